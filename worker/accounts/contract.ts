@@ -1,0 +1,217 @@
+/** Accounts over the wire: registration, sign-in, codes, recovery. Part 2 sections 3, 5 and 7. */
+import * as v from 'valibot'
+
+/** Part 2 section 5. */
+export const PASSWORD_MIN = 6
+/** D21: longer input would only cost hashing time. */
+export const PASSWORD_MAX = 200
+export const NAME_MIN = 2
+export const NAME_MAX = 60
+export const PHONE_MIN = 10
+export const PHONE_MAX = 25
+/** D19. */
+export const AGE_MIN = 18
+export const CODE_LENGTH = 6
+/** Part 2 section 9: milliseconds. */
+export const RESEND_LOCK_MS = 30_000
+export const AUTO_SUBMIT_MS = 1_000
+export const AFTER_VERIFY_MS = 1_500
+
+export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
+
+/** Part 2 section 9, in its order; the stored value is the Spanish name. `code` is ISO 3166, '' for none. */
+export const COUNTRIES = [
+  { name: 'Argentina', code: 'AR' },
+  { name: 'Bolivia', code: 'BO' },
+  { name: 'Brasil', code: 'BR' },
+  { name: 'Chile', code: 'CL' },
+  { name: 'Colombia', code: 'CO' },
+  { name: 'Costa Rica', code: 'CR' },
+  { name: 'Cuba', code: 'CU' },
+  { name: 'Ecuador', code: 'EC' },
+  { name: 'El Salvador', code: 'SV' },
+  { name: 'Guatemala', code: 'GT' },
+  { name: 'Honduras', code: 'HN' },
+  { name: 'México', code: 'MX' },
+  { name: 'Nicaragua', code: 'NI' },
+  { name: 'Panamá', code: 'PA' },
+  { name: 'Paraguay', code: 'PY' },
+  { name: 'Perú', code: 'PE' },
+  { name: 'República Dominicana', code: 'DO' },
+  { name: 'Uruguay', code: 'UY' },
+  { name: 'Venezuela', code: 'VE' },
+  { name: 'España', code: 'ES' },
+  { name: 'Otro', code: '' },
+] as const
+export const COUNTRY_NAMES = COUNTRIES.map((c) => c.name)
+
+/** Case and spaces around do not make another account (case 31); a plus stays. */
+export const EmailSchema = v.pipe(
+  v.string('email_required'),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('email_required'),
+  v.maxLength(254, 'email_invalid'),
+  v.email('email_invalid'),
+)
+
+export const NewPasswordSchema = v.pipe(
+  v.string('password_short'),
+  v.minLength(PASSWORD_MIN, 'password_short'),
+  v.maxLength(PASSWORD_MAX, 'password_long'),
+)
+
+const name = (short: 'first_name_short' | 'last_name_short') =>
+  v.pipe(
+    v.string(short),
+    v.trim(),
+    v.minLength(NAME_MIN, short),
+    v.maxLength(NAME_MAX, 'name_long'),
+  )
+
+const optionalText = (max: number) =>
+  v.optional(v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long')))
+
+const DateOfBirthSchema = v.pipe(
+  v.string('date_of_birth_required'),
+  v.isoDate('date_of_birth_required'),
+  v.check((d) => isRealDate(d), 'date_of_birth_required'),
+)
+
+function isRealDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return (
+    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900-01-01'
+  )
+}
+
+const stepOne = {
+  email: EmailSchema,
+  password: NewPasswordSchema,
+  firstName: name('first_name_short'),
+  lastName: name('last_name_short'),
+}
+
+const stepTwo = {
+  phoneNumber: v.pipe(
+    v.string('phone_invalid'),
+    v.trim(),
+    v.minLength(PHONE_MIN, 'phone_invalid'),
+    v.maxLength(PHONE_MAX, 'phone_invalid'),
+    v.regex(/^\+?[\d\s().-]+$/, 'phone_invalid'),
+  ),
+  dateOfBirth: DateOfBirthSchema,
+  gender: v.picklist(GENDERS, 'gender_required'),
+  country: v.picklist(COUNTRY_NAMES, 'country_required'),
+  city: v.pipe(
+    v.string('city_required'),
+    v.trim(),
+    v.nonEmpty('city_required'),
+    v.maxLength(100, 'text_long'),
+  ),
+  address: optionalText(200),
+  occupation: optionalText(100),
+  bio: optionalText(500),
+}
+
+/** POST /api/auth/register. */
+export const RegisterSchema = v.object({ ...stepOne, ...stepTwo })
+
+const confirmed = {
+  confirmPassword: v.pipe(v.string('confirm_required'), v.nonEmpty('confirm_required')),
+}
+
+/** The wizard's two steps; what they add (confirmPassword) is not sent. */
+export const RegisterStepOneSchema = v.pipe(
+  v.object({ ...stepOne, ...confirmed }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (f) => f.password === f.confirmPassword,
+      'confirm_differs',
+    ),
+    ['confirmPassword'],
+  ),
+)
+export const RegisterStepTwoSchema = v.object(stepTwo)
+
+/** POST /api/auth/login. The password is only required here: old ones may be shorter than new rules. */
+export const LoginSchema = v.object({
+  email: EmailSchema,
+  password: v.pipe(
+    v.string('password_required'),
+    v.nonEmpty('password_required'),
+    v.maxLength(PASSWORD_MAX, 'password_long'),
+  ),
+})
+
+/** Six digits; pasted text is stripped to digits before. */
+export const CodeSchema = v.pipe(
+  v.string('code_length'),
+  v.trim(),
+  v.regex(/^\d*$/, 'code_digits'),
+  v.length(CODE_LENGTH, 'code_length'),
+)
+
+/** POST /api/auth/verify-email, /api/auth/verify-reset-code. */
+export const EmailCodeSchema = v.object({ email: EmailSchema, code: CodeSchema })
+/** POST /api/auth/forgot-password, /api/auth/resend-verification. */
+export const EmailOnlySchema = v.object({ email: EmailSchema })
+/** POST /api/auth/reset-password. */
+export const ResetPasswordSchema = v.object({
+  resetToken: v.pipe(
+    v.string('malformed'),
+    v.nonEmpty('malformed'),
+    v.maxLength(2000, 'malformed'),
+  ),
+  newPassword: NewPasswordSchema,
+})
+
+export type Register = v.InferOutput<typeof RegisterSchema>
+export type Login = v.InferOutput<typeof LoginSchema>
+
+/** GET /api/auth/user: the signed-in person about themself. Money and scores are plain numbers. */
+export type CurrentUser = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  bio: string | null
+  city: string
+  country: string
+  phoneNumber: string
+  occupation: string | null
+  profileImageUrl: string | null
+  isVerified: boolean
+  createdAt: string
+  reputationScore: number
+  totalTrades: number
+  successfulTrades: number
+  tokenBalance: number
+}
+
+/** What anybody may see of a person beside their things (D16: no email, phone, birth date, address). */
+export type PublicPerson = {
+  id: string
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+}
+
+/** 201 of POST /api/auth/register, alike for a new and a known address (D19). */
+export type RegisterAnswer = { requiresEmailVerification: boolean; email: string }
+
+/**
+ * 200 of POST /api/auth/verify-email. `signedIn` in the browser that registered; any other gets a
+ * `resetToken` and sets a new password first (D19).
+ */
+export type VerifyAnswer = { signedIn: boolean; resetToken?: string }
+
+/** GET /api/auth/sessions. */
+export type SessionInfo = {
+  id: string
+  device: string
+  createdAt: string
+  lastSeenAt: string
+  current: boolean
+}

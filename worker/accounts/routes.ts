@@ -1,0 +1,4 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/context.ts'
+
+export const accounts = new Hono<AppEnv>()

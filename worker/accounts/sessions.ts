@@ -1,0 +1,77 @@
+/** Sessions (D18): an opaque id in a cookie, stored hashed, 30 days sliding, revocable. */
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Statement } from '../db/batch.ts'
+import type { Db } from '../db/connect.ts'
+import { DAY } from '../http/clock.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { sha256 } from '../http/hash.ts'
+import { sessions, users } from './tables.ts'
+
+export const SESSION_MS = 30 * DAY
+/** Sliding costs a write: at most one a day. */
+export const TOUCH_AFTER_MS = DAY
+
+type NewSession = { token: string; statement: Statement }
+
+/** The token goes into the cookie, the statement into the batch that signs in. */
+export async function newSession(ctx: Ctx, userId: string, device: string): Promise<NewSession> {
+  const token = ctx.random.token(32)
+  const now = ctx.clock.now()
+  const statement = ctx.db.insert(sessions).values({
+    idHash: await sha256(token),
+    userId,
+    device: device.slice(0, 120),
+    createdAt: now,
+    touchedAt: now,
+    expiresAt: now + SESSION_MS,
+  })
+  return { token, statement }
+}
+
+export type LiveSession = { viewer: Viewer; touchedAt: number }
+
+/** The person behind a cookie, or null. One query. */
+export async function sessionOf(db: Db, token: string, now: number): Promise<LiveSession | null> {
+  const idHash = await sha256(token)
+  const [row] = await db
+    .select({ id: users.id, email: users.email, touchedAt: sessions.touchedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
+  if (!row) return null
+  return {
+    viewer: { id: row.id, email: row.email, sessionHash: idHash },
+    touchedAt: row.touchedAt,
+  }
+}
+
+export function touchSession(db: Db, idHash: string, now: number) {
+  return db
+    .update(sessions)
+    .set({ touchedAt: now, expiresAt: now + SESSION_MS })
+    .where(eq(sessions.idHash, idHash))
+}
+
+export function endSession(db: Db, userId: string, idHash: string) {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.idHash, idHash)))
+}
+
+export function endSessionsOf(db: Db, userId: string) {
+  return db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export function endOtherSessions(db: Db, userId: string, keepHash: string) {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, keepHash)))
+}
+
+export function sessionsOf(db: Db, userId: string, now: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+}
+
+/** Cron. */
+export function deleteExpiredSessions(db: Db, now: number) {
+  return db.delete(sessions).where(lte(sessions.expiresAt, now))
+}

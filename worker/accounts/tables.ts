@@ -1,0 +1,61 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag, instant } from '../db/columns.ts'
+
+const person = {
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  dateOfBirth: text('date_of_birth').notNull(),
+  gender: text('gender').notNull(),
+  country: text('country').notNull(),
+  city: text('city').notNull(),
+  address: text('address'),
+  occupation: text('occupation'),
+  bio: text('bio'),
+  language: text('language').notNull(),
+}
+
+export const users = sqliteTable('users', {
+  id: text('id').primaryKey(),
+  ...person,
+  profileImage: text('profile_image'),
+  emailVerifiedAt: instant('email_verified_at'),
+  isVerified: flag('is_verified').notNull().default(false),
+  reputationScore: integer('reputation_score').notNull().default(100),
+  totalTrades: integer('total_trades').notNull().default(0),
+  successfulTrades: integer('successful_trades').notNull().default(0),
+  tokenBalance: integer('token_balance').notNull().default(0),
+  passwordVersion: integer('password_version').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const pendingRegistrations = sqliteTable('pending_registrations', {
+  ...person,
+  email: text('email').primaryKey(),
+  browserHash: text('browser_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const codes = sqliteTable(
+  'codes',
+  {
+    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.purpose, t.email] })],
+)
+
+export const sessions = sqliteTable('sessions', {
+  idHash: text('id_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  device: text('device').notNull(),
+  createdAt: instant('created_at').notNull(),
+  touchedAt: instant('touched_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

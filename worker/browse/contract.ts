@@ -1,0 +1,132 @@
+/** Filters, sorts and pages of the item list (part 1 sections 5, 7, 9; D5–D8, D10, D11, D15). */
+import * as v from 'valibot'
+import { CATEGORY_IDS } from '../categories/contract.ts'
+import { type Condition, ConditionSchema } from '../items/contract.ts'
+import { parseGuaranies } from '../money/contract.ts'
+import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
+
+export const PAGE_SIZE = 24
+export const PAGE_SIZE_MAX = 60
+/** X-Total-Count is exact up to here, then "1000+". */
+export const COUNT_EXACT_MAX = 1000
+/** budgets.md: so many candidates a request looks at; a page may be short and still carry `next`. */
+export const CANDIDATES_MAX = 1500
+
+export const SORTS = [
+  'newest',
+  'oldest',
+  'price_low',
+  'price_high',
+  'alphabetical',
+  'popularity',
+] as const
+export type Sort = (typeof SORTS)[number]
+export const DEFAULT_SORT: Sort = 'newest'
+
+export const DATES_POSTED = ['any', 'today', 'yesterday', 'week', 'month', '3months'] as const
+export type DatePosted = (typeof DATES_POSTED)[number]
+
+export const AVAILABILITIES = ['all', 'available', 'traded'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
+/** Kilometres. */
+export const RADIUS_MIN = 5
+export const RADIUS_MAX = 100
+export const RADIUS_STEP = 5
+export const RADIUS_DEFAULT = 25
+/** D8: the slider counts thousands of guaraníes; its upper end means no limit. */
+export const PRICE_SLIDER_MAX = 10_000
+export const PRICE_SLIDER_STEP = 50
+export const PRICE_SLIDER_UNIT = 1_000
+export const LOCATION_DELAY_MS = 500
+export const SEARCH_MAX = 200
+
+const oneOrMany = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.optional(v.union([v.array(v.string()), v.string()]), []),
+    v.transform((given) => (Array.isArray(given) ? given : [given])),
+    // An unknown value filters nothing: an old stored filter or a shared link never ends in an error.
+    v.transform((list) => list.flatMap((one) => keep(item, one))),
+  )
+
+function keep<T>(item: v.GenericSchema<unknown, T>, given: unknown): T[] {
+  const result = v.safeParse(item, given)
+  return result.success ? [result.output] : []
+}
+
+/** A query value that falls back instead of failing. */
+const lenient = <T, F>(schema: v.GenericSchema<unknown, T>, fallback: F) =>
+  v.pipe(
+    v.optional(v.unknown()),
+    v.transform((given): T | F => {
+      const result = v.safeParse(schema, Array.isArray(given) ? given.at(-1) : given)
+      return result.success ? result.output : fallback
+    }),
+  )
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+const price = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform(parseGuaranies),
+  v.number(),
+  v.maxValue(1e15),
+)
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((t) => t.slice(0, max).trim()),
+  )
+
+const SORT_SPELLINGS: Record<string, string> = { title: 'alphabetical' }
+const SortSchema = v.pipe(
+  v.string(),
+  v.transform((t) => t.replaceAll('-', '_')),
+  v.transform((t) => SORT_SPELLINGS[t] ?? t),
+  v.picklist(SORTS),
+)
+
+/** GET /api/items. Nothing in a query is an error except a cursor that is not ours. */
+export const ListQuerySchema = v.object({
+  search: lenient(text(SEARCH_MAX), ''),
+  categoryIds: oneOrMany(v.pipe(digits, v.picklist(CATEGORY_IDS))),
+  condition: lenient(ConditionSchema, undefined),
+  minPrice: lenient(price, 0),
+  maxPrice: lenient(price, undefined),
+  location: lenient(text(100), ''),
+  datePosted: lenient(v.picklist(DATES_POSTED), 'any' as const),
+  radius: lenient(v.pipe(digits, v.minValue(1), v.maxValue(RADIUS_MAX)), RADIUS_DEFAULT),
+  tags: oneOrMany(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(30))),
+  availability: lenient(v.picklist(AVAILABILITIES), 'available' as const),
+  sortBy: lenient(SortSchema, DEFAULT_SORT),
+  userLatitude: lenient(LatitudeSchema, undefined),
+  userLongitude: lenient(LongitudeSchema, undefined),
+  limit: lenient(
+    v.pipe(
+      digits,
+      v.minValue(1),
+      v.transform((n) => Math.min(n, PAGE_SIZE_MAX)),
+    ),
+    PAGE_SIZE,
+  ),
+  cursor: lenient(v.pipe(v.string(), v.nonEmpty(), v.maxLength(600)), undefined),
+})
+export type ListQuery = v.InferOutput<typeof ListQuerySchema>
+
+/** GET /api/my-items, /api/user-items, /api/items/user/{id}. */
+export const PageQuerySchema = v.pick(ListQuerySchema, ['limit', 'cursor'])
+export type PageQuery = v.InferOutput<typeof PageQuerySchema>
+
+/** The filter set as kept in browser storage (part 1 section 3). `priceRange` in slider units. */
+export type Filters = {
+  categories: number[]
+  condition: Condition | null
+  priceRange: [number, number]
+  location: string
+  datePosted: DatePosted
+  /** Null while the distance filter is off (D11: coordinates are sent only while it is on). */
+  radius: number | null
+  tags: string[]
+  availability: Availability
+  sortBy: Sort
+}

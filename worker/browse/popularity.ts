@@ -1,0 +1,5 @@
+import type { Ctx } from '../http/context.ts'
+
+export async function refreshPopularity(_ctx: Ctx): Promise<number> {
+  return 0
+}

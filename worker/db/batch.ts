@@ -1,0 +1,36 @@
+/** Every change of more than one row is ONE batch; this is the only module that reads database errors. */
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Db } from './connect.ts'
+
+export type Statement = BatchItem<'sqlite'>
+
+/** At most so many statements a batch (budgets.md, "At the edge"). */
+export const MAX_BATCH_STATEMENTS = 15
+
+/** Runs all or nothing, in order. Throws the engine's error: see `lostConstraint`. */
+export async function runBatch(db: Db, statements: Statement[]): Promise<unknown[]> {
+  const [first, ...rest] = statements
+  if (!first) return []
+  if (statements.length > MAX_BATCH_STATEMENTS) {
+    throw new Error(`a batch of ${statements.length} statements`)
+  }
+  return db.batch([first, ...rest])
+}
+
+const CONSTRAINT =
+  /(?:UNIQUE|CHECK|NOT NULL|FOREIGN KEY|PRIMARY KEY) constraint failed(?:: ([\w.]+(?:, [\w.]+)*))?/
+
+/**
+ * Which constraint made a statement or batch fail: "users.email", "balance_not_negative",
+ * "foreign key", or null when the error is something else. Walks `cause`: D1 wraps in Error, libSQL
+ * in LibsqlBatchError, Drizzle in DrizzleQueryError with SQL in its text.
+ */
+export function lostConstraint(error: unknown): string | null {
+  let current: unknown = error
+  for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {
+    const found = CONSTRAINT.exec(current.message)
+    if (found) return found[1]?.split(', ')[0] ?? 'foreign key'
+    current = current.cause
+  }
+  return null
+}

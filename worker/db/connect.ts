@@ -1,0 +1,38 @@
+/**
+ * One `Db`, two engines: Drizzle over D1 (the default) or over libSQL (when DATABASE_URL is set).
+ * Stores use only what both have. Both are counted: queries, and rows where the engine tells.
+ */
+import { createClient } from '@libsql/client/web'
+import { type DrizzleD1Database, drizzle as drizzleD1 } from 'drizzle-orm/d1'
+import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql/web'
+import type { Bindings, Settings } from '../env.ts'
+import type { Cost } from '../http/log.ts'
+import { countedD1, countedLibsql, type LibsqlClient } from './counted.ts'
+
+/** The query builder that stores write against. Interactive transactions exist on neither edge. */
+export type Db = Omit<
+  DrizzleD1Database,
+  'transaction' | '$client' | 'run' | 'all' | 'get' | 'values'
+>
+
+export type Engine = 'd1' | 'libsql'
+
+export function engineOf(settings: Settings): Engine {
+  return settings.DATABASE_URL ? 'libsql' : 'd1'
+}
+
+export function connect(env: Bindings, settings: Settings, cost: Cost): Db {
+  if (settings.DATABASE_URL) {
+    return overLibsql(
+      createClient({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN }),
+      cost,
+    )
+  }
+  return drizzleD1(countedD1(env.DB, cost, settings.ENVIRONMENT === 'local'))
+}
+
+/** Also used by the store tests, which hand in a client on a file. */
+export function overLibsql(client: LibsqlClient, cost: Cost): Db {
+  // Drizzle types its drivers apart although the builders are the same; the store tests run on both.
+  return drizzleLibsql(countedLibsql(client, cost)) as unknown as Db
+}

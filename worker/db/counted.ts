@@ -1,0 +1,72 @@
+/** Counts what a request costs the database, at the driver, so that nothing is counted by hand. */
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import type { Client } from '@libsql/client'
+import type { Cost } from '../http/log.ts'
+
+export type LibsqlClient = Client
+
+const checkedSql = new Set<string>()
+
+/**
+ * D1's `raw()` answers no row counts, so reads go through `all()`, whose rows are objects: two
+ * result columns of one name would collapse. With `verify` (local mode, tests) each distinct
+ * statement is tried once for that and a clash throws.
+ */
+export function countedD1(d1: D1Database, cost: Cost, verify: boolean): D1Database {
+  const inner = new WeakMap<object, D1PreparedStatement>()
+
+  function count(result: D1Result): void {
+    cost.rowsRead += result.meta.rows_read
+    cost.rowsWritten += result.meta.rows_written
+  }
+
+  function wrap(sql: string, statement: D1PreparedStatement): D1PreparedStatement {
+    const counted = {
+      bind: (...values: unknown[]) => wrap(sql, statement.bind(...values)),
+      run: () => counted.all(),
+      all: async () => {
+        cost.queries += 1
+        const result = await statement.all<Record<string, unknown>>()
+        count(result)
+        return result
+      },
+      raw: async () => {
+        if (verify && !checkedSql.has(sql)) {
+          const [names] = await statement.raw({ columnNames: true })
+          if (new Set(names).size !== names?.length) throw new Error(`columns clash: ${names}`)
+          checkedSql.add(sql)
+        }
+        const result = await counted.all()
+        return result.results.map((row) => Object.values(row))
+      },
+    }
+    const proxy = counted as unknown as D1PreparedStatement
+    inner.set(proxy, statement)
+    return proxy
+  }
+
+  const proxy = {
+    prepare: (sql: string) => wrap(sql, d1.prepare(sql)),
+    batch: async (statements: D1PreparedStatement[]) => {
+      cost.queries += statements.length
+      const results = await d1.batch(statements.map((s) => inner.get(s) ?? s))
+      for (const result of results) count(result)
+      return results
+    },
+  }
+  return proxy as unknown as D1Database
+}
+
+export function countedLibsql(client: LibsqlClient, cost: Cost): LibsqlClient {
+  return new Proxy(client, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        if (key === 'execute') cost.queries += 1
+        if (key === 'batch' && Array.isArray(args[0])) cost.queries += args[0].length
+        return Reflect.apply(value, target, args)
+      }
+    },
+  })
+}

@@ -1,0 +1,95 @@
+/** Bindings and settings of the worker. Settings are parsed once; a missing or malformed one is named. */
+import type {
+  D1Database,
+  DurableObjectNamespace,
+  Fetcher,
+  ImagesBinding,
+  R2Bucket,
+  RateLimit,
+} from '@cloudflare/workers-types'
+import * as v from 'valibot'
+
+export type Bindings = {
+  ASSETS: Fetcher
+  DB: D1Database
+  PHOTOS: R2Bucket
+  PRIVATE: R2Bucket
+  IMAGES?: ImagesBinding
+  TRADE_ROOM: DurableObjectNamespace
+  FLOOD?: RateLimit
+}
+
+const SECRET_MIN = 32
+/** Local mode only (D43): a deployment without its own key is refused by the schema below. */
+const LOCAL_SECRET = 'local-mode-only-secret-key-never-used-by-a-deployment'
+/** D24: local mode counts, but a thousand times more generously. */
+const LOCAL_LIMIT_FACTOR = '1000'
+
+const url = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\/[^/]+(\/.*[^/])?$/, 'no slash at the end'),
+)
+const remoteDatabase = v.pipe(v.string(), v.regex(/^(https|http|libsql):\/\//, 'https or libsql'))
+
+const SettingsSchema = v.pipe(
+  v.object({
+    ENVIRONMENT: v.optional(v.picklist(['local', 'production']), 'production'),
+    BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Jopói'),
+    BASE_URL: v.optional(url),
+    SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
+    SENDGRID_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
+    SENDGRID_BASE_URL: v.optional(url),
+    MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
+    DATABASE_URL: v.optional(remoteDatabase),
+    DATABASE_AUTH_TOKEN: v.optional(v.string()),
+    IMAGE_BASE_URL: v.optional(url),
+    REVERSE_GEOCODING_URL: v.optional(url),
+    RATE_LIMIT_FACTOR: v.optional(
+      v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(0.001)),
+    ),
+  }),
+  v.forward(
+    v.check((s) => s.ENVIRONMENT === 'local' || s.SECRET_KEY !== undefined, 'missing'),
+    ['SECRET_KEY'],
+  ),
+  // Links in mails are built from it: a Host header is whatever the caller wrote.
+  v.forward(
+    v.check((s) => s.ENVIRONMENT === 'local' || s.BASE_URL !== undefined, 'missing'),
+    ['BASE_URL'],
+  ),
+  v.forward(
+    v.check((s) => s.SENDGRID_API_KEY === undefined || s.MAIL_FROM !== undefined, 'missing'),
+    ['MAIL_FROM'],
+  ),
+  v.transform((s) => ({
+    ...s,
+    SECRET_KEY: s.SECRET_KEY ?? LOCAL_SECRET,
+    RATE_LIMIT_FACTOR:
+      s.RATE_LIMIT_FACTOR ?? Number(s.ENVIRONMENT === 'local' ? LOCAL_LIMIT_FACTOR : '1'),
+  })),
+)
+
+export type Settings = v.InferOutput<typeof SettingsSchema>
+
+/** Names the settings that are missing or malformed, never their values. */
+export class SettingsProblem extends Error {
+  constructor(readonly names: string[]) {
+    super(`settings missing or malformed: ${names.join(', ')}`)
+  }
+}
+
+const parsed = new WeakMap<object, Settings>()
+
+/** Parses once per environment object. Empty strings count as absent. Throws SettingsProblem. */
+export function readSettings(env: object): Settings {
+  const known = parsed.get(env)
+  if (known) return known
+  const given = Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== '')
+  const result = v.safeParse(SettingsSchema, Object.fromEntries(given))
+  if (!result.success) {
+    throw new SettingsProblem([...new Set(result.issues.map((i) => v.getDotPath(i) ?? 'settings'))])
+  }
+  parsed.set(env, result.output)
+  return result.output
+}

@@ -1,0 +1,36 @@
+/** What every request carries. Filled by `worker/http/setup.ts`. */
+import type { Db } from '../db/connect.ts'
+import type { Bindings, Settings } from '../env.ts'
+import type { Clock } from './clock.ts'
+import type { Language } from './language.ts'
+import type { RequestLog } from './log.ts'
+import type { Random } from './random.ts'
+
+/** The signed-in person, as far as every route needs to know. */
+export type Viewer = { id: string; sessionHash: string; email: string }
+
+/** What an action needs: no Hono, no request. */
+export type Ctx = {
+  db: Db
+  settings: Settings
+  env: Bindings
+  clock: Clock
+  random: Random
+  language: Language
+  /** Public address of the site, without a slash at the end: BASE_URL, in local mode the request's own. */
+  baseUrl: string
+  /** The caller's network address; '127.0.0.1' in local mode. */
+  address: string
+  /** Work that may finish after the answer (a mail on its way). */
+  later: (work: Promise<unknown>) => void
+}
+
+export type AppEnv = {
+  Bindings: Bindings
+  Variables: {
+    ctx: Ctx
+    language: Language
+    log: RequestLog
+    viewer: Viewer | null
+  }
+}

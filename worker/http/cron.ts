@@ -1,0 +1,51 @@
+/** What runs by itself every five minutes. Each job is on its own: one that fails does not stop the next. */
+import { deleteExpiredAccountRows } from '../accounts/store.ts'
+import { refreshPopularity } from '../browse/popularity.ts'
+import { connect } from '../db/connect.ts'
+import { type Bindings, readSettings } from '../env.ts'
+import { sendDueMail } from '../mail/outbox.ts'
+import { clock } from './clock.ts'
+import type { Ctx } from './context.ts'
+import { DEFAULT_LANGUAGE } from './language.ts'
+import { deleteExpiredLimits } from './limits.ts'
+import { logFailure, newCost, writeLog } from './log.ts'
+import { random } from './random.ts'
+
+type Job = { name: string; run: (ctx: Ctx) => Promise<number> }
+
+const JOBS: Job[] = [
+  { name: 'mail', run: sendDueMail },
+  { name: 'popularity', run: refreshPopularity },
+  { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
+  {
+    name: 'limits',
+    run: async (ctx) => (await deleteExpiredLimits(ctx.db, ctx.clock.now()).returning()).length,
+  },
+]
+
+export async function runCron(env: Bindings): Promise<void> {
+  const settings = readSettings(env)
+  const pending: Promise<unknown>[] = []
+  const ctx: Ctx = {
+    db: connect(env, settings, newCost()),
+    settings,
+    env,
+    clock,
+    random,
+    language: DEFAULT_LANGUAGE,
+    baseUrl: settings.BASE_URL ?? '',
+    address: 'cron',
+    later: (work) => pending.push(work.catch((error: unknown) => logFailure('cron', error))),
+  }
+  for (const job of JOBS) {
+    const began = performance.now()
+    try {
+      const done = await job.run(ctx)
+      const ms = Math.round(performance.now() - began)
+      writeLog({ event: 'cron', job: job.name, ms, done })
+    } catch (error) {
+      logFailure(`cron ${job.name}`, error)
+    }
+  }
+  await Promise.all(pending)
+}

@@ -1,0 +1,56 @@
+/** The one error path (D14): a refusal is thrown with a code; its words come from the message files. */
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { SettingsProblem } from '../env.ts'
+import type { AppEnv } from './context.ts'
+import { type RefusalCode, textOf } from './messages.ts'
+
+export type Issue = { path: string; message: string }
+export type ErrorBody = { message: string; code: string; issues?: Issue[] }
+
+export const STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 503] as const
+export type RefusalStatus = (typeof STATUSES)[number]
+
+type Details = { retryAfterSeconds?: number; issues?: { path: string; code: string }[] }
+
+/** Thrown anywhere on the server; answered by `onError` as `{message, code, issues?}`. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    readonly status: RefusalStatus,
+    readonly details: Details = {},
+  ) {
+    super(`${status} ${code}`)
+  }
+}
+
+export function onError(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof Refusal) return refuse(c, error)
+  if (error instanceof SettingsProblem) return refuse(c, new Refusal('not_configured', 503))
+  // The cause goes to the log, never to the caller: it may name SQL, paths or data.
+  c.get('log')?.failed(error)
+  const language = c.get('language') ?? 'es'
+  const body: ErrorBody = { message: textOf('unexpected', language), code: 'unexpected' }
+  return c.json(body, 500, { 'cache-control': 'no-store' })
+}
+
+function refuse(c: Context<AppEnv>, refusal: Refusal): Response {
+  const language = c.get('language') ?? 'es'
+  const { issues, retryAfterSeconds } = refusal.details
+  const body: ErrorBody = {
+    message: textOf(refusal.code, language),
+    code: refusal.code,
+    ...(issues && {
+      issues: issues.map((i) => ({ path: i.path, message: textOf(i.code, language) })),
+    }),
+  }
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
+  if (retryAfterSeconds !== undefined) {
+    headers['retry-after'] = String(Math.max(1, Math.ceil(retryAfterSeconds)))
+  }
+  return c.json(body, refusal.status satisfies ContentfulStatusCode, headers)
+}
+
+export function onNotFound(c: Context<AppEnv>): Response {
+  return refuse(c, new Refusal('not_found', 404))
+}

@@ -1,0 +1,12 @@
+/** Headers of everything the worker answers. What must not be kept says so; photos say the opposite themselves. */
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './context.ts'
+
+export const secureHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('x-frame-options', 'DENY')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+}

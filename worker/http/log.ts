@@ -1,0 +1,46 @@
+/** One JSON line a request. Never a body, cookie, mail address or code: the type has no place for one. */
+
+/** What the database did for one request. Row counts are absent where the engine does not tell (libSQL). */
+export type Cost = { queries: number; rowsRead: number; rowsWritten: number }
+
+export type LogLine =
+  | {
+      event: 'request'
+      route: string
+      method: string
+      status: number
+      ms: number
+      queries: number
+      rowsRead: number
+      rowsWritten: number
+    }
+  | { event: 'failure'; where: string; error: string }
+  | { event: 'mail'; kind: string; outcome: 'sent' | 'retry' | 'dead'; attempts: number }
+  | { event: 'cron'; job: string; ms: number; done: number }
+  | { event: 'photo'; outcome: 'made' | 'kept'; calls: number }
+
+export type RequestLog = { cost: Cost; failed: (error: unknown) => void }
+
+export function newCost(): Cost {
+  return { queries: 0, rowsRead: 0, rowsWritten: 0 }
+}
+
+export function writeLog(line: LogLine): void {
+  console.log(JSON.stringify(line))
+}
+
+/** Logs an error that was handled elsewhere. SQL and parameters are cut: they can hold personal data. */
+export function logFailure(where: string, error: unknown): void {
+  writeLog({ event: 'failure', where, error: inWords(error) })
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an error object'
+  const cause = error.cause instanceof Error ? ` < ${firstLine(error.cause.message)}` : ''
+  return `${error.name}: ${firstLine(error.message)}${cause}`
+}
+
+/** Drizzle writes "Failed query: <sql>\nparams: <values>": only what stands before is kept. */
+function firstLine(message: string): string {
+  return (message.split(/:? *(?:select|insert|update|delete|with) |\n/i)[0] ?? '').slice(0, 200)
+}

@@ -1,0 +1,30 @@
+/** The one source of randomness. */
+
+export type Random = {
+  /** `bytes` random bytes as base64url. */
+  token: (bytes: number) => string
+  /** Decimal digits, each equally likely. */
+  digits: (count: number) => string
+  uuid: () => string
+}
+
+export const random: Random = {
+  token: (bytes) => toBase64Url(crypto.getRandomValues(new Uint8Array(bytes))),
+  digits: (count) => Array.from({ length: count }, () => fairDigit()).join(''),
+  uuid: () => crypto.randomUUID(),
+}
+
+function fairDigit(): number {
+  for (;;) {
+    const [byte] = crypto.getRandomValues(new Uint8Array(1))
+    // 250–255 would favour the low digits.
+    if (byte !== undefined && byte < 250) return byte % 10
+  }
+}
+
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

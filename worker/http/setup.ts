@@ -1,0 +1,51 @@
+/** First middleware: what every request carries, and the one log line it leaves. */
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { routePath } from 'hono/route'
+import { connect } from '../db/connect.ts'
+import { readSettings, type Settings } from '../env.ts'
+import { clock } from './clock.ts'
+import type { AppEnv, Ctx } from './context.ts'
+import { LANGUAGE_COOKIE, languageOf } from './language.ts'
+import { type Cost, logFailure, newCost, writeLog } from './log.ts'
+import { random } from './random.ts'
+
+export const setup: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const began = performance.now()
+  const cost = newCost()
+  c.set('language', languageOf(getCookie(c, LANGUAGE_COOKIE)))
+  c.set('log', { cost, failed: (error) => logFailure(routePath(c), error) })
+  c.set('viewer', null)
+  c.set('ctx', contextOf(c, readSettings(c.env), cost))
+  await next()
+  writeLog({
+    event: 'request',
+    route: routePath(c),
+    method: c.req.method,
+    status: c.res.status,
+    ms: Math.round(performance.now() - began),
+    ...cost,
+  })
+}
+
+function contextOf(c: Context<AppEnv>, settings: Settings, cost: Cost): Ctx {
+  return {
+    db: connect(c.env, settings, cost),
+    settings,
+    env: c.env,
+    clock,
+    random,
+    language: c.get('language'),
+    baseUrl: settings.BASE_URL ?? new URL(c.req.url).origin,
+    address: c.req.header('cf-connecting-ip') ?? '127.0.0.1',
+    later: (work) => {
+      const watched = work.catch((error: unknown) => logFailure('later', error))
+      // Under `app.request()` in tests there is no execution context to wait with.
+      try {
+        c.executionCtx.waitUntil(watched)
+      } catch {
+        watched.then(() => undefined)
+      }
+    },
+  }
+}

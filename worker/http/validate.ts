@@ -1,0 +1,40 @@
+/** Parses what came over the wire with the contract's schema; a failure is one 400 or 422 with its issues. */
+import { vValidator } from '@hono/valibot-validator'
+import type { ValidationTargets } from 'hono'
+import * as v from 'valibot'
+import { Refusal } from './errors.ts'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** Issues as `{path, code}`: contract schemas write a code of the message files as their message. */
+export function issuesOf(
+  issues: readonly v.BaseIssue<unknown>[],
+): { path: string; code: string }[] {
+  return issues.map((issue) => ({
+    path: v.getDotPath(issue as v.BaseIssue<unknown> & { path?: [v.IssuePathItem] }) ?? '',
+    code: issue.message,
+  }))
+}
+
+/** Hono validator on a target. Wrong shapes are 422 `invalid` with issues, in the caller's language. */
+export function validate<S extends Schema, T extends keyof ValidationTargets>(
+  target: T,
+  schema: S,
+) {
+  return vValidator(target, schema, (result) => {
+    if (!result.success) throw new Refusal('invalid', 422, { issues: issuesOf(result.issues) })
+  })
+}
+
+/** The same for values that are read by hand (multipart). */
+export function parseOrRefuse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw new Refusal('invalid', 422, { issues: issuesOf(result.issues) })
+  return result.output
+}
+
+/** Integer ids of the path. Anything that cannot be one names nothing: 404. */
+export function idOf(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('not_found', 404)
+  return Number(text)
+}

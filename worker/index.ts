@@ -1,0 +1,10 @@
+/** Entry of the worker. */
+import { app } from './app.ts'
+import { runCron } from './http/cron.ts'
+
+export { TradeRoom } from './trades/room.ts'
+
+export default {
+  fetch: app.fetch,
+  scheduled: (_event: unknown, env: Parameters<typeof runCron>[0]) => runCron(env),
+}

@@ -1,0 +1,180 @@
+/** Items over the wire: what is published, how it is asked for, what is answered. */
+import * as v from 'valibot'
+import type { PublicPerson } from '../accounts/contract.ts'
+import { CATEGORY_IDS } from '../categories/contract.ts'
+import type { PhotoView } from '../media/contract.ts'
+import { ValueSchema } from '../money/contract.ts'
+import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
+
+/** D12. */
+export const TITLE_MIN = 3
+export const TITLE_MAX = 100
+export const DESCRIPTION_MIN = 10
+export const DESCRIPTION_MAX = 1000
+export const LOCATION_MIN = 2
+export const LOCATION_MAX = 100
+export const TAGS_MAX = 10
+export const TAG_MAX = 30
+/** D3: a deleted item comes back within this time, ms. */
+export const RESTORE_WITHIN_MS = 60_000
+
+export const CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const
+export type Condition = (typeof CONDITIONS)[number]
+/** D5: every spelling of the specification. */
+const CONDITION_SPELLINGS: Record<string, Condition> = {
+  nuevo: 'new',
+  como_nuevo: 'like_new',
+  excellent: 'like_new',
+  buen_estado: 'good',
+  acceptable: 'fair',
+  usado: 'fair',
+  necesita_reparacion: 'poor',
+}
+
+export const TRADE_STATUSES = ['available', 'reserved', 'traded'] as const
+export type TradeStatus = (typeof TRADE_STATUSES)[number]
+
+export const ConditionSchema = v.pipe(
+  v.string('condition_required'),
+  v.trim(),
+  v.transform((text) => CONDITION_SPELLINGS[text] ?? text),
+  v.picklist(CONDITIONS, 'condition_required'),
+)
+
+/** A JSON list or comma-separated text (D12); trimmed, empty and doubled ones dropped. */
+export const TagsSchema = v.pipe(
+  v.optional(v.union([v.array(v.string('malformed')), v.string('malformed')], 'malformed'), []),
+  v.transform((given) => [
+    ...new Set(
+      tagList(given)
+        .map((t) => t.trim())
+        .filter(Boolean),
+    ),
+  ]),
+  v.maxLength(TAGS_MAX, 'tags_many'),
+  v.everyItem((tag) => tag.length <= TAG_MAX, 'tag_long'),
+)
+
+function tagList(given: string | string[]): string[] {
+  if (Array.isArray(given)) return given
+  if (!given.trim().startsWith('[')) return given.split(',')
+  try {
+    const list: unknown = JSON.parse(given)
+    return Array.isArray(list) ? list.filter((t): t is string => typeof t === 'string') : []
+  } catch {
+    return given.split(',')
+  }
+}
+
+const categoryId = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))],
+    'category_required',
+  ),
+  v.picklist(CATEGORY_IDS, 'category_required'),
+)
+
+export const TitleSchema = v.pipe(
+  v.string('title_short'),
+  v.trim(),
+  v.minLength(TITLE_MIN, 'title_short'),
+  v.maxLength(TITLE_MAX, 'title_long'),
+)
+export const DescriptionSchema = v.pipe(
+  v.string('description_short'),
+  v.trim(),
+  v.minLength(DESCRIPTION_MIN, 'description_short'),
+  v.maxLength(DESCRIPTION_MAX, 'description_long'),
+)
+export const LocationSchema = v.pipe(
+  v.string('location_required'),
+  v.trim(),
+  v.minLength(LOCATION_MIN, 'location_required'),
+  v.maxLength(LOCATION_MAX, 'location_long'),
+)
+const optionalPlace = v.optional(
+  v.pipe(v.string('malformed'), v.trim(), v.maxLength(100, 'text_long')),
+)
+
+/** POST /api/items, JSON or multipart (photos travel beside: images, images640, images320, imageColors). */
+export const NewItemSchema = v.object({
+  title: TitleSchema,
+  description: DescriptionSchema,
+  categoryId,
+  condition: ConditionSchema,
+  estimatedValue: ValueSchema,
+  location: LocationSchema,
+  tags: TagsSchema,
+  latitude: v.optional(LatitudeSchema),
+  longitude: v.optional(LongitudeSchema),
+  city: optionalPlace,
+  country: optionalPlace,
+  /** Made once by the form: a retry of a publish whose answer was lost stores nothing twice (case 25). */
+  clientId: v.optional(v.pipe(v.string('malformed'), v.uuid('malformed'))),
+})
+export type NewItem = v.InferOutput<typeof NewItemSchema>
+
+const json = <T>(inner: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.string('malformed'),
+    v.rawTransform<string, unknown>(({ dataset, addIssue, NEVER }) => {
+      try {
+        return JSON.parse(dataset.value)
+      } catch {
+        addIssue({ message: 'malformed' })
+        return NEVER
+      }
+    }),
+    inner,
+  )
+const hashes = v.array(v.string('malformed'), 'malformed')
+
+/**
+ * PUT /api/items/{id}: what is absent stays as it is. `imagesToRemove` and `imageOrder` name photos by
+ * hash or by any of their addresses; new photos travel as newImages, newImages640, newImages320.
+ */
+export const EditItemSchema = v.object({
+  title: v.optional(TitleSchema),
+  description: v.optional(DescriptionSchema),
+  categoryId: v.optional(categoryId),
+  condition: v.optional(ConditionSchema),
+  estimatedValue: v.optional(v.unwrap(ValueSchema)),
+  location: v.optional(LocationSchema),
+  tags: v.optional(TagsSchema),
+  latitude: v.optional(LatitudeSchema),
+  longitude: v.optional(LongitudeSchema),
+  city: optionalPlace,
+  country: optionalPlace,
+  imagesToRemove: v.optional(v.union([hashes, json(hashes)], 'malformed'), []),
+  imageOrder: v.optional(v.union([hashes, json(hashes)], 'malformed')),
+})
+export type EditItem = v.InferOutput<typeof EditItemSchema>
+
+/** An item as anybody may see it. Times are ISO 8601 UTC; `estimatedValue` in guaraníes. */
+export type Item = {
+  id: number
+  userId: string
+  title: string
+  description: string
+  condition: Condition
+  categoryId: number
+  category: { id: number; name: string }
+  estimatedValue: number
+  location: string
+  city: string | null
+  country: string | null
+  tags: string[]
+  images: string[]
+  imageUrl: string | null
+  photos: PhotoView[]
+  isAvailable: boolean
+  tradeStatus: TradeStatus
+  status: TradeStatus
+  createdAt: string
+  updatedAt: string
+  user: PublicPerson
+  /** Whole kilometres from the asker's point, 0 for under one; only when a point was given. */
+  distanceKm?: number
+}
+
+export type Category = { id: number; name: string }

@@ -1,0 +1,38 @@
+/** Places over the wire: suggestions from the gazetteer, reverse lookup (D11). */
+import * as v from 'valibot'
+
+export const PLACE_QUERY_MIN = 2
+export const PLACE_QUERY_MAX = 60
+export const PLACES_ANSWERED = 8
+
+/** GET /api/places?q=&country= (country: a Spanish name of COUNTRIES; its places come first). */
+export const PlacesQuerySchema = v.object({
+  q: v.pipe(v.string('malformed'), v.trim(), v.maxLength(PLACE_QUERY_MAX, 'text_long')),
+  country: v.optional(v.string('malformed')),
+})
+
+const degrees = (limit: number) =>
+  v.pipe(
+    v.union(
+      [
+        v.number('malformed'),
+        v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/, 'malformed'), v.transform(Number)),
+      ],
+      'malformed',
+    ),
+    v.minValue(-limit, 'malformed'),
+    v.maxValue(limit, 'malformed'),
+  )
+export const LatitudeSchema = degrees(90)
+export const LongitudeSchema = degrees(180)
+
+/** GET /api/places/near?latitude=&longitude= */
+export const NearQuerySchema = v.object({ latitude: LatitudeSchema, longitude: LongitudeSchema })
+
+/** `label` is what goes into a location field: "Encarnación, Paraguay". */
+export type Place = { name: string; country: string; label: string }
+
+/** Coordinates leave rounded to two decimals (about 1.1 km), never finer (D11). */
+export function roundDegrees(degreesValue: number): number {
+  return Math.round(degreesValue * 100) / 100
+}

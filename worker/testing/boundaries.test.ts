@@ -1,0 +1,135 @@
+/** The house's import rules and file caps, enforced (see README, "File map"). */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const LINES_MAX = 200
+/** Words, data and generated files may be as long as what they hold. */
+const MAY_BE_LONG = [/^web\/i18n\/messages\//, /\.generated\.ts$/, /^package-lock\.json$/]
+const TOP_LEVEL = [
+  'README.md',
+  'SECURITY.md',
+  'migrations',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'web',
+  'worker',
+  'wrangler.toml',
+]
+
+function tracked(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
+  return listed
+    .toString()
+    .split('\n')
+    .filter((f) => f !== '' && existsSync(join(ROOT, f)))
+}
+
+const files = tracked()
+const sources = files.filter((f) => /^(web|worker)\/.*\.(ts|tsx|mjs)$/.test(f))
+
+type Import = { file: string; target: string; typeOnly: boolean }
+
+/** Every import of a file, with relative ones as paths from the root. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
+  )
+  return [...found].map((m) => {
+    const name = m[2] ?? m[3] ?? ''
+    const target = name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : name
+    return { file, target, typeOnly: m[1] !== undefined }
+  })
+}
+
+const imports = sources.flatMap(importsOf)
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/e2e\//.test(file)
+const text = (found: Import[]) => found.map((i) => `${i.file} -> ${i.target}`)
+
+test('the top level holds what the house names and nothing else', () => {
+  const names = new Set(files.filter((f) => !f.startsWith('.')).map((f) => f.split('/')[0]))
+  expect([...names].filter((n) => !TOP_LEVEL.includes(n ?? ''))).toEqual([])
+})
+
+test('no file is longer than 200 lines', () => {
+  const long = files
+    .filter((f) => /\.(ts|tsx|mjs|css|sql|toml|html)$/.test(f))
+    .filter((f) => !MAY_BE_LONG.some((m) => m.test(f)))
+    .map((f) => ({ f, lines: readFileSync(join(ROOT, f), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LINES_MAX)
+  expect(long).toEqual([])
+})
+
+test('web reaches the worker through contracts, rules and the type of the app only', () => {
+  const climbs = imports.filter((i) => i.file.startsWith('web/') && i.target.startsWith('worker/'))
+  expect(text(climbs.filter((i) => !isTest(i.file)))).toEqual([])
+  const apps = imports.filter((i) => i.file.startsWith('web/') && i.target === '#app')
+  expect(text(apps.filter((i) => !i.typeOnly))).toEqual([])
+})
+
+test('only the words of refusals and the rendered pages reach from the worker into web', () => {
+  const reach = imports.filter((i) => i.file.startsWith('worker/') && !isTest(i.file))
+  const into = reach.filter((i) => i.target.startsWith('web/') || i.target.startsWith('#web/'))
+  const foreign = into.filter(
+    (i) =>
+      !i.file.startsWith('worker/pages/') &&
+      !(i.file === 'worker/http/messages.ts' && i.target.startsWith('web/i18n/messages/')),
+  )
+  expect(text(foreign)).toEqual([])
+})
+
+test('a contract imports valibot and other contracts only', () => {
+  const all = imports.filter((i) => /^worker\/\w+\/contract\.ts$/.test(i.file))
+  const foreign = all.filter((i) => i.target !== 'valibot' && !i.target.endsWith('/contract.ts'))
+  expect(text(foreign)).toEqual([])
+})
+
+test('a rule imports contracts and rules only', () => {
+  const all = imports.filter((i) => /^worker\/\w+\/rules\.ts$/.test(i.file))
+  expect(text(all.filter((i) => !/\/(contract|rules)\.ts$/.test(i.target)))).toEqual([])
+})
+
+test('a feature of the web does not reach into the screens of another', () => {
+  const feature = (path: string) => path.match(/^(?:#web|web)\/([\w-]+)\//)?.[1]
+  const screens = imports.filter(
+    (i) => /-screen(\.tsx)?$/.test(i.target) && i.file.startsWith('web/'),
+  )
+  const foreign = screens.filter(
+    (i) => feature(i.file) !== feature(i.target) && i.file !== 'web/app/routes.tsx',
+  )
+  expect(text(foreign.filter((i) => !isTest(i.file)))).toEqual([])
+})
+
+test('one place each: fetch, query keys, fake time, randomness', () => {
+  const uses = (pattern: RegExp, allowed: RegExp) =>
+    sources
+      .filter((f) => !isTest(f) && !allowed.test(f) && !f.includes('/scripts/'))
+      .filter((f) => pattern.test(readFileSync(join(ROOT, f), 'utf8')))
+  expect(uses(/\bMath\.random\(/, /^$/)).toEqual([])
+  expect(uses(/\bDate\.now\(/, /^worker\/http\/clock\.ts$|^web\//)).toEqual([])
+  expect(uses(/queryKey: \[/, /\/queries\.ts$/).filter((f) => f.startsWith('web/'))).toEqual([])
+  expect(uses(/\bfetch\(/, /^web\/api\/client\.ts$/).filter((f) => f.startsWith('web/'))).toEqual(
+    [],
+  )
+})
+
+test('there are no barrel files', () => {
+  const barrels = sources.filter((f) => {
+    const lines = readFileSync(join(ROOT, f), 'utf8')
+      .split('\n')
+      .filter((l) => l.trim() !== '')
+    return lines.length > 0 && lines.every((l) => /^(export .* from |\/\*|\*| \*)/.test(l))
+  })
+  expect(barrels).toEqual([])
+})
+
+test('the migrations that the code expects are those in the folder', async () => {
+  const { MIGRATIONS } = await import('../db/migrations.ts')
+  const folder = files.filter((f) => /^migrations\/.*\.sql$/.test(f)).map((f) => f.slice(11))
+  expect([...MIGRATIONS]).toEqual(folder.sort())
+})
