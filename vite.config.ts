@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './web/i18n/compile.ts'
 
@@ -9,10 +10,44 @@ const HERE = import.meta.dirname
 /** Tests that need Node itself: files, libSQL on a file, the build's output. */
 const NODE_TESTS = ['worker/**/*.node.test.ts', 'worker/testing/*.test.ts', 'web/**/*.node.test.ts']
 
+/**
+ * What every page needs comes as one script: brotli finds more to share in one large file than in
+ * twenty small ones (7 KB of a first visit), and a slow phone asks once.
+ */
+const FIRST_VIEW = {
+  name: 'base',
+  test: (id: string) => SHARED.some((shared) => shared.test(id)) && !LATER.test(id),
+}
+const SHARED = [
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|hono)\//,
+  /node_modules\/(@tanstack|@lingui)\//,
+  /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
+  /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
+  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|brand)\.tsx?$/,
+  /\/web\/accounts\/queries\.ts$/,
+]
+/** Parts of those packages that only later screens use. */
+const LATER = /utationObserver|useMutation/
+
+/** The home screen in one piece; its filter panel stays apart until it is opened. */
+const HOME = {
+  name: 'home-screen',
+  test: /\/web\/browse\/(?!filter-(panel|sheet|aside|distance|group|location|price|tags)|price-field|range-slider|choice-pill)[\w-]+\.tsx?$/,
+}
+
+/** D1: the product's name comes from one setting. */
+function brandName(): Plugin {
+  const name = process.env.BRAND_NAME || 'Jopói'
+  return {
+    name: 'jopoi:brand',
+    transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', name),
+  }
+}
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), compiledMessages()],
+  plugins: [react(), tailwindcss(), compiledMessages(), brandName()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -20,9 +55,16 @@ export default defineConfig({
     manifest: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST_VIEW, HOME] },
+      },
+    },
   },
   server: { strictPort: true },
   test: {
+    // The product's own log lines would bury the report.
+    onConsoleLog: (log) => !log.startsWith('{"event":'),
     projects: [
       {
         root: HERE,

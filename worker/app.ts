@@ -1,9 +1,11 @@
 /** The whole server: every feature under /api, photos under /img, pages for everything else. */
 import { Hono } from 'hono'
+import { logout } from './accounts/logout.ts'
 import { accounts } from './accounts/routes.ts'
 import { browse } from './browse/routes.ts'
 import { categories } from './categories/routes.ts'
 import { dev } from './dev/routes.ts'
+import { limitJson } from './http/body-limit.ts'
 import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { limitFloods } from './http/flood.ts'
@@ -18,24 +20,25 @@ import { page } from './pages/routes.ts'
 import { places } from './places/routes.ts'
 
 const api = new Hono<AppEnv>()
-  .use(sameOriginWrites)
+  .use(sameOriginWrites, limitJson)
   .route('/health', health)
   .route('/auth', accounts)
+  .route('/logout', logout)
   .route('/categories', categories)
   .route('/places', places)
   .route('/items', browse)
   .route('/items', items)
   .route('/', myItems)
   .route('/dev', dev)
-  .all('*', onNotFound)
 
 export const app = new Hono<AppEnv>()
   .use(secureHeaders, setup, limitFloods)
   .route('/api', api)
+  .all('/api/*', onNotFound)
   .route('/img', photos)
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)
 
 /** What web/api/client.ts knows of the server: types only. */
-export type App = typeof app
+export type App = typeof api

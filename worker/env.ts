@@ -74,8 +74,11 @@ export type Settings = v.InferOutput<typeof SettingsSchema>
 
 /** Names the settings that are missing or malformed, never their values. */
 export class SettingsProblem extends Error {
-  constructor(readonly names: string[]) {
+  readonly names: string[]
+
+  constructor(names: string[]) {
     super(`settings missing or malformed: ${names.join(', ')}`)
+    this.names = names
   }
 }
 

@@ -1,5 +1,8 @@
 /** Accounts over the wire: registration, sign-in, codes, recovery. Part 2 sections 3, 5 and 7. */
 import * as v from 'valibot'
+import { COUNTRIES, COUNTRY_NAMES } from '../countries/contract.ts'
+
+export { COUNTRIES, COUNTRY_NAMES }
 
 /** Part 2 section 5. */
 export const PASSWORD_MIN = 6
@@ -18,32 +21,6 @@ export const AUTO_SUBMIT_MS = 1_000
 export const AFTER_VERIFY_MS = 1_500
 
 export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
-
-/** Part 2 section 9, in its order; the stored value is the Spanish name. `code` is ISO 3166, '' for none. */
-export const COUNTRIES = [
-  { name: 'Argentina', code: 'AR' },
-  { name: 'Bolivia', code: 'BO' },
-  { name: 'Brasil', code: 'BR' },
-  { name: 'Chile', code: 'CL' },
-  { name: 'Colombia', code: 'CO' },
-  { name: 'Costa Rica', code: 'CR' },
-  { name: 'Cuba', code: 'CU' },
-  { name: 'Ecuador', code: 'EC' },
-  { name: 'El Salvador', code: 'SV' },
-  { name: 'Guatemala', code: 'GT' },
-  { name: 'Honduras', code: 'HN' },
-  { name: 'México', code: 'MX' },
-  { name: 'Nicaragua', code: 'NI' },
-  { name: 'Panamá', code: 'PA' },
-  { name: 'Paraguay', code: 'PY' },
-  { name: 'Perú', code: 'PE' },
-  { name: 'República Dominicana', code: 'DO' },
-  { name: 'Uruguay', code: 'UY' },
-  { name: 'Venezuela', code: 'VE' },
-  { name: 'España', code: 'ES' },
-  { name: 'Otro', code: '' },
-] as const
-export const COUNTRY_NAMES = COUNTRIES.map((c) => c.name)
 
 /** Case and spaces around do not make another account (case 31); a plus stays. */
 export const EmailSchema = v.pipe(
@@ -79,10 +56,8 @@ const DateOfBirthSchema = v.pipe(
 )
 
 function isRealDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return (
-    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900-01-01'
-  )
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(+day) && day.toISOString().startsWith(text) && text >= '1900-01-01'
 }
 
 const stepOne = {
@@ -117,13 +92,12 @@ const stepTwo = {
 /** POST /api/auth/register. */
 export const RegisterSchema = v.object({ ...stepOne, ...stepTwo })
 
-const confirmed = {
-  confirmPassword: v.pipe(v.string('confirm_required'), v.nonEmpty('confirm_required')),
-}
-
 /** The wizard's two steps; what they add (confirmPassword) is not sent. */
 export const RegisterStepOneSchema = v.pipe(
-  v.object({ ...stepOne, ...confirmed }),
+  v.object({
+    ...stepOne,
+    confirmPassword: v.pipe(v.string('confirm_required'), v.nonEmpty('confirm_required')),
+  }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
@@ -135,14 +109,17 @@ export const RegisterStepOneSchema = v.pipe(
 )
 export const RegisterStepTwoSchema = v.object(stepTwo)
 
-/** POST /api/auth/login. The password is only required here: old ones may be shorter than new rules. */
+/** Only required: old ones may be shorter than new rules. */
+const KnownPasswordSchema = v.pipe(
+  v.string('password_required'),
+  v.nonEmpty('password_required'),
+  v.maxLength(PASSWORD_MAX, 'password_long'),
+)
+
+/** POST /api/auth/login. */
 export const LoginSchema = v.object({
   email: EmailSchema,
-  password: v.pipe(
-    v.string('password_required'),
-    v.nonEmpty('password_required'),
-    v.maxLength(PASSWORD_MAX, 'password_long'),
-  ),
+  password: KnownPasswordSchema,
 })
 
 /** Six digits; pasted text is stripped to digits before. */
@@ -164,6 +141,12 @@ export const ResetPasswordSchema = v.object({
     v.nonEmpty('malformed'),
     v.maxLength(2000, 'malformed'),
   ),
+  newPassword: NewPasswordSchema,
+})
+
+/** POST /api/auth/change-password. */
+export const ChangePasswordSchema = v.object({
+  currentPassword: KnownPasswordSchema,
   newPassword: NewPasswordSchema,
 })
 

@@ -1,4 +1,85 @@
+/** /api/auth: registration, the ways in and out, the current person and their sessions. */
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
+import { dropCookie, writeCookie } from '../http/cookies.ts'
+import { Refusal } from '../http/errors.ts'
+import { sentence } from '../http/messages.ts'
+import { validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { callerOf } from './caller.ts'
+import {
+  ChangePasswordSchema,
+  EmailCodeSchema,
+  EmailOnlySchema,
+  LoginSchema,
+  RegisterSchema,
+  ResetPasswordSchema,
+} from './contract.ts'
+import { logout } from './logout.ts'
+import { changePassword, forgotPassword, resetPassword, verifyResetCode } from './recovery.ts'
+import { register, resendVerification, verifyEmail } from './registration.ts'
+import { endOtherSessions, endSessionNamed, SESSION_MS, sessionsOf } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { currentUser, PENDING_MS } from './store.ts'
 
 export const accounts = new Hono<AppEnv>()
+  .post('/register', validate('json', RegisterSchema), async (c) => {
+    const { answer, browserToken } = await register(c.get('ctx'), c.req.valid('json'))
+    writeCookie(c, 'registration', browserToken, PENDING_MS)
+    return c.json(answer, 201)
+  })
+  .post('/verify-email', validate('json', EmailCodeSchema), async (c) => {
+    const given = c.req.valid('json')
+    const { answer, sessionToken } = await verifyEmail(c.get('ctx'), given, callerOf(c))
+    if (sessionToken === null) return c.json(answer)
+    writeCookie(c, 'session', sessionToken, SESSION_MS)
+    dropCookie(c, 'registration')
+    return c.json(answer)
+  })
+  .post('/resend-verification', validate('json', EmailOnlySchema), async (c) => {
+    await resendVerification(c.get('ctx'), c.req.valid('json').email)
+    return c.json({ message: sentence('code_sent', c.get('language')) })
+  })
+  .post('/login', validate('json', LoginSchema), async (c) => {
+    const token = await signIn(c.get('ctx'), c.req.valid('json'), callerOf(c))
+    writeCookie(c, 'session', token, SESSION_MS)
+    return c.json({ signedIn: true })
+  })
+  .post('/forgot-password', validate('json', EmailOnlySchema), async (c) => {
+    await forgotPassword(c.get('ctx'), c.req.valid('json').email)
+    return c.json({ message: sentence('code_sent', c.get('language')) })
+  })
+  .post('/verify-reset-code', validate('json', EmailCodeSchema), async (c) => {
+    const { email, code } = c.req.valid('json')
+    return c.json({ resetToken: await verifyResetCode(c.get('ctx'), email, code) })
+  })
+  .post('/reset-password', validate('json', ResetPasswordSchema), async (c) => {
+    const { resetToken, newPassword } = c.req.valid('json')
+    await resetPassword(c.get('ctx'), resetToken, newPassword)
+    return c.json({ message: sentence('password_changed', c.get('language')) })
+  })
+  .post('/change-password', requireViewer, validate('json', ChangePasswordSchema), async (c) => {
+    await changePassword(c.get('ctx'), viewerOf(c), c.req.valid('json'))
+    return c.json({ message: sentence('password_changed', c.get('language')) })
+  })
+  .get('/user', requireViewer, async (c) => {
+    const user = await currentUser(c.get('ctx').db, viewerOf(c).id)
+    if (!user) throw new Refusal('signed_out', 401)
+    return c.json(user)
+  })
+  .get('/sessions', requireViewer, async (c) => {
+    const { db, clock } = c.get('ctx')
+    return c.json(await sessionsOf(db, viewerOf(c), clock.now()))
+  })
+  .post('/sessions/end-others', requireViewer, async (c) => {
+    const { id, sessionHash } = viewerOf(c)
+    const ended = await endOtherSessions(c.get('ctx').db, id, sessionHash).returning()
+    return c.json({ ended: ended.length })
+  })
+  .delete('/sessions/:id', requireViewer, async (c) => {
+    const { db } = c.get('ctx')
+    const ended = await endSessionNamed(db, viewerOf(c).id, c.req.param('id')).returning()
+    if (ended.length === 0) throw new Refusal('not_found', 404)
+    return c.json({ ended: ended.length })
+  })
+  .route('/logout', logout)

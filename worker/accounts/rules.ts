@@ -16,5 +16,58 @@ export function isOldEnough(dateOfBirth: string, now: number): boolean {
 /** D22: a way back leads to our own paths only, never to another site or back into sign-in. */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) return '/'
-  return /^\/(custom-login|custom-register|login|register|api)(\/|\?|$)/.test(next) ? '/' : next
+  return /^\/(custom-login|custom-register|login|register|forgot-password|api)(\/|\?|$)/.test(next)
+    ? '/'
+    : next
+}
+
+type Known = 'person' | 'pending' | 'nobody'
+export type SignInVerdict = 'signed_in' | 'email_not_verified' | 'credentials_wrong'
+
+/** D19: that a registration waits for its code is told only to who knows its password. */
+export function judgeSignIn(known: Known, passwordFits: boolean): SignInVerdict {
+  if (known === 'nobody' || !passwordFits) return 'credentials_wrong'
+  return known === 'pending' ? 'email_not_verified' : 'signed_in'
+}
+
+type Navigation = {
+  /** Sec-Fetch-Site. */
+  site?: string | undefined
+  /** Sec-Purpose: a page that is only fetched ahead was asked for by nobody. */
+  purpose?: string | undefined
+  referer?: string | undefined
+  /** Host of our own pages. */
+  host: string
+}
+
+/** D23: a link signs out only from our own pages; any other site could embed it. */
+export function maySignOutByLink({ site, purpose, referer, host }: Navigation): boolean {
+  if (purpose?.includes('prefetch')) return false
+  if (site !== undefined) return site === 'same-origin'
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host
+}
+
+const PROGRAMS: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\b(Linux|X11)\b/, 'Linux'],
+]
+
+/** "Chrome · Android", for a person to tell their sessions apart; empty when nothing is recognised. */
+export function deviceName(userAgent: string): string {
+  return [PROGRAMS, SYSTEMS]
+    .map((table) => table.find(([sign]) => sign.test(userAgent))?.[1])
+    .filter((name) => name !== undefined)
+    .join(' · ')
 }

@@ -1,15 +1,20 @@
 /** Sessions (D18): an opaque id in a cookie, stored hashed, 30 days sliding, revocable. */
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { sha256 } from '../http/hash.ts'
+import type { SessionInfo } from './contract.ts'
 import { sessions, users } from './tables.ts'
 
 export const SESSION_MS = 30 * DAY
 /** Sliding costs a write: at most one a day. */
 export const TOUCH_AFTER_MS = DAY
+
+/** Enough of the hash to name one of a person's sessions; the cookie cannot be had from it. */
+const SHORT_ID_LENGTH = 16
+const LISTED_MAX = 100
 
 type NewSession = { token: string; statement: Statement }
 
@@ -52,8 +57,15 @@ export function touchSession(db: Db, idHash: string, now: number) {
     .where(eq(sessions.idHash, idHash))
 }
 
-export function endSession(db: Db, userId: string, idHash: string) {
-  return db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.idHash, idHash)))
+/** Whoever it belongs to: the session of a cookie that is being replaced or signed out. */
+export function endSessionWith(db: Db, idHash: string) {
+  return db.delete(sessions).where(eq(sessions.idHash, idHash))
+}
+
+/** D18: one of the person's own, by the short id that the list shows. */
+export function endSessionNamed(db: Db, userId: string, shortId: string) {
+  const named = sql`substr(${sessions.idHash}, 1, ${SHORT_ID_LENGTH}) = ${shortId}`
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), named))
 }
 
 export function endSessionsOf(db: Db, userId: string) {
@@ -64,11 +76,21 @@ export function endOtherSessions(db: Db, userId: string, keepHash: string) {
   return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, keepHash)))
 }
 
-export function sessionsOf(db: Db, userId: string, now: number) {
-  return db
+/** Latest first. */
+export async function sessionsOf(db: Db, viewer: Viewer, now: number): Promise<SessionInfo[]> {
+  const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.touchedAt))
+    .limit(LISTED_MAX)
+  return rows.map((row) => ({
+    id: row.idHash.slice(0, SHORT_ID_LENGTH),
+    device: row.device,
+    createdAt: new Date(row.createdAt).toISOString(),
+    lastSeenAt: new Date(row.touchedAt).toISOString(),
+    current: row.idHash === viewer.sessionHash,
+  }))
 }
 
 /** Cron. */

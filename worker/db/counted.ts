@@ -6,6 +6,8 @@ import type { Cost } from '../http/log.ts'
 export type LibsqlClient = Client
 
 const checkedSql = new Set<string>()
+/** Trying a write (delete … returning) would do it twice. */
+const READS_ONLY = /^\s*(select\b|with\b(?!.*\breturning\b))/is
 
 /**
  * D1's `raw()` answers no row counts, so reads go through `all()`, whose rows are objects: two
@@ -31,7 +33,7 @@ export function countedD1(d1: D1Database, cost: Cost, verify: boolean): D1Databa
         return result
       },
       raw: async () => {
-        if (verify && !checkedSql.has(sql)) {
+        if (verify && READS_ONLY.test(sql) && !checkedSql.has(sql)) {
           const [names] = await statement.raw({ columnNames: true })
           if (new Set(names).size !== names?.length) throw new Error(`columns clash: ${names}`)
           checkedSql.add(sql)

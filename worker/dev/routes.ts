@@ -1,4 +1,36 @@
-import { Hono } from 'hono'
+/** Local mode only (D43): the mails that were written, the clock, cron. Anywhere else these are 404. */
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { advanceClock, DAY } from '../http/clock.ts'
 import type { AppEnv } from '../http/context.ts'
+import { runCron } from '../http/cron.ts'
+import { Refusal } from '../http/errors.ts'
+import { validate } from '../http/validate.ts'
+import { writtenMail } from './outbox.ts'
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+const AdvanceSchema = v.object({
+  advanceMs: v.pipe(v.number(), v.integer(), v.minValue(-400 * DAY), v.maxValue(400 * DAY)),
+})
+
+/** Both must hold: a deployment that says "local" by mistake is still not reachable as localhost. */
+const localOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const isLocal = c.get('ctx').settings.ENVIRONMENT === 'local'
+  if (!isLocal || !LOCAL_HOSTS.has(new URL(c.req.url).hostname)) throw new Refusal('not_found', 404)
+  await next()
+}
+
+const time = (c: Context<AppEnv>) => ({ now: new Date(c.get('ctx').clock.now()).toISOString() })
 
 export const dev = new Hono<AppEnv>()
+  .use(localOnly)
+  .get('/outbox', async (c) => c.json(await writtenMail(c.get('ctx').db, c.req.query('to'))))
+  .get('/clock', (c) => c.json(time(c)))
+  .post('/clock', validate('json', AdvanceSchema), (c) => {
+    advanceClock(c.req.valid('json').advanceMs)
+    return c.json(time(c))
+  })
+  .post('/cron', async (c) => {
+    await runCron(c.env)
+    return c.json(time(c))
+  })

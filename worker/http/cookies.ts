@@ -1,6 +1,7 @@
 /** Cookies (D18): `__Host-` and Secure wherever the browser accepts them, a plain name over http in a local network. */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { SIGNED_IN_COOKIE } from '../session/contract.ts'
 import type { AppEnv } from './context.ts'
 
 type Name = 'session' | 'registration'
@@ -17,15 +18,19 @@ export function readCookie(c: Context<AppEnv>, name: Name): string | undefined {
 }
 
 export function writeCookie(c: Context<AppEnv>, name: Name, value: string, maxAgeMs: number): void {
-  setCookie(c, fullName(c, name), value, {
-    httpOnly: true,
+  const options = {
     sameSite: 'Lax',
     path: '/',
     secure: secure(c),
     maxAge: Math.floor(maxAgeMs / 1000),
-  })
+  } as const
+  setCookie(c, fullName(c, name), value, { ...options, httpOnly: true })
+  // Says only that somebody is signed in: a visitor's browser then need not ask who it is.
+  if (name === 'session') setCookie(c, SIGNED_IN_COOKIE, '1', options)
 }
 
 export function dropCookie(c: Context<AppEnv>, name: Name): void {
-  deleteCookie(c, fullName(c, name), { path: '/', secure: secure(c) })
+  const options = { path: '/', secure: secure(c) }
+  deleteCookie(c, fullName(c, name), options)
+  if (name === 'session') deleteCookie(c, SIGNED_IN_COOKIE, options)
 }

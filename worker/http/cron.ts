@@ -3,7 +3,8 @@ import { deleteExpiredAccountRows } from '../accounts/store.ts'
 import { refreshPopularity } from '../browse/popularity.ts'
 import { connect } from '../db/connect.ts'
 import { type Bindings, readSettings } from '../env.ts'
-import { sendDueMail } from '../mail/outbox.ts'
+import { cleanItems } from '../items/cleaning.ts'
+import { deleteOldMail, sendDueMail } from '../mail/outbox.ts'
 import { clock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { DEFAULT_LANGUAGE } from './language.ts'
@@ -15,7 +16,9 @@ type Job = { name: string; run: (ctx: Ctx) => Promise<number> }
 
 const JOBS: Job[] = [
   { name: 'mail', run: sendDueMail },
+  { name: 'old mail', run: deleteOldMail },
   { name: 'popularity', run: refreshPopularity },
+  { name: 'items', run: cleanItems },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
   {
     name: 'limits',

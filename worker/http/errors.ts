@@ -1,5 +1,6 @@
 /** The one error path (D14): a refusal is thrown with a code; its words come from the message files. */
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { SettingsProblem } from '../env.ts'
 import type { AppEnv } from './context.ts'
@@ -26,12 +27,24 @@ export class Refusal extends Error {
 
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof Refusal) return refuse(c, error)
-  if (error instanceof SettingsProblem) return refuse(c, new Refusal('not_configured', 503))
+  if (error instanceof SettingsProblem) {
+    // Names of settings are in the README; their values never leave.
+    const message = textOf('not_configured', c.get('language') ?? 'es')
+    return c.json({ message, code: 'not_configured', settings: error.names }, 503)
+  }
+  // Hono throws these for bodies that are no JSON or no form: the caller's mistake, in our words.
+  if (error instanceof HTTPException) return refuse(c, new Refusal(...meaningOf(error.status)))
   // The cause goes to the log, never to the caller: it may name SQL, paths or data.
   c.get('log')?.failed(error)
   const language = c.get('language') ?? 'es'
   const body: ErrorBody = { message: textOf('unexpected', language), code: 'unexpected' }
   return c.json(body, 500, { 'cache-control': 'no-store' })
+}
+
+function meaningOf(status: number): [RefusalCode, RefusalStatus] {
+  if (status === 413) return ['too_large', 413]
+  if (status === 415) return ['wrong_type', 415]
+  return ['malformed_body', 400]
 }
 
 function refuse(c: Context<AppEnv>, refusal: Refusal): Response {

@@ -1,14 +1,46 @@
-import { expect, test } from 'vitest'
+import { env } from 'cloudflare:test'
+import { afterEach, expect, test } from 'vitest'
 import { MIGRATIONS } from '../db/migrations.ts'
 import { Browser } from '../testing/app.ts'
+
+const last = MIGRATIONS[MIGRATIONS.length - 1]
+
+afterEach(async () => {
+  await env.DB.prepare('UPDATE d1_migrations SET name = ? WHERE name = ?').bind(last, 'other').run()
+})
 
 test('health tells version, environment, engine and how many migrations are applied', async () => {
   const answer = await new Browser().get('/api/health')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({
     status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     environment: 'local',
     database: 'd1',
     migrations: MIGRATIONS.length,
   })
+})
+
+test('health is 503 and says why when the database is behind the code', async () => {
+  await env.DB.prepare('UPDATE d1_migrations SET name = ? WHERE name = ?').bind('other', last).run()
+  const answer = await new Browser().get('/api/health')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ reason: 'database_behind' })
+})
+
+test('health is 503 and says why when the database does not answer', async () => {
+  const browser = new Browser({
+    DATABASE_URL: 'http://127.0.0.1:9',
+  })
+  const answer = await browser.get('/api/health')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ reason: 'database_unreachable', database: 'libsql' })
+})
+
+test('a malformed setting is named, its value is not', async () => {
+  const answer = await new Browser({ BASE_URL: 'nonsense' }).get('/api/health')
+  expect(answer.status).toBe(503)
+  const body = await answer.text()
+  expect(JSON.parse(body)).toMatchObject({ code: 'not_configured', settings: ['BASE_URL'] })
+  expect(body).not.toContain('nonsense')
 })

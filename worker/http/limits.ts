@@ -1,5 +1,5 @@
 /** Exact limits (D24): one row a key, counted in the database, gone when it expires. */
-import { lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from '../db/columns.ts'
 import type { Db } from '../db/connect.ts'
@@ -72,6 +72,19 @@ export async function requireLeft(ctx: Ctx, name: LimitName, subject: string, fa
 
 function tooMany(waitMs: number): Refusal {
   return new Refusal('too_many', 429, { retryAfterSeconds: waitMs / SECOND })
+}
+
+/** What was taken before judging and turned out right is no failure: a statement that puts it back. */
+export function giveBack(db: Db, name: LimitName, subject: string) {
+  return db
+    .update(limitCounters)
+    .set({ count: sql`max(${limitCounters.count} - 1, 0)` })
+    .where(eq(limitCounters.key, `${name}:${subject}`))
+}
+
+/** A statement that begins the limit of `subject` anew. */
+export function forgive(db: Db, name: LimitName, subject: string) {
+  return db.delete(limitCounters).where(eq(limitCounters.key, `${name}:${subject}`))
 }
 
 /** Cron: forgets counters whose window is over. */

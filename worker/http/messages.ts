@@ -4,7 +4,9 @@
  * reach into web/ (named in boundaries.test.ts).
  */
 import { refusals as en } from '../../web/i18n/messages/en/refusals.ts'
+import { server as enServer } from '../../web/i18n/messages/en/server.ts'
 import { refusals as es } from '../../web/i18n/messages/es/refusals.ts'
+import { server as esServer } from '../../web/i18n/messages/es/server.ts'
 import type { Language } from './language.ts'
 
 const TEXTS = { es, en } as const
@@ -17,4 +19,11 @@ function isCode(code: string): code is RefusalCode {
 /** The sentence for a code; a code without words (a schema's own text) falls back to "malformed". */
 export function textOf(code: string, language: Language): string {
   return TEXTS[language][isCode(code) ? code : 'malformed']
+}
+
+const SAID = { es: esServer, en: enServer } as const
+
+/** What the server says when nothing is wrong. */
+export function sentence(key: keyof typeof esServer, language: Language): string {
+  return SAID[language][key]
 }

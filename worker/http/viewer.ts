@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { SESSION_MS, sessionOf, TOUCH_AFTER_MS, touchSession } from '../accounts/sessions.ts'
 import type { AppEnv, Viewer } from './context.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 import { Refusal } from './errors.ts'
 
 /** For routes that answer everybody but know their own people. Sets `viewer` to a person or null. */
@@ -32,7 +32,11 @@ async function lookUp(c: Context<AppEnv>): Promise<Viewer | null> {
   const { db, clock } = c.get('ctx')
   const now = clock.now()
   const live = await sessionOf(db, token, now)
-  if (!live) return null
+  if (!live) {
+    // Ended elsewhere: the browser stops asking with it.
+    dropCookie(c, 'session')
+    return null
+  }
   if (now - live.touchedAt >= TOUCH_AFTER_MS) {
     await touchSession(db, live.viewer.sessionHash, now)
     writeCookie(c, 'session', token, SESSION_MS)

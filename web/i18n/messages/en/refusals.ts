@@ -60,6 +60,8 @@ export const refusals: Record<keyof typeof es, string> = {
   item_not_found: 'The item you are looking for does not exist or has been deleted.',
   item_not_yours: 'Only the person who published the item can change it.',
   item_reserved: 'The item is reserved in a trade and cannot be changed now.',
+  item_traded: 'This item has already been traded and cannot be changed.',
+  item_changed: 'The item changed while you were editing it. Open it again and retry.',
   restore_late: 'The time to restore this item has passed.',
   cursor_invalid: 'The page you ask for no longer exists. Go back to the start of the list.',
   // Photos (part 1 section 5, D12)

@@ -59,6 +59,8 @@ export const refusals = {
   item_not_found: 'El artículo que buscas no existe o ha sido eliminado.',
   item_not_yours: 'Solo quien publicó el artículo puede cambiarlo.',
   item_reserved: 'El artículo está reservado en un intercambio y no se puede cambiar ahora.',
+  item_traded: 'El artículo ya fue intercambiado y no se puede cambiar.',
+  item_changed: 'El artículo cambió mientras lo editabas. Ábrelo de nuevo e inténtalo otra vez.',
   restore_late: 'Ya pasó el tiempo para recuperar este artículo.',
   cursor_invalid: 'La página que pides ya no existe. Vuelve al comienzo de la lista.',
   // Photos (part 1 section 5, D12)

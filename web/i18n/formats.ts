@@ -1,0 +1,41 @@
+/** Money, ages and dates. Asunción is −03:00 all year (D42): never the browser's own zone data. */
+import type { Language } from './catalog.ts'
+
+const LOCALES = { es: 'es-PY', en: 'en-US' } as const
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const ASUNCION_OFFSET = -3 * HOUR
+
+const plain = {
+  es: new Intl.NumberFormat(LOCALES.es, { maximumFractionDigits: 0 }),
+  en: new Intl.NumberFormat(LOCALES.en, { maximumFractionDigits: 0 }),
+}
+
+export function formatNumber(value: number, language: Language): string {
+  return plain[language].format(value)
+}
+
+/** Whole guaraníes: "Gs. 350.000" (es-PY), "Gs. 350,000" in English (D2). */
+export function formatGuaranies(value: number, language: Language): string {
+  return `Gs.\u00a0${formatNumber(value, language)}`
+}
+
+export type Age = { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number }
+
+/** How long ago, for "Hace N min / h / d". Times are ISO strings; `now` in ms. */
+export function ageOf(iso: string, now: number): Age {
+  const past = Math.max(0, now - Date.parse(iso))
+  if (past < MINUTE) return { unit: 'now', count: 0 }
+  if (past < HOUR) return { unit: 'minutes', count: Math.floor(past / MINUTE) }
+  if (past < DAY) return { unit: 'hours', count: Math.floor(past / HOUR) }
+  return { unit: 'days', count: Math.floor(past / DAY) }
+}
+
+/** "27 de noviembre de 2026" / "November 27, 2026", in Asunción. */
+export function formatDate(iso: string, language: Language): string {
+  const shifted = new Date(Date.parse(iso) + ASUNCION_OFFSET)
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    shifted,
+  )
+}

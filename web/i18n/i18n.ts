@@ -1,0 +1,61 @@
+/** The active language and its words. Files arrive compiled (see compile.ts); no parser is shipped. */
+import { setupI18n } from '@lingui/core'
+import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language, loaders } from './catalog.ts'
+
+export const i18n = setupI18n()
+
+const STORAGE_KEY = 'lang'
+/** One year, as browsers cap longer ones at about that. */
+const COOKIE_SECONDS = 31_536_000
+
+const loaded: Record<Language, Set<Feature>> = { es: new Set(), en: new Set() }
+
+function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value)
+}
+
+/** The person's choice, else Spanish (D2). */
+export function chosenLanguage(): Language {
+  const stored = localStorage.getItem(STORAGE_KEY)
+  if (isLanguage(stored)) return stored
+  // Signing out empties the storage; the choice outlives it in its cookie.
+  const cookie = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1]
+  return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE
+}
+
+export function hasChosenLanguage(): boolean {
+  return isLanguage(localStorage.getItem(STORAGE_KEY))
+}
+
+export function activeLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
+}
+
+/** Fetches the words of features in a language, once each. */
+export async function loadWords(language: Language, features: readonly Feature[]): Promise<void> {
+  const missing = features.filter((feature) => !loaded[language].has(feature))
+  await Promise.all(
+    missing.map(async (feature) => {
+      const file = await loaders[language][feature]()
+      const words = Object.entries(file[feature] ?? {})
+      i18n.load(language, Object.fromEntries(words.map(([k, text]) => [`${feature}.${k}`, text])))
+      loaded[language].add(feature)
+    }),
+  )
+}
+
+/** Shows a language whose words are there already. */
+export function activate(language: Language): void {
+  i18n.activate(language)
+  document.documentElement.lang = language
+}
+
+/** A person chose: every word on the screen is fetched first, so that nothing typed is touched. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await loadWords(language, [...loaded[activeLanguage()]])
+  localStorage.setItem(STORAGE_KEY, language)
+  // The worker reads it to answer in this language (D2): only a choice sets it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones we serve
+  document.cookie = `${STORAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  activate(language)
+}

@@ -1,0 +1,28 @@
+/** Words of photos: picking, preparing and ordering them. */
+export const media = {
+  start: 'Empieza con las fotos: lo que se ve bien, se cambia antes.',
+  take: 'Tomar foto',
+  choose: 'Elegir fotos',
+  camera: 'Cámara',
+  add: 'Agregar',
+  count: '{count} de {max}',
+  hint: 'La primera es la portada. Las hacemos livianas en tu dispositivo y les quitamos la ubicación.',
+  alt: 'Foto {number}',
+  cover: 'Portada',
+  preparing: 'Preparando',
+  share: '{percent} %',
+  ready: 'Lista',
+  size: '{size} KB',
+  remove: 'Quitar foto {number}',
+  retry: 'Intentar de nuevo con {name}',
+  dismiss: 'Descartar {name}',
+  move: 'Mover foto {number}',
+  how_to_move:
+    'Para mover una foto, presiona la barra espaciadora. Muévela con las flechas y suéltala con la barra espaciadora. Escape cancela.',
+  picked_up: 'Levantaste la foto {number} de {total}.',
+  moved_over: 'La foto {number} quedaría en el lugar {place} de {total}.',
+  dropped: 'La foto {number} quedó en el lugar {place} de {total}.',
+  move_cancelled: 'La foto {number} volvió a su lugar.',
+  status_preparing: '{count, plural, one {Preparando # foto} other {Preparando # fotos}}',
+  status_ready: 'Las fotos están listas',
+} as const

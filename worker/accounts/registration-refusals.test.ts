@@ -1,0 +1,76 @@
+/** Who is refused a registration, and what becomes of it where no mail can be sent (D19, D24). */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { spend } from '../http/limits.ts'
+import { Browser, testContext } from '../testing/app.ts'
+import { registration } from '../testing/mailbox.ts'
+import { users } from './tables.ts'
+
+test('too young, too common and malformed registrations are refused with a plain sentence', async () => {
+  const browser = new Browser()
+  const thisYear = new Date().getUTCFullYear()
+  const child = registration({ dateOfBirth: `${thisYear - 17}-01-01` })
+  const young = await browser.post('/api/auth/register', child)
+  expect(young.status).toBe(422)
+  expect(await young.json()).toMatchObject({
+    code: 'too_young',
+    message: 'Debes tener al menos 18 años para crear una cuenta.',
+    issues: [{ path: 'dateOfBirth' }],
+  })
+  for (const password of ['123456', 'QWERTY', 'iloveyou']) {
+    const common = await browser.post('/api/auth/register', registration({ password }))
+    expect(await common.json()).toMatchObject({ code: 'password_common' })
+    expect(common.status).toBe(422)
+  }
+  const bad = { ...registration(), email: 'x', password: '12345', firstName: 'A', gender: 'robot' }
+  const answer = await browser.post('/api/auth/register', bad)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid',
+    issues: [
+      { path: 'email', message: 'Email inválido' },
+      { path: 'password', message: 'La contraseña debe tener al menos 6 caracteres' },
+      { path: 'firstName', message: 'Nombre debe tener al menos 2 caracteres' },
+      { path: 'gender', message: 'Selecciona tu género' },
+    ],
+  })
+})
+
+test('one network registers 50 an hour; what breaks a rule takes nothing from that', async () => {
+  const settings = { RATE_LIMIT_FACTOR: '1' }
+  const { ctx } = testContext(settings)
+  const network = { 'cf-connecting-ip': '198.51.100.7' }
+  await spend(ctx, 'registrationsOfNetwork', '198.51.100.7', { amount: 49 })
+  const browser = new Browser(settings)
+  const register = (given = {}) => browser.post('/api/auth/register', registration(given), network)
+  expect((await register({ password: '123456' })).status).toBe(422)
+  expect((await register()).status).toBe(201)
+  const refused = await register()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+})
+
+test('without a mail service the account is made at once, and recovery says it cannot', async () => {
+  const none = {
+    ENVIRONMENT: 'production',
+    SECRET_KEY: 'a-key-of-a-deployment-without-mail-0001',
+    BASE_URL: 'https://jopoi.example',
+  }
+  const browser = new Browser(none)
+  const form = registration()
+  const made = await browser.post('/api/auth/register', form)
+  expect(made.status).toBe(201)
+  expect(await made.json()).toEqual({ requiresEmailVerification: false, email: form.email })
+  expect(
+    await testContext().ctx.db.select().from(users).where(eq(users.email, form.email)),
+  ).toMatchObject([{ emailVerifiedAt: null }])
+  expect((await browser.get('/api/auth/user')).status).toBe(401)
+  expect((await browser.post('/api/auth/login', form)).status).toBe(200)
+  for (const path of ['forgot-password', 'resend-verification']) {
+    const answer = await browser.post(`/api/auth/${path}`, { email: form.email })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'EMAIL_SERVICE_NOT_CONFIGURED' })
+  }
+  const again = await browser.post('/api/auth/register', form)
+  expect(await again.json()).toEqual({ requiresEmailVerification: false, email: form.email })
+})

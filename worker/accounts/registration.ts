@@ -1,0 +1,134 @@
+/** Registering and proving the address (D19). */
+import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import type { Ctx } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { sameHash, sha256 } from '../http/hash.ts'
+import { languageOf } from '../http/language.ts'
+import { spend } from '../http/limits.ts'
+import { requireMail } from '../mail/health.ts'
+import { knownAddressMail } from '../mail/known-address.ts'
+import { mailStatement, sendSoon } from '../mail/outbox.ts'
+import { mailMode } from '../mail/rules.ts'
+import { verifyCodeMail } from '../mail/verify-code.ts'
+import type { Caller } from './caller.ts'
+import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
+import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
+import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
+import { resetTokenFor } from './recovery.ts'
+import { isOldEnough } from './rules.ts'
+import { startSession } from './sign-in.ts'
+import {
+  deletePending,
+  insertPerson,
+  insertProvedPerson,
+  pendingByEmail,
+  personByEmail,
+  putPending,
+} from './store.ts'
+
+type Registered = { answer: RegisterAnswer; browserToken: string }
+
+/** Throws 422 `too_young`, `password_common`; 429. Answers alike for a new and a known address. */
+export async function register(ctx: Ctx, input: Register): Promise<Registered> {
+  requireFit(input, ctx.clock.now())
+  const requiresEmailVerification = mailMode(ctx.settings) !== 'none'
+  await spend(ctx, 'registrationsOfNetwork', ctx.address)
+  if (requiresEmailVerification) await spendSend(ctx, input.email)
+  const browserToken = ctx.random.token(32)
+  const known = await personByEmail(ctx.db, input.email)
+  // Hashed for a known address as well: the time must not tell.
+  const { password, ...person } = input
+  const passwordHash = await hashPassword(ctx.random, password)
+  const row = { ...person, passwordHash, language: ctx.language }
+  if (!requiresEmailVerification) await createUnproved(ctx, known !== null, row)
+  else if (known) await runBatch(ctx.db, [mailStatement(ctx, knownAddressMail(ctx, known))])
+  else await createPending(ctx, row, await sha256(browserToken))
+  sendSoon(ctx)
+  return { answer: { requiresEmailVerification, email: input.email }, browserToken }
+}
+
+function requireFit({ dateOfBirth, password }: Register, now: number): void {
+  if (!isOldEnough(dateOfBirth, now)) {
+    throw new Refusal('too_young', 422, { issues: [{ path: 'dateOfBirth', code: 'too_young' }] })
+  }
+  requireUncommon(password, 'password')
+}
+
+type Row = Omit<Register, 'password'> & { passwordHash: string; language: string }
+
+async function createPending(ctx: Ctx, row: Row, browserHash: string): Promise<void> {
+  const { code, statement } = await newCode(ctx, 'verify', row.email)
+  const mail = verifyCodeMail(ctx, { email: row.email, language: ctx.language }, code)
+  await runBatch(ctx.db, [
+    putPending(ctx.db, { ...row, browserHash, createdAt: ctx.clock.now() }),
+    statement,
+    mailStatement(ctx, mail),
+  ])
+}
+
+/** Where no mail can be sent nobody can prove an address (D19). */
+async function createUnproved(ctx: Ctx, known: boolean, row: Row): Promise<void> {
+  if (known) return
+  try {
+    await insertPerson(ctx.db, { id: ctx.random.token(16), ...row }, ctx.clock.now())
+  } catch (error) {
+    // Registered twice at once: the answer is that of a known address.
+    if (lostConstraint(error) !== 'users.email') throw error
+  }
+}
+
+/** D20: alike for known and unknown addresses. Throws 503, 429. */
+export async function resendVerification(ctx: Ctx, email: string): Promise<void> {
+  await requireMail(ctx)
+  await spendSend(ctx, email)
+  const pending = await pendingByEmail(ctx.db, email)
+  // A code is written in any case: as much work, so about the same time.
+  const { code, statement } = await newCode(ctx, 'verify', email)
+  const statements: Statement[] = [statement]
+  if (pending) {
+    const recipient = { email, language: languageOf(pending.language) }
+    statements.push(mailStatement(ctx, verifyCodeMail(ctx, recipient, code)))
+  }
+  await runBatch(ctx.db, statements)
+  sendSoon(ctx)
+}
+
+type Verified = { answer: VerifyAnswer; sessionToken: string | null }
+
+/**
+ * Signs in only the browser that registered: any other may belong to somebody whose address a
+ * stranger registered, so the stranger's password is dropped and a new one comes first.
+ */
+export async function verifyEmail(
+  ctx: Ctx,
+  given: { email: string; code: string },
+  caller: Caller,
+): Promise<Verified> {
+  const { email, code } = given
+  const codeHash = await judgeCode(ctx, 'verify', email, code)
+  const pending = await pendingByEmail(ctx.db, email)
+  if (!pending) throw new Refusal('code_invalid', 422)
+  const isRegistrar = sameHash(await sha256(caller.registrationToken ?? ''), pending.browserHash)
+  const id = ctx.random.token(16)
+  const passwordHash = isRegistrar ? pending.passwordHash : NO_PASSWORD
+  const session = isRegistrar ? await startSession(ctx, id, caller) : null
+  await runOnce(ctx, [
+    insertProvedPerson(ctx.db, { id, pending, passwordHash, codeHash, now: ctx.clock.now() }),
+    deletePending(ctx.db, email),
+    deleteCode(ctx.db, 'verify', email),
+    ...(session?.statements ?? []),
+  ])
+  if (session) return { answer: { signedIn: true }, sessionToken: session.token }
+  const resetToken = await resetTokenFor(ctx, { id, passwordVersion: 1 })
+  return { answer: { signedIn: false, resetToken }, sessionToken: null }
+}
+
+/** Of two callers with the same right code one wins; the other's code is used up. */
+async function runOnce(ctx: Ctx, statements: Statement[]): Promise<void> {
+  try {
+    await runBatch(ctx.db, statements)
+  } catch (error) {
+    if (lostConstraint(error) === 'users.email') throw new Refusal('code_invalid', 422)
+    throw error
+  }
+}

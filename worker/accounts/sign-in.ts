@@ -1,0 +1,77 @@
+/** Signing in and out (D18, D19, D24). */
+import { runBatch, type Statement } from '../db/batch.ts'
+import type { Ctx } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { sha256 } from '../http/hash.ts'
+import { giveBack, NETWORK_FACTOR, requireLeft, spend } from '../http/limits.ts'
+import type { Caller } from './caller.ts'
+import type { Login } from './contract.ts'
+import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
+import { judgeSignIn } from './rules.ts'
+import { endSessionWith, newSession } from './sessions.ts'
+import { type Person, pendingByEmail, personByEmail, rehashStatement } from './store.ts'
+
+/** D18: the browser gets a new session and the one it had ends. For the batch that signs in. */
+export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
+  const { token, statement } = await newSession(ctx, userId, caller.device)
+  const before = caller.sessionToken
+  const statements: Statement[] = [statement]
+  if (before !== undefined) statements.push(endSessionWith(ctx.db, await sha256(before)))
+  return { token, statements }
+}
+
+/**
+ * The token of a new session. Throws 401 `credentials_wrong` alike for an unknown address and a wrong
+ * password, 403 `email_not_verified` to who knows the password of a pending registration, 429.
+ */
+export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<string> {
+  const { email, password } = login
+  const network = `network:${ctx.address}`
+  await requireLeft(ctx, 'signInFailures', network, NETWORK_FACTOR)
+  const [person, pending] = await Promise.all([
+    personByEmail(ctx.db, email),
+    pendingByEmail(ctx.db, email),
+  ])
+  const fits = await spendTry(ctx, email, (person ?? pending)?.passwordHash, password)
+  const known = person ? 'person' : pending ? 'pending' : 'nobody'
+  const verdict = judgeSignIn(known, fits)
+  if (verdict === 'email_not_verified') throw new Refusal('email_not_verified', 403)
+  if (verdict === 'credentials_wrong' || !person) {
+    await spend(ctx, 'signInFailures', network, { factor: NETWORK_FACTOR })
+    throw new Refusal('credentials_wrong', 401)
+  }
+  const session = await startSession(ctx, person.id, caller)
+  const renewed = await renewedHash(ctx, person, password)
+  await runBatch(ctx.db, [...session.statements, ...renewed])
+  return session.token
+}
+
+/**
+ * Whether the password fits. The try is taken from the account's limit before hashing, so that
+ * parallel guesses do not slip through, and given back when it was not a wrong one.
+ */
+export async function spendTry(
+  ctx: Ctx,
+  email: string,
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const subject = `account:${email}`
+  await spend(ctx, 'signInFailures', subject)
+  let isFailure = false
+  try {
+    const fits = await passwordFits(stored, password)
+    isFailure = !fits
+    return fits
+  } finally {
+    // Also when too many were hashing: nothing was judged.
+    if (!isFailure) await giveBack(ctx.db, 'signInFailures', subject)
+  }
+}
+
+/** D21: parameters change over the years; only a sign-in knows the password to hash again. */
+async function renewedHash(ctx: Ctx, person: Person, password: string): Promise<Statement[]> {
+  if (!isOutdated(person.passwordHash)) return []
+  const hash = await hashPassword(ctx.random, password)
+  return [rehashStatement(ctx.db, person.id, person.passwordHash, hash)]
+}

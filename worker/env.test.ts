@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsProblem } from './env.ts'
+
+const PRODUCTION = {
+  SECRET_KEY: 'k'.repeat(32),
+  BASE_URL: 'https://jopoi.example',
+}
+
+function namesOf(env: object): string[] {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsProblem) return error.names
+    throw error
+  }
+}
+
+test('a missing environment means production', () => {
+  expect(readSettings(PRODUCTION).ENVIRONMENT).toBe('production')
+})
+
+test('production names what it cannot do without', () => {
+  expect(namesOf({}).sort()).toEqual(['BASE_URL', 'SECRET_KEY'])
+  expect(namesOf({ ...PRODUCTION, SECRET_KEY: 'short' })).toEqual(['SECRET_KEY'])
+})
+
+test('local mode needs no setting and counts a thousand times more generously', () => {
+  const settings = readSettings({ ENVIRONMENT: 'local' })
+  expect(settings.RATE_LIMIT_FACTOR).toBe(1000)
+  expect(settings.SECRET_KEY.length).toBeGreaterThanOrEqual(32)
+  expect(settings.BRAND_NAME).toBe('Jopói')
+})
+
+test.each([
+  ['ENVIRONMENT', 'staging'],
+  ['BASE_URL', 'jopoi.example'],
+  ['BASE_URL', 'https://jopoi.example/'],
+  ['DATABASE_URL', 'file:data.db'],
+  ['IMAGE_BASE_URL', 'images'],
+  ['RATE_LIMIT_FACTOR', 'many'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['MAIL_FROM', 'nobody'],
+])('a malformed %s (%s) is named', (name, value) => {
+  expect(namesOf({ ...PRODUCTION, [name]: value })).toEqual([name])
+})
+
+test('a mail key without a sender is named', () => {
+  expect(namesOf({ ...PRODUCTION, SENDGRID_API_KEY: 'SG.x' })).toEqual(['MAIL_FROM'])
+})
+
+test('an empty setting counts as absent', () => {
+  expect(readSettings({ ...PRODUCTION, IMAGE_BASE_URL: '' }).IMAGE_BASE_URL).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+/** JSON bodies are small; multipart ones are measured by the routes that take photos. */
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AppEnv } from './context.ts'
+import { Refusal } from './errors.ts'
+
+/** The longest text of any form is under 10 KB; this leaves room for escapes. */
+export const JSON_MAX_BYTES = 64 * 1024
+
+const limit = bodyLimit({
+  maxSize: JSON_MAX_BYTES,
+  onError: () => {
+    throw new Refusal('too_large', 413)
+  },
+})
+
+export const limitJson: MiddlewareHandler<AppEnv> = (c, next) => {
+  const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json')
+  return isJson ? limit(c, next) : next()
+}

@@ -1,0 +1,59 @@
+/** How every mail looks: the same sentences as text and as simple HTML, with every value escaped (case 32). */
+import type { Language } from '../http/language.ts'
+
+export type MailKind = 'verify_code' | 'reset_code' | 'known_address' | 'password_changed'
+
+export type Mail = { kind: MailKind; to: string; subject: string; text: string; html: string }
+
+/** What a template says, in order. `link` and `code` stand on lines of their own. */
+export type Part = string | { code: string } | { link: string; label: string }
+
+type Envelope = {
+  kind: MailKind
+  to: string
+  language: Language
+  brand: string
+  subject: string
+  parts: Part[]
+}
+
+export function layOut({ kind, to, language, brand, subject, parts }: Envelope): Mail {
+  const signed = [...parts, oneLine(brand)]
+  const text = signed.map(asText).join('\n\n')
+  const body = signed.map(asHtml).join('\n')
+  const html = `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#222">
+${body}
+</body>
+</html>`
+  return { kind, to, subject: oneLine(subject), text, html }
+}
+
+/** A value that somebody typed, for a sentence: no line of its own, no control characters. */
+export function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+}
+
+export function escapeHtml(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+function asText(part: Part): string {
+  if (typeof part === 'string') return part
+  return 'code' in part ? part.code : `${part.label}: ${part.link}`
+}
+
+function asHtml(part: Part): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
+  if ('code' in part) {
+    return `<p style="font-size:28px;letter-spacing:4px"><strong>${escapeHtml(part.code)}</strong></p>`
+  }
+  return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`
+}

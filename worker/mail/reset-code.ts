@@ -1,0 +1,46 @@
+/** Mail with the code that opens the way to a new password. */
+import type { Ctx } from '../http/context.ts'
+import type { Language } from '../http/language.ts'
+import { layOut, type Mail, oneLine } from './layout.ts'
+
+const TEXTS = {
+  es: {
+    subject: (brand: string) => `Tu código para recuperar el acceso a ${brand}`,
+    hello: (name: string) => `Hola, ${name}:`,
+    use: 'Para elegir una contraseña nueva, escribe este código:',
+    link: 'O abre este enlace',
+    expires: 'El código expira en 10 minutos.',
+    ignore: 'Si no lo pediste, ignora este mensaje: tu contraseña sigue siendo la misma.',
+  },
+  en: {
+    subject: (brand: string) => `Your code to get back into ${brand}`,
+    hello: (name: string) => `Hello ${name},`,
+    use: 'To choose a new password, enter this code:',
+    link: 'Or open this link',
+    expires: 'The code expires in 10 minutes.',
+    ignore: 'If you did not ask for it, ignore this message: your password stays the same.',
+  },
+} as const
+
+type Person = { email: string; firstName: string; language: Language }
+
+export function resetCodeMail(ctx: Ctx, person: Person, code: string): Mail {
+  const words = TEXTS[person.language]
+  const brand = ctx.settings.BRAND_NAME
+  const query = `email=${encodeURIComponent(person.email)}&code=${code}`
+  return layOut({
+    kind: 'reset_code',
+    to: person.email,
+    language: person.language,
+    brand,
+    subject: words.subject(brand),
+    parts: [
+      words.hello(oneLine(person.firstName)),
+      words.use,
+      { code },
+      { link: `${ctx.baseUrl}/forgot-password?${query}`, label: words.link },
+      words.expires,
+      words.ignore,
+    ],
+  })
+}

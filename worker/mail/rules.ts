@@ -1,0 +1,36 @@
+/** Pure decisions about mail: where it goes, when it is tried again, when it is given up. */
+
+/** 'service' sends; 'local' keeps it where a person at this machine reads it; 'none' has nobody to send. */
+export type MailMode = 'service' | 'local' | 'none'
+
+type MailSettings = { ENVIRONMENT: 'local' | 'production'; SENDGRID_API_KEY?: string | undefined }
+
+export function mailMode(settings: MailSettings): MailMode {
+  if (settings.SENDGRID_API_KEY !== undefined) return 'service'
+  return settings.ENVIRONMENT === 'local' ? 'local' : 'none'
+}
+
+const MINUTE = 60_000
+const WAIT_MAX_MS = 6 * 60 * MINUTE
+export const MAIL_ATTEMPTS_MAX = 8
+/** D20: a code mail that is older tells a dead code. */
+const CODE_MAIL_MS = 10 * MINUTE
+
+/** Milliseconds until the next attempt after `attempts` of them: 1, 4, 16, 64 minutes … at most 6 hours. */
+export function waitAfter(attempts: number): number {
+  return Math.min(MINUTE * 4 ** (attempts - 1), WAIT_MAX_MS)
+}
+
+/** Whether a mail is too old to be of use to anybody. */
+export function isTooLate(kind: string, createdAt: number, now: number): boolean {
+  return (kind === 'verify_code' || kind === 'reset_code') && now - createdAt >= CODE_MAIL_MS
+}
+
+/** What the service said: 'refused' is about this mail and will not change by trying again. */
+export type Delivery = 'sent' | 'refused' | 'failed'
+
+/** What becomes of a mail after an attempt. */
+export function outcomeOf(delivery: Delivery, attempts: number): 'sent' | 'retry' | 'dead' {
+  if (delivery === 'sent') return 'sent'
+  return delivery === 'refused' || attempts >= MAIL_ATTEMPTS_MAX ? 'dead' : 'retry'
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../http/language.ts'
+import { ORIGIN, testContext } from '../testing/app.ts'
+import { knownAddressMail } from './known-address.ts'
+import type { Mail } from './layout.ts'
+import { passwordChangedMail } from './password-changed.ts'
+import { resetCodeMail } from './reset-code.ts'
+import { verifyCodeMail } from './verify-code.ts'
+
+/** Case 32. */
+const MARKUP = [
+  '<sCripT src=//x></scriPt>',
+  '"><img src=x onerror=1>',
+  "'&amp;\r\nBcc: a@b.example",
+]
+
+function all(firstName: string, brand = 'Jopói'): Mail[] {
+  const { ctx } = testContext({ BRAND_NAME: brand })
+  return LANGUAGES.flatMap((language) => {
+    const person = { email: 'rosa+x@example.com', firstName, language }
+    return [
+      verifyCodeMail(ctx, person, '123456'),
+      resetCodeMail(ctx, person, '123456'),
+      knownAddressMail(ctx, person),
+      passwordChangedMail(ctx, person),
+    ]
+  })
+}
+
+test('every mail exists in both languages, as text and HTML that say the same', () => {
+  const mails = all('Rosa')
+  expect(new Set(mails.map((m) => m.subject)).size).toBe(mails.length)
+  for (const { kind, subject, text, html, to } of mails) {
+    expect(to).toBe('rosa+x@example.com')
+    expect(subject).toContain('Jopói')
+    expect(html).toMatch(/^<!doctype html>\n<html lang="(es|en)">/)
+    for (const line of text.split('\n\n').filter((l) => !/https?:/.test(l))) {
+      expect(html).toContain(line.replaceAll("'", '&#39;'))
+    }
+    if (kind.endsWith('_code')) expect(html).toContain('123456')
+    // A subject is kept and shown on locked screens: no code in it.
+    expect(subject).not.toMatch(/\d/)
+  }
+})
+
+test('links lead to our own pages, with the address encoded', () => {
+  for (const { text, html } of all('Rosa')) {
+    const links = [...text.matchAll(/https?:\S+/g)].map(([link]) => link)
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      expect(link.startsWith(`${ORIGIN}/`)).toBe(true)
+      expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+      const email = new URL(link).searchParams.get('email')
+      if (email !== null) expect(email).toBe('rosa+x@example.com')
+    }
+  }
+})
+
+test.each(MARKUP)('case 32: %s stays literal, in name and brand', (markup) => {
+  for (const { subject, html, text } of [...all(markup), ...all('Rosa', markup)]) {
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(html).not.toMatch(/<script|<img|onerror=1>/i)
+    expect(text).not.toMatch(/^Bcc:/m)
+    expect(html).not.toContain("'&amp;\r")
+  }
+  const [mail] = all(markup).filter((m) => m.kind === 'reset_code')
+  expect(mail?.text).toContain(markup.replace('\r\n', ' '))
+  const [branded] = all('Rosa', markup)
+  expect(branded?.subject).toContain(markup.replace('\r\n', ' '))
+})
+
+test('the mail to an address that nobody proved says nothing that its registrant wrote', () => {
+  for (const mail of all('Visita evil.example').filter((m) => m.kind === 'verify_code')) {
+    expect(JSON.stringify(mail)).not.toContain('evil')
+  }
+})

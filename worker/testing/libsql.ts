@@ -1,0 +1,47 @@
+/** For tests in Node: a context over a migrated libSQL file, the other engine that stores run on. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createClient } from '@libsql/client'
+import { overLibsql } from '../db/connect.ts'
+import { type Bindings, readSettings } from '../env.ts'
+import { clock } from '../http/clock.ts'
+import type { Ctx } from '../http/context.ts'
+import { newCost } from '../http/log.ts'
+import { random } from '../http/random.ts'
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
+
+/** `settled` waits for what actions left for after the answer. */
+export async function libsqlContext(given: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'jopoi-libsql-'))
+  const client = createClient({ url: `file:${join(folder, 'test.db')}` })
+  for (const file of readdirSync(MIGRATIONS).sort()) {
+    await client.executeMultiple(readFileSync(join(MIGRATIONS, file), 'utf8'))
+  }
+  const pending: Promise<unknown>[] = []
+  const settings = readSettings({ ENVIRONMENT: 'local', ...given })
+  const ctx: Ctx = {
+    db: overLibsql(client, newCost()),
+    settings,
+    // Actions under test reach the database and the mail service only.
+    env: {} as Bindings,
+    clock,
+    random,
+    language: 'es',
+    baseUrl: 'http://localhost',
+    address: '127.0.0.1',
+    later: (work) => pending.push(work),
+  }
+  const settled = () => Promise.all(pending)
+  return {
+    ctx,
+    client,
+    settled,
+    close: async () => {
+      await settled()
+      client.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
