@@ -5,9 +5,15 @@ export const PLACE_QUERY_MIN = 2
 export const PLACE_QUERY_MAX = 60
 export const PLACES_ANSWERED = 8
 
-/** GET /api/places?q=&country= (country: a Spanish name of COUNTRIES; its places come first). */
+/**
+ * GET /api/places?q=&country= (country: a Spanish name of COUNTRIES; its places come first). Longer
+ * text is cut: a location field may hold more than any place's name, and typing never ends in an error.
+ */
 export const PlacesQuerySchema = v.object({
-  q: v.pipe(v.string('malformed'), v.trim(), v.maxLength(PLACE_QUERY_MAX, 'text_long')),
+  q: v.pipe(
+    v.optional(v.string('malformed'), ''),
+    v.transform((text) => text.slice(0, PLACE_QUERY_MAX).trim()),
+  ),
   country: v.optional(v.string('malformed')),
 })
 

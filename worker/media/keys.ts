@@ -1,0 +1,9 @@
+/** Where a photo's files lie in the bucket; an image domain serves them under the same path. */
+import type { PhotoSize } from './contract.ts'
+
+/** A photo's name is its content: what was once sent under it never changes. */
+export const PHOTO_CACHE = 'public, max-age=31536000, immutable'
+
+export function photoKey(itemId: number, hash: string, size: PhotoSize): string {
+  return `items/${itemId}/${hash}/${size}`
+}

@@ -1,0 +1,48 @@
+/** The photos in ../samples, for tests in workerd and in Node: workerd has no files, so they come inlined. */
+const FILES = import.meta.glob<string>('../samples/*', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+export const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+export function sample(name: string): Uint8Array<ArrayBuffer> {
+  const url = FILES[`../samples/${name}`]
+  if (!url) throw new Error(`no sample ${name}`)
+  return Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (c) => c.charCodeAt(0))
+}
+
+export function fileOf(bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg', type = 'image/jpeg') {
+  return new File([bytes], name, { type })
+}
+
+/** What told where, with what and by whom a sample was taken. */
+export const TELLTALES = [
+  'Exif',
+  'EXIF',
+  'eXIf',
+  'GPS',
+  'Apple',
+  'iPhone',
+  'NIKON',
+  'COOLPIX',
+  'Secret',
+  'SN-123456',
+  'http://ns.adobe.com',
+  'xmpmeta',
+  'ICC_PROFILE',
+  'iCCP',
+  'ICCP',
+  'lcms',
+  'Photoshop',
+]
+
+/** The telltales that stand anywhere in the bytes. */
+export function toldBy(bytes: Uint8Array): string[] {
+  let text = ''
+  for (let i = 0; i < bytes.length; i += 8192) {
+    text += String.fromCharCode(...bytes.subarray(i, i + 8192))
+  }
+  return TELLTALES.filter((told) => text.includes(told))
+}

@@ -1,0 +1,32 @@
+/** The outside reverse lookup (D11): asked only when REVERSE_GEOCODING_URL is set, with two decimals. */
+import * as v from 'valibot'
+import { COUNTRIES } from '../accounts/contract.ts'
+import { type Place, roundDegrees } from './contract.ts'
+import type { Coordinates } from './store.ts'
+
+/** Milliseconds: somebody waits beside a form, and the gazetteer knows an answer too. */
+const TIMEOUT_MS = 3_000
+
+const word = v.optional(v.nullable(v.string()), '')
+/** Part 2 section 7: city or locality, and the country, in Spanish. */
+const AnswerSchema = v.object({ city: word, locality: word, countryName: word, countryCode: word })
+
+/** Throws when the service is down, slow or answers nonsense; null when it knows no place there. */
+export async function askOutside(service: string, at: Coordinates): Promise<Place | null> {
+  const url = new URL(service)
+  url.searchParams.set('latitude', roundDegrees(at.latitude).toFixed(2))
+  url.searchParams.set('longitude', roundDegrees(at.longitude).toFixed(2))
+  url.searchParams.set('localityLanguage', 'es')
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!answer.ok) throw new Error(`reverse lookup answered ${answer.status}`)
+  const told = v.parse(AnswerSchema, await answer.json())
+  const name = told.city || told.locality
+  const known = COUNTRIES.find((c) => c.code !== '' && c.code === told.countryCode)
+  // Some services append an article: "Paraguay (el)".
+  const country = known?.name ?? (told.countryName ?? '').replace(/ \(.*\)$/, '')
+  if (!name || !country) return null
+  return { name, country, label: `${name}, ${country}` }
+}

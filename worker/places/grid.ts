@@ -1,0 +1,83 @@
+/** The earth in cells of 0.1 degrees, so that "near" is a few ranges of one indexed column. Pure. */
+
+/** Mean radius, kilometres (IUGG). */
+const EARTH_KM = 6371.0088
+const CELLS_PER_DEGREE = 10
+const COLUMNS = 360 * CELLS_PER_DEGREE
+const ROWS = 180 * CELLS_PER_DEGREE
+const KM_PER_DEGREE = (EARTH_KM * Math.PI) / 180
+/** Stored degrees have two decimals that binary cannot hold: −57.6 must not fall into the cell before. */
+const SLACK_CELLS = 1e-6
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const wrap = (column: number) => ((column % COLUMNS) + COLUMNS) % COLUMNS
+
+const rowOf = (latitude: number) =>
+  clamp(Math.floor((latitude + 90) * CELLS_PER_DEGREE + SLACK_CELLS), 0, ROWS - 1)
+/** Not wrapped: a circle across the antimeridian goes on counting beyond the last column. */
+const columnOf = (longitude: number) =>
+  Math.floor((longitude + 180) * CELLS_PER_DEGREE + SLACK_CELLS)
+
+/** The cell of a point in degrees; cells of one parallel are consecutive numbers. */
+export function cellOf(latitude: number, longitude: number): number {
+  return rowOf(latitude) * COLUMNS + wrap(columnOf(longitude))
+}
+
+/** Great-circle distance in kilometres (haversine). */
+export function kilometresBetween(
+  fromLatitude: number,
+  fromLongitude: number,
+  toLatitude: number,
+  toLongitude: number,
+): number {
+  const northward = Math.sin(radians(toLatitude - fromLatitude) / 2) ** 2
+  const eastward = Math.sin(radians(toLongitude - fromLongitude) / 2) ** 2
+  const parallels = Math.cos(radians(fromLatitude)) * Math.cos(radians(toLatitude))
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(northward + parallels * eastward)))
+}
+
+/** Inclusive ranges of cells, at most two a parallel, that hold every point within the radius. */
+export function cellRangesAround(
+  latitude: number,
+  longitude: number,
+  radiusKm: number,
+): [number, number][] {
+  const reach = radiusKm / KM_PER_DEGREE
+  const first = rowOf(latitude - reach)
+  const last = rowOf(latitude + reach)
+  const ranges: [number, number][] = []
+  for (let row = first; row <= last; row += 1) {
+    const start = row * COLUMNS
+    for (const [from, to] of columnsAround(latitude, longitude, reach)) {
+      ranges.push([start + from, start + to])
+    }
+  }
+  return ranges
+}
+
+/** Every cell that a point within the radius can be in; about 460 at 100 km in Asunción. */
+export function cellsAround(latitude: number, longitude: number, radiusKm: number): number[] {
+  return cellRangesAround(latitude, longitude, radiusKm).flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i),
+  )
+}
+
+/** `reach` is the radius in degrees of a great circle. */
+function columnsAround(latitude: number, longitude: number, reach: number): [number, number][] {
+  // A circle that holds a pole crosses every meridian.
+  if (Math.abs(latitude) + reach >= 90) return [[0, COLUMNS - 1]]
+  const spread =
+    Math.asin(Math.min(1, Math.sin(radians(reach)) / Math.cos(radians(latitude)))) * (180 / Math.PI)
+  const from = columnOf(longitude - spread)
+  const to = columnOf(longitude + spread)
+  if (to - from >= COLUMNS - 1) return [[0, COLUMNS - 1]]
+  const west = wrap(from)
+  const east = wrap(to)
+  return west <= east
+    ? [[west, east]]
+    : [
+        [west, COLUMNS - 1],
+        [0, east],
+      ]
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { foldText } from '../browse/fold.ts'
+import { Browser, testContext } from '../testing/app.ts'
+import type { Place } from './contract.ts'
+import { cellOf } from './grid.ts'
+import { nearestPlace, suggestPlaces } from './store.ts'
+import { placeStarts, places } from './tables.ts'
+
+const SERVICE = 'http://geocoder.example/reverse'
+/** As many as may share a beginning that has no ready list. */
+const SHARED = 400
+
+const place = (
+  id: number,
+  name: string,
+  country: string,
+  at: [number, number],
+  people: number,
+) => ({
+  id,
+  name,
+  folded: foldText(name),
+  country,
+  latitude: at[0],
+  longitude: at[1],
+  population: people,
+  cell: cellOf(...at),
+})
+
+beforeAll(async () => {
+  const { ctx } = testContext()
+  const rows = [
+    place(1, 'Asunción', 'PY', [-25.28646, -57.647], 1_482_200),
+    place(2, 'Encarnación', 'PY', [-27.33056, -55.86667], 74_983),
+    place(3, 'Encarnación de Díaz', 'MX', [21.52, -102.24], 23_000),
+    place(4, 'Posadas', 'AR', [-27.36708, -55.89608], 312_060),
+    ...Array.from({ length: SHARED }, (_, i) =>
+      place(100 + i, `Villa ${i}`, i % 50 ? 'AR' : 'PY', [-34 + i / 1000, -58], 5_000 + i),
+    ),
+  ]
+  for (let i = 0; i < rows.length; i += 12) {
+    await ctx.db.insert(places).values(rows.slice(i, i + 12))
+  }
+  await ctx.db.insert(placeStarts).values([
+    { start: 'vi', country: '', ids: [499, 498, 497, 496, 495, 494, 493, 492] },
+    { start: 'vi', country: 'PY', ids: [450, 400] },
+  ])
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+async function asked(path: string, settings: Record<string, unknown> = {}) {
+  const answer = await new Browser(settings).get(`/api/places${path}`)
+  return { status: answer.status, body: await answer.json<Place[] & Place>(), answer }
+}
+const named = async (q: string, more = '') =>
+  (await asked(`?q=${encodeURIComponent(q)}${more}`)).body.map((p) => p.label)
+
+describe('GET /api/places', () => {
+  test('suggests by folded beginning, Paraguay first', async () => {
+    const both = ['Encarnación, Paraguay', 'Encarnación de Díaz, México']
+    expect(await named('ENCARNACIÓN')).toEqual(both)
+    expect(await named('  encarnacio\u0301n')).toEqual(both)
+    expect(await named('enc', '&country=México')).toEqual(both.toReversed())
+    expect(await named('enc', '&country=Otro')).toEqual(both)
+  })
+
+  test('answers an empty list to odd input, never an error', async () => {
+    for (const q of ['', 'x', '"', '-4i', "don't", '%', '_', '*', '(', '🚲🚲', '\u0000', "';--"]) {
+      const { status, body } = await asked(`?q=${encodeURIComponent(q)}`)
+      expect([q, status, body]).toEqual([q, 200, []])
+    }
+    expect((await asked('')).body).toEqual([])
+    expect(await named(`${'x'.repeat(5000)}`)).toEqual([])
+  })
+
+  test('is the same for everybody and may be kept', async () => {
+    const { answer } = await asked('?q=asu')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('reads few rows: a ready list for common beginnings, one range for others', async () => {
+    const common = testContext()
+    const found = await suggestPlaces(common.ctx.db, 'Vi')
+    expect(found.map((p) => p.name).slice(0, 3)).toEqual(['Villa 350', 'Villa 300', 'Villa 399'])
+    expect(found).toHaveLength(8)
+    expect(common.cost).toMatchObject({ queries: 2 })
+    expect(common.cost.rowsRead).toBeLessThan(50)
+
+    const widest = testContext()
+    expect(await suggestPlaces(widest.ctx.db, 'villa')).toHaveLength(8)
+    expect(widest.cost.rowsRead).toBeLessThanOrEqual(1_500)
+    expect(widest.cost.rowsRead).toBeGreaterThan(0)
+  })
+})
+
+describe('GET /api/places/near', () => {
+  test('names the nearest place of the gazetteer without asking anybody', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const { body } = await asked('/near?latitude=-27.3312&longitude=-55.8661')
+    expect(body).toEqual({
+      name: 'Encarnación',
+      country: 'Paraguay',
+      label: 'Encarnación, Paraguay',
+    })
+    expect((await asked('/near?latitude=-25.3&longitude=-57.6')).body.name).toBe('Asunción')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('is 404 far from every place and 422 for what is no point', async () => {
+    expect((await asked('/near?latitude=0&longitude=0')).status).toBe(404)
+    expect((await asked('/near?latitude=91&longitude=0')).status).toBe(422)
+    expect((await asked('/near?latitude=x&longitude=0')).status).toBe(422)
+    expect((await asked('/near')).status).toBe(422)
+  })
+
+  test('reads only the cells around', async () => {
+    const { ctx, cost } = testContext()
+    await nearestPlace(ctx.db, { latitude: -27.33, longitude: -55.87 })
+    expect(cost).toMatchObject({ queries: 1 })
+    expect(cost.rowsRead).toBeLessThan(20)
+  })
+
+  test('asks the outside service when its setting is on, with two decimals', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json({
+        city: '',
+        locality: 'Cambyretá',
+        principalSubdivision: 'Itapúa',
+        countryName: 'Paraguay (el)',
+        countryCode: 'PY',
+      }),
+    )
+    const { body } = await asked('/near?latitude=-27.331234&longitude=-55.8', {
+      REVERSE_GEOCODING_URL: SERVICE,
+    })
+    expect(body.label).toBe('Cambyretá, Paraguay')
+    expect(String(fetched.mock.calls[0]?.[0])).toBe(
+      `${SERVICE}?latitude=-27.33&longitude=-55.80&localityLanguage=es`,
+    )
+  })
+
+  test('falls back to the gazetteer when the service is down or answers nonsense', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('network')),
+      () => Promise.resolve(new Response('no', { status: 502 })),
+      () => Promise.resolve(new Response('<html>')),
+      () => Promise.resolve(Response.json({ city: 7 })),
+      () => Promise.resolve(Response.json({ city: null, locality: null })),
+    ]
+    for (const answer of answers) {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+      const { body } = await asked('/near?latitude=-27.33&longitude=-55.87', {
+        REVERSE_GEOCODING_URL: SERVICE,
+      })
+      expect(body.label).toBe('Encarnación, Paraguay')
+    }
+  })
+})
