@@ -57,7 +57,8 @@ function keep<T>(item: v.GenericSchema<unknown, T>, given: unknown): T[] {
 /** A query value that falls back instead of failing. */
 const lenient = <T, F>(schema: v.GenericSchema<unknown, T>, fallback: F) =>
   v.pipe(
-    v.optional(v.unknown()),
+    // The default makes the pipe run, and the key present, where the query says nothing.
+    v.optional(v.unknown(), null),
     v.transform((given): T | F => {
       const result = v.safeParse(schema, Array.isArray(given) ? given.at(-1) : given)
       return result.success ? result.output : fallback

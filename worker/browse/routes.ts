@@ -1,4 +1,29 @@
-import { Hono } from 'hono'
+/** GET /api/items: the list that everybody may browse. */
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../http/context.ts'
+import { spend } from '../http/limits.ts'
+import { validate } from '../http/validate.ts'
+import { maybeViewer } from '../http/viewer.ts'
+import { browseItems } from './actions.ts'
+import { ListQuerySchema } from './contract.ts'
+import { pageHeaders } from './page.ts'
 
-export const browse = new Hono<AppEnv>()
+/** D24: searches of an account are counted; visitors only meet the flood limit. Others cost no look-up. */
+const countSearches: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.query('search')?.trim()) {
+    await maybeViewer(c, async () => undefined)
+    const viewer = c.get('viewer')
+    if (viewer) await spend(c.get('ctx'), 'searches', viewer.id)
+  }
+  await next()
+}
+
+export const browse = new Hono<AppEnv>().get(
+  '/',
+  countSearches,
+  validate('query', ListQuerySchema),
+  async (c) => {
+    const page = await browseItems(c.get('ctx'), c.req.valid('query'))
+    return c.json(page.rows, 200, pageHeaders(c, page))
+  },
+)

@@ -82,6 +82,8 @@ export const TitleSchema = v.pipe(
 )
 export const DescriptionSchema = v.pipe(
   v.string('description_short'),
+  // Multipart forms send line breaks as two characters (WHATWG HTML); the limits count one.
+  v.transform((text) => text.replaceAll('\r\n', '\n')),
   v.trim(),
   v.minLength(DESCRIPTION_MIN, 'description_short'),
   v.maxLength(DESCRIPTION_MAX, 'description_long'),
@@ -131,7 +133,8 @@ const hashes = v.array(v.string('malformed'), 'malformed')
 
 /**
  * PUT /api/items/{id}: what is absent stays as it is. `imagesToRemove` and `imageOrder` name photos by
- * hash or by any of their addresses; new photos travel as newImages, newImages640, newImages320.
+ * hash or by any of their addresses; `imageOrder` names a new one as "new:0" by its place among
+ * newImages. New photos travel as newImages, newImages640, newImages320, newImageColors.
  */
 export const EditItemSchema = v.object({
   title: v.optional(TitleSchema),
@@ -149,6 +152,12 @@ export const EditItemSchema = v.object({
   imageOrder: v.optional(v.union([hashes, json(hashes)], 'malformed')),
 })
 export type EditItem = v.InferOutput<typeof EditItemSchema>
+
+/** GET /api/items/{id}: the asker's point, when the distance is to be answered. */
+export const ItemQuerySchema = v.object({
+  userLatitude: v.fallback(v.optional(LatitudeSchema), undefined),
+  userLongitude: v.fallback(v.optional(LongitudeSchema), undefined),
+})
 
 /** An item as anybody may see it. Times are ISO 8601 UTC; `estimatedValue` in guaraníes. */
 export type Item = {

@@ -1,4 +1,47 @@
+/** /api/items: publishing, one item, and the items of a person. The list is in worker/browse. */
 import { Hono } from 'hono'
+import { PageQuerySchema } from '../browse/contract.ts'
+import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
+import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
+import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
+import { countView, deleteItem, editItem, openItem, restoreItem } from './actions.ts'
+import { readItemBody } from './body.ts'
+import { EditItemSchema, ItemQuerySchema, NewItemSchema } from './contract.ts'
+import { pageOfOwner } from './owner-pages.ts'
+import { publishItem } from './publish.ts'
+import { itemOf } from './view.ts'
 
 export const items = new Hono<AppEnv>()
+  .post('/', requireViewer, async (c) => {
+    const { fields, photos } = await readItemBody(c, 'images')
+    const input = parseOrRefuse(NewItemSchema, fields)
+    const { card, created } = await publishItem(c.get('ctx'), viewerOf(c), input, photos)
+    return c.json(itemOf(c.get('ctx'), card), created ? 201 : 200)
+  })
+  .get('/user/:userId', validate('query', PageQuerySchema), async (c) => {
+    const page = await pageOfOwner(c.get('ctx'), c.req.param('userId'), c.req.valid('query'))
+    return c.json(page.rows, 200, pageHeaders(c, page))
+  })
+  .get('/:id', maybeViewer, validate('query', ItemQuerySchema), async (c) => {
+    const { userLatitude: latitude, userLongitude: longitude } = c.req.valid('query')
+    const card = await openItem(c.get('ctx'), idOf(c.req.param('id')))
+    countView(c.get('ctx'), card, c.get('viewer'))
+    const located = latitude !== undefined && longitude !== undefined
+    return c.json(itemOf(c.get('ctx'), card, located ? { latitude, longitude } : null))
+  })
+  .put('/:id', requireViewer, async (c) => {
+    const id = idOf(c.req.param('id'))
+    const { fields, photos } = await readItemBody(c, 'newImages')
+    const input = parseOrRefuse(EditItemSchema, fields)
+    const card = await editItem(c.get('ctx'), viewerOf(c), id, input, photos)
+    return c.json(itemOf(c.get('ctx'), card))
+  })
+  .delete('/:id', requireViewer, async (c) => {
+    await deleteItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))
+    return c.body(null, 204)
+  })
+  .post('/:id/restore', requireViewer, async (c) => {
+    const card = await restoreItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))
+    return c.json(itemOf(c.get('ctx'), card))
+  })

@@ -6,35 +6,41 @@ import { CONDITIONS, TRADE_STATUSES } from './contract.ts'
 export const items = sqliteTable('items', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   ownerId: text('owner_id').notNull(),
-  title: text('title').notNull(),
-  description: text('description').notNull(),
   categoryId: integer('category_id').notNull(),
   condition: text('condition', { enum: CONDITIONS }).notNull(),
   estimatedValue: integer('estimated_value').notNull(),
-  location: text('location').notNull(),
-  city: text('city'),
-  country: text('country'),
+  tradeStatus: text('trade_status', { enum: TRADE_STATUSES }).notNull().default('available'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
   latitude: real('latitude'),
   longitude: real('longitude'),
   cell: integer('cell'),
-  tags: json<string[]>('tags').notNull(),
-  photos: json<Photo[]>('photos').notNull(),
-  tradeStatus: text('trade_status', { enum: TRADE_STATUSES }).notNull().default('available'),
   popularity: integer('popularity').notNull().default(0),
   views: integer('views').notNull().default(0),
   clientId: text('client_id'),
+  title: text('title').notNull(),
   titleSort: text('title_sort').notNull(),
+  location: text('location').notNull(),
+  city: text('city'),
+  country: text('country'),
+  tags: json<string[]>('tags').notNull(),
+  photos: json<Photo[]>('photos').notNull(),
+  description: text('description').notNull(),
   searchExact: text('search_exact').notNull(),
   searchFolded: text('search_folded').notNull(),
   searchPlace: text('search_place').notNull(),
   searchTags: text('search_tags').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  deletedAt: instant('deleted_at'),
 })
 
 /** Counts kept by triggers (migrations/0002_items.sql). */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
+})
+
+/** Views since the last refresh of popularity. */
+export const itemViews = sqliteTable('item_views', {
+  itemId: integer('item_id').primaryKey(),
+  views: integer('views').notNull(),
 })

@@ -1,0 +1,44 @@
+/** Answers a list query: cursor in, plan, one page, cursor out. */
+import type { Ctx } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Item } from '../items/contract.ts'
+import { itemOf } from '../items/view.ts'
+import type { Place } from './cards.ts'
+import type { ListQuery } from './contract.ts'
+import { type Cursor, nameOfList, readCursor, writeCursor } from './cursor.ts'
+import type { Page } from './page.ts'
+import { type Plan, planOf, type Wanted, wantedOf } from './plan.ts'
+import { findItems } from './store.ts'
+
+/** 400 `cursor_invalid` for a cursor of another list. */
+export async function browseItems(ctx: Ctx, query: ListQuery): Promise<Page<Item>> {
+  const { cursor: text, limit, ...filters } = query
+  const list = nameOfList(filters)
+  const cursor = readCursor(text, list)
+  const wanted = wantedOf(query, ctx.clock.now())
+  if (wanted === null) return { rows: [], next: null, total: cursor ? null : '0' }
+  const plan = planOf(wanted)
+  const from = cursor && placeOf(plan, cursor)
+  const { cards, next, total } = await findItems(ctx.db, plan, wanted, from, limit)
+  return {
+    rows: cards.map((card) => itemOf(ctx, card, askerOf(wanted))),
+    next: next && writeCursor(cursorOf(list, next)),
+    total,
+  }
+}
+
+const askerOf = ({ circle }: Wanted) => circle
+
+function cursorOf(l: string, { group, at, source }: Place): Cursor {
+  return { l, g: group, k: at?.k ?? null, id: at?.id ?? null, ...(source && { s: source }) }
+}
+
+/** A cursor is ours only where its plan could have made it. */
+function placeOf(plan: Plan, { g, k, id, s }: Cursor): Place {
+  const kind = plan.key === 'titleSort' ? 'string' : 'number'
+  const fits = g < plan.groups && (k === null || typeof k === kind)
+  const known = s === undefined || plan.sources.includes(s)
+  if (!fits || !known) throw new Refusal('cursor_invalid', 400)
+  const at = k === null || id === null ? null : { k, id }
+  return { group: g, at, source: s ?? null }
+}

@@ -1,0 +1,199 @@
+/** Cases from the field that concern the list, through the real routes. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Item } from '../items/contract.ts'
+import { Browser } from '../testing/app.ts'
+import { listOf, makeItem } from '../testing/item-maker.ts'
+import { makeAccount } from '../testing/makers.ts'
+
+const visitor = new Browser()
+let owner: Browser
+beforeAll(async () => {
+  owner = (await makeAccount()).browser
+})
+
+const titles = (list: Item[]) => list.map((item) => item.title)
+const search = async (text: string, more: Record<string, string> = {}) =>
+  titles(await listOf(visitor, { search: text, ...more }))
+
+describe('search', () => {
+  beforeAll(async () => {
+    const lone = { description: 'Sin otras palabras aquí.', tags: [], categoryId: 16 }
+    await makeItem(owner, { ...lone, title: 'Camión de juguete' })
+    await makeItem(owner, { ...lone, title: 'Cámara de fotos' })
+    await makeItem(owner, { ...lone, title: 'mbaʼe g̃uarani' })
+    await makeItem(owner, { ...lone, title: '<sCripT src=//x></scriPt>' })
+    await makeItem(owner, { ...lone, title: 'Lápices de color', tags: ['niños', 'escuela'] })
+    await makeItem(owner, { ...lone, title: 'Olla', description: 'Una olla para el camion.' })
+    await makeItem(owner, { ...lone, title: 'Pelota', location: 'Ñemby, Paraguay' })
+  })
+
+  // Case 13.
+  test.each(['camion', 'camión', 'CAMIÓN', 'camio\u0301n', 'camiones', 'cami'])(
+    'finds Camión by %s',
+    async (text) => {
+      expect(await search(`juguete ${text}`)).toEqual(['Camión de juguete'])
+      expect(await search(text)).toContain('Camión de juguete')
+      expect(await search(text)).not.toContain('Cámara de fotos')
+    },
+  )
+
+  test('brings exact hits first, then the sort', async () => {
+    expect(await search('camión')).toEqual(['Camión de juguete', 'Olla'])
+    expect(await search('camion')).toEqual(['Olla', 'Camión de juguete'])
+    expect(await search('camión', { sortBy: 'alphabetical' })).toEqual([
+      'Camión de juguete',
+      'Olla',
+    ])
+  })
+
+  test.each([
+    ['lápiz', 'Lápices de color'],
+    ['escuela', 'Lápices de color'],
+    ['ninos', 'Lápices de color'],
+    ['nemby', 'Pelota'],
+    ['pel', 'Pelota'],
+  ])('reads title, tags and place: %s', async (text, title) => {
+    expect(await search(text)).toEqual([title])
+  })
+
+  test('reads the category in both languages', async () => {
+    expect(await search('otros')).toHaveLength(7)
+    expect(await search('other')).toHaveLength(7)
+  })
+
+  // Case 14.
+  test.each([
+    ...[
+      '"',
+      '-4i',
+      "don't",
+      'a:b',
+      'AND',
+      '*',
+      '(',
+      '20.5"',
+      'NEAR(',
+      'NOT',
+      'a OR b',
+      '{title}:x',
+    ],
+    ...['\u0000', '🎸', '%', "'; DROP TABLE items; --", '^camion', 'camion"*', '\\', '{{}}'],
+    'x'.repeat(5000),
+    'año '.repeat(1250),
+  ])('never fails on %j', async (text) => {
+    for (const sortBy of ['newest', 'price_low']) {
+      const answer = await visitor.get(
+        `/api/items?${new URLSearchParams({ search: text, location: text, tags: text, sortBy })}`,
+      )
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toBeInstanceOf(Array)
+      expect((await visitor.get(`/api/items?search=${encodeURIComponent(text)}`)).status).toBe(200)
+    }
+  })
+
+  // Case 15.
+  test.each(["mba'e", 'mba’e', 'mbaʼe', 'guarani', 'g̃uarani'])('finds %s', async (text) => {
+    expect(await search(text)).toEqual(['mbaʼe g̃uarani'])
+  })
+
+  // Case 32.
+  test('answers markup as it was written, and as JSON', async () => {
+    const answer = await visitor.get('/api/items?search=script')
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(titles(await answer.json())).toEqual(['<sCripT src=//x></scriPt>'])
+  })
+})
+
+describe('distance', () => {
+  const here = { userLatitude: '-22.3412', userLongitude: '-60.0317' }
+
+  // Case 16.
+  test('includes what is exactly where I am, as 0', async () => {
+    await makeItem(owner, { title: 'Exactly here', latitude: -22.3412, longitude: -60.0317 })
+    const [item] = await listOf(visitor, { ...here, radius: '5' })
+    expect(item).toMatchObject({ title: 'Exactly here', distanceKm: 0 })
+  })
+
+  // Case 17.
+  test('is a circle', async () => {
+    const km = 1 / 111.195
+    const [latitude, longitude] = [-25.2637, -57.5759]
+    const east = km / Math.cos((latitude * Math.PI) / 180)
+    await makeItem(owner, {
+      title: 'Corner',
+      latitude: latitude + 9 * km,
+      longitude: longitude + 9 * east,
+    })
+    await makeItem(owner, { title: 'North', latitude: latitude + 9.9 * km, longitude })
+    const centre = { userLatitude: String(latitude), userLongitude: String(longitude) }
+    for (const sortBy of ['newest', 'price_high']) {
+      const near = await listOf(visitor, { ...centre, radius: '10', sortBy })
+      expect(near.map((i) => [i.title, i.distanceKm])).toEqual([['North', 10]])
+    }
+    expect(titles(await listOf(visitor, centre))).toEqual(['North', 'Corner'])
+  })
+
+  test('is answered only to who sends a point; coordinates never are', async () => {
+    const list = await listOf(visitor, {})
+    expect(list.some((item) => 'distanceKm' in item)).toBe(false)
+    expect(JSON.stringify(list)).not.toMatch(/latitude|longitude|email|cell|ownerId|search/)
+  })
+})
+
+describe('pages', () => {
+  beforeEach(async () => {
+    for (let i = 0; i < 7; i += 1) await makeItem(owner, { title: `Libro ${i}`, categoryId: 10 })
+  })
+
+  // Case 18.
+  test('neither repeat nor skip when items are published in between', async () => {
+    for (const more of ['', '&search=libro', '&condition=good', '&search=libro&sortBy=title']) {
+      const first = await visitor.get(`/api/items?categoryIds=10&limit=3${more}`)
+      const seen: Item[] = await first.json()
+      let next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]
+      const before = Number(first.headers.get('x-total-count'))
+      for (let i = 0; i < 3; i += 1) await makeItem(owner, { title: 'Libro', categoryId: 10 })
+      while (next) {
+        const page = await visitor.get(next)
+        expect(page.headers.get('x-total-count')).toBeNull()
+        seen.push(...((await page.json()) as Item[]))
+        next = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+      }
+      const ids = seen.map((item) => item.id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.length).toBeGreaterThanOrEqual(before)
+    }
+  })
+
+  test('refuse a cursor that is not theirs', async () => {
+    const first = await visitor.get('/api/items?limit=2')
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    expect((await visitor.get(next)).status).toBe(200)
+    const foreign = [`${next}&sortBy=oldest`, '/api/items?cursor=abc', '/api/items?cursor=!']
+    for (const path of foreign) {
+      const answer = await visitor.get(path)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'cursor_invalid' })
+    }
+  })
+
+  test('hold 60 at most, and count what is on offer', async () => {
+    const answer = await visitor.get('/api/items?limit=1000')
+    const list: Item[] = await answer.json()
+    expect(answer.headers.get('x-total-count')).toBe(String(list.length))
+    expect(list.every((item) => item.isAvailable)).toBe(true)
+  })
+})
+
+test('a signed-in account searches 60 times a minute; a visitor is not counted here', async () => {
+  const { browser } = await makeAccount({}, { RATE_LIMIT_FACTOR: '0.05' })
+  for (let i = 0; i < 3; i += 1) {
+    expect((await browser.get('/api/items?search=libro')).status).toBe(200)
+  }
+  const late = await browser.get('/api/items?search=libro')
+  expect(late.status).toBe(429)
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await browser.get('/api/items')).status).toBe(200)
+  expect((await visitor.get('/api/items?search=libro')).status).toBe(200)
+})

@@ -1,0 +1,89 @@
+/** Filters as SQL conditions: on one row of `items`, and as ranges of an index. */
+import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { items } from '../items/tables.ts'
+import type { Circle, Wanted } from './plan.ts'
+import type { Days } from './rules.ts'
+import { type Group, rowMatches } from './text.ts'
+
+/** Ids follow time but for requests that ran at once; the exact time is tested beside. */
+const ID_SLACK_MS = 60_000
+const BEYOND_ALL_IDS = sql.raw('9223372036854775807')
+/** Kilometres a degree of a great circle, as in worker/places/grid.ts. */
+const KM_PER_DEGREE = 111.19508
+const HALF_IN_RADIANS = Math.PI / 360
+
+export function allOf(parts: (SQL | null)[]): SQL {
+  const kept = parts.filter((part) => part !== null)
+  return kept.length === 0 ? sql`1` : sql.join(kept, sql` and `)
+}
+
+/** The smallest id since a time, give or take; one row is read. */
+const firstSince = (time: number) =>
+  sql`coalesce((select id from items where created_at >= ${time} order by created_at limit 1), ${BEYOND_ALL_IDS})`
+
+type Bounds = { days: Days | null; after: number | null; descending: boolean }
+
+/**
+ * Ids of some days and behind an id, as one bound a side: an index seeks only one, and would read its
+ * way to the other. Integers: the full-text index ignores a bound that D1 sends as a double.
+ */
+export function idsOf(name: 'id' | 'rowid', { days, after, descending }: Bounds): SQL {
+  const behind = after === null ? null : sql`cast(${after} as integer)`
+  const low = days && sql`${firstSince(days.from - ID_SLACK_MS)} - 1`
+  const high = days && days.until !== null ? firstSince(days.until + ID_SLACK_MS) : null
+  const id = sql.raw(name)
+  const above = both('max', low, descending ? null : behind)
+  const below = both('min', high, descending ? behind : null)
+  return allOf([above && sql`${id} > ${above}`, below && sql`${id} < ${below}`])
+}
+
+function both(which: 'max' | 'min', a: SQL | null, b: SQL | null): SQL | null {
+  return a && b ? sql`${sql.raw(which)}(${a}, ${b})` : (a ?? b)
+}
+
+export function isOf({ from, until }: Days): SQL {
+  return allOf([sql`created_at >= ${from}`, until === null ? null : sql`created_at < ${until}`])
+}
+
+export function priceRange({ minPrice, maxPrice }: Wanted): SQL {
+  return allOf([
+    minPrice > 0 ? sql`estimated_value >= ${minPrice}` : null,
+    maxPrice === null ? null : sql`estimated_value <= ${maxPrice}`,
+  ])
+}
+
+/** All filters on one row; those that an index has answered already cost next to nothing. */
+export function rowFits(wanted: Wanted, group: Group): SQL {
+  const { availability, categoryIds, condition, minPrice, maxPrice, days, circle, text } = wanted
+  const fits = and(
+    isNull(items.deletedAt),
+    availability === 'all' ? undefined : eq(items.tradeStatus, availability),
+    // Literal: a query may bind a hundred values, and these are our own numbers.
+    categoryIds.length > 0
+      ? sql`${items.categoryId} in (${sql.raw(categoryIds.join(', '))})`
+      : undefined,
+    condition ? eq(items.condition, condition) : undefined,
+    minPrice > 0 ? gte(items.estimatedValue, minPrice) : undefined,
+    maxPrice === null ? undefined : lte(items.estimatedValue, maxPrice),
+    days ? gte(items.createdAt, days.from) : undefined,
+    days && days.until !== null ? lt(items.createdAt, days.until) : undefined,
+    circle ? isWithin(circle) : undefined,
+    rowMatches(text, group),
+  )
+  return fits ?? sql`1`
+}
+
+/**
+ * Real distance without sine and cosine, which libSQL lacks: the cosine of the middle parallel by its
+ * series around the asker's. Within 100 km it differs from the great circle by less than 2 m.
+ */
+function isWithin({ latitude, longitude, km }: Circle): SQL {
+  const number = (value: number) => sql.raw(`(${value})`)
+  const north = sql`(${items.latitude} - ${number(latitude)})`
+  const cosine = Math.cos((latitude * Math.PI) / 180)
+  const first = number(Math.sin((latitude * Math.PI) / 180) * HALF_IN_RADIANS)
+  const second = number((cosine * HALF_IN_RADIANS ** 2) / 2)
+  const parallel = sql`(${number(cosine)} - ${north} * ${first} - ${north} * ${north} * ${second})`
+  const east = sql`((${items.longitude} - ${number(longitude)}) * ${parallel})`
+  return sql`${north} * ${north} + ${east} * ${east} <= ${number((km / KM_PER_DEGREE) ** 2)}`
+}

@@ -1,0 +1,52 @@
+/** Opaque cursors (D15): base64url JSON, bound to the list they were made for. */
+import * as v from 'valibot'
+import { Refusal } from '../http/errors.ts'
+import { toBase64Url } from '../http/random.ts'
+import { SOURCES } from './plan.ts'
+
+const CursorSchema = v.strictObject({
+  /** Which list: a cursor of other filters or another sort names no page of this one. */
+  l: v.string(),
+  /** Group (exact hits first), then the key and id of the last row; both null at a group's start. */
+  g: v.picklist([0, 1]),
+  k: v.nullable(v.union([v.string(), v.pipe(v.number(), v.safeInteger())])),
+  id: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** The narrow source that the first page found, if any. */
+  s: v.optional(v.picklist(SOURCES)),
+})
+export type Cursor = v.InferOutput<typeof CursorSchema>
+
+export function writeCursor(cursor: Cursor): string {
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(cursor)))
+}
+
+/** Null without a cursor. 400 `cursor_invalid` for one that is not ours or of another list. */
+export function readCursor(text: string | undefined, list: string): Cursor | null {
+  if (text === undefined) return null
+  const cursor = parse(text)
+  if (cursor === null || cursor.l !== list) throw new Refusal('cursor_invalid', 400)
+  if ((cursor.id === null) !== (cursor.k === null)) throw new Refusal('cursor_invalid', 400)
+  return cursor
+}
+
+function parse(text: string): Cursor | null {
+  if (!/^[\w-]+$/.test(text)) return null
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    const result = v.safeParse(CursorSchema, JSON.parse(new TextDecoder().decode(bytes)))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}
+
+/** A short name of a list: FNV-1a over its filters. Guards against mistakes, not against malice. */
+export function nameOfList(filters: unknown): string {
+  let hash = 0x811c9dc5
+  for (const char of JSON.stringify(filters)) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  }
+  return hash.toString(36)
+}

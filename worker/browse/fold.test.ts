@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { exactText, foldText, formsOf, searchColumns, tagsText } from './fold.ts'
+
+describe('folding', () => {
+  // Case 13.
+  test.each(['camion', 'camión', 'CAMIÓN', 'camio\u0301n', ' ¡Camión! '])(
+    'reads %j as camion',
+    (text) => {
+      expect(foldText(text)).toBe('camion')
+    },
+  )
+
+  // Case 15.
+  test.each(["mba'e", 'mba’e', 'mbaʼe', 'MBAʼE', 'mba`e'])('reads %j as mbae', (text) => {
+    expect(foldText(text)).toBe('mbae')
+    expect(exactText(text)).toBe('mbae')
+  })
+
+  test('keeps a letter with its mark in one word, and the mark in the exact text', () => {
+    expect(exactText('G̃uarani Ñandutí')).toBe('g̃uarani ñandutí')
+    expect(foldText('G̃uarani Ñandutí')).toBe('guarani nanduti')
+  })
+
+  test.each([
+    ['20.5"', '20 5'],
+    ["don't", 'dont'],
+    ['a:b', 'a b'],
+    ['NEAR(', 'near'],
+    ['-4i', '4i'],
+    ['***', ''],
+    ['🎸', ''],
+    ['\u0000', ''],
+    ['a\u0000b', 'a b'],
+    ['\u0301', ''],
+    ['İstanbul', 'istanbul'],
+    ['\u212Aayak', 'kayak'],
+  ])('leaves letters and digits of %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded)
+  })
+
+  test('gives every exact word one folded word', () => {
+    const text = exactText('Ñandú, “lápiz” º ª ﬁn Straße 東京 한국 २३ Ǆ 𝐀b \u0345')
+    expect(foldText(text).split(' ')).toHaveLength(text.split(' ').length)
+    expect(foldText(text).split(' ')).not.toContain('')
+  })
+})
+
+describe('forms of a word', () => {
+  const PAIRS = [
+    ['camion', 'camiones'],
+    ['lapiz', 'lapices'],
+    ['bicicleta', 'bicicletas'],
+    ['mueble', 'muebles'],
+    ['reloj', 'relojes'],
+    ['tablet', 'tablets'],
+    ['chip', 'chips'],
+    ['luz', 'luces'],
+    ['baby', 'babies'],
+    ['phone', 'phones'],
+    ['box', 'boxes'],
+    ['mes', 'meses'],
+    ['rubi', 'rubies'],
+  ] as const
+
+  test.each(PAIRS)('hold %s and %s both ways', (one, many) => {
+    expect(formsOf(one)).toContain(many)
+    expect(formsOf(many)).toContain(one)
+  })
+
+  test('are few, begin with the word, and leave short words and numbers alone', () => {
+    for (const word of [...PAIRS.flat(), 'ces', 'ies', 'ss', 'sies']) {
+      expect(formsOf(word)[0]).toBe(word)
+      expect(formsOf(word).length).toBeLessThanOrEqual(6)
+      expect(formsOf(word).every((form) => form.length >= 2)).toBe(true)
+    }
+    expect(formsOf('de')).toEqual(['de'])
+    expect(formsOf('4x4')).toEqual(['4x4'])
+  })
+})
+
+test('an item is found by title, description, tags, category in both languages, and place', () => {
+  const columns = searchColumns({
+    title: 'Camión de juguete',
+    description: 'Casi sin uso',
+    categoryId: 8,
+    location: 'Encarnación',
+    city: null,
+    country: 'Paraguay',
+    tags: ['Niños', 'casi  nuevo', '🎸'],
+  })
+  const folded = columns.searchFolded.split(' ')
+  expect(folded).toEqual(expect.arrayContaining(['camion', 'casi', 'ninos', 'juguetes', 'toys']))
+  expect(columns.searchPlace).toBe('encarnacion paraguay')
+  expect(columns.searchExact.split(' ')).toEqual(expect.arrayContaining(['camión', 'niños']))
+  expect(columns.searchTags).toBe('|ninos|casi nuevo|')
+  expect(tagsText([])).toBe('')
+})
+
+test('the alphabetical key stays short in any script', () => {
+  const titleSort = searchColumns({
+    title: '한'.repeat(100),
+    description: '',
+    categoryId: 1,
+    location: '',
+    tags: [],
+  }).titleSort
+  expect(titleSort.length).toBeLessThanOrEqual(60)
+})

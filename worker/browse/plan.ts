@@ -1,0 +1,134 @@
+/**
+ * From a list query to how it is read: which index is walked, what is left to test row by row, and
+ * which narrow ways in are worth asking about first. Pure: no SQL runs here.
+ */
+import type { Condition } from '../items/contract.ts'
+import type { Availability, ListQuery, Sort } from './contract.ts'
+import { exactText, foldText, tagsText, wordsOf } from './fold.ts'
+import { type Days, daysOf } from './rules.ts'
+
+/** D11: stored coordinates are rounded by so much at most, kilometres. */
+export const ROUNDING_KM = 0.8
+/** A search reads so many different words: more make no list better, and each costs. */
+export const WORDS_MAX = 8
+const TAGS_READ_MAX = 10
+
+export type Circle = { latitude: number; longitude: number; km: number }
+/** `words` with accents as typed; `place` and `tags` folded. */
+export type Text = { words: string[]; place: string[]; tags: string[] }
+
+/** A list query in one spelling: absent filters are empty, null or 0. */
+export type Wanted = {
+  availability: Availability
+  sort: Sort
+  categoryIds: number[]
+  condition: Condition | null
+  minPrice: number
+  maxPrice: number | null
+  text: Text
+  days: Days | null
+  circle: Circle | null
+}
+
+/** Null when nothing can match: a search without a letter or digit, a minimum above the maximum. */
+export function wantedOf(query: ListQuery, now: number): Wanted | null {
+  const words = distinct(wordsOf(exactText(query.search))).slice(0, WORDS_MAX)
+  const place = distinct(wordsOf(foldText(query.location))).slice(0, WORDS_MAX)
+  const tags = distinct(query.tags.map(foldText)).slice(0, TAGS_READ_MAX)
+  if (query.search !== '' && words.length === 0) return null
+  if (query.location !== '' && place.length === 0) return null
+  if (query.tags.length > 0 && tagsText(tags) === '') return null
+  const maxPrice = query.maxPrice ?? null
+  if (maxPrice !== null && query.minPrice > maxPrice) return null
+  const { userLatitude: latitude, userLongitude: longitude, radius } = query
+  const located = latitude !== undefined && longitude !== undefined
+  return {
+    availability: query.availability,
+    sort: query.sortBy,
+    categoryIds: distinct(query.categoryIds).sort((a, b) => a - b),
+    condition: query.condition ?? null,
+    minPrice: query.minPrice,
+    maxPrice,
+    text: { words, place, tags: tags.filter((tag) => tag !== '') },
+    days: daysOf(query.datePosted, now),
+    circle: located ? { latitude, longitude, km: radius + ROUNDING_KM } : null,
+  }
+}
+
+const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+export type Key = 'id' | 'estimatedValue' | 'titleSort' | 'popularity'
+const ORDERS: Record<Sort, { key: Key; descending: boolean }> = {
+  newest: { key: 'id', descending: true },
+  oldest: { key: 'id', descending: false },
+  price_low: { key: 'estimatedValue', descending: false },
+  price_high: { key: 'estimatedValue', descending: true },
+  alphabetical: { key: 'titleSort', descending: false },
+  popularity: { key: 'popularity', descending: true },
+}
+
+const KEY_INDEXES = {
+  estimatedValue: { offer: 'items_offer_price', shown: 'items_price' },
+  titleSort: { offer: 'items_offer_title', shown: 'items_title' },
+  popularity: { offer: 'items_offer_popularity', shown: 'items_popularity' },
+} as const
+
+export type IndexName =
+  | 'items_offer'
+  | 'items_offer_category'
+  | 'items_shown'
+  | 'items_traded'
+  | 'items_cell'
+  | (typeof KEY_INDEXES)[keyof typeof KEY_INDEXES]['offer' | 'shown']
+
+/** Filters that the walked index does not answer by itself. */
+export type Leftover = 'categories' | 'condition' | 'price' | 'days' | 'traded' | 'text' | 'circle'
+/** Narrow ways in: when one holds few rows, all of them are read and sorted. */
+export const SOURCES = ['text', 'circle', 'price', 'days', 'traded'] as const
+export type Source = (typeof SOURCES)[number]
+
+export type Plan = {
+  index: IndexName
+  key: Key
+  descending: boolean
+  leftover: Leftover[]
+  /** True: rows come from the full-text index, in the order of their ids. */
+  byText: boolean
+  sources: Source[]
+  /** D7: with a search, exact hits are a group of their own before the others. */
+  groups: 1 | 2
+}
+
+export function planOf(wanted: Wanted): Plan {
+  const { key, descending } = ORDERS[wanted.sort]
+  const index = key === 'id' ? timeIndex(wanted) : KEY_INDEXES[key][offered(wanted)]
+  const { words, place, tags } = wanted.text
+  const active: [Leftover, boolean][] = [
+    ['categories', wanted.categoryIds.length > 0 && index !== 'items_offer_category'],
+    ['condition', wanted.condition !== null],
+    ['price', hasPrice(wanted) && key !== 'estimatedValue'],
+    ['days', wanted.days !== null && key !== 'id'],
+    ['traded', wanted.availability === 'traded' && index !== 'items_traded'],
+    ['text', words.length + place.length + tags.length > 0],
+    ['circle', wanted.circle !== null],
+  ]
+  const leftover = active.filter(([, on]) => on).map(([name]) => name)
+  const byText = key === 'id' && leftover.includes('text')
+  const sources = SOURCES.filter((s) => leftover.includes(s) && !(s === 'text' && byText))
+  return { index, key, descending, leftover, byText, sources, groups: words.length > 0 ? 2 : 1 }
+}
+
+export function hasPrice(wanted: Wanted): boolean {
+  return wanted.minPrice > 0 || wanted.maxPrice !== null
+}
+
+/** The traded have an index by id only; by other keys they are found among all that are shown. */
+export function offered(wanted: Wanted): 'offer' | 'shown' {
+  return wanted.availability === 'available' ? 'offer' : 'shown'
+}
+
+function timeIndex(wanted: Wanted): IndexName {
+  if (wanted.availability === 'traded') return 'items_traded'
+  if (wanted.availability === 'all') return 'items_shown'
+  return wanted.categoryIds.length === 1 ? 'items_offer_category' : 'items_offer'
+}

@@ -1,0 +1,73 @@
+/** A page of the item list: at most 3,000 rows read whatever is asked (budgets.md, "At the edge"). */
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { counters, items } from '../items/tables.ts'
+import { CARD_COLUMNS, cardFields } from '../items/view.ts'
+import { type Found, type Place, positionOf } from './cards.ts'
+import { COUNT_EXACT_MAX } from './contract.ts'
+import { totalText } from './page.ts'
+import { hasPrice, type Plan, type Wanted } from './plan.ts'
+import { windowOf } from './query.ts'
+import { askSources, collect } from './sources.ts'
+import { walk } from './walk.ts'
+
+/** `from` null: the first page. */
+export async function findItems(
+  db: Db,
+  plan: Plan,
+  wanted: Wanted,
+  from: Place | null,
+  limit: number,
+): Promise<Found> {
+  if (plan.leftover.length === 0) return walkStraight(db, plan, wanted, from, limit)
+  if (from?.source) return collect(db, plan, wanted, from.source, from, limit)
+  if (from) return walk(db, plan, wanted, from, limit)
+  const { narrow, reads } = await askSources(db, plan, wanted)
+  if (narrow) return collect(db, plan, wanted, narrow, null, limit)
+  return walk(db, plan, wanted, null, limit, reads)
+}
+
+/** The index answers all filters: it is read from the place to the end of the page, owners beside. */
+async function walkStraight(
+  db: Db,
+  plan: Plan,
+  wanted: Wanted,
+  from: Place | null,
+  limit: number,
+): Promise<Found> {
+  const way = sql.raw(plan.descending ? 'desc' : 'asc')
+  const found = await db
+    .select(cardFields)
+    .from(windowOf(plan, wanted, CARD_COLUMNS, from?.at ?? null, limit + 1))
+    .innerJoin(users, eq(users.id, items.ownerId))
+    .orderBy(
+      ...(plan.key === 'id' ? [] : [sql`${items[plan.key]} ${way}`]),
+      sql`${items.id} ${way}`,
+    )
+  const cards = found.slice(0, limit)
+  const last = cards.at(-1)
+  const more = found.length > limit && last !== undefined
+  return {
+    cards,
+    next: more ? { group: 0, at: positionOf(plan, last), source: null } : null,
+    total: from === null ? await countAll(db, plan, wanted) : null,
+  }
+}
+
+async function countAll(db: Db, plan: Plan, wanted: Wanted): Promise<string> {
+  if (isUnfiltered(wanted)) {
+    const [row] = await db.select().from(counters).where(eq(counters.name, 'items_offer'))
+    return totalText(row?.value ?? 0, true)
+  }
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(windowOf(plan, wanted, 'id', null, COUNT_EXACT_MAX + 1))
+  return totalText(row?.count ?? 0, true)
+}
+
+/** Among lists that an index answers: what is on offer, in any order. */
+function isUnfiltered(wanted: Wanted): boolean {
+  const { availability, categoryIds, days } = wanted
+  return availability === 'available' && categoryIds.length === 0 && !days && !hasPrice(wanted)
+}

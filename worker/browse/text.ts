@@ -1,0 +1,80 @@
+/**
+ * Words as full-text expressions and as tests on a single row. Both say the same: a list that walks a
+ * sort index finds what the full-text index would have found.
+ */
+import { and, not, or, type SQL, sql } from 'drizzle-orm'
+import { items } from '../items/tables.ts'
+import { foldText, formsOf } from './fold.ts'
+import type { Text } from './plan.ts'
+
+/** D7: a group of exact hits, then the rest; 'any' is both. */
+export type Group = 0 | 1 | 'any'
+
+/** One letter would begin half of all words. */
+const PREFIX_MIN = 2
+
+type Alternatives = { whole: string[]; start: string | null }
+
+/** Forms of each word; the last one also counts as a beginning, as it may still be being typed. */
+function foldedWords(words: string[]): Alternatives[] {
+  return words.map(foldText).map((word, i) => {
+    const start = i === words.length - 1 && [...word].length >= PREFIX_MIN ? word : null
+    const whole = formsOf(word).filter((form) => start === null || !form.startsWith(start))
+    return { whole, start }
+  })
+}
+
+function placeWords(words: string[]): Alternatives[] {
+  return words.map((word, i) =>
+    i === words.length - 1 && [...word].length >= PREFIX_MIN
+      ? { whole: [], start: word }
+      : { whole: [word], start: null },
+  )
+}
+
+/** Words are letters and digits only; quoted all the same, so that no text is ever syntax (case 14). */
+const quoted = (words: string) => `"${words.replaceAll('"', '""')}"`
+
+function anyOf({ whole, start }: Alternatives): string {
+  return `(${[...whole.map(quoted), ...(start ? [`${quoted(start)} *`] : [])].join(' OR ')})`
+}
+
+/** An FTS5 expression over items_fts. Call only with at least one word, place or tag. */
+export function matchOf(text: Text, group: Group): string {
+  const exact = text.words.map((word) => `{search_exact} : ${quoted(word)}`)
+  const folded = foldedWords(text.words).map((w) => `{search_folded} : ${anyOf(w)}`)
+  const rest = [
+    ...placeWords(text.place).map((w) => `{search_place} : ${anyOf(w)}`),
+    ...text.tags.map((tag) => `{search_tags} : ${quoted(tag)}`),
+  ]
+  if (group === 0 && exact.length > 0) return [...exact, ...rest].join(' AND ')
+  const all = [...folded, ...rest].join(' AND ')
+  return group === 1 ? `(${all}) NOT (${exact.join(' AND ')})` : all
+}
+
+/** The same as a condition on one row of items. */
+export function rowMatches(text: Text, group: Group): SQL | undefined {
+  const rest = and(
+    ...placeWords(text.place).map((w) => hasAny(items.searchPlace, w)),
+    ...text.tags.map((tag) => sql`instr(${items.searchTags}, ${`|${tag}|`}) > 0`),
+  )
+  if (text.words.length === 0) return rest
+  if (group === 0) return and(isExact(text), rest)
+  const folded = foldedWords(text.words).map((w) => hasAny(items.searchFolded, w))
+  return and(...folded, rest, group === 1 ? not(isExact(text)) : undefined)
+}
+
+/** True for the rows of group 0. Call only with words. */
+export function isExact(text: Text): SQL {
+  const tests = text.words.map((word) => hasAny(items.searchExact, { whole: [word], start: null }))
+  return sql`(${sql.join(tests, sql` and `)})`
+}
+
+type TextColumn = typeof items.searchExact | typeof items.searchFolded | typeof items.searchPlace
+
+/** Words stand between single spaces, so a padded text holds ' word ' exactly when it has the word. */
+function hasAny(column: TextColumn, { whole, start }: Alternatives): SQL {
+  const tests = whole.map((word) => sql`instr(' ' || ${column} || ' ', ${` ${word} `}) > 0`)
+  if (start !== null) tests.unshift(sql`instr(' ' || ${column}, ${` ${start}`}) > 0`)
+  return or(...tests) ?? sql`1`
+}

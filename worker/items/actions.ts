@@ -1,0 +1,156 @@
+/** Changing, deleting and restoring one's own item; opening anybody's. */
+import { foldText, searchColumns } from '../browse/fold.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal, type RefusalStatus } from '../http/errors.ts'
+import { spend } from '../http/limits.ts'
+import { PHOTOS_MAX, type Photo } from '../media/contract.ts'
+import {
+  checkPhotos,
+  deletePhotos,
+  type IncomingPhoto,
+  storePhotos,
+} from '../media/store-photos.ts'
+import type { EditItem } from './contract.ts'
+import { placeOf } from './place.ts'
+import { type ItemRefusal, mayChange, mayRestore, photosInOrder, photosWithout } from './rules.ts'
+import {
+  addViews,
+  cardById,
+  type ItemRow,
+  itemById,
+  markDeleted,
+  markRestored,
+  updateItem,
+} from './store.ts'
+import type { Card } from './view.ts'
+
+const STATUS: Record<ItemRefusal, RefusalStatus> = {
+  item_not_found: 404,
+  item_not_yours: 403,
+  item_reserved: 409,
+  item_traded: 409,
+  restore_late: 409,
+}
+
+function refuseIf(refusal: ItemRefusal | null): void {
+  if (refusal) throw new Refusal(refusal, STATUS[refusal])
+}
+
+async function changeable(ctx: Ctx, viewer: Viewer, id: number): Promise<ItemRow> {
+  const item = await itemById(ctx.db, id)
+  refuseIf(mayChange(item, viewer.id))
+  if (!item) throw new Refusal('item_not_found', 404)
+  return item
+}
+
+/** 409 `item_changed` when it was changed by another request meanwhile. */
+export async function editItem(
+  ctx: Ctx,
+  viewer: Viewer,
+  id: number,
+  input: EditItem,
+  incoming: IncomingPhoto[],
+): Promise<Card> {
+  const item = await changeable(ctx, viewer, id)
+  const fields = await fieldsOf(ctx, item, input)
+  const { photos, fresh } = await photosOf(ctx, item, input, incoming)
+  const changed = await updateItem(ctx.db, item, {
+    ...fields,
+    ...newSearchColumns(item, { ...item, ...fields }),
+    photos,
+    updatedAt: Math.max(ctx.clock.now(), item.updatedAt + 1),
+  })
+  const gone = item.photos.filter((old) => !photos.some((photo) => photo.hash === old.hash))
+  if (changed.length === 0) {
+    await deletePhotos(ctx, id, fresh)
+    throw new Refusal('item_changed', 409)
+  }
+  if (gone.length > 0) ctx.later(deletePhotos(ctx, id, gone))
+  return openItem(ctx, id)
+}
+
+async function fieldsOf(ctx: Ctx, item: ItemRow, input: EditItem) {
+  const { title, description, categoryId, condition, estimatedValue, location, tags } = input
+  const { city, country, latitude, longitude } = input
+  const given = { title, description, categoryId, condition, estimatedValue, location, tags }
+  const moved = location !== undefined && foldText(location) !== foldText(item.location)
+  const pointed = latitude !== undefined && longitude !== undefined
+  // Only another place moves an item: not its owner's town, not an edit of its title (case 33).
+  const place =
+    moved || pointed
+      ? await placeOf(ctx, item.ownerId, { ...input, location: location ?? item.location })
+      : {}
+  return {
+    ...withoutAbsent(given),
+    ...(moved && { city: null, country: null }),
+    ...(city !== undefined && { city: city || null }),
+    ...(country !== undefined && { country: country || null }),
+    ...place,
+  }
+}
+
+/** Only those that differ: naming a search column, even with its old value, rewrites the full-text index. */
+function newSearchColumns(item: ItemRow, merged: ItemRow): Partial<ItemRow> {
+  const { titleSort, searchExact, searchFolded, searchPlace, searchTags } = item
+  const old = { titleSort, searchExact, searchFolded, searchPlace, searchTags }
+  const columns = searchColumns(merged)
+  return JSON.stringify(columns) === JSON.stringify(old) ? {} : columns
+}
+
+function withoutAbsent<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const kept = Object.entries(given).filter(([, value]) => value !== undefined)
+  // Entries of T without its undefined ones: TypeScript does not follow fromEntries.
+  return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+async function photosOf(
+  ctx: Ctx,
+  item: ItemRow,
+  { imagesToRemove, imageOrder }: EditItem,
+  incoming: IncomingPhoto[],
+): Promise<{ photos: Photo[]; fresh: Photo[] }> {
+  const left = photosWithout(item.photos, imagesToRemove)
+  const checked = await checkPhotos(incoming, PHOTOS_MAX - left.length)
+  const sent = checked.map((photo) => photo.hash)
+  // What was there under the same name stays, even when it is removed and sent again at once.
+  const kept = item.photos.filter((photo) => left.includes(photo) || sent.includes(photo.hash))
+  const unknown = checked.filter((photo) => !kept.some((old) => old.hash === photo.hash))
+  if (unknown.length > 0) {
+    await spend(ctx, 'photosUploaded', item.ownerId, { amount: unknown.length })
+  }
+  const fresh = unknown.length > 0 ? await storePhotos(ctx, item.id, unknown) : []
+  const added = sent.length === incoming.length ? sent : []
+  return { photos: photosInOrder([...kept, ...fresh], imageOrder ?? [], added), fresh }
+}
+
+export async function deleteItem(ctx: Ctx, viewer: Viewer, id: number): Promise<void> {
+  const item = await changeable(ctx, viewer, id)
+  const deleted = await markDeleted(ctx.db, item, ctx.clock.now())
+  if (deleted.length === 0) throw new Refusal('item_changed', 409)
+}
+
+export async function restoreItem(ctx: Ctx, viewer: Viewer, id: number): Promise<Card> {
+  const item = await itemById(ctx.db, id)
+  const now = ctx.clock.now()
+  refuseIf(mayRestore(item, viewer.id, now))
+  if (item && item.deletedAt !== null) {
+    const changes = { ...searchColumns(item), updatedAt: Math.max(now, item.updatedAt + 1) }
+    await markRestored(ctx.db, item, changes)
+  }
+  return openItem(ctx, id)
+}
+
+/** One visit in ten is written, as ten: views are counted in batches (D7). */
+const VIEWS_AT_ONCE = 10
+
+export async function openItem(ctx: Ctx, id: number): Promise<Card> {
+  const card = await cardById(ctx.db, id)
+  if (!card) throw new Refusal('item_not_found', 404)
+  return card
+}
+
+/** A visit by `viewer`, null for a visitor. One's own item gains nothing. */
+export function countView(ctx: Ctx, card: Card, viewer: Viewer | null): void {
+  if (viewer?.id === card.ownerId || ctx.random.digits(1) !== '0') return
+  ctx.later(addViews(ctx.db, card.id, VIEWS_AT_ONCE))
+}

@@ -1,0 +1,98 @@
+/** What items cost (budgets.md, "At the edge"): rows and statements of each route. */
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { fileOf, sample } from '../media/testing/samples.ts'
+import { cellOf } from '../places/grid.ts'
+import { Browser } from '../testing/app.ts'
+import { fill } from '../testing/fill.ts'
+import { makeItem, newItem } from '../testing/item-maker.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { flawsOf, recording } from '../testing/recorder.ts'
+
+const { db, asked } = recording(env.DB)
+let owner: Browser
+
+beforeAll(async () => {
+  const run = (sql: string, values: unknown[]) =>
+    env.DB.prepare(sql)
+      .bind(...values)
+      .run()
+  await fill(run, { seed: 2, items: 3000, people: 3, now: 1_800_000_000_000, cellOf })
+  owner = (await makeAccount({}, { DB: db })).browser
+}, 60_000)
+
+type Line = { queries: number; rowsRead: number; rowsWritten: number; status: number }
+
+/** The log line of one request. */
+async function costOf(request: () => Promise<Response>): Promise<Line> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await request()
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+  log.mockRestore()
+  return lines.find((line) => line.event === 'request')
+}
+
+test('publishing writes 30 rows at most, also with photos', async () => {
+  const plain = await costOf(() =>
+    owner.post('/api/items', newItem({ clientId: crypto.randomUUID() })),
+  )
+  const form = new FormData()
+  for (const [name, value] of Object.entries(newItem({ clientId: crypto.randomUUID() }))) {
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  form.append('images', fileOf(sample('gps.png')))
+  const pictured = await costOf(() => owner.send('POST', '/api/items', { form }))
+  console.log(`rows written: ${plain.rowsWritten} without photos, ${pictured.rowsWritten} with`)
+  expect([plain.status, pictured.status]).toEqual([201, 201])
+  expect(plain.rowsWritten).toBeLessThanOrEqual(30)
+  expect(pictured.rowsWritten).toBeLessThanOrEqual(30)
+})
+
+test('an item page reads 40 rows at most, in two statements', async () => {
+  const item = await makeItem(owner)
+  const visitor = new Browser({ DB: db })
+  const page = await costOf(() => visitor.get(`/api/items/${item.id}`))
+  expect(page).toMatchObject({ status: 200 })
+  expect(page.rowsRead).toBeLessThanOrEqual(40)
+  expect(page.queries).toBeLessThanOrEqual(2)
+})
+
+test("a person's list reads what it shows and the bounded count", async () => {
+  const visitor = new Browser({ DB: db })
+  const first = await costOf(() => visitor.get('/api/items/user/filled-2-0?limit=24'))
+  expect(first.rowsRead).toBeLessThanOrEqual(2 * 25 + 1001)
+  const answer = await visitor.get('/api/items/user/filled-2-0?limit=24')
+  const next = /<(.+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? ''
+  const second = await costOf(() => visitor.get(next))
+  expect(second.rowsRead).toBeLessThanOrEqual(2 * 25)
+})
+
+test('editing, deleting and restoring write few rows and no more than they change', async () => {
+  const item = await makeItem(owner)
+  const path = `/api/items/${item.id}`
+  const price = await costOf(() => owner.send('PUT', path, { json: { estimatedValue: 7 } }))
+  expect(price.rowsWritten).toBeLessThanOrEqual(6)
+  const title = await costOf(() => owner.send('PUT', path, { json: { title: 'Otro nombre' } }))
+  expect(title.rowsWritten).toBeLessThanOrEqual(12)
+  const gone = await costOf(() => owner.send('DELETE', path))
+  expect(gone.rowsWritten).toBeLessThanOrEqual(30)
+  const back = await costOf(() => owner.post(`${path}/restore`))
+  expect(back.rowsWritten).toBeLessThanOrEqual(30)
+  console.log(
+    'rows written:',
+    price.rowsWritten,
+    title.rowsWritten,
+    gone.rowsWritten,
+    back.rowsWritten,
+  )
+  for (const line of [price, title, gone, back]) expect(line.queries).toBeLessThanOrEqual(6)
+})
+
+test('no statement of items scans a table or sorts rows', async () => {
+  const flaws = []
+  for (const one of new Map(asked.map((a) => [a.sql, a])).values()) {
+    if (!one.sql.includes('items')) continue
+    for (const flaw of await flawsOf(env.DB, one)) flaws.push({ flaw, sql: one.sql })
+  }
+  expect(flaws).toEqual([])
+})

@@ -1,0 +1,31 @@
+/** Pages of one person's items, newest first, in every state but deleted (D15). */
+import { COUNT_EXACT_MAX, type PageQuery } from '../browse/contract.ts'
+import { readCursor, writeCursor } from '../browse/cursor.ts'
+import { type Page, totalText } from '../browse/page.ts'
+import type { Ctx } from '../http/context.ts'
+import type { Item } from './contract.ts'
+import { countOfOwner, itemsOfOwner } from './store.ts'
+import { itemOf } from './view.ts'
+
+/** 400 `cursor_invalid` for a cursor of another list. */
+export async function pageOfOwner(
+  ctx: Ctx,
+  ownerId: string,
+  { limit, cursor: text }: PageQuery,
+): Promise<Page<Item>> {
+  const list = `of ${ownerId}`
+  const cursor = readCursor(text, list)
+  const cards = await itemsOfOwner(ctx.db, ownerId, cursor?.id ?? null, limit + 1)
+  const shown = cards.slice(0, limit)
+  const last = shown.at(-1)
+  const more = cards.length > limit && last !== undefined
+  return {
+    rows: shown.map((card) => itemOf(ctx, card)),
+    next: more ? writeCursor({ l: list, g: 0, k: last.id, id: last.id }) : null,
+    total: cursor ? null : await total(ctx, ownerId),
+  }
+}
+
+async function total(ctx: Ctx, ownerId: string): Promise<string> {
+  return totalText(await countOfOwner(ctx.db, ownerId, COUNT_EXACT_MAX + 1), true)
+}

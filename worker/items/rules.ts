@@ -1,0 +1,62 @@
+/** Who may change an item and when, and what an edit makes of its photos. */
+import type { Photo } from '../media/contract.ts'
+import { RESTORE_WITHIN_MS, type TradeStatus } from './contract.ts'
+
+/** `deletedAt` 0: its photos are still on their way, nobody sees it yet. */
+export type ItemState = { ownerId: string; tradeStatus: TradeStatus; deletedAt: number | null }
+
+export type ItemRefusal =
+  | 'item_not_found'
+  | 'item_not_yours'
+  | 'item_reserved'
+  | 'item_traded'
+  | 'restore_late'
+
+/** Editing and deleting (D10): the owner, while the item is on offer. Null: yes. */
+export function mayChange(item: ItemState | null, actorId: string): ItemRefusal | null {
+  if (item === null || item.deletedAt !== null) return 'item_not_found'
+  if (item.ownerId !== actorId) return 'item_not_yours'
+  if (item.tradeStatus === 'reserved') return 'item_reserved'
+  if (item.tradeStatus === 'traded') return 'item_traded'
+  return null
+}
+
+/** Undoing a deletion (D3). An item that is not deleted may be "restored" again: a retry is no error. */
+export function mayRestore(
+  item: ItemState | null,
+  actorId: string,
+  now: number,
+): ItemRefusal | null {
+  if (item === null || item.deletedAt === 0) return 'item_not_found'
+  if (item.ownerId !== actorId) return 'item_not_yours'
+  if (item.deletedAt !== null && now - item.deletedAt > RESTORE_WITHIN_MS) return 'restore_late'
+  return null
+}
+
+/** The hash in a photo's name: the hash itself or any address that holds it. */
+export function hashIn(name: string): string | null {
+  return /(?:^|\/)([0-9a-f]{16})(?:$|\/)/.exec(name)?.[1] ?? null
+}
+
+/** `photos` without those that are named. */
+export function photosWithout(photos: readonly Photo[], names: readonly string[]): Photo[] {
+  const removed = new Set(names.map(hashIn))
+  return photos.filter((photo) => !removed.has(photo.hash))
+}
+
+/**
+ * `photos` in the named order; what is not named keeps its order behind. "new:0" is the first of
+ * `added` (hashes in the order in which they were sent).
+ */
+export function photosInOrder(
+  photos: readonly Photo[],
+  names: readonly string[],
+  added: readonly string[] = [],
+): Photo[] {
+  const hashes = names.map((name) => {
+    const place = /^new:(\d)$/.exec(name)?.[1]
+    return place === undefined ? hashIn(name) : (added[Number(place)] ?? null)
+  })
+  const named = [...new Set(hashes)].flatMap((hash) => photos.filter((p) => p.hash === hash))
+  return [...named, ...photos.filter((photo) => !named.includes(photo))]
+}

@@ -1,0 +1,118 @@
+/** SQL of items. Deleted ones (and those whose photos are on their way) are found only where said. */
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { FORGOTTEN } from '../browse/fold.ts'
+import type { Db } from '../db/connect.ts'
+import { items, itemViews } from './tables.ts'
+import { type Card, cardFields } from './view.ts'
+
+export type ItemRow = typeof items.$inferSelect
+export type NewItemRow = typeof items.$inferInsert
+
+/** `deleted_at` of a publish whose photos are on their way: seen by nobody, restorable by nobody. */
+export const UNPUBLISHED = 0
+
+/** An item for its page; null when absent or deleted. Two rows. */
+export async function cardById(db: Db, id: number): Promise<Card | null> {
+  const [card] = await db
+    .select(cardFields)
+    .from(items)
+    .innerJoin(users, eq(users.id, items.ownerId))
+    .where(and(eq(items.id, id), isNull(items.deletedAt)))
+  return card ?? null
+}
+
+/** The whole row, deleted or not. */
+export async function itemById(db: Db, id: number): Promise<ItemRow | null> {
+  const [row] = await db.select().from(items).where(eq(items.id, id))
+  return row ?? null
+}
+
+/** What a person's form has published, or begun to publish, under its own id (case 25). */
+export async function itemByClientId(
+  db: Db,
+  ownerId: string,
+  clientId: string,
+): Promise<Pick<ItemRow, 'id' | 'deletedAt'> | null> {
+  const [row] = await db
+    .select({ id: items.id, deletedAt: items.deletedAt })
+    .from(items)
+    .where(and(eq(items.ownerId, ownerId), eq(items.clientId, clientId)))
+  return row ?? null
+}
+
+/** A person's items, newest first, all states; behind `afterId` when given. */
+export function itemsOfOwner(db: Db, ownerId: string, afterId: number | null, limit: number) {
+  return db
+    .select(cardFields)
+    .from(sql`items indexed by items_owner`)
+    .innerJoin(users, eq(users.id, items.ownerId))
+    .where(and(ownedBy(ownerId), afterId === null ? undefined : lt(items.id, afterId)))
+    .orderBy(desc(items.id))
+    .limit(limit)
+}
+
+/** Counted to `most`. */
+export async function countOfOwner(db: Db, ownerId: string, most: number): Promise<number> {
+  const owned = sql`select 1 from items indexed by items_owner where ${ownedBy(ownerId)} limit ${most}`
+  const [row] = await db.select({ count: sql<number>`count(*)` }).from(sql`(${owned})`)
+  return row?.count ?? 0
+}
+
+const ownedBy = (ownerId: string) => and(eq(items.ownerId, ownerId), isNull(items.deletedAt))
+
+export async function countryOf(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ country: users.country }).from(users).where(eq(users.id, userId))
+  return row?.country
+}
+
+/** Answers the new id. A second row of one clientId breaks `items.owner_id`. */
+export async function insertItem(db: Db, row: NewItemRow): Promise<number> {
+  const [inserted] = await db.insert(items).values(row).returning({ id: items.id })
+  if (!inserted) throw new Error('insert of an item answered no row')
+  return inserted.id
+}
+
+/** Makes a begun publish visible, with all it is. Nothing happens when it is visible already. */
+export function publish(db: Db, id: number, row: Partial<NewItemRow>) {
+  return db
+    .update(items)
+    .set({ ...row, deletedAt: null })
+    .where(and(eq(items.id, id), eq(items.deletedAt, UNPUBLISHED)))
+}
+
+/** Answers the id when the row was still as loaded, on offer and not changed since. */
+export function updateItem(db: Db, loaded: ItemRow, changes: Partial<NewItemRow>) {
+  return db
+    .update(items)
+    .set(changes)
+    .where(and(isAsLoaded(loaded), isNull(items.deletedAt), eq(items.tradeStatus, 'available')))
+    .returning({ id: items.id })
+}
+
+const isAsLoaded = ({ id, updatedAt }: ItemRow) =>
+  and(eq(items.id, id), eq(items.updatedAt, updatedAt))
+
+/** The search forgets it; the row stays for what refers to it. */
+export function markDeleted(db: Db, loaded: ItemRow, now: number) {
+  return updateItem(db, loaded, { ...FORGOTTEN, deletedAt: now, updatedAt: now })
+}
+
+export function markRestored(db: Db, loaded: ItemRow, changes: Partial<NewItemRow>) {
+  return db
+    .update(items)
+    .set({ ...changes, deletedAt: null })
+    .where(isAsLoaded(loaded))
+    .returning({ id: items.id })
+}
+
+/** Adds to the views that the next refresh of popularity takes up. */
+export function addViews(db: Db, itemId: number, views: number) {
+  return db
+    .insert(itemViews)
+    .values({ itemId, views })
+    .onConflictDoUpdate({
+      target: itemViews.itemId,
+      set: { views: sql`${itemViews.views} + ${views}` },
+    })
+}

@@ -1,0 +1,111 @@
+/** An item as anybody may see it: which columns are read for it, and its answer. */
+import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { CATEGORIES } from '../categories/contract.ts'
+import type { Ctx } from '../http/context.ts'
+import type { PhotoView } from '../media/contract.ts'
+import { photoViews } from '../media/views.ts'
+import { kilometresBetween } from '../places/grid.ts'
+import type { Item } from './contract.ts'
+import { items } from './tables.ts'
+
+type Row = typeof items.$inferSelect
+const COLUMNS = [
+  'id',
+  'ownerId',
+  'categoryId',
+  'condition',
+  'estimatedValue',
+  'tradeStatus',
+  'createdAt',
+  'updatedAt',
+  'latitude',
+  'longitude',
+  'popularity',
+  'title',
+  'titleSort',
+  'location',
+  'city',
+  'country',
+  'tags',
+  'photos',
+  'description',
+] as const satisfies (keyof Row)[]
+
+/** A column as an expression: a select from a window of an index has no table that Drizzle knows. */
+function field<C extends Column>(column: C): SQL.Aliased<GetColumnData<C>> {
+  return sql<GetColumnData<C>>`${column}`.mapWith(column).as(column.name)
+}
+
+/** What a select over `items` joined with `users` reads for a card. */
+export const cardFields = {
+  id: field(items.id),
+  ownerId: field(items.ownerId),
+  categoryId: field(items.categoryId),
+  condition: field(items.condition),
+  estimatedValue: field(items.estimatedValue),
+  tradeStatus: field(items.tradeStatus),
+  createdAt: field(items.createdAt),
+  updatedAt: field(items.updatedAt),
+  latitude: field(items.latitude),
+  longitude: field(items.longitude),
+  popularity: field(items.popularity),
+  title: field(items.title),
+  titleSort: field(items.titleSort),
+  location: field(items.location),
+  city: field(items.city),
+  country: field(items.country),
+  tags: field(items.tags),
+  photos: field(items.photos),
+  description: field(items.description),
+  firstName: field(users.firstName),
+  lastName: field(users.lastName),
+  profileImage: field(users.profileImage),
+}
+
+/** The same columns of items by name, for a window of an index. */
+export const CARD_COLUMNS = COLUMNS.map((name) => items[name].name).join(', ')
+
+type Owner = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'profileImage'>
+export type Card = Pick<Row, (typeof COLUMNS)[number]> & Owner
+
+export type Point = { latitude: number; longitude: number }
+
+/** D16: coordinates, cells and storage keys stay here; only whole kilometres leave. */
+export function itemOf(ctx: Ctx, card: Card, asker: Point | null = null): Item {
+  const { id, ownerId: userId, title, description, condition, categoryId, estimatedValue } = card
+  const category = CATEGORIES.find((c) => c.id === categoryId)
+  const photos: PhotoView[] = photoViews(ctx.settings, id, card.photos)
+  const images = photos.map((photo) => photo.urls[1600])
+  const distanceKm = asker ? distanceOf(card, asker) : null
+  return {
+    ...{ id, userId, title, description, condition, categoryId, estimatedValue },
+    category: { id: categoryId, name: category?.[ctx.language] ?? '' },
+    location: card.location,
+    city: card.city,
+    country: card.country,
+    tags: card.tags,
+    images,
+    imageUrl: images[0] ?? null,
+    photos,
+    isAvailable: card.tradeStatus === 'available',
+    tradeStatus: card.tradeStatus,
+    status: card.tradeStatus,
+    createdAt: new Date(card.createdAt).toISOString(),
+    updatedAt: new Date(card.updatedAt).toISOString(),
+    user: {
+      id: userId,
+      firstName: card.firstName,
+      lastName: card.lastName,
+      profileImageUrl: card.profileImage === null ? null : `/img/${card.profileImage}`,
+    },
+    ...(distanceKm !== null && { distanceKm }),
+  }
+}
+
+/** Whole kilometres; 0 under one, because rounding moves a point by as much (D11). */
+function distanceOf({ latitude, longitude }: Card, asker: Point): number | null {
+  if (latitude === null || longitude === null) return null
+  const km = kilometresBetween(asker.latitude, asker.longitude, latitude, longitude)
+  return km < 1 ? 0 : Math.round(km)
+}
