@@ -1,0 +1,80 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import { RESEND_LOCK_MS } from '#contract/accounts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+import { CodeForm } from './code-form.tsx'
+import { isCodeRefused } from './code-refused.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+type CodePanelProps = {
+  title: string
+  titleRef?: Ref<HTMLHeadingElement>
+  lead: string
+  before: ReactNode
+  email: string
+  /** As the link carries it, filled in. */
+  linkCode: string
+  /** Whether a whole code of the link is sent without a press. */
+  sendsLink: boolean
+  /** A code is on its way already: another has to wait. */
+  isJustSent?: boolean
+  busy: boolean
+  submit: (code: string) => Promise<void>
+  resend: (email: string) => Promise<void>
+}
+
+/** Six digits from a mail: sent, refused with what to do, asked for again. */
+export function CodePanel(props: CodePanelProps) {
+  const { email, linkCode, sendsLink, isJustSent, busy, submit, resend, ...page } = props
+  const t = useWords('accounts')
+  const shell = useWords('shell')
+  const failed = useFailureToast()
+  const lock = useCountdown(RESEND_LOCK_MS, isJustSent)
+  const [refused, setRefused] = useState(0)
+
+  async function send(code: string) {
+    try {
+      await submit(code)
+    } catch (error) {
+      if (isCodeRefused(error)) {
+        setRefused((times) => times + 1)
+        toast({ kind: 'problem', title: t('code_invalid_title'), text: t('code_invalid') })
+        return
+      }
+      failed(error, shell('error_title'), shell('unexpected'))
+    }
+  }
+
+  async function sendAgain() {
+    lock.begin()
+    try {
+      await resend(email)
+      toast({ kind: 'done', title: t('resent_title'), text: t('resent_text', { email }) })
+    } catch (error) {
+      failed(error, t('resend_failed'), '')
+    }
+  }
+
+  return (
+    <AccountPage {...page} after={<p className="text-sm">{t('verify_spam')}</p>}>
+      <CodeForm
+        linkCode={linkCode}
+        sendsLink={sendsLink}
+        refused={refused}
+        busy={busy}
+        onSubmit={send}
+      />
+      <Button
+        kind="quiet"
+        onClick={sendAgain}
+        disabled={lock.left > 0}
+        className="numbers w-full disabled:text-muted disabled:opacity-100!"
+      >
+        {lock.left > 0 ? t('resend_in', { seconds: lock.left }) : t('resend')}
+      </Button>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Ref, useState } from 'react'
+import { EmailOnlySchema } from '#contract/accounts'
+import type { FieldIssue } from '#web/api/failure.ts'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { AccountPage } from './account-page.tsx'
+import { ForgotPasswordSteps } from './forgot-password-steps.tsx'
+import { useForgotPassword } from './mutations.ts'
+import { issuesOf } from './server-issues.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { TextField } from './text-field.tsx'
+import { useFields } from './use-fields.ts'
+import { useRecoveryProblem } from './use-recovery-problem.ts'
+
+type ForgotPasswordEmailProps = {
+  titleRef: Ref<HTMLHeadingElement>
+  initial: string
+  /** The last code led nowhere any more: why one is here again. */
+  hasExpired: boolean
+  next: string | undefined
+  onSent: (email: string) => void
+}
+
+export function ForgotPasswordEmail(props: ForgotPasswordEmailProps) {
+  const { titleRef, initial, hasExpired, next, onSent } = props
+  const t = useWords('accounts')
+  const problem = useRecoveryProblem()
+  const forgot = useForgotPassword()
+  const [issues, setIssues] = useState<FieldIssue[]>([])
+  const { form, bind } = useFields({
+    schema: EmailOnlySchema,
+    initial: { email: initial },
+    issues,
+    busy: forgot.isPending,
+    onSubmit: ({ email }) => send(email),
+  })
+
+  async function send(email: string) {
+    try {
+      await forgot.mutateAsync(email)
+      onSent(email)
+    } catch (error) {
+      problem(error)
+      setIssues(issuesOf(error))
+    }
+  }
+
+  return (
+    <AccountPage
+      titleRef={titleRef}
+      title={t('recovery_title')}
+      lead={hasExpired ? t('recovery_expired') : t('recovery_lead')}
+      before={<ForgotPasswordSteps step={1} back={paths.login(next)} label={t('back')} />}
+    >
+      <form {...form} className="grid gap-4">
+        <TextField
+          {...bind('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton busy={forgot.isPending}>
+          {forgot.isPending ? t('sending_code') : t('send_code')}
+        </SubmitButton>
+      </form>
+    </AccountPage>
+  )
+}

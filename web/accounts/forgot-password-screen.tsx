@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+import { ForgotPasswordCode } from './forgot-password-code.tsx'
+import { ForgotPasswordEmail } from './forgot-password-email.tsx'
+import { ForgotPasswordSteps } from './forgot-password-steps.tsx'
+import { NewPasswordPanel } from './new-password-panel.tsx'
+import { recoveryAt, type Sent } from './recovery.ts'
+import { useFocusOnChange } from './use-focus-on-change.ts'
+import { useWayBack } from './use-way-back.ts'
+
+/** Address, code, new password. The code stage is an entry of the history: Back leads to the address. */
+export function ForgotPasswordScreen() {
+  const t = useWords('accounts')
+  const [, navigate] = useLocation()
+  const { next } = useWayBack()
+  const { stage, email, linkCode } = recoveryAt(useSearch(), useHistoryState<unknown>())
+  const [lastEmail, setLastEmail] = useState(email)
+  const [sentTo, setSentTo] = useState<string>()
+  const [hasExpired, setExpired] = useState(false)
+  const [verified, setVerified] = useState<{ email: string; resetToken: string }>()
+  // Only for whom the code was: another address begins anew.
+  const resetToken = stage === 'code' && verified?.email === email ? verified.resetToken : undefined
+  const title = useFocusOnChange(resetToken ? 'password' : stage)
+  useTitle(t('recovery_title'))
+
+  if (stage === 'email') {
+    return (
+      <ForgotPasswordEmail
+        titleRef={title}
+        initial={email || lastEmail}
+        hasExpired={hasExpired}
+        next={next}
+        onSent={(to) => {
+          setLastEmail(to)
+          setSentTo(to)
+          setExpired(false)
+          setVerified(undefined)
+          const state: Sent = { sentTo: to }
+          navigate(paths.forgotPassword(next), { state })
+        }}
+      />
+    )
+  }
+  if (!resetToken) {
+    return (
+      <ForgotPasswordCode
+        titleRef={title}
+        email={email}
+        linkCode={linkCode}
+        isJustSent={sentTo === email}
+        next={next}
+        onVerified={(token) => setVerified({ email, resetToken: token })}
+      />
+    )
+  }
+  return (
+    <NewPasswordPanel
+      titleRef={title}
+      lead={t('recovery_password_lead', { email })}
+      before={
+        <ForgotPasswordSteps step={3} back={paths.forgotPassword(next)} label={t('other_email')} />
+      }
+      email={email}
+      resetToken={resetToken}
+      onExpired={() => {
+        setExpired(true)
+        setLastEmail(email)
+        navigate(paths.forgotPassword(next), { replace: true })
+      }}
+      onDone={() => {
+        toast({ kind: 'done', title: t('password_set_title'), text: t('password_set_text') })
+        navigate(paths.login(next), { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { type Login, LoginSchema } from '#contract/accounts'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { TextField } from './text-field.tsx'
+import { TextLink } from './text-link.tsx'
+import { useFields } from './use-fields.ts'
+
+type LoginFormProps = {
+  busy: boolean
+  /** The way back, handed on to the recovery. */
+  next: string | undefined
+  onSubmit: (given: Login) => void
+}
+
+export function LoginForm({ busy, next, onSubmit }: LoginFormProps) {
+  const t = useWords('accounts')
+  const { form, bind } = useFields({
+    schema: LoginSchema,
+    initial: { email: '', password: '' },
+    busy,
+    onSubmit,
+  })
+
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField
+        {...bind('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="grid gap-1">
+        <PasswordField
+          {...bind('password')}
+          label={t('password')}
+          autoComplete="current-password"
+        />
+        <span className="justify-self-end">
+          <TextLink href={paths.forgotPassword(next)}>{t('forgot_password')}</TextLink>
+        </span>
+      </div>
+      <SubmitButton busy={busy}>{busy ? t('logging_in') : t('log_in')}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Redirect, useLocation } from 'wouter'
+import type { Login } from '#contract/accounts'
+import { isFailure } from '#web/api/failure.ts'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+import { AccountPage } from './account-page.tsx'
+import { Benefits } from './benefits.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useLogin } from './mutations.ts'
+import { rememberPendingEmail } from './pending-email.ts'
+import { useConfirmedUser } from './queries.ts'
+import { TextLink } from './text-link.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
+import { useWayBack } from './use-way-back.ts'
+
+export function LoginScreen() {
+  const t = useWords('accounts')
+  const { next, target } = useWayBack()
+  const [, navigate] = useLocation()
+  const user = useConfirmedUser()
+  const login = useLogin()
+  const failed = useFailureToast()
+  useTitle(t('login_title'))
+
+  async function signIn(given: Login) {
+    try {
+      await login.mutateAsync(given)
+      navigate(target, { replace: true })
+    } catch (error) {
+      if (isFailure(error, 403) && error.code === 'email_not_verified') {
+        rememberPendingEmail({ email: given.email, next })
+        navigate(paths.verifyEmail(given.email, next))
+        return
+      }
+      failed(error, t('login_failed_title'), t('login_failed'))
+    }
+  }
+
+  if (user) return <Redirect to={target} replace />
+  return (
+    <AccountPage
+      title={t('login_title')}
+      lead={t('login_lead')}
+      aside={<Benefits />}
+      after={
+        <p>
+          {t('no_account')} <TextLink href={paths.register(next)}>{t('create_account')}</TextLink>
+        </p>
+      }
+    >
+      <LoginForm busy={login.isPending} next={next} onSubmit={signIn} />
+    </AccountPage>
+  )
+}

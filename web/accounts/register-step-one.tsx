@@ -1,0 +1,55 @@
+import { RegisterStepOneSchema } from '#contract/accounts'
+import type { FieldIssue } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { PasswordField } from './password-field.tsx'
+import type { Typed } from './register-fields.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { TextField } from './text-field.tsx'
+import { useFields } from './use-fields.ts'
+
+type RegisterStepOneProps = {
+  typed: Typed
+  issues: FieldIssue[]
+  onTyped: (typed: Typed) => void
+  onDone: () => void
+}
+
+export function RegisterStepOne({ typed, issues, onTyped, onDone }: RegisterStepOneProps) {
+  const t = useWords('accounts')
+  const { form, bind } = useFields({
+    schema: RegisterStepOneSchema,
+    initial: typed,
+    issues,
+    onTyped,
+    onSubmit: onDone,
+  })
+
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField
+        {...bind('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...bind('password')}
+        label={t('password')}
+        hint={t('password_hint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...bind('confirmPassword')}
+        label={t('confirm_password')}
+        autoComplete="new-password"
+      />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        <TextField {...bind('firstName')} label={t('first_name')} autoComplete="given-name" />
+        <TextField {...bind('lastName')} label={t('last_name')} autoComplete="family-name" />
+      </div>
+      <SubmitButton busy={false}>{t('continue')}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+/** The account screens at their addresses, for their stories; anywhere else says only where it is. */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { Route, Switch } from 'wouter'
+import { SIGNED_IN_COOKIE } from '#contract/session'
+import type { Language } from '#web/i18n/catalog.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { currentToast, dismissToast } from '#web/ui/toast.ts'
+import { LoginScreen } from './login-screen.tsx'
+import { RegisterScreen } from './register-screen.tsx'
+import { VerifyEmailScreen } from './verify-email-screen.tsx'
+
+export async function visit(address: string, language?: Language) {
+  history.pushState(null, '', address)
+  return renderApp(
+    <Switch>
+      <Route path="/custom-login" component={LoginScreen} />
+      <Route path="/custom-register" component={RegisterScreen} />
+      <Route path="/verify-email" component={VerifyEmailScreen} />
+      <Route>
+        <h1>elsewhere</h1>
+      </Route>
+    </Switch>,
+    language,
+  )
+}
+
+/** A device on which nothing is kept, and no toast of an earlier test. */
+export function fresh() {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server would do in its answer
+  document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`
+  localStorage.clear()
+  sessionStorage.clear()
+  const shown = currentToast()
+  if (shown) dismissToast(shown.id)
+}
+
+/** The cookie that comes with a session; without it nobody is asked who one is. */
+export function beginSession() {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server would do in its answer
+  document.cookie = `${SIGNED_IN_COOKIE}=1`
+}
+
+export const here = () => location.pathname + location.search
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+/** A toast is in the page twice for a moment: seen and announced. */
+export const said = async (text: string) => (await screen.findAllByText(text))[0]
+
+export const VISITOR = { status: 401, body: { code: 'signed_out', message: 'x' } }
+export const ANA = { body: { id: 'u1', email: 'ana@example.com', firstName: 'Ana' } }
+
+// Synchronous events only: the library's own typing waits for real time, which stands still under fake timers.
+export const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+export const press = (name: string) => fireEvent.click(button(name))
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,0 +1,17 @@
+import { Failure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Says what went wrong: no network, the server's own sentence, or the given one. */
+export function useFailureToast() {
+  const t = useWords('shell')
+  return (error: unknown, title: string, otherwise: string) => {
+    if (error instanceof Failure && error.code === OFFLINE_CODE) {
+      toast({ kind: 'problem', title: t('offline_title'), text: t('offline_text') })
+      return
+    }
+    // An unknown body is nobody's sentence (D3).
+    const said = error instanceof Failure && error.code !== 'unknown' ? error.said : ''
+    toast({ kind: 'problem', title, text: said || otherwise })
+  }
+}

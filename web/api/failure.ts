@@ -1,0 +1,54 @@
+/** The one decoder of what went wrong: an answer that is not OK, or no answer at all. */
+
+export type FieldIssue = { path: string; message: string }
+
+/** `message` has the form "status: message" (D3); people are shown `said`. Status 0: no answer came. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly said: string,
+    readonly issues: FieldIssue[] = [],
+  ) {
+    super(`${status}: ${said}`)
+  }
+}
+
+export const OFFLINE_CODE = 'offline'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function issuesOf(value: unknown): FieldIssue[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown) =>
+    isRecord(one) && typeof one.path === 'string' && typeof one.message === 'string'
+      ? [{ path: one.path, message: one.message }]
+      : [],
+  )
+}
+
+/** From the status and body of an answer. An unknown body is never shown to a person. */
+export function failureOf(status: number, body: string, fallback: string): Failure {
+  const parsed = parse(body)
+  const said = isRecord(parsed) && typeof parsed.message === 'string' ? parsed.message : fallback
+  const code = isRecord(parsed) && typeof parsed.code === 'string' ? parsed.code : 'unknown'
+  return new Failure(status, code, said, isRecord(parsed) ? issuesOf(parsed.issues) : [])
+}
+
+export function noAnswer(): Failure {
+  return new Failure(0, OFFLINE_CODE, '')
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+export function isFailure(error: unknown, status?: number): error is Failure {
+  return error instanceof Failure && (status === undefined || error.status === status)
+}

@@ -1,0 +1,85 @@
+/** Byte budgets, from the build (budgets.md, "On the phone"). The data of a first visit is measured in a story. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+const DIST = resolve(import.meta.dirname, '../../dist')
+const ASSETS = join(DIST, 'assets')
+const KB = 1024
+/** 100 KB for all; the first 24 items take what is left (asserted in web/e2e/first-visit.spec.ts). */
+const FIRST_VISIT = 96 * KB
+const SCREEN = 20 * KB
+const PUBLISH = 35 * KB
+
+const built = existsSync(ASSETS)
+const assets = built ? readdirSync(ASSETS) : []
+const text = (file: string) => readFileSync(join(ASSETS, file), 'utf8')
+
+function brotli(content: string | Buffer): number {
+  return brotliCompressSync(content).length
+}
+
+/** A chunk and everything it imports statically. */
+function closure(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const imports = text(file).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)
+  for (const [, name] of imports) if (name) closure(name, seen)
+  return seen
+}
+
+/** The chunks of a screen: the bundler may split it in two of one name. */
+function chunks(name: string): Set<string> {
+  const found = assets.filter((a) => a.startsWith(`${name}-`) && a.endsWith('.js'))
+  if (found.length === 0) throw new Error(`no chunk named ${name} in ${assets.join(' ')}`)
+  return new Set(found.flatMap((file) => [...closure(file)]))
+}
+
+const sizeOf = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + brotli(readFileSync(join(ASSETS, file))), 0)
+
+describe.skipIf(!built)('after `npm run build`', () => {
+  const html = built ? readFileSync(join(DIST, 'index.html'), 'utf8') : ''
+  const entry = html.match(/src="\/assets\/([\w.-]+\.js)"/)?.[1] ?? ''
+  const shell = built ? closure(entry) : new Set<string>()
+  const words = (feature: string) =>
+    assets.filter(
+      (a) => a.startsWith(`${feature}-`) && a.endsWith('.js') && text(a).length < 30_000,
+    )
+
+  test('a first visit to / fits: HTML, CSS, scripts and words', () => {
+    const css = assets.filter((a) => a.endsWith('.css') && html.includes(a))
+    const scripts = new Set([...shell, ...chunks('home-screen')])
+    const languages = [...words('shell'), ...words('browse')].filter((f) => !scripts.has(f))
+    const total = brotli(html) + sizeOf(css) + sizeOf(scripts) + sizeOf(languages) / 2
+    console.info(`first visit ${(total / KB).toFixed(1)} KB brotli`)
+    expect(total).toBeLessThanOrEqual(FIRST_VISIT)
+  })
+
+  test.each([
+    ['item-screen', SCREEN],
+    ['login-screen', SCREEN],
+    ['register-screen', SCREEN],
+    ['verify-email-screen', SCREEN],
+    ['forgot-password-screen', SCREEN],
+    ['landing-screen', SCREEN],
+    ['publish-screen', PUBLISH],
+  ])('%s brings no more than its budget', (name, budget) => {
+    const own = [...chunks(name)].filter((file) => !shell.has(file))
+    const size = sizeOf(own)
+    console.info(`${name} ${(size / KB).toFixed(1)} KB brotli`)
+    expect(size).toBeLessThanOrEqual(budget)
+  })
+
+  test('nothing of forms, payment or chat is in the first visit', () => {
+    const first = [...chunks('home-screen'), ...shell].map(text).join('')
+    for (const stranger of ['useForm', 'react-hook-form', 'dnd-kit']) {
+      expect(first).not.toContain(stranger)
+    }
+  })
+
+  test('the names of scripts carry a hash, so that they can be kept for ever', () => {
+    expect(assets.filter((a) => !/-[\w-]{8,}\.\w+$/.test(a))).toEqual([])
+  })
+})

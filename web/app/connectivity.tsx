@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+
+/** Part 1 section 9. */
+const RESTORED_MS = 5_000
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Red while offline; green for 5 s when the connection is back. */
+export function Connectivity() {
+  const t = useWords('shell')
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const [restored, setRestored] = useState(false)
+  const [wasOffline, setWasOffline] = useState(false)
+  if (!online && !wasOffline) setWasOffline(true)
+  if (online && wasOffline) {
+    setWasOffline(false)
+    setRestored(true)
+  }
+
+  useEffect(() => {
+    if (!restored) return
+    const timer = setTimeout(() => setRestored(false), RESTORED_MS)
+    return () => clearTimeout(timer)
+  }, [restored])
+
+  return (
+    <div role="status" className="sticky top-0 z-40 text-center text-sm font-medium text-white">
+      {!online && <p className="bg-[#b91c1c] px-4 py-2">{t('offline')}</p>}
+      {online && restored && <p className="bg-[#15803d] px-4 py-2">{t('back_online')}</p>}
+    </div>
+  )
+}

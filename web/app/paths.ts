@@ -1,0 +1,26 @@
+/** Every path and its builder. The plural is canonical (D6). */
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const set = Object.entries(query).filter((e): e is [string, string] => Boolean(e[1]))
+  return set.length ? `${path}?${new URLSearchParams(set)}` : path
+}
+
+export const paths = {
+  home: '/',
+  search: (text?: string) => withQuery('/search', { q: text }),
+  publish: '/items/new',
+  item: (id: number) => `/items/${id}`,
+  login: (next?: string) => withQuery('/custom-login', { next }),
+  register: (next?: string) => withQuery('/custom-register', { next }),
+  forgotPassword: (next?: string, email?: string) => withQuery('/forgot-password', { next, email }),
+  verifyEmail: (email: string, next?: string) => withQuery('/verify-email', { email, next }),
+  myItems: '/my-items',
+  landing: '/landing',
+  logout: '/api/logout',
+} as const
+
+/** The other spellings, each with what it redirects to without a history entry. */
+export const REDIRECTS: Record<string, string> = {
+  '/home': paths.home,
+  '/item/new': paths.publish,
+}

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '#web/i18n/i18n.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { Shell } from './shell.tsx'
+
+beforeEach(() => {
+  localStorage.setItem('lang', 'es')
+  vi.stubGlobal('fetch', async () => new Response('{"message":"x"}', { status: 401 }))
+})
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a visitor is offered to sign in, and publishing leads there with the way back', async () => {
+  await renderApp(<Shell>hola</Shell>)
+  expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeTruthy()
+  const publish = screen.getByRole('link', { name: 'Publicar Artículo' })
+  expect(publish.getAttribute('href')).toBe('/custom-login?next=%2Fitems%2Fnew')
+})
+
+test('switching the language keeps what was typed and says the language to the page', async () => {
+  await renderApp(
+    <Shell>
+      <input aria-label="nota" />
+    </Shell>,
+  )
+  await userEvent.type(screen.getByLabelText('nota'), 'a medio escribir')
+  await userEvent.click(screen.getByRole('button', { name: 'English' }))
+  expect(await screen.findByRole('link', { name: 'Publish Item' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('nota').value).toBe('a medio escribir')
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('lang')).toBe('en')
+  expect(document.cookie).toContain('lang=en')
+  act(() => i18n.activate('es'))
+})
+
+test('losing the connection is said at once, its return for five seconds', async () => {
+  await renderApp(<Shell>hola</Shell>)
+  vi.useFakeTimers()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => dispatchEvent(new Event('offline')))
+  expect(screen.getByText('Sin conexión - Modo offline')).toBeTruthy()
+  online.mockReturnValue(true)
+  act(() => dispatchEvent(new Event('online')))
+  expect(screen.getByText('Conexión restaurada')).toBeTruthy()
+  act(() => vi.advanceTimersByTime(4_999))
+  expect(screen.queryByText('Conexión restaurada')).not.toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Conexión restaurada')).toBeNull()
+  vi.useRealTimers()
+})
+
+test('a device in English is offered English once; either answer is a choice', async () => {
+  localStorage.clear()
+  await renderApp(<Shell>hola</Shell>)
+  await userEvent.click(screen.getByRole('button', { name: 'No, seguir en español' }))
+  expect(screen.queryByRole('button', { name: 'View in English' })).toBeNull()
+  expect(localStorage.getItem('lang')).toBe('es')
+})

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import type { Filters } from '#contract/browse'
+import { useWords } from '#web/i18n/use-words.ts'
+import { activeFilters, withoutFilter } from './active-filters.ts'
+import { clearFilters, filterStore } from './filter-store.ts'
+import { useFilterLabel } from './use-filter-label.ts'
+
+/** The filters that are on, each removed by one tap. */
+export function ActiveChips({ filters }: { filters: Filters }) {
+  const t = useWords('browse')
+  const labelOf = useFilterLabel(filters)
+  const list = useRef<HTMLUListElement>(null)
+  const active = activeFilters(filters)
+  if (active.length === 0) return null
+
+  /** The chip that had the focus is gone: the next thing to do is here. */
+  function remove(next: Filters): void {
+    filterStore.set(next)
+    list.current?.focus()
+  }
+
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={t('filters_on')}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 outline-none wide:mx-0 wide:flex-wrap wide:px-0"
+    >
+      {active.map((one) => (
+        <li key={JSON.stringify(one)} className="shrink-0">
+          <button
+            type="button"
+            aria-label={t('filter_remove', { label: labelOf(one) })}
+            onClick={() => remove(withoutFilter(filters, one))}
+            className="flex min-h-11 max-w-64 items-center gap-1.5 rounded-full border border-accent/40 bg-accent-soft ps-4 pe-3 text-sm font-medium text-accent-strong hover:border-accent"
+          >
+            <span className="numbers truncate">{labelOf(one)}</span>
+            <X size={16} aria-hidden className="shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li className="shrink-0">
+        <button
+          type="button"
+          onClick={clearFilters}
+          className="min-h-11 rounded-full px-3 text-sm font-medium text-muted underline underline-offset-4 hover:text-ink"
+        >
+          {t('filters_clear')}
+        </button>
+      </li>
+    </ul>
+  )
+}

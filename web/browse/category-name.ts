@@ -1,0 +1,7 @@
+import { CATEGORIES } from '#contract/categories'
+import type { Language } from '#web/i18n/catalog.ts'
+
+/** In the person's language, without asking the server: the categories are a decision (D45). */
+export function categoryName(id: number, language: Language): string {
+  return CATEGORIES.find((category) => category.id === id)?.[language] ?? ''
+}

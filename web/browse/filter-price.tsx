@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { formatGuaranies } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { PRICE } from './filters.ts'
+import { PriceField } from './price-field.tsx'
+import { RangeSlider } from './range-slider.tsx'
+import { useDraft } from './use-draft.ts'
+
+const DELAY_MS = 300
+type Range = [low: number, high: number]
+type Props = { range: Range; onChange: (range: Range) => void }
+
+/** Two handles, or two typed prices. Ranges count thousands of guaraníes (D8); the upper end is no limit. */
+export function FilterPrice({ range, onChange }: Props) {
+  const t = useWords('browse')
+  const language = activeLanguage()
+  const { draft, change, flush } = useDraft(
+    range,
+    (next) => {
+      if (!isCrossed(next)) onChange(next)
+    },
+    DELAY_MS,
+  )
+  const [low, high] = draft
+  const [isTouched, setTouched] = useState(false)
+  const money = (units: number) =>
+    units === PRICE.max ? t('price_no_limit') : formatGuaranies(units * PRICE.unit, language)
+
+  return (
+    <fieldset className="grid gap-2" onBlur={flush}>
+      <legend className="mb-2 font-semibold">{t('price')}</legend>
+      <RangeSlider
+        limits={PRICE}
+        values={draft}
+        labels={[t('price_min'), t('price_max')]}
+        texts={[formatGuaranies(low * PRICE.unit, language), money(high)]}
+        onChange={change}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField
+          label={t('price_from')}
+          placeholder="0"
+          units={low}
+          none={PRICE.min}
+          onChange={(units) => {
+            setTouched(true)
+            change([units, high])
+          }}
+        />
+        <PriceField
+          label={t('price_to')}
+          placeholder={t('price_no_limit')}
+          units={high}
+          none={PRICE.max}
+          onChange={(units) => {
+            setTouched(true)
+            change([low, units])
+          }}
+        />
+      </div>
+      {isTouched && isCrossed(draft) && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {t('price_crossed')}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function isCrossed([low, high]: Range): boolean {
+  return high !== PRICE.max && low > high
+}

@@ -1,0 +1,45 @@
+/** From the filter set to the query of GET /api/items: only what differs from the default travels. */
+import type { Filters } from '#contract/browse'
+import { DEFAULT_FILTERS, PRICE, RADIUS } from './filters.ts'
+
+export type Point = { latitude: number; longitude: number }
+export type ListParams = Record<string, string | string[]>
+
+/** About 11 m: finer digits would say more of a person than a radius of 5 km needs. */
+const POINT_DIGITS = 4
+
+/** `point` is the asker's; it travels only while the distance filter is on (D11). */
+export function queryOf(filters: Filters, search: string, point: Point | null): ListParams {
+  const { categories, condition, priceRange, location, datePosted, tags } = filters
+  const [low, high] = priceRange
+  const place = location.trim()
+  const text = search.trim()
+  return {
+    ...(text && { search: text }),
+    ...(categories.length > 0 && { categoryIds: categories.map(String) }),
+    ...(condition && { condition }),
+    ...(low !== PRICE.min && { minPrice: guaranies(low) }),
+    ...(high !== PRICE.max && { maxPrice: guaranies(high) }),
+    ...(place && { location: place }),
+    ...(datePosted !== DEFAULT_FILTERS.datePosted && { datePosted }),
+    ...(tags.length > 0 && { tags }),
+    ...(filters.availability !== DEFAULT_FILTERS.availability && {
+      availability: filters.availability,
+    }),
+    ...(filters.sortBy !== DEFAULT_FILTERS.sortBy && { sortBy: filters.sortBy }),
+    ...distance(filters.radius, point),
+  }
+}
+
+function distance(radius: number | null, point: Point | null): ListParams {
+  if (radius === null || !point) return {}
+  return {
+    userLatitude: point.latitude.toFixed(POINT_DIGITS),
+    userLongitude: point.longitude.toFixed(POINT_DIGITS),
+    ...(radius !== RADIUS.usual && { radius: String(radius) }),
+  }
+}
+
+function guaranies(units: number): string {
+  return String(Math.round(units * PRICE.unit))
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { clearFilters } from './filter-store.ts'
+import type { Total } from './queries.ts'
+
+type Props = { total: Total | null; onClose: () => void }
+
+/** The filters on a phone: a drawer whose button says how much they leave. */
+export function FilterSheet({ total, onClose }: Props) {
+  const t = useWords('browse')
+  const show = total
+    ? t(total.more ? 'filters_show_more' : 'filters_show', { count: total.count })
+    : t('filters_show_unknown')
+  return (
+    <Dialog
+      kind="sheet"
+      title={t('filters')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={clearFilters} className="px-3">
+            {t('filters_clear_short')}
+          </Button>
+          <Button onClick={onClose} className="numbers grow px-2! whitespace-nowrap">
+            {show}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel />
+    </Dialog>
+  )
+}

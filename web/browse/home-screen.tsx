@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSession } from '#web/accounts/queries.ts'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+import { ActiveChips } from './active-chips.tsx'
+import { activeFilters } from './active-filters.ts'
+import { FilterAside } from './filter-aside.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { queryOf } from './filter-query.ts'
+import { filterStore, viewStore } from './filter-store.ts'
+import { Heading } from './heading.tsx'
+import { Results } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useDistance } from './use-distance.ts'
+import { useFilterToast } from './use-filter-toast.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useListing } from './use-listing.ts'
+import { useSearchText } from './use-search-text.ts'
+import { ViewToggle } from './view-toggle.tsx'
+import { VisitorBanner } from './visitor-banner.tsx'
+
+const FilterSheet = lazy(() =>
+  import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })),
+)
+
+/** `/` and `/search`: everything there is, searched, filtered and sorted. */
+export function HomeScreen() {
+  const t = useWords('browse')
+  const [path] = useLocation()
+  const { state: session } = useSession()
+  const [text, search] = useSearchText()
+  const filters = filterStore.useValue()
+  const view = viewStore.useValue()
+  const [isOpen, setOpen] = useState(false)
+  const { point, asking } = useDistance(filters)
+  const params = useMemo(() => queryOf(filters, text, point), [filters, text, point])
+  const listing = useListing(params)
+  const cameBack = useKeptPlace(listing)
+  const count = activeFilters(filters).length
+  // Who has no session is known at once; 'unknown' is somebody whose name is on its way.
+  const title = t(session === 'out' ? 'title_out' : 'title_in')
+  const top = useRef<HTMLDivElement>(null)
+  useFilterToast(filters, isOpen || asking)
+  useTitle(text.trim() || title)
+
+  // A new list begins at its beginning; one who is above it is left there.
+  const shown = useRef(listing.shownFor)
+  useEffect(() => {
+    if (shown.current === listing.shownFor) return
+    shown.current = listing.shownFor
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [listing.shownFor])
+
+  return (
+    // Margins stay inside: what is above does not move when the screen comes.
+    <div className="flow-root">
+      {session === 'out' && <VisitorBanner />}
+      <Heading title={title} total={listing.total} searched={text.trim()} />
+      <div className="flex gap-6">
+        <FilterAside />
+        <div className="min-w-0 grow">
+          <div ref={top} className="flex scroll-mt-4 flex-wrap gap-2">
+            <div className="w-full wide:w-auto wide:grow">
+              <SearchBox
+                text={text}
+                onSearch={search}
+                isFocused={path !== paths.home && !cameBack}
+              />
+            </div>
+            <FilterButton count={count} onOpen={() => setOpen(true)} />
+            <SortSelect
+              sort={filters.sortBy}
+              onChange={(sortBy) => filterStore.set({ ...filters, sortBy })}
+              className="w-0! grow wide:w-auto! wide:grow-0"
+            />
+            <ViewToggle view={view} />
+          </div>
+          <div className="mt-3">
+            <ActiveChips filters={filters} />
+          </div>
+          <div className="mt-3">
+            <Results
+              listing={listing}
+              view={view}
+              hasFilters={count > 0}
+              isSearch={text.trim() !== ''}
+              onClearSearch={() => search('')}
+            />
+          </div>
+        </div>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet total={listing.total} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeItem } from '#web/testing/items.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { ItemCard } from './item-card.tsx'
+
+const NOW = Date.parse('2026-11-27T12:05:30.000Z')
+
+function pictures(container: HTMLElement): HTMLImageElement[] {
+  return [...container.querySelectorAll('img')]
+}
+
+test('all of the card is one link to the item, named by its title', async () => {
+  const { container } = await renderApp(<ItemCard item={makeItem(7)} now={NOW} />)
+  const link = screen.getByRole('link', { name: 'Cosa 7' })
+  expect(link.getAttribute('href')).toBe('/items/7')
+  expect(container.querySelectorAll('a, button')).toHaveLength(1)
+  expect(screen.getByText('Ver detalles')).toBeTruthy()
+})
+
+test('says condition, category, value, place and age', async () => {
+  await renderApp(<ItemCard item={makeItem(7)} now={NOW} />)
+  for (const text of ['Bueno', 'Libros', 'Gs.\u00a0350.000', 'Encarnación, Paraguay', 'Hace 5 min'])
+    expect(screen.getByText(text, { normalizer: (t) => t })).toBeTruthy()
+  expect(screen.queryByText('Poco uso, en buen estado.')).toBeNull()
+})
+
+test('says the same in English, with the category by its English name', async () => {
+  await renderApp(<ItemCard item={makeItem(7, { categoryId: 12 })} now={NOW} view="list" />, 'en')
+  for (const text of [
+    'Good',
+    'Tools',
+    'Gs.\u00a0350,000',
+    '5 min ago',
+    'Poco uso, en buen estado.',
+  ])
+    expect(screen.getByText(text, { normalizer: (t) => t })).toBeTruthy()
+})
+
+test.each([
+  [{ createdAt: '2026-11-27T12:05:00.000Z' }, 'Hace un momento'],
+  [{ createdAt: '2026-11-27T09:00:00.000Z' }, 'Hace 3 h'],
+  [{ createdAt: '2026-10-27T12:00:00.000Z' }, 'Hace 31 d'],
+  [{ distanceKm: 0 }, 'a menos de 1 km · Hace 5 min'],
+  [{ distanceKm: 12 }, 'a 12 km · Hace 5 min'],
+  [{ location: '' }, 'Sin ubicación'],
+  [{ estimatedValue: 0 }, 'A convenir'],
+  [{ tradeStatus: 'reserved' as const }, 'Reservado'],
+  [{ tradeStatus: 'traded' as const }, 'Intercambiado'],
+  [{ condition: 'poor' as const }, 'Necesita reparación'],
+])('%j is told as "%s"', async (given, text) => {
+  await renderApp(<ItemCard item={makeItem(7, given)} now={NOW} />)
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+// Case 32
+test.each(['<sCripT src=//x></scriPt>', '"><img src=x onerror=1>'])(
+  'a hostile title stays text: %s',
+  async (title) => {
+    const { container } = await renderApp(<ItemCard item={makeItem(7, { title })} now={NOW} />)
+    expect(screen.getByRole('heading').textContent).toBe(title)
+    expect(container.querySelector('script')).toBeNull()
+    expect(pictures(container)).toHaveLength(1)
+  },
+)
+
+test('the picture comes in the size of the card, over its colours, and waits unless it is first', async () => {
+  const { container } = await renderApp(<ItemCard item={makeItem(7)} now={NOW} />)
+  const [picture] = pictures(container)
+  expect(picture?.getAttribute('src')).toBe('/img/7-320')
+  expect(picture?.getAttribute('srcset')).toBe('/img/7-320 320w, /img/7-640 640w')
+  expect(picture?.getAttribute('loading')).toBe('lazy')
+  expect([picture?.width, picture?.height]).toEqual([320, 320])
+  expect(container.querySelectorAll('rect[fill="#ff0000"]')).toHaveLength(4)
+  expect(container.innerHTML).not.toContain('style=')
+})
+
+test('a picture of the first rows does not wait', async () => {
+  const { container } = await renderApp(<ItemCard item={makeItem(7)} now={NOW} isFirst />)
+  const [picture] = pictures(container)
+  expect(picture?.getAttribute('loading')).toBe('eager')
+  expect(picture?.getAttribute('fetchpriority')).toBe('high')
+})
+
+test('a picture that fails to load, or none, says so', async () => {
+  const { container } = await renderApp(<ItemCard item={makeItem(7)} now={NOW} />)
+  const [picture] = pictures(container)
+  if (picture) fireEvent.error(picture)
+  expect(pictures(container)).toHaveLength(0)
+  expect(screen.getByText('Sin imagen')).toBeTruthy()
+})
+
+test('an item without photos says so', async () => {
+  await renderApp(<ItemCard item={makeItem(7, { photos: [] })} now={NOW} />)
+  expect(screen.getByText('Sin imagen')).toBeTruthy()
+})

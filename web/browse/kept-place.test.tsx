@@ -1,0 +1,85 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '#web/testing/browser.ts'
+import { fakeListing, makeItem } from '#web/testing/items.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { currentToast } from '#web/ui/toast.ts'
+import { clearFilters } from './filter-store.ts'
+import { HomeScreen } from './home-screen.tsx'
+
+let scrolls: ReturnType<typeof stubBrowser>['scrolls']
+const threePages = () =>
+  fakeListing((q) => {
+    const page = Number(q.get('cursor') ?? 1)
+    const items = Array.from({ length: 24 }, (_, n) => makeItem(page * 100 + n))
+    return { items, next: page < 3 ? String(page + 1) : undefined }
+  })
+
+beforeEach(() => {
+  scrolls = stubBrowser().scrolls
+})
+
+afterEach(() => {
+  cleanup()
+  clearFilters()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+test('a list that was left far down comes back with its pages, at the same place', async () => {
+  history.replaceState({ place: { y: 5_000, pages: 2 }, own: 'kept' }, '', '/search?q=a')
+  const { asked } = threePages()
+  await renderApp(<HomeScreen />)
+  await waitFor(() => expect(scrolls).toHaveBeenCalledWith(0, 5_000))
+  expect(scrolls).toHaveBeenCalledTimes(1)
+  expect(screen.getAllByRole('article')).toHaveLength(48)
+  expect(asked).toHaveLength(2)
+  expect(history.scrollRestoration).toBe('manual')
+  // The keyboard of a phone would cover the list.
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a new visit of the list begins at its top', async () => {
+  history.replaceState(null, '', '/')
+  threePages()
+  await renderApp(<HomeScreen />)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24))
+  expect(scrolls.mock.calls).toEqual([[0, 0]])
+})
+
+test('following a link keeps the place in the history entry that is left, beside what is there', async () => {
+  history.replaceState({ own: 'kept' }, '', '/')
+  threePages()
+  await renderApp(<HomeScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cargar más' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48))
+  vi.stubGlobal('scrollY', 1234.4)
+  const left: unknown[] = []
+  const push = vi.spyOn(history, 'pushState').mockImplementation(() => left.push(history.state))
+  await userEvent.click(screen.getByRole('link', { name: 'Cosa 105' }))
+  expect(push).toHaveBeenCalledOnce()
+  expect(left).toEqual([{ own: 'kept', place: { y: 1234, pages: 2 } }])
+})
+
+test('one who scrolls while the place is coming back is not moved', async () => {
+  history.replaceState({ place: { y: 5_000, pages: 2 } }, '', '/')
+  fakeListing((q) => (q.get('cursor') ? null : { items: [makeItem(1)], next: '2' }))
+  await renderApp(<HomeScreen />)
+  await screen.findByText('Cosa 1')
+  act(() => void dispatchEvent(new Event('touchmove')))
+  cleanup()
+  expect(scrolls).not.toHaveBeenCalled()
+})
+
+test('on a phone the filters are a drawer; the confirmation waits until it is closed', async () => {
+  threePages()
+  await renderApp(<HomeScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Libros' }))
+  const before = currentToast()?.id
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver artículos' }))
+  expect(currentToast()?.id).toBe(before)
+  await waitFor(() => expect(currentToast()?.title).toBe('Filtros aplicados'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

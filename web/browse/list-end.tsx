@@ -1,0 +1,52 @@
+import type { RefObject } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardSkeleton } from './card-skeleton.tsx'
+import type { View } from './filter-store.ts'
+import { ItemGrid } from './item-grid.tsx'
+import { ListProblem } from './list-problem.tsx'
+import type { Listing } from './use-listing.ts'
+
+/** Two rows of the widest grid. */
+const SKELETONS = ['a', 'b', 'c', 'd']
+
+type Props = {
+  listing: Listing
+  view: View
+  end: RefObject<HTMLDivElement | null>
+  onMore: () => void
+}
+
+/** What follows the last card: the next page on its way, the button for it, or the end. */
+export function ListEnd({ listing, view, end, onMore }: Props) {
+  const t = useWords('browse')
+  const { hasNext, isLoadingNext, problem, isOld, items } = listing
+  if (isOld) return null
+  return (
+    <div ref={end} className="mt-4">
+      {isLoadingNext && (
+        <ItemGrid view={view}>
+          {SKELETONS.map((key) => (
+            <li key={key} aria-hidden>
+              <CardSkeleton view={view} />
+            </li>
+          ))}
+        </ItemGrid>
+      )}
+      <p role="status" className="sr-only">
+        {isLoadingNext && t('loading_more')}
+      </p>
+      {problem && !isLoadingNext && <ListProblem listing={listing} />}
+      {hasNext && !isLoadingNext && !problem && (
+        <div className="flex justify-center py-4">
+          <Button kind="secondary" onClick={onMore} className="min-w-48">
+            {t('load_more')}
+          </Button>
+        </div>
+      )}
+      {!hasNext && items.length > 0 && !problem && (
+        <p className="py-6 text-center text-sm text-muted">{t('list_end')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** The item list, by pages: what is asked, and what the answer's headers say of the rest (D15). */
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+import type { ListParams } from './filter-query.ts'
+
+/** Refreshed after publishing, editing, deleting: every list of items, whatever its filters. */
+export const listsKey = ['items', 'list'] as const
+
+export const listQuery = (params: ListParams) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, params],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam ? { ...params, cursor: pageParam } : params
+      const answer = await api.items.$get({ query }, { init: { signal } })
+      return {
+        items: await answer.json(),
+        total: totalOf(answer.headers.get('X-Total-Count')),
+        next: nextCursor(answer.headers.get('Link')),
+      }
+    },
+    getNextPageParam: (page) => page.next,
+  })
+
+export type Total = { count: number; more: boolean }
+
+/** "137", or "1000+" for more than that; only the first page carries it. "0+" says nothing yet. */
+export function totalOf(header: string | null): Total | null {
+  const match = /^(\d+)(\+?)$/.exec(header ?? '')
+  return match && header !== '0+' ? { count: Number(match[1]), more: match[2] === '+' } : null
+}
+
+/** The cursor of `<…?cursor=…>; rel="next"`, or null on the last page. */
+export function nextCursor(header: string | null): string | null {
+  const address = /<([^>]*)>\s*;\s*rel="?next"?/.exec(header ?? '')?.[1]
+  if (!address) return null
+  const query = address.slice(address.indexOf('?') + 1)
+  return new URLSearchParams(query).get('cursor')
+}

@@ -1,0 +1,68 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
+import type { View } from './filter-store.ts'
+import { ItemCard } from './item-card.tsx'
+import { ItemGrid } from './item-grid.tsx'
+import { ListEnd } from './list-end.tsx'
+import { ListProblem } from './list-problem.tsx'
+import { NoItems } from './no-items.tsx'
+import type { Listing } from './use-listing.ts'
+import { useNextPages } from './use-next-pages.ts'
+
+/** Part 1 section 9. */
+const SKELETONS = Array.from({ length: 12 }, (_, n) => n)
+/** Cards in view on a phone: two rows of two. */
+const FIRST = 4
+
+type Props = {
+  listing: Listing
+  view: View
+  hasFilters: boolean
+  isSearch: boolean
+  onClearSearch: () => void
+}
+
+/** The list in every state: on its way, there, old while a new one comes, empty, failing, offline. */
+export function Results({ listing, view, ...asked }: Props) {
+  const t = useWords('browse')
+  const { items, problem, isOld, isOffline, isWaiting } = listing
+  const { end, isSearchingOn, loadMore } = useNextPages(listing)
+  const hasFailed = (problem !== null && !isWaiting) || isOffline
+  if (items.length === 0 && hasFailed) return <ListProblem listing={listing} />
+
+  const isLooking = listing.pages === 0 || isOld || isWaiting || isSearchingOn
+  if (items.length === 0 && isLooking) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <ItemGrid view={view}>
+          {SKELETONS.map((n) => (
+            <li key={n} aria-hidden>
+              <CardSkeleton view={view} />
+            </li>
+          ))}
+        </ItemGrid>
+        <div ref={end} />
+      </>
+    )
+  }
+
+  return (
+    <>
+      {isOld && hasFailed && <ListProblem listing={listing} />}
+      {items.length === 0 && <NoItems {...asked} />}
+      {items.length > 0 && (
+        <ItemGrid view={view} isOld={isOld}>
+          {items.map((item, n) => (
+            <li key={item.id}>
+              <ItemCard item={item} now={listing.now} view={view} isFirst={n < FIRST} />
+            </li>
+          ))}
+        </ItemGrid>
+      )}
+      <ListEnd listing={listing} view={view} end={end} onMore={loadMore} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+/** Coming back to the list (from an item, by reload) finds the same place in it. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Listing } from './use-listing.ts'
+
+/** Kept in the history entry itself: each visit of the list has its own, and it survives a reload. */
+type Place = { y: number; pages: number }
+
+const QUIET_MS = 400
+/** Nobody waits for more requests than this to come back; then the place is as near as it can be. */
+const PAGES_MAX = 10
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown'] as const
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function keptPlace(): Place | null {
+  const { y, pages } = recordOf(recordOf(globalThis.history?.state).place)
+  return typeof y === 'number' && typeof pages === 'number'
+    ? { y, pages: Math.min(pages, PAGES_MAX) }
+    : null
+}
+
+function keepPlace(place: Place): void {
+  history.replaceState({ ...recordOf(history.state), place }, '')
+}
+
+/** Pages come in until as many are there as were, then the place is restored. Answers whether one came back. */
+export function useKeptPlace({ pages, hasNext, problem, loadNext }: Listing): boolean {
+  const [wanted, setWanted] = useState(keptPlace)
+  const [cameBack] = useState(wanted !== null)
+  const isRestoring = wanted !== null
+  const loaded = useRef(pages)
+  loaded.current = pages
+
+  // The browser would restore before the list is there, and give up.
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    if (!keptPlace()) scrollTo(0, 0)
+    return () => {
+      history.scrollRestoration = 'auto'
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!wanted || pages === 0) return
+    if (pages < wanted.pages && hasNext && !problem) return loadNext()
+    scrollTo(0, wanted.y)
+    setWanted(null)
+  }, [wanted, pages, hasNext, problem, loadNext])
+
+  useEffect(() => {
+    if (!isRestoring) return
+    const giveWay = () => setWanted(null)
+    for (const move of OWN_MOVES) addEventListener(move, giveWay, { passive: true })
+    return () => {
+      for (const move of OWN_MOVES) removeEventListener(move, giveWay)
+    }
+  }, [isRestoring])
+
+  // A layout effect, because it ends when the list is hidden for a screen that is still loading.
+  useLayoutEffect(() => {
+    if (isRestoring) return
+    let timer: ReturnType<typeof setTimeout>
+    const keep = () => keepPlace({ y: Math.round(scrollY), pages: loaded.current })
+    const keepSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, QUIET_MS)
+    }
+    addEventListener('scroll', keepSoon, { passive: true })
+    // Before a link is followed: afterwards the history entry is the next one.
+    addEventListener('click', keep, { capture: true })
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', keepSoon)
+      removeEventListener('click', keep, { capture: true })
+      removeEventListener('pagehide', keep)
+    }
+  }, [isRestoring])
+
+  return cameBack
+}

@@ -1,0 +1,24 @@
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Invites a visitor to sign in or register (part 1 section 1). */
+export function VisitorBanner() {
+  const t = useWords('browse')
+  return (
+    <section
+      aria-label={t('visitor')}
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-accent-soft/60 p-3 ps-4"
+    >
+      <p className="min-w-56 grow basis-0 text-sm wide:text-base">{t('visitor_text')}</p>
+      <div className="flex gap-2">
+        <ButtonLink href={paths.register()} kind="secondary" className="px-3 whitespace-nowrap">
+          {t('visitor_register')}
+        </ButtonLink>
+        <ButtonLink href={paths.login()} kind="quiet" className="px-3 whitespace-nowrap">
+          {t('visitor_sign_in')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+/** Looking around: filters, sorts, pages, the way back to the same place. */
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './story.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+
+/** The phone's sheet, or the panel that a wide screen shows beside the list. */
+async function filters(page: Page) {
+  const button = page.getByRole('button', { name: /^Filtros/ })
+  if (!(await button.isVisible())) return page.getByRole('complementary')
+  await button.click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+test('a filter changes the list at once, is counted, said, kept, and cleared', async ({ page }) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  const panel = await filters(page)
+  await panel.getByLabel('Libros').check()
+  await expectAccessible(page)
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })
+  if (await close.isVisible()) await close.click()
+  await expect(page.getByText('Filtros aplicados').first()).toBeVisible()
+  await expect(cards(page).first()).toContainText('Libros')
+
+  await page.reload()
+  await expect(cards(page).first()).toContainText('Libros')
+  const names = await cards(page).allInnerTexts()
+  expect(names.every((text) => text.includes('Libros'))).toBe(true)
+  await page.getByRole('button', { name: /Quitar filtro: Libros/ }).click()
+  await expect(page.getByRole('button', { name: /Quitar filtro/ })).toHaveCount(0)
+})
+
+test('pages come as one goes down, and coming back from an item finds the same place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(48)
+  }).toPass()
+  const names = await page.getByRole('article').getByRole('heading').allInnerTexts()
+  expect(names.length).toBeGreaterThanOrEqual(48)
+  const links = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
+
+  const target = cards(page).nth(40)
+  await target.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(600)
+  const before = await page.evaluate(() => scrollY)
+  const title = await target.getByRole('heading').innerText()
+  await target.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: title }).first()).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200)
+})
+
+test('a word that nobody wrote shows a helpful empty list; odd input is no error', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  const box = page.getByRole('searchbox')
+  await expect(box).toBeFocused()
+  await box.fill('zzxqwy')
+  await expect(page.getByText('No se encontraron artículos')).toBeVisible()
+  await expectAccessible(page)
+  for (const odd of ['"', "don't", '20.5"', 'NEAR(']) {
+    await box.fill(odd)
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByText('No pudimos cargar los artículos')).toHaveCount(0)
+  }
+})
+
+test('sorting by price puts the cheapest first', async ({ page }) => {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByLabel('Ordenar por').first().selectOption('price_low')
+  const first = await (await page.request.get('/api/items?sortBy=price_low')).json()
+  await expect(cards(page).first().getByRole('heading')).toHaveText(first[0].title)
+})
+
+test.describe('without a network', () => {
+  test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the list that was there stays, and trying again is offered', async ({ page }) => {
+    await page.goto('/')
+    await expect(cards(page).first()).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText('Sin conexión - Modo offline')).toBeVisible()
+    await page.getByRole('searchbox').fill('mesa')
+    await expect(cards(page).first()).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Conexión restaurada')).toBeVisible()
+  })
+})

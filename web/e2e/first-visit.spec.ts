@@ -1,0 +1,45 @@
+/** What a first visit really costs: every byte that is asked for, measured in the browser. */
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from './story.ts'
+
+const KB = 1024
+/** budgets.md, "On the phone": HTML, CSS, scripts and data, without photos. */
+const FIRST_VISIT = 100 * KB
+const CARD_PHOTO = 10 * KB
+
+/** What the edge sends: static files at quality 11, answers at the level it compresses on the fly. */
+function brotli(body: Buffer, quality: number): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+}
+
+test('a first visit fits, and its card photos are small', async ({ page }) => {
+  const parts: { url: string; bytes: number }[] = []
+  const photos: number[] = []
+  const waiting: Promise<void>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    waiting.push(
+      response.body().then((body) => {
+        if (pathname.startsWith('/img/')) photos.push(body.length)
+        else
+          parts.push({
+            url: pathname,
+            bytes: brotli(body, pathname.startsWith('/assets/') ? 11 : 5),
+          })
+      }),
+    )
+  })
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await Promise.all(waiting)
+  const total = parts.reduce((sum, part) => sum + part.bytes, 0)
+  console.info(
+    `first visit ${(total / KB).toFixed(1)} KB in ${parts.length} requests`,
+    JSON.stringify(parts),
+  )
+  expect(total).toBeLessThanOrEqual(FIRST_VISIT)
+  photos.sort((a, b) => a - b)
+  expect(photos.length).toBeGreaterThan(3)
+  expect(photos[Math.floor(photos.length / 2)]).toBeLessThanOrEqual(CARD_PHOTO)
+})

@@ -1,0 +1,61 @@
+/** Browser stories against the started product: `npm start` on a free port with an empty data folder. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FREE_PORT =
+  "const s = require('node:net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close() })"
+
+// The configuration is read by the runner and by each of its workers: the first one decides.
+process.env.E2E_PORT ||= execFileSync(process.execPath, ['-e', FREE_PORT]).toString().trim()
+process.env.E2E_DATA ||= mkdtempSync(join(tmpdir(), 'jopoi-e2e-'))
+const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(ROOT, '.bench/stories'),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: false,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: address,
+    locale: 'es-PY',
+    timezoneId: 'America/Asuncion',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || CHROMIUM.find((path) => existsSync(path)),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: process.env.E2E_URL
+    ? undefined
+    : {
+        command: 'npm start',
+        cwd: ROOT,
+        url: `${address}/api/health`,
+        timeout: 420_000,
+        stdout: 'ignore',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA },
+      },
+})

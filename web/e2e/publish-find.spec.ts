@@ -1,0 +1,131 @@
+/** The main job: a person publishes a thing with photos from a phone, another finds it. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { PASSWORD } from './people.ts'
+import { codeFor, expect, expectAccessible, newEmail, test } from './story.ts'
+
+const SAMPLES = resolve(import.meta.dirname, '../../worker/media/samples')
+const PHOTOS = ['landscape-orientation-6.jpg', 'gps-1.jpg', 'no-exif.jpg'].map((n) =>
+  join(SAMPLES, n),
+)
+const ASUNCION = { latitude: -25.2637, longitude: -57.5759 }
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/items/new')
+  await page.waitForURL(/custom-login\?next=%2Fitems%2Fnew/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /crear cuenta/i })
+    .click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
+  await page.getByLabel('Nombre').fill('Ana')
+  await page.getByLabel('Apellido').fill('Benítez')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Paso 2 de 2')).toBeVisible()
+  await page.getByLabel('Teléfono').fill('0981 123 456')
+  await page.getByLabel('Fecha de nacimiento').fill('1990-05-04')
+  await page.getByLabel('Género').selectOption('female')
+  await page.getByLabel('País').selectOption('Paraguay')
+  await page.getByLabel('Ciudad').fill('Asunción')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await page.waitForURL(/\/verify-email/)
+  await expectAccessible(page)
+  await page.getByLabel('Código de verificación').fill(await codeFor(page, email))
+  await page.waitForURL(/\/items\/new/)
+}
+
+async function publish(page: Page, title: string): Promise<number> {
+  await page.locator('input[type=file][multiple]').setInputFiles(PHOTOS)
+  await page.getByLabel('Título').fill(title)
+  await page.getByRole('radio', { name: 'Juguetes y juegos' }).first().check({ force: true })
+  await page.getByRole('radio', { name: 'Bueno', exact: true }).check({ force: true })
+  await page.getByLabel('Valor estimado').fill('150.000')
+  await page.getByLabel('Ubicación').fill('Asunción')
+  await page.getByLabel('Descripción').fill('De madera, pintado a mano, con ruedas que giran.')
+  await page.getByLabel('Etiquetas').fill('camión, madera')
+  await expect(page.getByText('Las fotos están listas')).toBeAttached({ timeout: 30_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.waitForURL(/\/items\/\d+$/)
+  return Number(/\d+$/.exec(page.url())?.[0])
+}
+
+/** What the image really holds, as the browser shows it. */
+async function shown(page: Page, url: string) {
+  const bytes = await (await page.request.get(url)).body()
+  const size = await page.evaluate(async (address) => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  }, url)
+  return { ...size, bytes }
+}
+
+test('a person registers, publishes three phone photos, and a stranger nearby finds the thing', async ({
+  page,
+  newPerson,
+}) => {
+  const word = crypto.randomUUID().slice(0, 6)
+  const title = `Camión ${word} de juguete`
+  await register(page, newEmail('ana'))
+  const id = await publish(page, title)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('Gs. 150.000')).toBeVisible()
+  await expectAccessible(page)
+
+  const item = await (await page.request.get(`/api/items/${id}`)).json()
+  expect(item.photos).toHaveLength(3)
+  for (const photo of item.photos) {
+    for (const [size, url] of Object.entries(photo.urls as Record<string, string>)) {
+      const seen = await shown(page, url)
+      expect(Math.max(seen.width, seen.height)).toBeLessThanOrEqual(Number(size))
+      expect(seen.bytes.toString('latin1')).not.toMatch(/GPS|NIKON|Apple|Exif/)
+    }
+    expect(readFileSync(PHOTOS[0] ?? '').length).toBeGreaterThan(0)
+  }
+  // Orientation 6: the sensor wrote it on its side; everybody sees it upright, wider than high.
+  const upright = await shown(page, item.photos[0].urls['1600'])
+  expect(upright.width).toBeGreaterThan(upright.height)
+
+  const stranger = await newPerson()
+  await stranger.context().grantPermissions(['geolocation'])
+  await stranger.context().setGeolocation(ASUNCION)
+  await stranger.goto('/')
+  await stranger.getByRole('searchbox').fill(`camion ${word}`)
+  const card = stranger.getByRole('link', { name: title })
+  await expect(card).toBeVisible()
+  await openFilters(stranger)
+  await stranger
+    .getByRole('switch', { name: /Cerca de mí/ })
+    .or(stranger.getByLabel('Cerca de mí'))
+    .first()
+    .check()
+  await closeFilters(stranger)
+  await expect(card).toBeVisible()
+  await expect(card.getByText(/km/)).toBeVisible()
+  await card.click()
+  await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+  await stranger
+    .getByRole('link', { name: /Volver/ })
+    .or(stranger.getByRole('button', { name: /Volver/ }))
+    .first()
+    .click()
+  await expect(stranger.getByRole('searchbox')).toHaveValue(`camion ${word}`)
+  await expect(card).toBeVisible()
+})
+
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filtros/ })
+  if (await button.isVisible()) await button.click()
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Cerrar' }).click()
+}

@@ -1,0 +1,68 @@
+/** What every story shares: people with pages of their own, and a page that must stay without errors. */
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Chromium reports every answer of 400 and above as a console error; a story that provokes one says so. */
+type Story = { provoked: RegExp[] }
+
+function watch(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+}
+
+export const test = base.extend<Story & { newPerson: () => Promise<Page>; problems: string[] }>({
+  provoked: [[], { option: true }],
+  problems: async ({ provoked }, use) => {
+    const problems: string[] = []
+    await use(problems)
+    expect(problems.filter((p) => !provoked.some((known) => known.test(p)))).toEqual([])
+  },
+  page: async ({ page, problems }, use) => {
+    watch(page, problems)
+    await use(page)
+  },
+  /** Another person with a browser of their own. */
+  newPerson: async (
+    { browser, problems, contextOptions, viewport, hasTouch, isMobile, baseURL, locale },
+    use,
+  ) => {
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async () => {
+      const options = { ...contextOptions, viewport, hasTouch, isMobile, baseURL, locale }
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      const page = await context.newPage()
+      watch(page, problems)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }
+
+/** No violations of WCAG 2.2 A and AA, nor of axe's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(
+    (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`,
+  )
+  expect(told).toEqual([])
+}
+
+/** The six digits of the newest mail to an address, from the local outbox. */
+export async function codeFor(page: Page, email: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const answer = await page.request.get(`/api/dev/outbox?to=${encodeURIComponent(email)}`)
+    code = /\b\d{6}\b/.exec(await answer.text())?.[0]
+    expect(code).toBeDefined()
+  }).toPass()
+  return code ?? ''
+}
+
+export function newEmail(name: string): string {
+  return `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CloudOff, PackageSearch, TriangleAlert } from 'lucide-react'
+import { useParams } from 'wouter'
+import { useSession } from '#web/accounts/queries.ts'
+import { isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { paths } from '#web/app/paths.ts'
+import { usePosition } from '#web/browse/position.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useTitle } from '#web/ui/use-title.ts'
+import { BackLink } from './back-link.tsx'
+import { ItemSkeleton } from './item-skeleton.tsx'
+import { ItemView } from './item-view.tsx'
+import { itemQuery, listedItem } from './queries.ts'
+import { useTop } from './use-top.ts'
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** /items/:id */
+export function ItemScreen() {
+  const { id = '' } = useParams<{ id: string }>()
+  const known = ID.test(id)
+  return (
+    <div className="grid gap-2 pt-2 wide:pt-4">
+      <div>
+        <BackLink />
+      </div>
+      {known ? <ItemOf key={id} id={Number(id)} /> : <NotFound />}
+    </div>
+  )
+}
+
+function ItemOf({ id }: { id: number }) {
+  const t = useWords('items')
+  const client = useQueryClient()
+  const { user } = useSession()
+  const { point } = usePosition()
+  const listed = listedItem(client, id)
+  useTop()
+  const query = useQuery({ ...itemQuery(id, point), placeholderData: listed })
+  const { data: item, error } = query
+  useTitle(item?.title)
+
+  if (isFailure(error, 404)) return <NotFound />
+  if (item) {
+    const distanceKm = item.distanceKm ?? listed?.distanceKm
+    return <ItemView item={item} distanceKm={distanceKm} mine={user?.id === item.userId} />
+  }
+  const again = <Button onClick={() => query.refetch()}>{t('try_again')}</Button>
+  const lost = isFailure(error) && error.code === OFFLINE_CODE
+  if (lost || query.fetchStatus === 'paused') {
+    return (
+      <EmptyState icon={CloudOff} title={t('offline')} text={t('page_offline_text')}>
+        {again}
+      </EmptyState>
+    )
+  }
+  if (error) {
+    return (
+      <EmptyState icon={TriangleAlert} title={t('failed')} text={t('failed_text')}>
+        {again}
+      </EmptyState>
+    )
+  }
+  return <ItemSkeleton />
+}
+
+function NotFound() {
+  const t = useWords('items')
+  useTitle(t('not_found'))
+  return (
+    <EmptyState icon={PackageSearch} title={t('not_found')} text={t('not_found_text')}>
+      <ButtonLink href={paths.home}>{t('see_items')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+/** Publishing, and what it refreshes: every list of items, one's own too (part 1 section 7). */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { Item } from '#contract/items'
+import { currentUserQuery } from '#web/accounts/queries.ts'
+import { sendForm } from '#web/api/client.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { itemKeys, itemQuery } from './queries.ts'
+
+const PublishedSchema = v.looseObject({
+  id: v.number(),
+  title: v.string(),
+  images: v.array(v.string()),
+})
+
+/** The server's answer is typed by the contract; the schema only makes sure that it is an item at all. */
+function parseItem(answer: unknown): Item {
+  return v.parse(PublishedSchema, answer) as unknown as Item
+}
+
+/** `onShare` hears how much of the form has been sent, 0 to 1. */
+export function usePublishItem(onShare: (share: number) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    // Offline it fails at once and says so, instead of being sent some time later unseen.
+    networkMode: 'always',
+    mutationFn: async (form: FormData) =>
+      parseItem(await sendForm('POST', '/api/items', form, onShare)),
+    onSuccess: async (item) => {
+      for (const queryKey of Object.values(itemKeys)) void client.invalidateQueries({ queryKey })
+      client.setQueryData(itemQuery(item.id).queryKey, item)
+    },
+    onError: (error) => {
+      // The session ended under the form: the header and the login page must know it too.
+      if (isFailure(error, 401)) client.setQueryData(currentUserQuery.queryKey, null)
+    },
+  })
+}

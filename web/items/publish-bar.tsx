@@ -1,0 +1,71 @@
+import { useWatch } from 'react-hook-form'
+import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { preparingCount } from '#web/media/photo-list.ts'
+import type { Photos } from '#web/media/use-photos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type PublishField, waitsFor } from './publish-values.ts'
+import { useOnline } from './use-online.ts'
+import { usePublishFields } from './use-publish-form.ts'
+
+const NAMES = {
+  title: 'title',
+  categoryId: 'category',
+  condition: 'condition',
+  estimatedValue: 'value',
+  location: 'location',
+  description: 'description',
+  tags: 'tags',
+} as const satisfies Record<PublishField, string>
+
+type PublishBarProps = {
+  photos: Photos
+  /** How much has been sent, or null while nothing is under way. */
+  share: number | null
+}
+
+/** The one action, always in reach of the thumb, with what it waits for. */
+export function PublishBar({ photos, share }: PublishBarProps) {
+  const t = useWords('items')
+  const online = useOnline()
+  const { control, getValues } = usePublishFields()
+  // Any change of any field may be the one that was waited for.
+  useWatch({ control })
+  const preparing = preparingCount(photos.photos)
+  const missing = waitsFor(getValues()).map((field) =>
+    t(NAMES[field]).toLocaleLowerCase(activeLanguage()),
+  )
+  const list = new Intl.ListFormat(activeLanguage(), { type: 'conjunction' }).format(missing)
+  const sending = share !== null
+
+  const waiting = () => {
+    if (sending)
+      return share < 1 ? t('sending', { percent: Math.round(share * 100) }) : t('storing')
+    if (missing.length > 0) return t('waits', { fields: list })
+    if (preparing > 0) return t('waits_photos', { count: preparing })
+    return online ? t('nothing_waits') : t('offline')
+  }
+
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-2 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:mx-0 wide:border-0 wide:px-0">
+      <p role="status" className="numbers min-h-5 text-sm text-muted">
+        {waiting()}
+      </p>
+      {sending && (
+        <progress
+          max={1}
+          value={share}
+          aria-label={t('submit')}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+      <Button
+        type="submit"
+        disabled={sending || preparing > 0}
+        className="min-h-12 w-full wide:w-auto wide:justify-self-start wide:px-10"
+      >
+        {t('submit')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { CloudOff, History, LogIn } from 'lucide-react'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { PHOTOS_MAX } from '#contract/media'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { readyPhotos } from '#web/media/photo-list.ts'
+import { PhotoPicker } from '#web/media/photo-picker.tsx'
+import { usePhotos } from '#web/media/use-photos.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Draft } from './draft-store.ts'
+import { showIssues } from './field-problem.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Notice } from './notice.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { PublishFields } from './publish-fields.tsx'
+import { isEmpty } from './publish-values.ts'
+import { useDraftSaving } from './use-draft-saving.ts'
+import { useOnline } from './use-online.ts'
+import { usePublishForm } from './use-publish-form.ts'
+import { usePublishing } from './use-publishing.ts'
+
+type PublishFormProps = {
+  userId: string | null
+  /** What the form begins with: empty, or as it was left. */
+  draft: Draft
+  restored: boolean
+  /** The draft is gone; the form begins anew. */
+  onDiscarded: () => void
+}
+
+/** The full publish form, in the order in which people think. */
+export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFormProps) {
+  const t = useWords('items')
+  const [, navigate] = useLocation()
+  const online = useOnline()
+  const form = usePublishForm(draft.values)
+  const photos = usePhotos(PHOTOS_MAX, draft.photos)
+  const { clientId } = draft
+  const keeping = useDraftSaving({ form, photos, userId, clientId })
+  const [leaving, setLeaving] = useState(false)
+  const [photoProblem, setPhotoProblem] = useState<string>()
+  const { publish, share, sessionOver } = usePublishing({
+    onPublished: keeping.stop,
+    onRefused: (failure) => {
+      const others = showIssues(form.setError, failure.issues)
+      setPhotoProblem(others.find(({ path }) => path.startsWith('images'))?.message)
+    },
+  })
+
+  const leave = () => navigate(paths.home)
+  const cancel = () => {
+    if (isEmpty(form.getValues()) && photos.photos.length === 0) leave()
+    else setLeaving(true)
+  }
+  const discard = async () => {
+    await keeping.stop()
+    onDiscarded()
+  }
+  const submit = form.handleSubmit((item) => {
+    setPhotoProblem(undefined)
+    return publish({ ...item, clientId }, readyPhotos(photos.photos))
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="mx-auto grid max-w-2xl gap-7 pt-4 wide:pt-8 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
+      >
+        <header className="flex items-start justify-between gap-4">
+          <div>
+            <h1 className="text-xl wide:text-2xl">{t('publish_title')}</h1>
+            <p className="mt-1 text-muted">{t('publish_intro')}</p>
+          </div>
+          <Button kind="quiet" onClick={cancel} className="-me-3 shrink-0 -mt-1.5">
+            {t('cancel')}
+          </Button>
+        </header>
+
+        {restored && (
+          <Notice icon={History} title={t('draft_restored')} text={t('draft_restored_text')}>
+            <Button kind="secondary" onClick={discard}>
+              {t('draft_discard')}
+            </Button>
+          </Notice>
+        )}
+        {!online && (
+          <Notice kind="wait" icon={CloudOff} title={t('offline')} text={t('offline_text')} />
+        )}
+
+        <PhotoPicker photos={photos} title={t('photos')} problem={photoProblem} />
+        <PublishFields />
+
+        {sessionOver && (
+          <Notice kind="wait" icon={LogIn} title={t('session_over')} text={t('session_over_text')}>
+            <ButtonLink href={paths.login(paths.publish)}>{t('sign_in')}</ButtonLink>
+          </Notice>
+        )}
+        <p className="text-sm text-muted empty:hidden">
+          {keeping.state === 'saved' && t('draft_saved')}
+          {keeping.state === 'failed' && t('draft_unsaved')}
+        </p>
+        <PublishBar photos={photos} share={share} />
+      </form>
+      {leaving && (
+        <LeaveDialog
+          onStay={() => setLeaving(false)}
+          onKeep={leave}
+          onDiscard={() => keeping.stop().then(leave)}
+        />
+      )}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,57 @@
+/** What the publish form holds, and what can be told from it without asking anybody. Pure. */
+import * as v from 'valibot'
+import { type NewItem, NewItemSchema } from '#contract/items'
+import { parseGuaranies } from '#contract/money'
+import { formatNumber } from '#web/i18n/formats.ts'
+
+const text = v.optional(v.string(), '')
+
+/** As typed; also the shape of a kept draft, so that an old one never breaks the form. */
+export const PublishValuesSchema = v.object({
+  title: text,
+  categoryId: v.nullish(v.string(), ''),
+  condition: v.nullish(v.string(), ''),
+  estimatedValue: text,
+  location: text,
+  description: text,
+  tags: text,
+  latitude: v.optional(v.number()),
+  longitude: v.optional(v.number()),
+  city: v.optional(v.string()),
+  country: v.optional(v.string()),
+})
+export type PublishValues = v.InferOutput<typeof PublishValuesSchema>
+
+export const NO_VALUES: PublishValues = v.parse(PublishValuesSchema, {})
+
+/** The contract's schema, told that it is fed by this form: all its inputs are among those it accepts. */
+export const FormSchema = NewItemSchema as unknown as v.GenericSchema<PublishValues, NewItem>
+
+/** In the order in which people think, which is the order on the screen. */
+export const PUBLISH_FIELDS = [
+  'title',
+  'categoryId',
+  'condition',
+  'estimatedValue',
+  'location',
+  'description',
+  'tags',
+] as const
+export type PublishField = (typeof PUBLISH_FIELDS)[number]
+
+/** Fields that still keep the form from being sent. */
+export function waitsFor(values: PublishValues): PublishField[] {
+  const { issues } = v.safeParse(NewItemSchema, values)
+  const paths = new Set(issues?.map((issue) => String(issue.path?.[0].key)))
+  return PUBLISH_FIELDS.filter((field) => paths.has(field))
+}
+
+export function isEmpty(values: PublishValues): boolean {
+  return PUBLISH_FIELDS.every((field) => !String(values[field] ?? '').trim())
+}
+
+/** "150000" becomes "150.000" as es-PY writes it (case 12); what cannot be read stays as typed. */
+export function groupedValue(typed: string): string {
+  const value = parseGuaranies(typed)
+  return value === null || typed.trim() === '' ? typed : formatNumber(value, 'es')
+}

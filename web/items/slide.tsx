@@ -1,0 +1,40 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import type { PhotoView } from '#contract/media'
+import { useWords } from '#web/i18n/use-words.ts'
+import { PhotoPlaceholder } from '#web/media/photo-placeholder.tsx'
+
+type SlideProps = { photo: PhotoView; alt: string; first: boolean; sizes: string; bare?: boolean }
+
+/** One picture whole, on its own melted colours; one that fails says so in its place. */
+export function Slide({ photo, alt, first, sizes, bare }: SlideProps) {
+  const t = useWords('items')
+  const [broken, setBroken] = useState(false)
+  return (
+    <li className="relative flex size-full shrink-0 snap-center items-center justify-center overflow-hidden">
+      {broken ? (
+        <p className="grid justify-items-center gap-2 text-sm text-muted">
+          <ImageOff size={32} aria-hidden />
+          {t('photo_failed')}
+        </p>
+      ) : (
+        <>
+          {!bare && <PhotoPlaceholder colors={photo.colors} />}
+          <img
+            src={photo.urls[640]}
+            srcSet={`${photo.urls[640]} 640w, ${photo.urls[1600]} 1600w`}
+            sizes={sizes}
+            width={photo.width}
+            height={photo.height}
+            alt={alt}
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setBroken(true)}
+            className="relative size-full object-contain"
+          />
+        </>
+      )}
+    </li>
+  )
+}

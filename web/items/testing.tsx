@@ -1,0 +1,121 @@
+/** The publish and item screens at their addresses, for their stories, with what jsdom lacks. */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { Route, Switch } from 'wouter'
+import { SIGNED_IN_COOKIE } from '#contract/session'
+import type { Language } from '#web/i18n/catalog.ts'
+import { stubBrowser } from '#web/testing/browser.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { currentToast, dismissToast } from '#web/ui/toast.ts'
+import { ItemScreen } from './item-screen.tsx'
+import { PublishScreen } from './publish-screen.tsx'
+
+export const ANA = { body: { id: 'ana', firstName: 'Ana', lastName: 'López' } }
+export const VISITOR = { status: 401, body: { code: 'signed_out', message: 'x' } }
+
+export function visit(address: string, language?: Language) {
+  history.pushState(null, '', address)
+  return renderApp(
+    <Switch>
+      <Route path="/items/new" component={PublishScreen} />
+      <Route path="/items/:id" component={ItemScreen} />
+      <Route>
+        <h1>elsewhere</h1>
+      </Route>
+    </Switch>,
+    language,
+  )
+}
+
+/** The cookie that tells the app to ask who is there. */
+export function signedIn() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `${SIGNED_IN_COOKIE}=1`
+}
+
+export function fresh() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server takes it away
+  document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`
+  stubBrowser()
+  Element.prototype.scrollIntoView = vi.fn()
+  Element.prototype.scrollTo = vi.fn()
+  URL.createObjectURL = vi.fn(() => 'blob:photo')
+  URL.revokeObjectURL = vi.fn()
+  const shown = currentToast()
+  if (shown) dismissToast(shown.id)
+}
+
+export const here = () => location.pathname + location.search
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const shows = (text: string | RegExp) => screen.queryAllByText(text).length > 0
+
+type Told = { latitude: number; longitude: number } | { code: number }
+
+/** What the device says of where it is; `null` takes the ability away. */
+export function stubPosition(told: Told | null) {
+  const getCurrentPosition = (done: (position: object) => void, failed: (error: object) => void) =>
+    told && 'code' in told ? failed(told) : done({ coords: told })
+  if (told === null) Reflect.deleteProperty(navigator, 'geolocation')
+  else {
+    const value = { getCurrentPosition }
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value })
+  }
+}
+
+type Upload = { status: number; body: unknown } | 'no network'
+
+/** Stands in for XMLHttpRequest, the only one that tells the progress of an upload. */
+export function fakeUploads(answer: () => Upload) {
+  const sent: FormData[] = []
+  class FakeRequest {
+    upload: { onprogress?: (event: object) => void } = {}
+    status = 0
+    statusText = ''
+    responseText = ''
+    onload?: () => void
+    onerror?: () => void
+    open = vi.fn()
+    send(form: FormData) {
+      sent.push(form)
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 })
+      const given = answer()
+      setTimeout(() => {
+        if (given === 'no network') return this.onerror?.()
+        this.status = given.status
+        this.responseText = JSON.stringify(given.body)
+        this.onload?.()
+      })
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  return sent
+}
+
+/** Ana at the empty form. */
+export async function openForm(answers: Parameters<typeof fakeServer>[0] = {}) {
+  signedIn()
+  const server = fakeServer({ 'GET /api/auth/user': ANA, ...answers })
+  const view = await visit('/items/new')
+  await screen.findByLabelText('Título')
+  return { ...view, server }
+}
+
+export async function fillForm() {
+  await userEvent.type(field('Título'), 'Camión de juguete')
+  await userEvent.click(field('Juguetes y juegos'))
+  await userEvent.click(field('Como nuevo'))
+  await userEvent.type(field(/Valor estimado/), '150000')
+  await userEvent.type(field('Ubicación'), 'Encarnación')
+  await userEvent.type(field(/Descripción/), 'Un camión de madera, pintado a mano.')
+  await userEvent.type(field(/Etiquetas/), 'madera, , madera,rojo')
+}
+
+export async function published(sent: FormData[]) {
+  await userEvent.click(button('Publicar'))
+  await waitFor(() => {
+    if (sent.length === 0) throw new Error('nothing was sent')
+  })
+}

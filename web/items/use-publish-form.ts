@@ -1,0 +1,26 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { FocusEvent } from 'react'
+import { useForm, useFormContext } from 'react-hook-form'
+import type { NewItem } from '#contract/items'
+import { afterPress } from '#web/ui/after-press.ts'
+import { FormSchema, type PublishField, type PublishValues } from './publish-values.ts'
+
+/** Problems are said at the first leave of a field, and go away as they are mended. */
+export function usePublishForm(defaultValues: PublishValues) {
+  return useForm<PublishValues, unknown, NewItem>({
+    resolver: valibotResolver(FormSchema),
+    mode: 'onTouched',
+    defaultValues,
+  })
+}
+
+/** The form around a field. A field is judged once the press that took the focus away has landed. */
+export function usePublishFields() {
+  const form = useFormContext<PublishValues, unknown, NewItem>()
+  const field = (name: PublishField) => {
+    const registered = form.register(name)
+    const onBlur = (event: FocusEvent) => afterPress(() => void registered.onBlur(event))
+    return { ...registered, onBlur }
+  }
+  return { ...form, field }
+}

@@ -1,0 +1,50 @@
+/** The page's side of the photo worker: one photo at a time, each within a limit of time. */
+import type { PreparedPhoto } from './resize.ts'
+import type { ResizeAnswer, ResizeRequest } from './worker-messages.ts'
+
+/** A slow phone needs about 8 s for 12 megapixels; after this it has run out of memory. */
+const PATIENCE_MS = 60_000
+
+/** The worker works and says that this is no picture it can read. */
+export class Undecodable extends Error {}
+/** The worker itself is gone: its code could not be fetched, or memory ran out. */
+export class WorkerLost extends Error {}
+
+let worker: Worker | undefined
+
+export function deviceMakesSizes(): boolean {
+  return (
+    typeof Worker === 'function' &&
+    typeof OffscreenCanvas === 'function' &&
+    typeof createImageBitmap === 'function'
+  )
+}
+
+/** Sends one photo and waits. A worker that died or hangs is replaced for the next photo. */
+export function resizeInWorker(
+  request: ResizeRequest,
+  onShare: (share: number) => void,
+): Promise<PreparedPhoto> {
+  worker ??= new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
+  const current = worker
+  return new Promise<PreparedPhoto>((resolve, reject) => {
+    const giveUp = () => {
+      current.terminate()
+      worker = undefined
+      reject(new WorkerLost())
+    }
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    const settled = () => clearTimeout(timer)
+    current.onerror = () => {
+      settled()
+      giveUp()
+    }
+    current.onmessage = ({ data }: MessageEvent<ResizeAnswer>) => {
+      if (data.type === 'share') return onShare(data.share)
+      settled()
+      if (data.type === 'done') resolve(data.photo)
+      else reject(new Undecodable())
+    }
+    current.postMessage(request, 'bitmap' in request ? [request.bitmap] : [])
+  })
+}

@@ -1,0 +1,72 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { changePhotos, type DevicePhoto, placedPhotos } from './photo-list.ts'
+import { PhotoRefused, preparePhoto } from './prepare.ts'
+import type { PreparedPhoto } from './resize.ts'
+
+export type KeptPhoto = { name: string; photo: PreparedPhoto }
+
+let made = 0
+const newId = () => `photo-${++made}`
+
+const placed = (kept: readonly KeptPhoto[]) =>
+  kept.map((one): DevicePhoto => ({ id: newId(), state: 'ready', ...one }))
+
+/** Photos of a form: chosen, made small one after another, ordered, removed. The first is the cover. */
+export function usePhotos(max: number, kept: readonly KeptPhoto[] = []) {
+  const [photos, change] = useReducer(changePhotos, kept, placed)
+  const [tooMany, setTooMany] = useState(false)
+  const wanted = useRef(new Set<string>())
+
+  useEffect(() => {
+    const ids = wanted.current
+    return () => ids.clear()
+  }, [])
+
+  const prepare = async (id: string, file: File) => {
+    wanted.current.add(id)
+    const isWanted = () => wanted.current.has(id)
+    try {
+      const onShare = (share: number) => change({ type: 'share', id, share })
+      const photo = await preparePhoto(file, onShare, isWanted)
+      if (photo && isWanted()) change({ type: 'ready', id, photo })
+    } catch (error) {
+      const problem = error instanceof PhotoRefused ? error.code : 'photo_broken'
+      change({ type: 'problem', id, problem })
+    }
+  }
+
+  const add = (files: readonly File[]) => {
+    const room = Math.max(0, max - placedPhotos(photos).length)
+    setTooMany(files.length > room)
+    const added = files.slice(0, room).map((file) => ({ id: newId(), file }))
+    change({
+      type: 'added',
+      photos: added.map(({ id, file }) => ({
+        id,
+        file,
+        name: file.name,
+        state: 'preparing',
+        share: 0,
+      })),
+    })
+    for (const { id, file } of added) void prepare(id, file)
+  }
+
+  const remove = (id: string) => {
+    wanted.current.delete(id)
+    setTooMany(false)
+    change({ type: 'removed', id })
+  }
+
+  const retry = (photo: DevicePhoto) => {
+    if (photo.state !== 'problem') return
+    change({ type: 'retried', id: photo.id })
+    void prepare(photo.id, photo.file)
+  }
+
+  const move = (from: string, to: string) => change({ type: 'moved', from, to })
+
+  return { photos, max, tooMany, add, remove, retry, move }
+}
+
+export type Photos = ReturnType<typeof usePhotos>

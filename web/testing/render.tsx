@@ -1,0 +1,24 @@
+/** Renders a piece of the app as a person gets it: words loaded, a query cache of its own. */
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { newQueryClient } from '#web/api/query-client.ts'
+import { type Feature, type Language, loaders } from '#web/i18n/catalog.ts'
+import { activate, i18n, loadWords } from '#web/i18n/i18n.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+export async function renderApp(ui: ReactNode, language: Language = 'es') {
+  await loadWords(language, Object.keys(loaders.es) as Feature[])
+  activate(language)
+  const queryClient = newQueryClient()
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        {ui}
+        <Toaster />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { ...view, queryClient }
+}

@@ -1,0 +1,29 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { Link } from 'wouter'
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-field px-4 text-base font-semibold no-underline transition-colors duration-150 ease-calm disabled:opacity-55'
+
+const KINDS = {
+  primary: 'bg-accent-fill text-white hover:bg-[#1d4ed8]',
+  secondary: 'border border-line bg-card text-ink hover:bg-sunken',
+  quiet: 'text-accent-strong hover:bg-accent-soft',
+  danger: 'border border-danger bg-card text-danger hover:bg-danger-soft',
+} as const
+
+type Kind = { kind?: keyof typeof KINDS }
+
+export function Button({
+  kind = 'primary',
+  className = '',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Kind) {
+  return <button type="button" {...rest} className={`${BASE} ${KINDS[kind]} ${className}`} />
+}
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
+  Kind & { href: string; replace?: boolean }
+
+export function ButtonLink({ kind = 'primary', className = '', href, ...rest }: LinkProps) {
+  return <Link href={href} {...rest} className={`${BASE} ${KINDS[kind]} ${className}`} />
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+
+type DialogProps = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** A sheet comes from the side (filters); a box stands in the middle (questions). */
+  kind?: 'box' | 'sheet'
+  footer?: ReactNode
+}
+
+const KINDS = {
+  box: 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card',
+  sheet: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100vw-2.5rem))]',
+} as const
+
+/** The platform's own modal dialog: focus stays inside, Escape closes, the page behind is inert. */
+export function Dialog({ title, onClose, children, kind = 'box', footer }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const t = useWords('shell')
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      onKeyDown={() => undefined}
+      className={`border border-line bg-paper p-0 backdrop:bg-black/50 ${KINDS[kind]}`}
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex items-center justify-between gap-4 border-b border-line ps-4 pe-1 py-1">
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={t('close')}
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+          >
+            <X size={20} aria-hidden />
+          </button>
+        </header>
+        <div className="grow overflow-y-auto p-4">{children}</div>
+        {footer && <footer className="flex gap-3 border-t border-line p-4">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

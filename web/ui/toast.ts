@@ -1,0 +1,33 @@
+/** Toasts from anywhere: one visible at a time (part 1 section 9), the newest wins. */
+
+export type ToastAction = { label: string; run: () => void }
+export type Toast = {
+  id: number
+  title: string
+  text?: string
+  kind: 'plain' | 'done' | 'problem'
+  action?: ToastAction
+}
+
+let current: Toast | null = null
+let made = 0
+const listeners = new Set<() => void>()
+
+export function toast(given: Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }): void {
+  made += 1
+  current = { kind: 'plain', ...given, id: made }
+  for (const listener of listeners) listener()
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id) return
+  current = null
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentToast = (): Toast | null => current
