@@ -23,17 +23,11 @@ const SHARED = [
   /node_modules\/(@tanstack|@lingui)\//,
   /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
   /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
-  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|brand)\.tsx?$/,
+  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|brand|field)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
 ]
 /** Parts of those packages that only later screens use. */
 const LATER = /utationObserver|useMutation/
-
-/** The home screen in one piece; its filter panel stays apart until it is opened. */
-const HOME = {
-  name: 'home-screen',
-  test: /\/web\/browse\/(?!filter-(panel|sheet|aside|distance|group|location|price|tags)|price-field|range-slider|choice-pill)[\w-]+\.tsx?$/,
-}
 
 /** D1: the product's name comes from one setting. */
 function brandName(): Plugin {
@@ -57,7 +51,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [FIRST_VIEW, HOME] },
+        codeSplitting: { groups: [FIRST_VIEW] },
       },
     },
   },

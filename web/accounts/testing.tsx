@@ -6,7 +6,10 @@ import { SIGNED_IN_COOKIE } from '#contract/session'
 import type { Language } from '#web/i18n/catalog.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast, dismissToast } from '#web/ui/toast.ts'
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
+import { MovedLoginScreen } from './moved-login-screen.tsx'
+import { MovedRegisterScreen } from './moved-register-screen.tsx'
 import { RegisterScreen } from './register-screen.tsx'
 import { VerifyEmailScreen } from './verify-email-screen.tsx'
 
@@ -17,6 +20,9 @@ export async function visit(address: string, language?: Language) {
       <Route path="/custom-login" component={LoginScreen} />
       <Route path="/custom-register" component={RegisterScreen} />
       <Route path="/verify-email" component={VerifyEmailScreen} />
+      <Route path="/forgot-password" component={ForgotPasswordScreen} />
+      <Route path="/login" component={MovedLoginScreen} />
+      <Route path="/register" component={MovedRegisterScreen} />
       <Route>
         <h1>elsewhere</h1>
       </Route>

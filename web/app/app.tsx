@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newQueryClient } from '#web/api/query-client.ts'
 import { i18n } from '#web/i18n/i18n.ts'
+import { Fallback } from '#web/ui/fallback.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { Crash } from './crash.tsx'
+import { CrashScreen } from './crash-screen.tsx'
 import { Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 
@@ -14,9 +15,9 @@ export function App() {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <Shell>
-          <Crash>
+          <Fallback to={<CrashScreen />}>
             <Routes />
-          </Crash>
+          </Fallback>
         </Shell>
         <Toaster />
       </QueryClientProvider>

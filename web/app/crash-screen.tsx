@@ -1,12 +1,19 @@
-import { TriangleAlert } from 'lucide-react'
+import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
+/** A screen that could not be shown: without a network its code never came, else it broke. */
 export function CrashScreen() {
   const t = useWords('shell')
+  const kind = navigator.onLine ? 'crash' : 'away'
   return (
-    <EmptyState icon={TriangleAlert} title={t('crash_title')} text={t('crash_text')}>
+    <EmptyState
+      heading="h1"
+      icon={kind === 'crash' ? TriangleAlert : CloudOff}
+      title={t(`${kind}_title`)}
+      text={t(`${kind}_text`)}
+    >
       <Button onClick={() => location.reload()}>{t('reload')}</Button>
     </EmptyState>
   )

@@ -22,7 +22,7 @@ export function Header() {
       >
         <Link
           href={paths.home}
-          className="me-auto flex min-h-11 items-center gap-2 pe-2 text-lg font-bold text-ink no-underline"
+          className="me-auto flex min-h-11 items-center gap-2 sm:pe-2 text-lg font-bold text-ink no-underline"
         >
           <span className="grid size-8 place-items-center rounded-lg bg-accent-fill text-white">
             <ArrowLeftRight size={18} aria-hidden />
@@ -35,7 +35,7 @@ export function Header() {
             <ButtonLink
               kind="quiet"
               href={paths.login(next)}
-              className="px-2 whitespace-nowrap sm:px-3"
+              className="px-1.5 text-sm whitespace-nowrap sm:px-3 sm:text-base"
             >
               {t('sign_in')}
             </ButtonLink>
@@ -55,7 +55,7 @@ export function Header() {
         )}
         <ButtonLink
           href={state === 'out' ? paths.login(paths.publish) : paths.publish}
-          className="ms-1 px-3 sm:px-4"
+          className="ms-1 shrink-0 px-3 sm:px-4"
         >
           <Plus size={20} aria-hidden />
           <span className="max-sm:sr-only">{t('publish')}</span>

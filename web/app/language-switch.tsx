@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           toast({ kind: 'problem', title: t('offline_title'), text: t('offline_text') }),
         )
       }
-      className="min-h-11 min-w-11 rounded-field px-3 text-sm font-semibold text-muted hover:bg-sunken"
+      className="min-h-11 min-w-11 rounded-field px-2 text-sm font-semibold text-muted hover:bg-sunken"
     >
       <span aria-hidden>{other.toUpperCase()}</span>
       <span className="sr-only">{other === 'en' ? t('to_english') : t('to_spanish')}</span>

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   const t = useWords('shell')
   useTitle(t('not_found_title'))
   return (
-    <EmptyState icon={Compass} title={t('not_found_title')} text={t('not_found_text')}>
+    <EmptyState heading="h1" icon={Compass} title={t('not_found_title')} text={t('not_found_text')}>
       <ButtonLink href={paths.home}>{t('go_home')}</ButtonLink>
       <ButtonLink href={paths.search()} kind="secondary">
         {t('search')}

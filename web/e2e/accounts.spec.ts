@@ -3,7 +3,7 @@ import { PASSWORD, signUp } from './people.ts'
 import { codeFor, expect, test } from './story.ts'
 
 test.describe('sign-in', () => {
-  test.use({ provoked: [/401/, /403/] })
+  test.use({ provoked: { errors: [/401/, /403/] } })
 
   // Case 31.
   test('takes the address in any case, leads back to where one was, and out again', async ({

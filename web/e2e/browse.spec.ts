@@ -54,7 +54,7 @@ test('pages come as one goes down, and coming back from an item finds the same p
   await target.scrollIntoViewIfNeeded()
   await page.waitForTimeout(600)
   const before = await page.evaluate(() => scrollY)
-  const title = await target.getByRole('heading').innerText()
+  const title = (await target.getByRole('heading').textContent()) ?? ''
   await target.getByRole('link').click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await page.goBack()
@@ -87,7 +87,7 @@ test('sorting by price puts the cheapest first', async ({ page }) => {
 })
 
 test.describe('without a network', () => {
-  test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/] } })
 
   test('the list that was there stays, and trying again is offered', async ({ page }) => {
     await page.goto('/')

@@ -1,13 +1,13 @@
 /** What was typed is not lost: reload, no network, a session that ended, an answer that never came. */
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { signUp } from './people.ts'
 import { expect, test } from './story.ts'
 
-const PHOTO = resolve(import.meta.dirname, '../../worker/media/samples/no-exif.jpg')
+const PHOTO = resolve(import.meta.dirname, '../../worker/media/samples/phone-large.jpg')
 
 async function fill(page: Page, title: string): Promise<void> {
-  await page.locator('input[type=file][multiple]').setInputFiles(join(PHOTO))
+  await page.locator('input[type=file][multiple]').setInputFiles(PHOTO)
   await page.getByLabel('Título').fill(title)
   await page.getByRole('radio', { name: 'Libros' }).first().check({ force: true })
   await page.getByRole('radio', { name: 'Bueno', exact: true }).check({ force: true })
@@ -20,7 +20,7 @@ async function fill(page: Page, title: string): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
 
 test.describe('a draft', () => {
-  test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/] })
+  test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/] } })
 
   test('survives a reload, being offline and a lost session, and is published once', async ({
     page,

@@ -74,7 +74,7 @@ test('both spellings lead to the same screen without a step back', async ({ page
 })
 
 test.describe('an item that is not there', () => {
-  test.use({ provoked: [/404/] })
+  test.use({ provoked: { errors: [/404/] } })
 
   test('says so and leads back', async ({ page }) => {
     await page.goto('/items/99999999')

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Chromium reports every answer of 400 and above as a console error; a story that provokes one says so. */
-type Story = { provoked: RegExp[] }
+type Story = { provoked: { errors: RegExp[] } }
 
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
@@ -13,11 +13,11 @@ function watch(page: Page, problems: string[]): void {
 }
 
 export const test = base.extend<Story & { newPerson: () => Promise<Page>; problems: string[] }>({
-  provoked: [[], { option: true }],
+  provoked: [{ errors: [] }, { option: true }],
   problems: async ({ provoked }, use) => {
     const problems: string[] = []
     await use(problems)
-    expect(problems.filter((p) => !provoked.some((known) => known.test(p)))).toEqual([])
+    expect(problems.filter((p) => !provoked.errors.some((known) => known.test(p)))).toEqual([])
   },
   page: async ({ page, problems }, use) => {
     watch(page, problems)

@@ -51,14 +51,14 @@ function ItemOf({ id }: { id: number }) {
   const lost = isFailure(error) && error.code === OFFLINE_CODE
   if (lost || query.fetchStatus === 'paused') {
     return (
-      <EmptyState icon={CloudOff} title={t('offline')} text={t('page_offline_text')}>
+      <EmptyState heading="h1" icon={CloudOff} title={t('offline')} text={t('page_offline_text')}>
         {again}
       </EmptyState>
     )
   }
   if (error) {
     return (
-      <EmptyState icon={TriangleAlert} title={t('failed')} text={t('failed_text')}>
+      <EmptyState heading="h1" icon={TriangleAlert} title={t('failed')} text={t('failed_text')}>
         {again}
       </EmptyState>
     )
@@ -70,7 +70,7 @@ function NotFound() {
   const t = useWords('items')
   useTitle(t('not_found'))
   return (
-    <EmptyState icon={PackageSearch} title={t('not_found')} text={t('not_found_text')}>
+    <EmptyState heading="h1" icon={PackageSearch} title={t('not_found')} text={t('not_found_text')}>
       <ButtonLink href={paths.home}>{t('see_items')}</ButtonLink>
     </EmptyState>
   )

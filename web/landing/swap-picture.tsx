@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 export function SwapPicture() {
   const t = useWords('landing')
   return (
-    <div aria-hidden className="mx-auto flex w-full max-w-md items-center justify-center">
+    <div aria-hidden className="mx-auto flex w-full max-w-md items-center justify-center px-1">
       <Thing
         icon={Guitar}
         tile="bg-wait-soft text-wait"
@@ -35,10 +35,10 @@ function Thing({ icon: Icon, tile, tilt, title, place }: ThingProps) {
       className={`min-w-0 grow basis-0 overflow-hidden rounded-card border border-line bg-card ${tilt}`}
     >
       <div className={`grid aspect-square place-items-center ${tile}`}>
-        <Icon size={72} strokeWidth={1.25} />
+        <Icon size={88} strokeWidth={1.25} />
       </div>
       <div className="p-3">
-        <p className="truncate font-semibold">{title}</p>
+        <p className="font-semibold">{title}</p>
         <p className="text-sm text-muted">{place}</p>
       </div>
     </div>

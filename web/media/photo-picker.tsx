@@ -1,15 +1,17 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
+import { Fallback } from '#web/ui/fallback.tsx'
+import { prepareToasts } from '#web/ui/toaster.tsx'
 import { FileButton } from './file-button.tsx'
 import { placedPhotos, preparingCount } from './photo-list.ts'
 import { PhotoProblems } from './photo-problems.tsx'
 import { PhotoTile } from './photo-tile.tsx'
+import { deviceMakesSizes, startPhotoWorker } from './photo-worker.ts'
 import type { Photos } from './use-photos.ts'
 
-const PhotoSorter = lazy(() =>
-  import('./photo-sorter.tsx').then((m) => ({ default: m.PhotoSorter })),
-)
+const loadSorter = () => import('./photo-sorter.tsx').then((m) => ({ default: m.PhotoSorter }))
+const PhotoSorter = lazy(loadSorter)
 
 const BIG =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-5 font-semibold'
@@ -26,6 +28,12 @@ export function PhotoPicker({ photos, title, problem }: PhotoPickerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // A list may hold nothing but its items: what is announced while moving stands outside of it.
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null)
+  // What the form needs later is fetched while there is a network: it works on without one.
+  useEffect(() => {
+    prepareToasts()
+    loadSorter().catch(() => undefined)
+    if (deviceMakesSizes()) startPhotoWorker()
+  }, [])
   const placed = placedPhotos(photos.photos)
   const preparing = preparingCount(photos.photos)
   const said = photos.tooMany ? problemOf('photos_many') : problem
@@ -83,9 +91,11 @@ export function PhotoPicker({ photos, title, problem }: PhotoPickerProps) {
       ) : (
         <ol className="grid grid-cols-3 gap-x-2 gap-y-3 wide:grid-cols-5">
           {placed.length > 1 ? (
-            <Suspense fallback={tiles}>
-              <PhotoSorter photos={photos} onRemove={remove} announcer={announcer} />
-            </Suspense>
+            <Fallback to={tiles}>
+              <Suspense fallback={tiles}>
+                <PhotoSorter photos={photos} onRemove={remove} announcer={announcer} />
+              </Suspense>
+            </Fallback>
           ) : (
             tiles
           )}

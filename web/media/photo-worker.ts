@@ -20,13 +20,18 @@ export function deviceMakesSizes(): boolean {
   )
 }
 
+/** Fetches the worker's code before the first photo; the next photo uses what stands. */
+export function startPhotoWorker(): Worker {
+  worker ??= new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
+  return worker
+}
+
 /** Sends one photo and waits. A worker that died or hangs is replaced for the next photo. */
 export function resizeInWorker(
   request: ResizeRequest,
   onShare: (share: number) => void,
 ): Promise<PreparedPhoto> {
-  worker ??= new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
-  const current = worker
+  const current = startPhotoWorker()
   return new Promise<PreparedPhoto>((resolve, reject) => {
     const giveUp = () => {
       current.terminate()

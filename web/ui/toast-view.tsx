@@ -1,10 +1,9 @@
 import * as Primitive from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
-import { dismissToast, type Toast } from './toast.ts'
+import { dismissToast, TOAST_MS, type Toast } from './toast.ts'
 
 /** Part 1 section 9. */
-const SHOWN_MS = 5_000
 const SWIPE_PX = 50
 const HOTKEY = ['F8']
 
@@ -18,7 +17,7 @@ export function ToastView({ toast }: { toast: Toast }) {
   const t = useWords('shell')
   return (
     <Primitive.Provider
-      duration={SHOWN_MS}
+      duration={TOAST_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PX}
       label={t('notifications_region')}

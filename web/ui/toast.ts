@@ -1,5 +1,8 @@
 /** Toasts from anywhere: one visible at a time (part 1 section 9), the newest wins. */
 
+/** How long one is shown (part 1 section 9), ms. */
+export const TOAST_MS = 5_000
+
 export type ToastAction = { label: string; run: () => void }
 export type Toast = {
   id: number

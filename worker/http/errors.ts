@@ -28,6 +28,7 @@ export class Refusal extends Error {
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof Refusal) return refuse(c, error)
   if (error instanceof SettingsProblem) {
+    c.get('log')?.failed(error)
     // Names of settings are in the README; their values never leave.
     const message = textOf('not_configured', c.get('language') ?? 'es')
     return c.json({ message, code: 'not_configured', settings: error.names }, 503)

@@ -116,5 +116,5 @@ export const accounts: Record<keyof typeof es, string> = {
 
   // Addresses of old
   moved_lead: 'We are taking you to the page.',
-  moved_no_account: 'No account yet? It is created separately, under',
+  moved_no_account: 'No account yet? You create it under',
 }

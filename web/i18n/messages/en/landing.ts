@@ -7,9 +7,9 @@ export const landing: Record<keyof typeof es, string> = {
   register: 'Create account',
   publish: 'Publish item',
   free_look: 'You need no account to look around.',
-  sample_one: 'Classical guitar',
+  sample_one: 'Guitar',
   sample_one_place: 'Encarnación',
-  sample_two: 'City bicycle',
+  sample_two: 'Bicycle',
   sample_two_place: 'Asunción',
 
   steps_title: 'How it works',

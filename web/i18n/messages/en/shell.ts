@@ -26,6 +26,8 @@ export const shell: Record<keyof typeof es, string> = {
     'This needs the internet. What you typed is still here; try again when the connection is back.',
   crash_title: 'Something broke on this screen',
   crash_text: 'Nothing published was lost. Reload the page to go on.',
+  away_title: 'No connection',
+  away_text: 'This screen is not on your device yet. Reload it when you are connected.',
   reload: 'Reload',
   not_found_title: 'Page not found',
   not_found_text:

@@ -118,5 +118,5 @@ export const accounts = {
 
   // Addresses of old
   moved_lead: 'Te estamos llevando a la página.',
-  moved_no_account: '¿Todavía no tienes cuenta? Se crea aparte, en',
+  moved_no_account: '¿Todavía no tienes cuenta? Se crea en',
 } as const

@@ -6,9 +6,9 @@ export const landing = {
   register: 'Crear cuenta',
   publish: 'Publicar artículo',
   free_look: 'Para mirar no hace falta una cuenta.',
-  sample_one: 'Guitarra criolla',
+  sample_one: 'Guitarra',
   sample_one_place: 'Encarnación',
-  sample_two: 'Bicicleta de paseo',
+  sample_two: 'Bicicleta',
   sample_two_place: 'Asunción',
 
   steps_title: 'Cómo funciona',

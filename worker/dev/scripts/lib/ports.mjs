@@ -1,0 +1,42 @@
+/** Ports on this machine. */
+import { createServer } from 'node:net'
+import { Stop } from './tools.mjs'
+
+const PORT_MAX = 65_535
+/** What `localhost` may mean; an address family the machine lacks is no obstacle. */
+const LOCAL = ['127.0.0.1', '::1']
+
+function listen(port, host) {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.on('error', failed)
+    server.listen(port, host, () => {
+      const taken = server.address().port
+      server.close(() => done(taken))
+    })
+  })
+}
+
+export function freePort() {
+  return listen(0, LOCAL[0])
+}
+
+export function portFrom(text = '8787') {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= PORT_MAX) return port
+  throw new Stop(`PORT must be a number from 1 to ${PORT_MAX}, not "${text}".`)
+}
+
+export async function requireFree(port) {
+  for (const host of LOCAL) {
+    try {
+      await listen(port, host)
+    } catch (error) {
+      if (error.code === 'EACCES') throw new Stop(`Port ${port} needs more rights than you have.`)
+      if (error.code !== 'EADDRINUSE') continue
+      throw new Stop(
+        `Port ${port} is in use by another program. Stop it, or choose another: PORT=8788 npm start`,
+      )
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** Starts the worker with all its bindings on this machine (wrangler dev) and waits until it is healthy. */
+import { spawn } from 'node:child_process'
+import { createWriteStream, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeSettings } from './settings.mjs'
+import { BIN, ROOT, Stop, toolEnv } from './tools.mjs'
+
+const LEASH = join(import.meta.dirname, 'leash.mjs')
+const START_WAIT_MS = 90_000
+/** A database across the network may answer only at the second call. */
+const REFUSED_WAIT_MS = 5_000
+const POLL_MS = 150
+const TAIL = 4_000
+
+const wait = (ms) => new Promise((done) => setTimeout(done, ms))
+
+function endGroup(leader) {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * `folder` keeps the data, the settings' file and server.log. `bundle` is what buildWorker made; without
+ * it the source runs and is watched. Answers `stop` (ends the server and
+ * everything it started), `exited` (a promise of what it said last) and `url`.
+ */
+export function startProduct({ bundle, port, folder, settings, show = false }) {
+  const settingsFile = join(folder, `settings-${port}.env`)
+  writeSettings(settingsFile, settings)
+  const forget = () => rmSync(settingsFile, { force: true })
+  process.on('exit', forget)
+  const args = [LEASH, join(BIN, 'wrangler'), 'dev', '--ip', 'localhost', '--port', String(port)]
+  if (bundle) args.push(bundle, '--no-bundle')
+  args.push('--config', join(ROOT, 'wrangler.toml'))
+  args.push('--inspector-port', '0', '--persist-to', folder, '--env-file', settingsFile)
+  args.push('--show-interactive-dev-session=false')
+  // The pipe on its standard input is the leash: it ends when we do, however we do.
+  const stdio = ['pipe', 'pipe', 'pipe']
+  const child = spawn(join(BIN, 'node'), args, { cwd: ROOT, env: toolEnv(), detached: true, stdio })
+  child.stdin.on('error', () => undefined)
+  const log = createWriteStream(join(folder, 'server.log'))
+  let tail = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      tail = (tail + data).slice(-TAIL)
+      log.write(data)
+      if (show) process.stdout.write(data)
+    })
+  }
+  const exited = new Promise((done) => {
+    // The leash itself may have been killed: the rest of its group must not go on answering.
+    child.on('exit', () => endGroup(child.pid))
+    child.on('close', () => {
+      forget()
+      log.end(() => done(tail))
+    })
+  })
+  const stop = async () => {
+    child.stdin.end()
+    await exited
+  }
+  return { url: `http://localhost:${port}`, stop, exited }
+}
+
+async function askHealth(url) {
+  try {
+    const answer = await fetch(`${url}/api/health`)
+    return { status: answer.status, body: await answer.json() }
+  } catch {
+    return undefined
+  }
+}
+
+const REASONS = {
+  database_unreachable: 'The database cannot be reached (DATABASE_URL, DATABASE_AUTH_TOKEN).',
+  database_behind: 'The database lacks migrations: npm run db:migrate -- --local',
+}
+
+/** Resolves with the health answer; a Stop with a plain reason when the product cannot serve. */
+export async function untilHealthy(product) {
+  let gone
+  product.exited.then((tail) => {
+    gone = { tail }
+  })
+  const began = Date.now()
+  let refusedAt
+  while (Date.now() - began < START_WAIT_MS) {
+    if (gone) throw new Stop(`The server ended by itself:\n${gone.tail}`)
+    const health = await askHealth(product.url)
+    if (health?.status === 200) return health.body
+    if (health) {
+      refusedAt ??= Date.now()
+      const { reason, message } = health.body
+      // What the settings lack does not come by waiting.
+      if (!reason || Date.now() - refusedAt > REFUSED_WAIT_MS) {
+        throw new Stop(REASONS[reason] ?? message ?? `The server answers ${health.status}.`)
+      }
+    }
+    await wait(POLL_MS)
+  }
+  throw new Stop(`The server did not become healthy within ${START_WAIT_MS / 1000} s.`)
+}

@@ -1,0 +1,118 @@
+/** The body of `npm start`: build, migrate, fill, serve. Runs under the project's Node. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings, SettingsProblem } from '../../../env.ts'
+import { buildWeb, buildWorker } from './build.mjs'
+import { libsql, localD1 } from './databases.mjs'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
+import { lockData } from './lock.mjs'
+import { migrated } from './migrated.mjs'
+import { freePort, portFrom, requireFree } from './ports.mjs'
+import { startProduct, untilHealthy } from './product.mjs'
+import { dataFolder, localSettings } from './settings.mjs'
+import { Stop, say } from './tools.mjs'
+
+/** As the cron of wrangler.toml, which nobody calls on this machine. */
+const CRON_MS = 5 * 60_000
+
+export function checkedSettings() {
+  const settings = localSettings()
+  try {
+    readSettings(settings)
+  } catch (error) {
+    if (!(error instanceof SettingsProblem)) throw error
+    const names = error.names.join(', ')
+    throw new Stop(`Missing or malformed settings: ${names}. See .dev.vars.example.`)
+  }
+  return settings
+}
+
+/** Migrates, and answers whether the demo data belongs there: an empty database, or a fill that was cut. */
+export async function prepareData(folder, settings) {
+  const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: token } = settings
+  const db = url ? libsql(url, token) : localD1(folder)
+  try {
+    const { applied, users, items } = await migrated(db)
+    if (applied > 0) say(`Database: ${applied} migrations applied.`)
+    return users + items === 0
+  } finally {
+    await db.close()
+  }
+}
+
+/**
+ * The demo data comes in through a product of its own on an inner port, so that the public one is
+ * healthy only when they are there. No mail leaves, no limit holds it up.
+ */
+async function fillDemo({ bundle, folder, settings }, running) {
+  const { SENDGRID_API_KEY, RATE_LIMIT_FACTOR, BASE_URL, IMAGE_BASE_URL, ...inner } = settings
+  const product = await launched(running, {
+    bundle,
+    port: await freePort(),
+    folder,
+    settings: inner,
+  })
+  const { fillDemoData } = await import('./demo.mjs')
+  await fillDemoData(product.url)
+  await product.stop()
+}
+
+/** `running.stop` always stops the server that runs now; nothing starts once the end was told. */
+async function launched(running, options) {
+  if (running.ended) throw new Stop('Stopped.')
+  const product = startProduct(options)
+  running.stop = product.stop
+  await untilHealthy(product)
+  return product
+}
+
+export async function openData(port) {
+  const folder = dataFolder()
+  mkdirSync(folder, { recursive: true })
+  return { folder, release: await lockData(folder, port) }
+}
+
+async function demoData(options, isEmpty, running) {
+  const mark = join(options.folder, 'demo-filling')
+  if (!isEmpty && !existsSync(mark)) return
+  say('Filling the demo data: 30 people, 240 things with pictures (about a minute)…')
+  writeFileSync(mark, 'The demo data is not complete: the next start goes on.\n')
+  await fillDemo(options, running)
+  rmSync(mark)
+}
+
+function callCron(url) {
+  const call = () => fetch(`${url}/cdn-cgi/handler/scheduled`).catch(() => undefined)
+  return setInterval(call, CRON_MS)
+}
+
+/** Serves until `running.stop()` is called from outside or the server ends by itself. */
+export async function serve(running) {
+  const began = performance.now()
+  const port = portFrom(process.env.PORT || undefined)
+  const settings = checkedSettings()
+  const { folder, release } = await openData(port)
+  try {
+    await requireFree(port)
+    say('Preparing the web app and the database…')
+    const [isEmpty, bundle] = await Promise.all([
+      prepareData(folder, settings),
+      buildWeb(settings).then(buildWorker),
+    ])
+    const options = { bundle, folder, settings }
+    await demoData(options, isEmpty, running)
+    await requireFree(port)
+    const product = await launched(running, { ...options, port })
+    const seconds = Math.round((performance.now() - began) / 1000)
+    const cron = callCron(product.url)
+    say(
+      `Ready in ${seconds} s: ${product.url} · demo account ${DEMO_EMAIL} · password ${DEMO_PASSWORD}`,
+    )
+    const tail = await product.exited
+    clearInterval(cron)
+    if (!running.ended) throw new Stop(`The server ended by itself:\n${tail}`)
+  } finally {
+    await running.stop?.()
+    release()
+  }
+}
