@@ -103,7 +103,7 @@ test('a person registers, publishes three phone photos, and a stranger nearby fi
   await closeFilters(stranger)
   await expect(card).toBeVisible()
   const near = stranger.getByRole('article').filter({ hasText: title })
-  await expect(near.getByText(/a menos de 1 km/)).toBeVisible()
+  await expect(near.getByText(/a (\d+|menos de 1) km/)).toBeVisible()
   await card.click()
   await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
   await stranger.getByRole('link', { name: 'Volver a los artículos' }).click()
