@@ -1,8 +1,9 @@
 /** From the filter set to the query of GET /api/items: only what differs from the default travels. */
+
 import type { Filters } from '#contract/browse'
+import type { Point } from '#rules/places'
 import { DEFAULT_FILTERS, PRICE, RADIUS } from './filters.ts'
 
-export type Point = { latitude: number; longitude: number }
 export type ListParams = Record<string, string | string[]>
 
 /** About 11 m: finer digits would say more of a person than a radius of 5 km needs. */

@@ -12,7 +12,7 @@ const FREE_PORT =
 
 // The configuration is read by the runner and by each of its workers: the first one decides.
 process.env.E2E_PORT ||= execFileSync(process.execPath, ['-e', FREE_PORT]).toString().trim()
-process.env.E2E_DATA ||= mkdtempSync(join(tmpdir(), 'jopoi-e2e-'))
+process.env.E2E_DATA ||= process.env.E2E_URL ? '' : mkdtempSync(join(tmpdir(), 'jopoi-e2e-'))
 const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -56,6 +56,6 @@ export default defineConfig({
         timeout: 420_000,
         stdout: 'ignore',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-        env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA },
+        env: { PORT: process.env.E2E_PORT ?? '', DATA_DIR: process.env.E2E_DATA ?? '' },
       },
 })

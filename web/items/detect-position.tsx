@@ -3,13 +3,9 @@ import { LocateFixed, MapPin, X } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Place } from '#contract/places'
+import { type Point, roundPoint } from '#rules/places'
 import { useWords } from '#web/i18n/use-words.ts'
-import {
-  detectPosition,
-  type Point,
-  type PositionProblem,
-  PositionRefused,
-} from '#web/places/detect.ts'
+import { detectPosition, type PositionProblem, PositionRefused } from '#web/places/detect.ts'
 import { nearQuery } from '#web/places/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePublishFields } from './use-publish-form.ts'
@@ -34,7 +30,8 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
   const detect = async () => {
     setState('asking')
     try {
-      const point = await detectPosition()
+      // Nobody learns a house number from us: it leaves the device rounded.
+      const point = roundPoint(await detectPosition())
       keep(point)
       const place = await client.fetchQuery(nearQuery(point)).catch(() => null)
       if (place) onNamed(place)

@@ -100,6 +100,7 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
           </Notice>
         )}
         <p className="text-sm text-muted empty:hidden">
+          {keeping.state === 'saving' && t('draft_saving')}
           {keeping.state === 'saved' && t('draft_saved')}
           {keeping.state === 'failed' && t('draft_unsaved')}
         </p>

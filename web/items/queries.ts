@@ -1,8 +1,8 @@
 /** One item, and the keys that publishing, editing and deleting refresh. */
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
+import type { Point } from '#rules/places'
 import { api } from '#web/api/client.ts'
-import type { Point } from '#web/browse/filter-query.ts'
 import { listsKey } from '#web/browse/queries.ts'
 
 /** Every list and page of items; the person's own; those for the proposal dialog (part 1 section 7). */

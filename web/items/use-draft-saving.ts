@@ -15,7 +15,7 @@ type Keeping = {
   clientId: string
 }
 
-export type DraftState = 'none' | 'saved' | 'failed'
+export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 
 /** Keeps the draft as it is typed. `stop` for good once it is published or discarded. */
 export function useDraftSaving({ form, photos, userId, clientId }: Keeping) {
@@ -44,6 +44,8 @@ export function useDraftSaving({ form, photos, userId, clientId }: Keeping) {
   const saveSoon = useEffectEvent(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(save, QUIET_MS)
+    // What was said of an older state is not true of what has just been typed.
+    setState((before) => (before === 'saved' ? 'saving' : before))
   })
 
   useEffect(() => {

@@ -4,9 +4,9 @@ import { detectPosition } from './detect.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a position leaves the device rounded to about a kilometre', async () => {
+test('a position is answered as exact as the device tells it: who sends it on rounds it', async () => {
   stubPosition({ latitude: -25.263712, longitude: -57.575926 })
-  expect(await detectPosition()).toEqual({ latitude: -25.26, longitude: -57.58 })
+  expect(await detectPosition()).toEqual({ latitude: -25.263712, longitude: -57.575926 })
 })
 
 test.each([

@@ -1,7 +1,6 @@
 /** Where the device is, with the four ways of not being told (part 1 section 8). */
-import { roundDegrees } from '#contract/places'
+import type { Point } from '#rules/places'
 
-export type Point = { latitude: number; longitude: number }
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout'
 
 const WAIT_MS = 10_000
@@ -16,16 +15,12 @@ export class PositionRefused extends Error {
   }
 }
 
-/** Rounded to about a kilometre before it goes anywhere: nobody learns a house number from us (D11). */
+/** As exact as the device says: whoever sends it on rounds it (D11). Throws PositionRefused. */
 export function detectPosition(): Promise<Point> {
   if (!('geolocation' in navigator)) return Promise.reject(new PositionRefused('unsupported'))
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({
-          latitude: roundDegrees(coords.latitude),
-          longitude: roundDegrees(coords.longitude),
-        }),
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code }) => reject(new PositionRefused(PROBLEMS[code] ?? 'unavailable')),
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: AGE_MS },
     )

@@ -1,8 +1,8 @@
 /** Places of the gazetteer: suggestions while typing, and the name of where a device is (D11). */
 import { queryOptions } from '@tanstack/react-query'
 import { PLACE_QUERY_MAX, PLACE_QUERY_MIN } from '#contract/places'
+import type { Point } from '#rules/places'
 import { api } from '#web/api/client.ts'
-import type { Point } from './detect.ts'
 
 export const placesQuery = (typed: string) => {
   const q = typed.trim().slice(0, PLACE_QUERY_MAX)

@@ -1,7 +1,7 @@
 /** Where an item is: the point that was sent, rounded, else the point of the typed place (D11). */
 import type { Ctx } from '../http/context.ts'
-import { roundDegrees } from '../places/contract.ts'
 import { cellOf } from '../places/grid.ts'
+import { roundPoint } from '../places/rules.ts'
 import { coordinatesOf } from '../places/store.ts'
 import { countryOf } from './store.ts'
 
@@ -16,7 +16,7 @@ export type ItemPlace = {
 export async function placeOf(ctx: Ctx, ownerId: string, given: Given): Promise<ItemPlace> {
   const { latitude, longitude, location, country } = given
   if (latitude !== undefined && longitude !== undefined) {
-    return withCell({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) })
+    return withCell(roundPoint({ latitude, longitude }))
   }
   const near = country ?? (await countryOf(ctx.db, ownerId))
   const found = await coordinatesOf(ctx.db, location, near)

@@ -37,8 +37,3 @@ export const NearQuerySchema = v.object({ latitude: LatitudeSchema, longitude: L
 
 /** `label` is what goes into a location field: "Encarnación, Paraguay". */
 export type Place = { name: string; country: string; label: string }
-
-/** Coordinates leave rounded to two decimals (about 1.1 km), never finer (D11). */
-export function roundDegrees(degreesValue: number): number {
-  return Math.round(degreesValue * 100) / 100
-}

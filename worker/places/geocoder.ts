@@ -1,7 +1,8 @@
 /** The outside reverse lookup (D11): asked only when REVERSE_GEOCODING_URL is set, with two decimals. */
 import * as v from 'valibot'
 import { COUNTRIES } from '../accounts/contract.ts'
-import { type Place, roundDegrees } from './contract.ts'
+import type { Place } from './contract.ts'
+import { roundDegrees } from './rules.ts'
 import type { Coordinates } from './store.ts'
 
 /** Milliseconds: somebody waits beside a form, and the gazetteer knows an answer too. */

@@ -3,8 +3,9 @@ import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-
 import { COUNTRIES } from '../accounts/contract.ts'
 import { foldText } from '../browse/fold.ts'
 import type { Db } from '../db/connect.ts'
-import { PLACE_QUERY_MIN, PLACES_ANSWERED, type Place, roundDegrees } from './contract.ts'
+import { PLACE_QUERY_MIN, PLACES_ANSWERED, type Place } from './contract.ts'
 import { cellRangesAround, kilometresBetween } from './grid.ts'
+import { roundPoint } from './rules.ts'
 import { placeStarts, places } from './tables.ts'
 
 type Row = typeof places.$inferSelect
@@ -112,5 +113,5 @@ export async function coordinatesOf(
     .filter((row) => written === undefined || row.country === written)
     .sort((a, b) => order.reduce((sofar, by) => sofar || by(b) - by(a), 0))
   if (!best) return null
-  return { latitude: roundDegrees(best.latitude), longitude: roundDegrees(best.longitude) }
+  return roundPoint(best)
 }

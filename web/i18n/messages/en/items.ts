@@ -43,6 +43,7 @@ export const items: Record<keyof typeof es, string> = {
   draft_restored: 'We brought back your draft',
   draft_restored_text: 'Go on where you left off. It is kept on this device only.',
   draft_discard: 'Discard draft',
+  draft_saving: 'Saving draft…',
   draft_saved: 'Draft kept on this device',
   draft_unsaved: 'This browser does not let us keep the draft: do not close the page.',
   leave_title: 'Leave without publishing?',

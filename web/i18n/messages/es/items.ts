@@ -45,6 +45,7 @@ export const items = {
   draft_restored: 'Recuperamos tu borrador',
   draft_restored_text: 'Sigue donde lo dejaste. Está guardado solo en este dispositivo.',
   draft_discard: 'Descartar borrador',
+  draft_saving: 'Guardando borrador…',
   draft_saved: 'Borrador guardado en este dispositivo',
   draft_unsaved: 'Este navegador no deja guardar el borrador: no cierres la página.',
   leave_title: '¿Salir sin publicar?',

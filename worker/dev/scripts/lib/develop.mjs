@@ -8,6 +8,9 @@ import { startProduct, untilHealthy } from './product.mjs'
 import { checkedSettings, openData, prepareData } from './serve.mjs'
 import { ROOT, Stop, say } from './tools.mjs'
 
+/** Vite serves our own sources under /api too (web/api/client.ts): those stay with it. */
+const API = '^/api/(?![^?]*\\.tsx?(\\?|$))'
+
 /** The worker checks that writes come from its own origin: what the browser said must reach it unchanged. */
 const proxyTo = (target) => ({ target, changeOrigin: false, ws: true })
 
@@ -32,7 +35,7 @@ export async function develop(running) {
         port,
         strictPort: true,
         proxy: {
-          '/api': proxyTo(product.url),
+          [API]: proxyTo(product.url),
           '/img': proxyTo(product.url),
           '/ws': proxyTo(product.url),
         },
