@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './web/i18n/compile.ts'
+import { NAMES } from './worker/dev/scripts/lib/settings.mjs'
+import { escapeHtml } from './worker/mail/layout.ts'
 
 const HERE = import.meta.dirname
 
@@ -23,18 +25,22 @@ const SHARED = [
   /node_modules\/(@tanstack|@lingui)\//,
   /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
   /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
-  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|brand|field)\.tsx?$/,
+  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
 ]
-/** Parts of those packages that only later screens use. */
-const LATER = /utationObserver|useMutation/
+/** Parts of those that only later screens use. */
+const LATER = /utationObserver|useMutation|\/send-form\./
 
-/** D1: the product's name comes from one setting. */
+/** Tests know nothing of what a person has in .dev.vars; empty means absent. */
+const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
+
+/** D1: one setting. What is built keeps the mark, which the worker replaces; here no worker serves the page. */
 function brandName(): Plugin {
   const name = process.env.BRAND_NAME || 'Jopói'
   return {
     name: 'jopoi:brand',
-    transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', name),
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', () => escapeHtml(name)),
   }
 }
 
@@ -68,6 +74,7 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
+                ...NO_SETTINGS,
                 ENVIRONMENT: 'local',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
               },
@@ -78,6 +85,7 @@ export default defineConfig({
           name: 'worker',
           include: ['worker/**/*.test.ts'],
           exclude: NODE_TESTS,
+          globalSetup: ['./worker/testing/mail-service.ts'],
           setupFiles: ['./worker/testing/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

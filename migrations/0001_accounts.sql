@@ -70,7 +70,7 @@ CREATE TABLE sessions (
   touched_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX sessions_user ON sessions (user_id);
+CREATE INDEX sessions_user ON sessions (user_id, touched_at);
 CREATE INDEX sessions_expires ON sessions (expires_at);
 
 CREATE TABLE limit_counters (
@@ -97,6 +97,7 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_due ON outbox (next_at) WHERE status = 'pending';
 CREATE INDEX outbox_recipient ON outbox (recipient, id);
+CREATE INDEX outbox_created ON outbox (created_at);
 
 -- Counts that would otherwise be counted: kept by triggers.
 CREATE TABLE counters (

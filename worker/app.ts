@@ -5,14 +5,10 @@ import { accounts } from './accounts/routes.ts'
 import { browse } from './browse/routes.ts'
 import { categories } from './categories/routes.ts'
 import { dev } from './dev/routes.ts'
-import { limitJson } from './http/body-limit.ts'
 import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
-import { limitFloods } from './http/flood.ts'
-import { secureHeaders } from './http/headers.ts'
+import { everyCall, everyRequest } from './http/every-request.ts'
 import { health } from './http/health.ts'
-import { sameOriginWrites } from './http/origin.ts'
-import { setup } from './http/setup.ts'
 import { myItems } from './items/my-routes.ts'
 import { items } from './items/routes.ts'
 import { photos } from './media/routes.ts'
@@ -20,7 +16,7 @@ import { page } from './pages/routes.ts'
 import { places } from './places/routes.ts'
 
 const api = new Hono<AppEnv>()
-  .use(sameOriginWrites, limitJson)
+  .use(...everyCall)
   .route('/health', health)
   .route('/auth', accounts)
   .route('/logout', logout)
@@ -32,7 +28,7 @@ const api = new Hono<AppEnv>()
   .route('/dev', dev)
 
 export const app = new Hono<AppEnv>()
-  .use(secureHeaders, setup, limitFloods)
+  .use(...everyRequest)
   .route('/api', api)
   .all('/api/*', onNotFound)
   .route('/img', photos)

@@ -37,6 +37,9 @@ test.each([
   ['BASE_URL', 'jopoi.example'],
   ['BASE_URL', 'https://jopoi.example/'],
   ['DATABASE_URL', 'file:data.db'],
+  ['DATABASE_URL', 'http://db.example'],
+  ['DATABASE_URL', 'http://localhost.evil.example'],
+  ['DATABASE_URL', 'http://127.0.0.1@db.example'],
   ['IMAGE_BASE_URL', 'images'],
   ['RATE_LIMIT_FACTOR', 'many'],
   ['RATE_LIMIT_FACTOR', '0'],
@@ -51,4 +54,13 @@ test('a mail key without a sender is named', () => {
 
 test('an empty setting counts as absent', () => {
   expect(readSettings({ ...PRODUCTION, IMAGE_BASE_URL: '' }).IMAGE_BASE_URL).toBeUndefined()
+})
+
+test.each([
+  'https://db.example',
+  'libsql://db.example',
+  'http://localhost:8080',
+  'http://127.0.0.1:9/a',
+])('a database may be at %s', (url) => {
+  expect(readSettings({ ...PRODUCTION, DATABASE_URL: url }).DATABASE_URL).toBe(url)
 })

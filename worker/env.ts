@@ -30,7 +30,14 @@ const url = v.pipe(
   v.url(),
   v.regex(/^https?:\/\/[^/]+(\/.*[^/])?$/, 'no slash at the end'),
 )
-const remoteDatabase = v.pipe(v.string(), v.regex(/^(https|http|libsql):\/\//, 'https or libsql'))
+/** Its key and everybody's data travel to it: without encryption only on this machine. */
+const remoteDatabase = v.pipe(
+  v.string(),
+  v.regex(
+    /^((https|libsql):\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/,
+    'https or libsql',
+  ),
+)
 
 const SettingsSchema = v.pipe(
   v.object({

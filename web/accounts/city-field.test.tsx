@@ -16,6 +16,7 @@ function Town({ country = '' }) {
   const [value, setValue] = useState('')
   return (
     <CityField
+      name="city"
       value={value}
       country={country}
       onChange={(event) => setValue(event.target.value)}
@@ -46,9 +47,9 @@ test('it asks once for what is typed in one go, and offers what is found', async
   await user.type(town(), 'encar')
   expect(town().getAttribute('aria-expanded')).toBe('false')
   await pass(260)
-  expect(await found()).toEqual(['EncarnaciónParaguay', 'Encarnación de DíazMéxico'])
+  expect(await found()).toEqual(['Encarnación, Paraguay', 'Encarnación de Díaz, México'])
   expect(named(PLACES).map(({ url }) => url.search)).toEqual(['?q=encar'])
-  await user.click(screen.getByText('Encarnación de Díaz'))
+  await user.click(screen.getByText('Encarnación de Díaz, México'))
   expect(town().value).toBe('Encarnación de Díaz')
   expect(options()).toEqual([])
 })
@@ -78,7 +79,7 @@ test('a chosen country limits what is offered', async () => {
   await renderApp(<Town country="Paraguay" />)
   await user.type(town(), 'encar')
   await pass(260)
-  expect(await found()).toEqual(['EncarnaciónParaguay'])
+  expect(await found()).toEqual(['Encarnación, Paraguay'])
   expect(named(PLACES)[0]?.url.searchParams.get('country')).toBe('Paraguay')
 })
 

@@ -3,8 +3,8 @@ import { AUTO_SUBMIT_MS } from '#contract/accounts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { codeFrom, hasForeignSigns, isWholeCode } from './code.ts'
-import { SubmitButton } from './submit-button.tsx'
 
 type CodeFormProps = {
   /** As the link carries it. */

@@ -19,8 +19,8 @@ type CodePanelProps = {
   linkCode: string
   /** Whether a whole code of the link is sent without a press. */
   sendsLink: boolean
-  /** A code is on its way already: another has to wait. */
-  isJustSent?: boolean
+  /** When a code was sent already (ms): the next has to wait. */
+  sentAt?: number | undefined
   busy: boolean
   submit: (code: string) => Promise<void>
   resend: (email: string) => Promise<void>
@@ -28,11 +28,11 @@ type CodePanelProps = {
 
 /** Six digits from a mail: sent, refused with what to do, asked for again. */
 export function CodePanel(props: CodePanelProps) {
-  const { email, linkCode, sendsLink, isJustSent, busy, submit, resend, ...page } = props
+  const { email, linkCode, sendsLink, sentAt, busy, submit, resend, ...page } = props
   const t = useWords('accounts')
   const shell = useWords('shell')
   const failed = useFailureToast()
-  const lock = useCountdown(RESEND_LOCK_MS, isJustSent)
+  const lock = useCountdown(RESEND_LOCK_MS, sentAt)
   const [refused, setRefused] = useState(0)
 
   async function send(code: string) {

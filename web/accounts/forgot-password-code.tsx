@@ -9,7 +9,7 @@ type ForgotPasswordCodeProps = {
   titleRef: Ref<HTMLHeadingElement>
   email: string
   linkCode: string
-  isJustSent: boolean
+  sentAt: number | undefined
   next: string | undefined
   onVerified: (resetToken: string) => void
 }

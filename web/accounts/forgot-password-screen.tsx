@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useLocation } from 'wouter'
+import { useHistoryState, useSearch } from 'wouter/use-browser-location'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -20,7 +20,7 @@ export function ForgotPasswordScreen() {
   const { next } = useWayBack()
   const { stage, email, linkCode } = recoveryAt(useSearch(), useHistoryState<unknown>())
   const [lastEmail, setLastEmail] = useState(email)
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState<{ to: string; at: number }>()
   const [hasExpired, setExpired] = useState(false)
   const [verified, setVerified] = useState<{ email: string; resetToken: string }>()
   // Only for whom the code was: another address begins anew.
@@ -37,7 +37,7 @@ export function ForgotPasswordScreen() {
         next={next}
         onSent={(to) => {
           setLastEmail(to)
-          setSentTo(to)
+          setSent({ to, at: Date.now() })
           setExpired(false)
           setVerified(undefined)
           const state: Sent = { sentTo: to }
@@ -52,7 +52,7 @@ export function ForgotPasswordScreen() {
         titleRef={title}
         email={email}
         linkCode={linkCode}
-        isJustSent={sentTo === email}
+        sentAt={sent?.to === email ? sent.at : undefined}
         next={next}
         onVerified={(token) => setVerified({ email, resetToken: token })}
       />

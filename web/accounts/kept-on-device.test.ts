@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubForbiddenStorage } from '#web/testing/browser.ts'
 import { forgetPendingEmail, pendingEmail, rememberPendingEmail } from './pending-email.ts'
 import { clearDraft, loadDraft, saveDraft } from './register-draft.ts'
 
@@ -6,6 +7,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 test('the address that waits for its code is remembered until it is verified', () => {
   expect(pendingEmail()).toBeNull()
@@ -37,4 +39,14 @@ test('the draft keeps what was typed and never a password', () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secreta')
   clearDraft()
   expect(loadDraft().firstName).toBe('')
+})
+
+test('where storage is forbidden nothing is kept and nothing breaks', () => {
+  stubForbiddenStorage()
+  rememberPendingEmail({ email: 'ana@example.com' })
+  saveDraft({ ...loadDraft(), firstName: 'Ana' })
+  expect(pendingEmail()).toBeNull()
+  expect(loadDraft().firstName).toBe('')
+  forgetPendingEmail()
+  clearDraft()
 })

@@ -78,6 +78,13 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/custom-login',
   },
 )
 
+test('a way back keeps its own query to the letter', async () => {
+  serverThatKnowsAna()
+  await visit(`/custom-login?next=${encodeURIComponent('/search?q=a%26b+100%25')}`)
+  await signIn()
+  await waitFor(() => expect(here()).toBe('/search?q=a%26b+100%25'))
+})
+
 test('signing in goes on although who one is could not be fetched', async () => {
   fakeServer({
     [USER]: 'no network',

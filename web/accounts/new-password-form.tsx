@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { NewPasswordSchema } from '#contract/accounts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { PasswordField } from './password-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useFields } from './use-fields.ts'
 
 const TwicePasswordSchema = v.pipe(

@@ -1,20 +1,27 @@
 /** The address that waits for its code, kept on the device until it is verified; with the way back. */
+import { keep, stored } from '#web/app/storage.ts'
 
 const KEY = 'pendingVerificationEmail'
 
-export type PendingEmail = { email: string; next?: string }
+/** `sentAt` (ms): when its code was mailed, where that is known. */
+export type PendingEmail = {
+  email: string
+  next?: string | undefined
+  sentAt?: number | undefined
+}
 
 export function rememberPendingEmail(pending: PendingEmail): void {
-  localStorage.setItem(KEY, JSON.stringify(pending))
+  keep(KEY, JSON.stringify(pending))
 }
 
 export function pendingEmail(): PendingEmail | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    if (!('email' in stored) || typeof stored.email !== 'string') return null
-    const next = 'next' in stored && typeof stored.next === 'string' ? stored.next : undefined
-    return { email: stored.email, next }
+    const read: unknown = JSON.parse(stored(KEY) ?? 'null')
+    if (typeof read !== 'object' || read === null) return null
+    if (!('email' in read) || typeof read.email !== 'string') return null
+    const next = 'next' in read && typeof read.next === 'string' ? read.next : undefined
+    const sentAt = 'sentAt' in read && typeof read.sentAt === 'number' ? read.sentAt : undefined
+    return { email: read.email, next, sentAt }
   } catch {
     // Written by an older build or by hand: the same as nothing stored.
     return null
@@ -22,5 +29,5 @@ export function pendingEmail(): PendingEmail | null {
 }
 
 export function forgetPendingEmail(): void {
-  localStorage.removeItem(KEY)
+  keep(KEY, null)
 }

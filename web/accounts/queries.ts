@@ -25,17 +25,6 @@ export const currentUserQuery = queryOptions({
   },
 })
 
-/** Towns whose name begins with what is typed; an abandoned question is aborted. */
-export function cityQuery(q: string, country: string | undefined) {
-  return queryOptions({
-    queryKey: ['places', 'cities', q, country ?? ''],
-    queryFn: async ({ signal }) => {
-      const answer = await api.places.$get({ query: { q, country } }, { init: { signal } })
-      return await answer.json()
-    },
-  })
-}
-
 export type SessionState = 'unknown' | 'in' | 'out'
 
 /** Whether somebody is signed in. While the answer is on its way (or lost) it is 'unknown'. */

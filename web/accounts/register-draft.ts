@@ -1,12 +1,13 @@
 /** What was typed while registering, kept in this tab until it is verified. Passwords never are. */
+import { keep, stored } from '#web/app/storage.ts'
 import type { Typed } from './register-fields.ts'
 
 const KEY = 'registerDraft'
 
 export function loadDraft(): Typed {
-  const stored = new Map<string, unknown>(Object.entries(parse(sessionStorage.getItem(KEY))))
+  const draft = new Map<string, unknown>(Object.entries(parse(stored(KEY, 'sessionStorage'))))
   const kept = (name: keyof Typed) => {
-    const value = stored.get(name)
+    const value = draft.get(name)
     return typeof value === 'string' ? value : ''
   }
   return {
@@ -27,17 +28,18 @@ export function loadDraft(): Typed {
 }
 
 export function saveDraft(typed: Typed): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...typed, password: '', confirmPassword: '' }))
+  const safe = { ...typed, password: '', confirmPassword: '' }
+  keep(KEY, JSON.stringify(safe), 'sessionStorage')
 }
 
 export function clearDraft(): void {
-  sessionStorage.removeItem(KEY)
+  keep(KEY, null, 'sessionStorage')
 }
 
 function parse(text: string | null): object {
   try {
-    const stored: unknown = JSON.parse(text ?? '{}')
-    return typeof stored === 'object' && stored !== null ? stored : {}
+    const read: unknown = JSON.parse(text ?? '{}')
+    return typeof read === 'object' && read !== null ? read : {}
   } catch {
     // Not ours, or cut short: begin with an empty form.
     return {}

@@ -95,7 +95,15 @@ test('an account is asked for with everything typed, and its verification begins
       occupation: 'Docente',
     },
   ])
-  expect(pendingEmail()).toEqual({ email: 'ana.lopez+trueque@example.com', next: '/items/7' })
+  expect(pendingEmail()).toMatchObject({
+    email: 'ana.lopez+trueque@example.com',
+    next: '/items/7',
+  })
+  // The code has just been mailed: asking for another at once would be refused.
+  expect(screen.getByRole('button', { name: /^Reenviar código en \d+ s$/ })).toHaveProperty(
+    'disabled',
+    true,
+  )
 })
 
 test('where no verification is asked for, one signs in', async () => {

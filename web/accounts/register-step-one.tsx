@@ -1,9 +1,9 @@
 import { RegisterStepOneSchema } from '#contract/accounts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Typed } from './register-fields.ts'
-import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
 import { useFields } from './use-fields.ts'
 

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 1_000
 
-/** Whole seconds left of a lock (begun at once or later), and the way to begin it. Counts by the clock: a sleeping tab does not stretch it. */
-export function useCountdown(lengthMs: number, isBegun = false) {
-  const [now, setNow] = useState(() => (isBegun ? Date.now() : 0))
-  const [endsAt, setEndsAt] = useState(isBegun ? now + lengthMs : 0)
-  const left = Math.max(0, Math.ceil((endsAt - now) / 1000))
+/**
+ * Whole seconds left of a lock (begun at a time, or later by `begin`). Counts by the clock: a sleeping
+ * tab does not stretch it, a clock that was put back does not either.
+ */
+export function useCountdown(lengthMs: number, begunAt?: number) {
+  const [now, setNow] = useState(() => Date.now())
+  const [endsAt, setEndsAt] = useState(() => (begunAt === undefined ? 0 : begunAt + lengthMs))
+  const left = Math.ceil(Math.min(lengthMs, Math.max(0, endsAt - now)) / 1000)
 
   useEffect(() => {
     if (left === 0) return

@@ -36,7 +36,7 @@ export function useRegistration(next: string | undefined) {
     try {
       const { requiresEmailVerification, email } = await register.mutateAsync(given)
       if (requiresEmailVerification) {
-        rememberPendingEmail({ email, next })
+        rememberPendingEmail({ email, next, sentAt: Date.now() })
         navigate(paths.verifyEmail(email, next), { replace: true })
         return
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { safeNext } from '#rules/accounts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -26,8 +27,8 @@ export function VerifyEmailScreen() {
 
   const email = link.get('email')?.trim() || pending?.email
   // The mail's link knows no way back; the browser that registered does.
-  const kept = pending?.email === email ? pending?.next : undefined
-  const next = link.get('next') ?? kept
+  const kept = pending?.email === email ? pending : null
+  const next = link.get('next') ?? kept?.next
   const target = safeNext(next)
 
   if (!email) return <Redirect to={paths.register(next)} replace />
@@ -53,6 +54,7 @@ export function VerifyEmailScreen() {
     <VerifyPanel
       email={email}
       linkCode={link.get('code') ?? ''}
+      sentAt={kept?.sentAt}
       next={next}
       onVerified={(answer) => {
         forgetPendingEmail()

@@ -9,11 +9,13 @@ import { TextLink } from './text-link.tsx'
 type VerifyPanelProps = {
   email: string
   linkCode: string
+  /** When registering here had the code mailed (ms). */
+  sentAt: number | undefined
   next: string | undefined
   onVerified: (answer: VerifyAnswer) => void
 }
 
-export function VerifyPanel({ email, linkCode, next, onVerified }: VerifyPanelProps) {
+export function VerifyPanel({ email, linkCode, sentAt, next, onVerified }: VerifyPanelProps) {
   const t = useWords('accounts')
   const verify = useVerifyEmail()
   const resend = useResendCode()
@@ -30,6 +32,7 @@ export function VerifyPanel({ email, linkCode, next, onVerified }: VerifyPanelPr
       email={email}
       linkCode={linkCode}
       sendsLink
+      sentAt={sentAt}
       busy={verify.isPending}
       submit={async (code) => onVerified(await verify.mutateAsync({ email, code }))}
       resend={resend.mutateAsync}

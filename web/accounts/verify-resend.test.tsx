@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { currentToast } from '#web/ui/toast.ts'
+import { rememberPendingEmail } from './pending-email.ts'
 import { button, fresh, pass, press, VISITOR, visit } from './testing.tsx'
 
 const RESEND = 'POST /api/auth/resend-verification'
@@ -47,4 +48,22 @@ test('a code that could not be sent again is told, and the lock stays', async ()
     text: 'Espera un momento.',
   })
   expect(button('Reenviar código en 30 s').disabled).toBe(true)
+})
+
+test('whoever has just registered waits for what is left of the lock, also after a reload', async () => {
+  const registered = { email: 'ana@example.com', sentAt: Date.now() }
+  rememberPendingEmail(registered)
+  await pass(12_000)
+  const { named } = await open({})
+  expect(button('Reenviar código en 18 s').disabled).toBe(true)
+  await pass(18_000)
+  press('Reenviar código')
+  await pass(0)
+  expect(named(RESEND)).toHaveLength(1)
+})
+
+test('a code that was mailed to another address locks nothing', async () => {
+  rememberPendingEmail({ email: 'otra@example.com', sentAt: Date.now() })
+  await open({})
+  expect(button('Reenviar código').disabled).toBe(false)
 })

@@ -1,26 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useOnline } from '#web/ui/use-online.ts'
 
 /** Part 1 section 9. */
 const RESTORED_MS = 5_000
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
 /** Red while offline; green for 5 s when the connection is back. */
 export function Connectivity() {
   const t = useWords('shell')
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   const [restored, setRestored] = useState(false)
   const [wasOffline, setWasOffline] = useState(false)
   if (!online && !wasOffline) setWasOffline(true)

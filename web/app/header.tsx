@@ -1,18 +1,19 @@
-import { ArrowLeftRight, LogOut, Plus } from 'lucide-react'
-import { Link, useLocation } from 'wouter'
+import { ArrowLeftRight, Plus } from 'lucide-react'
+import { Link } from 'wouter'
 import { useSession } from '#web/accounts/queries.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { brand } from '#web/ui/brand.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { paths } from './paths.ts'
+import { SignOutLink } from './sign-out-link.tsx'
+import { useHere } from './use-here.ts'
 
 /** A plain header: where one is, who one is, the one thing to do. The full navigation comes with its issue. */
 export function Header() {
   const t = useWords('shell')
   const { state, user } = useSession()
-  const [here] = useLocation()
-  const next = here === paths.home ? undefined : here
+  const next = useHere()
 
   return (
     <header className="border-b border-line bg-card">
@@ -44,15 +45,7 @@ export function Header() {
             </ButtonLink>
           </>
         )}
-        {state === 'in' && user && (
-          <a
-            href={paths.logout}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 text-sm font-semibold text-muted no-underline hover:bg-sunken"
-          >
-            <LogOut size={20} aria-hidden className="sm:hidden" />
-            <span className="max-sm:sr-only">{t('sign_out')}</span>
-          </a>
-        )}
+        {state === 'in' && user && <SignOutLink />}
         <ButtonLink
           href={state === 'out' ? paths.login(paths.publish) : paths.publish}
           className="ms-1 shrink-0 px-3 sm:px-4"

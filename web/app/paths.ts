@@ -14,7 +14,6 @@ export const paths = {
   register: (next?: string) => withQuery('/custom-register', { next }),
   forgotPassword: (next?: string, email?: string) => withQuery('/forgot-password', { next, email }),
   verifyEmail: (email: string, next?: string) => withQuery('/verify-email', { email, next }),
-  myItems: '/my-items',
   landing: '/landing',
   logout: '/api/logout',
 } as const

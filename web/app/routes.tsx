@@ -5,14 +5,14 @@ import { screen } from './lazy-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { paths, REDIRECTS } from './paths.ts'
 
-const Home = screen(['browse'], () => import('#web/browse/home-screen.tsx'), 'HomeScreen')
+const Home = screen(['browse', 'things'], () => import('#web/browse/home-screen.tsx'), 'HomeScreen')
 const ItemPage = screen(
-  ['items', 'browse'],
+  ['items', 'things'],
   () => import('#web/items/item-screen.tsx'),
   'ItemScreen',
 )
 const Publish = screen(
-  ['items', 'media', 'refusals'],
+  ['items', 'media', 'refusals', 'things'],
   () => import('#web/items/publish-screen.tsx'),
   'PublishScreen',
 )
@@ -22,7 +22,7 @@ const Login = screen(
   'LoginScreen',
 )
 const Register = screen(
-  ['accounts', 'refusals'],
+  ['accounts', 'refusals', 'things'],
   () => import('#web/accounts/register-screen.tsx'),
   'RegisterScreen',
 )

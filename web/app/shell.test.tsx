@@ -12,6 +12,8 @@ beforeEach(() => {
 
 afterEach(() => {
   localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: a device on which nobody has chosen yet
+  document.cookie = 'lang=; path=/; max-age=0'
   vi.unstubAllGlobals()
 })
 
@@ -60,4 +62,12 @@ test('a device in English is offered English once; either answer is a choice', a
   await userEvent.click(screen.getByRole('button', { name: 'No, seguir en español' }))
   expect(screen.queryByRole('button', { name: 'View in English' })).toBeNull()
   expect(localStorage.getItem('lang')).toBe('es')
+})
+
+test('whoever has chosen is not asked again, even when the storage was emptied since', async () => {
+  localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: what an earlier choice left
+  document.cookie = 'lang=es; path=/'
+  await renderApp(<Shell>hola</Shell>)
+  expect(screen.queryByRole('button', { name: 'View in English' })).toBeNull()
 })

@@ -4,12 +4,12 @@ import { useWords } from '#web/i18n/use-words.ts'
 
 /** Place, distance and age in muted words. */
 export function CardFacts({ item, now }: { item: Item; now: number }) {
-  const t = useWords('browse')
+  const t = useWords('things')
   const { unit, count } = ageOf(item.createdAt, now)
   const { distanceKm } = item
   return (
     <span className="flex flex-col text-sm text-muted">
-      <span className="truncate">{item.location || t('card_no_location')}</span>
+      <span className="truncate">{item.location || t('no_location')}</span>
       <span className="numbers">
         {distanceKm !== undefined && (
           <>

@@ -11,6 +11,7 @@ type Props = { radius: number | null; onChange: (radius: number | null) => void 
 /** Things within so many kilometres of the device, which is asked where it is only while this is on (D11). */
 export function FilterDistance({ radius, onChange }: Props) {
   const t = useWords('browse')
+  const things = useWords('things')
   const id = useId()
   const { asking, problem } = usePosition()
   const isOn = radius !== null
@@ -42,11 +43,11 @@ export function FilterDistance({ radius, onChange }: Props) {
         {t('distance_hint')}
       </p>
       <p role="status" className="text-sm font-medium empty:hidden">
-        {asking && t('position_asking')}
+        {asking && things('position_asking')}
       </p>
       {problem && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {t(`position_${problem}`)}
+          {things(`position_${problem}`)}
         </p>
       )}
       {isOn && !problem && (

@@ -19,6 +19,7 @@ import { SortSelect } from './sort-select.tsx'
 /** Every filter; a change is kept and applied at once (part 1 section 4). */
 export function FilterPanel() {
   const t = useWords('browse')
+  const things = useWords('things')
   const id = useId()
   const filters = filterStore.useValue()
   const language = activeLanguage()
@@ -53,7 +54,7 @@ export function FilterPanel() {
             isChosen={filters.condition === condition}
             onChoose={() => set({ condition })}
           >
-            {t(`condition_${condition ?? 'any'}`)}
+            {condition ? things(`condition_${condition}`) : t('condition_any')}
           </ChoicePill>
         ))}
       </FilterGroup>

@@ -2,12 +2,10 @@
 
 import type { Filters } from '#contract/browse'
 import type { Point } from '#rules/places'
+import { pointParams } from '#web/places/point-params.ts'
 import { DEFAULT_FILTERS, PRICE, RADIUS } from './filters.ts'
 
 export type ListParams = Record<string, string | string[]>
-
-/** About 11 m: finer digits would say more of a person than a radius of 5 km needs. */
-const POINT_DIGITS = 4
 
 /** `point` is the asker's; it travels only while the distance filter is on (D11). */
 export function queryOf(filters: Filters, search: string, point: Point | null): ListParams {
@@ -35,8 +33,7 @@ export function queryOf(filters: Filters, search: string, point: Point | null): 
 function distance(radius: number | null, point: Point | null): ListParams {
   if (radius === null || !point) return {}
   return {
-    userLatitude: point.latitude.toFixed(POINT_DIGITS),
-    userLongitude: point.longitude.toFixed(POINT_DIGITS),
+    ...pointParams(point),
     ...(radius !== RADIUS.usual && { radius: String(radius) }),
   }
 }

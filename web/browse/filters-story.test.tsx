@@ -159,8 +159,8 @@ test('the device is asked where it is only while the distance filter is on', asy
 
 test.each([
   [1, 'Permisos de ubicación denegados. Habilita la ubicación en tu navegador.'],
-  [2, 'No se pudo obtener tu ubicación. Puedes escribir una ciudad.'],
-  [3, 'La ubicación tardó demasiado. Inténtalo de nuevo o escribe una ciudad.'],
+  [2, 'Tu ubicación no está disponible en este momento. Escribe una ciudad.'],
+  [3, 'Detectar tu ubicación tardó demasiado. Inténtalo de nuevo o escribe una ciudad.'],
 ])(
   'a position that fails (%i) is told beside the switch, which is off again',
   async (code, text) => {
@@ -179,7 +179,8 @@ test('a device without positions says so', async () => {
   await openHome()
   const filters = await panel()
   await userEvent.click(filters.getByRole('switch', { name: 'Cerca de mí' }))
-  expect(await filters.findByText('Tu navegador no permite obtener la ubicación.')).toBeTruthy()
+  const text = 'Tu navegador no puede detectar la ubicación. Escribe una ciudad.'
+  expect(await filters.findByText(text)).toBeTruthy()
 })
 
 test('filters changed in another tab are taken over', async () => {

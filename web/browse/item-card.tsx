@@ -38,6 +38,7 @@ const LOOK = {
 /** One thing in a list: one link, named by the title, that covers all of it. */
 export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
   const t = useWords('browse')
+  const things = useWords('things')
   const look = LOOK[view]
   const language = activeLanguage()
   const value = item.estimatedValue
@@ -51,7 +52,7 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
           )}
           {item.tradeStatus !== 'available' && (
             <span className="absolute inset-x-0 bottom-0 bg-black/75 px-3 py-1.5 text-center text-sm font-semibold text-white">
-              {t(`card_${item.tradeStatus}`)}
+              {things(`status_${item.tradeStatus}`)}
             </span>
           )}
         </span>

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Item } from '#contract/items'
 import { useWords } from '#web/i18n/use-words.ts'
-import { PhotoColors } from './photo-colors.tsx'
+import { PhotoColors } from '#web/media/photo-colors.tsx'
 
 /**
  * A little less than the card is wide: on a dense small screen the small file is sharp enough and a

@@ -1,5 +1,6 @@
 /** A value kept in this browser's local storage, shared by every component that reads it. */
 import { useSyncExternalStore } from 'react'
+import { keep, stored } from '#web/app/storage.ts'
 
 /** `write` answers what is stored; null removes it. A full or forbidden storage keeps the value in memory. */
 export function storedValue<T>(
@@ -47,24 +48,5 @@ export function storedValue<T>(
     set,
     /** Rendered at the edge there is no storage: the first view shows the default. */
     useValue: () => useSyncExternalStore(subscribe, get, () => initial),
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Private windows of some browsers refuse to store; the value then lasts as long as the page. */
-function keep(key: string, text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-    return true
-  } catch {
-    return false
   }
 }

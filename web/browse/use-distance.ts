@@ -9,11 +9,12 @@ import { forgetPosition, locate, usePosition } from './position.ts'
 /** Keeps the position in step with the distance filter: asked for while it is on, forgotten when it is off. */
 export function useDistance({ radius }: Filters) {
   const t = useWords('browse')
+  const things = useWords('things')
   const position = usePosition()
   const { point, asking, problem } = position
   const isOn = radius !== null
   const say = (what: PositionProblem) =>
-    toast({ kind: 'problem', title: t('distance'), text: t(`position_${what}`) })
+    toast({ kind: 'problem', title: t('distance'), text: things(`position_${what}`) })
   // The words of the moment in which the device answers.
   const sayNow = useRef(say)
   sayNow.current = say

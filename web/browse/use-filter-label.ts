@@ -9,6 +9,7 @@ import { PRICE } from './filters.ts'
 /** What an active filter says on its chip. */
 export function useFilterLabel(filters: Filters): (active: ActiveFilter) => string {
   const t = useWords('browse')
+  const things = useWords('things')
   const language = activeLanguage()
 
   function price(): string {
@@ -27,7 +28,7 @@ export function useFilterLabel(filters: Filters): (active: ActiveFilter) => stri
       case 'tag':
         return `#${active.tag}`
       case 'condition':
-        return t(`condition_${filters.condition ?? 'any'}`)
+        return filters.condition ? things(`condition_${filters.condition}`) : t('condition_any')
       case 'priceRange':
         return price()
       case 'location':

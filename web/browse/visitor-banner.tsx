@@ -1,10 +1,12 @@
 import { paths } from '#web/app/paths.ts'
+import { useHere } from '#web/app/use-here.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Invites a visitor to sign in or register (part 1 section 1). */
 export function VisitorBanner() {
   const t = useWords('browse')
+  const next = useHere()
   return (
     <section
       aria-label={t('visitor')}
@@ -12,10 +14,10 @@ export function VisitorBanner() {
     >
       <p className="min-w-56 grow basis-0 text-sm wide:text-base">{t('visitor_text')}</p>
       <div className="flex gap-2">
-        <ButtonLink href={paths.register()} kind="secondary" className="px-3 whitespace-nowrap">
+        <ButtonLink href={paths.register(next)} kind="secondary" className="px-3 whitespace-nowrap">
           {t('visitor_register')}
         </ButtonLink>
-        <ButtonLink href={paths.login()} kind="quiet" className="px-3 whitespace-nowrap">
+        <ButtonLink href={paths.login(next)} kind="quiet" className="px-3 whitespace-nowrap">
           {t('visitor_sign_in')}
         </ButtonLink>
       </div>

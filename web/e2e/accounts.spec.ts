@@ -1,6 +1,6 @@
 /** Coming in and going out. */
 import { PASSWORD, signUp } from './people.ts'
-import { codeFor, expect, test } from './story.ts'
+import { codeFor, expect, expectAccessible, test } from './story.ts'
 
 test.describe('sign-in', () => {
   test.use({ provoked: { errors: [/401/, /403/] } })
@@ -65,6 +65,7 @@ test('a code opened in another browser asks for a new password and does not sign
   const phone = await newPerson()
   await phone.goto(`/verify-email?email=${encodeURIComponent(email)}&code=${code}`)
   await expect(phone.getByText('Elige una contraseña nueva')).toBeVisible()
+  await expectAccessible(phone)
   await phone.getByLabel('Nueva contraseña', { exact: true }).fill('otra-clave-7')
   await phone.getByLabel('Confirmar contraseña').fill('otra-clave-7')
   await phone.getByRole('button', { name: 'Guardar contraseña' }).click()

@@ -54,3 +54,8 @@ export async function publish(page: Page, fields: Record<string, unknown>): Prom
   expect(made.status()).toBe(201)
   return (await made.json()).id
 }
+
+export async function remove(page: Page, id: number): Promise<void> {
+  const gone = await page.request.delete(`/api/items/${id}`, { headers: origin(page) })
+  expect(gone.ok()).toBe(true)
+}

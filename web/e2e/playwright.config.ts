@@ -4,11 +4,15 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { NAMES } from '../../worker/dev/scripts/lib/settings.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const FREE_PORT =
   "const s = require('node:net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close() })"
+
+/** Empty means absent, and wins over .dev.vars: stories touch no database and no mail service of a person's. */
+const NO_SETTINGS = Object.fromEntries([...NAMES, 'DEMO_DATA'].map((name) => [name, '']))
 
 // The configuration is read by the runner and by each of its workers: the first one decides.
 process.env.E2E_PORT ||= execFileSync(process.execPath, ['-e', FREE_PORT]).toString().trim()
@@ -56,6 +60,10 @@ export default defineConfig({
         timeout: 420_000,
         stdout: 'ignore',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-        env: { PORT: process.env.E2E_PORT ?? '', DATA_DIR: process.env.E2E_DATA ?? '' },
+        env: {
+          ...NO_SETTINGS,
+          PORT: process.env.E2E_PORT ?? '',
+          DATA_DIR: process.env.E2E_DATA ?? '',
+        },
       },
 })

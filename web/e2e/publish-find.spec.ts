@@ -1,11 +1,13 @@
 /** The main job: a person publishes a thing with photos from a phone, another finds it. */
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { PASSWORD } from './people.ts'
+import { PASSWORD, publish as publishQuickly, remove } from './people.ts'
 import { codeFor, expect, expectAccessible, newEmail, test } from './story.ts'
 
 const SAMPLES = resolve(import.meta.dirname, '../../worker/media/samples')
 const PHOTOS = ['landscape-6.jpg', 'gps.jpg', 'iphone-gps.jpg'].map((n) => join(SAMPLES, n))
+/** Four rows on a wide screen. */
+const MORE = 15
 const ASUNCION = { latitude: -25.2637, longitude: -57.5759 }
 
 async function register(page: Page, email: string): Promise<void> {
@@ -91,6 +93,12 @@ test('a person registers, publishes three phone photos, and a stranger nearby fi
   const upright = await shown(page, item.photos[0].urls['1600'])
   expect(upright.width).toBeGreaterThan(upright.height)
 
+  // Newer things with the same word stand above it: the list is longer than a screen.
+  const more: number[] = []
+  for (let n = 1; n <= MORE; n += 1) {
+    more.push(await publishQuickly(page, { title: `Camión ${word} número ${n}` }))
+  }
+
   const stranger = await newPerson()
   await stranger.context().grantPermissions(['geolocation'])
   await stranger.context().setGeolocation(ASUNCION)
@@ -104,11 +112,24 @@ test('a person registers, publishes three phone photos, and a stranger nearby fi
   await expect(card).toBeVisible()
   const near = stranger.getByRole('article').filter({ hasText: title })
   await expect(near.getByText(/a (\d+|menos de 1) km/)).toBeVisible()
+  const radius = stranger.getByRole('button', { name: 'Quitar filtro: A menos de 25 km' })
+  await expect(radius).toBeVisible()
+  await expect(stranger.getByRole('article')).toHaveCount(MORE + 1)
+  // Hovering scrolls as far as pressing would.
+  await card.hover()
+  const before = await stranger.evaluate(() => Math.round(scrollY))
+  expect(before).toBeGreaterThan(100)
   await card.click()
   await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+  await expect.poll(() => stranger.evaluate(() => scrollY)).toBe(0)
   await stranger.getByRole('link', { name: 'Volver a los artículos' }).click()
   await expect(stranger.getByRole('searchbox')).toHaveValue(`camion ${word}`)
-  await expect(card).toBeVisible()
+  await expect(radius).toBeVisible()
+  await expect(near.getByText(/a (\d+|menos de 1) km/)).toBeInViewport()
+  await expect.poll(() => stranger.evaluate(() => Math.round(scrollY))).toBe(before)
+
+  // The front page of other stories shows pictures again.
+  for (const one of more) await remove(page, one)
 })
 
 async function openFilters(page: Page): Promise<void> {

@@ -1,14 +1,8 @@
 /** Every screen, in both languages: it opens, it is accessible, nothing is said to the console. */
-import type { Page } from '@playwright/test'
 import { publish, signUp } from './people.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, speak, test } from './story.ts'
 
 const HOSTILE = '"><img src=x onerror=1><sCripT src=//x></scriPt>'
-
-async function speak(page: Page, language: 'es' | 'en'): Promise<void> {
-  await page.context().addCookies([{ name: 'lang', value: language, url: page.url() }])
-  await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language)
-}
 
 const PUBLIC = [
   ['/', /Explorar artículos/, /Explore items|Browse items/],
@@ -37,15 +31,45 @@ for (const [path, spanish, english] of PUBLIC) {
   })
 }
 
+// Both lead on after a second: here that second never ends.
+for (const [path, spanish, english] of [
+  ['/login', 'Iniciar sesión', 'Sign in'],
+  ['/register', 'Crear cuenta', 'Create account'],
+] as const) {
+  test(`${path} says where it leads, in both languages`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const later = setTimeout
+      Object.assign(globalThis, {
+        setTimeout: (work: () => void, ms: number) => (ms === 1_000 ? 0 : later(work, ms)),
+      })
+    })
+    await page.goto('/no-such-page')
+    for (const [language, heading, goOn] of [
+      ['es', spanish, 'Continuar'],
+      ['en', english, 'Continue'],
+    ] as const) {
+      await speak(page, language)
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      const link = page.getByRole('main').getByRole('link', { name: goOn })
+      await expect(link).toHaveAttribute('href', `/custom-${path.slice(1)}`)
+      await expectAccessible(page)
+    }
+  })
+}
+
 test('the publish form opens in both languages', async ({ page }) => {
   await signUp(page)
-  for (const [language, heading] of [
-    ['es', /Publicar artículo/],
-    ['en', /Publish/],
+  for (const [language, heading, field] of [
+    ['es', 'Publicar artículo', 'Valor estimado'],
+    ['en', 'Publish an item', 'Estimated value'],
   ] as const) {
     await speak(page, language)
     await page.goto('/items/new')
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByLabel(field)).toBeVisible()
     await expectAccessible(page)
   }
 })
@@ -55,10 +79,16 @@ test('markup in a title is literal text, on the card and on the page', async ({ 
   await signUp(page)
   const word = crypto.randomUUID().slice(0, 6)
   const id = await publish(page, { title: `${HOSTILE} ${word}` })
-  for (const language of ['es', 'en'] as const) {
+  for (const [language, back, yours] of [
+    ['es', 'Volver a los artículos', 'Es tu artículo'],
+    ['en', 'Back to the items', 'This is your item'],
+  ] as const) {
     await speak(page, language)
     await page.goto(`/items/${id}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror=1')
+    await expect(page.getByRole('link', { name: back })).toBeVisible()
+    await expect(page.getByText(yours)).toBeVisible()
     await expectAccessible(page)
     await page.goto(`/search?q=${word}`)
     await expect(page.getByRole('article').first()).toContainText('onerror=1')

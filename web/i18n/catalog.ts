@@ -6,6 +6,7 @@ import type { landing } from './messages/es/landing.ts'
 import type { media } from './messages/es/media.ts'
 import type { refusals } from './messages/es/refusals.ts'
 import type { shell } from './messages/es/shell.ts'
+import type { things } from './messages/es/things.ts'
 
 /** Spanish is the source: its keys type every other language. */
 export type Catalog = {
@@ -16,6 +17,7 @@ export type Catalog = {
   media: typeof media
   refusals: typeof refusals
   shell: typeof shell
+  things: typeof things
 }
 export type Feature = keyof Catalog
 
@@ -35,6 +37,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     media: () => import('./messages/es/media.ts'),
     refusals: () => import('./messages/es/refusals.ts'),
     shell: () => import('./messages/es/shell.ts'),
+    things: () => import('./messages/es/things.ts'),
   },
   en: {
     accounts: () => import('./messages/en/accounts.ts'),
@@ -44,5 +47,6 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     media: () => import('./messages/en/media.ts'),
     refusals: () => import('./messages/en/refusals.ts'),
     shell: () => import('./messages/en/shell.ts'),
+    things: () => import('./messages/en/things.ts'),
   },
 }

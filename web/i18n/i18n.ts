@@ -1,10 +1,12 @@
 /** The active language and its words. Files arrive compiled (see compile.ts); no parser is shipped. */
 import { setupI18n } from '@lingui/core'
+import { keep, stored } from '#web/app/storage.ts'
 import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language, loaders } from './catalog.ts'
 
 export const i18n = setupI18n()
 
-const STORAGE_KEY = 'lang'
+/** Of the choice, in the storage and as the cookie's name. */
+export const LANGUAGE_KEY = 'lang'
 /** One year, as browsers cap longer ones at about that. */
 const COOKIE_SECONDS = 31_536_000
 
@@ -14,18 +16,16 @@ function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 
-/** The person's choice, else Spanish (D2). */
-export function chosenLanguage(): Language {
-  const stored = localStorage.getItem(STORAGE_KEY)
-  if (isLanguage(stored)) return stored
-  // Signing out empties the storage; the choice outlives it in its cookie.
+/** Signing out empties the storage, some browsers have none; the choice lives on in its cookie. */
+function choice(): Language | undefined {
   const cookie = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1]
-  return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE
+  return [stored(LANGUAGE_KEY), cookie].find(isLanguage)
 }
 
-export function hasChosenLanguage(): boolean {
-  return isLanguage(localStorage.getItem(STORAGE_KEY))
-}
+/** The person's choice, else Spanish (D2). */
+export const chosenLanguage = (): Language => choice() ?? DEFAULT_LANGUAGE
+
+export const hasChosenLanguage = (): boolean => choice() !== undefined
 
 export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
@@ -53,9 +53,9 @@ export function activate(language: Language): void {
 /** A person chose: every word on the screen is fetched first, so that nothing typed is touched. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadWords(language, [...loaded[activeLanguage()]])
-  localStorage.setItem(STORAGE_KEY, language)
+  keep(LANGUAGE_KEY, language)
   // The worker reads it to answer in this language (D2): only a choice sets it.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones we serve
-  document.cookie = `${STORAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
   activate(language)
 }

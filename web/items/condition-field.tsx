@@ -9,6 +9,7 @@ import { usePublishFields } from './use-publish-form.ts'
 /** Five pictured chips, from new to broken. */
 export function ConditionField() {
   const t = useWords('items')
+  const things = useWords('things')
   const problemOf = useFieldProblem()
   const { field, formState } = usePublishFields()
   return (
@@ -25,7 +26,7 @@ export function ConditionField() {
               {...field('condition')}
             >
               <Icon size={20} aria-hidden className="shrink-0" />
-              {t(`condition_${condition}`)}
+              {things(`condition_${condition}`)}
             </ChoiceChip>
           )
         })}

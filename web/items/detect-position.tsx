@@ -15,6 +15,7 @@ type State = 'idle' | 'asking' | 'unnamed' | PositionProblem
 /** Asks the device where it is, then the gazetteer what that place is called. */
 export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void }) {
   const t = useWords('items')
+  const things = useWords('things')
   const client = useQueryClient()
   const { control, setValue } = usePublishFields()
   const [latitude, city] = useWatch({ control, name: ['latitude', 'city'] })
@@ -51,7 +52,7 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button kind="secondary" onClick={detect} disabled={state === 'asking'}>
           <LocateFixed size={20} aria-hidden />
-          {state === 'asking' ? t('detecting') : t('detect')}
+          {state === 'asking' ? things('position_asking') : t('detect')}
         </Button>
         {latitude !== undefined && (
           <span className="inline-flex items-center gap-1.5 text-sm text-done">
@@ -72,7 +73,10 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
         {state === 'unnamed' && !city && latitude !== undefined && (
           <span className="text-muted">{t('position_unnamed')}</span>
         )}
-        {state !== 'idle' && state !== 'asking' && state !== 'unnamed' && t(`geo_${state}`)}
+        {state !== 'idle' &&
+          state !== 'asking' &&
+          state !== 'unnamed' &&
+          things(`position_${state}`)}
       </p>
     </div>
   )

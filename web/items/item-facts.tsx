@@ -14,6 +14,7 @@ const CHIP =
 /** What it is, what it is worth, where it is, how long it has been here. */
 export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number | undefined }) {
   const t = useWords('items')
+  const things = useWords('things')
   const language = activeLanguage()
   const age = useAge(item.createdAt)
   const Icon = CONDITION_ICONS[item.condition]
@@ -22,8 +23,8 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
     distanceKm === undefined
       ? undefined
       : distanceKm === 0
-        ? t('distance_near')
-        : t('distance', { km: distanceKm })
+        ? things('distance_near')
+        : things('distance_km', { km: distanceKm })
 
   return (
     <div className="grid gap-4">
@@ -35,7 +36,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
       <p className="flex flex-wrap gap-2">
         <span className={CHIP}>
           <Icon size={18} aria-hidden className="text-accent-strong" />
-          {t(`condition_${item.condition}`)}
+          {things(`condition_${item.condition}`)}
         </span>
         <span className={CHIP}>
           <Tag size={18} aria-hidden className="text-accent-strong" />
@@ -46,7 +47,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
         <li className="flex gap-2">
           <MapPin size={20} aria-hidden className="mt-0.5 shrink-0" />
           <span className="min-w-0 break-words">
-            {[item.location || t('no_location'), distance].filter(Boolean).join(' · ')}
+            {[item.location || things('no_location'), distance].filter(Boolean).join(' · ')}
           </span>
         </li>
         <li className="flex gap-2">

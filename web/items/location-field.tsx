@@ -40,11 +40,10 @@ export function LocationField() {
             name={field.name}
             value={field.value}
             inputRef={field.ref}
-            onText={type}
+            onChange={(event) => type(event.target.value)}
             onPick={name}
             onBlur={() => afterPress(field.onBlur)}
             placeholder={t('location_example')}
-            words={{ list: t('places_list'), found: (count) => t('places_found', { count }) }}
           />
         )}
       </Field>

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Item } from '#contract/items'
 import { currentUserQuery } from '#web/accounts/queries.ts'
-import { sendForm } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { sendForm } from '#web/api/send-form.ts'
 import { itemKeys, itemQuery } from './queries.ts'
 
 const PublishedSchema = v.looseObject({

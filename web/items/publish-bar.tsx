@@ -3,9 +3,9 @@ import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { preparingCount } from '#web/media/photo-list.ts'
 import type { Photos } from '#web/media/use-photos.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useOnline } from '#web/ui/use-online.ts'
 import { type PublishField, waitsFor } from './publish-values.ts'
-import { useOnline } from './use-online.ts'
 import { usePublishFields } from './use-publish-form.ts'
 
 const NAMES = {
@@ -59,13 +59,13 @@ export function PublishBar({ photos, share }: PublishBarProps) {
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
       )}
-      <Button
-        type="submit"
-        disabled={sending || preparing > 0}
-        className="min-h-12 w-full wide:w-auto wide:justify-self-start wide:px-10"
+      <SubmitButton
+        busy={sending}
+        disabled={preparing > 0}
+        className="min-h-12 wide:w-auto wide:justify-self-start wide:px-10"
       >
         {t('submit')}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

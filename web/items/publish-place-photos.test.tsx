@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubPosition } from '#web/testing/browser.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import * as t from './testing.tsx'
@@ -13,7 +14,7 @@ vi.mock('idb-keyval', () => ({
 
 beforeEach(() => {
   t.fresh()
-  t.stubPosition(null)
+  stubPosition(null)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,10 +25,10 @@ const detect = () => userEvent.click(t.button('Detectar ubicación'))
 
 test.each([
   [1, 'Permisos de ubicación denegados. Habilita la ubicación en tu navegador.'],
-  [2, 'Tu ubicación no está disponible en este momento. Escribe tu ciudad.'],
-  [3, 'Detectar tu ubicación tardó demasiado. Inténtalo de nuevo o escribe tu ciudad.'],
+  [2, 'Tu ubicación no está disponible en este momento. Escribe una ciudad.'],
+  [3, 'Detectar tu ubicación tardó demasiado. Inténtalo de nuevo o escribe una ciudad.'],
 ])('when the device answers %i it says why', async (code, sentence) => {
-  t.stubPosition({ code })
+  stubPosition({ code })
   await t.openForm()
   await detect()
   await screen.findByText(sentence)
@@ -37,11 +38,11 @@ test.each([
 test('a browser that cannot detect says so', async () => {
   await t.openForm()
   await detect()
-  await screen.findByText('Tu navegador no puede detectar la ubicación. Escribe tu ciudad.')
+  await screen.findByText('Tu navegador no puede detectar la ubicación. Escribe una ciudad.')
 })
 
 test('a detected place is named and sent rounded; typing another one lets go of it', async () => {
-  t.stubPosition({ latitude: -27.330912, longitude: -55.866688 })
+  stubPosition({ latitude: -27.330912, longitude: -55.866688 })
   const sent = t.fakeUploads(() => ({ status: 500, body: {} }))
   await t.openForm({ ...NOWHERE, 'GET /api/places/near': { body: PLACE } })
   await t.fillForm()
@@ -64,7 +65,7 @@ test('a detected place is named and sent rounded; typing another one lets go of 
 })
 
 test('a place without a name keeps its coordinates, and the person names it', async () => {
-  t.stubPosition({ latitude: -27.33, longitude: -55.87 })
+  stubPosition({ latitude: -27.33, longitude: -55.87 })
   const sent = t.fakeUploads(created)
   await t.openForm({ ...NOWHERE, 'GET /api/places/near': refusal(404, 'not_found', 'x') })
   await detect()

@@ -156,3 +156,15 @@ test('the suggested categories come first', async () => {
   expect(radios[0]).toBe(t.field('Música e instrumentos'))
   expect(radios.filter(({ name }) => name === 'categoryId')).toHaveLength(16)
 })
+
+test('while it is sent the button keeps the focus, and a second press sends nothing', async () => {
+  const sent = t.fakeUploads(() => 'never')
+  await t.openForm(PLACES)
+  await fillAndPublish(sent)
+  await screen.findByText(/^Enviando/)
+  expect(t.button('Publicar').getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(t.button('Publicar'))
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(t.button('Publicar'))
+  expect(sent).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import type { Item } from '#contract/items'
 import type { Point } from '#rules/places'
 import { api } from '#web/api/client.ts'
 import { listsKey } from '#web/browse/queries.ts'
+import { pointParams } from '#web/places/point-params.ts'
 
 /** Every list and page of items; the person's own; those for the proposal dialog (part 1 section 7). */
 export const itemKeys = {
@@ -13,21 +14,19 @@ export const itemKeys = {
 } as const
 
 /** `from`: where the person is, while the distance filter is on (D11). */
-export const itemQuery = (id: number, from: Point | null = null) =>
-  queryOptions({
-    queryKey: ['items', 'one', id, from],
+export const itemQuery = (id: number, from: Point | null = null) => {
+  const query = from ? pointParams(from) : {}
+  return queryOptions({
+    queryKey: ['items', 'one', id, query],
     queryFn: async ({ signal }) => {
-      const query = from && {
-        userLatitude: String(from.latitude),
-        userLongitude: String(from.longitude),
-      }
       const answer = await api.items[':id'].$get(
-        { param: { id: String(id) }, query: query ?? {} },
+        { param: { id: String(id) }, query },
         { init: { signal } },
       )
       return answer.json()
     },
   })
+}
 
 /** The item as a list already holds it: shown at once, with its distance. */
 export function listedItem(client: QueryClient, id: number): Item | undefined {

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { PhotoView } from '#contract/media'
 import { useWords } from '#web/i18n/use-words.ts'
-import { PhotoPlaceholder } from '#web/media/photo-placeholder.tsx'
+import { PhotoColors } from '#web/media/photo-colors.tsx'
 
 type SlideProps = { photo: PhotoView; alt: string; first: boolean; sizes: string; bare?: boolean }
 
@@ -19,7 +19,7 @@ export function Slide({ photo, alt, first, sizes, bare }: SlideProps) {
         </p>
       ) : (
         <>
-          {!bare && <PhotoPlaceholder colors={photo.colors} />}
+          {!bare && <PhotoColors colors={photo.colors} isMelted />}
           <img
             src={photo.urls[640]}
             srcSet={`${photo.urls[640]} 640w, ${photo.urls[1600]} 1600w`}

@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 /** Said before anything else when the thing cannot be had now (D10). */
 export function StatusMark({ status }: { status: TradeStatus }) {
   const t = useWords('items')
+  const things = useWords('things')
   if (status === 'available') return null
   const reserved = status === 'reserved'
   const Icon = reserved ? Clock : CircleCheck
@@ -14,7 +15,7 @@ export function StatusMark({ status }: { status: TradeStatus }) {
     >
       <Icon size={22} aria-hidden className="shrink-0" />
       <span>
-        <span className="block font-semibold">{t(`status_${status}`)}</span>
+        <span className="block font-semibold">{things(`status_${status}`)}</span>
         <span className="block text-sm text-ink">{t(`status_${status}_text`)}</span>
       </span>
     </p>

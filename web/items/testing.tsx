@@ -52,20 +52,7 @@ export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInput
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const shows = (text: string | RegExp) => screen.queryAllByText(text).length > 0
 
-type Told = { latitude: number; longitude: number } | { code: number }
-
-/** What the device says of where it is; `null` takes the ability away. */
-export function stubPosition(told: Told | null) {
-  const getCurrentPosition = (done: (position: object) => void, failed: (error: object) => void) =>
-    told && 'code' in told ? failed(told) : done({ coords: told })
-  if (told === null) Reflect.deleteProperty(navigator, 'geolocation')
-  else {
-    const value = { getCurrentPosition }
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value })
-  }
-}
-
-type Upload = { status: number; body: unknown } | 'no network'
+type Upload = { status: number; body: unknown } | 'no network' | 'never'
 
 /** Stands in for XMLHttpRequest, the only one that tells the progress of an upload. */
 export function fakeUploads(answer: () => Upload) {
@@ -78,10 +65,12 @@ export function fakeUploads(answer: () => Upload) {
     onload?: () => void
     onerror?: () => void
     open = vi.fn()
+    abort = vi.fn()
     send(form: FormData) {
       sent.push(form)
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 })
       const given = answer()
+      if (given === 'never') return
       setTimeout(() => {
         if (given === 'no network') return this.onerror?.()
         this.status = given.status

@@ -1,6 +1,6 @@
 import type { PhotoView } from '#contract/media'
 import { useWords } from '#web/i18n/use-words.ts'
-import { PhotoPlaceholder } from '#web/media/photo-placeholder.tsx'
+import { PhotoColors } from '#web/media/photo-colors.tsx'
 import type { Slides } from './use-slides.ts'
 
 /** Small pictures that lead to the large ones. */
@@ -17,7 +17,7 @@ export function Thumbnails({ photos, slides }: { photos: PhotoView[]; slides: Sl
             aria-current={index === slides.current}
             className="relative block size-14 overflow-hidden rounded-field border border-line bg-sunken aria-[current=true]:border-accent-strong aria-[current=true]:ring-2 aria-[current=true]:ring-accent wide:size-16"
           >
-            <PhotoPlaceholder colors={photo.colors} />
+            <PhotoColors colors={photo.colors} isMelted />
             <img
               src={photo.urls[320]}
               alt=""

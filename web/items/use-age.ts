@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 
 /** "Hace 3 h": measured once, when the page is shown. */
 export function useAge(iso: string): string {
-  const t = useWords('items')
+  const t = useWords('things')
   const [now] = useState(() => Date.now())
   const { unit, count } = ageOf(iso, now)
   return t(`age_${unit}`, { count })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { NewItem } from '#contract/items'
 import { Failure, isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
@@ -20,6 +20,8 @@ export function usePublishing({ onPublished, onRefused }: Outcome) {
   const [, navigate] = useLocation()
   const [share, setShare] = useState<number | null>(null)
   const [sessionOver, setSessionOver] = useState(false)
+  // The button stays pressable, so that it keeps the focus: a second press is ignored here.
+  const isSending = useRef(false)
   const mutation = usePublishItem(setShare)
 
   const signIn = () => navigate(paths.login(paths.publish))
@@ -41,6 +43,8 @@ export function usePublishing({ onPublished, onRefused }: Outcome) {
   }
 
   const publish = async (item: NewItem, photos: readonly PreparedPhoto[]) => {
+    if (isSending.current) return
+    isSending.current = true
     setShare(0)
     setSessionOver(false)
     try {
@@ -52,6 +56,8 @@ export function usePublishing({ onPublished, onRefused }: Outcome) {
     } catch (error) {
       tell(error)
       setShare(null)
+    } finally {
+      isSending.current = false
     }
   }
 

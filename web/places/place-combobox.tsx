@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { Place } from '#contract/places'
+import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL, type FieldControl } from '#web/ui/field.tsx'
 import { placesQuery } from './queries.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -12,21 +13,24 @@ type PlaceComboboxProps = {
   control: FieldControl
   name: string
   value: string
-  inputRef: Ref<HTMLInputElement>
-  onText: (text: string) => void
+  inputRef?: Ref<HTMLInputElement>
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onPick: (place: Place) => void
   onBlur: () => void
-  placeholder: string
-  words: { list: string; found: (count: number) => string }
+  /** Offers towns of this country only. */
+  country?: string | undefined
+  placeholder?: string
+  autoComplete?: string
 }
 
 /** Free text with suggestions of towns (ARIA combobox): one may take one or type on. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { control, value, words } = props
+  const { control, value, autoComplete = 'off' } = props
+  const t = useWords('things')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const asked = useDebounced(value, TYPING_MS)
-  const query = placesQuery(asked)
+  const query = placesQuery(asked, props.country)
   const { data } = useQuery({ ...query, enabled: open && query.enabled })
   const places = open && query.enabled && asked === value ? (data ?? []) : []
   const shown = places.length > 0
@@ -71,9 +75,9 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
         aria-activedescendant={active >= 0 && shown ? optionId(active) : undefined}
-        autoComplete="off"
+        autoComplete={autoComplete}
         onChange={(event) => {
-          props.onText(event.target.value)
+          props.onChange(event)
           setOpen(true)
           setActive(-1)
         }}
@@ -89,7 +93,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           ref={list}
           id={listId}
           role="listbox"
-          aria-label={words.list}
+          aria-label={t('places_list')}
           className="absolute inset-x-0 top-full z-20 scroll-mb-4 mt-1 max-h-72 overflow-y-auto rounded-field border border-line bg-card py-1 shadow-lg"
         >
           {places.map((place, index) => (
@@ -113,7 +117,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {shown && words.found(places.length)}
+        {shown && t('places_found', { count: places.length })}
       </p>
     </div>
   )

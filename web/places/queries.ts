@@ -4,15 +4,18 @@ import { PLACE_QUERY_MAX, PLACE_QUERY_MIN } from '#contract/places'
 import type { Point } from '#rules/places'
 import { api } from '#web/api/client.ts'
 
-export const placesQuery = (typed: string) => {
+/** Of one country only, when that is given. An abandoned question is aborted. */
+export const placesQuery = (typed: string, country?: string) => {
   const q = typed.trim().slice(0, PLACE_QUERY_MAX)
   return queryOptions({
-    queryKey: ['places', q],
+    queryKey: ['places', 'named', q, country ?? null],
     enabled: q.length >= PLACE_QUERY_MIN,
     queryFn: async ({ signal }) => {
-      const answer = await api.places.$get({ query: { q } }, { init: { signal } })
+      const answer = await api.places.$get({ query: { q, country } }, { init: { signal } })
       return answer.json()
     },
+    // The server puts the country's own first, and others after them.
+    select: (places) => (country ? places.filter((one) => one.country === country) : places),
   })
 }
 

@@ -29,15 +29,24 @@ export function stubEndInView(): void {
   )
 }
 
-type Answer = { latitude: number; longitude: number } | { code: number }
+type Told = { latitude: number; longitude: number } | { code: number }
 
-export function stubPosition(answer: Answer): void {
-  const getCurrentPosition = (done: PositionCallback, failed: PositionErrorCallback) => {
-    if ('code' in answer) failed(answer as GeolocationPositionError)
-    else done({ coords: answer } as GeolocationPosition)
+/** What the device says of where it is; `null` (and the end of the test) takes the ability away. */
+export function stubPosition(told: Told | null): void {
+  Reflect.deleteProperty(navigator, 'geolocation')
+  if (told === null) return
+  const getCurrentPosition = (done: (position: object) => void, failed: (error: object) => void) =>
+    'code' in told ? failed(told) : done({ coords: told })
+  const value = { getCurrentPosition }
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value })
+}
+
+/** As in private windows of some browsers, where the very look at the storage throws. */
+export function stubForbiddenStorage(): void {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
   }
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }),
-  )
+  const storage = new Proxy({}, { get: denied, ownKeys: denied })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
 }

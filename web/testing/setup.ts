@@ -1,10 +1,12 @@
 /** Runs before each web test file: what jsdom lacks, and a stray console.error fails the test. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { stubPosition } from './browser.ts'
 
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => undefined
 Element.prototype.releasePointerCapture ??= () => undefined
+Element.prototype.scrollIntoView ??= () => undefined
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }
@@ -18,6 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  stubPosition(null)
   expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

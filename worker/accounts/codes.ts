@@ -1,5 +1,6 @@
 /** Codes (D20): 6 digits, hashed, 10 minutes, dead after 5 wrong tries or when a newer one is sent. */
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { MINUTE } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
@@ -18,6 +19,11 @@ export type CodePurpose = 'verify' | 'reset'
 export async function spendSend(ctx: Ctx, email: string): Promise<void> {
   await spend(ctx, 'codesSentPause', email)
   await spend(ctx, 'codesSent', email)
+}
+
+/** Statements: what `spendSend` took, where nothing was sent after all. */
+export function giveBackSend(ctx: Ctx, email: string): Statement[] {
+  return [giveBack(ctx.db, 'codesSentPause', email), giveBack(ctx.db, 'codesSent', email)]
 }
 
 /** The code goes into the mail, the statement into the batch; it replaces an older code. */

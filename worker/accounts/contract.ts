@@ -1,8 +1,6 @@
 /** Accounts over the wire: registration, sign-in, codes, recovery. Part 2 sections 3, 5 and 7. */
 import * as v from 'valibot'
-import { COUNTRIES, COUNTRY_NAMES } from '../countries/contract.ts'
-
-export { COUNTRIES, COUNTRY_NAMES }
+import { COUNTRY_NAMES } from '../countries/contract.ts'
 
 /** Part 2 section 5. */
 export const PASSWORD_MIN = 6
@@ -12,6 +10,7 @@ export const NAME_MIN = 2
 export const NAME_MAX = 60
 export const PHONE_MIN = 10
 export const PHONE_MAX = 25
+const PHONE_DIGITS_MIN = 6
 /** D19. */
 export const AGE_MIN = 18
 export const CODE_LENGTH = 6
@@ -74,6 +73,7 @@ const stepTwo = {
     v.minLength(PHONE_MIN, 'phone_invalid'),
     v.maxLength(PHONE_MAX, 'phone_invalid'),
     v.regex(/^\+?[\d\s().-]+$/, 'phone_invalid'),
+    v.check((text) => text.replace(/\D/g, '').length >= PHONE_DIGITS_MIN, 'phone_invalid'),
   ),
   dateOfBirth: DateOfBirthSchema,
   gender: v.picklist(GENDERS, 'gender_required'),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { spend } from '../http/limits.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { registration } from '../testing/mailbox.ts'
+import { HASHES_WAITING_MAX, inTurn } from './hash-queue.ts'
 import { users } from './tables.ts'
 
 test('too young, too common and malformed registrations are refused with a plain sentence', async () => {
@@ -21,6 +22,12 @@ test('too young, too common and malformed registrations are refused with a plain
     const common = await browser.post('/api/auth/register', registration({ password }))
     expect(await common.json()).toMatchObject({ code: 'password_common' })
     expect(common.status).toBe(422)
+  }
+  for (const phoneNumber of ['----------', '(021) 55 --', '+ . . . . . 1']) {
+    const answer = await browser.post('/api/auth/register', registration({ phoneNumber }))
+    expect(answer.status).toBe(422)
+    const issues = [{ path: 'phoneNumber', message: 'Número de teléfono inválido' }]
+    expect(await answer.json()).toMatchObject({ code: 'invalid', issues })
   }
   const bad = { ...registration(), email: 'x', password: '12345', firstName: 'A', gender: 'robot' }
   const answer = await browser.post('/api/auth/register', bad)
@@ -73,4 +80,25 @@ test('without a mail service the account is made at once, and recovery says it c
   }
   const again = await browser.post('/api/auth/register', form)
   expect(await again.json()).toEqual({ requiresEmailVerification: false, email: form.email })
+})
+
+test('too many hashing at once takes nothing from the limits: the next try goes through', async () => {
+  const settings = { RATE_LIMIT_FACTOR: '1' }
+  const { ctx } = testContext(settings)
+  const network = { 'cf-connecting-ip': '198.51.100.8' }
+  await spend(ctx, 'registrationsOfNetwork', '198.51.100.8', { amount: 49 })
+  const browser = new Browser(settings)
+  const form = registration()
+  let crowded = true
+  const crowd = Array.from({ length: 1 + HASHES_WAITING_MAX }, async () => {
+    while (crowded) await inTurn(() => undefined)
+  })
+  const refused = await browser.post('/api/auth/register', form, network)
+  crowded = false
+  await Promise.all(crowd)
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({ code: 'busy' })
+  // The last place of the network and no pause between two codes.
+  expect((await browser.post('/api/auth/register', form, network)).status).toBe(201)
+  expect((await browser.post('/api/auth/register', registration(), network)).status).toBe(429)
 })

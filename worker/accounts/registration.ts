@@ -4,14 +4,14 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sameHash, sha256 } from '../http/hash.ts'
 import { languageOf } from '../http/language.ts'
-import { spend } from '../http/limits.ts'
+import { giveBack, spend } from '../http/limits.ts'
 import { requireMail } from '../mail/health.ts'
 import { knownAddressMail } from '../mail/known-address.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { mailMode } from '../mail/rules.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
 import type { Caller } from './caller.ts'
-import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
+import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './codes.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
 import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
 import { resetTokenFor } from './recovery.ts'
@@ -38,7 +38,14 @@ export async function register(ctx: Ctx, input: Register): Promise<Registered> {
   const known = await personByEmail(ctx.db, input.email)
   // Hashed for a known address as well: the time must not tell.
   const { password, ...person } = input
-  const passwordHash = await hashPassword(ctx.random, password)
+  const passwordHash = await hashPassword(ctx.random, password).catch(async (error: unknown) => {
+    // Too many were hashing: nothing was registered and nothing sent.
+    await runBatch(ctx.db, [
+      giveBack(ctx.db, 'registrationsOfNetwork', ctx.address),
+      ...(requiresEmailVerification ? giveBackSend(ctx, input.email) : []),
+    ])
+    throw error
+  })
   const row = { ...person, passwordHash, language: ctx.language }
   if (!requiresEmailVerification) await createUnproved(ctx, known !== null, row)
   else if (known) await runBatch(ctx.db, [mailStatement(ctx, knownAddressMail(ctx, known))])

@@ -38,7 +38,6 @@ export const RADIUS_DEFAULT = 25
 export const PRICE_SLIDER_MAX = 10_000
 export const PRICE_SLIDER_STEP = 50
 export const PRICE_SLIDER_UNIT = 1_000
-export const LOCATION_DELAY_MS = 500
 export const SEARCH_MAX = 200
 
 const oneOrMany = <T>(item: v.GenericSchema<unknown, T>) =>

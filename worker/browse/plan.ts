@@ -3,6 +3,7 @@
  * which narrow ways in are worth asking about first. Pure: no SQL runs here.
  */
 import type { Condition } from '../items/contract.ts'
+import type { Point } from '../places/rules.ts'
 import type { Availability, ListQuery, Sort } from './contract.ts'
 import { exactText, foldText, tagsText, wordsOf } from './fold.ts'
 import { type Days, daysOf } from './rules.ts'
@@ -13,7 +14,7 @@ export const ROUNDING_KM = 0.8
 export const WORDS_MAX = 8
 const TAGS_READ_MAX = 10
 
-export type Circle = { latitude: number; longitude: number; km: number }
+export type Circle = Point & { km: number }
 /** `words` with accents as typed; `place` and `tags` folded. */
 export type Text = { words: string[]; place: string[]; tags: string[] }
 

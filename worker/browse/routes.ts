@@ -8,9 +8,12 @@ import { browseItems } from './actions.ts'
 import { ListQuerySchema } from './contract.ts'
 import { pageHeaders } from './page.ts'
 
-/** D24: searches of an account are counted; visitors only meet the flood limit. Others cost no look-up. */
+/**
+ * D24: searches of an account are counted, once each: their further pages (a cursor) are no new search.
+ * Visitors only meet the flood limit. Others cost no look-up.
+ */
 const countSearches: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.query('search')?.trim()) {
+  if (c.req.query('search')?.trim() && !c.req.query('cursor')) {
     await maybeViewer(c, async () => undefined)
     const viewer = c.get('viewer')
     if (viewer) await spend(c.get('ctx'), 'searches', viewer.id)

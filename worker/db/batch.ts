@@ -22,14 +22,24 @@ const CONSTRAINT =
 
 /**
  * Which constraint made a statement or batch fail: "users.email", "balance_not_negative",
- * "foreign key", or null when the error is something else. Walks `cause`: D1 wraps in Error, libSQL
- * in LibsqlBatchError, Drizzle in DrizzleQueryError with SQL in its text.
+ * "foreign key", or null when the error is something else.
  */
 export function lostConstraint(error: unknown): string | null {
+  const found = inMessages(error, CONSTRAINT)
+  return found && (found[1]?.split(', ')[0] ?? 'foreign key')
+}
+
+/** The database answers, but was never migrated. */
+export function lacksTable(error: unknown, table: string): boolean {
+  return inMessages(error, /no such table: (?:main\.)?(\w+)/)?.[1] === table
+}
+
+/** Walks `cause`: D1 wraps in Error, libSQL in LibsqlBatchError, Drizzle in DrizzleQueryError with SQL. */
+function inMessages(error: unknown, pattern: RegExp): RegExpExecArray | null {
   let current: unknown = error
   for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {
-    const found = CONSTRAINT.exec(current.message)
-    if (found) return found[1]?.split(', ')[0] ?? 'foreign key'
+    const found = pattern.exec(current.message)
+    if (found) return found
     current = current.cause
   }
   return null

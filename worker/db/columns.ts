@@ -1,5 +1,4 @@
 /** Column kinds that several features share. */
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customType, integer } from 'drizzle-orm/sqlite-core'
 
 /** Milliseconds since 1970, UTC. */
@@ -14,8 +13,3 @@ export const json = <T>(name: string) =>
     toDriver: (value) => JSON.stringify(value),
     fromDriver: (value) => JSON.parse(value) as T,
   })(name)
-
-/** A column under a name of its own: joined selects must not repeat one (see counted.ts). */
-export function named<T>(column: SQLWrapper, name: string): SQL.Aliased<T> {
-  return sql<T>`${column}`.as(name)
-}

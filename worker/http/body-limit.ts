@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './context.ts'
 import { Refusal } from './errors.ts'
+import { mediaTypeOf } from './media-type.ts'
 
 /** The longest text of any form is under 10 KB; this leaves room for escapes. */
 export const JSON_MAX_BYTES = 64 * 1024
@@ -15,6 +16,5 @@ const limit = bodyLimit({
 })
 
 export const limitJson: MiddlewareHandler<AppEnv> = (c, next) => {
-  const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json')
-  return isJson ? limit(c, next) : next()
+  return mediaTypeOf(c.req.raw) === 'application/json' ? limit(c, next) : next()
 }

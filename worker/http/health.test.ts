@@ -28,6 +28,17 @@ test('health is 503 and says why when the database is behind the code', async ()
   expect(await answer.json()).toMatchObject({ reason: 'database_behind' })
 })
 
+test('a database that was never migrated is behind as well', async () => {
+  await env.DB.prepare('ALTER TABLE d1_migrations RENAME TO kept').run()
+  try {
+    const answer = await new Browser().get('/api/health')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ reason: 'database_behind', database: 'd1' })
+  } finally {
+    await env.DB.prepare('ALTER TABLE kept RENAME TO d1_migrations').run()
+  }
+})
+
 test('health is 503 and says why when the database does not answer', async () => {
   const browser = new Browser({
     DATABASE_URL: 'http://127.0.0.1:9',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { Hono } from 'hono'
 import { version } from '../../package.json'
+import { lacksTable } from '../db/batch.ts'
 import { engineOf } from '../db/connect.ts'
 import { MIGRATIONS } from '../db/migrations.ts'
 import type { AppEnv, Ctx } from './context.ts'
@@ -20,6 +21,7 @@ async function databaseState(ctx: Ctx): Promise<State> {
     if (!MIGRATIONS.every((m) => names.has(m))) return { reason: 'database_behind' }
     return { migrations: rows.length }
   } catch (error) {
+    if (lacksTable(error, 'd1_migrations')) return { reason: 'database_behind' }
     logFailure('health', error)
     return { reason: 'database_unreachable' }
   }

@@ -86,9 +86,15 @@ test('a form where JSON is expected, and a form that is none, are refused', asyn
   const form = new FormData()
   form.set('email', 'a@b.example')
   const asForm = await new Browser().send('POST', '/api/auth/login', { form })
-  expect(asForm.status).toBe(422)
+  expect(asForm.status).toBe(415)
+  expect(await asForm.json()).toMatchObject({ code: 'wrong_type' })
   const type = 'multipart/form-data; boundary=x'
-  await expectPlain(await raw('/api/auth/login', { type, body: 'no form' }))
+  for (const route of Object.keys(VALID)) {
+    const answer = await raw(`/api/auth/${route}`, { type, body: 'no form' })
+    expect(answer.status).toBe(415)
+  }
+  // Nothing at all is a form without its fields.
+  expect((await new Browser().post('/api/auth/login')).status).toBe(422)
   await expectPlain(await raw('/api/items', { type, body: 'no form' }))
   const text = await raw('/api/auth/login', { type: 'text/plain', body: '{}' })
   expect(text.status).toBe(415)

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './context.ts'
 import { Refusal } from './errors.ts'
+import { mediaTypeOf } from './media-type.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -26,7 +27,7 @@ export const sameOriginWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!READS.has(c.req.method)) {
     if (!isSameOrigin(c.req.raw)) throw new Refusal('foreign_origin', 403)
     // A chunked body without a type is refused as well: `null` type with a body never comes from our pages.
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    const type = mediaTypeOf(c.req.raw)
     const empty = !c.req.raw.body || c.req.header('content-length') === '0'
     const known = type === 'application/json' || type === 'multipart/form-data'
     if (!known && !(empty && type === undefined)) throw new Refusal('wrong_type', 415)

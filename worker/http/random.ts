@@ -5,13 +5,11 @@ export type Random = {
   token: (bytes: number) => string
   /** Decimal digits, each equally likely. */
   digits: (count: number) => string
-  uuid: () => string
 }
 
 export const random: Random = {
   token: (bytes) => toBase64Url(crypto.getRandomValues(new Uint8Array(bytes))),
   digits: (count) => Array.from({ length: count }, () => fairDigit()).join(''),
-  uuid: () => crypto.randomUUID(),
 }
 
 function fairDigit(): number {

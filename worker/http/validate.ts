@@ -3,6 +3,7 @@ import { vValidator } from '@hono/valibot-validator'
 import type { ValidationTargets } from 'hono'
 import * as v from 'valibot'
 import { Refusal } from './errors.ts'
+import { mediaTypeOf } from './media-type.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
@@ -16,14 +17,24 @@ export function issuesOf(
   }))
 }
 
-/** Hono validator on a target. Wrong shapes are 422 `invalid` with issues, in the caller's language. */
+/**
+ * Hono validator on a target. Wrong shapes are 422 `invalid` with issues, in the caller's language; a
+ * body of another kind than the route declares is 415 (D46).
+ */
 export function validate<S extends Schema, T extends keyof ValidationTargets>(
   target: T,
   schema: S,
 ) {
-  return vValidator(target, schema, (result) => {
+  return vValidator(target, schema, (result, c) => {
+    if (target === 'json') requireJson(c.req.raw)
     if (!result.success) throw new Refusal('invalid', 422, { issues: issuesOf(result.issues) })
   })
+}
+
+/** Nothing at all has no type: its fields are missing, which the schema says better. */
+function requireJson(request: Request): void {
+  const type = mediaTypeOf(request)
+  if (type !== undefined && type !== 'application/json') throw new Refusal('wrong_type', 415)
 }
 
 /** The same for values that are read by hand (multipart). */

@@ -4,15 +4,17 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
 import { PHOTOS_MAX, type Photo } from '../media/contract.ts'
-import {
-  checkPhotos,
-  deletePhotos,
-  type IncomingPhoto,
-  storePhotos,
-} from '../media/store-photos.ts'
+import { checkPhotos, type IncomingPhoto, storePhotos } from '../media/store-photos.ts'
 import type { EditItem } from './contract.ts'
 import { placeOf } from './place.ts'
-import { type ItemRefusal, mayChange, mayRestore, photosInOrder, photosWithout } from './rules.ts'
+import {
+  type ItemRefusal,
+  isDeletedBy,
+  mayChange,
+  mayRestore,
+  photosInOrder,
+  photosWithout,
+} from './rules.ts'
 import {
   addViews,
   cardById,
@@ -22,6 +24,7 @@ import {
   markRestored,
   updateItem,
 } from './store.ts'
+import { deleteUnnamed } from './unnamed.ts'
 import type { Card } from './view.ts'
 
 const STATUS: Record<ItemRefusal, RefusalStatus> = {
@@ -36,7 +39,8 @@ function refuseIf(refusal: ItemRefusal | null): void {
   if (refusal) throw new Refusal(refusal, STATUS[refusal])
 }
 
-async function changeable(ctx: Ctx, viewer: Viewer, id: number): Promise<ItemRow> {
+/** The item, when `viewer` may change it now; else 403, 404 or 409. */
+export async function changeable(ctx: Ctx, viewer: Viewer, id: number): Promise<ItemRow> {
   const item = await itemById(ctx.db, id)
   refuseIf(mayChange(item, viewer.id))
   if (!item) throw new Refusal('item_not_found', 404)
@@ -62,10 +66,10 @@ export async function editItem(
   })
   const gone = item.photos.filter((old) => !photos.some((photo) => photo.hash === old.hash))
   if (changed.length === 0) {
-    await deletePhotos(ctx, id, fresh)
+    await deleteUnnamed(ctx, id, fresh)
     throw new Refusal('item_changed', 409)
   }
-  if (gone.length > 0) ctx.later(deletePhotos(ctx, id, gone))
+  if (gone.length > 0) ctx.later(deleteUnnamed(ctx, id, gone))
   return openItem(ctx, id)
 }
 
@@ -123,10 +127,16 @@ async function photosOf(
   return { photos: photosInOrder([...kept, ...fresh], imageOrder ?? [], added), fresh }
 }
 
+/** Deleting again is no error: the answer of the first time may have been lost. */
 export async function deleteItem(ctx: Ctx, viewer: Viewer, id: number): Promise<void> {
-  const item = await changeable(ctx, viewer, id)
+  const item = await itemById(ctx.db, id)
+  if (isDeletedBy(item, viewer.id)) return
+  refuseIf(mayChange(item, viewer.id))
+  if (!item) throw new Refusal('item_not_found', 404)
   const deleted = await markDeleted(ctx.db, item, ctx.clock.now())
-  if (deleted.length === 0) throw new Refusal('item_changed', 409)
+  if (deleted.length > 0) return
+  // A retry that overtook this one has done the same.
+  if (!isDeletedBy(await itemById(ctx.db, id), viewer.id)) throw new Refusal('item_changed', 409)
 }
 
 export async function restoreItem(ctx: Ctx, viewer: Viewer, id: number): Promise<Card> {

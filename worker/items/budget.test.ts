@@ -1,13 +1,19 @@
 /** What items cost (budgets.md, "At the edge"): rows and statements of each route. */
 import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { refreshPopularity } from '../browse/popularity.ts'
+import { DAY } from '../http/clock.ts'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import { cellOf } from '../places/grid.ts'
-import { Browser } from '../testing/app.ts'
+import { Browser, testContext } from '../testing/app.ts'
 import { fill } from '../testing/fill.ts'
-import { makeItem, newItem } from '../testing/item-maker.ts'
+import { itemForm, makeItem, newItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
+import { cleanItems } from './cleaning.ts'
+import { addViews } from './store.ts'
+import { items } from './tables.ts'
 
 const { db, asked } = recording(env.DB)
 let owner: Browser
@@ -36,11 +42,8 @@ test('publishing writes 30 rows at most, also with photos', async () => {
   const plain = await costOf(() =>
     owner.post('/api/items', newItem({ clientId: crypto.randomUUID() })),
   )
-  const form = new FormData()
-  for (const [name, value] of Object.entries(newItem({ clientId: crypto.randomUUID() }))) {
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-  }
-  form.append('images', fileOf(sample('gps.png')))
+  const fields = newItem({ clientId: crypto.randomUUID() })
+  const form = itemForm(fields, 'images', [fileOf(sample('gps.png'))])
   const pictured = await costOf(() => owner.send('POST', '/api/items', { form }))
   console.log(`rows written: ${plain.rowsWritten} without photos, ${pictured.rowsWritten} with`)
   expect([plain.status, pictured.status]).toEqual([201, 201])
@@ -86,6 +89,29 @@ test('editing, deleting and restoring write few rows and no more than they chang
     back.rowsWritten,
   )
   for (const line of [price, title, gone, back]) expect(line.queries).toBeLessThanOrEqual(6)
+})
+
+test('the jobs of items find what is due, and clean it', async () => {
+  const { ctx } = testContext({ DB: db })
+  const now = ctx.clock.now()
+  const [deleted, unfinished] = [await makeItem(owner), await makeItem(owner)]
+  const photos = [{ hash: '0'.repeat(16), width: 1, height: 1, colors: '', sizes: [1600 as const] }]
+  const long = { photos, createdAt: now - 2 * DAY }
+  await ctx.db
+    .update(items)
+    .set({ ...long, deletedAt: now - DAY })
+    .where(eq(items.id, deleted.id))
+  await ctx.db
+    .update(items)
+    .set({ ...long, deletedAt: 0 })
+    .where(eq(items.id, unfinished.id))
+  const before = asked.length
+  expect(await cleanItems(ctx)).toBe(2)
+  await addViews(ctx.db, 1, 10)
+  expect(await refreshPopularity(ctx)).toBe(1)
+  const verbs = asked.slice(before).map(({ sql }) => /^\w+/.exec(sql)?.[0])
+  expect(verbs.filter((verb) => verb === 'update')).toHaveLength(2)
+  expect(verbs.filter((verb) => verb === 'delete')).toHaveLength(2)
 })
 
 test('no statement of items scans a table or sorts rows', async () => {

@@ -99,7 +99,9 @@ describe('deleting', () => {
     expect((await owner.send('DELETE', `/api/items/${item.id}`)).status).toBe(204)
     expect((await visitor.get(`/api/items/${item.id}`)).status).toBe(404)
     expect(await listOf(visitor, { search: 'telescopio' })).toEqual([])
-    expect((await owner.send('DELETE', `/api/items/${item.id}`)).status).toBe(404)
+    // The answer was lost and the request is sent again.
+    expect((await owner.send('DELETE', `/api/items/${item.id}`)).status).toBe(204)
+    expect((await stranger.send('DELETE', `/api/items/${item.id}`)).status).toBe(404)
 
     expect((await stranger.post(`/api/items/${item.id}/restore`)).status).toBe(403)
     pass(RESTORE_WITHIN_MS - 1000)
@@ -108,6 +110,13 @@ describe('deleting', () => {
       expect([restored.status, (await bodyOf(restored)).id]).toEqual([200, item.id])
     }
     expect(await listOf(visitor, { search: 'telescopio' })).toHaveLength(1)
+  })
+
+  test('twice at once is one deletion', async () => {
+    const item = await makeItem(owner)
+    const path = `/api/items/${item.id}`
+    const answers = await Promise.all([1, 2, 3].map(() => owner.send('DELETE', path)))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
   })
 
   test('is final after a minute', async () => {

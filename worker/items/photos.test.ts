@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '../http/clock.ts'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { newItem } from '../testing/item-maker.ts'
+import { itemForm, newItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { cleanItems } from './cleaning.ts'
 import type { Item } from './contract.ts'
@@ -28,28 +28,13 @@ const JPG = () => fileOf(sample('orientation-6.jpg'))
 const WEBP = () => fileOf(sample('gps.webp'))
 const HEIC = () => fileOf(sample('heic-named.jpg'))
 
-function formOf(fields: Record<string, unknown>, files: [string, File][]): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-  }
-  for (const [name, file] of files) form.append(name, file)
-  return form
-}
-
 const publish = (browser: Browser, files: File[], given: Record<string, unknown> = {}) =>
   browser.send('POST', '/api/items', {
-    form: formOf(
-      newItem(given),
-      files.map((file) => ['images', file]),
-    ),
+    form: itemForm(newItem(given), 'images', files),
   })
 const edit = (id: number, fields: Record<string, unknown>, files: File[] = []) =>
   owner.send('PUT', `/api/items/${id}`, {
-    form: formOf(
-      fields,
-      files.map((file) => ['newImages', file]),
-    ),
+    form: itemForm(fields, 'newImages', files),
   })
 const keysOf = async (id: number) =>
   (await env.PHOTOS.list({ prefix: `items/${id}/` })).objects.map((object) => object.key)
@@ -106,6 +91,7 @@ describe('publishing with photos', () => {
     expect(await (await owner.get('/api/items?search=medio+camino')).json()).toEqual([])
     expect((await owner.post(`/api/items/${id}/restore`)).status).toBe(404)
     expect((await edit(id, { title: 'Otro' })).status).toBe(404)
+    expect((await owner.send('DELETE', `/api/items/${id}`)).status).toBe(404)
 
     const again = await publish(owner, [JPG(), PNG()], given)
     expect(again.status).toBe(201)

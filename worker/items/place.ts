@@ -1,7 +1,7 @@
 /** Where an item is: the point that was sent, rounded, else the point of the typed place (D11). */
 import type { Ctx } from '../http/context.ts'
 import { cellOf } from '../places/grid.ts'
-import { roundPoint } from '../places/rules.ts'
+import { type Point, roundPoint } from '../places/rules.ts'
 import { coordinatesOf } from '../places/store.ts'
 import { countryOf } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function placeOf(ctx: Ctx, ownerId: string, given: Given): Promise<
   return found ? withCell(found) : { latitude: null, longitude: null, cell: null }
 }
 
-const withCell = (point: { latitude: number; longitude: number }): ItemPlace => ({
+const withCell = (point: Point): ItemPlace => ({
   ...point,
   cell: cellOf(point.latitude, point.longitude),
 })

@@ -25,6 +25,7 @@ import {
   publish,
   UNPUBLISHED,
 } from './store.ts'
+import { deleteUnnamed } from './unnamed.ts'
 import type { Card } from './view.ts'
 
 export type Published = { card: Card; created: boolean }
@@ -49,7 +50,12 @@ export async function publishItem(
   if (known || checked.length > 0) {
     const photos = await storePhotos(ctx, id, checked)
     const { createdAt: _kept, ...rest } = row
-    await publish(ctx.db, id, { ...rest, photos })
+    const shown = await publish(ctx.db, id, { ...rest, photos })
+    if (shown.length === 0) {
+      // The same form was faster elsewhere; what it does not show goes.
+      await deleteUnnamed(ctx, id, photos)
+      return answer(ctx, id, false)
+    }
   }
   return answer(ctx, id, true)
 }

@@ -1,19 +1,25 @@
 /** /api/items: publishing, one item, and the items of a person. The list is in worker/browse. */
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { PageQuerySchema } from '../browse/contract.ts'
 import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
 import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
-import { countView, deleteItem, editItem, openItem, restoreItem } from './actions.ts'
-import { readItemBody } from './body.ts'
+import { changeable, countView, deleteItem, editItem, openItem, restoreItem } from './actions.ts'
+import { isForm, limitForm, readItemBody } from './body.ts'
 import { EditItemSchema, ItemQuerySchema, NewItemSchema } from './contract.ts'
 import { pageOfOwner } from './owner-pages.ts'
 import { publishItem } from './publish.ts'
 import { itemOf } from './view.ts'
 
+/** Nobody sends megabytes only to hear that the item is not theirs. */
+const refuseBeforePhotos: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (isForm(c)) await changeable(c.get('ctx'), viewerOf(c), idOf(c.req.param('id') ?? ''))
+  await next()
+}
+
 export const items = new Hono<AppEnv>()
-  .post('/', requireViewer, async (c) => {
+  .post('/', requireViewer, limitForm, async (c) => {
     const { fields, photos } = await readItemBody(c, 'images')
     const input = parseOrRefuse(NewItemSchema, fields)
     const { card, created } = await publishItem(c.get('ctx'), viewerOf(c), input, photos)
@@ -30,7 +36,7 @@ export const items = new Hono<AppEnv>()
     const located = latitude !== undefined && longitude !== undefined
     return c.json(itemOf(c.get('ctx'), card, located ? { latitude, longitude } : null))
   })
-  .put('/:id', requireViewer, async (c) => {
+  .put('/:id', requireViewer, refuseBeforePhotos, limitForm, async (c) => {
     const id = idOf(c.req.param('id'))
     const { fields, photos } = await readItemBody(c, 'newImages')
     const input = parseOrRefuse(EditItemSchema, fields)

@@ -21,6 +21,11 @@ export function mayChange(item: ItemState | null, actorId: string): ItemRefusal 
   return null
 }
 
+/** Published once and deleted since, asked by its owner; to all others it does not exist. */
+export function isDeletedBy(item: ItemState | null, actorId: string): boolean {
+  return item !== null && item.ownerId === actorId && item.deletedAt !== null && item.deletedAt > 0
+}
+
 /** Undoing a deletion (D3). An item that is not deleted may be "restored" again: a retry is no error. */
 export function mayRestore(
   item: ItemState | null,

@@ -73,12 +73,13 @@ export async function insertItem(db: Db, row: NewItemRow): Promise<number> {
   return inserted.id
 }
 
-/** Makes a begun publish visible, with all it is. Nothing happens when it is visible already. */
+/** Makes a begun publish visible, with all it is. No id when it is visible already: nothing happens. */
 export function publish(db: Db, id: number, row: Partial<NewItemRow>) {
   return db
     .update(items)
     .set({ ...row, deletedAt: null })
     .where(and(eq(items.id, id), eq(items.deletedAt, UNPUBLISHED)))
+    .returning({ id: items.id })
 }
 
 /** Answers the id when the row was still as loaded, on offer and not changed since. */

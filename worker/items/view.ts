@@ -6,6 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
 import { kilometresBetween } from '../places/grid.ts'
+import type { Point } from '../places/rules.ts'
 import type { Item } from './contract.ts'
 import { items } from './tables.ts'
 
@@ -68,8 +69,6 @@ export const CARD_COLUMNS = COLUMNS.map((name) => items[name].name).join(', ')
 
 type Owner = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'profileImage'>
 export type Card = Pick<Row, (typeof COLUMNS)[number]> & Owner
-
-export type Point = { latitude: number; longitude: number }
 
 /** D16: coordinates, cells and storage keys stay here; only whole kilometres leave. */
 export function itemOf(ctx: Ctx, card: Card, asker: Point | null = null): Item {

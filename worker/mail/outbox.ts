@@ -68,7 +68,8 @@ async function claim(ctx: Ctx): Promise<Letter[]> {
   const due = ctx.db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.status, 'pending'), lte(outbox.nextAt, now)))
+    // Literal, as the condition of outbox_due.
+    .where(and(sql`${outbox.status} = 'pending'`, lte(outbox.nextAt, now)))
     .orderBy(outbox.nextAt)
     .limit(CLAIMED_MAX)
   return ctx.db

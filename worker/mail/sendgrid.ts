@@ -8,11 +8,15 @@ const TIMEOUT_MS = 10_000
 export type Letter = { to: string; subject: string; text: string; html: string }
 
 /** 429, 5xx, a wrong key or silence may change; 400 and 413 are about the letter itself. */
-export async function deliver(settings: Settings, letter: Letter): Promise<Delivery> {
+export async function deliver(
+  settings: Settings,
+  letter: Letter,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Delivery> {
   const { SENDGRID_API_KEY: key, MAIL_FROM: email, BRAND_NAME: name } = settings
   if (key === undefined || email === undefined) return 'failed'
   try {
-    await serviceWith(key, settings.SENDGRID_BASE_URL).send({
+    await serviceWith(key, settings.SENDGRID_BASE_URL, timeoutMs).send({
       from: { email, name },
       ...letter,
       // Tracked links pass through somebody else's server, and ours hold codes.
@@ -29,12 +33,14 @@ export async function deliver(settings: Settings, letter: Letter): Promise<Deliv
  * The library has one instance; it is set up anew before each letter and reads its settings before
  * `send` returns, so that two settings do not mix. Its client is there but missing from its types.
  */
-function serviceWith(key: string, baseUrl: string | undefined) {
+function serviceWith(key: string, baseUrl: string | undefined, timeoutMs: number) {
   const { client } = sendgrid as typeof sendgrid & { client: SendgridClient }
   sendgrid.setApiKey(key)
-  sendgrid.setTimeout(TIMEOUT_MS)
+  sendgrid.setTimeout(timeoutMs)
+  // Its other way, node:http, never times out at the edge.
+  client.setDefaultRequest('adapter', 'fetch')
   if (baseUrl !== undefined) client.setDefaultRequest('baseUrl', `${baseUrl}/`)
   return sendgrid
 }
 
-type SendgridClient = { setDefaultRequest: (key: 'baseUrl', value: string) => void }
+type SendgridClient = { setDefaultRequest: (key: 'baseUrl' | 'adapter', value: string) => void }

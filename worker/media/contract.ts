@@ -13,7 +13,6 @@ export const UPLOAD_MAX_PIXELS = 50_000_000
 export const ORIGINAL_MAX_BYTES = 40 * 1024 * 1024
 /** Part 1 section 5. */
 export const PHOTOS_MAX = 5
-export const PHOTOS_MAX_DIALOG = 3
 
 /** Kinds told by their first bytes, never by name or declared type. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

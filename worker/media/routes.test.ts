@@ -6,7 +6,7 @@ import { nearestSize, sidesWithin, standIns } from './rules.ts'
 import { checkPhotos, storePhotos } from './store-photos.ts'
 import { readPicture } from './strip.ts'
 import { fileOf, sample } from './testing/samples.ts'
-import { largestUrl, photoViews } from './views.ts'
+import { photoViews } from './views.ts'
 
 const ITEM = 71
 let photo: Photo
@@ -110,12 +110,12 @@ describe('addresses of photos', () => {
         urls: { 1600: `${at}/1600`, 640: `${at}/1600`, 320: `${at}/320` },
       },
     ])
-    expect(largestUrl(settings(), 5, row)).toBe(`${at}/1600`)
   })
 
   test('point to the image domain when there is one', () => {
     const there = settings({ IMAGE_BASE_URL: 'https://img.example.com' })
-    expect(largestUrl(there, 5, row)).toBe(`https://img.example.com/items/5/${row.hash}/1600`)
+    const [view] = photoViews(there, 5, [row])
+    expect(view?.urls[1600]).toBe(`https://img.example.com/items/5/${row.hash}/1600`)
   })
 
   test('that open here open a stored photo', async () => {

@@ -2,7 +2,7 @@
 import type { R2Object } from '@cloudflare/workers-types'
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
-import { Refusal } from '../http/errors.ts'
+import { onNotFound, Refusal } from '../http/errors.ts'
 import { PHOTO_SIZES } from './contract.ts'
 import { PHOTO_CACHE, photoKey } from './keys.ts'
 import { standIns } from './rules.ts'
@@ -10,7 +10,9 @@ import { standIns } from './rules.ts'
 /** The three parts are checked by their form, so that no path can name anything else in the bucket. */
 const PATH = '/items/:id{[1-9][0-9]{0,14}}/:hash{[0-9a-f]{16}}/:size{1600|640|320}'
 
-export const photos = new Hono<AppEnv>().get(PATH, async (c) => {
+/** What is no photo is 404 here: the page of the app is no answer to an <img>. */
+export const photos = new Hono<AppEnv>()
+photos.get(PATH, async (c) => {
   const { id, hash } = c.req.param()
   const wanted = PHOTO_SIZES.find((size) => String(size) === c.req.param('size'))
   if (!wanted) throw new Refusal('not_found', 404)
@@ -29,6 +31,7 @@ export const photos = new Hono<AppEnv>().get(PATH, async (c) => {
   // The platform's stream under its own type; Hono names the browser's.
   return c.body(object.body as unknown as ReadableStream, 200, headersOf(object))
 })
+photos.all('*', onNotFound)
 
 /** A size without a file of its own is answered by the nearest. */
 async function firstOf<T>(keys: string[], find: (key: string) => Promise<T | null>): Promise<T> {

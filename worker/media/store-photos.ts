@@ -106,25 +106,23 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return hex.slice(0, HASH_DIGITS)
 }
 
-/** Stores every size of every photo and answers their rows. What fails leaves nothing behind. */
+/**
+ * Stores every size of every photo and answers their rows. What a failed one leaves stays: another
+ * request may be storing the same photo, and the retry takes it up.
+ */
 export async function storePhotos(
   ctx: Ctx,
   itemId: number,
   checked: readonly Checked[],
 ): Promise<Photo[]> {
   const stored: Photo[] = []
-  try {
-    for (const photo of checked) stored.push(await storePhoto(ctx, itemId, photo))
-    return stored
-  } catch (error) {
-    await deletePhotos(ctx, itemId, checked)
-    throw error
-  }
+  for (const photo of checked) stored.push(await storePhoto(ctx, itemId, photo))
+  return stored
 }
 
 async function storePhoto(ctx: Ctx, itemId: number, photo: Checked): Promise<Photo> {
   const { files, colors } = await filesOf(ctx, photo)
-  // All are waited for, also when one fails: a late one would come after the clearing up.
+  // All are waited for, also when one fails: none is cut off by the end of the request.
   const writes = await Promise.allSettled(
     files.map(({ size, bytes, type }) =>
       ctx.env.PHOTOS.put(photoKey(itemId, photo.hash, size), bytes, {
@@ -142,7 +140,7 @@ async function storePhoto(ctx: Ctx, itemId: number, photo: Checked): Promise<Pho
   return { hash: photo.hash, width, height, colors, sizes: files.map((f) => f.size) }
 }
 
-/** Removes the files of photos that no row names any more. */
+/** Removes the files of photos; whoever calls knows that no row names them. */
 export async function deletePhotos(
   ctx: Ctx,
   itemId: number,

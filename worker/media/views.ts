@@ -29,8 +29,3 @@ export function photoViews(
     },
   }))
 }
-
-/** The address that plain `images` lists answer. */
-export function largestUrl(settings: Settings, itemId: number, photo: Photo): string {
-  return urlOf(settings, itemId, photo, 1600)
-}

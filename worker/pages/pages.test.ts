@@ -3,10 +3,13 @@ import { Browser } from '../testing/app.ts'
 
 const TEMPLATE = '<!doctype html><html lang="es"><head></head><body></body></html>'
 
-function site(template = new Response(TEMPLATE, { headers: { 'content-type': 'text/html' } })) {
+function site(
+  template = new Response(TEMPLATE, { headers: { 'content-type': 'text/html' } }),
+  settings: Record<string, unknown> = {},
+) {
   const fetchAsset = async (address: string | URL) =>
     new URL(address).pathname === '/' ? template.clone() : new Response(null, { status: 404 })
-  return new Browser({ ASSETS: { fetch: fetchAsset } })
+  return new Browser({ ASSETS: { fetch: fetchAsset }, ...settings })
 }
 
 test('every page path answers the shell, in Spanish unless a choice says otherwise', async () => {
@@ -25,6 +28,18 @@ test('a cookie that is no language of ours changes nothing', async () => {
   const browser = site()
   browser.cookies.set('lang', '"><script>')
   expect(await (await browser.get('/')).text()).toBe(TEMPLATE)
+})
+
+test("the product's name is the worker's own setting, and only ever text", async () => {
+  const template = () => new Response('<meta content="%BRAND_NAME%" /><title>%BRAND_NAME%</title>')
+  expect(await (await site(template()).get('/')).text()).toBe(
+    '<meta content="Jopói" /><title>Jopói</title>',
+  )
+  const named = site(template(), { BRAND_NAME: `"><script>$&'` })
+  const text = '&quot;&gt;&lt;script&gt;$&amp;&#39;'
+  expect(await (await named.get('/items/1')).text()).toBe(
+    `<meta content="${text}" /><title>${text}</title>`,
+  )
 })
 
 test('a missing script is 404, never the app as text', async () => {

@@ -1,7 +1,8 @@
-/** Pages: the built shell with the caller's language on it. Rendering at the edge comes with the first view. */
+/** Pages: the built shell with the caller's language and the product's name on it. Rendering at the edge comes with the first view. */
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { onNotFound } from '../http/errors.ts'
+import { escapeHtml } from '../mail/layout.ts'
 
 /** A path with a file ending asks for a file, and files that exist never reach the worker. */
 const FILE = /\.[a-z0-9]+$/i
@@ -10,10 +11,11 @@ async function shell(c: Context<AppEnv>): Promise<Response> {
   const template = await c.env.ASSETS.fetch(new URL('/', c.req.url))
   // A template that failed to load must not be answered as a page (nor kept by anybody).
   if (!template.ok) return onNotFound(c)
-  const html = (await template.text()).replace(
-    '<html lang="es"',
-    `<html lang="${c.get('language')}"`,
-  )
+  const brand = escapeHtml(c.get('ctx').settings.BRAND_NAME)
+  const html = (await template.text())
+    .replace('<html lang="es"', `<html lang="${c.get('language')}"`)
+    // A function: a name may hold what replaceAll takes for a pattern ($&).
+    .replaceAll('%BRAND_NAME%', () => brand)
   const headers = new Headers([...template.headers])
   headers.set('cache-control', 'private, no-cache')
   headers.delete('etag')

@@ -1,11 +1,10 @@
-/** The outside reverse lookup (D11): asked only when REVERSE_GEOCODING_URL is set, with two decimals. */
+/** The outside reverse lookup (D11): asked after the gazetteer, only when its setting is on, with two decimals. */
 import * as v from 'valibot'
-import { COUNTRIES } from '../accounts/contract.ts'
+import { COUNTRIES } from '../countries/contract.ts'
 import type { Place } from './contract.ts'
-import { roundDegrees } from './rules.ts'
-import type { Coordinates } from './store.ts'
+import { type Point, roundDegrees } from './rules.ts'
 
-/** Milliseconds: somebody waits beside a form, and the gazetteer knows an answer too. */
+/** Milliseconds: somebody waits beside a form, and coordinates alone are enough for it. */
 const TIMEOUT_MS = 3_000
 
 const word = v.optional(v.nullable(v.string()), '')
@@ -13,7 +12,7 @@ const word = v.optional(v.nullable(v.string()), '')
 const AnswerSchema = v.object({ city: word, locality: word, countryName: word, countryCode: word })
 
 /** Throws when the service is down, slow or answers nonsense; null when it knows no place there. */
-export async function askOutside(service: string, at: Coordinates): Promise<Place | null> {
+export async function askOutside(service: string, at: Point): Promise<Place | null> {
   const url = new URL(service)
   url.searchParams.set('latitude', roundDegrees(at.latitude).toFixed(2))
   url.searchParams.set('longitude', roundDegrees(at.longitude).toFixed(2))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellOf, cellRangesAround, cellsAround, kilometresBetween } from './grid.ts'
+import { cellOf, cellRangesAround, kilometresBetween } from './grid.ts'
 
 const ASUNCION = { latitude: -25.2637, longitude: -57.5759 }
 const KM_PER_DEGREE = 111.195
@@ -11,6 +11,13 @@ const anywhere = {
   bearing: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
   radius: fc.double({ min: 0.1, max: 101, noNaN: true }),
   part: fc.double({ min: 0, max: 1, noNaN: true }),
+}
+
+/** Every cell of the ranges. */
+function cellsAround(latitude: number, longitude: number, km: number): number[] {
+  return cellRangesAround(latitude, longitude, km).flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i),
+  )
 }
 
 /** The point so many kilometres away on a great circle. */

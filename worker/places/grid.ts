@@ -56,13 +56,6 @@ export function cellRangesAround(
   return ranges
 }
 
-/** Every cell that a point within the radius can be in; about 460 at 100 km in Asunción. */
-export function cellsAround(latitude: number, longitude: number, radiusKm: number): number[] {
-  return cellRangesAround(latitude, longitude, radiusKm).flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, i) => from + i),
-  )
-}
-
 /** `reach` is the radius in degrees of a great circle. */
 function columnsAround(latitude: number, longitude: number, reach: number): [number, number][] {
   // A circle that holds a pole crosses every meridian.

@@ -1,9 +1,11 @@
+import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { foldText } from '../browse/fold.ts'
 import { Browser, testContext } from '../testing/app.ts'
-import type { Place } from './contract.ts'
+import { flawsOf, recording } from '../testing/recorder.ts'
+import { PLACES_ANSWERED, type Place } from './contract.ts'
 import { cellOf } from './grid.ts'
-import { nearestPlace, suggestPlaces } from './store.ts'
+import { coordinatesOf, nearestPlace, suggestPlaces } from './store.ts'
 import { placeStarts, places } from './tables.ts'
 
 const SERVICE = 'http://geocoder.example/reverse'
@@ -121,26 +123,31 @@ describe('GET /api/places/near', () => {
     expect(cost.rowsRead).toBeLessThan(20)
   })
 
-  test('asks the outside service when its setting is on, with two decimals', async () => {
+  const outside = (at: string) => asked(`/near?${at}`, { REVERSE_GEOCODING_URL: SERVICE })
+  const DESERT = 'latitude=-23.431234&longitude=-69.9'
+
+  test('asks the outside service only when its setting is on and no known place is near', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
       Response.json({
         city: '',
-        locality: 'Cambyretá',
-        principalSubdivision: 'Itapúa',
-        countryName: 'Paraguay (el)',
-        countryCode: 'PY',
+        locality: 'Sierra Gorda',
+        principalSubdivision: 'Antofagasta',
+        countryName: 'Chile (el)',
+        countryCode: 'XX',
       }),
     )
-    const { body } = await asked('/near?latitude=-27.331234&longitude=-55.8', {
-      REVERSE_GEOCODING_URL: SERVICE,
-    })
-    expect(body.label).toBe('Cambyretá, Paraguay')
-    expect(String(fetched.mock.calls[0]?.[0])).toBe(
-      `${SERVICE}?latitude=-27.33&longitude=-55.80&localityLanguage=es`,
-    )
+    const near = await outside('latitude=-27.331234&longitude=-55.8')
+    expect(near.body.label).toBe('Encarnación, Paraguay')
+    expect((await asked(`/near?${DESERT}`)).status).toBe(404)
+    expect(fetched).not.toHaveBeenCalled()
+
+    expect((await outside(DESERT)).body.label).toBe('Sierra Gorda, Chile')
+    expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
+      `${SERVICE}?latitude=-23.43&longitude=-69.90&localityLanguage=es`,
+    ])
   })
 
-  test('falls back to the gazetteer when the service is down or answers nonsense', async () => {
+  test('is 404 when the service is down or answers nonsense', async () => {
     const answers = [
       () => Promise.reject(new TypeError('network')),
       () => Promise.resolve(new Response('no', { status: 502 })),
@@ -149,11 +156,26 @@ describe('GET /api/places/near', () => {
       () => Promise.resolve(Response.json({ city: null, locality: null })),
     ]
     for (const answer of answers) {
-      vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
-      const { body } = await asked('/near?latitude=-27.33&longitude=-55.87', {
-        REVERSE_GEOCODING_URL: SERVICE,
-      })
-      expect(body.label).toBe('Encarnación, Paraguay')
+      const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+      expect((await outside(DESERT)).status).toBe(404)
+      expect(fetched).toHaveBeenCalled()
     }
   })
+})
+
+test('no statement of places scans a table; only suggestions sort, few rows', async () => {
+  const { db, asked: statements } = recording(env.DB)
+  const { ctx } = testContext({ DB: db })
+  await suggestPlaces(ctx.db, 'vi')
+  await suggestPlaces(ctx.db, 'villa', 'México')
+  await nearestPlace(ctx.db, { latitude: -27.33, longitude: -55.87 })
+  await nearestPlace(ctx.db, { latitude: 0, longitude: 179.99 })
+  await coordinatesOf(ctx.db, 'Barrio San Pablo, Encarnación, Paraguay')
+  expect(statements.length).toBeGreaterThanOrEqual(8)
+  const flaws = []
+  for (const one of statements) {
+    for (const flaw of await flawsOf(env.DB, one)) flaws.push({ flaw, sorted: one.values.at(-1) })
+  }
+  const flaw = 'USE TEMP B-TREE FOR ORDER BY'
+  expect(flaws).toEqual([1, 2].map(() => ({ flaw, sorted: PLACES_ANSWERED })))
 })

@@ -6,7 +6,8 @@ import { logFailure } from '../http/log.ts'
 import { validate } from '../http/validate.ts'
 import { NearQuerySchema, type Place, PlacesQuerySchema } from './contract.ts'
 import { askOutside } from './geocoder.ts'
-import { type Coordinates, nearestPlace, suggestPlaces } from './store.ts'
+import type { Point } from './rules.ts'
+import { nearestPlace, suggestPlaces } from './store.ts'
 
 export const places = new Hono<AppEnv>()
   .get('/', validate('query', PlacesQuerySchema), async (c) => {
@@ -21,15 +22,15 @@ export const places = new Hono<AppEnv>()
     return c.json<Place>(place)
   })
 
-async function placeNear(ctx: Ctx, at: Coordinates): Promise<Place | null> {
+/** Only a point without a place of the gazetteer nearby is told to anybody outside. */
+async function placeNear(ctx: Ctx, at: Point): Promise<Place | null> {
+  const known = await nearestPlace(ctx.db, at)
   const service = ctx.settings.REVERSE_GEOCODING_URL
-  if (service) {
-    try {
-      const told = await askOutside(service, at)
-      if (told) return told
-    } catch (error) {
-      logFailure('reverse lookup', error)
-    }
+  if (known || !service) return known
+  try {
+    return await askOutside(service, at)
+  } catch (error) {
+    logFailure('reverse lookup', error)
+    return null
   }
-  return nearestPlace(ctx.db, at)
 }

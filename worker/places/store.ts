@@ -1,15 +1,14 @@
 /** The gazetteer: suggestions while typing, the place nearest to a point, the point of a typed town. */
 import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
-import { COUNTRIES } from '../accounts/contract.ts'
 import { foldText } from '../browse/fold.ts'
+import { COUNTRIES } from '../countries/contract.ts'
 import type { Db } from '../db/connect.ts'
 import { PLACE_QUERY_MIN, PLACES_ANSWERED, type Place } from './contract.ts'
 import { cellRangesAround, kilometresBetween } from './grid.ts'
-import { roundPoint } from './rules.ts'
+import { type Point, roundPoint } from './rules.ts'
 import { placeStarts, places } from './tables.ts'
 
 type Row = typeof places.$inferSelect
-export type Coordinates = { latitude: number; longitude: number }
 
 /** Where the product lives: its places win over larger ones of the same name. */
 const HOME = 'PY'
@@ -59,7 +58,7 @@ export async function suggestPlaces(db: Db, text: string, country?: string): Pro
 }
 
 /** The place nearest to a point in degrees, at most 100 km away, else null. */
-export async function nearestPlace(db: Db, at: Coordinates): Promise<Place | null> {
+export async function nearestPlace(db: Db, at: Point): Promise<Place | null> {
   for (const radius of NEAR_KM) {
     const ranges = cellRangesAround(at.latitude, at.longitude, radius)
     const around = await db
@@ -75,7 +74,7 @@ export async function nearestPlace(db: Db, at: Coordinates): Promise<Place | nul
   return null
 }
 
-function kilometresFrom(at: Coordinates, row: Row): number {
+function kilometresFrom(at: Point, row: Row): number {
   return kilometresBetween(at.latitude, at.longitude, row.latitude, row.longitude)
 }
 
@@ -84,11 +83,7 @@ function kilometresFrom(at: Coordinates, row: Row): number {
  * gazetteer has no such name. A country in the text decides; else `country`, then Paraguay, then the
  * largest of that name.
  */
-export async function coordinatesOf(
-  db: Db,
-  text: string,
-  country?: string,
-): Promise<Coordinates | null> {
+export async function coordinatesOf(db: Db, text: string, country?: string): Promise<Point | null> {
   const parts = text.split(',').slice(0, PARTS_MAX)
   const written = parts
     .slice(1)

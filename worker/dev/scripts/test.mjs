@@ -34,18 +34,30 @@ async function outcome(runner) {
   return counts
 }
 
+const total = { passed: 0, failed: 0, skipped: 0 }
+/** Another process of ours ran everything and has said the last line. */
+let isTold = false
+
 await command(async () => {
   process.chdir(ROOT)
   await install()
-  if (ended || !(await underProjectNode())) return process.exitCode
+  if (ended) throw new Stop('Stopped.')
+  if (!(await underProjectNode())) {
+    isTold = true
+    return process.exitCode
+  }
   const { RUNNERS } = await import('./lib/runners.mjs')
-  const total = { passed: 0, failed: 0, skipped: 0 }
   for (const runner of chosen(RUNNERS)) {
     if (ended) throw new Stop('Stopped.')
     const counts = await outcome(runner)
     for (const key of Object.keys(total)) total[key] += counts[key]
   }
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  say(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed > 0 ? 1 : 0
 })
+
+if (!isTold) {
+  // What kept the runners from running, an install that failed say, is a failure too.
+  if (process.exitCode !== 0 && total.failed === 0) total.failed = 1
+  if (total.skipped > 0) say(`\n${total.skipped} skipped`)
+  say(`\n${total.passed} passed, ${total.failed} failed`)
+}

@@ -52,7 +52,6 @@ export const accounts: Record<keyof typeof es, string> = {
   country: 'Country',
   country_other: 'Other',
   city: 'City',
-  city_suggestions: 'Suggestions',
   address: 'Address',
   occupation: 'Occupation',
   bio: 'About you',

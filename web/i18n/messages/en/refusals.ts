@@ -13,7 +13,6 @@ export const refusals: Record<keyof typeof es, string> = {
   foreign_origin: 'This action is only accepted from our own site.',
   not_configured: 'The service is not available at the moment.',
   signed_out: 'Sign in to continue.',
-  forbidden: 'You are not allowed to do this.',
   text_long: 'The text is too long',
   // Accounts (part 2 sections 5 and 8, D19–D21)
   email_required: 'Email is required',

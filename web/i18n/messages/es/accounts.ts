@@ -52,7 +52,6 @@ export const accounts = {
   country: 'País',
   country_other: 'Otro',
   city: 'Ciudad',
-  city_suggestions: 'Sugerencias',
   address: 'Dirección',
   occupation: 'Ocupación',
   bio: 'Sobre ti',

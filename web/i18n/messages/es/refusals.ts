@@ -12,7 +12,6 @@ export const refusals = {
   foreign_origin: 'Esta acción solo se acepta desde nuestro sitio.',
   not_configured: 'El servicio no está disponible en este momento.',
   signed_out: 'Inicia sesión para continuar.',
-  forbidden: 'No tienes permiso para hacer esto.',
   text_long: 'El texto es demasiado largo',
   // Accounts (part 2 sections 5 and 8, D19–D21)
   email_required: 'Email es requerido',

@@ -27,8 +27,8 @@ const WEB = [...COMMON, 'web/**/*', 'worker/*/{contract,rules}.ts', 'vite.config
 const WORKER = [...COMMON, 'wrangler.toml', 'worker/**/*.ts', 'web/**/*.{ts,tsx}']
 const NOT_BUILT = /\/node_modules\/|\.test\.tsx?$|^(web|worker)\/(e2e|testing)\//
 
-function sourceHash(sources, more = '') {
-  const hash = createHash('sha256').update(more)
+function sourceHash(sources) {
+  const hash = createHash('sha256')
   const files = globSync(sources, { cwd: ROOT }).filter((file) => !NOT_BUILT.test(file))
   for (const file of files.sort()) {
     const path = join(ROOT, file)
@@ -47,14 +47,14 @@ function isBuilt(hash) {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(hash)
 }
 
-/** `env` carries the settings that the build reads. */
-export async function buildWeb(env = {}) {
-  const hash = sourceHash(WEB, env.BRAND_NAME)
+/** Reads no setting: what is built may be served under any. */
+export async function buildWeb() {
+  const hash = sourceHash(WEB)
   if (isBuilt(hash)) return
   const next = join(CACHE, `dist-${process.pid}`)
   const old = `${next}-old`
   mkdirSync(CACHE, { recursive: true })
-  await must('The build', 'vite', ['build', '--outDir', next, '--emptyOutDir'], { env })
+  await must('The build', 'vite', ['build', '--outDir', next, '--emptyOutDir'])
   if (existsSync(DIST)) renameSync(DIST, old)
   renameSync(next, DIST)
   rmSync(old, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /** A Chromium for the browser stories: one that is there, or Debian's. Playwright's own is not downloaded. */
 import { existsSync } from 'node:fs'
-import { must, Stop, say } from './tools.mjs'
+import { run as runTool, Stop, say } from './tools.mjs'
 
 const KNOWN = [
   '/usr/bin/chromium',
@@ -11,23 +11,56 @@ const KNOWN = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const DEBIAN = { DEBIAN_FRONTEND: 'noninteractive' }
+const APT = '/usr/bin/apt-get'
+// As words of the command: sudo keeps no variables.
+const QUIET = ['env', 'DEBIAN_FRONTEND=noninteractive', APT, '-q', '-y']
+const HOW =
+  'The browser stories need Chromium. Install it (Debian, Ubuntu: sudo apt-get update && sudo apt-get ' +
+  'install chromium), or say where it is: CHROMIUM_PATH=/path/to/chromium npm test'
 
-/** Answers its path; a Stop says how to get one. */
-export async function chromium() {
-  const given = process.env.CHROMIUM_PATH
-  if (given && !existsSync(given)) throw new Stop(`There is no Chromium at CHROMIUM_PATH=${given}.`)
-  const found = given ?? KNOWN.find((path) => existsSync(path))
-  if (found) return found
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
-    throw new Stop(
-      'The browser stories need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), ' +
-        'or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
-    )
+/** What apt itself calls an error, else the last it said, in one line. */
+function reasonIn(output) {
+  const lines = output.split('\n').map((line) => line.trim())
+  const said = lines.filter((line) => line !== '')
+  return said.find((line) => line.startsWith('E:')) ?? said.at(-1) ?? 'it said nothing'
+}
+
+/** Undefined when it worked. */
+async function problemOf(run, [name, ...args]) {
+  try {
+    const { code, output } = await run(name, args)
+    return code === 0 ? undefined : reasonIn(output)
+  } catch (error) {
+    return error.message
   }
+}
+
+/** Answers why it did not work, or nothing. Without fresh lists a new machine knows no package. */
+async function installed(run, rights) {
+  const old = await problemOf(run, [...rights, ...QUIET, 'update'])
+  const problem = await problemOf(run, [...rights, ...QUIET, 'install', 'chromium'])
+  return problem && (old ?? problem)
+}
+
+/** Answers its path; a Stop says how to get one. What it touches can be another machine's, for tests. */
+export async function chromium({
+  given = process.env.CHROMIUM_PATH,
+  exists = existsSync,
+  isRoot = process.getuid?.() === 0,
+  run = runTool,
+} = {}) {
+  if (given && !exists(given)) throw new Stop(`There is no Chromium at CHROMIUM_PATH=${given}.`)
+  const there = () => KNOWN.find((path) => exists(path))
+  const found = given || there()
+  if (found) return found
+  if (!exists(APT)) throw new Stop(HOW)
   say('Installing Chromium (apt-get, a minute or two)…')
-  await must('The install', 'apt-get', ['update', '-q'], { env: DEBIAN })
-  const args = ['install', '-y', '-q', 'chromium']
-  await must('The install', 'apt-get', args, { env: DEBIAN })
-  return KNOWN[0]
+  const rights = isRoot ? [] : ['sudo', '-n']
+  const problem = await installed(run, rights)
+  const path = there()
+  if (path) return path
+  const what = [...rights, 'apt-get'].join(' ')
+  throw new Stop(
+    `${what} did not bring Chromium: ${problem ?? 'it is not where it should be'}\n${HOW}`,
+  )
 }

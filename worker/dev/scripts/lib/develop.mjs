@@ -22,7 +22,7 @@ export async function develop(running) {
   try {
     await requireFree(port)
     // The worker's assets binding wants the folder, and pages that it renders their template.
-    await Promise.all([prepareData(folder, settings), buildWeb(settings)])
+    await Promise.all([prepareData(folder, settings), buildWeb()])
     if (running.ended) throw new Stop('Stopped.')
     const product = startProduct({ port: await freePort(), folder, settings, show: true })
     running.stop = product.stop

@@ -49,6 +49,9 @@ export async function underProjectNode() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))
   }
-  process.exitCode = await new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+  process.exitCode = await new Promise((done, failed) => {
+    child.on('error', failed)
+    child.on('exit', (code) => done(code ?? 1))
+  })
   return false
 }

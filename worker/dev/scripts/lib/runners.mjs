@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from './build.mjs'
 import { chromium } from './chromium.mjs'
-import { localSettings } from './settings.mjs'
 import { run } from './tools.mjs'
 
 /** The tools write into a pipe of ours: whether colours reach a person, only we know. */
@@ -77,7 +76,7 @@ async function stories() {
 }
 
 async function bytes() {
-  await buildWeb(localSettings())
+  await buildWeb()
   return vitest('node', ['bytes.node.test.ts'])
 }
 

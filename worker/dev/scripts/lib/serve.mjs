@@ -5,6 +5,7 @@ import { readSettings, SettingsProblem } from '../../../env.ts'
 import { buildWeb, buildWorker } from './build.mjs'
 import { libsql, localD1 } from './databases.mjs'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
+import { demoWanted, mayHoldDemo } from './demo-wanted.mjs'
 import { lockData } from './lock.mjs'
 import { migrated } from './migrated.mjs'
 import { freePort, portFrom, requireFree } from './ports.mjs'
@@ -27,7 +28,7 @@ export function checkedSettings() {
   return settings
 }
 
-/** Migrates, and answers whether the demo data belongs there: an empty database, or a fill that was cut. */
+/** Migrates, and answers whether nobody and nothing is there yet. */
 export async function prepareData(folder, settings) {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: token } = settings
   const db = url ? libsql(url, token) : localD1(folder)
@@ -74,7 +75,9 @@ export async function openData(port) {
 
 async function demoData(options, isEmpty, running) {
   const mark = join(options.folder, 'demo-filling')
-  if (!isEmpty && !existsSync(mark)) return
+  const { fill, told } = demoWanted(options.settings, { isEmpty, wasCut: existsSync(mark) })
+  if (told) say(told)
+  if (!fill) return
   say('Filling the demo data: 30 people, 240 things with pictures (about a minute)…')
   writeFileSync(mark, 'The demo data is not complete: the next start goes on.\n')
   await fillDemo(options, running)
@@ -97,7 +100,7 @@ export async function serve(running) {
     say('Preparing the web app and the database…')
     const [isEmpty, bundle] = await Promise.all([
       prepareData(folder, settings),
-      buildWeb(settings).then(buildWorker),
+      buildWeb().then(buildWorker),
     ])
     const options = { bundle, folder, settings }
     await demoData(options, isEmpty, running)
@@ -105,9 +108,8 @@ export async function serve(running) {
     const product = await launched(running, { ...options, port })
     const seconds = Math.round((performance.now() - began) / 1000)
     const cron = callCron(product.url)
-    say(
-      `Ready in ${seconds} s: ${product.url} · demo account ${DEMO_EMAIL} · password ${DEMO_PASSWORD}`,
-    )
+    const account = ` · demo account ${DEMO_EMAIL} · password ${DEMO_PASSWORD}`
+    say(`Ready in ${seconds} s: ${product.url}${mayHoldDemo(settings) ? account : ''}`)
     const tail = await product.exited
     clearInterval(cron)
     if (!running.ended) throw new Stop(`The server ended by itself:\n${tail}`)

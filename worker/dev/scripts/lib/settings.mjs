@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { ROOT, Stop } from './tools.mjs'
 
 /** What worker/env.ts reads; ENVIRONMENT is ours to say. */
-const NAMES = [
+export const NAMES = [
   'BRAND_NAME',
   'BASE_URL',
   'SECRET_KEY',

@@ -6,14 +6,18 @@ const QUARTERS = [
 ] as const
 const HEX = 6
 
-/** The photo's four average colours until it is there. Attributes only: the policy blocks inline styles. */
-export function PhotoColors({ colors }: { colors: string }) {
+/**
+ * A photo's four average colours while the photo itself is on its way. `isMelted` blurs them into each
+ * other: for a few large pictures, a list of them would cost a slow phone its scrolling. Attributes
+ * only, so that public screens need no inline styles.
+ */
+export function PhotoColors({ colors, isMelted = false }: { colors: string; isMelted?: boolean }) {
   return (
     <svg
       viewBox="0 0 2 2"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute inset-0 size-full"
+      className={`absolute inset-0 size-full ${isMelted ? 'scale-150 blur-2xl' : ''}`}
     >
       {QUARTERS.map(({ x, y }, n) => (
         <rect

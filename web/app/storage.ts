@@ -1,0 +1,33 @@
+/** What the browser keeps for us. Private windows of some browsers throw at the first touch: here nothing does. */
+
+type Where = 'localStorage' | 'sessionStorage'
+
+export function stored(key: string, where: Where = 'localStorage'): string | null {
+  try {
+    return globalThis[where].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Null removes it. Answers whether it is kept: a full or forbidden storage refuses. */
+export function keep(key: string, text: string | null, where: Where = 'localStorage'): boolean {
+  try {
+    if (text === null) globalThis[where].removeItem(key)
+    else globalThis[where].setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Everything kept goes, except what says nothing of a person. */
+export function emptyStorage(where: Where, except: readonly string[] = []): void {
+  try {
+    for (const key of Object.keys(globalThis[where])) {
+      if (!except.includes(key)) globalThis[where].removeItem(key)
+    }
+  } catch {
+    // What cannot be touched holds nothing of ours.
+  }
+}

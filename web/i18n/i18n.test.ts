@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubForbiddenStorage } from '#web/testing/browser.ts'
+import { activeLanguage, chooseLanguage, chosenLanguage, hasChosenLanguage } from './i18n.ts'
+
+const setCookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what an earlier visit left
+  document.cookie = text
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  setCookie('lang=; path=/; max-age=0')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('without a choice it is Spanish, and nobody has chosen', () => {
+  expect(chosenLanguage()).toBe('es')
+  expect(hasChosenLanguage()).toBe(false)
+  localStorage.setItem('lang', 'xx')
+  setCookie('lang=yy; path=/')
+  expect(chosenLanguage()).toBe('es')
+  expect(hasChosenLanguage()).toBe(false)
+})
+
+test('a choice outlives the storage, which signing out empties', async () => {
+  await chooseLanguage('en')
+  localStorage.clear()
+  expect(chosenLanguage()).toBe('en')
+  expect(hasChosenLanguage()).toBe(true)
+})
+
+test('the storage wins over an older cookie', () => {
+  setCookie('lang=es; path=/')
+  localStorage.setItem('lang', 'en')
+  expect(chosenLanguage()).toBe('en')
+})
+
+test('a browser that forbids storage starts, and keeps a choice in the cookie', async () => {
+  stubForbiddenStorage()
+  expect(chosenLanguage()).toBe('es')
+  await chooseLanguage('en')
+  expect(activeLanguage()).toBe('en')
+  expect(chosenLanguage()).toBe('en')
+  expect(hasChosenLanguage()).toBe(true)
+})

@@ -1,0 +1,25 @@
+import type { things as es } from '../es/things.ts'
+
+export const things: Record<keyof typeof es, string> = {
+  condition_new: 'New',
+  condition_like_new: 'Like new',
+  condition_good: 'Good',
+  condition_fair: 'Fair',
+  condition_poor: 'Needs repair',
+  status_reserved: 'Reserved',
+  status_traded: 'Traded',
+  no_location: 'No location',
+  age_now: 'Just now',
+  age_minutes: '{count} min ago',
+  age_hours: '{count} h ago',
+  age_days: '{count} d ago',
+  distance_near: 'less than 1 km away',
+  distance_km: '{km} km away',
+  position_asking: 'Finding your location…',
+  position_unsupported: 'Your browser cannot detect your location. Type a town.',
+  position_denied: 'Location permission denied. Allow location in your browser.',
+  position_unavailable: 'Your location is not available right now. Type a town.',
+  position_timeout: 'Finding your location took too long. Try again or type a town.',
+  places_list: 'Suggested places',
+  places_found: '{count, plural, one {# suggested place} other {# suggested places}}',
+}

@@ -1,0 +1,25 @@
+/** Words that lists, the filters, the page of a thing and the forms share. */
+export const things = {
+  condition_new: 'Nuevo',
+  condition_like_new: 'Como nuevo',
+  condition_good: 'Bueno',
+  condition_fair: 'Aceptable',
+  condition_poor: 'Necesita reparación',
+  status_reserved: 'Reservado',
+  status_traded: 'Intercambiado',
+  no_location: 'Sin ubicación',
+  age_now: 'Hace un momento',
+  age_minutes: 'Hace {count} min',
+  age_hours: 'Hace {count} h',
+  age_days: 'Hace {count} d',
+  distance_near: 'a menos de 1 km',
+  distance_km: 'a {km} km',
+  position_asking: 'Buscando tu ubicación…',
+  position_unsupported: 'Tu navegador no puede detectar la ubicación. Escribe una ciudad.',
+  position_denied: 'Permisos de ubicación denegados. Habilita la ubicación en tu navegador.',
+  position_unavailable: 'Tu ubicación no está disponible en este momento. Escribe una ciudad.',
+  position_timeout:
+    'Detectar tu ubicación tardó demasiado. Inténtalo de nuevo o escribe una ciudad.',
+  places_list: 'Lugares sugeridos',
+  places_found: '{count, plural, one {# lugar sugerido} other {# lugares sugeridos}}',
+} as const

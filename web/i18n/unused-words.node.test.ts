@@ -1,0 +1,36 @@
+/** Words that nothing says any more are bytes on every phone. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { accounts } from './messages/es/accounts.ts'
+import { browse } from './messages/es/browse.ts'
+import { items } from './messages/es/items.ts'
+import { landing } from './messages/es/landing.ts'
+import { media } from './messages/es/media.ts'
+import { shell } from './messages/es/shell.ts'
+import { things } from './messages/es/things.ts'
+
+const WEB = join(import.meta.dirname, '..')
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|messages|^e2e|^dist/.test(file))
+  .map((file) => readFileSync(join(WEB, file), 'utf8'))
+
+/** Whether a key stands in quotes, or fits a template such as `age_${unit}`, in a file of its feature. */
+function isSaid(key: string, texts: readonly string[]): boolean {
+  return texts.some((text) => {
+    if (text.includes(`'${key}'`)) return true
+    const templates = text.matchAll(/\(`([a-z_]*)\$\{[^`}]*\}([a-z_]*)`/g)
+    return [...templates].some(
+      ([, start = '', end = '']) => start + end && new RegExp(`^${start}\\w+?${end}$`).test(key),
+    )
+  })
+}
+
+test.each(Object.entries({ accounts, browse, items, landing, media, shell, things }))(
+  'every word of %s is said somewhere',
+  (feature, words) => {
+    const texts = sources.filter((text) => text.includes(`useWords('${feature}')`))
+    expect(texts).not.toEqual([])
+    expect(Object.keys(words).filter((key) => !isSaid(key, texts))).toEqual([])
+  },
+)

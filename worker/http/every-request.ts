@@ -1,0 +1,9 @@
+/** What stands before every route, in this order. */
+import { limitJson } from './body-limit.ts'
+import { limitFloods } from './flood.ts'
+import { secureHeaders } from './headers.ts'
+import { sameOriginWrites } from './origin.ts'
+import { setup } from './setup.ts'
+
+export const everyRequest = [secureHeaders, setup, limitFloods] as const
+export const everyCall = [sameOriginWrites, limitJson] as const

@@ -1,0 +1,69 @@
+/** The mail service as the deployed worker speaks to it: its library in workerd, over the network. */
+import { expect, inject, test } from 'vitest'
+import type { Settings } from '../env.ts'
+import { testContext } from '../testing/app.ts'
+import type { Received } from '../testing/fake-sendgrid.ts'
+import { newAddress } from '../testing/mailbox.ts'
+import { deliver } from './sendgrid.ts'
+
+const service = inject('mailService')
+const ours = service.SENDGRID_BASE_URL
+const settingsAt = (url: string): Settings =>
+  testContext({ ...service, SENDGRID_BASE_URL: url }).ctx.settings
+const letterTo = (to: string) => ({
+  to,
+  subject: 'Hola, ñandú',
+  text: 'Tu código',
+  html: '<p>é</p>',
+})
+
+async function received(to: string): Promise<Received[]> {
+  const all: Received[] = await (await fetch(`${ours}/received`)).json()
+  return all.filter(({ letter }) => letter.personalizations[0]?.to[0]?.email === to)
+}
+
+test('a letter arrives once, whole', async () => {
+  const to = newAddress()
+  expect(await deliver(settingsAt(ours), letterTo(to))).toBe('sent')
+  const came = await received(to)
+  expect(came).toHaveLength(1)
+  expect(came[0]).toMatchObject({
+    path: '/v3/mail/send',
+    key: 'Bearer SG.test-key',
+    letter: {
+      from: { email: 'hola@jopoi.example', name: 'Jopói' },
+      subject: 'Hola, ñandú',
+      content: [
+        { type: 'text/plain', value: 'Tu código' },
+        { type: 'text/html', value: '<p>é</p>' },
+      ],
+      tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
+    },
+  })
+})
+
+test.each([
+  ['400', 'refused'],
+  ['413', 'refused'],
+  ['401', 'failed'],
+  ['429', 'failed'],
+  ['500', 'failed'],
+])('an answer of %s means %s', async (status, meaning) => {
+  const to = newAddress()
+  expect(await deliver(settingsAt(`${ours}/${status}`), letterTo(to))).toBe(meaning)
+  expect(await received(to)).toHaveLength(1)
+})
+
+test('a service that does not answer is given up after a while', async () => {
+  const to = newAddress()
+  const began = performance.now()
+  expect(await deliver(settingsAt(`${ours}/silent`), letterTo(to), 300)).toBe('failed')
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(await received(to)).toHaveLength(1)
+})
+
+test('a service that is not there has failed, and the next one is asked anew', async () => {
+  const to = newAddress()
+  expect(await deliver(settingsAt('http://127.0.0.1:9'), letterTo(to))).toBe('failed')
+  expect(await deliver(settingsAt(ours), letterTo(to))).toBe('sent')
+})
