@@ -1,7 +1,6 @@
 /** Mail to somebody whose address was registered again: the answer itself tells nobody (D19). */
 import type { Ctx } from '../http/context.ts'
-import type { Language } from '../http/language.ts'
-import { layOut, type Mail, oneLine } from './layout.ts'
+import { layOut, type Mail, oneLine, type Person } from './layout.ts'
 
 const TEXTS = {
   es: {
@@ -22,17 +21,10 @@ const TEXTS = {
   },
 } as const
 
-type Person = { email: string; firstName: string; language: Language }
-
 export function knownAddressMail(ctx: Ctx, person: Person): Mail {
   const words = TEXTS[person.language]
-  const brand = ctx.settings.BRAND_NAME
-  return layOut({
-    kind: 'known_address',
-    to: person.email,
-    language: person.language,
-    brand,
-    subject: words.subject(brand),
+  return layOut(ctx, 'known_address', person, {
+    subject: words.subject,
     parts: [
       words.hello(oneLine(person.firstName)),
       words.what,

@@ -1,4 +1,5 @@
 /** How every mail looks: the same sentences as text and as simple HTML, with every value escaped (case 32). */
+import type { Ctx } from '../http/context.ts'
 import type { Language } from '../http/language.ts'
 
 export type MailKind = 'verify_code' | 'reset_code' | 'known_address' | 'password_changed'
@@ -8,16 +9,17 @@ export type Mail = { kind: MailKind; to: string; subject: string; text: string; 
 /** What a template says, in order. `link` and `code` stand on lines of their own. */
 export type Part = string | { code: string } | { link: string; label: string }
 
-type Envelope = {
-  kind: MailKind
-  to: string
-  language: Language
-  brand: string
-  subject: string
-  parts: Part[]
-}
+export type Recipient = { email: string; language: Language }
+export type Person = Recipient & { firstName: string }
 
-export function layOut({ kind, to, language, brand, subject, parts }: Envelope): Mail {
+type Letter = { subject: (brand: string) => string; parts: Part[] }
+
+/** Addressed to a recipient, in their language, signed with the brand. */
+export function layOut(ctx: Ctx, kind: MailKind, recipient: Recipient, letter: Letter): Mail {
+  const { email: to, language } = recipient
+  const brand = ctx.settings.BRAND_NAME
+  const subject = letter.subject(brand)
+  const { parts } = letter
   const signed = [...parts, oneLine(brand)]
   const text = signed.map(asText).join('\n\n')
   const body = signed.map(asHtml).join('\n')

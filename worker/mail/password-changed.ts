@@ -1,7 +1,6 @@
 /** Mail that a password was changed, so that its owner notices when somebody else did it. */
 import type { Ctx } from '../http/context.ts'
-import type { Language } from '../http/language.ts'
-import { layOut, type Mail, oneLine } from './layout.ts'
+import { layOut, type Mail, oneLine, type Person } from './layout.ts'
 
 const TEXTS = {
   es: {
@@ -20,17 +19,10 @@ const TEXTS = {
   },
 } as const
 
-type Person = { email: string; firstName: string; language: Language }
-
 export function passwordChangedMail(ctx: Ctx, person: Person): Mail {
   const words = TEXTS[person.language]
-  const brand = ctx.settings.BRAND_NAME
-  return layOut({
-    kind: 'password_changed',
-    to: person.email,
-    language: person.language,
-    brand,
-    subject: words.subject(brand),
+  return layOut(ctx, 'password_changed', person, {
+    subject: words.subject,
     parts: [
       words.hello(oneLine(person.firstName)),
       words.what,

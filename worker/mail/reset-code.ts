@@ -1,7 +1,6 @@
 /** Mail with the code that opens the way to a new password. */
 import type { Ctx } from '../http/context.ts'
-import type { Language } from '../http/language.ts'
-import { layOut, type Mail, oneLine } from './layout.ts'
+import { layOut, type Mail, oneLine, type Person } from './layout.ts'
 
 const TEXTS = {
   es: {
@@ -22,18 +21,11 @@ const TEXTS = {
   },
 } as const
 
-type Person = { email: string; firstName: string; language: Language }
-
 export function resetCodeMail(ctx: Ctx, person: Person, code: string): Mail {
   const words = TEXTS[person.language]
-  const brand = ctx.settings.BRAND_NAME
   const query = `email=${encodeURIComponent(person.email)}&code=${code}`
-  return layOut({
-    kind: 'reset_code',
-    to: person.email,
-    language: person.language,
-    brand,
-    subject: words.subject(brand),
+  return layOut(ctx, 'reset_code', person, {
+    subject: words.subject,
     parts: [
       words.hello(oneLine(person.firstName)),
       words.use,

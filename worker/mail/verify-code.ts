@@ -1,7 +1,6 @@
 /** Mail with the code that proves an address after registering. */
 import type { Ctx } from '../http/context.ts'
-import type { Language } from '../http/language.ts'
-import { layOut, type Mail } from './layout.ts'
+import { layOut, type Mail, type Recipient } from './layout.ts'
 
 const TEXTS = {
   es: {
@@ -23,24 +22,16 @@ const TEXTS = {
   },
 } as const
 
-type Recipient = { email: string; language: Language }
-
 /**
  * No name in it: whoever registers a stranger's address chooses the name, and could write to the
  * stranger through us.
  */
 export function verifyCodeMail(ctx: Ctx, recipient: Recipient, code: string): Mail {
-  const { email: to, language } = recipient
-  const words = TEXTS[language]
-  const brand = ctx.settings.BRAND_NAME
+  const words = TEXTS[recipient.language]
   // Encoded, so that the plus of an address survives (case 31). Opening it uses nothing up (case 30).
-  const query = `email=${encodeURIComponent(to)}&code=${code}`
-  return layOut({
-    kind: 'verify_code',
-    to,
-    language,
-    brand,
-    subject: words.subject(brand),
+  const query = `email=${encodeURIComponent(recipient.email)}&code=${code}`
+  return layOut(ctx, 'verify_code', recipient, {
+    subject: words.subject,
     parts: [
       words.hello,
       words.use,
