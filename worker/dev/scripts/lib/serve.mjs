@@ -85,7 +85,15 @@ async function demoData(options, isEmpty, running) {
 }
 
 function callCron(url) {
-  const call = () => fetch(`${url}/cdn-cgi/handler/scheduled`).catch(() => undefined)
+  const call = async () => {
+    try {
+      const answer = await fetch(`${url}/cdn-cgi/handler/scheduled`)
+      if (!answer.ok) say(`The scheduled jobs answered ${answer.status}: see server.log.`)
+    } catch (error) {
+      // The server ending is told elsewhere; anything else would stop mail and cleaning unnoticed.
+      say(`The scheduled jobs could not be called: ${error.message}`)
+    }
+  }
   return setInterval(call, CRON_MS)
 }
 
