@@ -58,7 +58,7 @@ export function HomeScreen() {
     // Margins stay inside: what is above does not move when the screen comes.
     <div className="flow-root">
       {session === 'out' && <VisitorBanner />}
-      <Heading title={title} total={listing.total} searched={text.trim()} />
+      <Heading title={title} total={listing.total} searched={listing.isOld ? '' : text.trim()} />
       <div className="flex gap-6">
         <FilterAside />
         <div className="min-w-0 grow">

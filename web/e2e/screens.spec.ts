@@ -74,6 +74,19 @@ test('the publish form opens in both languages', async ({ page }) => {
   }
 })
 
+test('a title without a single space widens no page', async ({ page }) => {
+  await signUp(page)
+  const id = await publish(page, { title: `${'larguisimo'.repeat(9)}x` })
+  await page.goto(`/items/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { box, seen } = await page.evaluate(() => ({
+    box: document.querySelector('article')?.scrollWidth ?? 0,
+    seen: innerWidth,
+  }))
+  expect(box).toBeGreaterThan(0)
+  expect(box).toBeLessThanOrEqual(seen)
+})
+
 // Case 32.
 test('markup in a title is literal text, on the card and on the page', async ({ page }) => {
   await signUp(page)

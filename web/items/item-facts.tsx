@@ -29,7 +29,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
   return (
     <div className="grid gap-4">
       <StatusMark status={item.tradeStatus} />
-      <h1 className="text-xl break-words wide:text-2xl">{item.title}</h1>
+      <h1 className="text-xl wrap-anywhere wide:text-2xl">{item.title}</h1>
       <p className="numbers text-xl font-bold">
         {item.estimatedValue > 0 ? formatGuaranies(item.estimatedValue, language) : t('no_value')}
       </p>

@@ -19,7 +19,7 @@ export function ItemView({ item, distanceKm, mine }: ItemViewProps) {
         <OwnerCard person={item.user} mine={mine} />
         <section className="grid gap-2">
           <h2 className="text-lg">{t('about')}</h2>
-          <p className="break-words whitespace-pre-line">{item.description}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{item.description}</p>
         </section>
         {item.tags.length > 0 && (
           <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
