@@ -117,10 +117,7 @@ const KnownPasswordSchema = v.pipe(
 )
 
 /** POST /api/auth/login. */
-export const LoginSchema = v.object({
-  email: EmailSchema,
-  password: KnownPasswordSchema,
-})
+export const LoginSchema = v.object({ email: EmailSchema, password: KnownPasswordSchema })
 
 /** Six digits; pasted text is stripped to digits before. */
 export const CodeSchema = v.pipe(
@@ -171,6 +168,9 @@ export type CurrentUser = {
   totalTrades: number
   successfulTrades: number
   tokenBalance: number
+  /** Own items that are not deleted, in every state. */
+  publishedItems: number
+  favoriteItems: number
 }
 
 /** What anybody may see of a person beside their things (D16: no email, phone, birth date, address). */

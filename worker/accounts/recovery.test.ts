@@ -91,6 +91,7 @@ test('case 29: recovery tells nobody who has an account; after five it is 429', 
   expect(guess.status).toBe(422)
 })
 
+// Case 30.
 test('a reset code is used up by its use, not by opening its link', async () => {
   const { email } = await makeAccount()
   await forgot(email)

@@ -49,6 +49,36 @@ test('a person sees their own sessions, ends one, and then all others', async ()
   expect((await person.browser.get('/api/auth/user')).status).toBe(200)
 })
 
+test('a session ended elsewhere is 401 at the next call, which takes both cookies away', async () => {
+  const person = await makeAccount()
+  const calls: ((browser: Browser) => Promise<Response>)[] = [
+    (browser) => browser.get('/api/auth/user'),
+    (browser) => browser.post('/api/favorites/1'),
+    (browser) => browser.post('/api/items', {}),
+  ]
+  for (const call of calls) {
+    const phone = await anotherSession(person.id, 'Chrome · Android')
+    phone.cookies.set('signed_in', '1')
+    await person.browser.post('/api/auth/sessions/end-others')
+    const answer = await call(phone)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 'signed_out' })
+    expect([...phone.cookies.keys()]).toEqual([])
+  }
+})
+
+test('a page for everybody goes on without the session, and takes the cookies away too', async () => {
+  const stale = new Browser()
+  stale.cookies.set('__Host-session', 'x'.repeat(200)).set('signed_in', '1')
+  expect((await stale.get('/api/items?search=mesa')).status).toBe(200)
+  expect([...stale.cookies.keys()]).toEqual([])
+  const half = new Browser()
+  half.cookies.set('signed_in', '1')
+  expect((await half.get('/api/auth/user')).status).toBe(401)
+  expect([...half.cookies.keys()]).toEqual([])
+  expect((await new Browser().get('/api/auth/user')).headers.getSetCookie()).toEqual([])
+})
+
 test('nobody ends a session of somebody else', async () => {
   const person = await makeAccount()
   const stranger = await makeAccount()

@@ -7,7 +7,7 @@ import { type Language, languageOf } from '../http/language.ts'
 import { deleteExpiredCodes } from './codes.ts'
 import type { CurrentUser } from './contract.ts'
 import { deleteExpiredSessions } from './sessions.ts'
-import { codes, pendingRegistrations, users } from './tables.ts'
+import { codes, pendingRegistrations, userCounters, users } from './tables.ts'
 
 /** A registration nobody proved is forgotten after so long. */
 export const PENDING_MS = 7 * DAY
@@ -34,6 +34,11 @@ const personColumns = {
   language: users.language,
 }
 
+const countColumns = {
+  publishedItems: userCounters.publishedItems,
+  favoriteItems: userCounters.favoriteItems,
+}
+
 export async function personByEmail(db: Db, email: string): Promise<Person | null> {
   const [row] = await db.select(personColumns).from(users).where(eq(users.email, email))
   return row ? { ...row, language: languageOf(row.language) } : null
@@ -45,13 +50,20 @@ export async function personById(db: Db, id: string): Promise<Person | null> {
 }
 
 export async function currentUser(db: Db, id: string): Promise<CurrentUser | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
-  if (!row) return null
+  const [found] = await db
+    .select({ row: users, ...countColumns })
+    .from(users)
+    .leftJoin(userCounters, eq(userCounters.userId, users.id))
+    .where(eq(users.id, id))
+  if (!found) return null
+  const { row, publishedItems, favoriteItems } = found
   const { email, firstName, lastName, bio, city, country, phoneNumber, occupation } = row
   const { isVerified, reputationScore, totalTrades, successfulTrades, tokenBalance } = row
   return {
     ...{ id, email, firstName, lastName, bio, city, country, phoneNumber, occupation },
     ...{ isVerified, reputationScore, totalTrades, successfulTrades, tokenBalance },
+    publishedItems: publishedItems ?? 0,
+    favoriteItems: favoriteItems ?? 0,
     profileImageUrl: row.profileImage === null ? null : `/img/${row.profileImage}`,
     createdAt: new Date(row.createdAt).toISOString(),
   }

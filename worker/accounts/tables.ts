@@ -32,6 +32,13 @@ export const users = sqliteTable('users', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+/** A person's counts, kept by triggers (migrations/0004_favorites.sql). No row: all are 0. */
+export const userCounters = sqliteTable('user_counters', {
+  userId: text('user_id').primaryKey(),
+  publishedItems: integer('published_items').notNull().default(0),
+  favoriteItems: integer('favorite_items').notNull().default(0),
+})
+
 export const pendingRegistrations = sqliteTable('pending_registrations', {
   ...person,
   email: text('email').primaryKey(),

@@ -102,6 +102,12 @@ describe('search', () => {
     expect(answer.headers.get('content-type')).toContain('application/json')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(titles(await answer.json())).toEqual(['<sCripT src=//x></scriPt>'])
+    const firstName = '"><img src=x onerror=1>'
+    const { browser } = await makeAccount({ firstName })
+    const { id, title } = await makeItem(browser, { title: firstName })
+    const page = await visitor.get(`/api/items/${id}`)
+    expect(page.headers.get('content-type')).toContain('application/json')
+    expect(await page.json()).toMatchObject({ title, user: { firstName } })
   })
 })
 

@@ -1,37 +1,95 @@
-/** Cron: the popularity that lists sort by, refreshed hourly from views (D7; favourites come with them). */
-import { eq, inArray, sql } from 'drizzle-orm'
-import { runBatch } from '../db/batch.ts'
-import { HOUR } from '../http/clock.ts'
+/**
+ * Cron: the popularity that lists sort by, refreshed hourly: favourites of 30 days first, then views
+ * (D7). What waits in item_views is due: items that were looked at, saved or removed since, and those of
+ * which a favourite has grown old.
+ */
+import { inArray, sql } from 'drizzle-orm'
+import { runBatch, type Statement } from '../db/batch.ts'
+import type { Db } from '../db/connect.ts'
+import { DAY, HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { counters, items, itemViews } from '../items/tables.ts'
 
 const REFRESHED = 'popularity_refreshed_at'
-/** Items a run; what is left waits for the next run, five minutes later. */
+/** Where the walk along the age of favourites stands: behind this moment and item. */
+const AGED_AT = 'favorites_aged_at'
+const AGED_ITEM = 'favorites_aged_item'
+const COUNTED_MS = 30 * DAY
+/** Items a run, favourites that grow old a run; what is left waits for the next, five minutes later. */
 const AT_ONCE = 500
+/** Favourites of one item that are told apart, so that a run stays short. */
+const FAVORITES_COUNTED = 1_000
+/** One favourite outweighs any number of views. */
+const VIEWS_COUNTED = 999_999
 
-/** Takes up the views since the last refresh. Answers how many items changed. */
+/** Answers how many items changed. */
 export async function refreshPopularity(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
-  const [last] = await ctx.db.select().from(counters).where(eq(counters.name, REFRESHED))
-  if (last && now - last.value < HOUR) return 0
-  const pending = await ctx.db
+  const kept = await readCounters(ctx.db)
+  const last = kept.get(REFRESHED)
+  if (last !== undefined && now - last < HOUR) return 0
+  const aging = await markAged(ctx.db, kept, now - COUNTED_MS)
+  const ids = await due(ctx.db)
+  const done = aging < AT_ONCE && ids.length < AT_ONCE
+  const statements = ids.length > 0 ? refresh(ctx.db, ids, now) : []
+  await runBatch(ctx.db, [...statements, ...(done ? [put(ctx.db, REFRESHED, now)] : [])])
+  return ids.length
+}
+
+async function readCounters(db: Db): Promise<Map<string, number>> {
+  const names = [REFRESHED, AGED_AT, AGED_ITEM]
+  const rows = await db.select().from(counters).where(inArray(counters.name, names))
+  return new Map(rows.map((row) => [row.name, row.value]))
+}
+
+function put(db: Db, name: string, value: number): Statement {
+  return db
+    .insert(counters)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: counters.name, set: { value } })
+}
+
+/** Items of which a favourite is older than `until` by now join those that wait. */
+async function markAged(db: Db, kept: Map<string, number>, until: number): Promise<number> {
+  const [at, item] = [kept.get(AGED_AT) ?? 0, kept.get(AGED_ITEM) ?? 0]
+  const aged = await db
+    .select({ at: sql<number>`created_at`, itemId: sql<number>`item_id` })
+    .from(sql`favorites indexed by favorites_age`)
+    .where(sql`(created_at, item_id) > (${at}, ${item}) and created_at <= ${until}`)
+    .orderBy(sql`created_at, item_id`)
+    .limit(AT_ONCE)
+  const last = aged.at(-1)
+  if (!last) return 0
+  const ids = JSON.stringify([...new Set(aged.map((row) => row.itemId))])
+  await runBatch(db, [
+    db
+      .insert(itemViews)
+      .select(sql`select value as item_id, 0 as views from json_each(${ids}) where true`)
+      .onConflictDoNothing(),
+    put(db, AGED_AT, last.at),
+    put(db, AGED_ITEM, last.itemId),
+  ])
+  return aged.length
+}
+
+async function due(db: Db): Promise<number[]> {
+  const rows = await db
     .select({ id: itemViews.itemId })
     .from(itemViews)
     .orderBy(itemViews.itemId)
     .limit(AT_ONCE)
-  const ids = pending.map((row) => row.id)
+  return rows.map((row) => row.id)
+}
+
+/** A visit between two statements would be lost: they are one batch, and it adds and forgets alike. */
+function refresh(db: Db, ids: number[], now: number): Statement[] {
   const chosen = sql`(select value from json_each(${JSON.stringify(ids)}))`
-  const views = sql`${items.views} + (select ${itemViews.views} from ${itemViews} where ${itemViews.itemId} = ${items.id})`
-  // A visit between two statements would be lost: they are one batch, and it adds and forgets alike.
-  const statements = [
-    ctx.db.update(items).set({ views, popularity: views }).where(inArray(items.id, chosen)),
-    ctx.db.delete(itemViews).where(inArray(itemViews.itemId, chosen)),
+  const views = sql`(${items.views} + (select ${itemViews.views} from ${itemViews} where ${itemViews.itemId} = ${items.id}))`
+  const favorites = sql`(select count(*) from (select 1 from favorites indexed by favorites_item
+    where item_id = ${items.id} and created_at > ${now - COUNTED_MS} limit ${FAVORITES_COUNTED}))`
+  const popularity = sql`${favorites} * ${VIEWS_COUNTED + 1} + min(${views}, ${VIEWS_COUNTED})`
+  return [
+    db.update(items).set({ views, popularity }).where(inArray(items.id, chosen)),
+    db.delete(itemViews).where(inArray(itemViews.itemId, chosen)),
   ]
-  const done = ctx.db
-    .insert(counters)
-    .values({ name: REFRESHED, value: now })
-    .onConflictDoUpdate({ target: counters.name, set: { value: now } })
-  const emptied = ids.length < AT_ONCE
-  await runBatch(ctx.db, [...(ids.length > 0 ? statements : []), ...(emptied ? [done] : [])])
-  return ids.length
 }

@@ -1,2 +1,7 @@
 /** What the database must look like for this code: /api/health compares (held by a test to the folder). */
-export const MIGRATIONS = ['0001_accounts.sql', '0002_items.sql', '0003_places.sql'] as const
+export const MIGRATIONS = [
+  '0001_accounts.sql',
+  '0002_items.sql',
+  '0003_places.sql',
+  '0004_favorites.sql',
+] as const

@@ -17,6 +17,11 @@ export function readCookie(c: Context<AppEnv>, name: Name): string | undefined {
   return getCookie(c, fullName(c, name))
 }
 
+/** Whether the browser believes that somebody is signed in. */
+export function claimsSession(c: Context<AppEnv>): boolean {
+  return readCookie(c, 'session') !== undefined || getCookie(c, SIGNED_IN_COOKIE) !== undefined
+}
+
 export function writeCookie(c: Context<AppEnv>, name: Name, value: string, maxAgeMs: number): void {
   const options = {
     sameSite: 'Lax',

@@ -3,6 +3,7 @@ import { deleteExpiredAccountRows } from '../accounts/store.ts'
 import { refreshPopularity } from '../browse/popularity.ts'
 import { connect } from '../db/connect.ts'
 import { type Bindings, readSettings } from '../env.ts'
+import { cleanFavorites } from '../favorites/cleaning.ts'
 import { cleanItems } from '../items/cleaning.ts'
 import { deleteOldMail, sendDueMail } from '../mail/outbox.ts'
 import { clock } from './clock.ts'
@@ -19,6 +20,7 @@ const JOBS: Job[] = [
   { name: 'old mail', run: deleteOldMail },
   { name: 'popularity', run: refreshPopularity },
   { name: 'items', run: cleanItems },
+  { name: 'favorites', run: cleanFavorites },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
   {
     name: 'limits',

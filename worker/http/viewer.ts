@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { SESSION_MS, sessionOf, TOUCH_AFTER_MS, touchSession } from '../accounts/sessions.ts'
 import type { AppEnv, Viewer } from './context.ts'
-import { dropCookie, readCookie, writeCookie } from './cookies.ts'
+import { claimsSession, dropCookie, readCookie, writeCookie } from './cookies.ts'
 import { Refusal } from './errors.ts'
 
 /** For routes that answer everybody but know their own people. Sets `viewer` to a person or null. */
@@ -28,13 +28,12 @@ export function viewerOf(c: Context<AppEnv>): Viewer {
 
 async function lookUp(c: Context<AppEnv>): Promise<Viewer | null> {
   const token = readCookie(c, 'session')
-  if (!token || token.length > 100) return null
   const { db, clock } = c.get('ctx')
   const now = clock.now()
-  const live = await sessionOf(db, token, now)
-  if (!live) {
+  const live = token && token.length <= 100 ? await sessionOf(db, token, now) : null
+  if (!token || !live) {
     // Ended elsewhere: the browser stops asking with it.
-    dropCookie(c, 'session')
+    if (claimsSession(c)) dropCookie(c, 'session')
     return null
   }
   if (now - live.touchedAt >= TOUCH_AFTER_MS) {

@@ -186,4 +186,7 @@ export type Item = {
   distanceKm?: number
 }
 
+/** GET /api/items/{id}/similar: at most so many. */
+export const SIMILAR_MAX = 8
+
 export type Category = { id: number; name: string }

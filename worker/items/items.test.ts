@@ -128,6 +128,24 @@ describe('deleting', () => {
   })
 })
 
+// Case 34; what a proposal on them answers comes with the trades.
+test('the address of a deleted thing is 404 in plain words, that of a traded one says what it is', async () => {
+  const [gone, traded] = [await makeItem(owner), await makeItem(owner)]
+  await owner.send('DELETE', `/api/items/${gone.id}`)
+  await setStatus(traded.id, 'traded')
+  for (const browser of [visitor, stranger, owner]) {
+    const answer = await browser.get(`/api/items/${gone.id}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({
+      code: 'item_not_found',
+      message: 'El artículo que buscas no existe o ha sido eliminado.',
+    })
+    const shown = await browser.get(`/api/items/${traded.id}`)
+    expect(shown.status).toBe(200)
+    expect(await shown.json()).toMatchObject({ tradeStatus: 'traded', isAvailable: false })
+  }
+})
+
 test('lists of one person: all states but deleted, newest first, in pages', async () => {
   const { browser, id } = await makeAccount()
   const made = []

@@ -10,6 +10,7 @@ import { isForm, limitForm, readItemBody } from './body.ts'
 import { EditItemSchema, ItemQuerySchema, NewItemSchema } from './contract.ts'
 import { pageOfOwner } from './owner-pages.ts'
 import { publishItem } from './publish.ts'
+import { similarTo } from './similar.ts'
 import { itemOf } from './view.ts'
 
 /** Nobody sends megabytes only to hear that the item is not theirs. */
@@ -36,6 +37,7 @@ export const items = new Hono<AppEnv>()
     const located = latitude !== undefined && longitude !== undefined
     return c.json(itemOf(c.get('ctx'), card, located ? { latitude, longitude } : null))
   })
+  .get('/:id/similar', async (c) => c.json(await similarTo(c.get('ctx'), idOf(c.req.param('id')))))
   .put('/:id', requireViewer, refuseBeforePhotos, limitForm, async (c) => {
     const id = idOf(c.req.param('id'))
     const { fields, photos } = await readItemBody(c, 'newImages')

@@ -65,3 +65,16 @@ export function photosInOrder(
   const named = [...new Set(hashes)].flatMap((hash) => photos.filter((p) => p.hash === hash))
   return [...named, ...photos.filter((photo) => !named.includes(photo))]
 }
+
+export type Candidate = { id: number; ownerId: string; near: boolean }
+
+/** Of those in question nearby ones first, each group newest first; not the item itself nor its owner's. */
+export function choose(
+  candidates: readonly Candidate[],
+  item: { id: number; ownerId: string },
+  most: number,
+): number[] {
+  const others = candidates.filter((c) => c.id !== item.id && c.ownerId !== item.ownerId)
+  const inOrder = others.toSorted((a, b) => Number(b.near) - Number(a.near) || b.id - a.id)
+  return [...new Set(inOrder.map((c) => c.id))].slice(0, most)
+}

@@ -1,5 +1,5 @@
 /** SQL of items. Deleted ones (and those whose photos are on their way) are found only where said. */
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { FORGOTTEN } from '../browse/fold.ts'
 import type { Db } from '../db/connect.ts'
@@ -20,6 +20,26 @@ export async function cardById(db: Db, id: number): Promise<Card | null> {
     .innerJoin(users, eq(users.id, items.ownerId))
     .where(and(eq(items.id, id), isNull(items.deletedAt)))
   return card ?? null
+}
+
+/** Cards of these ids that are not deleted, in no order. */
+export async function cardsById(db: Db, ids: number[]): Promise<Card[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(cardFields)
+    .from(items)
+    .innerJoin(users, eq(users.id, items.ownerId))
+    .where(and(inArray(items.id, ids), isNull(items.deletedAt)))
+}
+
+/** What finding things like an item needs of it; null when absent or deleted. */
+export async function placedItem(db: Db, id: number) {
+  const { ownerId, categoryId, cell } = items
+  const [row] = await db
+    .select({ id: items.id, ownerId, categoryId, cell })
+    .from(items)
+    .where(and(eq(items.id, id), isNull(items.deletedAt)))
+  return row ?? null
 }
 
 /** The whole row, deleted or not. */

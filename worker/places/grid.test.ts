@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellOf, cellRangesAround, kilometresBetween } from './grid.ts'
+import { cellOf, cellRangesAround, kilometresBetween, neighboursOf } from './grid.ts'
 
 const ASUNCION = { latitude: -25.2637, longitude: -57.5759 }
 const KM_PER_DEGREE = 111.195
@@ -107,5 +107,14 @@ describe('cells', () => {
     expect(new Set(cellsAround(0, 179.99, 30)).size).toBe(cellsAround(0, 179.99, 30).length)
     expect(cellOf(90, 180)).toBeLessThan(3600 * 1800)
     expect(cellOf(-90, -180)).toBe(0)
+  })
+
+  test('have eight others around them, across the antimeridian too, and five at a pole', () => {
+    const east = cellOf(-18, 179.95)
+    expect(new Set(neighboursOf(east)).size).toBe(8)
+    expect(neighboursOf(east)).toContain(cellOf(-18, -179.95))
+    expect(neighboursOf(east)).not.toContain(east)
+    expect(neighboursOf(cellOf(-90, 0))).toHaveLength(5)
+    expect(neighboursOf(cellOf(90, 180))).toHaveLength(5)
   })
 })

@@ -24,6 +24,16 @@ export function cellOf(latitude: number, longitude: number): number {
   return rowOf(latitude) * COLUMNS + wrap(columnOf(longitude))
 }
 
+/** The up to eight cells around one, across the antimeridian too; at a pole there are fewer. */
+export function neighboursOf(cell: number): number[] {
+  const row = Math.floor(cell / COLUMNS)
+  const rows = [row - 1, row, row + 1].filter((r) => r >= 0 && r < ROWS)
+  const around = rows.flatMap((r) =>
+    [-1, 0, 1].map((d) => r * COLUMNS + wrap((cell % COLUMNS) + d)),
+  )
+  return around.filter((other) => other !== cell)
+}
+
 /** Great-circle distance in kilometres (haversine). */
 export function kilometresBetween(
   fromLatitude: number,

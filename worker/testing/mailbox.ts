@@ -55,5 +55,10 @@ export async function costOf(run: () => Promise<unknown>) {
   spy.mockRestore()
   const requests = lines.filter((line) => line.event === 'request')
   if (requests.length === 0) throw new Error('no request was logged')
-  return { queries: Math.max(...requests.map((line) => Number(line.queries))) }
+  const most = (name: string) => Math.max(...requests.map((line) => Number(line[name])))
+  return {
+    queries: most('queries'),
+    rowsRead: most('rowsRead'),
+    rowsWritten: most('rowsWritten'),
+  }
 }

@@ -12,6 +12,7 @@ import { ColorsSchema, PHOTO_BYTES, PHOTO_SIZES } from '../../media/contract.ts'
 // Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
 const script = (path: string) => import(join(import.meta.dirname, path))
 const { things, people } = await script('../scripts/lib/demo.mjs')
+const { saves, ownerOf } = await script('../scripts/lib/demo-saves.mjs')
 const { drawing, picture, motifsOf } = await script('./draw.mjs')
 
 type Thing = {
@@ -47,6 +48,22 @@ test('there are 30 people who could register', () => {
   const refused = people().filter((p: unknown) => !v.safeParse(RegisterSchema, p).success)
   expect(people()).toHaveLength(30)
   expect(refused).toEqual([])
+})
+
+test('they save what others have: some things are loved, the demo account has nine', () => {
+  type Save = { person: number; thing: number; after: number }
+  const list: Save[] = saves()
+  expect(saves()).toEqual(list)
+  expect(new Set(list.map((s) => `${s.person} ${s.thing}`)).size).toBe(list.length)
+  expect(list.length).toBeLessThan(400)
+  expect(list.filter((s) => s.person === 0)).toHaveLength(9)
+  expect(all.filter((_, thing) => ownerOf(thing) === 0)).toHaveLength(8)
+  const wrong = list.filter(
+    (s) => ownerOf(s.thing) === s.person || s.after < s.thing || s.after >= all.length,
+  )
+  expect(wrong).toEqual([])
+  const loved = all.map((_, thing) => list.filter((s) => s.thing === thing).length)
+  expect(new Set(loved).size).toBeGreaterThan(4)
 })
 
 test('every thing has a motif of its category and is drawn alike at every start', async () => {

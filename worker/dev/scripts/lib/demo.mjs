@@ -10,6 +10,7 @@ import { CATEGORIES } from '../../../categories/contract.ts'
 import { drawing, PICTURE_FIELDS, picture } from '../../demo/draw.mjs'
 import { randomFrom } from '../../demo/kit.mjs'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
+import { ownerOf, saves } from './demo-saves.mjs'
 import { Person } from './person.mjs'
 import { ROOT } from './tools.mjs'
 
@@ -88,7 +89,7 @@ async function publish(person, about, thing, drawn) {
     }
     form.append('imageColors', colors)
   }
-  await person.send('/api/items', form)
+  return person.send('/api/items', form)
 }
 
 async function joinAll(url, all) {
@@ -117,12 +118,21 @@ export async function fillDemoData(url) {
   const all = things()
   const drawn = all.slice(0, DRAWN_AHEAD).map(pictures)
   const members = await joinAll(url, people())
+  const saved = saves()
+  const ids = []
   for (const thing of all) {
     const ahead = all[thing.index + DRAWN_AHEAD]
     if (ahead) drawn.push(pictures(ahead))
-    const { about, person } = members[(thing.index * 7) % members.length]
+    const { about, person } = members[ownerOf(thing.index)]
     await setClock(clock, thing.ageHours)
-    await publish(person, about, thing, await drawn.shift())
+    const { id } = await publish(person, about, thing, await drawn.shift())
+    ids.push(id)
+    const now = saved.filter((save) => save.after === thing.index)
+    await Promise.all(
+      now.map((save) => members[save.person].person.post(`/api/favorites/${ids[save.thing]}`)),
+    )
   }
   await setClock(clock, 0)
+  // So that the order by popularity is there at once.
+  await clock.post('/api/dev/cron')
 }

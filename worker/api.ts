@@ -1,0 +1,27 @@
+/** Every feature under /api. */
+import { Hono } from 'hono'
+import { logout } from './accounts/logout.ts'
+import { accounts } from './accounts/routes.ts'
+import { browse } from './browse/routes.ts'
+import { categories } from './categories/routes.ts'
+import { dev } from './dev/routes.ts'
+import { favorites } from './favorites/routes.ts'
+import type { AppEnv } from './http/context.ts'
+import { everyCall } from './http/every-request.ts'
+import { health } from './http/health.ts'
+import { myItems } from './items/my-routes.ts'
+import { items } from './items/routes.ts'
+import { places } from './places/routes.ts'
+
+export const api = new Hono<AppEnv>()
+  .use(...everyCall)
+  .route('/health', health)
+  .route('/auth', accounts)
+  .route('/logout', logout)
+  .route('/categories', categories)
+  .route('/places', places)
+  .route('/items', browse)
+  .route('/items', items)
+  .route('/favorites', favorites)
+  .route('/', myItems)
+  .route('/dev', dev)

@@ -1,0 +1,81 @@
+/** Saving and removing, the same answer however often it is asked; pages of what was saved. */
+import type { PageQuery } from '../browse/contract.ts'
+import { readCursor, writeCursor } from '../browse/cursor.ts'
+import { type Page, totalText } from '../browse/page.ts'
+import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { itemOf } from '../items/view.ts'
+import type { Favorite, FavoriteAnswer } from './contract.ts'
+import { maySave } from './rules.ts'
+import {
+  addFavorite,
+  favoriteCount,
+  favoriteIds,
+  favoritesOf,
+  removeFavorite,
+  type SavedCard,
+  savedItem,
+} from './store.ts'
+
+/** Throws 404 `item_not_found`; 422 `favorite_own`, `favorites_many`. */
+export async function saveItem(ctx: Ctx, viewer: Viewer, itemId: number): Promise<FavoriteAnswer> {
+  const refusal = maySave(await savedItem(ctx.db, itemId), viewer.id)
+  if (refusal) throw new Refusal(refusal, refusal === 'item_not_found' ? 404 : 422)
+  try {
+    const added = addFavorite(ctx.db, viewer.id, itemId, ctx.clock.now())
+    return { itemId, isFavorite: true, favoriteItems: await counted(ctx, viewer, added) }
+  } catch (error) {
+    const lost = lostConstraint(error)
+    if (lost === 'favorites.item_id') throw new Refusal('item_not_found', 404)
+    if (lost === 'favorites.created_at') throw new Refusal('favorites_many', 422)
+    throw error
+  }
+}
+
+/** What is no favourite, or no item at all, is one no longer: no error. */
+export async function unsaveItem(
+  ctx: Ctx,
+  viewer: Viewer,
+  itemId: number,
+): Promise<FavoriteAnswer> {
+  const removed = removeFavorite(ctx.db, viewer.id, itemId)
+  return { itemId, isFavorite: false, favoriteItems: await counted(ctx, viewer, removed) }
+}
+
+/** The count is read in the batch of the change: two taps at once each answer their own moment. */
+async function counted(ctx: Ctx, viewer: Viewer, change: Statement): Promise<number> {
+  const [, rows] = await runBatch(ctx.db, [change, favoriteCount(ctx.db, viewer.id)])
+  // The answer of the second statement, whose columns are known above.
+  return (rows as { count: number }[])[0]?.count ?? 0
+}
+
+/** 400 `cursor_invalid` for a cursor of another list. */
+export async function pageOfFavorites(
+  ctx: Ctx,
+  viewer: Viewer,
+  { limit, cursor: text }: PageQuery,
+): Promise<Page<Favorite>> {
+  const list = `saved by ${viewer.id}`
+  const cursor = readCursor(text, list)
+  const behind = cursor && { createdAt: Number(cursor.k), itemId: cursor.id ?? 0 }
+  const cards = await favoritesOf(ctx.db, viewer.id, behind, limit + 1)
+  const shown = cards.slice(0, limit)
+  const last = shown.at(-1)
+  const more = cards.length > limit && last !== undefined
+  return {
+    rows: shown.map((card) => favoriteOf(ctx, card)),
+    next: more ? writeCursor({ l: list, g: 0, k: last.savedAt, id: last.id }) : null,
+    total: cursor ? null : await total(ctx, viewer, more ? null : shown.length),
+  }
+}
+
+/** Not of the counter row: it holds the favourites of deleted items until cron removes them. */
+async function total(ctx: Ctx, viewer: Viewer, known: number | null): Promise<string> {
+  return totalText(known ?? (await favoriteIds(ctx.db, viewer.id)).length, true)
+}
+
+function favoriteOf(ctx: Ctx, { savedAt, ...card }: SavedCard): Favorite {
+  const createdAt = new Date(savedAt).toISOString()
+  return { id: card.id, itemId: card.id, item: itemOf(ctx, card), createdAt }
+}

@@ -1,0 +1,30 @@
+/** /api/favorites: what the caller saved. */
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { PageQuerySchema } from '../browse/contract.ts'
+import { pageHeaders } from '../browse/page.ts'
+import type { AppEnv } from '../http/context.ts'
+import { idOf, validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { pageOfFavorites, saveItem, unsaveItem } from './actions.ts'
+import { favoriteIds } from './store.ts'
+
+/** `ids=1`: not a page but the ids of all (D15). Here, not in the contract: a heart needs no list's schema. */
+const FavoritesQuerySchema = v.object({
+  ...PageQuerySchema.entries,
+  ids: v.fallback(v.optional(v.literal('1')), undefined),
+})
+
+export const favorites = new Hono<AppEnv>()
+  .get('/', requireViewer, validate('query', FavoritesQuerySchema), async (c) => {
+    const { ids, ...query } = c.req.valid('query')
+    if (ids) return c.json(await favoriteIds(c.get('ctx').db, viewerOf(c).id))
+    const page = await pageOfFavorites(c.get('ctx'), viewerOf(c), query)
+    return c.json(page.rows, 200, pageHeaders(c, page))
+  })
+  .post('/:itemId', requireViewer, async (c) =>
+    c.json(await saveItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('itemId')))),
+  )
+  .delete('/:itemId', requireViewer, async (c) =>
+    c.json(await unsaveItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('itemId')))),
+  )

@@ -1,0 +1,77 @@
+/** SQL of favourites. Those of deleted items are kept for a restore, and shown nowhere. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { userCounters, users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { items } from '../items/tables.ts'
+import { type Card, cardFields } from '../items/view.ts'
+import { FAVORITES_MAX } from './contract.ts'
+import type { SavedItem } from './rules.ts'
+import { favorites } from './tables.ts'
+
+export type SavedCard = Card & { savedAt: number }
+/** The last row of a page. */
+export type Behind = { createdAt: number; itemId: number }
+
+export async function savedItem(db: Db, itemId: number): Promise<SavedItem | null> {
+  const [row] = await db
+    .select({ ownerId: items.ownerId, deletedAt: items.deletedAt })
+    .from(items)
+    .where(eq(items.id, itemId))
+  return row ?? null
+}
+
+/**
+ * A statement; saving again changes nothing. Fails on favorites.item_id when the item is deleted by
+ * now, and on favorites.created_at when the person has as many as there may be.
+ */
+export function addFavorite(db: Db, userId: string, itemId: number, now: number) {
+  const shown = sql`(select id from items where id = ${itemId} and deleted_at is null)`
+  const room = sql`(select ${now} where coalesce(
+    (select favorite_items from user_counters where user_id = ${userId}), 0) < ${FAVORITES_MAX}
+    or exists (select 1 from favorites where user_id = ${userId} and item_id = ${itemId}))`
+  return db
+    .insert(favorites)
+    .values({ userId, itemId: shown, createdAt: room })
+    .onConflictDoNothing()
+}
+
+export function removeFavorite(db: Db, userId: string, itemId: number) {
+  return db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.itemId, itemId)))
+}
+
+/** A statement: how many the person has. */
+export function favoriteCount(db: Db, userId: string) {
+  return db
+    .select({ count: userCounters.favoriteItems })
+    .from(userCounters)
+    .where(eq(userCounters.userId, userId))
+}
+
+/** Newest first, behind a row when given. */
+export function favoritesOf(
+  db: Db,
+  userId: string,
+  behind: Behind | null,
+  limit: number,
+): Promise<SavedCard[]> {
+  const { createdAt, itemId } = favorites
+  const after = behind && sql`(${createdAt}, ${itemId}) < (${behind.createdAt}, ${behind.itemId})`
+  return db
+    .select({ ...cardFields, savedAt: sql<number>`${createdAt}`.as('saved_at') })
+    .from(sql`favorites indexed by favorites_list`)
+    .innerJoin(items, eq(items.id, itemId))
+    .innerJoin(users, eq(users.id, items.ownerId))
+    .where(and(eq(favorites.userId, userId), isNull(items.deletedAt), after ?? undefined))
+    .orderBy(desc(createdAt), desc(itemId))
+    .limit(limit)
+}
+
+/** Ids of all that the person saved and that is not deleted; at most FAVORITES_MAX. */
+export async function favoriteIds(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: favorites.itemId })
+    .from(favorites)
+    .innerJoin(items, eq(items.id, favorites.itemId))
+    .where(and(eq(favorites.userId, userId), isNull(items.deletedAt)))
+  return rows.map((row) => row.id)
+}
