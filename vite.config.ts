@@ -25,11 +25,23 @@ const SHARED = [
   /node_modules\/(@tanstack|@lingui)\//,
   /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
   /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
-  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field)\.tsx?$/,
+  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
+  /\/web\/(media\/photo-colors|places\/(detect|point-params)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
+  /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|map-pin|package-open)\.\w+$/,
+  /\/worker\/categories\/contract\.ts$/,
 ]
 /** Parts of those that only later screens use. */
-const LATER = /utationObserver|useMutation|\/send-form\./
+const LATER = /utationObserver|useMutation|\/send-form\.|\/leave-device\./
+
+/** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
+const LIST = {
+  name: 'list',
+  test: (id: string) => LISTED.some((listed) => listed.test(id)) && !PANEL.test(id),
+}
+const LISTED = [/\/web\/browse\/[\w-]+\.tsx?$/]
+const PANEL =
+  /\/(home-screen|active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
@@ -54,10 +66,12 @@ export default defineConfig({
     target: 'es2022',
     manifest: false,
     assetsInlineLimit: 0,
+    // Browsers without it fetch the same a moment later.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FIRST_VIEW] },
+        codeSplitting: { groups: [FIRST_VIEW, LIST] },
       },
     },
   },

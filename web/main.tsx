@@ -1,11 +1,18 @@
 /** Entry of the browser: words first, then the app. */
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { part } from './app/part.ts'
+import { takeSplash } from './app/splash-due.ts'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
 
 const language = chosenLanguage()
 await loadWords(language, ['shell'])
 activate(language)
 
+/** Waited for, so that the app does not flash before it; without its code one goes straight in. */
+const Splash =
+  takeSplash() &&
+  (await part(['navigation'], () => import('./app/other/splash.tsx'), 'Splash').catch(() => null))
+
 const place = document.getElementById('app')
-if (place) createRoot(place).render(<App />)
+if (place) createRoot(place).render(<App>{Splash && <Splash />}</App>)

@@ -21,6 +21,8 @@ type CodePanelProps = {
   sendsLink: boolean
   /** When a code was sent already (ms): the next has to wait. */
   sentAt?: number | undefined
+  /** Where else one may want to go. */
+  elsewhere?: ReactNode
   busy: boolean
   submit: (code: string) => Promise<void>
   resend: (email: string) => Promise<void>
@@ -28,7 +30,7 @@ type CodePanelProps = {
 
 /** Six digits from a mail: sent, refused with what to do, asked for again. */
 export function CodePanel(props: CodePanelProps) {
-  const { email, linkCode, sendsLink, sentAt, busy, submit, resend, ...page } = props
+  const { email, linkCode, sendsLink, sentAt, busy, submit, resend, elsewhere, ...page } = props
   const t = useWords('accounts')
   const shell = useWords('shell')
   const failed = useFailureToast()
@@ -59,7 +61,15 @@ export function CodePanel(props: CodePanelProps) {
   }
 
   return (
-    <AccountPage {...page} after={<p className="text-sm">{t('verify_spam')}</p>}>
+    <AccountPage
+      {...page}
+      after={
+        <div className="grid gap-1 text-sm">
+          <p>{t('verify_spam')}</p>
+          {elsewhere}
+        </div>
+      }
+    >
       <CodeForm
         linkCode={linkCode}
         sendsLink={sendsLink}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { codeFrom, isWholeCode } from './code.ts'
 import { CodePanel } from './code-panel.tsx'
 import { ForgotPasswordSteps } from './forgot-password-steps.tsx'
 import { useForgotPassword, useVerifyResetCode } from './mutations.ts'
@@ -20,11 +21,12 @@ export function ForgotPasswordCode(props: ForgotPasswordCodeProps) {
   const t = useWords('accounts')
   const verify = useVerifyResetCode()
   const forgot = useForgotPassword()
+  const isFilled = isWholeCode(codeFrom(linkCode))
   return (
     <CodePanel
       {...page}
       title={t('recovery_code_title')}
-      lead={t(linkCode ? 'recovery_code_filled' : 'recovery_code_lead', { email })}
+      lead={t(isFilled ? 'recovery_code_filled' : 'recovery_code_lead', { email })}
       before={
         <ForgotPasswordSteps step={2} back={paths.forgotPassword(next)} label={t('other_email')} />
       }

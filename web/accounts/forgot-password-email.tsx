@@ -5,10 +5,10 @@ import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
+import { EmailField } from './email-field.tsx'
 import { ForgotPasswordSteps } from './forgot-password-steps.tsx'
 import { useForgotPassword } from './mutations.ts'
 import { issuesOf } from './server-issues.ts'
-import { TextField } from './text-field.tsx'
 import { useFields } from './use-fields.ts'
 import { useRecoveryProblem } from './use-recovery-problem.ts'
 
@@ -53,14 +53,7 @@ export function ForgotPasswordEmail(props: ForgotPasswordEmailProps) {
       before={<ForgotPasswordSteps step={1} back={paths.login(next)} label={t('back')} />}
     >
       <form {...form} className="grid gap-4">
-        <TextField
-          {...bind('email')}
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...bind('email')} />
         <SubmitButton busy={forgot.isPending}>
           {forgot.isPending ? t('sending_code') : t('send_code')}
         </SubmitButton>

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { useHistoryState, useSearch } from 'wouter/use-browser-location'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { ForgotPasswordCode } from './forgot-password-code.tsx'
 import { ForgotPasswordEmail } from './forgot-password-email.tsx'
@@ -11,6 +10,7 @@ import { ForgotPasswordSteps } from './forgot-password-steps.tsx'
 import { NewPasswordPanel } from './new-password-panel.tsx'
 import { recoveryAt, type Sent } from './recovery.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
+import { usePasswordSet } from './use-password-set.ts'
 import { useWayBack } from './use-way-back.ts'
 
 /** Address, code, new password. The code stage is an entry of the history: Back leads to the address. */
@@ -25,6 +25,7 @@ export function ForgotPasswordScreen() {
   const [verified, setVerified] = useState<{ email: string; resetToken: string }>()
   // Only for whom the code was: another address begins anew.
   const resetToken = stage === 'code' && verified?.email === email ? verified.resetToken : undefined
+  const passwordSet = usePasswordSet(next)
   const title = useFocusOnChange(resetToken ? 'password' : stage)
   useTitle(t('recovery_title'))
 
@@ -72,10 +73,7 @@ export function ForgotPasswordScreen() {
         setLastEmail(email)
         navigate(paths.forgotPassword(next), { replace: true })
       }}
-      onDone={() => {
-        toast({ kind: 'done', title: t('password_set_title'), text: t('password_set_text') })
-        navigate(paths.login(next), { replace: true })
-      }}
+      onDone={() => passwordSet(email)}
     />
   )
 }

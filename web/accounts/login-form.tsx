@@ -2,8 +2,8 @@ import { type Login, LoginSchema } from '#contract/accounts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { TextField } from './text-field.tsx'
 import { TextLink } from './text-link.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -25,14 +25,7 @@ export function LoginForm({ busy, next, onSubmit }: LoginFormProps) {
 
   return (
     <form {...form} className="grid gap-4">
-      <TextField
-        {...bind('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...bind('email')} />
       <div className="grid gap-1">
         <PasswordField
           {...bind('password')}

@@ -4,8 +4,17 @@ import type { Login, Register, VerifyAnswer } from '#contract/accounts'
 import { api } from '#web/api/client.ts'
 import { currentUserQuery } from './queries.ts'
 
+/** What anybody may see stays; of whoever was here before, the next person sees nothing (case 24). */
+const PUBLIC: readonly unknown[] = ['items', 'places']
+
 /** Settles when the fresh answer is there (or lost): whoever goes on next knows who is there. */
-const refreshUser = (client: QueryClient) => client.refetchQueries(currentUserQuery)
+function enter(client: QueryClient): Promise<void> {
+  const isUser = (key: readonly unknown[]) => key.join() === currentUserQuery.queryKey.join()
+  void client.resetQueries({
+    predicate: ({ queryKey }) => !PUBLIC.includes(queryKey[0]) && !isUser(queryKey),
+  })
+  return client.refetchQueries(currentUserQuery)
+}
 
 export function useLogin() {
   const client = useQueryClient()
@@ -13,7 +22,7 @@ export function useLogin() {
     mutationFn: async (json: Login) => {
       await api.auth.login.$post({ json })
     },
-    onSuccess: () => refreshUser(client),
+    onSuccess: () => enter(client),
   })
 }
 
@@ -28,7 +37,7 @@ export function useVerifyEmail() {
   return useMutation({
     mutationFn: async (json: { email: string; code: string }): Promise<VerifyAnswer> =>
       (await api.auth['verify-email'].$post({ json })).json(),
-    onSuccess: (answer) => (answer.signedIn ? refreshUser(client) : undefined),
+    onSuccess: (answer) => (answer.signedIn ? enter(client) : undefined),
   })
 }
 

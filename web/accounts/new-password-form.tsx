@@ -1,25 +1,9 @@
-import * as v from 'valibot'
-import { NewPasswordSchema } from '#contract/accounts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { TwicePasswordSchema } from './twice-password.ts'
 import { useFields } from './use-fields.ts'
-
-const TwicePasswordSchema = v.pipe(
-  v.object({
-    password: NewPasswordSchema,
-    confirmPassword: v.pipe(v.string(), v.nonEmpty('confirm_required')),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (given) => given.password === given.confirmPassword,
-      'confirm_differs',
-    ),
-    ['confirmPassword'],
-  ),
-)
 
 type NewPasswordFormProps = {
   email: string
@@ -42,17 +26,7 @@ export function NewPasswordForm({ email, issues, busy, onSubmit }: NewPasswordFo
     <form {...form} className="grid gap-4">
       {/* Password managers file the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...bind('password')}
-        label={t('new_password')}
-        hint={t('password_hint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...bind('confirmPassword')}
-        label={t('confirm_password')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('new_password')} bind={bind} />
       <SubmitButton busy={busy}>{busy ? t('saving') : t('save_password')}</SubmitButton>
     </form>
   )

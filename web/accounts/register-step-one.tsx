@@ -2,7 +2,8 @@ import { RegisterStepOneSchema } from '#contract/accounts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { PasswordField } from './password-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import type { Typed } from './register-fields.ts'
 import { TextField } from './text-field.tsx'
 import { useFields } from './use-fields.ts'
@@ -26,25 +27,8 @@ export function RegisterStepOne({ typed, issues, onTyped, onDone }: RegisterStep
 
   return (
     <form {...form} className="grid gap-4">
-      <TextField
-        {...bind('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        {...bind('password')}
-        label={t('password')}
-        hint={t('password_hint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...bind('confirmPassword')}
-        label={t('confirm_password')}
-        autoComplete="new-password"
-      />
+      <EmailField {...bind('email')} autoComplete="email" />
+      <NewPasswordFields label={t('password')} bind={bind} />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
         <TextField {...bind('firstName')} label={t('first_name')} autoComplete="given-name" />
         <TextField {...bind('lastName')} label={t('last_name')} autoComplete="family-name" />

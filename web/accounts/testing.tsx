@@ -10,7 +10,9 @@ import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { MovedLoginScreen } from './moved-login-screen.tsx'
 import { MovedRegisterScreen } from './moved-register-screen.tsx'
+import { Protected } from './protected.tsx'
 import { RegisterScreen } from './register-screen.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
 import { VerifyEmailScreen } from './verify-email-screen.tsx'
 
 export async function visit(address: string, language?: Language) {
@@ -21,6 +23,11 @@ export async function visit(address: string, language?: Language) {
       <Route path="/custom-register" component={RegisterScreen} />
       <Route path="/verify-email" component={VerifyEmailScreen} />
       <Route path="/forgot-password" component={ForgotPasswordScreen} />
+      <Route path="/settings">
+        <Protected way="silent">
+          <SettingsScreen />
+        </Protected>
+      </Route>
       <Route path="/login" component={MovedLoginScreen} />
       <Route path="/register" component={MovedRegisterScreen} />
       <Route>

@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { Redirect, useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
+import { EmailSchema } from '#contract/accounts'
 import { safeNext } from '#rules/accounts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { NewPasswordPanel } from './new-password-panel.tsx'
 import { forgetPendingEmail, pendingEmail } from './pending-email.ts'
 import { useConfirmedUser } from './queries.ts'
 import { clearDraft } from './register-draft.ts'
+import { usePasswordSet } from './use-password-set.ts'
 import { VerifiedPanel } from './verified-panel.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
 
@@ -25,11 +27,14 @@ export function VerifyEmailScreen() {
   const user = useConfirmedUser()
   useTitle(t('verify_title'))
 
-  const email = link.get('email')?.trim() || pending?.email
+  // As everywhere: without spaces around, in lower case (case 31). What is no address counts as none.
+  const given = v.safeParse(EmailSchema, link.get('email'))
+  const email = given.success ? given.output : pending?.email
   // The mail's link knows no way back; the browser that registered does.
   const kept = pending?.email === email ? pending : null
   const next = link.get('next') ?? kept?.next
   const target = safeNext(next)
+  const passwordSet = usePasswordSet(next)
 
   if (!email) return <Redirect to={paths.register(next)} replace />
   if (stage.is === 'code' && user?.email === email) return <Redirect to={target} replace />
@@ -43,10 +48,7 @@ export function VerifyEmailScreen() {
         email={email}
         resetToken={stage.resetToken}
         onExpired={() => navigate(paths.forgotPassword(next, email))}
-        onDone={() => {
-          toast({ kind: 'done', title: t('password_set_title'), text: t('password_set_text') })
-          navigate(paths.login(next), { replace: true })
-        }}
+        onDone={() => passwordSet(email)}
       />
     )
   }

@@ -29,6 +29,12 @@ export function VerifyPanel({ email, linkCode, sentAt, next, onVerified }: Verif
           {t('other_email')}
         </TextLink>
       }
+      elsewhere={
+        // A link opened twice: its code is used up, and no other is sent to who is verified.
+        <p>
+          {t('verified_before')} <TextLink href={paths.login(next)}>{t('log_in')}</TextLink>
+        </p>
+      }
       email={email}
       linkCode={linkCode}
       sendsLink

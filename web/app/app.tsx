@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '#web/api/query-client.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import { Fallback } from '#web/ui/fallback.tsx'
@@ -9,7 +9,8 @@ import { CrashScreen } from './crash-screen.tsx'
 import { Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 
-export function App() {
+/** `children` lie over everything (the splash). */
+export function App({ children }: { children?: ReactNode }) {
   const [queryClient] = useState(newQueryClient)
   return (
     <I18nProvider i18n={i18n}>
@@ -20,6 +21,7 @@ export function App() {
           </Fallback>
         </Shell>
         <Toaster />
+        {children}
       </QueryClientProvider>
     </I18nProvider>
   )

@@ -1,59 +1,79 @@
 import { ArrowLeftRight, Plus } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '#web/accounts/queries.ts'
+import { SearchBox } from '#web/browse/search-box.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { brand } from '#web/ui/brand.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Fallback } from '#web/ui/fallback.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { lazyPart } from './part.ts'
 import { paths } from './paths.ts'
-import { SignOutLink } from './sign-out-link.tsx'
-import { useHere } from './use-here.ts'
+import { VisitorLinks } from './visitor-links.tsx'
 
-/** A plain header: where one is, who one is, the one thing to do. The full navigation comes with its issue. */
+const MemberLinks = lazyPart(
+  ['navigation'],
+  () => import('./member/member-links.tsx'),
+  'MemberLinks',
+)
+const Account = lazyPart(
+  ['navigation'],
+  () => import('./member/account-button.tsx'),
+  'AccountButton',
+)
+
+/** Where one is, the search, where one can go, who one is. What signed-in people have comes later, in its place. */
 export function Header() {
   const t = useWords('shell')
-  const { state, user } = useSession()
-  const next = useHere()
+  const isOut = useSession().state === 'out'
 
   return (
     <header className="border-b border-line bg-card">
-      <nav
-        aria-label={t('main_navigation')}
-        className="mx-auto flex min-h-14 max-w-7xl items-center px-4 py-1.5 sm:gap-1 wide:min-h-16 wide:px-6"
-      >
+      <div className="mx-auto grid min-h-14 max-w-7xl grid-cols-[auto_1fr_auto] items-center gap-y-1.5 px-4 py-1.5 wide:min-h-16 wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:gap-4 wide:px-6">
+        <MenuButton />
         <Link
           href={paths.home}
-          className="me-auto flex min-h-11 items-center gap-2 sm:pe-2 text-lg font-bold text-ink no-underline"
+          className="flex min-h-11 min-w-0 items-center gap-2 text-lg font-bold text-ink no-underline"
         >
-          <span className="grid size-8 place-items-center rounded-lg bg-accent-fill text-white">
+          <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-fill text-white">
             <ArrowLeftRight size={18} aria-hidden />
           </span>
-          {brand}
+          <span className="truncate">{brand}</span>
         </Link>
-        <LanguageSwitch />
-        {state === 'out' && (
-          <>
-            <ButtonLink
-              kind="quiet"
-              href={paths.login(next)}
-              className="px-1.5 text-sm whitespace-nowrap sm:px-3 sm:text-base"
-            >
-              {t('sign_in')}
-            </ButtonLink>
-            <ButtonLink kind="secondary" href={paths.register(next)} className="max-sm:hidden">
-              {t('register')}
-            </ButtonLink>
-          </>
-        )}
-        {state === 'in' && user && <SignOutLink />}
-        <ButtonLink
-          href={state === 'out' ? paths.login(paths.publish) : paths.publish}
-          className="ms-1 shrink-0 px-3 sm:px-4"
+        <SearchBox />
+        <nav
+          aria-label={t('main_navigation')}
+          className="col-start-3 row-start-1 flex items-center gap-1 wide:col-auto wide:row-auto"
         >
-          <Plus size={20} aria-hidden />
-          <span className="max-sm:sr-only">{t('publish')}</span>
-        </ButtonLink>
-      </nav>
+          {isOut ? (
+            <VisitorLinks />
+          ) : (
+            <Fallback to={null}>
+              <Suspense fallback={<div className="hidden w-48 wide:block lg:w-96" />}>
+                <MemberLinks />
+              </Suspense>
+            </Fallback>
+          )}
+          <LanguageSwitch />
+          <ButtonLink
+            href={isOut ? paths.login(paths.publish) : paths.publish}
+            data-tip={t('publish')}
+            className={`shrink-0 px-3 xl:px-4 ${isOut ? '' : 'phone:hidden'}`}
+          >
+            <Plus size={20} aria-hidden />
+            <span className="sr-only xl:not-sr-only">{t('publish')}</span>
+          </ButtonLink>
+          {!isOut && (
+            <Fallback to={null}>
+              <Suspense fallback={<div className="size-11" />}>
+                <Account />
+              </Suspense>
+            </Fallback>
+          )}
+        </nav>
+      </div>
     </header>
   )
 }

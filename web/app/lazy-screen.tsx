@@ -1,15 +1,26 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Way } from '#web/accounts/protected.tsx'
 import type { Feature } from '#web/i18n/catalog.ts'
-import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
+import { type Load, part } from './part.ts'
 
-/** A screen whose code and words are fetched together when it is first shown. */
-export function screen<K extends string>(
+/** A screen for signed-in people; `way` is how anybody else is led to the sign-in page. */
+export function protectedScreen<K extends string>(
+  way: Way,
   features: Feature[],
-  load: () => Promise<Record<K, ComponentType>>,
+  load: Load<K, object>,
   name: K,
-): LazyExoticComponent<ComponentType> {
+): LazyExoticComponent<ComponentType<object>> {
   return lazy(async () => {
-    const [module] = await Promise.all([load(), loadWords(activeLanguage(), features)])
-    return { default: module[name] }
+    const [{ Protected }, Screen] = await Promise.all([
+      import('#web/accounts/protected.tsx'),
+      part(['navigation', ...features], load, name),
+    ])
+    return {
+      default: () => (
+        <Protected way={way}>
+          <Screen />
+        </Protected>
+      ),
+    }
   })
 }

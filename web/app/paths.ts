@@ -15,6 +15,15 @@ export const paths = {
   forgotPassword: (next?: string, email?: string) => withQuery('/forgot-password', { next, email }),
   verifyEmail: (email: string, next?: string) => withQuery('/verify-email', { email, next }),
   landing: '/landing',
+  myItems: '/my-items',
+  favorites: '/favorites',
+  trades: '/trades',
+  trade: (id: number) => `/trades/${id}`,
+  reviews: '/reviews',
+  profile: '/profile',
+  verification: '/verification',
+  settings: '/settings',
+  appSettings: '/app-settings',
   logout: '/api/logout',
 } as const
 

@@ -1,8 +1,8 @@
 /** One lazy screen a line: its code and its words arrive together. */
 import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { screen } from './lazy-screen.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { protectedScreen } from './lazy-screen.tsx'
+import { lazyPart as screen } from './part.ts'
 import { paths, REDIRECTS } from './paths.ts'
 
 const Home = screen(['browse', 'things'], () => import('#web/browse/home-screen.tsx'), 'HomeScreen')
@@ -52,6 +52,41 @@ const Landing = screen(
   'LandingScreen',
 )
 
+const NotFound = screen(
+  ['navigation'],
+  () => import('./other/not-found-screen.tsx'),
+  'NotFoundScreen',
+)
+const MyItems = protectedScreen(
+  'own',
+  ['mine', 'browse', 'items', 'media', 'refusals', 'things'],
+  () => import('#web/items/my-items-screen.tsx'),
+  'MyItemsScreen',
+)
+const Favorites = protectedScreen(
+  'favorites',
+  ['favorites', 'browse', 'things'],
+  () => import('#web/favorites/favorites-screen.tsx'),
+  'FavoritesScreen',
+)
+const Settings = protectedScreen(
+  'silent',
+  ['settings', 'accounts', 'refusals'],
+  () => import('#web/accounts/settings-screen.tsx'),
+  'SettingsScreen',
+)
+const coming = () => import('#web/coming/coming-screens.tsx')
+const Trades = protectedScreen('own', ['coming'], coming, 'TradesScreen')
+const Trade = protectedScreen('own', ['coming'], coming, 'TradeScreen')
+const TradeDemo = screen(['coming'], coming, 'TradeDemoScreen')
+const Reviews = protectedScreen('silent', ['coming'], coming, 'ReviewsScreen')
+const Profile = protectedScreen('profile', ['coming'], coming, 'ProfileScreen')
+const Person = screen(['coming'], coming, 'PersonScreen')
+const Verification = protectedScreen('silent', ['coming'], coming, 'VerificationScreen')
+const AppSettings = screen(['coming'], coming, 'AppSettingsScreen')
+const Payment = screen(['coming'], coming, 'PaymentScreen')
+const MailAdmin = screen(['coming'], coming, 'MailAdminScreen')
+
 export function Routes() {
   return (
     <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
@@ -67,13 +102,26 @@ export function Routes() {
         <Route path="/login" component={MovedLogin} />
         <Route path="/register" component={MovedRegister} />
         <Route path={paths.landing} component={Landing} />
+        <Route path={paths.myItems} component={MyItems} />
+        <Route path={paths.favorites} component={Favorites} />
+        <Route path={paths.settings} component={Settings} />
+        <Route path={paths.trades} component={Trades} />
+        <Route path="/trades/:id" component={Trade} />
+        <Route path="/trade-demo" component={TradeDemo} />
+        <Route path={paths.reviews} component={Reviews} />
+        <Route path={paths.profile} component={Profile} />
+        <Route path="/user/:userId" component={Person} />
+        <Route path={paths.verification} component={Verification} />
+        <Route path={paths.appSettings} component={AppSettings} />
+        <Route path="/secure-payment" component={Payment} />
+        <Route path="/sendgrid-admin" component={MailAdmin} />
         {Object.entries(REDIRECTS).map(([from, to]) => (
           <Route key={from} path={from}>
             <Redirect to={to} replace />
           </Route>
         ))}
         <Route path="/item/:id">{({ id }) => <Redirect to={`/items/${id}`} replace />}</Route>
-        <Route component={NotFoundScreen} />
+        <Route component={NotFound} />
       </Switch>
     </Suspense>
   )

@@ -59,7 +59,9 @@ test('losing the connection is said at once, its return for five seconds', async
 test('a device in English is offered English once; either answer is a choice', async () => {
   localStorage.clear()
   await renderApp(<Shell>hola</Shell>)
-  await userEvent.click(screen.getByRole('button', { name: 'No, seguir en español' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'No, seguir en español' }, { timeout: 10_000 }),
+  )
   expect(screen.queryByRole('button', { name: 'View in English' })).toBeNull()
   expect(localStorage.getItem('lang')).toBe('es')
 })

@@ -1,14 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useSession } from '#web/accounts/queries.ts'
+import { hasChosenLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Fallback } from '#web/ui/fallback.tsx'
+import { Tips } from '#web/ui/tips.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
-import { OfferLanguage } from './offer-language.tsx'
+import { lazyPart } from './part.ts'
+
+const OfferLanguage = lazyPart(
+  ['navigation'],
+  () => import('./other/offer-language.tsx'),
+  'OfferLanguage',
+)
 
 /** The frame around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useWords('shell')
+  const { state } = useSession()
+  const [isForeign] = useState(() => !hasChosenLanguage() && navigator.language.startsWith('en'))
   return (
-    <div className="min-h-dvh">
+    <div className={`min-h-dvh ${state === 'out' ? '' : 'with-bottom-bar'}`}>
       <a
         href="#content"
         className="absolute start-4 top-2 z-50 -translate-y-24 rounded-field bg-ink px-4 py-3 text-paper focus:translate-y-0"
@@ -16,15 +28,22 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip_to_content')}
       </a>
       <Connectivity />
-      <OfferLanguage />
+      {isForeign && (
+        <Fallback to={null}>
+          <Suspense fallback={<div className="h-[53px]" />}>
+            <OfferLanguage />
+          </Suspense>
+        </Fallback>
+      )}
       <Header />
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-7xl px-4 pb-24 outline-none wide:px-6"
+        className="mx-auto max-w-7xl px-4 pb-[calc(6rem+var(--bottom-bar))] outline-none wide:px-6"
       >
         {children}
       </main>
+      <Tips />
     </div>
   )
 }

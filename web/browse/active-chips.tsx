@@ -8,7 +8,8 @@ import { useFilterLabel } from './use-filter-label.ts'
 
 /** The filters that are on, each removed by one tap. */
 export function ActiveChips({ filters }: { filters: Filters }) {
-  const t = useWords('browse')
+  const t = useWords('filters')
+  const browse = useWords('browse')
   const labelOf = useFilterLabel(filters)
   const list = useRef<HTMLUListElement>(null)
   const active = activeFilters(filters)
@@ -46,7 +47,7 @@ export function ActiveChips({ filters }: { filters: Filters }) {
           onClick={clearFilters}
           className="min-h-11 rounded-full px-3 text-sm font-medium text-muted underline underline-offset-4 hover:text-ink"
         >
-          {t('filters_clear')}
+          {browse('filters_clear')}
         </button>
       </li>
     </ul>

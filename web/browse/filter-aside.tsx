@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/app/part.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useMedia, WIDE } from './use-media.ts'
 
-const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then((m) => ({ default: m.FilterPanel })),
-)
+const FilterPanel = lazyPart(['filters'], () => import('./filter-panel.tsx'), 'FilterPanel')
 
 /** Filters beside the list on a wide screen; their code is not fetched on a phone. */
 export function FilterAside() {

@@ -10,7 +10,8 @@ type Props = { radius: number | null; onChange: (radius: number | null) => void 
 
 /** Things within so many kilometres of the device, which is asked where it is only while this is on (D11). */
 export function FilterDistance({ radius, onChange }: Props) {
-  const t = useWords('browse')
+  const t = useWords('filters')
+  const browse = useWords('browse')
   const things = useWords('things')
   const id = useId()
   const { asking, problem } = usePosition()
@@ -26,9 +27,9 @@ export function FilterDistance({ radius, onChange }: Props) {
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">{t('distance')}</legend>
+      <legend className="sr-only">{browse('distance')}</legend>
       <label className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
-        {t('distance')}
+        {browse('distance')}
         <input
           type="checkbox"
           role="switch"

@@ -11,7 +11,7 @@ const DELAY_MS = 500
 type Props = { location: string; onChange: (location: string) => void }
 
 export function FilterLocation({ location, onChange }: Props) {
-  const t = useWords('browse')
+  const t = useWords('filters')
   const id = useId()
   const { draft, change, flush } = useDraft(location, onChange, DELAY_MS)
   return (

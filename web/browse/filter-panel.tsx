@@ -18,7 +18,8 @@ import { SortSelect } from './sort-select.tsx'
 
 /** Every filter; a change is kept and applied at once (part 1 section 4). */
 export function FilterPanel() {
-  const t = useWords('browse')
+  const t = useWords('filters')
+  const browse = useWords('browse')
   const things = useWords('things')
   const id = useId()
   const filters = filterStore.useValue()
@@ -97,7 +98,7 @@ export function FilterPanel() {
       <FilterTags filters={filters} onChange={(tags) => set({ tags })} />
       <div className="grid gap-2">
         <label htmlFor={`${id}sort`} className="font-semibold">
-          {t('sort_by')}
+          {browse('sort_by')}
         </label>
         <SortSelect id={`${id}sort`} sort={filters.sortBy} onChange={(sortBy) => set({ sortBy })} />
       </div>
@@ -107,7 +108,7 @@ export function FilterPanel() {
         disabled={activeFilters(filters).length === 0}
         className="hidden wide:flex"
       >
-        {t('filters_clear')}
+        {browse('filters_clear')}
       </Button>
     </div>
   )

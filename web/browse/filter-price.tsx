@@ -13,7 +13,7 @@ type Props = { range: Range; onChange: (range: Range) => void }
 
 /** Two handles, or two typed prices. Ranges count thousands of guaraníes (D8); the upper end is no limit. */
 export function FilterPrice({ range, onChange }: Props) {
-  const t = useWords('browse')
+  const t = useWords('filters')
   const language = activeLanguage()
   const { draft, change, flush } = useDraft(
     range,

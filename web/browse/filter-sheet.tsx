@@ -9,14 +9,15 @@ type Props = { total: Total | null; onClose: () => void }
 
 /** The filters on a phone: a drawer whose button says how much they leave. */
 export function FilterSheet({ total, onClose }: Props) {
-  const t = useWords('browse')
+  const t = useWords('filters')
+  const browse = useWords('browse')
   const show = total
     ? t(total.more ? 'filters_show_more' : 'filters_show', { count: total.count })
     : t('filters_show_unknown')
   return (
     <Dialog
       kind="sheet"
-      title={t('filters')}
+      title={browse('filters')}
       onClose={onClose}
       footer={
         <>

@@ -10,7 +10,7 @@ type Props = { filters: Filters; onChange: (tags: string[]) => void }
 
 /** Enter adds a trimmed tag that is not there yet; clicking one removes it (part 1 section 5). */
 export function FilterTags({ filters, onChange }: Props) {
-  const t = useWords('browse')
+  const t = useWords('filters')
   const id = useId()
   const [text, setText] = useState('')
 

@@ -7,6 +7,7 @@ import { fakeListing, makeItem } from '#web/testing/items.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { clearFilters } from './filter-store.ts'
 import { HomeScreen } from './home-screen.tsx'
+import { SearchBox } from './search-box.tsx'
 
 const items = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => makeItem(from + n))
@@ -14,6 +15,16 @@ const titles = () =>
   screen.queryAllByRole('article').map((a) => within(a).getByRole('heading').textContent)
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const broken = () => Response.json({ message: 'La base no contesta', code: 'x' }, { status: 503 })
+
+/** The list with the search that stands in the header. */
+function List() {
+  return (
+    <>
+      <SearchBox />
+      <HomeScreen />
+    </>
+  )
+}
 
 beforeEach(() => {
   stubBrowser()
@@ -29,7 +40,7 @@ afterEach(() => {
 
 test('a visitor sees what there is, how much, and is invited', async () => {
   fakeListing(() => ({ items: items(1, 24), total: '1000+', next: 'c2' }))
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   expect(await screen.findByText('más de 1000 artículos')).toBeTruthy()
   expect(heading()).toBe('Explorar artículos')
   expect(titles()).toHaveLength(24)
@@ -40,7 +51,7 @@ test('a visitor sees what there is, how much, and is invited', async () => {
 
 test('somebody signed in sees the same list under its own heading, without invitation', async () => {
   fakeListing(() => ({ items: items(1, 1), total: '1' }), { id: 'ana' })
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   expect(await screen.findByText('1 artículo')).toBeTruthy()
   await waitFor(() => expect(heading()).toBe('Artículos disponibles'))
   expect(screen.queryByRole('region', { name: 'Invitación a entrar' })).toBeNull()
@@ -48,7 +59,7 @@ test('somebody signed in sees the same list under its own heading, without invit
 
 test('typing searches once it pauses, and gives up the older request', async () => {
   const { asked } = fakeListing((q) => (q.get('search') === 'cam' ? null : { items: items(1, 2) }))
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await screen.findByText('Cosa 1')
   const box = screen.getByRole('searchbox', { name: 'Buscar' })
   await userEvent.type(box, 'cam')
@@ -65,7 +76,7 @@ test('typing searches once it pauses, and gives up the older request', async () 
 test('Enter searches at once, and the address alone is enough to search', async () => {
   history.replaceState(null, '', '/search?q=mesa')
   const { asked } = fakeListing(() => ({ items: items(1, 1) }))
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
   expect(box.value).toBe('mesa')
   expect(document.activeElement).toBe(box)
@@ -82,7 +93,7 @@ test('the button loads the next page below what is there, until the end', async 
       ? { items: items(24, 3) }
       : { items: items(1, 24), total: '26', next: 'c2' },
   )
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await userEvent.click(await screen.findByRole('button', { name: 'Cargar más' }))
   expect(await screen.findByText('Cosa 26')).toBeTruthy()
   expect(last()).toBe('cursor=c2')
@@ -98,7 +109,7 @@ test('short pages go on by themselves, ten without a hit, then the button does',
     if (n === 2) return { items: items(1, 1), next: '3' }
     return n < 20 ? { items: [], next: String(n + 1) } : { items: items(2, 1) }
   })
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   const more = await screen.findByRole('button', { name: 'Cargar más' })
   await waitFor(() => expect(asked).toHaveLength(13))
   expect(titles()).toEqual(['Cosa 1'])
@@ -110,7 +121,7 @@ test('short pages go on by themselves, ten without a hit, then the button does',
 test('nothing found says what to do next', async () => {
   history.replaceState(null, '', '/?q=xyz')
   const { asked } = fakeListing((q) => ({ items: q.get('search') ? [] : items(1, 1), total: '0' }))
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   expect(await screen.findByText('No se encontraron artículos')).toBeTruthy()
   const publish = await screen.findByRole('link', { name: 'Publicar Artículo' })
   await waitFor(() => expect(publish.getAttribute('href')).toMatch(/items%2Fnew$/))
@@ -123,7 +134,7 @@ test('nothing found says what to do next', async () => {
 test('a failing list says so, and trying again shows it', async () => {
   let fails = true
   fakeListing(() => (fails ? broken() : { items: items(1, 1) }))
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   expect(await screen.findByText('No pudimos cargar los artículos')).toBeTruthy()
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
@@ -135,7 +146,7 @@ test('a failing sort or next page keeps what is on the screen', async () => {
   fakeListing((q) =>
     fails && q.size > 0 ? broken() : { items: items(q.size ? 50 : 1, 2), next: 'c2' },
   )
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await userEvent.click(await screen.findByRole('button', { name: 'Cargar más' }))
   expect(await screen.findByText('No pudimos cargar más artículos.')).toBeTruthy()
   expect(titles()).toEqual(['Cosa 1', 'Cosa 2'])
@@ -149,7 +160,7 @@ test('a failing sort or next page keeps what is on the screen', async () => {
 
 test('while a new list is on its way the old one stays', async () => {
   fakeListing((q) => (q.get('sortBy') ? null : { items: items(1, 2) }))
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await screen.findByText('Cosa 1')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'oldest')
   await waitFor(() => expect(document.querySelector('ul[aria-busy="true"]')).not.toBeNull())
@@ -158,13 +169,13 @@ test('while a new list is on its way the old one stays', async () => {
 
 test('before the first answer twelve skeletons keep the shape', async () => {
   fakeListing(() => null)
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(12)
 })
 
 test('list or grid is remembered', async () => {
   fakeListing(() => ({ items: items(1, 1) }))
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await screen.findByText('Cosa 1')
   expect(screen.queryByText('Poco uso, en buen estado.')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Lista' }))
@@ -175,7 +186,7 @@ test('list or grid is remembered', async () => {
 
 test('the other language needs no request and loses nothing typed', async () => {
   const { asked } = fakeListing(() => ({ items: items(1, 1), total: '1' }))
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await screen.findByText('1 artículo')
   const before = asked.length
   await loadWords('en', ['browse', 'shell'])

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
-import { paths } from '#web/app/paths.ts'
+import { lazyPart } from '#web/app/part.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useTitle } from '#web/ui/use-title.ts'
-import { ActiveChips } from './active-chips.tsx'
 import { activeFilters } from './active-filters.ts'
 import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -12,7 +10,6 @@ import { queryOf } from './filter-query.ts'
 import { filterStore, viewStore } from './filter-store.ts'
 import { Heading } from './heading.tsx'
 import { Results } from './results.tsx'
-import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useDistance } from './use-distance.ts'
 import { useFilterToast } from './use-filter-toast.ts'
@@ -22,14 +19,12 @@ import { useSearchText } from './use-search-text.ts'
 import { ViewToggle } from './view-toggle.tsx'
 import { VisitorBanner } from './visitor-banner.tsx'
 
-const FilterSheet = lazy(() =>
-  import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })),
-)
+const FilterSheet = lazyPart(['filters'], () => import('./filter-sheet.tsx'), 'FilterSheet')
+const ActiveChips = lazyPart(['filters'], () => import('./active-chips.tsx'), 'ActiveChips')
 
 /** `/` and `/search`: everything there is, searched, filtered and sorted. */
 export function HomeScreen() {
   const t = useWords('browse')
-  const [path] = useLocation()
   const { state: session } = useSession()
   const [text, search] = useSearchText()
   const filters = filterStore.useValue()
@@ -38,7 +33,7 @@ export function HomeScreen() {
   const { point, asking } = useDistance(filters)
   const params = useMemo(() => queryOf(filters, text, point), [filters, text, point])
   const listing = useListing(params)
-  const cameBack = useKeptPlace(listing)
+  useKeptPlace(listing)
   const count = activeFilters(filters).length
   // Who has no session is known at once; 'unknown' is somebody whose name is on its way.
   const title = t(session === 'out' ? 'title_out' : 'title_in')
@@ -58,28 +53,30 @@ export function HomeScreen() {
     // Margins stay inside: what is above does not move when the screen comes.
     <div className="flow-root">
       {session === 'out' && <VisitorBanner />}
-      <Heading title={title} total={listing.total} searched={listing.isOld ? '' : text.trim()} />
+      <div
+        ref={top}
+        className="scroll-mt-4 wide:flex wide:items-end wide:justify-between wide:gap-4"
+      >
+        <Heading title={title} total={listing.total} searched={listing.isOld ? '' : text.trim()} />
+        <div className="flex gap-2 wide:mb-4">
+          <FilterButton count={count} onOpen={() => setOpen(true)} />
+          <SortSelect
+            sort={filters.sortBy}
+            onChange={(sortBy) => filterStore.set({ ...filters, sortBy })}
+            className="w-0! grow wide:w-auto! wide:grow-0"
+          />
+          <ViewToggle view={view} />
+        </div>
+      </div>
       <div className="flex gap-6">
         <FilterAside />
         <div className="min-w-0 grow">
-          <div ref={top} className="flex scroll-mt-4 flex-wrap gap-2">
-            <div className="w-full wide:w-auto wide:grow">
-              <SearchBox
-                text={text}
-                onSearch={search}
-                isFocused={path !== paths.home && !cameBack}
-              />
-            </div>
-            <FilterButton count={count} onOpen={() => setOpen(true)} />
-            <SortSelect
-              sort={filters.sortBy}
-              onChange={(sortBy) => filterStore.set({ ...filters, sortBy })}
-              className="w-0! grow wide:w-auto! wide:grow-0"
-            />
-            <ViewToggle view={view} />
-          </div>
           <div className="mt-3">
-            <ActiveChips filters={filters} />
+            {count > 0 && (
+              <Suspense fallback={<div className="h-13" />}>
+                <ActiveChips filters={filters} />
+              </Suspense>
+            )}
           </div>
           <div className="mt-3">
             <Results

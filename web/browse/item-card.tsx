@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
 import { paths } from '#web/app/paths.ts'
+import { HeartButton } from '#web/favorites/heart-button.tsx'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -35,7 +36,7 @@ const LOOK = {
   },
 } as const
 
-/** One thing in a list: one link, named by the title, that covers all of it. */
+/** One thing in a list: one link, named by the title, that covers all of it but the heart. */
 export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
   const t = useWords('browse')
   const things = useWords('things')
@@ -43,7 +44,7 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
   const language = activeLanguage()
   const value = item.estimatedValue
   return (
-    <article className="group relative h-full overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <article className="group relative h-full overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
       <div className={`flex h-full ${look.frame}`}>
         <span className={`relative block overflow-hidden ${look.picture}`}>
           <ItemPicture item={item} view={view} isFirst={isFirst} />
@@ -55,6 +56,10 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
               {things(`status_${item.tradeStatus}`)}
             </span>
           )}
+          <HeartButton
+            item={item}
+            className={`absolute end-1 z-10 ${item.tradeStatus === 'available' ? 'bottom-1' : 'bottom-9'}`}
+          />
         </span>
         <span className={`flex min-w-0 grow flex-col ${look.text}`}>
           <span className="truncate text-sm text-muted">

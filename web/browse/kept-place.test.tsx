@@ -7,6 +7,7 @@ import { renderApp } from '#web/testing/render.tsx'
 import { currentToast } from '#web/ui/toast.ts'
 import { clearFilters } from './filter-store.ts'
 import { HomeScreen } from './home-screen.tsx'
+import { SearchBox } from './search-box.tsx'
 
 let scrolls: ReturnType<typeof stubBrowser>['scrolls']
 const threePages = () =>
@@ -15,6 +16,16 @@ const threePages = () =>
     const items = Array.from({ length: 24 }, (_, n) => makeItem(page * 100 + n))
     return { items, next: page < 3 ? String(page + 1) : undefined }
   })
+
+/** The list with the search that stands in the header. */
+function List() {
+  return (
+    <>
+      <SearchBox />
+      <HomeScreen />
+    </>
+  )
+}
 
 beforeEach(() => {
   scrolls = stubBrowser().scrolls
@@ -30,7 +41,7 @@ afterEach(() => {
 test('a list that was left far down comes back with its pages, at the same place', async () => {
   history.replaceState({ place: { y: 5_000, pages: 2 }, own: 'kept' }, '', '/search?q=a')
   const { asked } = threePages()
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await waitFor(() => expect(scrolls).toHaveBeenCalledWith(0, 5_000))
   expect(scrolls).toHaveBeenCalledTimes(1)
   expect(screen.getAllByRole('article')).toHaveLength(48)
@@ -43,7 +54,7 @@ test('a list that was left far down comes back with its pages, at the same place
 test('a new visit of the list begins at its top', async () => {
   history.replaceState(null, '', '/')
   threePages()
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24))
   expect(scrolls.mock.calls).toEqual([[0, 0]])
 })
@@ -51,7 +62,7 @@ test('a new visit of the list begins at its top', async () => {
 test('following a link keeps the place in the history entry that is left, beside what is there', async () => {
   history.replaceState({ own: 'kept' }, '', '/')
   threePages()
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await userEvent.click(await screen.findByRole('button', { name: 'Cargar más' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48))
   vi.stubGlobal('scrollY', 1234.4)
@@ -65,7 +76,7 @@ test('following a link keeps the place in the history entry that is left, beside
 test('one who scrolls while the place is coming back is not moved', async () => {
   history.replaceState({ place: { y: 5_000, pages: 2 } }, '', '/')
   fakeListing((q) => (q.get('cursor') ? null : { items: [makeItem(1)], next: '2' }))
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await screen.findByText('Cosa 1')
   act(() => void dispatchEvent(new Event('touchmove')))
   cleanup()
@@ -74,7 +85,7 @@ test('one who scrolls while the place is coming back is not moved', async () => 
 
 test('on a phone the filters are a drawer; the confirmation waits until it is closed', async () => {
   threePages()
-  await renderApp(<HomeScreen />)
+  await renderApp(<List />)
   await userEvent.click(await screen.findByRole('button', { name: 'Filtros' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Libros' }))
   const before = currentToast()?.id

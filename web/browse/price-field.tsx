@@ -17,7 +17,7 @@ type Props = {
 
 /** A price typed in guaraníes, as es-PY writes it. What was typed stays, also when it is no price. */
 export function PriceField({ label, placeholder, units, none, onChange }: Props) {
-  const t = useWords('browse')
+  const t = useWords('filters')
   // Spanish grouping in every language: it is what the parser reads.
   const written = (value: number) =>
     value === none ? '' : formatNumber(Math.round(value * PRICE.unit), 'es')

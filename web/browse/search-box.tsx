@@ -1,25 +1,34 @@
 import { Search, X } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
 import { useDraft } from './use-draft.ts'
+import { keptPlace } from './use-kept-place.ts'
+import { isList, useSearchText } from './use-search-text.ts'
 
 const DELAY_MS = 250
 /** The contract's SEARCH_MAX; see filters.ts for why it is not imported. */
 const TEXT_MAX = 200
+/** There is one, in the header. */
+export const SEARCH_ID = 'search'
 
-type Props = { text: string; onSearch: (text: string) => void; isFocused: boolean }
-
-/** Searches while one types and on Enter; without scripts it is a plain GET form. */
-export function SearchBox({ text, onSearch, isFocused }: Props) {
-  const t = useWords('browse')
-  const id = useId()
+/** Searches while one types and on Enter, from every page; without scripts it is a plain GET form. */
+export function SearchBox() {
+  const t = useWords('shell')
+  const [path] = useLocation()
+  const [text, search] = useSearchText()
   const input = useRef<HTMLInputElement>(null)
-  const { draft, change, flush } = useDraft(text, onSearch, DELAY_MS)
+  const { draft, change, flush, drop } = useDraft(text, search, DELAY_MS)
 
-  useEffect(() => {
-    if (isFocused) input.current?.focus({ preventScroll: true })
-  }, [isFocused])
+  const arrive = useEffectEvent(() => {
+    drop()
+    // The keyboard of a phone would cover the place in the list that one comes back to.
+    if (path === paths.search() && !keptPlace()) input.current?.focus({ preventScroll: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says when, not what
+  useEffect(() => arrive(), [path])
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
@@ -36,18 +45,24 @@ export function SearchBox({ text, onSearch, isFocused }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones that we serve do not know <search> yet
-    <form role="search" action="/search" method="get" onSubmit={submit} className="relative">
-      <label htmlFor={id} className="sr-only">
+    <form
+      role="search"
+      action="/search"
+      method="get"
+      onSubmit={submit}
+      className={`relative col-span-full pb-1 wide:col-auto wide:pb-0 ${isList(path) ? 'search-row' : 'phone:hidden'}`}
+    >
+      <label htmlFor={SEARCH_ID} className="sr-only">
         {t('search')}
       </label>
       <Search
         size={20}
         aria-hidden
-        className="pointer-events-none absolute start-3.5 top-3.5 text-muted"
+        className="pointer-events-none absolute start-3.5 top-3 text-muted"
       />
       <input
         ref={input}
-        id={id}
+        id={SEARCH_ID}
         type="search"
         name="q"
         value={draft}
@@ -56,14 +71,14 @@ export function SearchBox({ text, onSearch, isFocused }: Props) {
         maxLength={TEXT_MAX}
         autoComplete="off"
         enterKeyHint="search"
-        className={`${CONTROL} min-h-12 ps-11 pe-12 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${CONTROL} ps-11 pe-12 [&::-webkit-search-cancel-button]:hidden`}
       />
       {draft && (
         <button
           type="button"
           onClick={clear}
-          aria-label={t('empty_search_clear')}
-          className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+          aria-label={t('search_clear')}
+          className="absolute end-0 top-0 grid size-11 place-items-center rounded-field text-muted hover:text-ink"
         >
           <X size={18} aria-hidden />
         </button>

@@ -36,10 +36,17 @@ export function useDraft<T>(value: T, commit: (draft: T) => void, delayMs: numbe
     run?.()
   }
 
+  /** What was being typed belongs to a page that has been left. */
+  function drop(): void {
+    clearTimeout(timer.current)
+    pending.current = null
+    setDraft(value)
+  }
+
   // Leaving (closing the panel) within the delay loses nothing.
   const leave = useRef(flush)
   leave.current = flush
   useEffect(() => () => leave.current(), [])
 
-  return { draft, change, flush }
+  return { draft, change, flush, drop }
 }

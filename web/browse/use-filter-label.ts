@@ -8,7 +8,7 @@ import { PRICE } from './filters.ts'
 
 /** What an active filter says on its chip. */
 export function useFilterLabel(filters: Filters): (active: ActiveFilter) => string {
-  const t = useWords('browse')
+  const t = useWords('filters')
   const things = useWords('things')
   const language = activeLanguage()
 

@@ -14,7 +14,8 @@ function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-function keptPlace(): Place | null {
+/** Where this history entry was left, if it was. */
+export function keptPlace(): Place | null {
   const { y, pages } = recordOf(recordOf(globalThis.history?.state).place)
   return typeof y === 'number' && typeof pages === 'number'
     ? { y, pages: Math.min(pages, PAGES_MAX) }
@@ -25,10 +26,9 @@ function keepPlace(place: Place): void {
   history.replaceState({ ...recordOf(history.state), place }, '')
 }
 
-/** Pages come in until as many are there as were, then the place is restored. Answers whether one came back. */
-export function useKeptPlace({ pages, hasNext, problem, loadNext }: Listing): boolean {
+/** Pages come in until as many are there as were, then the place is restored. */
+export function useKeptPlace({ pages, hasNext, problem, loadNext }: Listing): void {
   const [wanted, setWanted] = useState(keptPlace)
-  const [cameBack] = useState(wanted !== null)
   const isRestoring = wanted !== null
   const loaded = useRef(pages)
   loaded.current = pages
@@ -78,6 +78,4 @@ export function useKeptPlace({ pages, hasNext, problem, loadNext }: Listing): bo
       removeEventListener('pagehide', keep)
     }
   }, [isRestoring])
-
-  return cameBack
 }

@@ -1,15 +1,25 @@
 import { useLocation, useSearch } from 'wouter'
+import { paths } from '#web/app/paths.ts'
 
-/** The text searched for lives in `?q=` of the path one is on; typing leaves no trail in the history. */
+/** The two pages that are the list (D6). */
+export const isList = (path: string) => path === paths.home || path === paths.search()
+
+/**
+ * The text searched for lives in `?q=` of the list; typing leaves no trail in the history. From any other
+ * page searching leads to the list.
+ */
 export function useSearchText(): [string, (text: string) => void] {
   const [path, navigate] = useLocation()
-  const text = new URLSearchParams(useSearch()).get('q') ?? ''
+  const query = useSearch()
+  const isHere = isList(path)
+  const text = (isHere && new URLSearchParams(query).get('q')) || ''
   return [
     text,
     (next) => {
       if (next === text) return
-      const query = new URLSearchParams({ q: next })
-      navigate(next.trim() ? `${path}?${query}` : path, { replace: true })
+      const wanted = next.trim() ? `?${new URLSearchParams({ q: next })}` : ''
+      if (isHere) navigate(path + wanted, { replace: true })
+      else if (wanted) navigate(paths.search() + wanted)
     },
   ]
 }

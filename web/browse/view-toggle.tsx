@@ -19,6 +19,7 @@ export function ViewToggle({ view: current }: { view: View }) {
           type="button"
           aria-pressed={view === current}
           aria-label={t(`view_${view}`)}
+          data-tip={t(`view_${view}`)}
           onClick={() => viewStore.set(view)}
           className={`size-11 place-items-center text-muted -outline-offset-3 hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-strong ${view === current ? 'hidden wide:grid' : 'grid'}`}
         >

@@ -5,7 +5,7 @@ import { PublishValuesSchema } from './publish-values.ts'
 
 const KEY = 'publish-draft'
 
-const PhotoSchema = v.object({
+export const PhotoSchema = v.object({
   name: v.string(),
   photo: v.object({
     full: v.instance(Blob),

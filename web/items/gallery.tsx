@@ -30,7 +30,7 @@ export function Gallery({ photos, title }: { photos: PhotoView[]; title: string 
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <div className={FRAME}>
         <SlideStrip photos={photos} title={title} slides={slides} sizes={SIZES} />
         {photos.length > 1 && (

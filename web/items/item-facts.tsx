@@ -1,10 +1,12 @@
 import { CalendarDays, MapPin, Tag } from 'lucide-react'
 import { CATEGORIES } from '#contract/categories'
 import type { Item } from '#contract/items'
+import { HeartButton } from '#web/favorites/heart-button.tsx'
 import { formatDate, formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONDITION_ICONS } from './condition-icons.ts'
+import { ShareButton } from './share-button.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { useAge } from './use-age.ts'
 
@@ -29,10 +31,16 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
   return (
     <div className="grid gap-4">
       <StatusMark status={item.tradeStatus} />
-      <h1 className="text-xl wrap-anywhere wide:text-2xl">{item.title}</h1>
-      <p className="numbers text-xl font-bold">
-        {item.estimatedValue > 0 ? formatGuaranies(item.estimatedValue, language) : t('no_value')}
-      </p>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 pt-1.5 text-xl wrap-anywhere wide:text-2xl">{item.title}</h1>
+        <HeartButton item={item} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="numbers text-xl font-bold">
+          {item.estimatedValue > 0 ? formatGuaranies(item.estimatedValue, language) : t('no_value')}
+        </p>
+        <ShareButton item={item} />
+      </div>
       <p className="flex flex-wrap gap-2">
         <span className={CHIP}>
           <Icon size={18} aria-hidden className="text-accent-strong" />

@@ -41,6 +41,7 @@ test('it tells all there is to know', async () => {
   expect(tag.getAttribute('href')).toBe('/search?q=rodado+26')
   expect(t.shows('Ana López') && t.shows('AL')).toBe(true)
   expect(document.title).toContain('Cosa 7')
+  expect(t.button('Agregar a favoritos: Cosa 7')).toBeTruthy()
 })
 
 test('in English money and words change, the thing itself does not', async () => {
@@ -106,6 +107,7 @@ test("one's own thing says so", async () => {
   await screen.findByText('Es tu artículo')
 })
 
+// Case 34, for a deleted thing; for a traded one see propose.test.tsx.
 test.each(['7', '0', 'abc', '7.5', '99999999999999999999'])(
   'an address that names nothing (%s) is a plain page with a way back',
   async (id) => {
@@ -114,6 +116,7 @@ test.each(['7', '0', 'abc', '7.5', '99999999999999999999'])(
     await screen.findByText('Artículo no encontrado')
     expect(t.shows('El artículo que buscas no existe o ha sido eliminado.')).toBe(true)
     expect(screen.getByRole('link', { name: 'Ver artículos' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('button', { name: 'Proponer Intercambio' })).toBeNull()
   },
 )
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff, PackageSearch, TriangleAlert } from 'lucide-react'
 import { useParams } from 'wouter'
-import { useSession } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/accounts/queries.ts'
 import { isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { usePosition } from '#web/browse/position.ts'
@@ -10,9 +10,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { BackLink } from './back-link.tsx'
+import { EditPart } from './edit-part.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemView } from './item-view.tsx'
 import { itemQuery, listedItem } from './queries.ts'
+import { useEditedItem, useEditMode } from './use-edit-mode.ts'
 import { useTop } from './use-top.ts'
 
 const ID = /^[1-9]\d{0,14}$/
@@ -34,18 +36,28 @@ export function ItemScreen() {
 function ItemOf({ id }: { id: number }) {
   const t = useWords('items')
   const client = useQueryClient()
-  const { user } = useSession()
+  const viewer = useQuery(currentUserQuery)
   const { point } = usePosition()
   const listed = listedItem(client, id)
   useTop()
   const query = useQuery({ ...itemQuery(id, point), placeholderData: listed })
   const { data: item, error } = query
+  const edit = useEditMode()
+  const mine = item !== undefined && viewer.data?.id === item.userId
+  const edited = useEditedItem(edit, item, mine && item.tradeStatus === 'available')
   useTitle(item?.title)
 
+  if (edited) return <EditPart item={edited} onDone={edit.end} />
   if (isFailure(error, 404)) return <NotFound />
   if (item) {
-    const distanceKm = item.distanceKm ?? listed?.distanceKm
-    return <ItemView item={item} distanceKm={distanceKm} mine={user?.id === item.userId} />
+    return (
+      <ItemView
+        item={item}
+        distanceKm={item.distanceKm ?? listed?.distanceKm}
+        viewer={mine ? 'owner' : viewer.isPending ? 'unknown' : 'other'}
+        edit={edit}
+      />
+    )
   }
   const again = <Button onClick={() => query.refetch()}>{t('try_again')}</Button>
   const lost = isFailure(error) && error.code === OFFLINE_CODE

@@ -14,7 +14,7 @@ const PublishedSchema = v.looseObject({
 })
 
 /** The server's answer is typed by the contract; the schema only makes sure that it is an item at all. */
-function parseItem(answer: unknown): Item {
+export function parseItem(answer: unknown): Item {
   return v.parse(PublishedSchema, answer) as unknown as Item
 }
 
@@ -22,13 +22,13 @@ function parseItem(answer: unknown): Item {
 export function usePublishItem(onShare: (share: number) => void) {
   const client = useQueryClient()
   return useMutation({
-    // Offline it fails at once and says so, instead of being sent some time later unseen.
-    networkMode: 'always',
     mutationFn: async (form: FormData) =>
       parseItem(await sendForm('POST', '/api/items', form, onShare)),
     onSuccess: async (item) => {
       for (const queryKey of Object.values(itemKeys)) void client.invalidateQueries({ queryKey })
       client.setQueryData(itemQuery(item.id).queryKey, item)
+      // Their count of things.
+      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
     onError: (error) => {
       // The session ended under the form: the header and the login page must know it too.

@@ -3,11 +3,10 @@ import { CategoryField } from './category-field.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { LocationField } from './location-field.tsx'
-import { TagsField } from './tags-field.tsx'
 import { TitleField } from './title-field.tsx'
 import { ValueField } from './value-field.tsx'
 
-/** Everything but the photos, whose progress would otherwise draw all of it anew at each step. */
+/** All but photos and tags. Drawn by itself: the photos' progress would otherwise draw all of it anew at each step. */
 export const PublishFields = memo(function PublishFields() {
   return (
     <>
@@ -17,7 +16,6 @@ export const PublishFields = memo(function PublishFields() {
       <ValueField />
       <LocationField />
       <DescriptionField />
-      <TagsField />
     </>
   )
 })

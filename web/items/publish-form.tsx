@@ -16,8 +16,9 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { Notice } from './notice.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishFields } from './publish-fields.tsx'
-import { isEmpty } from './publish-values.ts'
-import { useDraftSaving } from './use-draft-saving.ts'
+import { NO_VALUES, sameValues } from './publish-values.ts'
+import { TagsField } from './tags-field.tsx'
+import { useNewItemDraft } from './use-new-item-draft.ts'
 import { usePublishForm } from './use-publish-form.ts'
 import { usePublishing } from './use-publishing.ts'
 
@@ -38,11 +39,18 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
   const form = usePublishForm(draft.values)
   const photos = usePhotos(PHOTOS_MAX, draft.photos)
   const { clientId } = draft
-  const keeping = useDraftSaving({ form, photos, userId, clientId })
+  const keeping = useNewItemDraft({ form, photos, userId, clientId, blank: NO_VALUES })
   const [leaving, setLeaving] = useState(false)
   const [photoProblem, setPhotoProblem] = useState<string>()
   const { publish, share, sessionOver } = usePublishing({
-    onPublished: keeping.stop,
+    back: paths.publish,
+    failed: t('publish_failed'),
+    failedText: t('publish_failed_text'),
+    onPublished: async ({ id }) => {
+      await keeping.stop()
+      // Back leads to where one came from, not to an emptied form.
+      navigate(paths.item(id), { replace: true })
+    },
     onRefused: (failure) => {
       const others = showIssues(form.setError, failure.issues)
       setPhotoProblem(others.find(({ path }) => path.startsWith('images'))?.message)
@@ -51,7 +59,7 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
 
   const leave = () => navigate(paths.home)
   const cancel = () => {
-    if (isEmpty(form.getValues()) && photos.photos.length === 0) leave()
+    if (sameValues(form.getValues(), NO_VALUES) && photos.photos.length === 0) leave()
     else setLeaving(true)
   }
   const discard = async () => {
@@ -93,6 +101,7 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
 
         <PhotoPicker photos={photos} title={t('photos')} problem={photoProblem} />
         <PublishFields />
+        <TagsField />
 
         {sessionOver && (
           <Notice kind="wait" icon={LogIn} title={t('session_over')} text={t('session_over_text')}>

@@ -1,7 +1,7 @@
 /** Case 12, and what the button waits for. */
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { FormSchema, groupedValue, isEmpty, NO_VALUES, waitsFor } from './publish-values.ts'
+import { FormSchema, groupedValue, NO_VALUES, sameValues, waitsFor } from './publish-values.ts'
 
 const FULL = {
   ...NO_VALUES,
@@ -42,6 +42,6 @@ test('an empty form waits for five fields, in the order of the screen; a full on
 test('radios that nobody touched are no reason to ask before leaving', () => {
   // The form library answers null for an untouched group.
   const untouched = JSON.parse('{"categoryId":null,"condition":null}')
-  expect(isEmpty({ ...NO_VALUES, ...untouched })).toBe(true)
-  expect(isEmpty({ ...NO_VALUES, tags: 'a' })).toBe(false)
+  expect(sameValues({ ...NO_VALUES, ...untouched }, NO_VALUES)).toBe(true)
+  expect(sameValues({ ...NO_VALUES, tags: 'a' }, NO_VALUES)).toBe(false)
 })

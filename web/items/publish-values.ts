@@ -46,8 +46,13 @@ export function waitsFor(values: PublishValues): PublishField[] {
   return PUBLISH_FIELDS.filter((field) => paths.has(field))
 }
 
-export function isEmpty(values: PublishValues): boolean {
-  return PUBLISH_FIELDS.every((field) => !String(values[field] ?? '').trim())
+/** Whether two forms say the same to a reader; spaces around do not count. */
+export function sameValues(a: PublishValues, b: PublishValues): boolean {
+  return PUBLISH_FIELDS.every((field) => typed(a, field) === typed(b, field))
+}
+
+export function typed(values: PublishValues, field: PublishField): string {
+  return String(values[field] ?? '').trim()
 }
 
 /** "150000" becomes "150.000" as es-PY writes it (case 12); what cannot be read stays as typed. */

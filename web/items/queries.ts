@@ -1,9 +1,14 @@
 /** One item, and the keys that publishing, editing and deleting refresh. */
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { Item } from '#contract/items'
 import type { Point } from '#rules/places'
 import { api } from '#web/api/client.ts'
-import { listsKey } from '#web/browse/queries.ts'
+import { listsKey, nextCursor, totalOf } from '#web/browse/queries.ts'
 import { pointParams } from '#web/places/point-params.ts'
 
 /** Every list and page of items; the person's own; those for the proposal dialog (part 1 section 7). */
@@ -13,11 +18,30 @@ export const itemKeys = {
   forProposals: ['user-items'],
 } as const
 
+/** One item, from wherever it was asked. */
+export const itemKey = (id: number) => [...itemKeys.all, 'one', id] as const
+
+/** One's own things in every state, the newest first; pages as those of the public list. */
+export const myItemsQuery = infiniteQueryOptions({
+  queryKey: [...itemKeys.mine, 'list'],
+  initialPageParam: '',
+  queryFn: async ({ pageParam, signal }) => {
+    const query = pageParam ? { cursor: pageParam } : {}
+    const answer = await api['my-items'].$get({ query }, { init: { signal } })
+    return {
+      items: await answer.json(),
+      total: totalOf(answer.headers.get('X-Total-Count')),
+      next: nextCursor(answer.headers.get('Link')),
+    }
+  },
+  getNextPageParam: (page) => page.next,
+})
+
 /** `from`: where the person is, while the distance filter is on (D11). */
 export const itemQuery = (id: number, from: Point | null = null) => {
   const query = from ? pointParams(from) : {}
   return queryOptions({
-    queryKey: ['items', 'one', id, query],
+    queryKey: [...itemKey(id), query],
     queryFn: async ({ signal }) => {
       const answer = await api.items[':id'].$get(
         { param: { id: String(id) }, query },
@@ -27,6 +51,17 @@ export const itemQuery = (id: number, from: Point | null = null) => {
     },
   })
 }
+
+/** A few things like it from nearby. */
+export const similarQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['items', 'similar', id],
+    queryFn: async ({ signal }) => {
+      const param = { id: String(id) }
+      const answer = await api.items[':id'].similar.$get({ param }, { init: { signal } })
+      return answer.json()
+    },
+  })
 
 /** The item as a list already holds it: shown at once, with its distance. */
 export function listedItem(client: QueryClient, id: number): Item | undefined {

@@ -32,12 +32,12 @@ export function visit(address: string, language?: Language) {
 /** The cookie that tells the app to ask who is there. */
 export function signedIn() {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
-  document.cookie = `${SIGNED_IN_COOKIE}=1`
+  document.cookie = `${SIGNED_IN_COOKIE}=1; path=/`
 }
 
 export function fresh() {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server takes it away
-  document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`
+  document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`
   stubBrowser()
   Element.prototype.scrollIntoView = vi.fn()
   Element.prototype.scrollTo = vi.fn()

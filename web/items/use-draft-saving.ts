@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewItem } from '#contract/items'
+import { isMarked } from '#web/media/photo-list.ts'
 import type { Photos } from '#web/media/use-photos.ts'
-import { clearDraft, saveDraft } from './draft-store.ts'
-import { isEmpty, type PublishValues } from './publish-values.ts'
+import type { PublishValues } from './publish-values.ts'
 
 /** Between the last key and the write. */
 const QUIET_MS = 400
@@ -11,30 +11,25 @@ const QUIET_MS = 400
 type Keeping = {
   form: UseFormReturn<PublishValues, unknown, NewItem>
   photos: Photos
-  userId: string | null
-  clientId: string
+  /** Writes what there is; answers whether there was anything worth keeping. */
+  keep: (values: PublishValues) => Promise<boolean>
+  clear: () => Promise<void>
 }
 
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 
-/** Keeps the draft as it is typed. `stop` for good once it is published or discarded. */
-export function useDraftSaving({ form, photos, userId, clientId }: Keeping) {
+/** Keeps the draft as it is typed. `stop` for good once it is sent or discarded. */
+export function useDraftSaving({ form, photos, keep, clear }: Keeping) {
   const [state, setState] = useState<DraftState>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stopped = useRef(false)
-  const kept = photos.photos.flatMap((one) =>
-    one.state === 'ready' ? [{ name: one.name, photo: one.photo }] : [],
-  )
 
   const save = useEffectEvent(async () => {
     clearTimeout(timer.current)
     timer.current = undefined
     if (stopped.current) return
-    const values = form.getValues()
-    const empty = isEmpty(values) && kept.length === 0
     try {
-      await (empty ? clearDraft() : saveDraft({ userId, clientId, values, photos: kept }))
-      setState(empty ? 'none' : 'saved')
+      setState((await keep(form.getValues())) ? 'saved' : 'none')
     } catch {
       // Private windows and full devices refuse: the person is told, the form goes on.
       setState('failed')
@@ -60,7 +55,7 @@ export function useDraftSaving({ form, photos, userId, clientId }: Keeping) {
     }
   }, [form])
 
-  const shape = photos.photos.map((one) => `${one.id} ${one.state}`).join()
+  const shape = photos.photos.map((one) => `${one.id} ${one.state} ${isMarked(one)}`).join()
   const first = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape tells that photos came, went or moved
   useEffect(() => {
@@ -71,7 +66,7 @@ export function useDraftSaving({ form, photos, userId, clientId }: Keeping) {
   const stop = async () => {
     stopped.current = true
     clearTimeout(timer.current)
-    await clearDraft().catch(() => setState('failed'))
+    await clear().catch(() => setState('failed'))
   }
 
   return { state, stop }

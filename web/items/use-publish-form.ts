@@ -6,9 +6,9 @@ import { afterPress } from '#web/ui/after-press.ts'
 import { FormSchema, type PublishField, type PublishValues } from './publish-values.ts'
 
 /** Problems are said at the first leave of a field, and go away as they are mended. */
-export function usePublishForm(defaultValues: PublishValues) {
+export function usePublishForm(defaultValues: PublishValues, schema = FormSchema) {
   return useForm<PublishValues, unknown, NewItem>({
-    resolver: valibotResolver(FormSchema),
+    resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues,
   })

@@ -1,65 +1,42 @@
-import { useRef, useState } from 'react'
-import { useLocation } from 'wouter'
-import type { NewItem } from '#contract/items'
-import { Failure, isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
-import { paths } from '#web/app/paths.ts'
+import type { Item, NewItem } from '#contract/items'
+import { Failure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { PreparedPhoto } from '#web/media/resize.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePublishItem } from './mutations.ts'
 import { publishBody } from './publish-body.ts'
+import { useSending } from './use-sending.ts'
 
 type Outcome = {
-  onPublished: () => Promise<void>
+  /** Where signing in leads back to. */
+  back: string
+  failed: string
+  failedText: string
+  onPublished: (item: Item) => Promise<void>
   onRefused: (failure: Failure) => void
 }
 
-/** Sends the form, says how far it is and how it ended. Whatever fails, what was entered stays. */
-export function usePublishing({ onPublished, onRefused }: Outcome) {
+/** Publishes what the form holds, and says so. */
+export function usePublishing({ back, failed, failedText, onPublished, onRefused }: Outcome) {
   const t = useWords('items')
-  const [, navigate] = useLocation()
-  const [share, setShare] = useState<number | null>(null)
-  const [sessionOver, setSessionOver] = useState(false)
-  // The button stays pressable, so that it keeps the focus: a second press is ignored here.
-  const isSending = useRef(false)
+  const { send, share, setShare, sessionOver } = useSending({
+    back,
+    said: {
+      failed,
+      failedText,
+      offlineText: t('offline_text'),
+      sessionText: t('session_over_text'),
+    },
+    onFailure: (error) => error instanceof Failure && onRefused(error),
+  })
   const mutation = usePublishItem(setShare)
 
-  const signIn = () => navigate(paths.login(paths.publish))
-
-  const tell = (error: unknown) => {
-    if (isFailure(error, 401)) {
-      setSessionOver(true)
-      const action = { label: t('sign_in'), run: signIn }
-      toast({ kind: 'problem', title: t('session_over'), text: t('session_over_text'), action })
-    } else if (error instanceof Failure && error.code === OFFLINE_CODE) {
-      toast({ kind: 'problem', title: t('offline'), text: t('offline_text') })
-    } else {
-      // An unknown body is nobody's sentence (D3).
-      const said = error instanceof Failure && error.code !== 'unknown' ? error.said : ''
-      const text = said || t('publish_failed_text')
-      toast({ kind: 'problem', title: t('publish_failed'), text })
-    }
-    if (error instanceof Failure) onRefused(error)
-  }
-
-  const publish = async (item: NewItem, photos: readonly PreparedPhoto[]) => {
-    if (isSending.current) return
-    isSending.current = true
-    setShare(0)
-    setSessionOver(false)
-    try {
+  const publish = (item: NewItem, photos: readonly PreparedPhoto[]) =>
+    send(async () => {
       const published = await mutation.mutateAsync(publishBody(item, photos))
-      await onPublished()
+      await onPublished(published)
       toast({ kind: 'done', title: t('published'), text: t('published_text') })
-      // Back leads to where one came from, not to an emptied form.
-      navigate(paths.item(published.id), { replace: true })
-    } catch (error) {
-      tell(error)
-      setShare(null)
-    } finally {
-      isSending.current = false
-    }
-  }
+    })
 
   return { publish, share, sessionOver }
 }

@@ -1,4 +1,5 @@
 /** The photos of a form as a list that changes: pure, so that order and limits can be tested alone. */
+import type { PhotoView } from '#contract/media'
 import type { PhotoProblem } from './prepare.ts'
 import type { PreparedPhoto } from './resize.ts'
 
@@ -6,6 +7,8 @@ export type DevicePhoto = { id: string; name: string } & (
   | { state: 'preparing'; share: number; file: File }
   | { state: 'ready'; photo: PreparedPhoto }
   | { state: 'problem'; problem: PhotoProblem; file: File }
+  /** At the server already. Marked: it goes with the next saving, and can be restored before. */
+  | { state: 'stored'; view: PhotoView; isMarked: boolean }
 )
 
 export type PhotoChange =
@@ -15,6 +18,7 @@ export type PhotoChange =
   | { type: 'problem'; id: string; problem: PhotoProblem }
   | { type: 'retried'; id: string }
   | { type: 'removed'; id: string }
+  | { type: 'restored'; id: string }
   | { type: 'moved'; from: string; to: string }
 
 export function changePhotos(photos: DevicePhoto[], change: PhotoChange): DevicePhoto[] {
@@ -22,7 +26,7 @@ export function changePhotos(photos: DevicePhoto[], change: PhotoChange): Device
     case 'added':
       return [...photos, ...change.photos]
     case 'removed':
-      return photos.filter((photo) => photo.id !== change.id)
+      return photos.flatMap((photo) => (photo.id === change.id ? removed(photo) : [photo]))
     case 'moved':
       return moved(photos, change.from, change.to)
     default:
@@ -30,12 +34,19 @@ export function changePhotos(photos: DevicePhoto[], change: PhotoChange): Device
   }
 }
 
+/** What is at the server stays in its place, marked, until the form is saved. */
+function removed(photo: DevicePhoto): DevicePhoto[] {
+  return photo.state === 'stored' ? [{ ...photo, isMarked: true }] : []
+}
+
 type OneChange = Exclude<PhotoChange, { type: 'added' | 'removed' | 'moved' }>
 
 function changed(photo: DevicePhoto, change: OneChange): DevicePhoto {
+  if (photo.state === 'stored')
+    return change.type === 'restored' ? { ...photo, isMarked: false } : photo
   const { id, name } = photo
   if (change.type === 'ready') return { id, name, state: 'ready', photo: change.photo }
-  if (photo.state === 'ready') return photo
+  if (photo.state === 'ready' || change.type === 'restored') return photo
   const { file } = photo
   if (change.type === 'problem')
     return { id, name, state: 'problem', problem: change.problem, file }
@@ -52,9 +63,18 @@ function moved(photos: DevicePhoto[], from: string, to: string): DevicePhoto[] {
   return rest.toSpliced(end, 0, photo)
 }
 
-/** Those that are or will be sent: a photo with a problem takes no place. */
+/** Those with a place in the form: a photo with a problem has none. */
 export function placedPhotos(photos: DevicePhoto[]): DevicePhoto[] {
   return photos.filter((photo) => photo.state !== 'problem')
+}
+
+/** Those that the thing will have: what is marked for removal counts no more. */
+export function keptPhotos(photos: DevicePhoto[]): DevicePhoto[] {
+  return placedPhotos(photos).filter((photo) => !isMarked(photo))
+}
+
+export function isMarked(photo: DevicePhoto): boolean {
+  return photo.state === 'stored' && photo.isMarked
 }
 
 export function readyPhotos(photos: DevicePhoto[]): PreparedPhoto[] {

@@ -4,7 +4,13 @@ import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { Fallback } from '#web/ui/fallback.tsx'
 import { prepareToasts } from '#web/ui/toaster.tsx'
 import { FileButton } from './file-button.tsx'
-import { placedPhotos, preparingCount } from './photo-list.ts'
+import {
+  type DevicePhoto,
+  isMarked,
+  keptPhotos,
+  placedPhotos,
+  preparingCount,
+} from './photo-list.ts'
 import { PhotoProblems } from './photo-problems.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { deviceMakesSizes, startPhotoWorker } from './photo-worker.ts'
@@ -18,10 +24,18 @@ const BIG =
 const CELL =
   'flex grow flex-col items-center justify-center gap-1 rounded-card border border-dashed border-line-strong/60 p-1 text-center text-sm font-semibold text-accent-strong hover:bg-accent-soft'
 
-type PhotoPickerProps = { photos: Photos; title: string; problem?: string }
+type PhotoPickerProps = {
+  photos: Photos
+  title: string
+  problem?: string | undefined
+  /** Said when more are given than the form takes; without it the sentence of the full form. */
+  limit?: string
+  /** Which files are taken. */
+  hint?: string
+}
 
 /** Photos first: taken or chosen, several at once, in the order they will be shown. */
-export function PhotoPicker({ photos, title, problem }: PhotoPickerProps) {
+export function PhotoPicker({ photos, title, problem, limit, hint }: PhotoPickerProps) {
   const t = useWords('media')
   const problemOf = useProblem()
   const titleId = useId()
@@ -36,17 +50,25 @@ export function PhotoPicker({ photos, title, problem }: PhotoPickerProps) {
   }, [])
   const placed = placedPhotos(photos.photos)
   const preparing = preparingCount(photos.photos)
-  const said = photos.tooMany ? problemOf('photos_many') : problem
+  const kept = keptPhotos(photos.photos)
+  const marked = placed.length - kept.length
+  const said = photos.tooMany ? (limit ?? problemOf('photos_many')) : problem
 
-  const remove = (id: string) => {
-    photos.remove(id)
+  const remove = (photo: DevicePhoto) => {
+    photos.remove(photo.id)
     // The button that had the focus is gone; without this the keyboard starts over from the top.
-    heading.current?.focus()
+    if (photo.state !== 'stored') heading.current?.focus()
   }
+  const tileOf = (photo: DevicePhoto, position: number) => ({
+    photo,
+    position,
+    isCover: photo === kept[0],
+    onPress: () => (isMarked(photo) ? photos.restore(photo.id) : remove(photo)),
+  })
 
   const tiles = placed.map((photo, position) => (
     <li key={photo.id}>
-      <PhotoTile photo={photo} position={position} onRemove={() => remove(photo.id)} />
+      <PhotoTile {...tileOf(photo, position)} />
     </li>
   ))
 
@@ -65,7 +87,7 @@ export function PhotoPicker({ photos, title, problem }: PhotoPickerProps) {
           {title}
         </h2>
         <span className="numbers text-sm text-muted">
-          {t('count', { count: placed.length, max: photos.max })}
+          {t('count', { count: kept.length, max: photos.max })}
         </span>
       </div>
 
@@ -93,13 +115,13 @@ export function PhotoPicker({ photos, title, problem }: PhotoPickerProps) {
           {placed.length > 1 ? (
             <Fallback to={tiles}>
               <Suspense fallback={tiles}>
-                <PhotoSorter photos={photos} onRemove={remove} announcer={announcer} />
+                <PhotoSorter photos={photos} tileOf={tileOf} announcer={announcer} />
               </Suspense>
             </Fallback>
           ) : (
             tiles
           )}
-          {placed.length < photos.max && (
+          {kept.length < photos.max && (
             <li className="flex aspect-square flex-col gap-1.5">
               <FileButton
                 camera
@@ -120,11 +142,13 @@ export function PhotoPicker({ photos, title, problem }: PhotoPickerProps) {
           {said}
         </p>
       )}
+      {hint && <p className="text-sm text-muted">{hint}</p>}
       <p className="text-sm text-muted">{t('hint')}</p>
       <div ref={setAnnouncer} className="contents" />
       <p role="status" className="sr-only">
         {placed.length > 0 &&
           (preparing ? t('status_preparing', { count: preparing }) : t('status_ready'))}
+        {marked > 0 && ` ${t('status_marked', { count: marked })}`}
       </p>
     </section>
   )

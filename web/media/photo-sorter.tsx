@@ -14,7 +14,8 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import { useWords } from '#web/i18n/use-words.ts'
-import { placedPhotos } from './photo-list.ts'
+import { type DevicePhoto, placedPhotos } from './photo-list.ts'
+import type { PhotoTileProps } from './photo-tile.tsx'
 import { SortableTile } from './sortable-tile.tsx'
 import type { Photos } from './use-photos.ts'
 
@@ -23,11 +24,12 @@ const DRAG_DISTANCE = 4
 
 type PhotoSorterProps = {
   photos: Photos
-  onRemove: (id: string) => void
+  /** What a tile shows and what is done with it. */
+  tileOf: (photo: DevicePhoto, position: number) => PhotoTileProps
   announcer: HTMLElement | null
 }
 
-export function PhotoSorter({ photos, onRemove, announcer }: PhotoSorterProps) {
+export function PhotoSorter({ photos, tileOf, announcer }: PhotoSorterProps) {
   const t = useWords('media')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
@@ -62,12 +64,7 @@ export function PhotoSorter({ photos, onRemove, announcer }: PhotoSorterProps) {
     >
       <SortableContext items={placed} strategy={rectSortingStrategy}>
         {placed.map((photo, position) => (
-          <SortableTile
-            key={photo.id}
-            photo={photo}
-            position={position}
-            onRemove={() => onRemove(photo.id)}
-          />
+          <SortableTile key={photo.id} {...tileOf(photo, position)} />
         ))}
       </SortableContext>
     </DndContext>

@@ -1,15 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
-import type { DevicePhoto } from './photo-list.ts'
-import { PhotoTile, TILE_BUTTON } from './photo-tile.tsx'
-
-type SortableTileProps = { photo: DevicePhoto; position: number; onRemove: () => void }
+import { PhotoTile, type PhotoTileProps, TILE_BUTTON } from './photo-tile.tsx'
 
 /** A photo that can be taken by its handle: the rest of the picture still scrolls the page. */
-export function SortableTile({ photo, position, onRemove }: SortableTileProps) {
+export function SortableTile(tile: PhotoTileProps) {
   const t = useWords('media')
-  const sortable = useSortable({ id: photo.id })
+  const sortable = useSortable({ id: tile.photo.id })
   const { transform, transition, isDragging } = sortable
   const handle = (
     <button
@@ -17,7 +14,7 @@ export function SortableTile({ photo, position, onRemove }: SortableTileProps) {
       ref={sortable.setActivatorNodeRef}
       {...sortable.attributes}
       {...sortable.listeners}
-      aria-label={t('move', { number: position + 1 })}
+      aria-label={t('move', { number: tile.position + 1 })}
       className={`${TILE_BUTTON} start-0 cursor-grab touch-none active:cursor-grabbing`}
     >
       <span>
@@ -35,7 +32,7 @@ export function SortableTile({ photo, position, onRemove }: SortableTileProps) {
       }}
       className={isDragging ? 'relative z-10 opacity-90' : undefined}
     >
-      <PhotoTile photo={photo} position={position} onRemove={onRemove} handle={handle} />
+      <PhotoTile {...tile} handle={handle} />
     </li>
   )
 }

@@ -1,19 +1,31 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { changePhotos, type DevicePhoto, placedPhotos } from './photo-list.ts'
+import type { PhotoView } from '#contract/media'
+import { changePhotos, type DevicePhoto, keptPhotos } from './photo-list.ts'
 import { PhotoRefused, preparePhoto } from './prepare.ts'
 import type { PreparedPhoto } from './resize.ts'
 
 export type KeptPhoto = { name: string; photo: PreparedPhoto }
+export type StoredPhoto = { view: PhotoView; isMarked: boolean }
+/** What a form begins with: prepared ones of a draft, those at the server. */
+export type FirstPhoto = KeptPhoto | StoredPhoto
 
 let made = 0
 const newId = () => `photo-${++made}`
 
-const placed = (kept: readonly KeptPhoto[]) =>
-  kept.map((one): DevicePhoto => ({ id: newId(), state: 'ready', ...one }))
+const placed = (first: readonly FirstPhoto[]) =>
+  first.map(
+    (one): DevicePhoto =>
+      'view' in one
+        ? { id: newId(), name: '', state: 'stored', ...one }
+        : { id: newId(), state: 'ready', ...one },
+  )
 
-/** Photos of a form: chosen, made small one after another, ordered, removed. The first is the cover. */
-export function usePhotos(max: number, kept: readonly KeptPhoto[] = []) {
-  const [photos, change] = useReducer(changePhotos, kept, placed)
+/**
+ * Photos of a form: chosen, made small one after another, ordered, removed, restored. The first is the
+ * cover. `onTooMany` hears of each try to go over `max`.
+ */
+export function usePhotos(max: number, first: readonly FirstPhoto[] = [], onTooMany?: () => void) {
+  const [photos, change] = useReducer(changePhotos, first, placed)
   const [tooMany, setTooMany] = useState(false)
   const wanted = useRef(new Set<string>())
 
@@ -35,9 +47,14 @@ export function usePhotos(max: number, kept: readonly KeptPhoto[] = []) {
     }
   }
 
+  const limit = (isOver: boolean) => {
+    setTooMany(isOver)
+    if (isOver) onTooMany?.()
+  }
+
   const add = (files: readonly File[]) => {
-    const room = Math.max(0, max - placedPhotos(photos).length)
-    setTooMany(files.length > room)
+    const room = Math.max(0, max - keptPhotos(photos).length)
+    limit(files.length > room)
     const added = files.slice(0, room).map((file) => ({ id: newId(), file }))
     change({
       type: 'added',
@@ -58,6 +75,12 @@ export function usePhotos(max: number, kept: readonly KeptPhoto[] = []) {
     change({ type: 'removed', id })
   }
 
+  const restore = (id: string) => {
+    const isOver = keptPhotos(photos).length >= max
+    limit(isOver)
+    if (!isOver) change({ type: 'restored', id })
+  }
+
   const retry = (photo: DevicePhoto) => {
     if (photo.state !== 'problem') return
     change({ type: 'retried', id: photo.id })
@@ -66,7 +89,7 @@ export function usePhotos(max: number, kept: readonly KeptPhoto[] = []) {
 
   const move = (from: string, to: string) => change({ type: 'moved', from, to })
 
-  return { photos, max, tooMany, add, remove, retry, move }
+  return { photos, max, tooMany, add, remove, restore, retry, move }
 }
 
 export type Photos = ReturnType<typeof usePhotos>

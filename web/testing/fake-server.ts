@@ -2,8 +2,9 @@
 import { vi } from 'vitest'
 
 export type Call = { name: string; url: URL; body: unknown; signal: AbortSignal | undefined }
-type Answer = { status?: number; body?: unknown; text?: string } | 'no network' | 'never'
-type Answers = Record<string, Answer | ((call: Call) => Answer)>
+type Given = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> }
+type Answer = Given | 'no network' | 'never'
+type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -17,12 +18,12 @@ export function fakeServer(answers: Answers) {
     const call = { name, url, body, signal: init?.signal ?? undefined }
     calls.push(call)
     const found = answers[name]
-    const answer = typeof found === 'function' ? found(call) : found
+    const answer = typeof found === 'function' ? await found(call) : found
     if (answer === undefined) throw new Error(`no answer for ${name}`)
     if (answer === 'no network') throw new TypeError('Failed to fetch')
     if (answer === 'never') return aborted(call.signal)
     const text = answer.text ?? JSON.stringify(answer.body ?? {})
-    return new Response(text, { status: answer.status ?? 200 })
+    return new Response(text, { status: answer.status ?? 200, headers: answer.headers ?? {} })
   })
   return { answers, calls, named: (name: string) => calls.filter((call) => call.name === name) }
 }

@@ -45,6 +45,7 @@ export function fakeListing(
   document.cookie = `${SIGNED_IN_COOKIE}=1; max-age=${age}`
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const url = new URL(input, 'http://localhost')
+    if (url.pathname === '/api/favorites') return Promise.resolve(Response.json([]))
     if (url.pathname !== '/api/items') {
       return Promise.resolve(
         user ? Response.json(user) : Response.json({ code: 'signed_out' }, { status: 401 }),

@@ -1,19 +1,20 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 
 type DialogProps = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** A sheet comes from the side (filters); a box stands in the middle (questions). */
-  kind?: 'box' | 'sheet'
+  /** A sheet comes from the side (filters), from the start side (menu); a box stands in the middle (questions). */
+  kind?: 'box' | 'sheet' | 'start'
   footer?: ReactNode
 }
 
 const KINDS = {
   box: 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card',
   sheet: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100vw-2.5rem))]',
+  start: 'me-auto ms-0 my-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3.5rem))]',
 } as const
 
 /** The platform's own modal dialog: focus stays inside, Escape closes, the page behind is inert. */
@@ -22,7 +23,8 @@ export function Dialog({ title, onClose, children, kind = 'box', footer }: Dialo
   const titleId = useId()
   const t = useWords('shell')
 
-  useEffect(() => {
+  // A layout effect ends while the dialog still stands: only then does the platform give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
@@ -38,7 +40,7 @@ export function Dialog({ title, onClose, children, kind = 'box', footer }: Dialo
       className={`border border-line bg-paper p-0 backdrop:bg-black/50 ${KINDS[kind]}`}
     >
       <div className="flex h-full flex-col">
-        <header className="flex items-center justify-between gap-4 border-b border-line ps-4 pe-1 py-1">
+        <div className="flex items-center justify-between gap-4 border-b border-line ps-4 pe-1 py-1">
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
@@ -50,9 +52,9 @@ export function Dialog({ title, onClose, children, kind = 'box', footer }: Dialo
           >
             <X size={20} aria-hidden />
           </button>
-        </header>
+        </div>
         <div className="grow overflow-y-auto p-4">{children}</div>
-        {footer && <footer className="flex gap-3 border-t border-line p-4">{footer}</footer>}
+        {footer && <div className="flex gap-3 border-t border-line p-4">{footer}</div>}
       </div>
     </dialog>
   )

@@ -14,7 +14,7 @@ export function PlainToast({ toast }: { toast: Toast }) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 top-3 z-50 mx-auto flex max-w-md items-start gap-3 rounded-card border border-line bg-card p-3 ps-4"
+      className="fixed inset-x-4 top-(--toast-top) z-50 mx-auto flex max-w-md items-start gap-3 rounded-card border border-line bg-card p-3 ps-4"
     >
       <div className="grow py-1">
         <p className="font-semibold">{toast.title}</p>

@@ -56,7 +56,8 @@ export function ToastView({ toast }: { toast: Toast }) {
       </Primitive.Root>
       <Primitive.Viewport
         hotkey={HOTKEY}
-        className="fixed inset-x-4 top-3 z-50 mx-auto max-w-md list-none outline-none wide:start-auto wide:end-6 wide:top-auto wide:bottom-6 wide:mx-0 wide:w-96"
+        label={`${t('notifications_region')} ({hotkey})`}
+        className="fixed inset-x-4 top-(--toast-top) z-50 mx-auto max-w-md list-none outline-none wide:start-auto wide:end-6 wide:top-auto wide:bottom-6 wide:mx-0 wide:w-96"
       />
     </Primitive.Provider>
   )

@@ -71,6 +71,7 @@ export const accounts: Record<keyof typeof es, string> = {
   verify: 'Verify',
   verifying: 'Verifying…',
   verify_spam: 'Not there yet? Look in the spam folder.',
+  verified_before: 'Verified already?',
   resend: 'Send the code again',
   resend_in: 'Send again in {seconds} s',
   resent_title: 'Code sent again',
@@ -91,6 +92,8 @@ export const accounts: Record<keyof typeof es, string> = {
   saving: 'Saving…',
   password_set_title: 'Password saved',
   password_set_text: 'Sign in with your new password.',
+  password_set_beside:
+    'On this device the account of {email} is still open. Sign out to enter with the other one.',
   password_failed_title: 'Could not save the password',
   password_failed: 'Something went wrong. Please try again.',
 

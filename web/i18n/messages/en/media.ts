@@ -15,6 +15,8 @@ export const media: Record<keyof typeof es, string> = {
   ready: 'Ready',
   size: '{size} KB',
   remove: 'Remove photo {number}',
+  restore: 'Restore photo {number}',
+  goes: 'Will be removed',
   retry: 'Try again with {name}',
   dismiss: 'Dismiss {name}',
   move: 'Move photo {number}',
@@ -26,4 +28,6 @@ export const media: Record<keyof typeof es, string> = {
   move_cancelled: 'Photo {number} went back to its place.',
   status_preparing: '{count, plural, one {Preparing # photo} other {Preparing # photos}}',
   status_ready: 'The photos are ready',
+  status_marked:
+    '{count, plural, one {# photo will be removed when you save} other {# photos will be removed when you save}}',
 }

@@ -65,7 +65,7 @@ export const refusals: Record<keyof typeof es, string> = {
   item_changed: 'The item changed while you were editing it. Open it again and retry.',
   restore_late: 'The time to restore this item has passed.',
   favorite_own: 'This item is yours: you find it under My items.',
-  favorites_many: 'You have saved the maximum of 500 favourites. Remove one and try again.',
+  favorites_many: 'You have saved the maximum of 500 favorites. Remove one and try again.',
   cursor_invalid: 'The page you ask for no longer exists. Go back to the start of the list.',
   // Photos (part 1 section 5, D12)
   photos_many: 'You can upload at most 5 images',

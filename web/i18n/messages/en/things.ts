@@ -8,6 +8,8 @@ export const things: Record<keyof typeof es, string> = {
   condition_poor: 'Needs repair',
   status_reserved: 'Reserved',
   status_traded: 'Traded',
+  favorite_add: 'Add to favorites',
+  favorite_remove: 'Remove from favorites',
   no_location: 'No location',
   age_now: 'Just now',
   age_minutes: '{count} min ago',

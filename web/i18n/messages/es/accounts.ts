@@ -71,6 +71,7 @@ export const accounts = {
   verify: 'Verificar',
   verifying: 'Verificando…',
   verify_spam: '¿No llega? Revisa la carpeta de correo no deseado.',
+  verified_before: '¿Ya lo verificaste?',
   resend: 'Reenviar código',
   resend_in: 'Reenviar código en {seconds} s',
   resent_title: 'Código reenviado',
@@ -91,6 +92,8 @@ export const accounts = {
   saving: 'Guardando…',
   password_set_title: 'Contraseña guardada',
   password_set_text: 'Inicia sesión con tu nueva contraseña.',
+  password_set_beside:
+    'En este dispositivo sigue abierta la cuenta de {email}. Cierra sesión para entrar con la otra.',
   password_failed_title: 'Error al guardar la contraseña',
   password_failed: 'Ocurrió un error. Intenta nuevamente.',
 

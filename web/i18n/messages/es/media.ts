@@ -14,6 +14,8 @@ export const media = {
   ready: 'Lista',
   size: '{size} KB',
   remove: 'Quitar foto {number}',
+  restore: 'Restaurar foto {number}',
+  goes: 'Se quitará',
   retry: 'Intentar de nuevo con {name}',
   dismiss: 'Descartar {name}',
   move: 'Mover foto {number}',
@@ -25,4 +27,6 @@ export const media = {
   move_cancelled: 'La foto {number} volvió a su lugar.',
   status_preparing: '{count, plural, one {Preparando # foto} other {Preparando # fotos}}',
   status_ready: 'Las fotos están listas',
+  status_marked:
+    '{count, plural, one {# foto se quitará al guardar} other {# fotos se quitarán al guardar}}',
 } as const

@@ -7,6 +7,8 @@ export const things = {
   condition_poor: 'Necesita reparación',
   status_reserved: 'Reservado',
   status_traded: 'Intercambiado',
+  favorite_add: 'Agregar a favoritos',
+  favorite_remove: 'Quitar de favoritos',
   no_location: 'Sin ubicación',
   age_now: 'Hace un momento',
   age_minutes: 'Hace {count} min',

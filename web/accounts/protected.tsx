@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { useHere } from '#web/app/use-here.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useIsFormHeld } from './held-form.ts'
+import { useSession } from './queries.ts'
+import { SessionOver } from './session-over.tsx'
+
+/** What a visitor is told on the way to the sign-in page, and how long they have to read it, ms (part 1 sections 2, 8, 9). */
+const WAYS = {
+  silent: { delayMs: 0, said: null },
+  favorites: { delayMs: 1_500, said: ['favorites_out', 'favorites_out_text'] },
+  own: { delayMs: 500, said: ['unauthorized', 'unauthorized_text'] },
+  profile: { delayMs: 500, said: ['profile_denied', 'profile_denied_text'] },
+} as const
+export type Way = keyof typeof WAYS
+
+/** A screen of signed-in people: anybody else, also one whose session ends meanwhile, is led to the sign-in page and back. */
+export function Protected({ way, children }: { way: Way; children: ReactNode }) {
+  const t = useWords('navigation')
+  const { state } = useSession()
+  const [, navigate] = useLocation()
+  const here = useHere()
+  const isFormHeld = useIsFormHeld()
+  const [wasIn, setWasIn] = useState(state === 'in')
+  if (state === 'in' && !wasIn) setWasIn(true)
+  // A session that ends under one's eyes is told even where visitors are led on without a word.
+  const { delayMs, said } = WAYS[way === 'silent' && wasIn ? 'own' : way]
+  const isOut = state === 'out'
+  const isLeaving = isOut && !isFormHeld
+
+  const tell = useEffectEvent(() => {
+    if (said) toast({ title: t(said[0]), text: t(said[1]) })
+  })
+  const leave = useEffectEvent(() => navigate(paths.login(here), { replace: true }))
+
+  useEffect(() => {
+    if (!isLeaving) return
+    tell()
+    const timer = setTimeout(() => leave(), delayMs)
+    return () => clearTimeout(timer)
+  }, [isLeaving, delayMs])
+
+  if (isLeaving) return <div className="min-h-[70vh]" aria-busy="true" />
+  return (
+    <>
+      {isOut && <SessionOver />}
+      {children}
+    </>
+  )
+}

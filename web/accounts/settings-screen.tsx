@@ -1,0 +1,26 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+import { useSession } from './queries.ts'
+import { LanguageCard } from './settings/language-card.tsx'
+import { LeaveCard } from './settings/leave-card.tsx'
+import { PasswordCard } from './settings/password-card.tsx'
+import { SessionsCard } from './settings/sessions-card.tsx'
+
+/** /settings: the language, the password, the devices that are signed in, the way out. */
+export function SettingsScreen() {
+  const t = useWords('settings')
+  const { user } = useSession()
+  useTitle(t('title'))
+  return (
+    <div className="mx-auto grid max-w-2xl gap-5 pt-6 wide:pt-10">
+      <header>
+        <h1 className="text-xl wide:text-2xl">{t('title')}</h1>
+        {user && <p className="mt-1 wrap-anywhere text-muted">{user.email}</p>}
+      </header>
+      <LanguageCard />
+      <PasswordCard email={user?.email ?? ''} />
+      <SessionsCard />
+      <LeaveCard />
+    </div>
+  )
+}

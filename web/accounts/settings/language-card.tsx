@@ -1,0 +1,43 @@
+import { LANGUAGES, type Language } from '#web/i18n/catalog.ts'
+import { activeLanguage, chooseLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { toast } from '#web/ui/toast.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+const NAMES = { es: 'to_spanish', en: 'to_english' } as const
+
+/** Each language is named in itself. */
+export function LanguageCard() {
+  const t = useWords('settings')
+  const shell = useWords('shell')
+
+  const choose = (language: Language) =>
+    chooseLanguage(language).catch(() =>
+      toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') }),
+    )
+
+  return (
+    <SettingsCard title={t('language')} lead={t('language_text')}>
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="sr-only">{t('language')}</legend>
+        {LANGUAGES.map((language) => (
+          <label
+            key={language}
+            lang={language}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line px-3 font-medium has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name="language"
+              value={language}
+              checked={language === activeLanguage()}
+              onChange={() => choose(language)}
+              className="size-5 accent-accent-fill"
+            />
+            {shell(NAMES[language])}
+          </label>
+        ))}
+      </fieldset>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as database from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { activate, activeLanguage } from '#web/i18n/i18n.ts'
+import { button, field, fresh } from '../testing.tsx'
+import { openSettings } from './testing.tsx'
+
+vi.mock('idb-keyval', () => ({ clear: vi.fn(async () => undefined) }))
+
+beforeEach(fresh)
+afterEach(() => {
+  activate('es')
+  vi.unstubAllGlobals()
+})
+
+test('the language is chosen among names in their own language, and nothing typed is lost', async () => {
+  await openSettings()
+  await userEvent.type(field('Contraseña actual'), 'clave-vieja-1')
+  await userEvent.click(button('Cambiar contraseña'))
+  expect(field('Español').checked).toBe(true)
+  await userEvent.click(field('English'))
+  await screen.findByRole('heading', { name: 'Settings' })
+  expect(activeLanguage()).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('lang')).toBe('en')
+  expect(field('English').checked).toBe(true)
+  expect(field('Current password').value).toBe('clave-vieja-1')
+  expect(screen.getByText('The password must have at least 6 characters')).toBeTruthy()
+  expect(document.title).toContain('Settings')
+})
+
+test('signing out forgets what this device kept, then asks the server', async () => {
+  await openSettings()
+  localStorage.setItem('filters', '{}')
+  const assign = vi.fn()
+  vi.stubGlobal('location', { pathname: '/settings', search: '', assign })
+  await userEvent.click(button('Cerrar Sesión'))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
+  expect(localStorage.getItem('filters')).toBeNull()
+  expect(database.clear).toHaveBeenCalled()
+})

@@ -1,0 +1,39 @@
+/** Ana at her settings, for their stories. */
+import { screen } from '@testing-library/react'
+import type { SessionInfo } from '#contract/accounts'
+import type { Language } from '#web/i18n/catalog.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { ANA, beginSession, visit } from '../testing.tsx'
+
+export const SESSIONS = 'GET /api/auth/sessions'
+
+export const session = (id: string, device: string, given: Partial<SessionInfo> = {}) => ({
+  id,
+  device,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  lastSeenAt: '2026-11-27T12:00:00.000Z',
+  current: false,
+  ...given,
+})
+export const THIS = session('this', 'Firefox · Linux', { current: true })
+export const PHONE = session('phone', 'Chrome · Android')
+export const UNKNOWN = session('other', '')
+
+export function settingsServer(answers: Parameters<typeof fakeServer>[0] = {}) {
+  return fakeServer({
+    'GET /api/auth/user': ANA,
+    [SESSIONS]: { body: [THIS, PHONE, UNKNOWN] },
+    ...answers,
+  })
+}
+
+export async function openSettings(
+  answers: Parameters<typeof fakeServer>[0] = {},
+  language?: Language,
+) {
+  beginSession()
+  const server = settingsServer(answers)
+  const view = await visit('/settings', language)
+  await screen.findByText('ana@example.com')
+  return { ...server, ...view }
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useSession } from '#web/accounts/queries.ts'
+import { part } from '#web/app/part.ts'
+import { useLater } from '#web/app/use-later.ts'
+import { KeepHeart } from '#web/favorites/keep-heart.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Avatar } from './avatar.tsx'
+
+const load = () =>
+  part(['navigation'], () => import('#web/app/menu/account-menu.tsx'), 'AccountMenu')
+
+/** Opens the account menu; its code is fetched once the pointer or the focus comes near. */
+export function AccountButton() {
+  const t = useWords('navigation')
+  const button = useRef<HTMLButtonElement>(null)
+  const { user } = useSession()
+  const { Part: AccountMenu, isOpen, prepare, open, close } = useLater(load)
+
+  return (
+    <div className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        data-tip={t('account_menu')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={isOpen ? close : open}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          open()
+        }}
+        className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        <Avatar user={user} />
+        <span className="sr-only">{t('account_menu')}</span>
+      </button>
+      {user && <KeepHeart />}
+      {AccountMenu && <AccountMenu opener={button} onClose={close} />}
+    </div>
+  )
+}

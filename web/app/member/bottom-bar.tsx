@@ -1,0 +1,46 @@
+import { ArrowLeftRight, CirclePlus, House, Search, Smartphone } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { SEARCH_ID } from '#web/browse/search-box.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { currentOf } from './active-tab.ts'
+
+export const TABS = [
+  { href: paths.home, icon: House, name: 'tab_home' },
+  { href: paths.search(), icon: Search, name: 'tab_search' },
+  { href: paths.publish, icon: CirclePlus, name: 'tab_publish' },
+  { href: paths.trades, icon: ArrowLeftRight, name: 'tab_trades' },
+  { href: paths.appSettings, icon: Smartphone, name: 'tab_app' },
+] as const
+
+/** A phone's five places, in reach of the thumb. It gives way to the keyboard (see --bottom-bar in tokens.css). */
+export function BottomBar() {
+  const t = useWords('navigation')
+  const [path] = useLocation()
+  // Already there, nothing would happen: the field is what was asked for.
+  const again = (href: string) => {
+    if (href === path) document.getElementById(SEARCH_ID)?.focus()
+  }
+  return (
+    <nav
+      aria-label={t('bottom_bar')}
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="grid h-14 grid-cols-5">
+        {TABS.map(({ href, icon: Icon, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              onClick={href === paths.search() ? () => again(href) : undefined}
+              aria-current={currentOf(href, path)}
+              className="flex h-full flex-col items-center justify-center gap-0.5 text-sm leading-none font-medium text-muted no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent-strong"
+            >
+              <Icon size={22} aria-hidden />
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

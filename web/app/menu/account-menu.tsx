@@ -1,0 +1,87 @@
+import * as Menu from '@radix-ui/react-dropdown-menu'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useSession } from '#web/accounts/queries.ts'
+import { currentOf } from '#web/app/member/active-tab.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { AccountStats } from './account-stats.tsx'
+import { SignOutLink } from './sign-out-link.tsx'
+import { useAccountPlaces } from './use-places.ts'
+
+type AccountMenuProps = {
+  /** The button on the page; the focus is its again unless somebody pressed elsewhere. */
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+const ENTRY =
+  'flex min-h-11 items-center gap-3 rounded-field px-3 text-ink no-underline outline-none data-highlighted:bg-sunken aria-[current]:text-accent-strong'
+
+/** Who one is, real numbers, and the places of one's account. Opened by a button that is already on the page. */
+export function AccountMenu({ opener, onClose }: AccountMenuProps) {
+  const t = useWords('navigation')
+  const [path] = useLocation()
+  const { user } = useSession()
+  const places = useAccountPlaces()
+  const person = useId()
+  const wentElsewhere = useRef(false)
+  const menu = useRef<HTMLDivElement>(null)
+
+  // It mounts open, after the key that opened it: by keyboard one begins at the first entry.
+  useEffect(() => {
+    if (!document.activeElement?.matches(':focus-visible')) return
+    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [])
+
+  return (
+    <Menu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Menu.Trigger asChild>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </Menu.Trigger>
+      <Menu.Content
+        ref={menu}
+        aria-labelledby={undefined}
+        aria-label={t('account_menu')}
+        aria-describedby={user ? person : undefined}
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        loop
+        onInteractOutside={(event) => {
+          const isOpener = event.target instanceof Node && opener.current?.contains(event.target)
+          // The button closes it by its own press.
+          if (isOpener) event.preventDefault()
+          else wentElsewhere.current = true
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (!wentElsewhere.current) opener.current?.focus({ preventScroll: true })
+        }}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-80 overflow-y-auto rounded-card border border-line bg-card p-2 shadow-lg outline-none"
+      >
+        {/* A menu holds entries only: the rest is its description. */}
+        {user && (
+          <div id={person} aria-hidden className="grid gap-2 px-1 pt-1 pb-2">
+            <div className="px-2 [overflow-wrap:anywhere]">
+              <p className="font-semibold">{`${user.firstName} ${user.lastName}`.trim()}</p>
+              <p className="text-sm text-muted">{user.email}</p>
+            </div>
+            <AccountStats user={user} />
+          </div>
+        )}
+        {places.map(({ href, icon: Icon, name }) => (
+          <Menu.Item key={href} asChild>
+            <Link href={href} aria-current={currentOf(href, path)} className={ENTRY}>
+              <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+              {name}
+            </Link>
+          </Menu.Item>
+        ))}
+        <Menu.Separator className="my-2 h-px bg-line" />
+        <Menu.Item asChild>
+          <SignOutLink className={ENTRY} />
+        </Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  )
+}

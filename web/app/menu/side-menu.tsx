@@ -1,0 +1,63 @@
+import { Languages } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useSession } from '#web/accounts/queries.ts'
+import { currentOf } from '#web/app/member/active-tab.ts'
+import { CountBadge } from '#web/app/member/count-badge.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useOtherLanguage } from '#web/app/use-other-language.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SignOutLink } from './sign-out-link.tsx'
+import { useMemberPlaces, useVisitorPlaces } from './use-places.ts'
+
+const ENTRY =
+  'flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-start font-medium text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-strong'
+
+/** The phone's menu: every place there is, the language, the way out. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const t = useWords('navigation')
+  const [path] = useLocation()
+  const [openedOn] = useState(path)
+  const { state, user } = useSession()
+  const { other, name: language, change } = useOtherLanguage()
+  const isOut = state === 'out'
+  const visitor = useVisitorPlaces()
+  const member = useMemberPlaces()
+  const leave = useEffectEvent(onClose)
+
+  // The way back of the browser leads elsewhere too.
+  useEffect(() => {
+    if (path !== openedOn) leave()
+  }, [path, openedOn])
+
+  return (
+    <Dialog kind="start" title={t('menu')} onClose={onClose}>
+      <nav aria-label={t('menu')}>
+        <ul className="grid gap-1">
+          {(isOut ? visitor : member).map(({ href, icon: Icon, name }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={onClose}
+                aria-current={currentOf(href, path)}
+                className={ENTRY}
+              >
+                <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+                {name}
+                {href === paths.favorites && <CountBadge count={user?.favoriteItems ?? 0} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-3 grid gap-1 border-t border-line pt-3">
+        <button type="button" lang={other} onClick={change} className={ENTRY}>
+          <Languages size={20} aria-hidden className="shrink-0 text-muted" />
+          {language}
+        </button>
+        {!isOut && <SignOutLink className={ENTRY} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { chooseLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Both in one row at 360 px: the page keeps that height free until this comes. */
+const FIT = 'px-2! text-sm! whitespace-nowrap'
+
+/** D2: a device that asks for English is offered it in one tap; either answer is a choice. */
+export function OfferLanguage() {
+  const t = useWords('navigation')
+  const [isAnswered, setAnswered] = useState(false)
+  if (isAnswered) return null
+  const answer = (language: 'es' | 'en') =>
+    chooseLanguage(language).finally(() => setAnswered(true))
+  return (
+    <section
+      lang="en"
+      aria-label={t('offer_language')}
+      className="flex h-[53px] items-center justify-center gap-1 border-b border-line bg-accent-soft px-2"
+    >
+      <Button kind="quiet" onClick={() => answer('en')} className={FIT}>
+        {t('offer_language_yes')}
+      </Button>
+      <Button kind="quiet" lang="es" onClick={() => answer('es')} className={FIT}>
+        {t('offer_language_no')}
+      </Button>
+    </section>
+  )
+}

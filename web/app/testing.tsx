@@ -1,0 +1,45 @@
+/** The shell as a visitor or a signed-in person gets it. */
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '#contract/accounts'
+import { SIGNED_IN_COOKIE } from '#contract/session'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { Shell } from './shell.tsx'
+
+export const ANA: CurrentUser = {
+  id: 'ana',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'López',
+  bio: null,
+  city: 'Luque',
+  country: 'Paraguay',
+  phoneNumber: '0981123456',
+  occupation: null,
+  profileImageUrl: null,
+  isVerified: true,
+  createdAt: '2026-11-27T12:00:00.000Z',
+  reputationScore: 640,
+  totalTrades: 9,
+  successfulTrades: 7,
+  tokenBalance: 0,
+  publishedItems: 12,
+  favoriteItems: 3,
+}
+
+/** What the server's answers would do; empty: nobody is signed in. */
+export function setSession(person: CurrentUser | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = `${SIGNED_IN_COOKIE}=1; max-age=${person ? 60 : 0}`
+}
+
+export function renderShell(path: string, person: CurrentUser | null, children?: ReactNode) {
+  history.replaceState(null, '', path)
+  setSession(person)
+  localStorage.setItem('lang', 'es')
+  const server = fakeServer({
+    'GET /api/auth/user': person ? { body: person } : { status: 401 },
+    'GET /api/favorites': { body: [] },
+  })
+  return renderApp(<Shell>{children}</Shell>).then((view) => ({ ...view, server }))
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import type { Item } from '#contract/items'
+import { useSession } from '#web/accounts/queries.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { toast } from '#web/ui/toast.ts'
+import { favoriteIdsQuery } from './queries.ts'
+
+const load = () => import('./press-heart.ts')
+/** What fails here fails again at the press, and is said then. */
+const prepare = () =>
+  void load().then(
+    (m) => m.prepare(),
+    () => undefined,
+  )
+
+type Props = { item: Item; className?: string }
+
+/** Saves a thing or removes it; what the press does is fetched when it is near. Nothing for one's own thing. */
+export function HeartButton({ item, className = '' }: Props) {
+  const t = useWords('things')
+  const shell = useWords('shell')
+  const client = useQueryClient()
+  const { state, user } = useSession()
+  const { data: isSaved = false } = useQuery({
+    ...favoriteIdsQuery(user?.id),
+    select: (ids) => ids.includes(item.id),
+  })
+  if (user?.id === item.userId) return null
+
+  const press = () =>
+    load()
+      .then((m) => m.pressHeart(client, item))
+      .catch(() =>
+        toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') }),
+      )
+  const name = t(isSaved ? 'favorite_remove' : 'favorite_add')
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={`${name}: ${item.title}`}
+      data-tip={name}
+      onClick={press}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      className={`grid size-11 shrink-0 place-items-center rounded-full -outline-offset-3 ${state === 'unknown' ? 'invisible' : ''} ${className}`}
+    >
+      <span className="grid size-9 place-items-center rounded-full border border-line bg-card">
+        <Heart size={20} className={isSaved ? 'fill-accent text-accent' : 'text-ink'} aria-hidden />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+/** What a press of a heart does and says (part 1 section 8). Fetched when a press is near. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Item } from '#contract/items'
+import { currentUserQuery } from '#web/accounts/queries.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { paths } from '#web/app/paths.ts'
+import { wordsOf } from '#web/i18n/words-of.ts'
+import { toast } from '#web/ui/toast.ts'
+import { prepareToasts } from '#web/ui/toaster.tsx'
+import { leadToSignIn } from './lead-to-sign-in.ts'
+import { isSaved, type Outcome, type Saving, setFavorite } from './set-favorite.ts'
+import { tellFailed } from './tell-failed.ts'
+import { addWish } from './wishes.ts'
+
+/** Part 1 sections 6 and 8. */
+const VISITOR_MS = 1_500
+const EXPIRED_MS = 500
+
+/** The words and the look of what will be said. */
+export function prepare(): void {
+  prepareToasts()
+  // What fails here fails again at the press, and is said then.
+  wordsOf('favorites').catch(() => undefined)
+}
+
+export async function pressHeart(client: QueryClient, item: Item): Promise<void> {
+  const user = client.getQueryData(currentUserQuery.queryKey)
+  if (!user) return inviteToSignIn(item.id)
+  const saving = { client, userId: user.id, itemId: item.id, item }
+  await change(saving, !isSaved(saving))
+}
+
+async function inviteToSignIn(itemId: number): Promise<void> {
+  addWish(itemId, true)
+  const page = location.pathname
+  const t = await wordsOf('favorites')
+  if (location.pathname === page && leadToSignIn(VISITOR_MS)) toast({ title: t('sign_in') })
+}
+
+async function change(saving: Saving, wish: boolean): Promise<void> {
+  const outcome = await setFavorite(saving, wish)
+  if (!outcome) return
+  if (isFailure(outcome.error, 401)) return signInAgain(saving, outcome)
+  if (outcome.error) return tellFailed(outcome, isInList())
+  const t = await wordsOf('favorites')
+  if (outcome.isFavorite) return toast({ kind: 'done', title: t('added') })
+  if (!isInList()) return toast({ kind: 'done', title: t('removed') })
+  const undo = { label: t('undo'), run: () => void change(saving, true) }
+  toast({ kind: 'done', title: t('list_removed'), action: undo })
+}
+
+const isInList = () => location.pathname.startsWith(paths.favorites)
+
+/** The session ended elsewhere: the wish is fulfilled once the person is back (D22). */
+async function signInAgain({ client, itemId }: Saving, { isFavorite }: Outcome): Promise<void> {
+  addWish(itemId, isFavorite)
+  // Only then: a protected screen would lead away by itself at once, with words of its own.
+  const isOut = () => client.setQueryData(currentUserQuery.queryKey, null)
+  if (!leadToSignIn(EXPIRED_MS, isOut)) return
+  const t = await wordsOf('favorites')
+  toast({ kind: 'problem', title: t('expired'), text: t('expired_text') })
+}

@@ -1,0 +1,47 @@
+/** What a person saved: the ids of all, for the hearts, and the things themselves by pages (D15). */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { nextCursor, totalOf } from '#web/browse/queries.ts'
+
+/** Part 1 section 7: once more after 1 s. Who is signed out is so the second time as well. */
+const AGAIN = {
+  retry: (failed: number, error: Error) => failed < 1 && !isFailure(error, 401),
+  retryDelay: 1_000,
+}
+
+/** Keyed by the person: who signs in next in the same tab sees nothing of the one before. */
+export const favoriteIdsQuery = (userId: string | undefined) =>
+  queryOptions({
+    ...AGAIN,
+    queryKey: ['favorites', userId, 'ids'],
+    enabled: userId !== undefined,
+    queryFn: async ({ signal }) => {
+      const answer = await api.favorites.$get({ query: { ids: '1' } }, { init: { signal } })
+      return (await answer.json()).filter((id) => typeof id === 'number')
+    },
+  })
+
+export const favoritesQuery = (userId: string | undefined) =>
+  infiniteQueryOptions({
+    ...AGAIN,
+    queryKey: ['favorites', userId, 'list'],
+    enabled: userId !== undefined,
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal, client }) => {
+      const query = pageParam ? { cursor: pageParam } : {}
+      const answer = await api.favorites.$get({ query }, { init: { signal } })
+      const items = (await answer.json()).filter((saved) => typeof saved !== 'number')
+      // Saved on another device since the ids came: the cards are shown by the ids.
+      client.setQueryData(
+        favoriteIdsQuery(userId).queryKey,
+        (ids) => ids && [...new Set([...ids, ...items.map((saved) => saved.itemId)])],
+      )
+      return {
+        items,
+        total: totalOf(answer.headers.get('X-Total-Count')),
+        next: nextCursor(answer.headers.get('Link')),
+      }
+    },
+    getNextPageParam: (page) => page.next,
+  })

@@ -1,0 +1,100 @@
+/** Saving and removing: shown at once, sent one request at a time, taken back when it is refused. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Item } from '#contract/items'
+import { currentUserQuery } from '#web/accounts/queries.ts'
+import { api } from '#web/api/client.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
+
+/** `item` where it is known: it is then in the list at once. */
+export type Saving = { client: QueryClient; userId: string; itemId: number; item?: Item }
+/** What was wished last, and why it does not hold. */
+export type Outcome = { isFavorite: boolean; error?: unknown }
+
+/** The last wish for things whose request is on its way. */
+const wishes = new WeakMap<QueryClient, Map<number, boolean>>()
+
+function wishesOf(client: QueryClient): Map<number, boolean> {
+  const found = wishes.get(client) ?? new Map<number, boolean>()
+  wishes.set(client, found)
+  return found
+}
+
+/** As the person sees it. */
+export function isSaved({ client, userId, itemId }: Saving): boolean {
+  return (
+    wishesOf(client).get(itemId) ??
+    client.getQueryData(favoriteIdsQuery(userId).queryKey)?.includes(itemId) ??
+    false
+  )
+}
+
+/** Null: an earlier press is still being sent, and goes on with this wish. */
+export async function setFavorite(saving: Saving, isFavorite: boolean): Promise<Outcome | null> {
+  const { client, userId, itemId } = saving
+  const wished = wishesOf(client)
+  const isSending = wished.has(itemId)
+  const known = client.getQueryData(favoriteIdsQuery(userId).queryKey)
+  wished.set(itemId, isFavorite)
+  show(saving, isFavorite)
+  if (isSending) return null
+
+  const { held, ...outcome } = await sendWishes(saving, known?.includes(itemId) ?? !isFavorite)
+  wished.delete(itemId)
+  show(saving, held)
+  // What was shown knew of no other heart, or the answer on its way does not know of this one.
+  if (!known) void client.invalidateQueries(favoriteIdsQuery(userId))
+  return outcome
+}
+
+/** Until the last wish is answered. `held` is what the server has in the end. */
+async function sendWishes(saving: Saving, before: boolean): Promise<Outcome & { held: boolean }> {
+  const { client, itemId } = saving
+  const wished = wishesOf(client)
+  let held = before
+  for (;;) {
+    const isFavorite = wished.get(itemId) ?? before
+    try {
+      const param = { itemId: String(itemId) }
+      const call = api.favorites[':itemId']
+      const { favoriteItems } = await (
+        await (isFavorite ? call.$post({ param }) : call.$delete({ param }))
+      ).json()
+      held = isFavorite
+      // While other hearts are on their way this count does not hold theirs.
+      if (wished.size === 1) {
+        client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, favoriteItems })
+      }
+    } catch (error) {
+      if (isFavorite === wished.get(itemId) || isFailure(error, 401)) {
+        return { isFavorite, held, error }
+      }
+    }
+    if (isFavorite === wished.get(itemId)) return { isFavorite, held }
+  }
+}
+
+/** The hearts, the list of saved things and the count beside it. */
+function show({ client, userId, itemId, item }: Saving, isFavorite: boolean): void {
+  const { queryKey } = favoriteIdsQuery(userId)
+  const ids = client.getQueryData(queryKey) ?? []
+  if (ids.includes(itemId) === isFavorite) return
+  client.setQueryData(queryKey, isFavorite ? [...ids, itemId] : ids.filter((id) => id !== itemId))
+  client.setQueryData(
+    currentUserQuery.queryKey,
+    (user) => user && { ...user, favoriteItems: user.favoriteItems + (isFavorite ? 1 : -1) },
+  )
+  // What is removed stays in the list unseen (use-favorites.ts), so that it can come back to its place.
+  if (isFavorite && item) enlist({ client, userId, item })
+}
+
+function enlist({ client, userId, item }: { client: QueryClient; userId: string; item: Item }) {
+  client.setQueryData(favoritesQuery(userId).queryKey, (list) => {
+    if (!list || list.pages.some((p) => p.items.some((saved) => saved.itemId === item.id))) {
+      return list
+    }
+    const saved = { id: item.id, itemId: item.id, item, createdAt: new Date().toISOString() }
+    const pages = list.pages.map((p, n) => (n === 0 ? { ...p, items: [saved, ...p.items] } : p))
+    return { ...list, pages }
+  })
+}

@@ -1,0 +1,44 @@
+/** The saved things as a list like the home one's, so that its paging and its end serve here as well. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSession } from '#web/accounts/queries.ts'
+import { isFailure } from '#web/api/failure.ts'
+import type { Listing } from '#web/browse/use-listing.ts'
+import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
+
+/** `count`: how many are saved, also while not all of them are here. */
+export function useFavorites(): Listing & { count: number | undefined } {
+  const { user } = useSession()
+  const ids = useQuery(favoriteIdsQuery(user?.id))
+  const list = useInfiniteQuery(favoritesQuery(user?.id))
+  const isThere = ids.data !== undefined && list.data !== undefined
+  const saved = new Set(ids.data)
+  // What was removed is only not shown: taking that back finds it in its place.
+  const shown = (isThere ? list.data.pages : []).map((page) =>
+    page.items.filter(({ itemId }) => saved.has(itemId)).map(({ item }) => item),
+  )
+  const items = [...new Map(shown.flat().map((item) => [item.id, item])).values()]
+  const problem = list.error ?? (ids.data ? null : ids.error)
+  return {
+    items,
+    count: isThere ? saved.size : undefined,
+    total: null,
+    pages: shown.length,
+    emptyPages: shown.length - 1 - shown.findLastIndex((page) => page.length > 0),
+    now: list.dataUpdatedAt,
+    shownFor: {},
+    isOld: false,
+    isWaiting: (list.isFetching && !list.isFetchingNextPage) || ids.isFetching,
+    isOffline: [list, ids].some((query) => query.fetchStatus === 'paused') || isFailure(problem, 0),
+    problem,
+    hasNext: isThere && list.hasNextPage,
+    isLoadingNext: list.isFetchingNextPage,
+    retry: () => {
+      if (ids.error) void ids.refetch()
+      if (list.isFetchNextPageError) void list.fetchNextPage()
+      else if (list.error) void list.refetch()
+    },
+    loadNext: () => {
+      if (list.hasNextPage && !list.isFetching) void list.fetchNextPage({ cancelRefetch: false })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** Hearts pressed by somebody who is not signed in: kept in the tab until they are (D22). */
+import { keep, stored } from '#web/app/storage.ts'
+
+const KEY = 'wishedFavorites'
+/** Who signs in later than this has forgotten it. */
+const KEPT_MS = 30 * 60_000
+
+/** `at`: ms. */
+export type Wish = { itemId: number; isFavorite: boolean; at: number }
+
+function isWish(value: unknown): value is Wish {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('itemId' in value) || typeof value.itemId !== 'number') return false
+  if (!('isFavorite' in value) || typeof value.isFavorite !== 'boolean') return false
+  return 'at' in value && typeof value.at === 'number'
+}
+
+/** Those that are not too old. */
+export function wishes(): Wish[] {
+  try {
+    const read: unknown = JSON.parse(stored(KEY, 'sessionStorage') ?? '[]')
+    const all = Array.isArray(read) ? read.filter(isWish) : []
+    return all.filter(({ at }) => Date.now() - at < KEPT_MS)
+  } catch {
+    // Written by an older build or by hand: the same as nothing stored.
+    return []
+  }
+}
+
+export function addWish(itemId: number, isFavorite: boolean): void {
+  write([...others(itemId), { itemId, isFavorite, at: Date.now() }])
+}
+
+export function dropWish(itemId: number): void {
+  write(others(itemId))
+}
+
+const others = (itemId: number) => wishes().filter((wish) => wish.itemId !== itemId)
+
+function write(all: Wish[]): void {
+  keep(KEY, all.length > 0 ? JSON.stringify(all) : null, 'sessionStorage')
+}

@@ -1,0 +1,30 @@
+import type { coming as es } from '../es/coming.ts'
+
+export const coming: Record<keyof typeof es, string> = {
+  trades_title: 'Trades',
+  trades_text:
+    'The proposals you send and receive will be here. Trades cannot be made yet; meanwhile, save what you like to your favorites.',
+  trade_title: 'This trade',
+  trade_text:
+    'Trades are not available yet. Once they are, every step up to the hand-over will be here.',
+  trade_demo_title: 'How a trade works',
+  trade_demo_text: 'Every step, from the proposal to the hand-over, will soon be explained here.',
+  reviews_title: 'Reviews',
+  reviews_text:
+    'The reviews you receive and write after each trade will be here. There are no trades to review yet.',
+  profile_title: 'My Profile',
+  profile_text:
+    'You will soon be able to fill in your profile here. Meanwhile, your items and settings are ready.',
+  person_title: 'Public profile',
+  person_text: 'Public profiles are not available yet.',
+  verification_title: 'Verification',
+  verification_text: 'You will soon be able to verify your identity here, to give more trust.',
+  app_title: 'The app',
+  app_text: 'You will soon be able to install the app and choose how it works offline.',
+  payment_title: 'Security deposit',
+  payment_text: 'Deposits are not available yet. You have not been charged.',
+  mail_admin_title: 'Mail service',
+  mail_admin_text: 'This page is for those who run the service. It is not available yet.',
+  go_home: 'See items',
+  my_items: 'My Items',
+}

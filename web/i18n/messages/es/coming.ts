@@ -1,0 +1,30 @@
+/** Words of the pages that are still to come. */
+export const coming = {
+  trades_title: 'Intercambios',
+  trades_text:
+    'Aquí verás las propuestas que envías y recibes. Todavía no se pueden hacer intercambios; mientras tanto, guarda lo que te gusta en tus favoritos.',
+  trade_title: 'Este intercambio',
+  trade_text:
+    'Los intercambios todavía no están disponibles. Cuando lo estén, verás aquí cada paso hasta la entrega.',
+  trade_demo_title: 'Cómo funciona un intercambio',
+  trade_demo_text: 'Pronto explicaremos aquí cada paso, de la propuesta a la entrega.',
+  reviews_title: 'Reseñas',
+  reviews_text:
+    'Aquí estarán las reseñas que recibes y escribes después de cada intercambio. Todavía no hay intercambios que reseñar.',
+  profile_title: 'Mi Perfil',
+  profile_text:
+    'Pronto podrás completar aquí tu perfil. Mientras tanto, tus artículos y tu configuración están listos.',
+  person_title: 'Perfil público',
+  person_text: 'Los perfiles públicos todavía no están disponibles.',
+  verification_title: 'Verificación',
+  verification_text: 'Pronto podrás verificar aquí tu identidad para dar más confianza.',
+  app_title: 'La aplicación',
+  app_text: 'Pronto podrás instalar la aplicación y elegir aquí cómo funciona sin conexión.',
+  payment_title: 'Depósito de garantía',
+  payment_text: 'Los depósitos todavía no están disponibles. No se te cobró nada.',
+  mail_admin_title: 'Servicio de correo',
+  mail_admin_text:
+    'Esta página es para quienes administran el servicio. Todavía no está disponible.',
+  go_home: 'Ver artículos',
+  my_items: 'Mis Artículos',
+} as const

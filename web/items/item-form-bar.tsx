@@ -1,0 +1,58 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import { preparingCount } from '#web/media/photo-list.ts'
+import type { Photos } from '#web/media/use-photos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useOnline } from '#web/ui/use-online.ts'
+
+type ItemFormBarProps = {
+  photos: Photos
+  /** How much has been sent, or null while nothing is under way. */
+  share: number | null
+  submit: string
+  onCancel: () => void
+}
+
+/** Sending and giving up, always in reach of the thumb, with what sending waits for. */
+export function ItemFormBar({ photos, share, submit, onCancel }: ItemFormBarProps) {
+  const t = useWords('items')
+  const online = useOnline()
+  const preparing = preparingCount(photos.photos)
+  const sending = share !== null
+
+  const waiting = () => {
+    if (share !== null && share > 0 && share < 1)
+      return t('sending', { percent: Math.round(share * 100) })
+    if (sending) return t('storing')
+    if (preparing > 0) return t('waits_photos', { count: preparing })
+    return online ? '' : t('offline')
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="numbers text-sm text-muted empty:hidden">
+        {waiting()}
+      </p>
+      {sending && (
+        <progress
+          max={1}
+          value={share}
+          aria-label={submit}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+      <div className="flex gap-3 wide:justify-start">
+        <SubmitButton
+          busy={sending}
+          disabled={preparing > 0}
+          className="min-h-12 grow wide:w-auto wide:grow-0 wide:px-10"
+        >
+          {submit}
+        </SubmitButton>
+        <Button kind="secondary" onClick={onCancel} className="min-h-12 shrink-0">
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

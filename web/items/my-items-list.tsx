@@ -1,0 +1,76 @@
+import { PackageOpen } from 'lucide-react'
+import type { Item } from '#contract/items'
+import { CardSkeleton } from '#web/browse/card-skeleton.tsx'
+import { ItemGrid } from '#web/browse/item-grid.tsx'
+import { ListEnd } from '#web/browse/list-end.tsx'
+import { ListProblem } from '#web/browse/list-problem.tsx'
+import type { Listing } from '#web/browse/use-listing.ts'
+import { useNextPages } from '#web/browse/use-next-pages.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MyItemCard } from './my-item-card.tsx'
+
+/** Part 1 section 9. */
+const SKELETONS = Array.from({ length: 8 }, (_, n) => n)
+/** Cards in view on a phone: two rows of two. */
+const FIRST = 4
+
+type MyItemsListProps = {
+  listing: Listing
+  onCreate: () => void
+  onEdit: (item: Item) => void
+  onDelete: (item: Item) => void
+}
+
+/** One's own things in every state of the list: on its way, there, empty, failing, offline. */
+export function MyItemsList({ listing, onCreate, onEdit, onDelete }: MyItemsListProps) {
+  const t = useWords('mine')
+  const shell = useWords('shell')
+  const { items, pages, problem, isOffline, isWaiting } = listing
+  const { end, loadMore } = useNextPages(listing)
+  if (pages === 0 && ((problem !== null && !isWaiting) || isOffline)) {
+    return <ListProblem listing={listing} />
+  }
+  if (pages === 0) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <ItemGrid view="grid">
+          {SKELETONS.map((n) => (
+            <li key={n} aria-hidden>
+              <CardSkeleton view="grid" />
+            </li>
+          ))}
+        </ItemGrid>
+      </>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={PackageOpen} title={t('empty_title')} text={t('empty_text')}>
+        <Button onClick={onCreate}>{shell('publish')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ItemGrid view="grid">
+        {items.map((item, n) => (
+          <li key={item.id}>
+            <MyItemCard
+              item={item}
+              now={listing.now}
+              isFirst={n < FIRST}
+              onEdit={() => onEdit(item)}
+              onDelete={() => onDelete(item)}
+            />
+          </li>
+        ))}
+      </ItemGrid>
+      <ListEnd listing={listing} view="grid" end={end} onMore={loadMore} />
+    </>
+  )
+}

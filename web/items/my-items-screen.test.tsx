@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Item } from '#contract/items'
+import { stubEndInView } from '#web/testing/browser.ts'
+import { refusal } from '#web/testing/fake-server.ts'
+import { makeItem } from '#web/testing/items.ts'
+import * as t from './testing.tsx'
+import { MINE, openMine } from './testing-mine.tsx'
+
+vi.mock('idb-keyval', () => {
+  const values = new Map<string, unknown>()
+  return {
+    get: async (key: string) => values.get(key),
+    set: async (key: string, value: unknown) => void values.set(key, value),
+    del: async (key: string) => void values.delete(key),
+    update: async () => undefined,
+  }
+})
+
+beforeEach(() => t.fresh())
+afterEach(() => vi.unstubAllGlobals())
+
+const list = (items: Item[], headers: Record<string, string> = {}) => ({ body: items, headers })
+const state = (tradeStatus: Item['tradeStatus']) => ({
+  tradeStatus,
+  status: tradeStatus,
+  isAvailable: tradeStatus === 'available',
+})
+const guitar = makeItem(7, { title: 'Guitarra', createdAt: new Date().toISOString() })
+const card = (title: string) =>
+  screen.getByRole('link', { name: title }).closest('article') as HTMLElement
+
+test('own things with state, value, place and age, each with its link; the count above', async () => {
+  const items = [
+    guitar,
+    makeItem(8, { title: 'Mesa', ...state('reserved'), estimatedValue: 0 }),
+    makeItem(9, { title: 'Silla', ...state('traded') }),
+  ]
+  await openMine({ [MINE]: list(items, { 'X-Total-Count': '3' }) })
+  await screen.findByText('3 artículos')
+  expect(document.title).toMatch(/^Mis Artículos/)
+  const first = within(card('Guitarra'))
+  expect(first.getByRole('link').getAttribute('href')).toBe('/items/7')
+  for (const text of ['Disponible', 'Gs. 350.000', 'Encarnación, Paraguay', 'Hace un momento']) {
+    expect(first.getByText(text)).toBeTruthy()
+  }
+  expect(first.getByRole('button', { name: 'Editar Guitarra' })).toBeTruthy()
+  expect(first.getByRole('button', { name: 'Eliminar Guitarra' })).toBeTruthy()
+  const reserved = within(card('Mesa'))
+  expect(reserved.getByText('Reservado')).toBeTruthy()
+  expect(reserved.getByText(/no se puede editar ni eliminar/)).toBeTruthy()
+  expect(reserved.queryAllByRole('button')).toEqual([])
+  const traded = within(card('Silla'))
+  expect(traded.getByText('Intercambiado')).toBeTruthy()
+  expect(traded.getByText(/no se puede editar ni eliminar/)).toBeTruthy()
+  expect(traded.queryAllByRole('button')).toEqual([])
+})
+
+test('English says the same', async () => {
+  await openMine({ [MINE]: list([guitar], { 'X-Total-Count': '1000+' }) }, 'en')
+  await screen.findByRole('button', { name: 'Edit Guitarra' })
+  expect(screen.getByRole('heading', { name: 'My Items' })).toBeTruthy()
+  expect(t.shows('more than 1000 items')).toBe(true)
+  expect(t.shows('Available')).toBe(true)
+})
+
+test('eight skeletons keep the shape while it loads', async () => {
+  const { container } = await openMine({ [MINE]: 'never' })
+  expect(container.querySelectorAll('li')).toHaveLength(8)
+  expect(t.shows('Cargando tus artículos')).toBe(true)
+})
+
+test('nothing yet: what will be here, and the one next step', async () => {
+  await openMine({ [MINE]: list([], { 'X-Total-Count': '0' }) })
+  await screen.findByText('Aún no tienes artículos publicados')
+  await userEvent.click(t.button('Publicar Artículo'))
+  await screen.findByRole('heading', { name: 'Crear Nuevo Artículo' })
+})
+
+test('a failing list says so and can be asked again', async () => {
+  const { server } = await openMine({ [MINE]: refusal(500, 'unexpected', 'x') })
+  await screen.findByText('No pudimos cargar los artículos')
+  server.answers[MINE] = list([guitar])
+  await userEvent.click(t.button('Intentar de nuevo'))
+  await screen.findByRole('link', { name: 'Guitarra' })
+})
+
+test('offline is a state', async () => {
+  await openMine({ [MINE]: 'no network' })
+  await screen.findByText('Sin conexión')
+})
+
+test('further pages come by cursor, and nothing is shown twice', async () => {
+  stubEndInView()
+  const next = { Link: '</api/my-items?cursor=abc>; rel="next"', 'X-Total-Count': '3' }
+  const pages = {
+    first: list([guitar, makeItem(8)], next),
+    second: list([makeItem(8), makeItem(9)]),
+  }
+  const { server } = await openMine({
+    [MINE]: ({ url }) => (url.searchParams.get('cursor') === 'abc' ? pages.second : pages.first),
+  })
+  await screen.findByText('Cosa 9')
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(server.named(MINE)).toHaveLength(2)
+})
+
+test('deleting asks first; then it is gone, and the keyboard goes on from the heading', async () => {
+  const { server } = await openMine({
+    [MINE]: list([guitar, makeItem(8)]),
+    'DELETE /api/items/7': { status: 200, text: '' },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Guitarra' }))
+  await screen.findByText('¿Eliminar este artículo?')
+  server.answers[MINE] = list([makeItem(8)])
+  await userEvent.click(t.button('Eliminar'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Guitarra' })).toBeNull())
+  await screen.findAllByText('Artículo eliminado')
+  expect(server.named('DELETE /api/items/7')).toHaveLength(1)
+})
+
+test('an address that names one of them opens it for editing (the way back from signing in)', async () => {
+  await openMine({ [MINE]: list([guitar]) }, 'es', '/my-items?edit=7')
+  await screen.findByRole('heading', { name: 'Editar Artículo' })
+  expect(t.field('Título').value).toBe('Guitarra')
+  expect(t.here()).toBe('/my-items')
+})
+
+test('an address that names another one opens nothing', async () => {
+  await openMine({ [MINE]: list([guitar]) }, 'es', '/my-items?edit=8')
+  await screen.findByRole('link', { name: 'Guitarra' })
+  expect(screen.queryByRole('heading', { name: 'Editar Artículo' })).toBeNull()
+})

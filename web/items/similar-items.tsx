@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CardSkeleton } from '#web/browse/card-skeleton.tsx'
+import { ItemCard } from '#web/browse/item-card.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { similarQuery } from './queries.ts'
+
+/** Narrow enough that at 360 px the next one looks in at the edge. */
+const CELL = 'w-37 shrink-0 snap-start wide:w-auto'
+/** A row of a desktop; more than a phone is wide. */
+const SKELETONS = [1, 2, 3, 4]
+
+/** A strip under the finger on phones, a grid on a desktop. Absent when there is nothing or it cannot be had. */
+export function SimilarItems({ id }: { id: number }) {
+  const t = useWords('items')
+  const [now] = useState(() => Date.now())
+  const { data, isPending } = useQuery(similarQuery(id))
+  if (!isPending && !data?.length) return null
+  return (
+    <section aria-busy={isPending} className="grid min-w-0 gap-4">
+      <h2 className="text-lg">{t('similar')}</h2>
+      {isPending && (
+        <p role="status" className="sr-only">
+          {t('similar_loading')}
+        </p>
+      )}
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 wide:mx-0 wide:grid wide:grid-cols-4 wide:gap-4 wide:overflow-visible wide:px-0">
+        {isPending
+          ? SKELETONS.map((n) => (
+              <li key={n} aria-hidden className={CELL}>
+                <CardSkeleton view="grid" />
+              </li>
+            ))
+          : data?.map((item) => (
+              <li key={item.id} className={CELL}>
+                <ItemCard item={item} now={now} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
+
+/** So far below the screen it is asked for, so that it is there when one arrives. */
+const AHEAD = '0px 0px 600px 0px'
+
+type Similar = ComponentType<{ id: number }>
+
+async function loadSimilar(): Promise<Similar> {
+  const [{ SimilarItems }] = await Promise.all([
+    import('./similar-items.tsx'),
+    loadWords(activeLanguage(), ['browse']),
+  ])
+  return SimilarItems
+}
+
+/** Things like this one, for whoever has read that far: nobody else pays for them. */
+export function SimilarSlot({ id }: { id: number }) {
+  const end = useRef<HTMLDivElement>(null)
+  const [Similar, setSimilar] = useState<Similar | null>(null)
+
+  useEffect(() => {
+    if (!end.current || !('IntersectionObserver' in globalThis)) return
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        // An extra: without network it is absent, nobody asked for it.
+        loadSimilar().then(
+          (loaded) => setSimilar(() => loaded),
+          () => undefined,
+        )
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return Similar ? <Similar id={id} /> : <div ref={end} className="min-h-px" />
+}

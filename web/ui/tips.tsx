@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** Tooltips of everything with `data-tip`. Nothing is fetched until a mouse moves or somebody goes by Tab. */
+export function Tips() {
+  const [Layer, setLayer] = useState<ComponentType | null>(null)
+
+  useEffect(() => {
+    const waiting = new AbortController()
+    const bring = (event: PointerEvent | KeyboardEvent) => {
+      if ('key' in event ? event.key !== 'Tab' : event.pointerType !== 'mouse') return
+      waiting.abort()
+      import('./tip-layer.tsx').then(
+        (module) => setLayer(() => module.TipLayer),
+        // Without a network there are no tips: every element has a name of its own.
+        () => undefined,
+      )
+    }
+    addEventListener('pointermove', bring, waiting)
+    addEventListener('keydown', bring, waiting)
+    return () => waiting.abort()
+  }, [])
+
+  return Layer && <Layer />
+}
