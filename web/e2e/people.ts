@@ -1,6 +1,7 @@
 /** People of the stories. One story registers through the screens; the others through the same calls. */
 import type { Page } from '@playwright/test'
-import { codeFor, expect, newEmail } from './story.ts'
+import { isPhone, openMenu } from './frame.ts'
+import { codeFor, expect, expectAccessible, newEmail } from './story.ts'
 
 export const PASSWORD = 'clave-larga-9'
 
@@ -8,10 +9,9 @@ export type Person = { email: string; firstName: string }
 
 const origin = (page: Page) => ({ origin: new URL(page.url()).origin })
 
-/** Registers, verifies and signs in this page's browser. */
-export async function signUp(page: Page, firstName = 'Ana'): Promise<Person> {
-  if (page.url() === 'about:blank') await page.goto('/')
-  const email = newEmail(firstName.toLowerCase())
+/** Registers in this page's browser; the code is in the mail. */
+export async function register(page: Page, email: string, firstName = 'Ana'): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/no-such-page')
   const made = await page.request.post('/api/auth/register', {
     headers: origin(page),
     data: {
@@ -27,14 +27,69 @@ export async function signUp(page: Page, firstName = 'Ana'): Promise<Person> {
     },
   })
   expect(made.status()).toBe(201)
+}
+
+/** Registers, verifies and signs in this page's browser. */
+export async function signUp(page: Page, firstName = 'Ana'): Promise<Person> {
+  const email = newEmail(firstName.toLowerCase())
+  await register(page, email, firstName)
   const code = await codeFor(page, email)
-  const data = { email, code }
   const verified = await page.request.post('/api/auth/verify-email', {
     headers: origin(page),
-    data,
+    data: { email, code },
   })
   expect(verified.ok()).toBe(true)
   return { email, firstName }
+}
+
+/** Registers and verifies through the screens, from the first step of the registration on. */
+export async function registerHere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
+  await page.getByLabel('Nombre').fill('Ana')
+  await page.getByLabel('Apellido').fill('Benítez')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Paso 2 de 2')).toBeVisible()
+  await page.getByLabel('Teléfono').fill('0981 123 456')
+  await page.getByLabel('Fecha de nacimiento').fill('1990-05-04')
+  await page.getByLabel('Género').selectOption('female')
+  await page.getByLabel('País').selectOption('Paraguay')
+  await page.getByLabel('Ciudad').fill('Asunción')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await page.waitForURL(/\/verify-email/)
+  await expect(page.getByLabel('Código de verificación')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Código de verificación').fill(await codeFor(page, email))
+  await page.getByRole('button', { name: 'Verificar', exact: true }).click()
+}
+
+/** On the sign-in page. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL((url) => url.pathname !== '/custom-login')
+}
+
+/** By the menu of this layout. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = await openMenu(page)
+  await menu.getByRole(isPhone(page) ? 'link' : 'menuitem', { name: 'Cerrar Sesión' }).click()
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
+}
+
+/** In the browser of `elsewhere`, this person ends every other session. */
+export async function endSessions(elsewhere: Page, email: string): Promise<void> {
+  if (elsewhere.url() === 'about:blank') await elsewhere.goto('/no-such-page')
+  const headers = origin(elsewhere)
+  const data = { email, password: PASSWORD }
+  const entered = await elsewhere.request.post('/api/auth/login', { headers, data })
+  expect(entered.ok()).toBe(true)
+  const ended = await elsewhere.request.post('/api/auth/sessions/end-others', { headers })
+  expect(ended.ok()).toBe(true)
 }
 
 /** Publishes without photos through the API; answers the id. */

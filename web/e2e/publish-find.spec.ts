@@ -1,8 +1,8 @@
 /** The main job: a person publishes a thing with photos from a phone, another finds it. */
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { PASSWORD, publish as publishQuickly, remove } from './people.ts'
-import { codeFor, expect, expectAccessible, newEmail, test } from './story.ts'
+import { publish as publishQuickly, registerHere, remove } from './people.ts'
+import { expect, expectAccessible, newEmail, test } from './story.ts'
 
 const SAMPLES = resolve(import.meta.dirname, '../../worker/media/samples')
 const PHOTOS = ['landscape-6.jpg', 'gps.jpg', 'iphone-gps.jpg'].map((n) => join(SAMPLES, n))
@@ -17,26 +17,7 @@ async function register(page: Page, email: string): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: /crear cuenta/i })
     .click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
-  await page.getByLabel('Nombre').fill('Ana')
-  await page.getByLabel('Apellido').fill('Benítez')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByText('Paso 2 de 2')).toBeVisible()
-  await page.getByLabel('Teléfono').fill('0981 123 456')
-  await page.getByLabel('Fecha de nacimiento').fill('1990-05-04')
-  await page.getByLabel('Género').selectOption('female')
-  await page.getByLabel('País').selectOption('Paraguay')
-  await page.getByLabel('Ciudad').fill('Asunción')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Crear cuenta' }).click()
-  await page.waitForURL(/\/verify-email/)
-  await expect(page.getByLabel('Código de verificación')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Código de verificación').fill(await codeFor(page, email))
-  await page.getByRole('button', { name: 'Verificar', exact: true }).click()
+  await registerHere(page, email)
   await page.waitForURL(/\/items\/new/)
 }
 

@@ -1,0 +1,32 @@
+/** What the stories of saving things share. */
+import type { Page } from '@playwright/test'
+import { isPhone, openMenu } from './frame.ts'
+import { publish, signUp } from './people.ts'
+import { expect } from './story.ts'
+
+type Saved = { id: number; title: string }
+
+/** Somebody else's thing with a word of its own. */
+export async function strangersThing(owner: Page): Promise<Saved> {
+  const title = `Tetera ${crypto.randomUUID().slice(0, 6)}`
+  await signUp(owner, 'Berta')
+  return { id: await publish(owner, { title }), title }
+}
+
+export const search = (title: string) => `/search?q=${title.split(' ')[1]}`
+export const heart = (page: Page, title: string) =>
+  page.getByRole('button', { name: `favoritos: ${title}` })
+export const isSaved = (page: Page, title: string) =>
+  expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
+export const isNotSaved = (page: Page, title: string) =>
+  expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
+
+/** The badge: beside the link in the header, on phones in the menu. */
+export async function expectCount(page: Page, count: number): Promise<void> {
+  if (isPhone(page)) await openMenu(page)
+  const link = page.getByRole('link', { name: /^Favoritos/ }).filter({ visible: true })
+  await expect(link).toHaveText(`Favoritos${count || ''}`)
+  if (!isPhone(page)) return
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}

@@ -1,0 +1,50 @@
+/** What the stories of one's own things share. */
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from './story.ts'
+import { said } from './texts.ts'
+
+const SAMPLES = resolve(import.meta.dirname, '../../worker/media/samples')
+export const sample = (name: string) => resolve(SAMPLES, name)
+/** As a phone makes them: several MB. */
+export const LARGE = sample('phone-large.jpg')
+
+export const newTitle = (what: string) => `${what} ${crypto.randomUUID().slice(0, 6)}`
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** All of the photos that were given are ready to be sent. */
+export const photosReady = (page: Page) =>
+  expect(page.getByText('Las fotos están listas')).toBeAttached({ timeout: 30_000 })
+
+/** The create dialog, which is open, without its photos. */
+export async function fillNew(page: Page, title: string): Promise<void> {
+  const form = dialog(page, 'Crear Nuevo Artículo')
+  await form.getByLabel('Título').fill(title)
+  await form.getByRole('radio', { name: 'Juguetes y juegos' }).first().check({ force: true })
+  await form.getByLabel('Valor estimado').fill('80.000')
+  await form.getByLabel('Ubicación').fill('Encarnación')
+  await form.getByLabel('Descripción').fill('De madera, con ruedas que giran.')
+}
+
+/** Opened from the page of one's own things, which are none yet. */
+export async function createFirst(page: Page, title: string, photos: string[]): Promise<void> {
+  await page.goto('/my-items')
+  await page.getByRole('main').getByRole('button', { name: 'Publicar Artículo' }).click()
+  await fillNew(page, title)
+  await page.locator('input[type=file][multiple]').setInputFiles(photos)
+  await photosReady(page)
+  await button(page, 'Publicar').click()
+  await said(page, 'Artículo creado')
+  await expect(dialog(page, 'Crear Nuevo Artículo')).toHaveCount(0)
+}
+
+/** The newest of one's own things, as the server has it. */
+export async function mine(page: Page) {
+  const [item] = await (await page.request.get('/api/my-items')).json()
+  return item as {
+    id: number
+    title: string
+    location: string
+    photos: { urls: Record<string, string> }[]
+  }
+}
