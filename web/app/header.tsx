@@ -45,7 +45,7 @@ export function Header() {
         <SearchBox />
         <nav
           aria-label={t('main_navigation')}
-          className="col-start-3 row-start-1 flex items-center gap-1 wide:col-auto wide:row-auto"
+          className="col-start-3 row-start-1 flex flex-wrap items-center justify-end gap-1 wide:col-auto wide:row-auto"
         >
           {isOut ? (
             <VisitorLinks />

@@ -118,6 +118,18 @@ test('the button closes its menu too; a press elsewhere leaves the focus there',
   expect(document.activeElement).toBe(screen.getByLabelText('nota'))
 })
 
+test.each(['{Enter}', '{ArrowDown}'])(
+  'opened by %s, the account menu begins at its first entry',
+  async (key) => {
+    await renderShell('/', ANA)
+    const button = await screen.findByRole('button', { name: 'Tu cuenta' }, SLOW)
+    button.focus()
+    await userEvent.keyboard(key)
+    const first = await screen.findByRole('menuitem', { name: 'Mi Perfil' }, SLOW)
+    await waitFor(() => expect(document.activeElement).toBe(first))
+  },
+)
+
 test('an entry of the account menu leads there and closes it', async () => {
   await renderShell('/', ANA)
   await userEvent.click(await screen.findByRole('button', { name: 'Tu cuenta' }, SLOW))

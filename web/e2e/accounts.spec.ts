@@ -1,6 +1,7 @@
 /** Coming in and going out. */
-import { PASSWORD, signUp } from './people.ts'
-import { codeFor, expect, expectAccessible, test } from './story.ts'
+import { accountButton } from './frame.ts'
+import { register, signIn, signOut, signUp } from './people.ts'
+import { codeFor, expect, expectAccessible, newEmail, test } from './story.ts'
 
 test.describe('sign-in', () => {
   test.use({ provoked: { errors: [/401/, /403/] } })
@@ -18,16 +19,14 @@ test.describe('sign-in', () => {
     await other.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(other.getByText('Error al iniciar sesión').first()).toBeVisible()
     await expect(other.getByLabel('Email')).toHaveValue(email.toUpperCase())
-    await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await other.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await other.waitForURL(/\/items\/new/)
-    await other.getByRole('link', { name: 'Cerrar Sesión' }).click()
+    await signIn(other, email.toUpperCase())
+    await expect(other).toHaveURL(/\/items\/new$/)
+    await signOut(other)
     await expect(other).toHaveURL(/\/$/)
-    await expect(other.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
 
     // The other logout path; the session of this browser was its own.
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Cerrar Sesión' })).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
     await page.evaluate(() => location.assign('/api/auth/logout'))
     await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
   })
@@ -46,21 +45,8 @@ test('a code opened in another browser asks for a new password and does not sign
   page,
   newPerson,
 }) => {
-  await page.goto('/')
-  const email = `otro.${crypto.randomUUID().slice(0, 8)}+trueque@example.com`
-  const origin = new URL(page.url()).origin
-  const data = {
-    email,
-    password: PASSWORD,
-    firstName: 'Ana',
-    lastName: 'López',
-    phoneNumber: '0981123456',
-    dateOfBirth: '1990-05-04',
-    gender: 'female',
-    country: 'Paraguay',
-    city: 'Asunción',
-  }
-  await page.request.post('/api/auth/register', { headers: { origin }, data })
+  const email = newEmail('otro+trueque')
+  await register(page, email)
   const code = await codeFor(page, email)
   const phone = await newPerson()
   await phone.goto(`/verify-email?email=${encodeURIComponent(email)}&code=${code}`)
@@ -70,8 +56,6 @@ test('a code opened in another browser asks for a new password and does not sign
   await phone.getByLabel('Confirmar contraseña').fill('otra-clave-7')
   await phone.getByRole('button', { name: 'Guardar contraseña' }).click()
   await phone.waitForURL(/custom-login/)
-  await phone.getByLabel('Email').fill(email)
-  await phone.getByLabel('Contraseña', { exact: true }).fill('otra-clave-7')
-  await phone.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(phone.getByRole('link', { name: 'Cerrar Sesión' })).toBeVisible()
+  await signIn(phone, email, 'otra-clave-7')
+  await expect(accountButton(phone)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 /** Every screen, in both languages: it opens, it is accessible, nothing is said to the console. */
+import { neverAfter } from './frame.ts'
 import { publish, signUp } from './people.ts'
 import { expect, expectAccessible, speak, test } from './story.ts'
 
@@ -37,12 +38,7 @@ for (const [path, spanish, english] of [
   ['/register', 'Crear cuenta', 'Create account'],
 ] as const) {
   test(`${path} says where it leads, in both languages`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const later = setTimeout
-      Object.assign(globalThis, {
-        setTimeout: (work: () => void, ms: number) => (ms === 1_000 ? 0 : later(work, ms)),
-      })
-    })
+    await neverAfter(page, 1_000)
     await page.goto('/no-such-page')
     for (const [language, heading, goOn] of [
       ['es', spanish, 'Continuar'],

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
 import { part } from '#web/app/part.ts'
 import { useLater } from '#web/app/use-later.ts'
@@ -13,6 +13,7 @@ const load = () =>
 export function AccountButton() {
   const t = useWords('navigation')
   const button = useRef<HTMLButtonElement>(null)
+  const [isByKey, setByKey] = useState(false)
   const { user } = useSession()
   const { Part: AccountMenu, isOpen, prepare, open, close } = useLater(load)
 
@@ -26,10 +27,15 @@ export function AccountButton() {
         data-tip={t('account_menu')}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={isOpen ? close : open}
+        onClick={(event) => {
+          setByKey(event.detail === 0)
+          if (isOpen) close()
+          else open()
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
+          setByKey(true)
           open()
         }}
         className="grid size-11 place-items-center rounded-full hover:bg-sunken"
@@ -38,7 +44,7 @@ export function AccountButton() {
         <span className="sr-only">{t('account_menu')}</span>
       </button>
       {user && <KeepHeart />}
-      {AccountMenu && <AccountMenu opener={button} onClose={close} />}
+      {AccountMenu && <AccountMenu opener={button} isByKey={isByKey} onClose={close} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type RefObject, useId, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/accounts/queries.ts'
 import { currentOf } from '#web/app/member/active-tab.ts'
@@ -11,6 +11,8 @@ import { useAccountPlaces } from './use-places.ts'
 type AccountMenuProps = {
   /** The button on the page; the focus is its again unless somebody pressed elsewhere. */
   opener: RefObject<HTMLElement | null>
+  /** Opened by a key: one begins at the first entry. */
+  isByKey: boolean
   onClose: () => void
 }
 
@@ -18,20 +20,22 @@ const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-field px-3 text-ink no-underline outline-none data-highlighted:bg-sunken aria-[current]:text-accent-strong'
 
 /** Who one is, real numbers, and the places of one's account. Opened by a button that is already on the page. */
-export function AccountMenu({ opener, onClose }: AccountMenuProps) {
+export function AccountMenu({ opener, isByKey, onClose }: AccountMenuProps) {
   const t = useWords('navigation')
   const [path] = useLocation()
   const { user } = useSession()
   const places = useAccountPlaces()
   const person = useId()
   const wentElsewhere = useRef(false)
-  const menu = useRef<HTMLDivElement>(null)
+  const hasBegun = useRef(false)
 
-  // It mounts open, after the key that opened it: by keyboard one begins at the first entry.
-  useEffect(() => {
-    if (!document.activeElement?.matches(':focus-visible')) return
-    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-  }, [])
+  /** It mounts open, after the key that the primitive would have seen. */
+  function begin(event: FocusEvent<HTMLElement>): void {
+    if (!isByKey || event.target !== event.currentTarget || hasBegun.current) return
+    hasBegun.current = true
+    const first = event.currentTarget.querySelector<HTMLElement>('[role=menuitem]')
+    first?.focus({ preventScroll: true })
+  }
 
   return (
     <Menu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
@@ -39,7 +43,7 @@ export function AccountMenu({ opener, onClose }: AccountMenuProps) {
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </Menu.Trigger>
       <Menu.Content
-        ref={menu}
+        onFocus={begin}
         aria-labelledby={undefined}
         aria-label={t('account_menu')}
         aria-describedby={user ? person : undefined}

@@ -1,0 +1,111 @@
+/** Every route of both tables of the specification, in both states of sign-in and both spellings (D6, D22). */
+import type { Page } from '@playwright/test'
+import { signUp } from './people.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+/** An item of the list, so that its address is one that exists. */
+async function anItem(page: Page): Promise<{ id: number; title: string }> {
+  const [item] = await (await page.request.get('/api/items')).json()
+  return item
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
+
+/** Open to everybody: address, what a visitor reads, what a signed-in person reads. */
+const OPEN = [
+  ['/', 'Explorar artículos', 'Artículos disponibles'],
+  ['/search', 'Explorar artículos', 'Artículos disponibles'],
+  ['/landing', 'Intercambia sin dinero', 'Intercambia sin dinero'],
+  ['/forgot-password', 'Recupera tu contraseña', 'Recupera tu contraseña'],
+  ['/verify-email?email=a@example.com', 'Verifica tu email', 'Verifica tu email'],
+  ['/trade-demo', 'Cómo funciona un intercambio', 'Cómo funciona un intercambio'],
+  ['/user/nobody', 'Perfil público', 'Perfil público'],
+  ['/app-settings', 'La aplicación', 'La aplicación'],
+  ['/secure-payment', 'Depósito de garantía', 'Depósito de garantía'],
+  ['/sendgrid-admin', 'Servicio de correo', 'Servicio de correo'],
+  ['/nowhere/at/all', 'Página no encontrada', 'Página no encontrada'],
+] as const
+
+/** Signed-in people only: address, what they read, the address that signing in leads back to. */
+const PROTECTED = [
+  ['/favorites', /^Favoritos/, '/favorites'],
+  ['/my-items', /^Mis Artículos/, '/my-items'],
+  ['/trades', 'Intercambios', '/trades'],
+  ['/trades/7', 'Este intercambio', '/trades/7'],
+  ['/reviews', 'Reseñas', '/reviews'],
+  ['/profile', 'Mi Perfil', '/profile'],
+  ['/verification', 'Verificación', '/verification'],
+  ['/settings', 'Configuración', '/settings'],
+  ['/items/new', 'Publicar artículo', '/items/new'],
+  ['/item/new', 'Publicar artículo', '/items/new'],
+] as const
+
+test('a visitor reads every open page', async ({ page }) => {
+  for (const [path, said] of OPEN) {
+    await page.goto(path)
+    await expect(heading(page, said), path).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('a visitor is led from every protected page to the sign-in page, with the way back', async ({
+  page,
+}) => {
+  for (const [path, , back] of PROTECTED) {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === '/custom-login')
+    expect(new URL(page.url()).searchParams.get('next'), path).toBe(back)
+  }
+})
+
+test('a signed-in person reads every page', async ({ page }) => {
+  await signUp(page)
+  for (const [path, , said] of OPEN) {
+    await page.goto(path)
+    await expect(heading(page, said), path).toBeVisible()
+  }
+  for (const [path, said] of PROTECTED) {
+    await page.goto(path)
+    await expect(heading(page, said), path).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('both spellings lead to the canonical address, without a step back', async ({ page }) => {
+  await page.goto('/landing')
+  const { id, title } = await anItem(page)
+  for (const [given, canonical] of [
+    ['/home', '/'],
+    [`/item/${id}`, `/items/${id}`],
+  ] as const) {
+    await page.goto('/landing')
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, given)
+    await expect(page).toHaveURL(new RegExp(`${canonical}$`))
+    await page.goBack()
+    await expect(page).toHaveURL(/\/landing$/)
+  }
+  await page.goto(`/item/${id}`)
+  await expect(heading(page, title)).toBeVisible()
+})
+
+test('the addresses of old lead on after a second', async ({ page }) => {
+  for (const [path, to] of [
+    ['/login', '/custom-login'],
+    ['/register', '/custom-register'],
+  ] as const) {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === to)
+  }
+})
+
+test('who is signed in is not asked to sign in or register', async ({ page }) => {
+  await signUp(page)
+  for (const path of ['/custom-login', '/custom-register', '/login', '/register']) {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === '/')
+  }
+})
