@@ -13,7 +13,7 @@ export function VisitorBanner() {
       className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-accent-soft/60 p-3 ps-4"
     >
       <p className="min-w-56 grow basis-0 text-sm wide:text-base">{t('visitor_text')}</p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <ButtonLink href={paths.register(next)} kind="secondary" className="px-3 whitespace-nowrap">
           {t('visitor_register')}
         </ButtonLink>
