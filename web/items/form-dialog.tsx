@@ -1,6 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useWords } from '#web/i18n/use-words.ts'
+import { DialogHead } from '#web/ui/dialog-head.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 type FormDialogProps = {
@@ -15,7 +14,6 @@ export function FormDialog({ title, onCancel, children }: FormDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const t = useWords('shell')
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -54,19 +52,7 @@ export function FormDialog({ title, onCancel, children }: FormDialogProps) {
       className="m-0 h-dvh max-h-none w-screen max-w-none border-line bg-paper p-0 text-ink backdrop:bg-black/50 wide:m-auto wide:h-fit wide:w-[min(44rem,calc(100vw-4rem))] wide:rounded-card wide:border"
     >
       <div className="flex h-full flex-col wide:max-h-[calc(100dvh-4rem)]">
-        <header className="flex items-center justify-between gap-4 border-b border-line py-1 ps-4 pe-1">
-          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-lg outline-none">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onCancel}
-            aria-label={t('close')}
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-          >
-            <X size={20} aria-hidden />
-          </button>
-        </header>
+        <DialogHead title={title} titleId={titleId} titleRef={heading} onClose={onCancel} />
         {children}
       </div>
       {/* All that is outside of a modal dialog can be neither reached nor heard. */}

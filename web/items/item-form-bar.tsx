@@ -4,6 +4,7 @@ import type { Photos } from '#web/media/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
+import { SendProgress } from './send-progress.tsx'
 
 type ItemFormBarProps = {
   photos: Photos
@@ -33,14 +34,7 @@ export function ItemFormBar({ photos, share, submit, onCancel }: ItemFormBarProp
       <p role="status" className="numbers text-sm text-muted empty:hidden">
         {waiting()}
       </p>
-      {sending && (
-        <progress
-          max={1}
-          value={share}
-          aria-label={submit}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
+      {sending && <SendProgress share={share} label={submit} />}
       <div className="flex gap-3 wide:justify-start">
         <SubmitButton
           busy={sending}

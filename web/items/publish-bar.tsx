@@ -6,6 +6,7 @@ import type { Photos } from '#web/media/use-photos.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { type PublishField, waitsFor } from './publish-values.ts'
+import { SendProgress } from './send-progress.tsx'
 import { usePublishFields } from './use-publish-form.ts'
 
 const NAMES = {
@@ -51,14 +52,7 @@ export function PublishBar({ photos, share }: PublishBarProps) {
       <p role="status" className="numbers min-h-5 text-sm text-muted">
         {waiting()}
       </p>
-      {sending && (
-        <progress
-          max={1}
-          value={share}
-          aria-label={t('submit')}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
+      {sending && <SendProgress share={share} label={t('submit')} />}
       <SubmitButton
         busy={sending}
         disabled={preparing > 0}

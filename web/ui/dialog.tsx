@@ -1,6 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useWords } from '#web/i18n/use-words.ts'
+import { DialogHead } from './dialog-head.tsx'
 
 type DialogProps = {
   title: string
@@ -21,7 +20,6 @@ const KINDS = {
 export function Dialog({ title, onClose, children, kind = 'box', footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const t = useWords('shell')
 
   // A layout effect ends while the dialog still stands: only then does the platform give the focus back.
   useLayoutEffect(() => {
@@ -40,19 +38,7 @@ export function Dialog({ title, onClose, children, kind = 'box', footer }: Dialo
       className={`border border-line bg-paper p-0 backdrop:bg-black/50 ${KINDS[kind]}`}
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between gap-4 border-b border-line ps-4 pe-1 py-1">
-          <h2 id={titleId} className="text-lg">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t('close')}
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-          >
-            <X size={20} aria-hidden />
-          </button>
-        </div>
+        <DialogHead title={title} titleId={titleId} onClose={onClose} />
         <div className="grow overflow-y-auto p-4">{children}</div>
         {footer && <div className="flex gap-3 border-t border-line p-4">{footer}</div>}
       </div>
