@@ -124,6 +124,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**', 'web/**/*.node.test.ts'],
           setupFiles: ['./web/testing/setup.ts'],
+          // A form filled in key by key takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
     ],

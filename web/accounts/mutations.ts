@@ -2,17 +2,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Login, Register, VerifyAnswer } from '#contract/accounts'
 import { api } from '#web/api/client.ts'
+import { forgetPerson } from '#web/api/query-client.ts'
 import { currentUserQuery } from './queries.ts'
-
-/** What anybody may see stays; of whoever was here before, the next person sees nothing (case 24). */
-const PUBLIC: readonly unknown[] = ['items', 'places']
 
 /** Settles when the fresh answer is there (or lost): whoever goes on next knows who is there. */
 function enter(client: QueryClient): Promise<void> {
-  const isUser = (key: readonly unknown[]) => key.join() === currentUserQuery.queryKey.join()
-  void client.resetQueries({
-    predicate: ({ queryKey }) => !PUBLIC.includes(queryKey[0]) && !isUser(queryKey),
-  })
+  void forgetPerson(client)
   return client.refetchQueries(currentUserQuery)
 }
 

@@ -8,7 +8,7 @@ import { currentToast } from '#web/ui/toast.ts'
 import { useHeldForm } from './held-form.ts'
 import { Protected, type Way } from './protected.tsx'
 import { currentUserQuery } from './queries.ts'
-import { ANA, beginSession, field, fresh, here, pass, type, VISITOR } from './testing.tsx'
+import { ANA, BETO, beginSession, field, fresh, here, pass, type, VISITOR } from './testing.tsx'
 
 const USER = 'GET /api/auth/user'
 const HERE = '/my-items?sort=newest'
@@ -145,6 +145,31 @@ test('a form with something in it stays when the session ends, with a way to sig
   type('Título', '')
   await pass(5_000)
   expect(here()).toBe(HERE)
+})
+
+// Case 24.
+test('another person who comes back from the other tab finds the page empty', async () => {
+  const { endSession, server } = await openAsAna('own')
+  type('Título', 'Guitarra')
+  await endSession()
+  server.answers[USER] = BETO
+  document.dispatchEvent(new Event('visibilitychange'))
+  await pass(0)
+  expect(field('Título').value).toBe('')
+  expect(screen.queryByText('Tu sesión se cerró')).toBeNull()
+  await pass(5_000)
+  expect(here()).toBe(HERE)
+})
+
+test('while it is asked who is there one may type already', async () => {
+  beginSession()
+  let answer: (given: typeof ANA) => void = () => undefined
+  fakeServer({ [USER]: () => new Promise<typeof ANA>((resolve) => (answer = resolve)) })
+  await open('own')
+  type('Título', 'Guitarra')
+  answer(ANA)
+  await pass(0)
+  expect(field('Título').value).toBe('Guitarra')
 })
 
 test('a form that is emptied or left after the session ended holds nobody any more', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useHere } from '#web/app/use-here.ts'
@@ -20,14 +20,16 @@ export type Way = keyof typeof WAYS
 /** A screen of signed-in people: anybody else, also one whose session ends meanwhile, is led to the sign-in page and back. */
 export function Protected({ way, children }: { way: Way; children: ReactNode }) {
   const t = useWords('navigation')
-  const { state } = useSession()
+  const { state, user } = useSession()
   const [, navigate] = useLocation()
   const here = useHere()
   const isFormHeld = useIsFormHeld()
-  const [wasIn, setWasIn] = useState(state === 'in')
-  if (state === 'in' && !wasIn) setWasIn(true)
+  const [person, setPerson] = useState({ id: user?.id, turn: 0 })
+  if (user && user.id !== person.id) {
+    setPerson({ id: user.id, turn: person.id ? person.turn + 1 : 0 })
+  }
   // A session that ends under one's eyes is told even where visitors are led on without a word.
-  const { delayMs, said } = WAYS[way === 'silent' && wasIn ? 'own' : way]
+  const { delayMs, said } = WAYS[way === 'silent' && person.id ? 'own' : way]
   const isOut = state === 'out'
   const isLeaving = isOut && !isFormHeld
 
@@ -47,7 +49,8 @@ export function Protected({ way, children }: { way: Way; children: ReactNode }) 
   return (
     <>
       {isOut && <SessionOver />}
-      {children}
+      {/* What one person typed and saw is not there for the next one (case 24). */}
+      <Fragment key={person.turn}>{children}</Fragment>
     </>
   )
 }

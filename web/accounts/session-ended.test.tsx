@@ -7,8 +7,19 @@ import { newQueryClient } from '#web/api/query-client.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast } from '#web/ui/toast.ts'
-import { useSession } from './queries.ts'
-import { ANA, beginSession, button, field, fresh, here, said, VISITOR, visit } from './testing.tsx'
+import { currentUserQuery, useSession } from './queries.ts'
+import {
+  ANA,
+  BETO,
+  beginSession,
+  button,
+  field,
+  fresh,
+  here,
+  said,
+  VISITOR,
+  visit,
+} from './testing.tsx'
 
 const USER = 'GET /api/auth/user'
 const LOGIN = 'POST /api/auth/login'
@@ -65,6 +76,27 @@ test('whoever signs in next sees nothing of the one before, and keeps what anybo
   await waitFor(() => expect(here()).toBe('/'))
   expect(kept.map((key) => queryClient.getQueryData(key))).toEqual(kept.map(() => 'of Beto'))
   expect(gone.map((key) => queryClient.getQueryData(key))).toEqual(gone.map(() => undefined))
+})
+
+// Case 24.
+test('another person who signed in in another tab sees nothing of the one before', async () => {
+  beginSession()
+  const server = fakeServer({ [USER]: ANA })
+  const { queryClient } = await renderApp(<Who />)
+  await screen.findByText('in')
+  const ask = () => act(() => queryClient.refetchQueries(currentUserQuery))
+  const keys = [['my-items', 'list'], ['sessions'], ['items', 'list', {}]]
+  for (const key of keys) queryClient.setQueryData(key, 'of Ana')
+  const seen = () => keys.map((key) => queryClient.getQueryData(key))
+  // Ana herself comes back: what is hers stays.
+  act(() => queryClient.setQueryData(currentUserQuery.queryKey, null))
+  await ask()
+  expect(seen()).toEqual(['of Ana', 'of Ana', 'of Ana'])
+  act(() => queryClient.setQueryData(currentUserQuery.queryKey, null))
+  server.answers[USER] = BETO
+  await ask()
+  expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(BETO.body)
+  expect(seen()).toEqual([undefined, undefined, 'of Ana'])
 })
 
 test('off the network signing in fails at once, instead of being sent some time later', async () => {

@@ -62,6 +62,7 @@ export const said = async (text: string) => (await screen.findAllByText(text))[0
 
 export const VISITOR = { status: 401, body: { code: 'signed_out', message: 'x' } }
 export const ANA = { body: { id: 'u1', email: 'ana@example.com', firstName: 'Ana' } }
+export const BETO = { body: { id: 'u2', email: 'beto@example.com', firstName: 'Beto' } }
 
 // Synchronous events only: the library's own typing waits for real time, which stands still under fake timers.
 export const type = (label: string, value: string) =>

@@ -1,4 +1,4 @@
-import { Failure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -10,8 +10,6 @@ export function useFailureToast() {
       toast({ kind: 'problem', title: t('offline_title'), text: t('offline_text') })
       return
     }
-    // An unknown body is nobody's sentence (D3).
-    const said = error instanceof Failure && error.code !== 'unknown' ? error.said : ''
-    toast({ kind: 'problem', title, text: said || otherwise })
+    toast({ kind: 'problem', title, text: saidOr(error, otherwise) })
   }
 }

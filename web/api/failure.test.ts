@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, isFailure, noAnswer } from './failure.ts'
+import { failureOf, isFailure, noAnswer, saidOr } from './failure.ts'
 
 test('an error message has the form "status: message", people are shown the message', () => {
   const failure = failureOf(409, '{"message":"Ya no está","code":"item_reserved"}', 'Conflict')
@@ -27,4 +27,14 @@ test('no answer at all is status 0', () => {
   expect(isFailure(noAnswer(), 0)).toBe(true)
   expect(isFailure(new Error('x'), 0)).toBe(false)
   expect(isFailure(failureOf(401, '', ''), 401)).toBe(true)
+})
+
+test('a person is told the server’s sentence, or ours where it says less or nothing', () => {
+  const refused = failureOf(409, '{"message":"Ya no está","code":"item_reserved"}', '')
+  expect(saidOr(refused, 'nuestra')).toBe('Ya no está')
+  const vague = failureOf(500, '{"message":"Algo salió mal","code":"unexpected"}', '')
+  const unknown = failureOf(502, '<html>', 'Bad Gateway')
+  for (const error of [vague, unknown, noAnswer(), new Error('x'), undefined]) {
+    expect(saidOr(error, 'nuestra')).toBe('nuestra')
+  }
 })

@@ -41,6 +41,14 @@ export function noAnswer(): Failure {
   return new Failure(0, OFFLINE_CODE, '')
 }
 
+/** Codes whose sentence says less than ours; an unknown body is nobody's sentence at all (D3). */
+const VAGUE = ['unknown', 'unexpected']
+
+/** What a person is told: the server's own sentence, or ours where it has none. */
+export function saidOr(error: unknown, ours: string): string {
+  return (error instanceof Failure && !VAGUE.includes(error.code) && error.said) || ours
+}
+
 function parse(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -3,9 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '#web/api/query-client.ts'
 import { i18n } from '#web/i18n/i18n.ts'
-import { Fallback } from '#web/ui/fallback.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { CrashScreen } from './crash-screen.tsx'
 import { Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 
@@ -16,9 +14,7 @@ export function App({ children }: { children?: ReactNode }) {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <Shell>
-          <Fallback to={<CrashScreen />}>
-            <Routes />
-          </Fallback>
+          <Routes />
         </Shell>
         <Toaster />
         {children}

@@ -1,13 +1,12 @@
 import { ArrowLeftRight, Plus } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '#web/accounts/queries.ts'
 import { SearchBox } from '#web/browse/search-box.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { brand } from '#web/ui/brand.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Fallback } from '#web/ui/fallback.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { Later } from './later.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { lazyPart } from './part.ts'
 import { paths } from './paths.ts'
@@ -50,11 +49,9 @@ export function Header() {
           {isOut ? (
             <VisitorLinks />
           ) : (
-            <Fallback to={null}>
-              <Suspense fallback={<div className="hidden w-48 wide:block lg:w-96" />}>
-                <MemberLinks />
-              </Suspense>
-            </Fallback>
+            <Later shape={<div className="hidden w-48 wide:block lg:w-96" />}>
+              <MemberLinks />
+            </Later>
           )}
           <LanguageSwitch />
           <ButtonLink
@@ -66,11 +63,9 @@ export function Header() {
             <span className="sr-only xl:not-sr-only">{t('publish')}</span>
           </ButtonLink>
           {!isOut && (
-            <Fallback to={null}>
-              <Suspense fallback={<div className="size-11" />}>
-                <Account />
-              </Suspense>
-            </Fallback>
+            <Later shape={<div className="size-11" />}>
+              <Account />
+            </Later>
           )}
         </nav>
       </div>

@@ -1,9 +1,12 @@
 /** One lazy screen a line: its code and its words arrive together. */
 import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
+import { Fallback } from '#web/ui/fallback.tsx'
+import { CrashScreen } from './crash-screen.tsx'
 import { protectedScreen } from './lazy-screen.tsx'
 import { lazyPart as screen } from './part.ts'
 import { paths, REDIRECTS } from './paths.ts'
+import { useChance } from './use-chance.ts'
 
 const Home = screen(['browse', 'things'], () => import('#web/browse/home-screen.tsx'), 'HomeScreen')
 const ItemPage = screen(
@@ -87,42 +90,49 @@ const AppSettings = screen(['coming'], coming, 'AppSettingsScreen')
 const Payment = screen(['coming'], coming, 'PaymentScreen')
 const MailAdmin = screen(['coming'], coming, 'MailAdminScreen')
 
+/** What follows the path in the address. */
+const rest = () => location.search + location.hash
+
 export function Routes() {
   return (
-    <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
-      <Switch>
-        <Route path={paths.home} component={Home} />
-        <Route path="/search" component={Home} />
-        <Route path={paths.publish} component={Publish} />
-        <Route path="/items/:id" component={ItemPage} />
-        <Route path="/custom-login" component={Login} />
-        <Route path="/custom-register" component={Register} />
-        <Route path="/verify-email" component={VerifyEmail} />
-        <Route path="/forgot-password" component={ForgotPassword} />
-        <Route path="/login" component={MovedLogin} />
-        <Route path="/register" component={MovedRegister} />
-        <Route path={paths.landing} component={Landing} />
-        <Route path={paths.myItems} component={MyItems} />
-        <Route path={paths.favorites} component={Favorites} />
-        <Route path={paths.settings} component={Settings} />
-        <Route path={paths.trades} component={Trades} />
-        <Route path="/trades/:id" component={Trade} />
-        <Route path="/trade-demo" component={TradeDemo} />
-        <Route path={paths.reviews} component={Reviews} />
-        <Route path={paths.profile} component={Profile} />
-        <Route path="/user/:userId" component={Person} />
-        <Route path={paths.verification} component={Verification} />
-        <Route path={paths.appSettings} component={AppSettings} />
-        <Route path="/secure-payment" component={Payment} />
-        <Route path="/sendgrid-admin" component={MailAdmin} />
-        {Object.entries(REDIRECTS).map(([from, to]) => (
-          <Route key={from} path={from}>
-            <Redirect to={to} replace />
+    <Fallback of={useChance()} to={<CrashScreen />}>
+      <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
+        <Switch>
+          <Route path={paths.home} component={Home} />
+          <Route path="/search" component={Home} />
+          <Route path={paths.publish} component={Publish} />
+          <Route path="/items/:id" component={ItemPage} />
+          <Route path="/custom-login" component={Login} />
+          <Route path="/custom-register" component={Register} />
+          <Route path="/verify-email" component={VerifyEmail} />
+          <Route path="/forgot-password" component={ForgotPassword} />
+          <Route path="/login" component={MovedLogin} />
+          <Route path="/register" component={MovedRegister} />
+          <Route path={paths.landing} component={Landing} />
+          <Route path={paths.myItems} component={MyItems} />
+          <Route path={paths.favorites} component={Favorites} />
+          <Route path={paths.settings} component={Settings} />
+          <Route path={paths.trades} component={Trades} />
+          <Route path="/trades/:id" component={Trade} />
+          <Route path="/trade-demo" component={TradeDemo} />
+          <Route path={paths.reviews} component={Reviews} />
+          <Route path={paths.profile} component={Profile} />
+          <Route path="/user/:userId" component={Person} />
+          <Route path={paths.verification} component={Verification} />
+          <Route path={paths.appSettings} component={AppSettings} />
+          <Route path="/secure-payment" component={Payment} />
+          <Route path="/sendgrid-admin" component={MailAdmin} />
+          {Object.entries(REDIRECTS).map(([from, to]) => (
+            <Route key={from} path={from}>
+              {() => <Redirect to={to + rest()} replace />}
+            </Route>
+          ))}
+          <Route path="/item/:id">
+            {({ id }) => <Redirect to={`/items/${id}${rest()}`} replace />}
           </Route>
-        ))}
-        <Route path="/item/:id">{({ id }) => <Redirect to={`/items/${id}`} replace />}</Route>
-        <Route component={NotFound} />
-      </Switch>
-    </Suspense>
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </Fallback>
   )
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
 import { hasChosenLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Fallback } from '#web/ui/fallback.tsx'
 import { Tips } from '#web/ui/tips.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
+import { Later } from './later.tsx'
 import { lazyPart } from './part.ts'
 
 const OfferLanguage = lazyPart(
@@ -29,11 +29,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Connectivity />
       {isForeign && (
-        <Fallback to={null}>
-          <Suspense fallback={<div className="h-[53px]" />}>
-            <OfferLanguage />
-          </Suspense>
-        </Fallback>
+        <Later shape={<div className="h-[53px]" />}>
+          <OfferLanguage />
+        </Later>
       )}
       <Header />
       <main

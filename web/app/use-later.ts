@@ -4,9 +4,9 @@ import { toast } from '#web/ui/toast.ts'
 
 /**
  * Something that opens, whose code comes when it is first wanted. Wanted while it is on its way, it opens
- * once it is there; without a network that is said, and the next press tries again.
+ * once it is there; without a network that is said, and the next press tries again. `onFailed` hears of it.
  */
-export function useLater<P>(load: () => Promise<ComponentType<P>>) {
+export function useLater<P>(load: () => Promise<ComponentType<P>>, onFailed?: () => void) {
   const t = useWords('shell')
   const [isOpen, setOpen] = useState(false)
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
@@ -23,6 +23,7 @@ export function useLater<P>(load: () => Promise<ComponentType<P>>) {
       bring().catch(() => {
         setOpen(false)
         toast({ kind: 'problem', title: t('offline_title'), text: t('offline_text') })
+        onFailed?.()
       })
     },
     close: () => setOpen(false),

@@ -1,17 +1,15 @@
-import { activeLanguage, chooseLanguage } from '#web/i18n/i18n.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useChooseLanguage } from './use-choose-language.ts'
 
 /** The language one is not reading, named in itself, and the change to it. */
 export function useOtherLanguage() {
   const t = useWords('shell')
+  const choose = useChooseLanguage()
   const other = activeLanguage() === 'es' ? 'en' : 'es'
   return {
     other,
     name: other === 'en' ? t('to_english') : t('to_spanish'),
-    change: () =>
-      chooseLanguage(other).catch(() =>
-        toast({ kind: 'problem', title: t('offline_title'), text: t('offline_text') }),
-      ),
+    change: () => choose(other),
   } as const
 }

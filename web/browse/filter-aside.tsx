@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Later } from '#web/app/later.tsx'
 import { lazyPart } from '#web/app/part.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useMedia, WIDE } from './use-media.ts'
@@ -17,9 +17,9 @@ export function FilterAside() {
       <div className="p-4">
         <h2 className="text-lg">{t('filters')}</h2>
         {isWide && (
-          <Suspense fallback={<div aria-busy className="skeleton mt-4 h-96 rounded-field" />}>
+          <Later shape={<div aria-busy className="skeleton mt-4 h-96 rounded-field" />}>
             <FilterPanel />
-          </Suspense>
+          </Later>
         )}
       </div>
     </aside>

@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
-import { lazyPart } from '#web/app/part.ts'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart, part } from '#web/app/part.ts'
+import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { activeFilters } from './active-filters.ts'
@@ -19,7 +21,7 @@ import { useSearchText } from './use-search-text.ts'
 import { ViewToggle } from './view-toggle.tsx'
 import { VisitorBanner } from './visitor-banner.tsx'
 
-const FilterSheet = lazyPart(['filters'], () => import('./filter-sheet.tsx'), 'FilterSheet')
+const loadSheet = () => part(['filters'], () => import('./filter-sheet.tsx'), 'FilterSheet')
 const ActiveChips = lazyPart(['filters'], () => import('./active-chips.tsx'), 'ActiveChips')
 
 /** `/` and `/search`: everything there is, searched, filtered and sorted. */
@@ -29,7 +31,7 @@ export function HomeScreen() {
   const [text, search] = useSearchText()
   const filters = filterStore.useValue()
   const view = viewStore.useValue()
-  const [isOpen, setOpen] = useState(false)
+  const { Part: FilterSheet, isOpen, open, close } = useLater(loadSheet)
   const { point, asking } = useDistance(filters)
   const params = useMemo(() => queryOf(filters, text, point), [filters, text, point])
   const listing = useListing(params)
@@ -59,7 +61,7 @@ export function HomeScreen() {
       >
         <Heading title={title} total={listing.total} searched={listing.isOld ? '' : text.trim()} />
         <div className="flex gap-2 wide:mb-4">
-          <FilterButton count={count} onOpen={() => setOpen(true)} />
+          <FilterButton count={count} onOpen={open} />
           <SortSelect
             sort={filters.sortBy}
             onChange={(sortBy) => filterStore.set({ ...filters, sortBy })}
@@ -73,9 +75,9 @@ export function HomeScreen() {
         <div className="min-w-0 grow">
           <div className="mt-3">
             {count > 0 && (
-              <Suspense fallback={<div className="h-13" />}>
+              <Later shape={<div className="h-13" />}>
                 <ActiveChips filters={filters} />
-              </Suspense>
+              </Later>
             )}
           </div>
           <div className="mt-3">
@@ -89,11 +91,7 @@ export function HomeScreen() {
           </div>
         </div>
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet total={listing.total} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {FilterSheet && <FilterSheet total={listing.total} onClose={close} />}
     </div>
   )
 }

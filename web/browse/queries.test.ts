@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCursor, totalOf } from './queries.ts'
+import { nextCursor, pageOf, totalOf } from './queries.ts'
 
 test('the count is exact or open-ended, or not there', () => {
   expect(totalOf('0')).toEqual({ count: 0, more: false })
@@ -22,4 +22,11 @@ test('the cursor is read from the link to the next page only', () => {
     '</api/items>; rel="next"',
   ])
     expect(nextCursor(odd)).toBeNull()
+})
+
+test('a page is what is listed, how many there are and where the next one begins', () => {
+  const headers = { 'X-Total-Count': '3', Link: '</api/my-items?cursor=abc>; rel="next"' }
+  const total = { count: 3, more: false }
+  expect(pageOf([1, 2], new Headers(headers))).toEqual({ items: [1, 2], total, next: 'abc' })
+  expect(pageOf([], new Headers())).toEqual({ items: [], total: null, next: null })
 })

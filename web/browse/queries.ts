@@ -13,14 +13,19 @@ export const listQuery = (params: ListParams) =>
     queryFn: async ({ pageParam, signal }) => {
       const query = pageParam ? { ...params, cursor: pageParam } : params
       const answer = await api.items.$get({ query }, { init: { signal } })
-      return {
-        items: await answer.json(),
-        total: totalOf(answer.headers.get('X-Total-Count')),
-        next: nextCursor(answer.headers.get('Link')),
-      }
+      return pageOf(await answer.json(), answer.headers)
     },
     getNextPageParam: (page) => page.next,
   })
+
+/** A page of any list: what it holds, and what its headers say of the rest. */
+export function pageOf<T>(items: T, headers: Headers) {
+  return {
+    items,
+    total: totalOf(headers.get('X-Total-Count')),
+    next: nextCursor(headers.get('Link')),
+  }
+}
 
 export type Total = { count: number; more: boolean }
 

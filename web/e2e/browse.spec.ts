@@ -53,7 +53,9 @@ test('pages come as one goes down, and coming back from an item finds the same p
 
   const target = cards(page).nth(40)
   await target.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(600)
+  // Kept once nothing moves any more.
+  const isKept = () => history.state?.place?.y === Math.round(scrollY)
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
   const before = await page.evaluate(() => scrollY)
   const title = (await target.getByRole('heading').textContent()) ?? ''
   await target.getByRole('link').click()

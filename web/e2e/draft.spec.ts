@@ -2,15 +2,15 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { signUp } from './people.ts'
-import { expect, test } from './story.ts'
+import { choose, expect, test } from './story.ts'
 
 const PHOTO = resolve(import.meta.dirname, '../../worker/media/samples/phone-large.jpg')
 
 async function fill(page: Page, title: string): Promise<void> {
   await page.locator('input[type=file][multiple]').setInputFiles(PHOTO)
   await page.getByLabel('Título').fill(title)
-  await page.getByRole('radio', { name: 'Libros' }).first().check({ force: true })
-  await page.getByRole('radio', { name: 'Bueno', exact: true }).check({ force: true })
+  await choose(page, 'Libros')
+  await choose(page, 'Bueno')
   await page.getByLabel('Ubicación').fill('Encarnación')
   await page.getByLabel('Descripción').fill('Edición de tapa dura, sin rayas.')
   await expect(page.getByText('Las fotos están listas')).toBeAttached({ timeout: 30_000 })

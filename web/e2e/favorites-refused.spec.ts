@@ -18,7 +18,7 @@ test('a server that fails: the heart goes back and it is said', async ({ page, n
     page.route(`**/api/favorites/${id}`, (route) =>
       route.fulfill({ status: 500, body: JSON.stringify(body) }),
     )
-  await broken({ code: 'unexpected', message: 'El servidor no pudo ahora' })
+  await broken({ code: 'overloaded', message: 'El servidor no pudo ahora' })
   await heart(page, title).click()
   await said(page, 'El servidor no pudo ahora')
   await expect(page.getByText('Error', { exact: true }).first()).toBeVisible()

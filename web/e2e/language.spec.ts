@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { changeLanguage } from './frame.ts'
 import { PASSWORD, publish, remove, signUp } from './people.ts'
-import { expect, expectAccessible, newEmail, test } from './story.ts'
+import { choose, expect, expectAccessible, newEmail, test } from './story.ts'
 
 const PHOTO = resolve(import.meta.dirname, '../../worker/media/samples/landscape-6.jpg')
 
@@ -36,8 +36,8 @@ test('in the middle of publishing loses nothing, photo and problems included', a
   await signUp(page)
   await page.goto('/items/new')
   await page.locator('input[type=file][multiple]').setInputFiles(PHOTO)
-  await page.getByRole('radio', { name: 'Libros' }).first().check({ force: true })
-  await page.getByRole('radio', { name: 'Bueno', exact: true }).check({ force: true })
+  await choose(page, 'Libros')
+  await choose(page, 'Bueno')
   await page.getByLabel('Ubicación').fill('Encarnación')
   await page.getByLabel('Descripción').fill('Edición de tapa dura, sin rayas.')
   await expect(page.getByText('Las fotos están listas')).toBeAttached({ timeout: 30_000 })

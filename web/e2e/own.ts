@@ -1,7 +1,7 @@
 /** What the stories of one's own things share. */
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect } from './story.ts'
+import { choose, expect } from './story.ts'
 import { said } from './texts.ts'
 
 const SAMPLES = resolve(import.meta.dirname, '../../worker/media/samples')
@@ -20,7 +20,7 @@ export const photosReady = (page: Page) =>
 export async function fillNew(page: Page, title: string): Promise<void> {
   const form = dialog(page, 'Crear Nuevo Artículo')
   await form.getByLabel('Título').fill(title)
-  await form.getByRole('radio', { name: 'Juguetes y juegos' }).first().check({ force: true })
+  await choose(form, 'Juguetes y juegos')
   await form.getByLabel('Valor estimado').fill('80.000')
   await form.getByLabel('Ubicación').fill('Encarnación')
   await form.getByLabel('Descripción').fill('De madera, con ruedas que giran.')

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { publish as publishQuickly, registerHere, remove } from './people.ts'
-import { expect, expectAccessible, newEmail, test } from './story.ts'
+import { choose, expect, expectAccessible, newEmail, test } from './story.ts'
 
 const SAMPLES = resolve(import.meta.dirname, '../../worker/media/samples')
 const PHOTOS = ['landscape-6.jpg', 'gps.jpg', 'iphone-gps.jpg'].map((n) => join(SAMPLES, n))
@@ -24,8 +24,8 @@ async function register(page: Page, email: string): Promise<void> {
 async function publish(page: Page, title: string): Promise<number> {
   await page.locator('input[type=file][multiple]').setInputFiles(PHOTOS)
   await page.getByLabel('Título').fill(title)
-  await page.getByRole('radio', { name: 'Juguetes y juegos' }).first().check({ force: true })
-  await page.getByRole('radio', { name: 'Bueno', exact: true }).check({ force: true })
+  await choose(page, 'Juguetes y juegos')
+  await choose(page, 'Bueno')
   await page.getByLabel('Valor estimado').fill('150.000')
   await page.getByLabel('Ubicación').fill('Asunción')
   await page.getByLabel('Descripción').fill('De madera, pintado a mano, con ruedas que giran.')

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-/** An item of the list, so that its address is one that exists. */
+/** The oldest item of the list: its address exists, and no other story removes it. */
 async function anItem(page: Page): Promise<{ id: number; title: string }> {
-  const [item] = await (await page.request.get('/api/items')).json()
+  const [item] = await (await page.request.get('/api/items?sortBy=oldest')).json()
   return item
 }
 
@@ -69,6 +69,17 @@ test('a signed-in person reads every page', async ({ page }) => {
     await page.goto(path)
     await expect(heading(page, said), path).toBeVisible()
     await expectAccessible(page)
+  }
+  const { id, title } = await anItem(page)
+  for (const [path, canonical, said] of [
+    ['/home', '/', 'Artículos disponibles'],
+    ['/item/new', '/items/new', 'Publicar artículo'],
+    [`/items/${id}`, `/items/${id}`, title],
+    [`/item/${id}`, `/items/${id}`, title],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, said), path).toBeVisible()
+    await page.waitForURL((url) => url.pathname === canonical)
   }
 })
 

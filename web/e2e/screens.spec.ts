@@ -107,7 +107,7 @@ test('markup in a title is literal text, on the card and on the page', async ({ 
 test('both spellings lead to the same screen without a step back', async ({ page }) => {
   await page.goto('/home')
   await expect(page).toHaveURL(/\/$/)
-  const [item] = await (await page.request.get('/api/items')).json()
+  const [item] = await (await page.request.get('/api/items?sortBy=oldest')).json()
   await page.goto(`/item/${item.id}`)
   await expect(page).toHaveURL(new RegExp(`/items/${item.id}$`))
 })

@@ -70,10 +70,10 @@ test('the publish form says what is missing, and asks before one leaves', async 
   await expect(page.getByLabel('Título')).toHaveValue('Bicicleta')
 })
 
-/** The newest thing of the list that has pictures. */
+/** The oldest thing that has pictures: no other story removes it. */
 async function openWithPictures(page: Page): Promise<void> {
   await page.goto('/no-such-page')
-  const all = await (await page.request.get('/api/items?limit=60')).json()
+  const all = await (await page.request.get('/api/items?sortBy=oldest&limit=60')).json()
   const pictured = all.find((item: { photos: unknown[] }) => item.photos.length > 0)
   await page.goto(`/items/${pictured.id}`)
   await expect(button(page, 'Ver en pantalla completa')).toBeVisible()

@@ -1,6 +1,6 @@
 /** What every story shares: people with pages of their own, and a page that must stay without errors. */
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** Chromium reports every answer of 400 and above as a console error; a story that provokes one says so. */
 type Story = { provoked: { errors: RegExp[] } }
@@ -72,4 +72,11 @@ export async function codeFor(page: Page, email: string): Promise<string> {
 
 export function newEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
+}
+
+/** Picks a choice chip as a person does: by pressing what is seen, which must not lie under a bar. */
+export async function choose(within: Page | Locator, name: string): Promise<void> {
+  const radio = within.getByRole('radio', { name, exact: true }).first()
+  await radio.locator('xpath=..').click()
+  await expect(radio).toBeChecked()
 }

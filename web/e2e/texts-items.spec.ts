@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { mine, sample } from './own.ts'
 import { publish, remove, signUp } from './people.ts'
-import { expect, test } from './story.ts'
+import { choose, expect, test } from './story.ts'
 import { answer, LANGUAGES, press, said, speakFirst, wordsIn } from './texts.ts'
 
 const FOUR = [1, 3, 6, 8].map((turn) => sample(`orientation-${turn}.jpg`))
@@ -55,10 +55,7 @@ for (const language of LANGUAGES) {
     )
     await expect(page.getByText(t('Las fotos están listas', 'The photos are ready'))).toBeAttached()
     await fill(page, title, 'Camión de madera')
-    await form
-      .getByRole('radio', { name: t('Libros', 'Books') })
-      .first()
-      .check({ force: true })
+    await choose(form, t('Libros', 'Books'))
     await form.getByLabel(t('Valor estimado', 'Estimated value')).fill('80.000')
     await fill(page, location, 'Encarnación')
     await fill(page, description, 'Con ruedas que giran.')

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { sample } from './own.ts'
 import { signUp } from './people.ts'
-import { expect, test } from './story.ts'
+import { choose, expect, test } from './story.ts'
 import { answer, LANGUAGES, press, said, speakFirst, wordsIn } from './texts.ts'
 
 const PHOTO = sample('orientation-1.jpg')
@@ -62,11 +62,8 @@ for (const language of LANGUAGES) {
     await title.fill('Camión de madera')
     await location.fill('Encarnación')
     await description.fill('Con ruedas que giran.')
-    await page
-      .getByRole('radio', { name: t('Libros', 'Books') })
-      .first()
-      .check({ force: true })
-    await page.getByRole('radio', { name: t('Bueno', 'Good'), exact: true }).check({ force: true })
+    await choose(page, t('Libros', 'Books'))
+    await choose(page, t('Bueno', 'Good'))
     await answer(page, 'POST', /\/api\/items$/, { status: 500 })
     await press(page, t('Publicar', 'Publish'))
     await said(

@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { refusal } from '#web/testing/fake-server.ts'
+import { makeItem } from '#web/testing/items.ts'
 import { prepare } from './press-heart.ts'
+import { favoritesQuery } from './queries.ts'
 import * as t from './testing.tsx'
 
 beforeEach(async () => {
@@ -91,4 +93,23 @@ test('a session that ended is said once, in the words of a removal, and leads aw
   expect(cards()).toEqual(['Cosa 8', 'Cosa 7', 'Cosa 3'])
   await t.pass(500)
   expect(t.here()).toBe('/custom-login?next=%2Ffavorites')
+})
+
+test('a list asked for before a removal and answered after it does not bring the thing back', async () => {
+  const { answers, queryClient } = await open()
+  const works = answers[t.LIST]
+  let come!: () => void
+  const answer = new Promise<{ body: object[] }>((resolve) => {
+    const saved = [8, 7, 3].map((id) => ({ id, itemId: id, item: makeItem(id), createdAt: '' }))
+    come = () => resolve({ body: saved })
+  })
+  answers[t.LIST] = () => answer
+  void queryClient.invalidateQueries(favoritesQuery('beto'))
+  await t.settled()
+  if (works) answers[t.LIST] = works
+  await t.press(t.heart(7))
+  await t.settled()
+  come()
+  await t.settled()
+  expect(cards()).toEqual(['Cosa 8', 'Cosa 3'])
 })

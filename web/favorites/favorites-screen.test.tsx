@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubEndInView } from '#web/testing/browser.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { prepare } from './press-heart.ts'
+import { favoritesQuery } from './queries.ts'
 import * as t from './testing.tsx'
 
 beforeEach(async () => {
@@ -134,4 +135,14 @@ test('what is saved elsewhere later is in the list at once', async () => {
   history.pushState(null, '', '/favorites')
   await t.settled()
   expect(cards()).toEqual(['Cosa 7', 'Cosa 3'])
+})
+
+test('what was saved on another device comes with the list', async () => {
+  const saved = [3]
+  const { queryClient } = await open(saved)
+  saved.push(7)
+  await queryClient.invalidateQueries(favoritesQuery('beto'))
+  await t.settled()
+  expect(cards()).toEqual(['Cosa 7', 'Cosa 3'])
+  expect(t.isPressed(7)).toBe(true)
 })

@@ -38,7 +38,7 @@ export function HeartButton({ item, className = '' }: Props) {
   return (
     <button
       type="button"
-      aria-pressed={isSaved}
+      data-heart
       aria-label={`${name}: ${item.title}`}
       data-tip={name}
       onClick={press}

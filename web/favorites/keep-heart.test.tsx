@@ -61,6 +61,29 @@ test('a wish of half an hour ago is forgotten', async () => {
   expect(server.named(t.add(7))).toEqual([])
 })
 
+test("the mail's link opens a new tab: the wish is there as well", async () => {
+  const server = t.favoritesServer([])
+  addWish(7, true)
+  // What belongs to the first tab only.
+  sessionStorage.clear()
+  await signIn()
+  expect(server.named(t.add(7))).toHaveLength(1)
+  expect(t.isPressed(7)).toBe(true)
+})
+
+// Case 24.
+test('the wish of a person whose session ended is done for nobody else', async () => {
+  const server = t.favoritesServer([])
+  addWish(7, true, 'ana')
+  addWish(8, true)
+  addWish(9, true, 'beto')
+  await signIn()
+  await t.settled()
+  const asked = [7, 8, 9].map((id) => server.named(t.add(id)).length)
+  expect(asked).toEqual([0, 1, 1])
+  expect(wishes()).toEqual([])
+})
+
 test('what is gone meanwhile is dropped without a word', async () => {
   const server = t.favoritesServer([])
   server.answers[t.add(7)] = refusal(404, 'item_not_found', 'Artículo no encontrado')
@@ -95,10 +118,12 @@ test('without a network the wish waits until it is back', async () => {
   expect(t.isPressed(7)).toBe(true)
 })
 
-test.each(['{', '{}', '[1, null, {"itemId": "7", "isFavorite": true, "at": 1}]'])(
-  'what somebody else left in the storage is nothing: %s',
-  (text) => {
-    sessionStorage.setItem('wishedFavorites', text)
-    expect(wishes()).toEqual([])
-  },
-)
+test.each([
+  '{',
+  '{}',
+  '[1, null, {"itemId": "7", "isFavorite": true, "at": 1}]',
+  '[{"itemId": 7, "isFavorite": true, "at": 9e15, "userId": 3}]',
+])('what somebody else left in the storage is nothing: %s', (text) => {
+  localStorage.setItem('wishedFavorites', text)
+  expect(wishes()).toEqual([])
+})

@@ -29,7 +29,11 @@ export async function keepWishes(client: QueryClient, userId: string): Promise<v
 /** One after the other. Stops where no answer comes or nobody is signed in: those wishes wait on. */
 async function fulfil(client: QueryClient, userId: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const { itemId, isFavorite } of wishes()) {
+  for (const { itemId, isFavorite, userId: wisher } of wishes()) {
+    if (wisher && wisher !== userId) {
+      dropWish(itemId)
+      continue
+    }
     const outcome = await setFavorite({ client, userId, itemId }, isFavorite)
     if (isFailure(outcome?.error, 0) || isFailure(outcome?.error, 401)) break
     dropWish(itemId)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { prepare } from './press-heart.ts'
+import { favoriteIdsQuery } from './queries.ts'
 import * as t from './testing.tsx'
 
 beforeEach(async () => {
@@ -42,6 +43,8 @@ test('hearts of what is saved are filled and named for it; one’s own things ha
   ])
   expect(t.isPressed(7)).toBe(true)
   expect(t.isPressed(8)).toBe(false)
+  // The name says it already.
+  expect(t.heart(7).hasAttribute('aria-pressed')).toBe(false)
   expect(named(t.LIST)).toHaveLength(1)
 })
 
@@ -155,4 +158,42 @@ test('pressed before the ids are there it shows at once, and the others come aft
   ids.come({ body: [8, 7] })
   await t.settled()
   expect([t.isPressed(7), t.isPressed(8)]).toEqual([true, true])
+})
+
+/** Beto saved 8; his ids are asked for again, and the answer of now comes when the test says so. */
+async function openWithOldAnswer() {
+  const server = await open([8])
+  const ids = later<object>()
+  const works = server.answers[t.LIST]
+  server.answers[t.LIST] = () => ids.answer
+  void server.queryClient.invalidateQueries(favoriteIdsQuery('beto'))
+  await t.settled()
+  if (works) server.answers[t.LIST] = works
+  const answerNow = async () => {
+    ids.come({ body: [8] })
+    await t.settled()
+  }
+  return { ...server, answerNow }
+}
+
+test('ids asked for before a press and answered after it do not undo it', async () => {
+  const { answerNow, count } = await openWithOldAnswer()
+  await t.press(t.heart(7))
+  await t.press(t.heart(8))
+  await answerNow()
+  expect([t.isPressed(7), t.isPressed(8), count()]).toEqual([true, false, 1])
+})
+
+test('nor while the press is still being sent', async () => {
+  const { answers, answerNow, count } = await openWithOldAnswer()
+  const sent = later<object>()
+  answers[t.add(7)] = () => sent.answer
+  answers[t.remove(8)] = 'never'
+  await t.press(t.heart(7))
+  await t.press(t.heart(8))
+  await answerNow()
+  expect([t.isPressed(7), t.isPressed(8), count()]).toEqual([true, false, 1])
+  sent.come(refusal(422, 'favorites_many', 'Ya guardaste 500 cosas.'))
+  await t.settled()
+  expect([t.isPressed(7), t.isPressed(8), count()]).toEqual([false, false, 0])
 })

@@ -52,8 +52,9 @@ async function change(saving: Saving, wish: boolean): Promise<void> {
 const isInList = () => location.pathname.startsWith(paths.favorites)
 
 /** The session ended elsewhere: the wish is fulfilled once the person is back (D22). */
-async function signInAgain({ client, itemId }: Saving, { isFavorite }: Outcome): Promise<void> {
-  addWish(itemId, isFavorite)
+async function signInAgain(saving: Saving, { isFavorite }: Outcome): Promise<void> {
+  const { client, userId, itemId } = saving
+  addWish(itemId, isFavorite, userId)
   // Only then: a protected screen would lead away by itself at once, with words of its own.
   const isOut = () => client.setQueryData(currentUserQuery.queryKey, null)
   if (!leadToSignIn(EXPIRED_MS, isOut)) return

@@ -2,7 +2,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
-import { nextCursor, totalOf } from '#web/browse/queries.ts'
+import { nextCursor } from '#web/browse/queries.ts'
+import { openWishes } from './open-wishes.ts'
 
 /** Part 1 section 7: once more after 1 s. Who is signed out is so the second time as well. */
 const AGAIN = {
@@ -16,9 +17,12 @@ export const favoriteIdsQuery = (userId: string | undefined) =>
     ...AGAIN,
     queryKey: ['favorites', userId, 'ids'],
     enabled: userId !== undefined,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const answer = await api.favorites.$get({ query: { ids: '1' } }, { init: { signal } })
-      return (await answer.json()).filter((id) => typeof id === 'number')
+      const ids = (await answer.json()).filter((id) => typeof id === 'number')
+      const wished = openWishes(client, userId)
+      const added = [...wished.keys()].filter((id) => wished.get(id))
+      return [...ids.filter((id) => !wished.has(id)), ...added]
     },
   })
 
@@ -32,16 +36,15 @@ export const favoritesQuery = (userId: string | undefined) =>
       const query = pageParam ? { cursor: pageParam } : {}
       const answer = await api.favorites.$get({ query }, { init: { signal } })
       const items = (await answer.json()).filter((saved) => typeof saved !== 'number')
-      // Saved on another device since the ids came: the cards are shown by the ids.
-      client.setQueryData(
-        favoriteIdsQuery(userId).queryKey,
-        (ids) => ids && [...new Set([...ids, ...items.map((saved) => saved.itemId)])],
-      )
-      return {
-        items,
-        total: totalOf(answer.headers.get('X-Total-Count')),
-        next: nextCursor(answer.headers.get('Link')),
+      // Saved on another device since the ids came: the cards are shown by the ids. Or removed here
+      // after this was asked: the ids alone say which.
+      const ids = favoriteIdsQuery(userId)
+      const known = client.getQueryData(ids.queryKey)
+      if (known && items.some(({ itemId }) => !known.includes(itemId))) {
+        void client.invalidateQueries(ids)
       }
+      // How many there are is known by the ids.
+      return { items, next: nextCursor(answer.headers.get('Link')) }
     },
     getNextPageParam: (page) => page.next,
   })

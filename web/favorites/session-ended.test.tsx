@@ -64,7 +64,7 @@ test.each([
     await t.pass(1)
     expect(t.here()).toBe('/custom-login?next=%2Fsearch%3Fq%3Da')
     expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeNull()
-    expect(wishes()).toMatchObject([{ itemId: 7, isFavorite: true }])
+    expect(wishes()).toMatchObject([{ itemId: 7, isFavorite: true, userId: 'beto' }])
   },
 )
 

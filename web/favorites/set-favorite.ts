@@ -4,6 +4,7 @@ import type { Item } from '#contract/items'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { openWishes } from './open-wishes.ts'
 import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
 
 /** `item` where it is known: it is then in the list at once. */
@@ -11,19 +12,10 @@ export type Saving = { client: QueryClient; userId: string; itemId: number; item
 /** What was wished last, and why it does not hold. */
 export type Outcome = { isFavorite: boolean; error?: unknown }
 
-/** The last wish for things whose request is on its way. */
-const wishes = new WeakMap<QueryClient, Map<number, boolean>>()
-
-function wishesOf(client: QueryClient): Map<number, boolean> {
-  const found = wishes.get(client) ?? new Map<number, boolean>()
-  wishes.set(client, found)
-  return found
-}
-
 /** As the person sees it. */
 export function isSaved({ client, userId, itemId }: Saving): boolean {
   return (
-    wishesOf(client).get(itemId) ??
+    openWishes(client, userId).get(itemId) ??
     client.getQueryData(favoriteIdsQuery(userId).queryKey)?.includes(itemId) ??
     false
   )
@@ -32,7 +24,7 @@ export function isSaved({ client, userId, itemId }: Saving): boolean {
 /** Null: an earlier press is still being sent, and goes on with this wish. */
 export async function setFavorite(saving: Saving, isFavorite: boolean): Promise<Outcome | null> {
   const { client, userId, itemId } = saving
-  const wished = wishesOf(client)
+  const wished = openWishes(client, userId)
   const isSending = wished.has(itemId)
   const known = client.getQueryData(favoriteIdsQuery(userId).queryKey)
   wished.set(itemId, isFavorite)
@@ -42,15 +34,23 @@ export async function setFavorite(saving: Saving, isFavorite: boolean): Promise<
   const { held, ...outcome } = await sendWishes(saving, known?.includes(itemId) ?? !isFavorite)
   wished.delete(itemId)
   show(saving, held)
-  // What was shown knew of no other heart, or the answer on its way does not know of this one.
-  if (!known) void client.invalidateQueries(favoriteIdsQuery(userId))
+  askAgain(saving, known !== undefined)
   return outcome
+}
+
+/** What was shown knew of no other heart, or the answer on its way does not know of this one. */
+function askAgain({ client, userId }: Saving, isKnown: boolean): void {
+  const ids = favoriteIdsQuery(userId)
+  if (isKnown && client.isFetching(ids) === 0) return
+  // Asking again would only join the first request.
+  if (!client.getQueryData(ids.queryKey)) void client.cancelQueries(ids)
+  void client.invalidateQueries(ids)
 }
 
 /** Until the last wish is answered. `held` is what the server has in the end. */
 async function sendWishes(saving: Saving, before: boolean): Promise<Outcome & { held: boolean }> {
-  const { client, itemId } = saving
-  const wished = wishesOf(client)
+  const { client, userId, itemId } = saving
+  const wished = openWishes(client, userId)
   let held = before
   for (;;) {
     const isFavorite = wished.get(itemId) ?? before

@@ -1,5 +1,5 @@
 /** Why a thing could not be saved or removed: no network, the server's own sentence, or ours. */
-import { Failure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Outcome } from './set-favorite.ts'
@@ -9,9 +9,7 @@ export async function tellFailed({ isFavorite, error }: Outcome, isInList = fals
   if (error instanceof Failure && error.code === OFFLINE_CODE) {
     return toast({ kind: 'problem', title: t('offline'), text: t('offline_text') })
   }
-  // An unknown body is nobody's sentence (D3).
-  const said = error instanceof Failure && error.code !== 'unknown' ? error.said : ''
   const removed = isInList ? 'list_remove_failed' : 'remove_failed'
-  const text = said || t(isFavorite ? 'add_failed' : removed)
+  const text = saidOr(error, t(isFavorite ? 'add_failed' : removed))
   toast({ kind: 'problem', title: t('error'), text })
 }

@@ -29,7 +29,7 @@ export function signedIn(isIn = true): void {
 
 export function fresh(): void {
   signedIn(false)
-  sessionStorage.clear()
+  localStorage.clear()
   stubBrowser()
   const shown = currentToast()
   if (shown) dismissToast(shown.id)
@@ -93,7 +93,8 @@ export const here = () => location.pathname + location.search
 export const hearts = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /Cosa/ })
 export const heart = (id: number) =>
   screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`: Cosa ${id}$`) })
-export const isPressed = (id: number) => heart(id).getAttribute('aria-pressed') === 'true'
+/** Its name says what a press would do. */
+export const isPressed = (id: number) => /^(Quitar|Remove)/.test(heart(id).ariaLabel ?? '')
 export const said = () => [currentToast()?.title, currentToast()?.text].filter(Boolean).join(' / ')
 
 /** The press and all that follows at once. */

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Item } from '#contract/items'
 
 const hearts = (grid: HTMLElement | null) => [
-  ...(grid?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? []),
+  ...(grid?.querySelectorAll<HTMLElement>('[data-heart]') ?? []),
 ]
 
 /** Whether nobody is anywhere on the page: where the focus was is gone, or it was in a toast. */

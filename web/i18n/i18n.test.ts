@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubForbiddenStorage } from '#web/testing/browser.ts'
-import { activeLanguage, chooseLanguage, chosenLanguage, hasChosenLanguage } from './i18n.ts'
+import { loaders } from './catalog.ts'
+import {
+  activate,
+  activeLanguage,
+  chooseLanguage,
+  chosenLanguage,
+  hasChosenLanguage,
+  i18n,
+  loadWords,
+} from './i18n.ts'
 
 const setCookie = (text: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what an earlier visit left
@@ -42,4 +51,23 @@ test('a browser that forbids storage starts, and keeps a choice in the cookie', 
   expect(activeLanguage()).toBe('en')
   expect(chosenLanguage()).toBe('en')
   expect(hasChosenLanguage()).toBe(true)
+})
+
+test('words that are on their way when a language is chosen, or asked for meanwhile, come in it too', async () => {
+  activate('es')
+  const file = Promise.resolve({ coming: { one: 'Soon' } })
+  let arrive: (words: { coming: { one: string } }) => void = () => undefined
+  const held = new Promise<{ coming: { one: string } }>((done) => {
+    arrive = done
+  })
+  vi.spyOn(loaders.es, 'coming').mockReturnValue(held)
+  vi.spyOn(loaders.en, 'coming').mockReturnValue(file)
+  const onItsWay = loadWords('es', ['coming'])
+  const change = chooseLanguage('en')
+  await Promise.all([change, loadWords('es', ['landing'])])
+  arrive({ coming: { one: 'Pronto' } })
+  await onItsWay
+  expect(activeLanguage()).toBe('en')
+  expect(i18n.messages['coming.one']).toBe('Soon')
+  expect(Object.keys(i18n.messages).some((key) => key.startsWith('landing.'))).toBe(true)
 })

@@ -10,6 +10,8 @@ export const LANGUAGE_KEY = 'lang'
 /** One year, as browsers cap longer ones at about that. */
 const COOKIE_SECONDS = 31_536_000
 
+/** Of parts that are there or on their way: whatever language they come in, a change of it includes them. */
+const asked = new Set<Feature>()
 const loaded: Record<Language, Set<Feature>> = { es: new Set(), en: new Set() }
 
 function isLanguage(value: unknown): value is Language {
@@ -31,11 +33,14 @@ export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
 }
 
+const missing = (language: Language, features: Iterable<Feature>) =>
+  [...features].filter((feature) => !loaded[language].has(feature))
+
 /** Fetches the words of features in a language, once each. */
 export async function loadWords(language: Language, features: readonly Feature[]): Promise<void> {
-  const missing = features.filter((feature) => !loaded[language].has(feature))
+  for (const feature of features) asked.add(feature)
   await Promise.all(
-    missing.map(async (feature) => {
+    missing(language, features).map(async (feature) => {
       const file = await loaders[language][feature]()
       const words = Object.entries(file[feature] ?? {})
       i18n.load(language, Object.fromEntries(words.map(([k, text]) => [`${feature}.${k}`, text])))
@@ -52,7 +57,8 @@ export function activate(language: Language): void {
 
 /** A person chose: every word on the screen is fetched first, so that nothing typed is touched. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await loadWords(language, [...loaded[activeLanguage()]])
+  // Again while a part that came meanwhile has asked for more.
+  while (missing(language, asked).length > 0) await loadWords(language, [...asked])
   keep(LANGUAGE_KEY, language)
   // The worker reads it to answer in this language (D2): only a choice sets it.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones we serve

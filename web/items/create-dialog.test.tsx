@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as kept from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '#web/i18n/catalog.ts'
+import * as preparing from '#web/media/prepare.ts'
 import { makeItem } from '#web/testing/items.ts'
 import * as t from './testing.tsx'
 import { jpeg } from './testing-edit.tsx'
@@ -108,6 +109,19 @@ test('three photos at most', async () => {
   expect(await screen.findAllByAltText(/^Foto \d$/)).toHaveLength(3)
 })
 
+test('the full form waits for photos that are being prepared: none would be in the draft', async () => {
+  const prepare = vi.spyOn(preparing, 'preparePhoto')
+  prepare.mockReturnValue(new Promise(() => undefined))
+  await open()
+  await userEvent.upload(t.field('Elegir fotos'), [jpeg(1)])
+  const link = screen.getByRole('link', { name: 'Abrir el formulario completo' })
+  expect(link.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(link)
+  expect(t.here()).toBe('/my-items')
+  expect(isOpen()).toBe(true)
+  prepare.mockRestore()
+})
+
 test('leaving asks when something was entered; the draft goes on in the full form', async () => {
   await open()
   await userEvent.type(t.field('Título'), 'Guitarra')
@@ -147,4 +161,27 @@ test('a session that ends under it leaves it there, with the draft', async () =>
   )
   expect(t.field('Título').value).toBe('Camión de juguete')
   await waitFor(async () => expect(await kept.get(DRAFT)).toMatchObject({ userId: 'ana' }))
+})
+
+test("while it is asked who is there, another person's draft is not read", async () => {
+  const photo = { full: new Blob(['x']), medium: null, small: null, colors: null }
+  await kept.set(DRAFT, {
+    userId: 'beto',
+    clientId: '0190a1b2-0000-4000-8000-000000000000',
+    values: { title: 'Guitarra de Beto' },
+    photos: [{ name: 'guitarra.jpg', photo }],
+  })
+  let answer: (given: typeof t.ANA) => void = () => undefined
+  const user = () => new Promise<typeof t.ANA>((resolve) => (answer = resolve))
+  const list = { body: [makeItem(8)] }
+  const { server } = await openMine({ [MINE]: list, 'GET /api/auth/user': user })
+  await waitFor(() => expect(server.named('GET /api/auth/user')).toHaveLength(1))
+  await userEvent.click(t.button('Publicar Artículo'))
+  // The dialog's code is there by then; what it shows waits.
+  await act(async () => void (await import('./create-dialog.tsx')))
+  expect(isOpen()).toBe(false)
+  answer(t.ANA)
+  await screen.findByRole('heading', { name: 'Crear Nuevo Artículo' })
+  expect(t.field('Título').value).toBe('')
+  expect(await kept.get(DRAFT)).toBeUndefined()
 })

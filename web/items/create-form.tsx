@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { readyPhotos } from '#web/media/photo-list.ts'
+import { preparingCount, readyPhotos } from '#web/media/photo-list.ts'
 import { usePhotos } from '#web/media/use-photos.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -57,6 +57,7 @@ export function CreateForm({ userId, draft, restored, onClose, onDiscarded }: Cr
     },
   })
 
+  const isPreparing = preparingCount(photos.photos) > 0
   const cancel = () => {
     if (sameValues(form.getValues(), BLANK) && photos.photos.length === 0) onClose()
     else setLeaving(true)
@@ -102,7 +103,10 @@ export function CreateForm({ userId, draft, restored, onClose, onDiscarded }: Cr
         )}
         <Link
           href={paths.publish}
-          className="-my-3 inline-flex min-h-11 items-center justify-self-start font-medium text-accent-strong"
+          // A photo on its way is in no draft yet: the bar says what is waited for.
+          onClick={(event) => isPreparing && event.preventDefault()}
+          aria-disabled={isPreparing}
+          className="-my-3 inline-flex min-h-11 items-center justify-self-start font-medium text-accent-strong aria-disabled:opacity-55"
         >
           {t('full_form')}
         </Link>
@@ -114,6 +118,13 @@ export function CreateForm({ userId, draft, restored, onClose, onDiscarded }: Cr
       </ItemForm>
       {leaving && (
         <LeaveDialog
+          words={{
+            title: items('leave_title'),
+            text: items('leave_text'),
+            stay: items('leave_stay'),
+            keep: items('leave_keep'),
+            discard: items('leave_discard'),
+          }}
           onStay={() => setLeaving(false)}
           onKeep={onClose}
           onDiscard={() => keeping.stop().then(onClose)}

@@ -136,6 +136,16 @@ test('whoever has more than three keeps them (D12)', async () => {
   expect(t.field('Agregar')).toBeTruthy()
 })
 
+test('a draft begun on the page keeps its photos, and takes no more', async () => {
+  const photos = [1, 2, 3, 4].map((n) => {
+    return { name: `${n}.jpg`, photo: { full: jpeg(n), medium: null, small: null, colors: null } }
+  })
+  await kept.set(DRAFT, { userId: 'ana', values: {}, photos })
+  await open()
+  expect(t.shows('5 de 5')).toBe(true)
+  expect(screen.queryByLabelText('Agregar')).toBeNull()
+})
+
 test('a session that ends under it leaves it there, with the way to sign in and back (D22)', async () => {
   const { server } = await open({ [PUT]: t.VISITOR })
   await retype('Título', 'Otra cosa')

@@ -7,11 +7,11 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { EditDraft } from './edit-draft-store.ts'
-import { EditLeaveDialog } from './edit-leave-dialog.tsx'
 import { useEditItem, useRefreshItems } from './edit-mutation.ts'
 import { showIssues } from './field-problem.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemFormBar } from './item-form-bar.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { Notice } from './notice.tsx'
 import { typed } from './publish-values.ts'
 import { useEditForm } from './use-edit-form.ts'
@@ -129,7 +129,18 @@ export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProp
           </p>
         )}
       </ItemForm>
-      {leaving && <EditLeaveDialog onStay={() => setLeaving(false)} onDiscard={close} />}
+      {leaving && (
+        <LeaveDialog
+          words={{
+            title: t('leave_title'),
+            text: t('leave_text'),
+            stay: t('leave_stay'),
+            discard: t('leave_discard'),
+          }}
+          onStay={() => setLeaving(false)}
+          onDiscard={close}
+        />
+      )}
     </>
   )
 }

@@ -1,21 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Item } from '#contract/items'
-import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
+import { part } from '#web/app/part.ts'
+import { useLater } from '#web/app/use-later.ts'
+import type { EditInPlaceProps } from './edit-in-place.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
-import { usePart } from './use-part.ts'
 
-async function loadForm() {
-  const [form] = await Promise.all([
-    import('./edit-in-place.tsx'),
-    loadWords(activeLanguage(), ['media', 'mine', 'refusals']),
-  ])
-  return form
-}
+const load = () =>
+  part(['media', 'mine', 'refusals'], () => import('./edit-in-place.tsx'), 'EditInPlace')
 
 /** The page of one's own thing as a form, whose code comes when it is first opened. */
-export function EditPart({ item, onDone }: { item: Item; onDone: () => void }) {
-  const { part, open } = usePart(loadForm)
-  const begin = useEffectEvent(() => open(onDone))
-  useEffect(() => void begin(), [])
-  return part ? <part.EditInPlace item={item} onDone={onDone} /> : <ItemSkeleton />
+export function EditPart({ item, onDone }: EditInPlaceProps) {
+  const { Part: EditInPlace, open } = useLater(load, onDone)
+  const begin = useEffectEvent(open)
+  useEffect(() => begin(), [])
+  return EditInPlace ? <EditInPlace item={item} onDone={onDone} /> : <ItemSkeleton />
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { DialogHead } from '#web/ui/dialog-head.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { hostToasts } from '#web/ui/toast.ts'
 
 type FormDialogProps = {
   title: string
@@ -20,7 +20,9 @@ export function FormDialog({ title, onCancel, children }: FormDialogProps) {
     const opener = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
     heading.current?.focus()
+    const release = dialog && hostToasts(dialog)
     return () => {
+      release?.()
       dialog?.close()
       // A question over the form closes just after it: until then the page behind takes no focus.
       queueMicrotask(() => {
@@ -55,8 +57,6 @@ export function FormDialog({ title, onCancel, children }: FormDialogProps) {
         <DialogHead title={title} titleId={titleId} titleRef={heading} onClose={onCancel} />
         {children}
       </div>
-      {/* All that is outside of a modal dialog can be neither reached nor heard. */}
-      <Toaster />
     </dialog>
   )
 }

@@ -3,8 +3,8 @@ import { preparingCount } from '#web/media/photo-list.ts'
 import type { Photos } from '#web/media/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useOnline } from '#web/ui/use-online.ts'
 import { SendProgress } from './send-progress.tsx'
+import { useWaiting } from './use-waiting.ts'
 
 type ItemFormBarProps = {
   photos: Photos
@@ -17,22 +17,14 @@ type ItemFormBarProps = {
 /** Sending and giving up, always in reach of the thumb, with what sending waits for. */
 export function ItemFormBar({ photos, share, submit, onCancel }: ItemFormBarProps) {
   const t = useWords('items')
-  const online = useOnline()
+  const waiting = useWaiting(photos, share)
   const preparing = preparingCount(photos.photos)
   const sending = share !== null
-
-  const waiting = () => {
-    if (share !== null && share > 0 && share < 1)
-      return t('sending', { percent: Math.round(share * 100) })
-    if (sending) return t('storing')
-    if (preparing > 0) return t('waits_photos', { count: preparing })
-    return online ? '' : t('offline')
-  }
 
   return (
     <div className="grid gap-2">
       <p role="status" className="numbers text-sm text-muted empty:hidden">
-        {waiting()}
+        {waiting}
       </p>
       {sending && <SendProgress share={share} label={submit} />}
       <div className="flex gap-3 wide:justify-start">

@@ -1,22 +1,28 @@
-import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-type LeaveDialogProps = { onStay: () => void; onKeep: () => void; onDiscard: () => void }
+type LeaveDialogProps = {
+  words: { title: string; text: string; stay: string; keep?: string; discard: string }
+  onStay: () => void
+  /** Left out where there is no leaving with a draft. */
+  onKeep?: () => void
+  onDiscard: () => void
+}
 
-/** Asked only when something was entered. */
-export function LeaveDialog({ onStay, onKeep, onDiscard }: LeaveDialogProps) {
-  const t = useWords('items')
+/** Asked only when something was entered or changed. */
+export function LeaveDialog({ words, onStay, onKeep, onDiscard }: LeaveDialogProps) {
   return (
-    <Dialog title={t('leave_title')} onClose={onStay}>
+    <Dialog title={words.title} onClose={onStay}>
       <div className="grid gap-3">
-        <p className="mb-1 text-muted">{t('leave_text')}</p>
-        <Button onClick={onStay}>{t('leave_stay')}</Button>
-        <Button kind="secondary" onClick={onKeep}>
-          {t('leave_keep')}
-        </Button>
+        <p className="mb-1 text-muted">{words.text}</p>
+        <Button onClick={onStay}>{words.stay}</Button>
+        {onKeep && (
+          <Button kind="secondary" onClick={onKeep}>
+            {words.keep}
+          </Button>
+        )}
         <Button kind="danger" onClick={onDiscard}>
-          {t('leave_discard')}
+          {words.discard}
         </Button>
       </div>
     </Dialog>

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Item } from '#contract/items'
 import { currentUserQuery } from '#web/accounts/queries.ts'
-import { isFailure } from '#web/api/failure.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import { itemKeys, itemQuery } from './queries.ts'
 
@@ -29,10 +28,6 @@ export function usePublishItem(onShare: (share: number) => void) {
       client.setQueryData(itemQuery(item.id).queryKey, item)
       // Their count of things.
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-    },
-    onError: (error) => {
-      // The session ended under the form: the header and the login page must know it too.
-      if (isFailure(error, 401)) client.setQueryData(currentUserQuery.queryKey, null)
     },
   })
 }

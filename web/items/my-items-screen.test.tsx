@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Item } from '#contract/items'
 import { stubEndInView } from '#web/testing/browser.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
+import { currentToast } from '#web/ui/toast.ts'
 import * as t from './testing.tsx'
 import { MINE, openMine } from './testing-mine.tsx'
 
@@ -120,15 +121,73 @@ test('deleting asks first; then it is gone, and the keyboard goes on from the he
   expect(server.named('DELETE /api/items/7')).toHaveLength(1)
 })
 
+const ITEM = 'GET /api/items/7'
+const isEditing = () => screen.queryByRole('heading', { name: 'Editar Artículo' }) !== null
+
 test('an address that names one of them opens it for editing (the way back from signing in)', async () => {
-  await openMine({ [MINE]: list([guitar]) }, 'es', '/my-items?edit=7')
+  await openMine({ [MINE]: list([guitar]), [ITEM]: { body: guitar } }, 'es', '/my-items?edit=7')
   await screen.findByRole('heading', { name: 'Editar Artículo' })
-  expect(t.field('Título').value).toBe('Guitarra')
   expect(t.here()).toBe('/my-items')
 })
 
-test('an address that names another one opens nothing', async () => {
-  await openMine({ [MINE]: list([guitar]) }, 'es', '/my-items?edit=8')
-  await screen.findByRole('link', { name: 'Guitarra' })
-  expect(screen.queryByRole('heading', { name: 'Editar Artículo' })).toBeNull()
+test('it may be on a later page of the list, which need not be there yet', async () => {
+  await openMine({ [MINE]: 'never', [ITEM]: { body: guitar } }, 'es', '/my-items?edit=7')
+  await screen.findByRole('heading', { name: 'Editar Artículo' })
+  expect(t.field('Título').value).toBe('Guitarra')
+})
+
+test.each([
+  ['somebody else’s thing', { body: makeItem(7, { userId: 'bruno' }) }],
+  ['a reserved thing', { body: makeItem(7, state('reserved')) }],
+  ['nothing', refusal(404, 'item_not_found', 'x')],
+])('an address that names %s opens nothing, and is not asked again', async (_what, answer) => {
+  const { server } = await openMine(
+    { [MINE]: list([makeItem(8)]), [ITEM]: answer },
+    'es',
+    '/my-items?edit=7',
+  )
+  await screen.findByRole('link', { name: 'Cosa 8' })
+  await waitFor(() => expect(server.named(ITEM)).toHaveLength(1))
+  expect(t.here()).toBe('/my-items')
+  expect(isEditing()).toBe(false)
+  expect(currentToast()).toBeNull()
+})
+
+test.each(['edit=7', 'create=1'])(
+  'with ?%s, who turns out to be signed out comes back to it from signing in',
+  async (asked) => {
+    const answers = { [MINE]: t.VISITOR, [ITEM]: { body: guitar }, 'GET /api/auth/user': t.VISITOR }
+    await openMine(answers, 'es', `/my-items?${asked}`)
+    const next = encodeURIComponent(`/my-items?${asked}`)
+    await waitFor(() => expect(t.here()).toBe(`/custom-login?next=${next}`))
+  },
+)
+
+test('without network that is said', async () => {
+  await openMine({ [MINE]: list([guitar]), [ITEM]: 'no network' }, 'es', '/my-items?edit=7')
+  await waitFor(() => expect(currentToast()?.title).toBe('No se pudo abrir'))
+  expect(isEditing()).toBe(false)
+})
+
+test('what comes late does not open over what was begun meanwhile', async () => {
+  let answer: (given: { body: Item }) => void = () => undefined
+  const late = new Promise<{ body: Item }>((done) => {
+    answer = done
+  })
+  await openMine({ [MINE]: list([makeItem(8)]), [ITEM]: () => late }, 'es', '/my-items?edit=7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Cosa 8' }))
+  await screen.findByText('¿Eliminar este artículo?')
+  await act(async () => answer({ body: guitar }))
+  expect(isEditing()).toBe(false)
+  expect(t.shows('¿Eliminar este artículo?')).toBe(true)
+})
+
+test('asked for two dialogs before their code is there, the last one opens, alone', async () => {
+  await openMine({ [MINE]: list([guitar, makeItem(8)]) })
+  const remove = await screen.findByRole('button', { name: 'Eliminar Cosa 8' })
+  fireEvent.click(t.button('Editar Guitarra'))
+  fireEvent.click(remove)
+  const dialog = await screen.findByRole('dialog', { name: '¿Eliminar este artículo?' })
+  expect(within(dialog).getByText('Cosa 8')).toBeTruthy()
+  expect(isEditing()).toBe(false)
 })

@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useRef, useState } from 'react'
 import type { Item } from '#contract/items'
-import { paths } from '#web/app/paths.ts'
+import { part } from '#web/app/part.ts'
+import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { MyItemsList } from './my-items-list.tsx'
+import { useAsked } from './use-asked.ts'
 import { useMyItems } from './use-my-items.ts'
-import { usePart } from './use-part.ts'
 import { useTop } from './use-top.ts'
 
-const loadCreate = () => import('./create-dialog.tsx')
-const loadEdit = () => import('./edit-dialog.tsx')
-const loadDelete = () => import('./delete-dialog.tsx')
+const loadCreate = () => part([], () => import('./create-dialog.tsx'), 'CreateDialog')
+const loadEdit = () => part([], () => import('./edit-dialog.tsx'), 'EditDialog')
+const loadDelete = () => part([], () => import('./delete-dialog.tsx'), 'DeleteDialog')
 
-/** /my-items. `?create=1` and `?edit=7` open their dialog: so one comes back to it from signing in. */
+/** /my-items */
 export function MyItemsScreen() {
   const t = useWords('mine')
   const shell = useWords('shell')
@@ -24,36 +24,28 @@ export function MyItemsScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   const listing = useMyItems()
   const [item, setItem] = useState<Item | null>(null)
-  const create = usePart(loadCreate)
-  const edit = usePart(loadEdit)
-  const remove = usePart(loadDelete)
-  const [, navigate] = useLocation()
-  const [asked] = useSearchParams()
-  const asksCreate = asked.has('create')
-  const askedItem = listing.items.find(({ id }) => String(id) === asked.get('edit'))
-  const isAsked = asksCreate || askedItem !== undefined
+  const create = useLater(loadCreate)
+  const edit = useLater(loadEdit)
+  const remove = useLater(loadDelete)
+  const dialogs = [create, edit, remove]
 
-  const onEdit = (one: Item) => {
+  // The code of one may still be on its way when another is asked for: the last one opens, alone.
+  const openOnly = (dialog: { open: () => void }, one: Item | null = null) => {
+    for (const { close } of dialogs) close()
     setItem(one)
-    void edit.open()
+    dialog.open()
   }
-  const onDelete = (one: Item) => {
-    setItem(one)
-    void remove.open()
-  }
+  const onCreate = () => openOnly(create)
+  const onEdit = (one: Item) => openOnly(edit, one)
+  const onDelete = (one: Item) => openOnly(remove, one)
+  // What comes late opens over nothing that was begun meanwhile.
+  const onFound = (one: Item) => !dialogs.some(({ isOpen }) => isOpen) && onEdit(one)
+  useAsked({ onCreate, onEdit: onFound })
+
   // The card that had the focus is gone; without this the keyboard starts over from the top.
   const afterDelete = () => {
     if (document.activeElement === document.body) heading.current?.focus()
   }
-
-  const openAsked = useEffectEvent(() => {
-    if (askedItem) onEdit(askedItem)
-    else void create.open()
-    navigate(paths.myItems, { replace: true })
-  })
-  useEffect(() => {
-    if (isAsked) openAsked()
-  }, [isAsked])
 
   const { total } = listing
   const isEmpty = listing.pages > 0 && listing.items.length === 0
@@ -69,22 +61,17 @@ export function MyItemsScreen() {
           </p>
         </div>
         {!isEmpty && (
-          <Button onClick={() => create.open()} aria-haspopup="dialog">
+          <Button onClick={onCreate} aria-haspopup="dialog">
             <Plus size={20} aria-hidden />
             {shell('publish')}
           </Button>
         )}
       </header>
-      <MyItemsList
-        listing={listing}
-        onCreate={() => create.open()}
-        onEdit={onEdit}
-        onDelete={onDelete}
-      />
-      {create.part && <create.part.CreateDialog onClose={create.close} />}
-      {edit.part && item && <edit.part.EditDialog item={item} onClose={edit.close} />}
-      {remove.part && item && (
-        <remove.part.DeleteDialog item={item} onClose={remove.close} onDeleted={afterDelete} />
+      <MyItemsList listing={listing} onCreate={onCreate} onEdit={onEdit} onDelete={onDelete} />
+      {create.Part && <create.Part onClose={create.close} />}
+      {edit.Part && item && <edit.Part item={item} onClose={edit.close} />}
+      {remove.Part && item && (
+        <remove.Part item={item} onClose={remove.close} onDeleted={afterDelete} />
       )}
     </>
   )

@@ -3,13 +3,14 @@ import { Lock, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
+import { part } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
+import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { deletingKey } from './delete-request.ts'
-import { usePart } from './use-part.ts'
 
-const loadDialog = () => import('./delete-dialog.tsx')
+const load = () => part([], () => import('./delete-dialog.tsx'), 'DeleteDialog')
 
 type OwnerBarProps = {
   item: Item
@@ -21,8 +22,8 @@ type OwnerBarProps = {
 /** What its owner may do: nothing while it is reserved, nor once it is traded (D10). */
 export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
   const t = useWords('items')
-  const [, navigate] = useLocation()
-  const { part, open, close } = usePart(loadDialog)
+  const [path, navigate] = useLocation()
+  const { Part: DeleteDialog, open, close } = useLater(load)
   const isDeleting = useIsMutating({ mutationKey: deletingKey(item.id) }) > 0
   const bar = useRef<HTMLDivElement>(null)
 
@@ -37,6 +38,10 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
         {t(`locked_${item.tradeStatus}`)}
       </p>
     )
+  }
+  // Whoever has gone elsewhere by the time of the answer stays there.
+  const afterDelete = () => {
+    if (location.pathname === path) navigate(paths.myItems, { replace: true })
   }
   return (
     <div ref={bar} className="flex gap-3">
@@ -54,13 +59,7 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
         <Trash2 size={20} aria-hidden />
         <span aria-live="polite">{t(isDeleting ? 'deleting' : 'delete')}</span>
       </Button>
-      {part && (
-        <part.DeleteDialog
-          item={item}
-          onClose={close}
-          onDeleted={() => navigate(paths.myItems, { replace: true })}
-        />
-      )}
+      {DeleteDialog && <DeleteDialog item={item} onClose={close} onDeleted={afterDelete} />}
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { preparingCount } from '#web/media/photo-list.ts'
 import type { Photos } from '#web/media/use-photos.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useOnline } from '#web/ui/use-online.ts'
 import { type PublishField, waitsFor } from './publish-values.ts'
 import { SendProgress } from './send-progress.tsx'
 import { usePublishFields } from './use-publish-form.ts'
+import { useWaiting } from './use-waiting.ts'
 
 const NAMES = {
   title: 'title',
@@ -28,7 +28,6 @@ type PublishBarProps = {
 /** The one action, always in reach of the thumb, with what it waits for. */
 export function PublishBar({ photos, share }: PublishBarProps) {
   const t = useWords('items')
-  const online = useOnline()
   const { control, getValues } = usePublishFields()
   // Any change of any field may be the one that was waited for.
   useWatch({ control })
@@ -38,19 +37,13 @@ export function PublishBar({ photos, share }: PublishBarProps) {
   )
   const list = new Intl.ListFormat(activeLanguage(), { type: 'conjunction' }).format(missing)
   const sending = share !== null
-
-  const waiting = () => {
-    if (sending)
-      return share < 1 ? t('sending', { percent: Math.round(share * 100) }) : t('storing')
-    if (missing.length > 0) return t('waits', { fields: list })
-    if (preparing > 0) return t('waits_photos', { count: preparing })
-    return online ? t('nothing_waits') : t('offline')
-  }
+  const fields = missing.length > 0 ? t('waits', { fields: list }) : ''
+  const waiting = useWaiting(photos, share, fields)
 
   return (
     <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-2 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar)))] wide:static wide:mx-0 wide:border-0 wide:px-0">
       <p role="status" className="numbers min-h-5 text-sm text-muted">
-        {waiting()}
+        {waiting || t('nothing_waits')}
       </p>
       {sending && <SendProgress share={share} label={t('submit')} />}
       <SubmitButton

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as kept from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentUserQuery } from '#web/accounts/queries.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import * as t from './testing.tsx'
 
@@ -15,6 +16,7 @@ vi.mock('idb-keyval', () => {
 })
 
 const DRAFT = 'publish-draft'
+const BETO = { body: { id: 'beto', firstName: 'Beto', lastName: 'Ríos' } }
 const photo = { full: new Blob(['x'.repeat(9000)]), medium: null, small: null, colors: null }
 const draftOf = (userId: string | null) => ({
   userId,
@@ -72,6 +74,30 @@ test('without a network the form and its draft are there all the same', async ()
   await t.visit('/items/new')
   await screen.findByText('Recuperamos tu borrador')
   expect(t.field('Título').value).toBe('Guitarra criolla')
+})
+
+// Case 24.
+test('a form that was held does not go on as that of another person', async () => {
+  const { queryClient, server } = await t.openForm()
+  await userEvent.type(t.field('Título'), 'Guitarra')
+  act(() => queryClient.setQueryData(currentUserQuery.queryKey, null))
+  expect(t.field('Título').value).toBe('Guitarra')
+  server.answers['GET /api/auth/user'] = BETO
+  await act(() => queryClient.refetchQueries(currentUserQuery))
+  await waitFor(() => expect(t.field('Título').value).toBe(''))
+  expect(t.shows('Recuperamos tu borrador')).toBe(false)
+})
+
+test('a draft read without a network is taken away again when another person proves to be there', async () => {
+  await kept.set(DRAFT, draftOf('ana'))
+  t.signedIn()
+  const server = fakeServer({ 'GET /api/auth/user': 'no network' })
+  const { queryClient } = await t.visit('/items/new')
+  await screen.findByText('Recuperamos tu borrador')
+  server.answers['GET /api/auth/user'] = BETO
+  await act(() => queryClient.refetchQueries(currentUserQuery))
+  await waitFor(() => expect(t.field('Título').value).toBe(''))
+  await waitFor(async () => expect(await kept.get(DRAFT)).toBeUndefined())
 })
 
 test('a draft that is not one of ours breaks nothing', async () => {

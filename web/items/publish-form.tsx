@@ -117,6 +117,13 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
       </form>
       {leaving && (
         <LeaveDialog
+          words={{
+            title: t('leave_title'),
+            text: t('leave_text'),
+            stay: t('leave_stay'),
+            keep: t('leave_keep'),
+            discard: t('leave_discard'),
+          }}
           onStay={() => setLeaving(false)}
           onKeep={leave}
           onDiscard={() => keeping.stop().then(leave)}

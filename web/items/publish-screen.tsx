@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -14,16 +12,13 @@ import { useTop } from './use-top.ts'
 /** Part 1 section 2: a visitor is told why before being taken to the sign-in page. */
 const REDIRECT_MS = 500
 
-/** /items/new. Without a network nobody can be asked who this is: the form and its draft work all the same. */
+/** /items/new. */
 export function PublishScreen() {
   const t = useWords('items')
   useTitle(t('publish_title'))
   useTop()
   const [, navigate] = useLocation()
-  const { data: user, isPending, fetchStatus } = useQuery(currentUserQuery)
-  const waiting = isPending && fetchStatus === 'fetching'
-  const isVisitor = user === null
-  const { stored, begin } = useStoredDraft(user?.id ?? null, !waiting && !isVisitor)
+  const { isVisitor, userId, stored, begin } = useStoredDraft()
   const told = useRef(false)
   const away = isVisitor && !stored
 
@@ -44,7 +39,7 @@ export function PublishScreen() {
   return (
     <PublishForm
       key={stored.draft.clientId}
-      userId={user?.id ?? stored.draft.userId}
+      userId={userId}
       draft={stored.draft}
       restored={stored.restored}
       onDiscarded={begin}

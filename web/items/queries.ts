@@ -8,7 +8,7 @@ import {
 import type { Item } from '#contract/items'
 import type { Point } from '#rules/places'
 import { api } from '#web/api/client.ts'
-import { listsKey, nextCursor, totalOf } from '#web/browse/queries.ts'
+import { listsKey, pageOf } from '#web/browse/queries.ts'
 import { pointParams } from '#web/places/point-params.ts'
 
 /** Every list and page of items; the person's own; those for the proposal dialog (part 1 section 7). */
@@ -28,11 +28,7 @@ export const myItemsQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }) => {
     const query = pageParam ? { cursor: pageParam } : {}
     const answer = await api['my-items'].$get({ query }, { init: { signal } })
-    return {
-      items: await answer.json(),
-      total: totalOf(answer.headers.get('X-Total-Count')),
-      next: nextCursor(answer.headers.get('Link')),
-    }
+    return pageOf(await answer.json(), answer.headers)
   },
   getNextPageParam: (page) => page.next,
 })

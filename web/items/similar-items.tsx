@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSession } from '#web/accounts/queries.ts'
 import { CardSkeleton } from '#web/browse/card-skeleton.tsx'
 import { ItemCard } from '#web/browse/item-card.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -15,7 +16,10 @@ export function SimilarItems({ id }: { id: number }) {
   const t = useWords('items')
   const [now] = useState(() => Date.now())
   const { data, isPending } = useQuery(similarQuery(id))
-  if (!isPending && !data?.length) return null
+  const { user } = useSession()
+  // The answer is the same for everybody; nobody trades with themselves.
+  const items = data?.filter(({ userId }) => userId !== user?.id)
+  if (!isPending && !items?.length) return null
   return (
     <section aria-busy={isPending} className="grid min-w-0 gap-4">
       <h2 className="text-lg">{t('similar')}</h2>
@@ -31,7 +35,7 @@ export function SimilarItems({ id }: { id: number }) {
                 <CardSkeleton view="grid" />
               </li>
             ))
-          : data?.map((item) => (
+          : items?.map((item) => (
               <li key={item.id} className={CELL}>
                 <ItemCard item={item} now={now} />
               </li>

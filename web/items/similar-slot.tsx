@@ -1,18 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
+import { part } from '#web/app/part.ts'
 
 /** So far below the screen it is asked for, so that it is there when one arrives. */
 const AHEAD = '0px 0px 600px 0px'
 
 type Similar = ComponentType<{ id: number }>
 
-async function loadSimilar(): Promise<Similar> {
-  const [{ SimilarItems }] = await Promise.all([
-    import('./similar-items.tsx'),
-    loadWords(activeLanguage(), ['browse']),
-  ])
-  return SimilarItems
-}
+const load = () => part(['browse'], () => import('./similar-items.tsx'), 'SimilarItems')
 
 /** Things like this one, for whoever has read that far: nobody else pays for them. */
 export function SimilarSlot({ id }: { id: number }) {
@@ -26,7 +20,7 @@ export function SimilarSlot({ id }: { id: number }) {
         if (!seen.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
         // An extra: without network it is absent, nobody asked for it.
-        loadSimilar().then(
+        load().then(
           (loaded) => setSimilar(() => loaded),
           () => undefined,
         )

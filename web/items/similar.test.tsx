@@ -53,6 +53,20 @@ test.each([
   expect(screen.getByRole('article')).toBeTruthy()
 })
 
+test('one’s own things are not among them', async () => {
+  stubEndInView()
+  t.signedIn()
+  const own = makeItem(8, { userId: 'ana' })
+  fakeServer({
+    'GET /api/auth/user': t.ANA,
+    [ITEM]: { body: makeItem(7, { userId: 'bruno' }) },
+    [SIMILAR]: { body: [own, makeItem(9, { userId: 'bruno' })] },
+  })
+  await t.visit('/items/7')
+  await screen.findByRole('link', { name: 'Cosa 9' })
+  expect(screen.queryByRole('link', { name: 'Cosa 8' })).toBeNull()
+})
+
 test('nobody who stays above asks for them', async () => {
   const observe = vi.fn()
   vi.stubGlobal(

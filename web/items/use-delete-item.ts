@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
-import { Failure, isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { Failure, isFailure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { useHere } from '#web/app/use-here.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -27,9 +27,7 @@ export function useDeleteItem() {
       const text = t(`${what}_offline_text`)
       toast({ kind: 'problem', title: t('offline'), text, action: again })
     } else {
-      // An unknown body is nobody's sentence (D3).
-      const said = error instanceof Failure && error.code !== 'unknown' ? error.said : ''
-      const text = said || t(`${what}_failed_text`)
+      const text = saidOr(error, t(`${what}_failed_text`))
       toast({ kind: 'problem', title: t(`${what}_failed`), text })
     }
   }

@@ -27,16 +27,21 @@ type EditFormState = {
 /** Fields and photos of a thing that is edited, what of it changed, and the draft of that. */
 export function useEditForm({ item, draft, frame, onTooMany }: EditFormState) {
   // What was there when the form opened: a change elsewhere must not look like one of this form.
-  const [before] = useState(() => ({ item, values: valuesOf(item) }))
+  const [before] = useState(() => ({
+    item,
+    values: valuesOf(item),
+    photos: firstPhotos(item.photos, draft?.photos),
+  }))
   const stored = before.item.photos
   const isDialog = frame === 'dialog'
-  // D12: whoever has more than the dialog takes keeps them.
-  const max = isDialog ? Math.max(DIALOG_PHOTOS_MAX, stored.length) : PHOTOS_MAX
+  const begun = before.photos.filter((one) => !('view' in one && one.isMarked)).length
+  // D12: whoever has more than the dialog takes keeps them, those of a draft begun on the page too.
+  const max = isDialog ? Math.max(DIALOG_PHOTOS_MAX, stored.length, begun) : PHOTOS_MAX
   const form = usePublishForm(
     { ...before.values, ...draft?.values },
     isDialog ? DialogSchema : FormSchema,
   )
-  const photos = usePhotos(max, firstPhotos(stored, draft?.photos), () => onTooMany(max))
+  const photos = usePhotos(max, before.photos, () => onTooMany(max))
   const isOtherPhotos = photosChanged(stored, photos.photos)
 
   const isChanged = (values: PublishValues = form.getValues()) =>

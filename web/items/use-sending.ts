@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Failure, isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { Failure, isFailure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
-
-/** Codes whose sentence says less than the form's own; an unknown body is nobody's sentence at all (D3). */
-const VAGUE = ['unknown', 'unexpected']
 
 type Sending = {
   /** Where signing in leads back to, when the session ends under the form. */
@@ -32,8 +29,7 @@ export function useSending({ back, said, onFailure }: Sending) {
     } else if (error instanceof Failure && error.code === OFFLINE_CODE) {
       toast({ kind: 'problem', title: t('offline'), text: said.offlineText })
     } else {
-      const answer = error instanceof Failure && !VAGUE.includes(error.code) ? error.said : ''
-      toast({ kind: 'problem', title: said.failed, text: answer || said.failedText })
+      toast({ kind: 'problem', title: said.failed, text: saidOr(error, said.failedText) })
     }
     onFailure(error)
   }

@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { dismissToast, TOAST_MS, type Toast } from './toast.ts'
 
+const BUTTON = 'min-h-11 px-2 font-semibold text-accent-strong'
+
 /** What a toast says when the code of the real one could not be fetched (no network). */
 export function PlainToast({ toast }: { toast: Toast }) {
   const t = useWords('shell')
+  const { action } = toast
 
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
@@ -20,11 +23,19 @@ export function PlainToast({ toast }: { toast: Toast }) {
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-sm text-muted">{toast.text}</p>}
       </div>
-      <button
-        type="button"
-        onClick={() => dismissToast(toast.id)}
-        className="min-h-11 px-2 font-semibold text-accent-strong"
-      >
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.run()
+            dismissToast(toast.id)
+          }}
+          className={BUTTON}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" onClick={() => dismissToast(toast.id)} className={BUTTON}>
         {t('close')}
       </button>
     </div>

@@ -24,3 +24,14 @@ test('a toast whose code cannot be fetched is said all the same, and can be clos
   expect(console.error).toHaveBeenCalled()
   vi.mocked(console.error).mockClear()
 })
+
+test('its action is there too, and pressing it is the end of the toast', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined)
+  const undo = vi.fn()
+  await renderApp(<p>page</p>)
+  act(() => toast({ title: 'Eliminado', action: { label: 'Deshacer', run: undo } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(currentToast()).toBeNull()
+  vi.mocked(console.error).mockClear()
+})

@@ -13,7 +13,8 @@ const MARKS = {
   problem: 'border-s-danger',
 } as const
 
-export function ToastView({ toast }: { toast: Toast }) {
+/** `host` is the modal dialog that holds it, and what is announced with it. */
+export function ToastView({ toast, host }: { toast: Toast; host: HTMLElement | null }) {
   const t = useWords('shell')
   return (
     <Primitive.Provider
@@ -21,6 +22,7 @@ export function ToastView({ toast }: { toast: Toast }) {
       swipeDirection="right"
       swipeThreshold={SWIPE_PX}
       label={t('notifications_region')}
+      announcerContainer={host ?? undefined}
     >
       <Primitive.Root
         key={toast.id}

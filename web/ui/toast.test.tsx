@@ -4,12 +4,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast, toast } from './toast.ts'
 
+/** A chunk that no test has fetched before. */
+const SLOW = { timeout: 10_000 }
+
 afterEach(() => vi.useRealTimers())
 
 test('a toast is shown, the next one takes its place, and it can be closed', async () => {
   await renderApp(<p>page</p>)
   act(() => toast({ title: 'Primero' }))
-  expect((await screen.findAllByText('Primero')).length).toBeGreaterThan(0)
+  const shown = await screen.findAllByText('Primero', {}, SLOW)
+  expect(shown.length).toBeGreaterThan(0)
   act(() => toast({ title: 'Segundo', text: 'con texto' }))
   await waitFor(() => expect(screen.queryByText('Primero')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
@@ -27,7 +31,7 @@ test('a toast can carry one action', async () => {
 test('F8 leads the keyboard to the toast', async () => {
   await renderApp(<button type="button">página</button>)
   act(() => toast({ title: 'Guardado' }))
-  await screen.findAllByText('Guardado')
+  await screen.findAllByText('Guardado', {}, SLOW)
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
   const region = screen.getByRole('region', { name: /^Avisos/ })
   expect(region.contains(document.activeElement)).toBe(true)
@@ -49,7 +53,7 @@ test.each([
 ])('dragged %i px to the right, what is left is %s', async (px, left) => {
   await renderApp(<p>page</p>)
   act(() => toast({ title: 'Arrastrado' }))
-  const [shown] = await screen.findAllByText('Arrastrado')
+  const [shown] = await screen.findAllByText('Arrastrado', {}, SLOW)
   const root = shown?.closest('li')
   if (!root) throw new Error('no toast')
   fireEvent.pointerDown(root, { button: 0, clientX: 100, clientY: 50, pointerId: 1 })

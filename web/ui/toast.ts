@@ -14,18 +14,23 @@ export type Toast = {
 
 let current: Toast | null = null
 let made = 0
+let host: HTMLElement | null = null
 const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
 
 export function toast(given: Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] }): void {
   made += 1
   current = { kind: 'plain', ...given, id: made }
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function dismissToast(id: number): void {
   if (current?.id !== id) return
   current = null
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function subscribeToasts(listener: () => void): () => void {
@@ -34,3 +39,16 @@ export function subscribeToasts(listener: () => void): () => void {
 }
 
 export const currentToast = (): Toast | null => current
+
+/** Where they are shown; null: over the page. */
+export const toastHost = (): HTMLElement | null => host
+
+/** All that is outside of a modal dialog can be neither reached nor heard: it takes them in until it says otherwise. */
+export function hostToasts(dialog: HTMLElement): () => void {
+  host = dialog
+  tell()
+  return () => {
+    if (host === dialog) host = null
+    tell()
+  }
+}

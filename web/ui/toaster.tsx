@@ -1,10 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { lazyPart } from '#web/app/part.ts'
 import { Fallback } from './fallback.tsx'
 import { PlainToast } from './plain-toast.tsx'
-import { currentToast, subscribeToasts } from './toast.ts'
+import { currentToast, subscribeToasts, toastHost } from './toast.ts'
 
-const load = () => import('./toast-view.tsx').then((m) => ({ default: m.ToastView }))
-const ToastView = lazy(load)
+const load = () => import('./toast-view.tsx')
+const ToastView = lazyPart([], load, 'ToastView')
 
 /** Fetches the toast before it is needed: a form that may lose the network calls this when it opens. */
 export function prepareToasts(): void {
@@ -12,15 +14,17 @@ export function prepareToasts(): void {
   load().catch(() => undefined)
 }
 
-/** Nothing until the first toast; then the accessible primitive is fetched, or a plain one stands in. */
+/** Nothing until the first toast; then the accessible primitive is fetched, or a plain one stands in. One for the whole app. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, () => null)
+  const host = useSyncExternalStore(subscribeToasts, toastHost, () => null)
   if (!toast) return null
-  return (
-    <Fallback to={<PlainToast toast={toast} />}>
+  const view = (
+    <Fallback of={toast.id} to={<PlainToast toast={toast} />}>
       <Suspense fallback={null}>
-        <ToastView toast={toast} />
+        <ToastView toast={toast} host={host} />
       </Suspense>
     </Fallback>
   )
+  return host ? createPortal(view, host) : view
 }

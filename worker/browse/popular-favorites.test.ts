@@ -102,3 +102,23 @@ test('more than a run can take waits for the next ones, and nothing is lost', as
   time += HOUR
   expect(await refreshPopularity(ctx)).toBe(0)
 })
+
+test('the newest things come up, however often those before them are looked at again', async () => {
+  const look = (until: number) =>
+    ctx.db
+      .insert(itemViews)
+      .select(
+        sql`select ${items.id} as item_id, 10 as views from ${items} where ${items.id} <= ${until}`,
+      )
+      .onConflictDoNothing()
+  time += HOUR
+  await look(600)
+  for (const _ of [1, 2]) {
+    expect(await refreshPopularity(ctx)).toBe(500)
+    await look(500)
+  }
+  const [newest] = await popularityOf(600)
+  expect(newest).toBeGreaterThan(0)
+  await ctx.db.delete(itemViews)
+  await runs()
+})

@@ -3,7 +3,7 @@
  * (D7). What waits in item_views is due: items that were looked at, saved or removed since, and those of
  * which a favourite has grown old.
  */
-import { inArray, sql } from 'drizzle-orm'
+import { gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { DAY, HOUR } from '../http/clock.ts'
@@ -11,6 +11,8 @@ import type { Ctx } from '../http/context.ts'
 import { counters, items, itemViews } from '../items/tables.ts'
 
 const REFRESHED = 'popularity_refreshed_at'
+/** The item at which the last run that had too many stopped: the next one goes on behind it. */
+const REFRESHED_ITEM = 'popularity_refreshed_item'
 /** Where the walk along the age of favourites stands: behind this moment and item. */
 const AGED_AT = 'favorites_aged_at'
 const AGED_ITEM = 'favorites_aged_item'
@@ -29,15 +31,17 @@ export async function refreshPopularity(ctx: Ctx): Promise<number> {
   const last = kept.get(REFRESHED)
   if (last !== undefined && now - last < HOUR) return 0
   const aging = await markAged(ctx.db, kept, now - COUNTED_MS)
-  const ids = await due(ctx.db)
+  const ids = await due(ctx.db, kept.get(REFRESHED_ITEM) ?? 0)
   const done = aging < AT_ONCE && ids.length < AT_ONCE
   const statements = ids.length > 0 ? refresh(ctx.db, ids, now) : []
-  await runBatch(ctx.db, [...statements, ...(done ? [put(ctx.db, REFRESHED, now)] : [])])
+  if (done) statements.push(put(ctx.db, REFRESHED, now))
+  if (ids.length === AT_ONCE) statements.push(put(ctx.db, REFRESHED_ITEM, ids.at(-1) ?? 0))
+  await runBatch(ctx.db, statements)
   return ids.length
 }
 
 async function readCounters(db: Db): Promise<Map<string, number>> {
-  const names = [REFRESHED, AGED_AT, AGED_ITEM]
+  const names = [REFRESHED, REFRESHED_ITEM, AGED_AT, AGED_ITEM]
   const rows = await db.select().from(counters).where(inArray(counters.name, names))
   return new Map(rows.map((row) => [row.name, row.value]))
 }
@@ -72,12 +76,21 @@ async function markAged(db: Db, kept: Map<string, number>, until: number): Promi
   return aged.length
 }
 
-async function due(db: Db): Promise<number[]> {
+/** In a circle, so that the newest items come up however many wait before them. */
+async function due(db: Db, last: number): Promise<number[]> {
+  const further = await waiting(db, gt(itemViews.itemId, last), AT_ONCE)
+  if (further.length === AT_ONCE || last === 0) return further
+  const first = await waiting(db, lte(itemViews.itemId, last), AT_ONCE - further.length)
+  return [...further, ...first]
+}
+
+async function waiting(db: Db, where: SQL, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: itemViews.itemId })
     .from(itemViews)
+    .where(where)
     .orderBy(itemViews.itemId)
-    .limit(AT_ONCE)
+    .limit(most)
   return rows.map((row) => row.id)
 }
 

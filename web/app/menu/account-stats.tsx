@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/accounts'
+import { formatNumber } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
@@ -15,9 +16,7 @@ export function AccountStats({ user }: { user: CurrentUser }) {
       {stats.map(([name, count]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{t(name)}</dt>
-          <dd className="numbers text-lg font-semibold">
-            {count.toLocaleString(activeLanguage() === 'es' ? 'es-PY' : 'en-US')}
-          </dd>
+          <dd className="numbers text-lg font-semibold">{formatNumber(count, activeLanguage())}</dd>
         </div>
       ))}
     </dl>

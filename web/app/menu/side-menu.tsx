@@ -56,7 +56,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           <Languages size={20} aria-hidden className="shrink-0 text-muted" />
           {language}
         </button>
-        {!isOut && <SignOutLink className={ENTRY} />}
+        {!isOut && <SignOutLink onClick={onClose} className={ENTRY} />}
       </div>
     </Dialog>
   )

@@ -4,7 +4,9 @@ import * as database from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { ANA } from '#web/app/testing.tsx'
+import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
+import { currentToast } from '#web/ui/toast.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
 vi.mock('idb-keyval', () => ({ clear: vi.fn(async () => undefined) }))
@@ -15,7 +17,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const LOGOUT = 'POST /api/logout'
+
 async function openSignedIn() {
+  const server = fakeServer({ [LOGOUT]: { body: { signedIn: false } } })
   localStorage.setItem('lang', 'es')
   localStorage.setItem('filters', '{"location":"Luque"}')
   sessionStorage.setItem('registerDraft', '{"firstName":"Ana"}')
@@ -24,14 +29,15 @@ async function openSignedIn() {
   view.queryClient.setQueryData(currentUserQuery.queryKey, ANA)
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/', search: '', assign })
-  return { ...view, link: screen.getByRole('link', { name: 'Cerrar Sesión' }), assign }
+  return { ...view, server, link: screen.getByRole('link', { name: 'Cerrar Sesión' }), assign }
 }
 
-test('signing out takes what is private off the device, then asks the server', async () => {
-  const { link, assign, queryClient } = await openSignedIn()
+test('signing out ends the session, then takes what is private off the device', async () => {
+  const { link, assign, queryClient, server } = await openSignedIn()
   expect(link.getAttribute('href')).toBe('/api/logout')
   await userEvent.click(link)
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
+  expect(server.named(LOGOUT)).toHaveLength(1)
   expect({ ...localStorage }).toEqual({ lang: 'es' })
   // That it was shown says nothing of a person, and it is shown once a session.
   expect({ ...sessionStorage }).toEqual({ splash: '1' })
@@ -47,4 +53,28 @@ test('a device whose database refuses or never answers is signed out all the sam
   vi.mocked(database.clear).mockReturnValueOnce(new Promise(() => undefined))
   await userEvent.click(link)
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(2), { timeout: 3_000 })
+})
+
+test.each([
+  ['no network', 'Sin conexión', 'Tu sesión sigue abierta. Ciérrala cuando vuelva la conexión.'],
+  [refusal(503, 'unexpected', 'x'), 'Error', 'Algo salió mal. Inténtalo de nuevo.'],
+] as const)('a session that could not be ended stays, and so does everything', async (...row) => {
+  const [answer, title, text] = row
+  vi.mocked(database.clear).mockClear()
+  const { link, assign, server, queryClient } = await openSignedIn()
+  server.answers[LOGOUT] = answer
+  await userEvent.click(link)
+  await waitFor(() => expect(currentToast()).toMatchObject({ title, text }))
+  expect(assign).not.toHaveBeenCalled()
+  expect(localStorage.getItem('filters')).toBe('{"location":"Luque"}')
+  expect(database.clear).not.toHaveBeenCalled()
+  expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(ANA)
+})
+
+test('also with Ctrl it is this tab that signs out: beside a new one it would still show the person', async () => {
+  const { link, assign } = await openSignedIn()
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(link)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chooseLanguage } from '#web/i18n/i18n.ts'
+import { useChooseLanguage } from '#web/app/use-choose-language.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -9,10 +9,10 @@ const FIT = 'px-2! text-sm! whitespace-nowrap'
 /** D2: a device that asks for English is offered it in one tap; either answer is a choice. */
 export function OfferLanguage() {
   const t = useWords('navigation')
+  const choose = useChooseLanguage()
   const [isAnswered, setAnswered] = useState(false)
   if (isAnswered) return null
-  const answer = (language: 'es' | 'en') =>
-    chooseLanguage(language).finally(() => setAnswered(true))
+  const answer = (language: 'es' | 'en') => choose(language, () => setAnswered(true))
   return (
     <section
       lang="en"

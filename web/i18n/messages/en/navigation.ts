@@ -23,6 +23,7 @@ export const navigation: Record<keyof typeof es, string> = {
   verification: 'Verification',
   settings: 'Settings',
   sign_out: 'Sign Out',
+  sign_out_offline: 'You are still signed in. Sign out when the connection is back.',
   create_account: 'Create Account',
   how_it_works: 'How it works',
   account_menu: 'Your account',

@@ -23,6 +23,7 @@ export const navigation = {
   verification: 'Verificación',
   settings: 'Configuración',
   sign_out: 'Cerrar Sesión',
+  sign_out_offline: 'Tu sesión sigue abierta. Ciérrala cuando vuelva la conexión.',
   create_account: 'Crear Cuenta',
   how_it_works: 'Cómo funciona',
   account_menu: 'Tu cuenta',

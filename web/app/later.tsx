@@ -1,0 +1,14 @@
+import { type ReactNode, Suspense } from 'react'
+import { Fallback } from '#web/ui/fallback.tsx'
+import { useChance } from './use-chance.ts'
+
+type LaterProps = { children: ReactNode; shape?: ReactNode }
+
+/** A part whose code comes later, its place kept by `shape`. Without it the page stands, and the next chance is taken. */
+export function Later({ children, shape }: LaterProps) {
+  return (
+    <Fallback of={useChance()} to={null}>
+      <Suspense fallback={shape}>{children}</Suspense>
+    </Fallback>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+import { isFailure, saidOr } from '#web/api/failure.ts'
+import { leaveDevice } from '#web/app/leave-device.ts'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Ends the session, and only then: this device forgets what was private and the page is left. */
+export function useSignOut(): () => Promise<void> {
+  const t = useWords('navigation')
+  const shell = useWords('shell')
+  const client = useQueryClient()
+
+  return async () => {
+    try {
+      await api.logout.$post()
+    } catch (error) {
+      // An emptied page over a session that lives on would be the next person's way into it.
+      if (isFailure(error, 0)) {
+        toast({ kind: 'problem', title: shell('offline_title'), text: t('sign_out_offline') })
+      } else {
+        const text = saidOr(error, shell('unexpected'))
+        toast({ kind: 'problem', title: shell('error_title'), text })
+      }
+      return
+    }
+    await leaveDevice(client)
+    // The answer to a navigation also has the browser itself empty what it holds.
+    location.assign(paths.logout)
+  }
+}

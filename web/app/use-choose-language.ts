@@ -1,0 +1,13 @@
+import type { Language } from '#web/i18n/catalog.ts'
+import { chooseLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** A change of the language that says when its words could not be fetched; then everything stays as it is. */
+export function useChooseLanguage() {
+  const t = useWords('shell')
+  return (language: Language, done?: () => void) =>
+    chooseLanguage(language).then(done, () =>
+      toast({ kind: 'problem', title: t('offline_title'), text: t('offline_text') }),
+    )
+}
