@@ -5,7 +5,7 @@ import { CardSkeleton } from './card-skeleton.tsx'
 import type { View } from './filter-store.ts'
 import { ItemGrid } from './item-grid.tsx'
 import { ListProblem } from './list-problem.tsx'
-import type { Listing } from './use-listing.ts'
+import type { Listing } from './listing.ts'
 
 /** Two rows of the widest grid. */
 const SKELETONS = ['a', 'b', 'c', 'd']

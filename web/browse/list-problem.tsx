@@ -2,7 +2,7 @@ import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { Listing } from './use-listing.ts'
+import type { Listing } from './listing.ts'
 
 type Props = { listing: Listing }
 

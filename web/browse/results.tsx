@@ -1,16 +1,16 @@
 import { useWords } from '#web/i18n/use-words.ts'
-import { CardSkeleton } from './card-skeleton.tsx'
 import type { View } from './filter-store.ts'
 import { ItemCard } from './item-card.tsx'
 import { ItemGrid } from './item-grid.tsx'
 import { ListEnd } from './list-end.tsx'
 import { ListProblem } from './list-problem.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import type { Listing } from './listing.ts'
 import { NoItems } from './no-items.tsx'
-import type { Listing } from './use-listing.ts'
 import { useNextPages } from './use-next-pages.ts'
 
 /** Part 1 section 9. */
-const SKELETONS = Array.from({ length: 12 }, (_, n) => n)
+const SKELETONS = 12
 /** Cards in view on a phone: two rows of two. */
 const FIRST = 4
 
@@ -34,16 +34,7 @@ export function Results({ listing, view, ...asked }: Props) {
   if (items.length === 0 && isLooking) {
     return (
       <>
-        <p role="status" className="sr-only">
-          {t('loading')}
-        </p>
-        <ItemGrid view={view}>
-          {SKELETONS.map((n) => (
-            <li key={n} aria-hidden>
-              <CardSkeleton view={view} />
-            </li>
-          ))}
-        </ItemGrid>
+        <ListSkeleton count={SKELETONS} view={view} label={t('loading')} />
         <div ref={end} />
       </>
     )

@@ -1,6 +1,6 @@
 /** Coming back to the list (from an item, by reload) finds the same place in it. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Listing } from './use-listing.ts'
+import type { Listing } from './listing.ts'
 
 /** Kept in the history entry itself: each visit of the list has its own, and it survives a reload. */
 type Place = { y: number; pages: number }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Listing } from './use-listing.ts'
+import type { Listing } from './listing.ts'
 
 /** A short page that still carries `next` goes on by itself, so many times without a new hit. */
 const EMPTY_PAGES_MAX = 10

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { ItemCard } from '#web/browse/item-card.tsx'
 import { ItemGrid } from '#web/browse/item-grid.tsx'
-import type { Listing } from '#web/browse/use-listing.ts'
+import type { Listing } from '#web/browse/listing.ts'
 import { useHeartFocus } from './use-heart-focus.ts'
 
 /** Cards in view on a phone: two rows of two. */

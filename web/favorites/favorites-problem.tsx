@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
-import type { Listing } from '#web/browse/use-listing.ts'
+import type { Listing } from '#web/browse/listing.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

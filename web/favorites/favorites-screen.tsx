@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react'
 import { useRef } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { ListEnd } from '#web/browse/list-end.tsx'
+import { ListSkeleton } from '#web/browse/list-skeleton.tsx'
 import { useKeptPlace } from '#web/browse/use-kept-place.ts'
 import { useNextPages } from '#web/browse/use-next-pages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -10,8 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { FavoritesGrid } from './favorites-grid.tsx'
 import { FavoritesProblem } from './favorites-problem.tsx'
-import { FavoritesSkeleton } from './favorites-skeleton.tsx'
 import { useFavorites } from './use-favorites.ts'
+
+/** As many as on the page of one's own things. */
+const SKELETONS = 8
 
 /** `/favorites`: what the person saved, newest first. */
 export function FavoritesScreen() {
@@ -37,7 +40,9 @@ export function FavoritesScreen() {
       </header>
       <FavoritesGrid listing={listing} heading={heading} />
       {items.length === 0 && hasFailed && <FavoritesProblem {...listing} />}
-      {items.length === 0 && !hasFailed && isLoading && <FavoritesSkeleton />}
+      {items.length === 0 && !hasFailed && isLoading && (
+        <ListSkeleton count={SKELETONS} label={t('loading')} />
+      )}
       {items.length === 0 && !hasFailed && !isLoading && (
         <EmptyState icon={Heart} title={t('empty')} text={t('empty_text')}>
           <ButtonLink href={paths.home}>{t('empty_explore')}</ButtonLink>

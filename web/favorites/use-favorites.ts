@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/queries.ts'
 import { isFailure } from '#web/api/failure.ts'
-import type { Listing } from '#web/browse/use-listing.ts'
+import { type Listing, listingOf } from '#web/browse/listing.ts'
 import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
 
 /** `count`: how many are saved, also while not all of them are here. */
@@ -16,29 +16,18 @@ export function useFavorites(): Listing & { count: number | undefined } {
   const shown = (isThere ? list.data.pages : []).map((page) =>
     page.items.filter(({ itemId }) => saved.has(itemId)).map(({ item }) => item),
   )
-  const items = [...new Map(shown.flat().map((item) => [item.id, item])).values()]
   const problem = list.error ?? (ids.data ? null : ids.error)
+  const listing = listingOf(list, shown)
   return {
-    items,
+    ...listing,
     count: isThere ? saved.size : undefined,
-    total: null,
-    pages: shown.length,
-    emptyPages: shown.length - 1 - shown.findLastIndex((page) => page.length > 0),
-    now: list.dataUpdatedAt,
-    shownFor: {},
-    isOld: false,
-    isWaiting: (list.isFetching && !list.isFetchingNextPage) || ids.isFetching,
+    isWaiting: listing.isWaiting || ids.isFetching,
     isOffline: [list, ids].some((query) => query.fetchStatus === 'paused') || isFailure(problem, 0),
     problem,
     hasNext: isThere && list.hasNextPage,
-    isLoadingNext: list.isFetchingNextPage,
     retry: () => {
       if (ids.error) void ids.refetch()
-      if (list.isFetchNextPageError) void list.fetchNextPage()
-      else if (list.error) void list.refetch()
-    },
-    loadNext: () => {
-      if (list.hasNextPage && !list.isFetching) void list.fetchNextPage({ cancelRefetch: false })
+      if (list.error) listing.retry()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { PackageOpen } from 'lucide-react'
 import type { Item } from '#contract/items'
-import { CardSkeleton } from '#web/browse/card-skeleton.tsx'
 import { ItemGrid } from '#web/browse/item-grid.tsx'
 import { ListEnd } from '#web/browse/list-end.tsx'
 import { ListProblem } from '#web/browse/list-problem.tsx'
-import type { Listing } from '#web/browse/use-listing.ts'
+import { ListSkeleton } from '#web/browse/list-skeleton.tsx'
+import type { Listing } from '#web/browse/listing.ts'
 import { useNextPages } from '#web/browse/use-next-pages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MyItemCard } from './my-item-card.tsx'
 
 /** Part 1 section 9. */
-const SKELETONS = Array.from({ length: 8 }, (_, n) => n)
+const SKELETONS = 8
 /** Cards in view on a phone: two rows of two. */
 const FIRST = 4
 
@@ -33,20 +33,7 @@ export function MyItemsList({ listing, onCreate, onEdit, onDelete }: MyItemsList
     return <ListProblem listing={listing} />
   }
   if (pages === 0) {
-    return (
-      <>
-        <p role="status" className="sr-only">
-          {t('loading')}
-        </p>
-        <ItemGrid view="grid">
-          {SKELETONS.map((n) => (
-            <li key={n} aria-hidden>
-              <CardSkeleton view="grid" />
-            </li>
-          ))}
-        </ItemGrid>
-      </>
-    )
+    return <ListSkeleton count={SKELETONS} label={t('loading')} />
   }
   if (items.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { part } from '#web/app/part.ts'
 import { useLater } from '#web/app/use-later.ts'
 import { KeepHeart } from '#web/favorites/keep-heart.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 
 const load = () =>
   part(['navigation'], () => import('#web/app/menu/account-menu.tsx'), 'AccountMenu')
@@ -40,7 +40,7 @@ export function AccountButton() {
         }}
         className="grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
-        <Avatar user={user} />
+        <Avatar person={user} />
         <span className="sr-only">{t('account_menu')}</span>
       </button>
       {user && <KeepHeart />}

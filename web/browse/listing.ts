@@ -1,0 +1,55 @@
+/** Pages of things as the parts of a list take them: the home list, one's own things, favourites. */
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Item } from '#contract/items'
+import { isFailure } from '#web/api/failure.ts'
+import type { ListParams } from './filter-query.ts'
+import type { Total } from './queries.ts'
+
+export type Listing = {
+  items: Item[]
+  total: Total | null
+  pages: number
+  /** Pages without a hit at the end: the server looks at so many rows a request, then hands over. */
+  emptyPages: number
+  /** ms; ages on the cards are told from here. */
+  now: number
+  /** The query that `items` answer; while another one is on its way they stay, dimmed. */
+  shownFor: ListParams
+  isOld: boolean
+  isWaiting: boolean
+  isOffline: boolean
+  problem: Error | null
+  hasNext: boolean
+  isLoadingNext: boolean
+  retry: () => void
+  loadNext: () => void
+}
+
+/** `pages`: the things of each page that are shown. */
+export function listingOf(
+  query: UseInfiniteQueryResult,
+  pages: readonly (readonly Item[])[],
+  total: Total | null = null,
+): Listing {
+  // What moved between two requests (published, popularity refreshed) is shown once.
+  const byId = new Map(pages.flat().map((item) => [item.id, item]))
+  return {
+    items: [...byId.values()],
+    total,
+    pages: pages.length,
+    emptyPages: pages.length - 1 - pages.findLastIndex((page) => page.length > 0),
+    now: query.dataUpdatedAt,
+    shownFor: {},
+    isOld: false,
+    isWaiting: query.isFetching && !query.isFetchingNextPage,
+    isOffline: query.fetchStatus === 'paused' || isFailure(query.error, 0),
+    problem: query.error,
+    hasNext: query.hasNextPage,
+    isLoadingNext: query.isFetchingNextPage,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    loadNext: () => {
+      // A second call while one is on its way must not start it anew.
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage({ cancelRefetch: false })
+    },
+  }
+}

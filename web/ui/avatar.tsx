@@ -1,0 +1,36 @@
+import { UserRound } from 'lucide-react'
+
+type AvatarProps = {
+  person: { firstName: string; lastName: string; profileImageUrl: string | null } | null
+  size?: keyof typeof SIZES
+}
+
+const SIZES = {
+  small: { pixels: 36, circle: 'size-9', letters: 'text-sm' },
+  large: { pixels: 48, circle: 'size-12', letters: '' },
+} as const
+
+/** Photo, else initials; a shape while the name is on its way. Says nothing to who does not see it. */
+export function Avatar({ person, size = 'small' }: AvatarProps) {
+  const { pixels, circle, letters } = SIZES[size]
+  if (person?.profileImageUrl) {
+    return (
+      <img
+        src={person.profileImageUrl}
+        alt=""
+        width={pixels}
+        height={pixels}
+        className={`rounded-full object-cover ${circle}`}
+      />
+    )
+  }
+  const initials = [person?.firstName, person?.lastName].map((name) => [...(name ?? '')][0] ?? '')
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong uppercase ${circle} ${letters}`}
+    >
+      {initials.join('') || <UserRound size={20} />}
+    </span>
+  )
+}
