@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import type { Item } from '#contract/items'
 import { paths } from '#web/app/paths.ts'
 import { HeartButton } from '#web/favorites/heart-button.tsx'
-import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CardFacts } from './card-facts.tsx'
+import { CardValue } from './card-value.tsx'
 import { categoryName } from './category-name.ts'
 import { ConditionChip } from './condition-chip.tsx'
 import type { View } from './filter-store.ts'
@@ -42,7 +42,6 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
   const things = useWords('things')
   const look = LOOK[view]
   const language = activeLanguage()
-  const value = item.estimatedValue
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
       <div className={`flex h-full ${look.frame}`}>
@@ -75,9 +74,7 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
               {item.title}
             </Link>
           </h2>
-          <span className="numbers font-semibold text-accent-strong">
-            {value > 0 ? formatGuaranies(value, language) : t('card_no_value')}
-          </span>
+          <CardValue value={item.estimatedValue} />
           {view === 'list' && (
             <>
               <ConditionChip condition={item.condition} className="self-start bg-sunken" />

@@ -55,3 +55,24 @@ for (const language of LANGUAGES) {
     })
   }
 }
+
+test('the largest sum is read whole on the narrowest card, in every list', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  await signUp(page)
+  const id = await publish(page, {
+    title: 'Estancia con ganado',
+    estimatedValue: 1_000_000_000_000,
+  })
+  for (const path of ['/', '/my-items']) {
+    await page.goto(path)
+    const card = page.getByRole('article').filter({ hasText: 'Estancia con ganado' }).first()
+    const sum = card.getByText('1.000.000.000.000')
+    await expect(sum).toBeVisible()
+    const [inside, around] = [await sum.boundingBox(), await card.boundingBox()]
+    const end = (box: typeof inside) => (box?.x ?? 0) + (box?.width ?? 0)
+    expect(inside?.width).toBeGreaterThan(0)
+    expect(await sum.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    expect(end(inside)).toBeLessThanOrEqual(end(around))
+  }
+  await remove(page, id)
+})

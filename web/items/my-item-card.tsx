@@ -3,9 +3,8 @@ import { Link } from 'wouter'
 import type { Item } from '#contract/items'
 import { paths } from '#web/app/paths.ts'
 import { CardFacts } from '#web/browse/card-facts.tsx'
+import { CardValue } from '#web/browse/card-value.tsx'
 import { ItemPicture } from '#web/browse/item-picture.tsx'
-import { formatGuaranies } from '#web/i18n/formats.ts'
-import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { MyStatusChip } from './my-status-chip.tsx'
 
@@ -26,9 +25,7 @@ const ACTION =
 export function MyItemCard({ item, now, isFirst, onEdit, onDelete }: MyItemCardProps) {
   const t = useWords('mine')
   const words = useWords('items')
-  const card = useWords('browse')
-  const language = activeLanguage()
-  const { title, estimatedValue: value, tradeStatus } = item
+  const { title, tradeStatus } = item
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       <div className="relative flex grow flex-col transition-colors duration-150 ease-calm hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent">
@@ -45,9 +42,7 @@ export function MyItemCard({ item, now, isFirst, onEdit, onDelete }: MyItemCardP
               {title}
             </Link>
           </h2>
-          <span className="numbers font-semibold text-accent-strong">
-            {value > 0 ? formatGuaranies(value, language) : card('card_no_value')}
-          </span>
+          <CardValue value={item.estimatedValue} />
           <CardFacts item={item} now={now} />
         </span>
       </div>
