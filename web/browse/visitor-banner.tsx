@@ -17,7 +17,7 @@ export function VisitorBanner() {
         <ButtonLink href={paths.register(next)} kind="secondary" className="px-3 whitespace-nowrap">
           {t('visitor_register')}
         </ButtonLink>
-        <ButtonLink href={paths.login(next)} kind="quiet" className="px-3 whitespace-nowrap">
+        <ButtonLink href={paths.login(next)} kind="quiet" className="px-2 whitespace-nowrap">
           {t('visitor_sign_in')}
         </ButtonLink>
       </div>
