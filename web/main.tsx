@@ -1,5 +1,6 @@
 /** Entry of the browser: words first, then the app. */
 import { createRoot } from 'react-dom/client'
+import { newQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { part } from './app/part.ts'
 import { takeSplash } from './app/splash-due.ts'
@@ -14,5 +15,6 @@ const Splash =
   takeSplash() &&
   (await part(['navigation'], () => import('./app/other/splash.tsx'), 'Splash').catch(() => null))
 
+const client = newQueryClient()
 const place = document.getElementById('app')
-if (place) createRoot(place).render(<App>{Splash && <Splash />}</App>)
+if (place) createRoot(place).render(<App client={client}>{Splash && <Splash />}</App>)
