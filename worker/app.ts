@@ -5,12 +5,14 @@ import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { everyRequest } from './http/every-request.ts'
 import { photos } from './media/routes.ts'
+import { machines } from './pages/machines.ts'
 import { page } from './pages/routes.ts'
 
 export const app = new Hono<AppEnv>()
   .use(...everyRequest)
   .route('/api', api)
   .all('/api/*', onNotFound)
+  .route('/', machines)
   .route('/img', photos)
   .route('/', page)
   .onError(onError)
