@@ -5,13 +5,17 @@ import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { everyRequest } from './http/every-request.ts'
 import { photos } from './media/routes.ts'
+import { manifest } from './pages/manifest.ts'
 import { page } from './pages/routes.ts'
+import { shared } from './pages/shared.ts'
 
 export const app = new Hono<AppEnv>()
   .use(...everyRequest)
   .route('/api', api)
   .all('/api/*', onNotFound)
   .route('/img', photos)
+  .route('/', manifest)
+  .route('/', shared)
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)
