@@ -11,6 +11,7 @@ import type { mine } from './messages/es/mine.ts'
 import type { navigation } from './messages/es/navigation.ts'
 import type { refusals } from './messages/es/refusals.ts'
 import type { settings } from './messages/es/settings.ts'
+import type { shared } from './messages/es/shared.ts'
 import type { shell } from './messages/es/shell.ts'
 import type { things } from './messages/es/things.ts'
 
@@ -28,6 +29,7 @@ export type Catalog = {
   navigation: typeof navigation
   refusals: typeof refusals
   settings: typeof settings
+  shared: typeof shared
   shell: typeof shell
   things: typeof things
 }
@@ -54,6 +56,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     navigation: () => import('./messages/es/navigation.ts'),
     refusals: () => import('./messages/es/refusals.ts'),
     settings: () => import('./messages/es/settings.ts'),
+    shared: () => import('./messages/es/shared.ts'),
     shell: () => import('./messages/es/shell.ts'),
     things: () => import('./messages/es/things.ts'),
   },
@@ -70,6 +73,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     navigation: () => import('./messages/en/navigation.ts'),
     refusals: () => import('./messages/en/refusals.ts'),
     settings: () => import('./messages/en/settings.ts'),
+    shared: () => import('./messages/en/shared.ts'),
     shell: () => import('./messages/en/shell.ts'),
     things: () => import('./messages/en/things.ts'),
   },

@@ -13,6 +13,7 @@ import { media } from './messages/es/media.ts'
 import { mine } from './messages/es/mine.ts'
 import { navigation } from './messages/es/navigation.ts'
 import { settings } from './messages/es/settings.ts'
+import { shared } from './messages/es/shared.ts'
 import { shell } from './messages/es/shell.ts'
 import { things } from './messages/es/things.ts'
 
@@ -28,6 +29,7 @@ const SAID = {
   mine,
   navigation,
   settings,
+  shared,
   shell,
   things,
 }
