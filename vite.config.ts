@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildInfo } from './web/app-settings/build-info.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
+import { webHash } from './worker/dev/scripts/lib/build.mjs'
 import { NAMES } from './worker/dev/scripts/lib/settings.mjs'
 import { escapeHtml } from './worker/mail/layout.ts'
 
@@ -59,7 +61,7 @@ function brandName(): Plugin {
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), compiledMessages(), brandName()],
+  plugins: [react(), tailwindcss(), compiledMessages(), buildInfo(webHash), brandName()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

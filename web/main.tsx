@@ -6,6 +6,12 @@ import { part } from './app/part.ts'
 import { takeSplash } from './app/splash-due.ts'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
 
+/** Made once, and often before anything of ours could ask for it: web/pwa/install takes it from here. */
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  Object.assign(globalThis, { installOffer: event })
+})
+
 const language = chosenLanguage()
 await loadWords(language, ['shell'])
 activate(language)

@@ -1,9 +1,11 @@
 /** Which words there are, by feature, and how they are fetched: one file a feature and language. */
 import type { accounts } from './messages/es/accounts.ts'
+import type { app } from './messages/es/app.ts'
 import type { browse } from './messages/es/browse.ts'
 import type { coming } from './messages/es/coming.ts'
 import type { favorites } from './messages/es/favorites.ts'
 import type { filters } from './messages/es/filters.ts'
+import type { install } from './messages/es/install.ts'
 import type { items } from './messages/es/items.ts'
 import type { landing } from './messages/es/landing.ts'
 import type { media } from './messages/es/media.ts'
@@ -18,10 +20,12 @@ import type { things } from './messages/es/things.ts'
 /** Spanish is the source: its keys type every other language. */
 export type Catalog = {
   accounts: typeof accounts
+  app: typeof app
   browse: typeof browse
   coming: typeof coming
   favorites: typeof favorites
   filters: typeof filters
+  install: typeof install
   items: typeof items
   landing: typeof landing
   media: typeof media
@@ -45,10 +49,12 @@ type Loader = () => Promise<Words>
 export const loaders: Record<Language, Record<Feature, Loader>> = {
   es: {
     accounts: () => import('./messages/es/accounts.ts'),
+    app: () => import('./messages/es/app.ts'),
     browse: () => import('./messages/es/browse.ts'),
     coming: () => import('./messages/es/coming.ts'),
     favorites: () => import('./messages/es/favorites.ts'),
     filters: () => import('./messages/es/filters.ts'),
+    install: () => import('./messages/es/install.ts'),
     items: () => import('./messages/es/items.ts'),
     landing: () => import('./messages/es/landing.ts'),
     media: () => import('./messages/es/media.ts'),
@@ -62,10 +68,12 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
   },
   en: {
     accounts: () => import('./messages/en/accounts.ts'),
+    app: () => import('./messages/en/app.ts'),
     browse: () => import('./messages/en/browse.ts'),
     coming: () => import('./messages/en/coming.ts'),
     favorites: () => import('./messages/en/favorites.ts'),
     filters: () => import('./messages/en/filters.ts'),
+    install: () => import('./messages/en/install.ts'),
     items: () => import('./messages/en/items.ts'),
     landing: () => import('./messages/en/landing.ts'),
     media: () => import('./messages/en/media.ts'),
