@@ -5,6 +5,7 @@ import { App } from './app/app.tsx'
 import { part } from './app/part.ts'
 import { takeSplash } from './app/splash-due.ts'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
+import { inShell } from './native/in-shell.ts'
 
 const language = chosenLanguage()
 await loadWords(language, ['shell'])
@@ -18,3 +19,11 @@ const Splash =
 const client = newQueryClient()
 const place = document.getElementById('app')
 if (place) createRoot(place).render(<App client={client}>{Splash && <Splash />}</App>)
+
+if (inShell()) {
+  // The page works without it; the next start tries again.
+  import('./native/start.ts').then(
+    (m) => m.startNative(),
+    (error: unknown) => console.warn('native', error),
+  )
+}
