@@ -5,6 +5,7 @@ import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { everyRequest } from './http/every-request.ts'
 import { photos } from './media/routes.ts'
+import { appLinks } from './pages/app-links.ts'
 import { page } from './pages/routes.ts'
 
 export const app = new Hono<AppEnv>()
@@ -12,6 +13,7 @@ export const app = new Hono<AppEnv>()
   .route('/api', api)
   .all('/api/*', onNotFound)
   .route('/img', photos)
+  .route('/.well-known', appLinks)
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)
