@@ -1,7 +1,7 @@
 /** The mobile app around the started product: Capacitor's own bridge, and a telephone of ours behind it. */
 import type { Page } from '@playwright/test'
 import { bridgeScript, type Call, type Telephone } from '../native/testing/bridge.ts'
-import { isPhone, menuButton } from './frame.ts'
+import { menuButton } from './frame.ts'
 import { fillNew, newTitle } from './own.ts'
 import { publish, remove, signUp } from './people.ts'
 import { choose, expect, test } from './story.ts'
@@ -9,10 +9,7 @@ import { said } from './texts.ts'
 
 type Inside = { telephone: Telephone }
 
-test.beforeEach(({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'the app runs on phones')
-  expect(isPhone(page)).toBe(true)
-})
+test.skip(({ isMobile }) => !isMobile, 'the app runs on phones')
 
 /** A page of the app; what it brings along has started. */
 async function openApp(page: Page, path = '/'): Promise<void> {
