@@ -30,6 +30,7 @@ const SHARED = [
   /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
   /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
+  /\/web\/native\/in-shell\.ts$/,
   /\/web\/(media\/photo-colors|places\/(detect|point-params)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|map-pin|package-open)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
@@ -46,6 +47,12 @@ const LIST = {
 const LISTED = [/\/web\/browse\/[\w-]+\.tsx?$/]
 const PANEL =
   /\/(active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
+
+/** What only the mobile app fetches: one script, under a name that the service worker can leave out. */
+const NATIVE = {
+  name: 'native',
+  test: /\/web\/native\/(?!in-shell|haptics)|node_modules\/@capacitor\/(?!.*\/web\.js)/,
+}
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
@@ -88,7 +95,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FIRST_VIEW, LIST] },
+        codeSplitting: { groups: [FIRST_VIEW, LIST, NATIVE] },
       },
     },
   },

@@ -6,6 +6,7 @@ import { part } from './app/part.ts'
 import { takeSplash } from './app/splash-due.ts'
 import { firstView, pageLanguage, takeOver } from './app/take-over.tsx'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
+import { inShell } from './native/in-shell.ts'
 
 const view = firstView()
 const language = view ? pageLanguage() : chosenLanguage()
@@ -21,4 +22,12 @@ else if (place) {
     takeSplash() &&
     (await part(['navigation'], () => import('./app/other/splash.tsx'), 'Splash').catch(() => null))
   createRoot(place).render(<App client={client}>{Splash && <Splash />}</App>)
+}
+
+if (inShell()) {
+  // The page works without it; the next start tries again.
+  import('./native/start.ts').then(
+    (m) => m.startNative(),
+    (error: unknown) => console.warn('native', error),
+  )
 }

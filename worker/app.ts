@@ -7,6 +7,7 @@ import { everyRequest } from './http/every-request.ts'
 import { photos } from './media/routes.ts'
 import { machines } from './pages/machines.ts'
 import { manifest } from './pages/manifest.ts'
+import { appLinks } from './pages/app-links.ts'
 import { page } from './pages/routes.ts'
 import { shared } from './pages/shared.ts'
 
@@ -18,6 +19,7 @@ export const app = new Hono<AppEnv>()
   .route('/img', photos)
   .route('/', manifest)
   .route('/', shared)
+  .route('/.well-known', appLinks)
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)

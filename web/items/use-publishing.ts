@@ -2,6 +2,7 @@ import type { Item, NewItem } from '#contract/items'
 import { Failure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { PreparedPhoto } from '#web/media/resize.ts'
+import { haptic } from '#web/native/haptics.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePublishItem } from './mutations.ts'
 import { publishBody } from './publish-body.ts'
@@ -34,6 +35,7 @@ export function usePublishing({ back, failed, failedText, onPublished, onRefused
   const publish = (item: NewItem, photos: readonly PreparedPhoto[]) =>
     send(async () => {
       const published = await mutation.mutateAsync(publishBody(item, photos))
+      haptic()
       await onPublished(published)
       toast({ kind: 'done', title: t('published'), text: t('published_text') })
     })

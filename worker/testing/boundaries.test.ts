@@ -100,13 +100,15 @@ test('web reaches the worker through contracts, rules and the type of the app on
   expect(text(apps.filter((i) => !i.typeOnly))).toEqual([])
 })
 
-test('only the words of refusals and the rendered pages reach from the worker into web', () => {
+test('only refusals, rendered pages and native:sync reach from the worker into web', () => {
   const reach = imports.filter((i) => i.file.startsWith('worker/') && !isTest(i.file))
   const into = reach.filter((i) => i.target.startsWith('web/') || i.target.startsWith('#web/'))
   const foreign = into.filter(
     (i) =>
       !i.file.startsWith('worker/pages/') &&
-      !(i.file === 'worker/http/messages.ts' && i.target.startsWith('web/i18n/messages/')),
+      !(i.file === 'worker/http/messages.ts' && i.target.startsWith('web/i18n/messages/')) &&
+      // What the native projects are made of stands beside the code that runs in them.
+      !(i.file.includes('/scripts/') && i.target.startsWith('web/native/project/')),
   )
   expect(text(foreign)).toEqual([])
 })

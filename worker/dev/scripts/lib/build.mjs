@@ -25,7 +25,8 @@ const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json']
 /** Everything that can end up in the web app, and in the worker. */
 const WEB = [...COMMON, 'web/**/*', 'worker/*/{contract,rules}.ts', 'vite.config.ts']
 const WORKER = [...COMMON, 'wrangler.toml', 'worker/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}']
-const NOT_BUILT = /\/node_modules\/|\.test\.tsx?$|^(web|worker)\/(e2e|testing)\//
+const NOT_BUILT =
+  /\/node_modules\/|\.test\.tsx?$|^(web|worker)\/(e2e|testing)\/|^web\/native\/projects\//
 
 function sourceHash(sources) {
   const hash = createHash('sha256')
