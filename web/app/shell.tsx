@@ -18,7 +18,7 @@ const OfferLanguage = lazyPart(
 export function Shell({ children }: { children: ReactNode }) {
   const t = useWords('shell')
   const { state } = useSession()
-  const [isForeign] = useState(() => !hasChosenLanguage() && navigator.language.startsWith('en'))
+  const [isForeign] = useState(() => !hasChosenLanguage() && /^(en|gn)/.test(navigator.language))
   return (
     <div className={`min-h-dvh ${state === 'out' ? '' : 'with-bottom-bar'}`}>
       <a
