@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Link, Route } from 'wouter'
 import { i18n } from '#web/i18n/i18n.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { Shell } from './shell.tsx'
@@ -64,6 +65,26 @@ test.each([
   expect(opener.getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).not.toBe(document.body)
   if (focused) expect(document.activeElement?.outerHTML).toContain(focused)
+})
+
+test('a link that went with its page leaves the focus to the content; one that stays keeps it', async () => {
+  history.replaceState(null, '', '/landing')
+  await renderApp(
+    <Shell>
+      <Route path="/landing">
+        <Link href="/items/7">Guitarra</Link>
+      </Route>
+    </Shell>,
+  )
+  expect(document.activeElement).toBe(document.body)
+  const link = screen.getByRole('link', { name: 'Guitarra' })
+  link.focus()
+  await userEvent.click(link)
+  expect(link.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  const home = screen.getByRole('link', { name: 'Explorar' })
+  await userEvent.click(home)
+  expect(document.activeElement).toBe(home)
 })
 
 test('losing the connection is said at once, its return for five seconds', async () => {
