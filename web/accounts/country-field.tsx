@@ -6,11 +6,11 @@ import { CONTROL, Field } from '#web/ui/field.tsx'
 
 type CountryFieldProps = ComponentPropsWithRef<'select'> & { problem?: string }
 
-/** The stored value is the Spanish name; another language shows its own, from the platform. */
+/** The stored value is the Spanish name; English ones come from the platform, which has none in Guaraní. */
 export function CountryField({ problem, ...select }: CountryFieldProps) {
   const t = useWords('accounts')
   const language = activeLanguage()
-  const names = language === 'es' ? null : new Intl.DisplayNames(language, { type: 'region' })
+  const names = language === 'en' ? new Intl.DisplayNames(language, { type: 'region' }) : null
   return (
     <Field label={t('country')} problem={problem}>
       {(control) => (

@@ -105,6 +105,13 @@ describe.skipIf(!built)('after `npm run build`', () => {
     expect(later.some((script) => script.includes(word))).toBe(true)
   })
 
+  test('Guaraní is one script of a few words, and nobody else fetches it', () => {
+    const [file, ...others] = assets.filter((a) => a.startsWith('guarani-'))
+    expect(others).toEqual([])
+    expect(sizeOf([file ?? ''])).toBeLessThanOrEqual(2 * KB)
+    expect(shell.has(file ?? '')).toBe(false)
+  })
+
   test('the names of scripts carry a hash, so that they can be kept for ever', () => {
     expect(assets.filter((a) => !/-[\w-]{8,}\.\w+$/.test(a))).toEqual([])
   })

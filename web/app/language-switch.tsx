@@ -1,18 +1,27 @@
-import { useOtherLanguage } from './use-other-language.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { part } from './part.ts'
+import { useLater } from './use-later.ts'
 
-/** One tap to the other language; the button says where it leads, in that language. On a phone it is in the menu. */
+const load = () => part(['navigation'], () => import('./menu/language-list.tsx'), 'LanguageList')
+
+/** Says which language one reads, and opens the list of all. On a phone they are in the menu. */
 export function LanguageSwitch() {
-  const { other, name, change } = useOtherLanguage()
+  const t = useWords('shell')
+  const { Part: LanguageList, isOpen, open, close } = useLater(load)
   return (
-    <button
-      type="button"
-      lang={other}
-      onClick={change}
-      data-tip={name}
-      className="size-11 rounded-field text-sm font-semibold text-muted hover:bg-sunken phone:hidden"
-    >
-      <span aria-hidden>{other.toUpperCase()}</span>
-      <span className="sr-only">{name}</span>
-    </button>
+    <div className="relative phone:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        data-tip={t('language')}
+        onClick={isOpen ? close : open}
+        className="size-11 rounded-field text-sm font-semibold text-muted hover:bg-sunken"
+      >
+        <span aria-hidden>{activeLanguage().toUpperCase()}</span>
+        <span className="sr-only">{t('language')}</span>
+      </button>
+      {LanguageList && <LanguageList onClose={close} />}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Link, Route } from 'wouter'
 import { i18n } from '#web/i18n/i18n.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { Shell } from './shell.tsx'
@@ -31,13 +32,59 @@ test('switching the language keeps what was typed and says the language to the p
     </Shell>,
   )
   await userEvent.type(screen.getByLabelText('nota'), 'a medio escribir')
-  await userEvent.click(screen.getByRole('button', { name: 'English' }))
+  const opener = screen.getByRole('button', { name: 'Idioma' })
+  await userEvent.click(opener)
+  await userEvent.click(await screen.findByRole('button', { name: 'English' }))
   expect(await screen.findByRole('link', { name: 'Publish Item' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('nota').value).toBe('a medio escribir')
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('lang')).toBe('en')
   expect(document.cookie).toContain('lang=en')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'English' })).toBeNull())
+  expect(document.activeElement).toBe(opener)
   act(() => i18n.activate('es'))
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}'), 'Idioma'],
+  ['a press elsewhere', () => userEvent.click(screen.getByLabelText('nota')), 'nota'],
+  ['leaving it by Tab', () => userEvent.tab({ shift: true }), undefined],
+])('the list of languages folds at %s', async (_how, act, focused) => {
+  await renderApp(
+    <Shell>
+      <input aria-label="nota" />
+    </Shell>,
+  )
+  const opener = screen.getByRole('button', { name: 'Idioma' })
+  await userEvent.click(opener)
+  const active = await screen.findByRole('button', { name: 'Español' })
+  expect(active.getAttribute('aria-current')).toBe('true')
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  await act()
+  expect(screen.queryByRole('button', { name: 'Español' })).toBeNull()
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).not.toBe(document.body)
+  if (focused) expect(document.activeElement?.outerHTML).toContain(focused)
+})
+
+test('a link that went with its page leaves the focus to the content; one that stays keeps it', async () => {
+  history.replaceState(null, '', '/landing')
+  await renderApp(
+    <Shell>
+      <Route path="/landing">
+        <Link href="/items/7">Guitarra</Link>
+      </Route>
+    </Shell>,
+  )
+  expect(document.activeElement).toBe(document.body)
+  const link = screen.getByRole('link', { name: 'Guitarra' })
+  link.focus()
+  await userEvent.click(link)
+  expect(link.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  const home = screen.getByRole('link', { name: 'Explorar' })
+  await userEvent.click(home)
+  expect(document.activeElement).toBe(home)
 })
 
 test('losing the connection is said at once, its return for five seconds', async () => {

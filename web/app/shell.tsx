@@ -7,6 +7,7 @@ import { Header } from './header.tsx'
 import { Later } from './later.tsx'
 import { lazyPart } from './part.ts'
 import { useForeign } from './use-foreign.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const OfferLanguage = lazyPart(
   ['navigation'],
@@ -18,6 +19,7 @@ const OfferLanguage = lazyPart(
 export function Shell({ children }: { children: ReactNode }) {
   const t = useWords('shell')
   const { state } = useSession()
+  useKeptFocus()
   return (
     <div className={`min-h-dvh ${state === 'out' ? '' : 'with-bottom-bar'}`}>
       <a

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Filters } from '#contract/browse'
 import { useWords } from '#web/i18n/use-words.ts'
 import { activeFilters, withoutFilter } from './active-filters.ts'
@@ -13,6 +13,15 @@ export function ActiveChips({ filters }: { filters: Filters }) {
   const labelOf = useFilterLabel(filters)
   const list = useRef<HTMLUListElement>(null)
   const active = activeFilters(filters)
+  // With the last filter all of this goes, and whatever was pressed; then it is the content's turn.
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document
+      const isLost = activeElement === body || activeElement?.matches(':disabled')
+      if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
+    },
+    [],
+  )
   if (active.length === 0) return null
 
   /** The chip that had the focus is gone: the next thing to do is here. */

@@ -1,7 +1,8 @@
-import { CATEGORIES } from '#contract/categories'
+import { CATEGORIES, nameIn } from '#contract/categories'
 import type { Language } from '#web/i18n/catalog.ts'
 
 /** In the person's language, without asking the server: the categories are a decision (D45). */
 export function categoryName(id: number, language: Language): string {
-  return CATEGORIES.find((category) => category.id === id)?.[language] ?? ''
+  const category = CATEGORIES.find((one) => one.id === id)
+  return category ? nameIn(category, language) : ''
 }

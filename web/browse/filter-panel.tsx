@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
-import { CATEGORIES } from '#contract/categories'
+import { CATEGORIES, nameIn } from '#contract/categories'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function FilterPanel() {
             isChosen={filters.categories.includes(category.id)}
             onChoose={() => set({ categories: toggled(filters.categories, category.id) })}
           >
-            {category[language]}
+            {nameIn(category, language)}
           </ChoicePill>
         ))}
       </FilterGroup>

@@ -51,6 +51,25 @@ test('a list that was left far down comes back with its pages, at the same place
   expect(document.activeElement).toBe(document.body)
 })
 
+test('the link that was followed has the focus again, unless something else has it', async () => {
+  const back = async () => {
+    history.replaceState({ place: { y: 300, pages: 1, link: '/items/105' } }, '', '/')
+    threePages()
+    const view = await renderApp(<List />)
+    await waitFor(() => expect(scrolls).toHaveBeenCalledWith(0, 300))
+    return view
+  }
+  const view = await back()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cosa 105' }))
+  view.unmount()
+  const other = document.body.appendChild(document.createElement('header'))
+  other.tabIndex = -1
+  other.focus()
+  await back()
+  expect(document.activeElement).toBe(other)
+  other.remove()
+})
+
 test('a new visit of the list begins at its top', async () => {
   history.replaceState(null, '', '/')
   threePages()
@@ -70,7 +89,7 @@ test('following a link keeps the place in the history entry that is left, beside
   const push = vi.spyOn(history, 'pushState').mockImplementation(() => left.push(history.state))
   await userEvent.click(screen.getByRole('link', { name: 'Cosa 105' }))
   expect(push).toHaveBeenCalledOnce()
-  expect(left).toEqual([{ own: 'kept', place: { y: 1234, pages: 2 } }])
+  expect(left).toEqual([{ own: 'kept', place: { y: 1234, pages: 2, link: '/items/105' } }])
 })
 
 test('one who scrolls while the place is coming back is not moved', async () => {

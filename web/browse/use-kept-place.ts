@@ -1,10 +1,10 @@
-/** Coming back to the list (from an item, by reload) finds the same place in it. */
+/** Coming back to the list (from an item, by reload) finds the same place in it, and the focus where it was. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isFirstView } from '#web/app/first-view.ts'
 import type { Listing } from './listing.ts'
 
 /** Kept in the history entry itself: each visit of the list has its own, and it survives a reload. */
-type Place = { y: number; pages: number }
+type Place = { y: number; pages: number; link?: string | null }
 
 const QUIET_MS = 400
 /** Nobody waits for more requests than this to come back; then the place is as near as it can be. */
@@ -17,14 +17,22 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 /** Where this history entry was left, if it was. */
 export function keptPlace(): Place | null {
-  const { y, pages } = recordOf(recordOf(globalThis.history?.state).place)
+  const { y, pages, link } = recordOf(recordOf(globalThis.history?.state).place)
   return typeof y === 'number' && typeof pages === 'number'
-    ? { y, pages: Math.min(pages, PAGES_MAX) }
+    ? { y, pages: Math.min(pages, PAGES_MAX), link: typeof link === 'string' ? link : null }
     : null
 }
 
 function keepPlace(place: Place): void {
   history.replaceState({ ...recordOf(history.state), place }, '')
+}
+
+/** The link that was followed has the focus again, unless something else has it by now. */
+function refocus({ link }: Place): void {
+  if (!link || document.activeElement?.closest('main *, header')) return
+  const links = document.querySelectorAll<HTMLElement>('article a')
+  const left = [...links].find((one) => one.getAttribute('href') === link)
+  left?.focus({ preventScroll: true })
 }
 
 /** Pages come in until as many are there as were, then the place is restored. */
@@ -47,6 +55,7 @@ export function useKeptPlace({ pages, hasNext, problem, loadNext }: Listing): vo
     if (!wanted || pages === 0) return
     if (pages < wanted.pages && hasNext && !problem) return loadNext()
     scrollTo(0, wanted.y)
+    refocus(wanted)
     setWanted(null)
   }, [wanted, pages, hasNext, problem, loadNext])
 
@@ -63,7 +72,10 @@ export function useKeptPlace({ pages, hasNext, problem, loadNext }: Listing): vo
   useLayoutEffect(() => {
     if (isRestoring) return
     let timer: ReturnType<typeof setTimeout>
-    const keep = () => keepPlace({ y: Math.round(scrollY), pages: loaded.current })
+    const keep = () => {
+      const link = document.activeElement?.getAttribute('href')
+      keepPlace({ y: Math.round(scrollY), pages: loaded.current, link })
+    }
     const keepSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(keep, QUIET_MS)

@@ -18,12 +18,17 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu
 }
 
-/** The switch names the language it leads to; on a phone it is in the menu. */
-export async function changeLanguage(page: Page, name: 'English' | 'Español'): Promise<void> {
-  const language = page.getByRole('button', { name, exact: true }).filter({ visible: true })
+const CODES = { Español: 'es', English: 'en', 'Avañeʼẽ (guaraní)': 'gn' } as const
+
+export const languageButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Idioma|Language|Ñeʼẽ)$/ })
+
+/** Each language is named in itself: in the menu of a phone, in a list of the header on a wide screen. */
+export async function changeLanguage(page: Page, name: keyof typeof CODES): Promise<void> {
   if (isPhone(page)) await openMenu(page)
-  await language.click()
-  await expect(page.locator('html')).toHaveAttribute('lang', name === 'English' ? 'en' : 'es')
+  else await languageButton(page).click()
+  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', CODES[name])
   if (isPhone(page)) await page.keyboard.press('Escape')
 }
 

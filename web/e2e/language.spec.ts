@@ -6,7 +6,9 @@ import { choose, expect, expectAccessible, newEmail, test } from './story.ts'
 
 const PHOTO = resolve(import.meta.dirname, '../../worker/media/samples/landscape-6.jpg')
 
-test('changes in one tap, is kept after a reload and told to the server', async ({ page }) => {
+test('changes in one press on its name, is kept after a reload and told to the server', async ({
+  page,
+}) => {
   await page.goto('/')
   const html = page.locator('html')
   const heading = page.getByRole('heading', { level: 1 })

@@ -11,7 +11,7 @@ test('a tooltip after 700 ms of rest, the next at once, after 300 ms as the firs
   await page.clock.install()
   await page.goto('/')
   const tip = page.getByRole('tooltip', { includeHidden: true })
-  const language = page.getByRole('button', { name: 'English' })
+  const language = page.getByRole('button', { name: 'Idioma' })
   const heart = page.getByRole('button', { name: /^Agregar a favoritos/ }).first()
   const nothing = page.getByRole('heading', { level: 1 })
   // Its code comes with the first move of a mouse.
@@ -25,7 +25,7 @@ test('a tooltip after 700 ms of rest, the next at once, after 300 ms as the firs
   await page.clock.runFor(690)
   await expect(tip).toHaveCount(0)
   await page.clock.runFor(20)
-  await expect(tip).toHaveText('English')
+  await expect(tip).toHaveText('Idioma')
   await nothing.hover()
   await expect(tip).toHaveCount(0)
   await page.clock.runFor(280)
@@ -38,7 +38,7 @@ test('a tooltip after 700 ms of rest, the next at once, after 300 ms as the firs
   await language.hover()
   await expect(tip).toHaveCount(0)
   await page.clock.runFor(700)
-  await expect(tip).toHaveText('English')
+  await expect(tip).toHaveText('Idioma')
 })
 
 test.describe('the connection', () => {

@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The language as a person's own choice, from the next page on. */
-export async function speak(page: Page, language: 'es' | 'en'): Promise<void> {
+export async function speak(page: Page, language: 'es' | 'en' | 'gn'): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: language, url: page.url() }])
   await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language)
 }

@@ -39,33 +39,49 @@ export type Catalog = {
 }
 export type Feature = keyof Catalog
 
-export const LANGUAGES = ['es', 'en'] as const
+export const LANGUAGES = ['es', 'en', 'gn'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'es'
 
 type Words = Record<string, Record<string, string>>
 type Loader = () => Promise<Words>
 
+const spanish: Record<Feature, Loader> = {
+  accounts: () => import('./messages/es/accounts.ts'),
+  app: () => import('./messages/es/app.ts'),
+  browse: () => import('./messages/es/browse.ts'),
+  coming: () => import('./messages/es/coming.ts'),
+  favorites: () => import('./messages/es/favorites.ts'),
+  filters: () => import('./messages/es/filters.ts'),
+  install: () => import('./messages/es/install.ts'),
+  items: () => import('./messages/es/items.ts'),
+  landing: () => import('./messages/es/landing.ts'),
+  media: () => import('./messages/es/media.ts'),
+  mine: () => import('./messages/es/mine.ts'),
+  navigation: () => import('./messages/es/navigation.ts'),
+  refusals: () => import('./messages/es/refusals.ts'),
+  settings: () => import('./messages/es/settings.ts'),
+  shared: () => import('./messages/es/shared.ts'),
+  shell: () => import('./messages/es/shell.ts'),
+  things: () => import('./messages/es/things.ts'),
+}
+
+/** All sure words of Guaraní are one small file: a request a feature would cost more than it brings. */
+async function guaraniOver(feature: Feature): Promise<Words> {
+  const [under, { guarani }] = await Promise.all([
+    spanish[feature](),
+    import('./messages/guarani.ts'),
+  ])
+  return { [feature]: { ...under[feature], ...guarani[feature] } }
+}
+
+const gn = Object.fromEntries(
+  Object.keys(spanish).map((feature) => [feature, () => guaraniOver(feature as Feature)]),
+  // Keys and entries forget what the keys were.
+) as Record<Feature, Loader>
+
 export const loaders: Record<Language, Record<Feature, Loader>> = {
-  es: {
-    accounts: () => import('./messages/es/accounts.ts'),
-    app: () => import('./messages/es/app.ts'),
-    browse: () => import('./messages/es/browse.ts'),
-    coming: () => import('./messages/es/coming.ts'),
-    favorites: () => import('./messages/es/favorites.ts'),
-    filters: () => import('./messages/es/filters.ts'),
-    install: () => import('./messages/es/install.ts'),
-    items: () => import('./messages/es/items.ts'),
-    landing: () => import('./messages/es/landing.ts'),
-    media: () => import('./messages/es/media.ts'),
-    mine: () => import('./messages/es/mine.ts'),
-    navigation: () => import('./messages/es/navigation.ts'),
-    refusals: () => import('./messages/es/refusals.ts'),
-    settings: () => import('./messages/es/settings.ts'),
-    shared: () => import('./messages/es/shared.ts'),
-    shell: () => import('./messages/es/shell.ts'),
-    things: () => import('./messages/es/things.ts'),
-  },
+  es: spanish,
   en: {
     accounts: () => import('./messages/en/accounts.ts'),
     app: () => import('./messages/en/app.ts'),
@@ -85,4 +101,5 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     shell: () => import('./messages/en/shell.ts'),
     things: () => import('./messages/en/things.ts'),
   },
+  gn,
 }

@@ -2,7 +2,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Plugin, runnerImport } from 'vite'
 
-const MESSAGE_FILE = /\/web\/i18n\/messages\/(es|en)\/[a-z-]+\.ts$/
+const MESSAGE_FILE = /\/web\/i18n\/messages\/(es|en|gn)\/[a-z-]+\.ts$/
 
 export function compiledMessages(): Plugin {
   return {

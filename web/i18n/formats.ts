@@ -1,19 +1,26 @@
 /** Money, ages and dates. Asunción is −03:00 all year (D42): never the browser's own zone data. */
 import type { Language } from './catalog.ts'
 
-const LOCALES = { es: 'es-PY', en: 'en-US' } as const
+/**
+ * What the platform's formats and plural rules are asked for. Never 'gn': browsers have no data of it and
+ * would silently take the device's own language, whatever that is.
+ */
+export const LOCALES = { es: 'es-PY', en: 'en-US', gn: 'es-PY' } as const satisfies Record<
+  Language,
+  string
+>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const ASUNCION_OFFSET = -3 * HOUR
 
 const plain = {
-  es: new Intl.NumberFormat(LOCALES.es, { maximumFractionDigits: 0 }),
-  en: new Intl.NumberFormat(LOCALES.en, { maximumFractionDigits: 0 }),
+  'es-PY': new Intl.NumberFormat('es-PY', { maximumFractionDigits: 0 }),
+  'en-US': new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
 }
 
 export function formatNumber(value: number, language: Language): string {
-  return plain[language].format(value)
+  return plain[LOCALES[language]].format(value)
 }
 
 /** Whole guaraníes: "Gs. 350.000" (es-PY), "Gs. 350,000" in English (D2). */

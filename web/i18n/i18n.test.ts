@@ -71,3 +71,17 @@ test('words that are on their way when a language is chosen, or asked for meanwh
   expect(i18n.messages['coming.one']).toBe('Soon')
   expect(Object.keys(i18n.messages).some((key) => key.startsWith('landing.'))).toBe(true)
 })
+
+test('Guaraní comes over the Spanish words; its sentences count as Spanish ones do', async () => {
+  await chooseLanguage('gn')
+  await loadWords('gn', ['browse', 'favorites'])
+  expect(document.documentElement.lang).toBe('gn')
+  expect(chosenLanguage()).toBe('gn')
+  expect(i18n._('browse.list_end')).toBe('Rehechapáma')
+  expect(i18n._('browse.filters')).toBe('Filtros')
+  expect(i18n._('browse.count', { count: 1240 })).toBe('1.240 mbaʼe')
+  expect(i18n._('favorites.count', { count: 1 })).toBe('1 artículo guardado')
+  expect(i18n._('favorites.count', { count: 2 })).toBe('2 artículos guardados')
+  expect(i18n.locales).toBe('es-PY')
+  activate('es')
+})

@@ -2,6 +2,7 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { keep, stored } from '#web/app/storage.ts'
 import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language, loaders } from './catalog.ts'
+import { LOCALES } from './formats.ts'
 
 export const i18n = setupI18n()
 
@@ -12,7 +13,11 @@ const COOKIE_SECONDS = 31_536_000
 
 /** Of parts that are there or on their way: whatever language they come in, a change of it includes them. */
 const asked = new Set<Feature>()
-const loaded: Record<Language, Set<Feature>> = { es: new Set(), en: new Set() }
+const loaded: Record<Language, Set<Feature>> = {
+  es: new Set(),
+  en: new Set(),
+  gn: new Set(),
+}
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
@@ -57,9 +62,12 @@ export async function loadWords(language: Language, features: readonly Feature[]
   )
 }
 
-/** Shows a language whose words are there already. */
+/** Words and numbers of a language whose words are there already. */
+export const speak = (language: Language): void => i18n.activate(language, LOCALES[language])
+
+/** The same for the page of a browser. */
 export function activate(language: Language): void {
-  i18n.activate(language)
+  speak(language)
   document.documentElement.lang = language
 }
 

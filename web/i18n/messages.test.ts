@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, loaders } from './catalog.ts'
+import { guarani } from './messages/guarani.ts'
 
 type Words = Record<string, unknown>
 
@@ -27,5 +28,32 @@ test.each(features)(
 test.each(features)('%s does not write the brand: it comes from one setting', async (feature) => {
   for (const language of LANGUAGES) {
     expect(JSON.stringify(await wordsOf(language, feature))).not.toMatch(/jop[oó]i/i)
+  }
+})
+
+/** What a text leaves to be filled in, plural branches apart. */
+const placesOf = (text: unknown) => [
+  ...new Set(JSON.stringify(text).match(/"[a-z]+"(?=\])|\{[a-z]+/g)),
+]
+
+test.each(Object.entries(guarani))(
+  'what %s says in Guaraní differs from the Spanish, and leaves the same to be filled in',
+  async (feature, words) => {
+    const source = await wordsOf('es', feature as keyof typeof guarani)
+    expect(Object.keys(words).filter((key) => !(key in source))).toEqual([])
+    for (const [key, text] of Object.entries(words)) {
+      expect(text, key).not.toEqual(source[key])
+      expect(placesOf(text), key).toEqual(placesOf(source[key]))
+      // The glottal stop is a letter; an apostrophe would break the word, and quote in a message's grammar.
+      expect(JSON.stringify(text), key).not.toMatch(/['’`]/)
+      expect(JSON.stringify(text), key).toBe(JSON.stringify(text).normalize('NFC'))
+    }
+  },
+)
+
+test('every word that Guaraní lacks is the Spanish one', async () => {
+  for (const feature of features) {
+    const [source, words] = [await wordsOf('es', feature), await wordsOf('gn', feature)]
+    expect(words).toEqual({ ...source, ...guarani[feature] })
   }
 })

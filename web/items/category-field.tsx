@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { CATEGORIES } from '#contract/categories'
+import { CATEGORIES, nameIn } from '#contract/categories'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ChoiceChip } from './choice-chip.tsx'
@@ -21,7 +21,7 @@ export function CategoryField() {
     <div className="flex flex-wrap gap-2">
       {categories.map((category) => (
         <ChoiceChip key={category.id} value={String(category.id)} {...field('categoryId')}>
-          {category[language]}
+          {nameIn(category, language)}
         </ChoiceChip>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Tag } from 'lucide-react'
-import { CATEGORIES } from '#contract/categories'
+import { CATEGORIES, nameIn } from '#contract/categories'
 import type { Item } from '#contract/items'
 import { HeartButton } from '#web/favorites/heart-button.tsx'
 import { formatDate, formatGuaranies } from '#web/i18n/formats.ts'
@@ -48,7 +48,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
         </span>
         <span className={CHIP}>
           <Tag size={18} aria-hidden className="text-accent-strong" />
-          {category?.[language] ?? item.category.name}
+          {category ? nameIn(category, language) : item.category.name}
         </span>
       </p>
       <ul className="grid gap-2 text-muted">

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { preparingCount } from '#web/media/photo-list.ts'
@@ -32,10 +33,9 @@ export function PublishBar({ photos, share }: PublishBarProps) {
   // Any change of any field may be the one that was waited for.
   useWatch({ control })
   const preparing = preparingCount(photos.photos)
-  const missing = waitsFor(getValues()).map((field) =>
-    t(NAMES[field]).toLocaleLowerCase(activeLanguage()),
-  )
-  const list = new Intl.ListFormat(activeLanguage(), { type: 'conjunction' }).format(missing)
+  const locale = LOCALES[activeLanguage()]
+  const missing = waitsFor(getValues()).map((field) => t(NAMES[field]).toLocaleLowerCase(locale))
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(missing)
   const sending = share !== null
   const fields = missing.length > 0 ? t('waits', { fields: list }) : ''
   const waiting = useWaiting(photos, share, fields)

@@ -54,6 +54,11 @@ export function PhotoPicker({ photos, title, problem, limit, hint }: PhotoPicker
   const marked = placed.length - kept.length
   const said = photos.tooMany ? (limit ?? problemOf('photos_many')) : problem
 
+  // The buttons that take the first ones go when they come.
+  const begin = (files: File[]) => {
+    photos.add(files)
+    heading.current?.focus()
+  }
   const remove = (photo: DevicePhoto) => {
     photos.remove(photo.id)
     // The button that had the focus is gone; without this the keyboard starts over from the top.
@@ -99,13 +104,13 @@ export function PhotoPicker({ photos, title, problem, limit, hint }: PhotoPicker
               camera
               icon={Camera}
               label={t('take')}
-              onFiles={photos.add}
+              onFiles={begin}
               className={`${BIG} hidden bg-accent-soft text-accent-strong max-sm:w-full pointer-coarse:inline-flex`}
             />
             <FileButton
               icon={ImagePlus}
               label={t('choose')}
-              onFiles={photos.add}
+              onFiles={begin}
               className={`${BIG} border border-line bg-card text-ink hover:bg-sunken max-sm:w-full`}
             />
           </div>

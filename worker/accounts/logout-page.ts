@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../http/context.ts'
+import { proseOf } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'"
@@ -10,7 +11,7 @@ const STYLE =
   'button{font:inherit;min-height:3rem;padding:0 1.5rem}'
 
 export function signOutPage(c: Context<AppEnv>) {
-  const language = c.get('language')
+  const language = proseOf(c.get('language'))
   const { BRAND_NAME: brand } = c.get('ctx').settings
   c.header('content-security-policy', POLICY)
   return c.html(html`<!doctype html>

@@ -21,3 +21,8 @@ export const CATEGORIES = [
 
 export type CategoryKey = (typeof CATEGORIES)[number]['key']
 export const CATEGORY_IDS = CATEGORIES.map((c) => c.id)
+
+/** English, else Spanish: D45 gives the names in these two. `language` is what the person reads. */
+export function nameIn(category: (typeof CATEGORIES)[number], language: string): string {
+  return language === 'en' ? category.en : category.es
+}

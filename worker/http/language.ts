@@ -1,6 +1,6 @@
 /** The caller's language: the cookie that a choice set (D2), else Spanish. */
 
-export const LANGUAGES = ['es', 'en'] as const
+export const LANGUAGES = ['es', 'en', 'gn'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'es'
 /** Set by web/i18n when a person chooses; nothing else sets it. */
@@ -12,4 +12,9 @@ export function isLanguage(value: unknown): value is Language {
 
 export function languageOf(cookie: string | undefined): Language {
   return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE
+}
+
+/** What the server says are whole sentences; of Guaraní only single words are sure, so that they are Spanish. */
+export function proseOf(language: Language): 'es' | 'en' {
+  return language === 'gn' ? 'es' : language
 }

@@ -7,7 +7,7 @@ import { refusals as en } from '../../web/i18n/messages/en/refusals.ts'
 import { server as enServer } from '../../web/i18n/messages/en/server.ts'
 import { refusals as es } from '../../web/i18n/messages/es/refusals.ts'
 import { server as esServer } from '../../web/i18n/messages/es/server.ts'
-import type { Language } from './language.ts'
+import { type Language, proseOf } from './language.ts'
 
 const TEXTS = { es, en } as const
 export type RefusalCode = keyof typeof es
@@ -18,12 +18,12 @@ function isCode(code: string): code is RefusalCode {
 
 /** The sentence for a code; a code without words (a schema's own text) falls back to "malformed". */
 export function textOf(code: string, language: Language): string {
-  return TEXTS[language][isCode(code) ? code : 'malformed']
+  return TEXTS[proseOf(language)][isCode(code) ? code : 'malformed']
 }
 
 const SAID = { es: esServer, en: enServer } as const
 
 /** What the server says when nothing is wrong. */
 export function sentence(key: keyof typeof esServer, language: Language): string {
-  return SAID[language][key]
+  return SAID[proseOf(language)][key]
 }

@@ -1,7 +1,7 @@
 /** An item as anybody may see it: which columns are read for it, and its answer. */
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
-import { CATEGORIES } from '../categories/contract.ts'
+import { CATEGORIES, nameIn } from '../categories/contract.ts'
 import type { Ctx } from '../http/context.ts'
 import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
@@ -79,7 +79,7 @@ export function itemOf(ctx: Ctx, card: Card, asker: Point | null = null): Item {
   const distanceKm = asker ? distanceOf(card, asker) : null
   return {
     ...{ id, userId, title, description, condition, categoryId, estimatedValue },
-    category: { id: categoryId, name: category?.[ctx.language] ?? '' },
+    category: { id: categoryId, name: category ? nameIn(category, ctx.language) : '' },
     location: card.location,
     city: card.city,
     country: card.country,

@@ -1,5 +1,6 @@
 /** Mail to somebody whose address was registered again: the answer itself tells nobody (D19). */
 import type { Ctx } from '../http/context.ts'
+import { proseOf } from '../http/language.ts'
 import { layOut, type Mail, oneLine, type Person } from './layout.ts'
 
 const TEXTS = {
@@ -22,7 +23,7 @@ const TEXTS = {
 } as const
 
 export function knownAddressMail(ctx: Ctx, person: Person): Mail {
-  const words = TEXTS[person.language]
+  const words = TEXTS[proseOf(person.language)]
   return layOut(ctx, 'known_address', person, {
     subject: words.subject,
     parts: [

@@ -1,6 +1,6 @@
 /** How every mail looks: the same sentences as text and as simple HTML, with every value escaped (case 32). */
 import type { Ctx } from '../http/context.ts'
-import type { Language } from '../http/language.ts'
+import { type Language, proseOf } from '../http/language.ts'
 
 export type MailKind = 'verify_code' | 'reset_code' | 'known_address' | 'password_changed'
 
@@ -24,7 +24,7 @@ export function layOut(ctx: Ctx, kind: MailKind, recipient: Recipient, letter: L
   const text = signed.map(asText).join('\n\n')
   const body = signed.map(asHtml).join('\n')
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${proseOf(language)}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#222">
 ${body}

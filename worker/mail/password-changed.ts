@@ -1,5 +1,6 @@
 /** Mail that a password was changed, so that its owner notices when somebody else did it. */
 import type { Ctx } from '../http/context.ts'
+import { proseOf } from '../http/language.ts'
 import { layOut, type Mail, oneLine, type Person } from './layout.ts'
 
 const TEXTS = {
@@ -20,7 +21,7 @@ const TEXTS = {
 } as const
 
 export function passwordChangedMail(ctx: Ctx, person: Person): Mail {
-  const words = TEXTS[person.language]
+  const words = TEXTS[proseOf(person.language)]
   return layOut(ctx, 'password_changed', person, {
     subject: words.subject,
     parts: [

@@ -1,5 +1,6 @@
 /** Mail with the code that opens the way to a new password. */
 import type { Ctx } from '../http/context.ts'
+import { proseOf } from '../http/language.ts'
 import { layOut, type Mail, oneLine, type Person } from './layout.ts'
 
 const TEXTS = {
@@ -22,7 +23,7 @@ const TEXTS = {
 } as const
 
 export function resetCodeMail(ctx: Ctx, person: Person, code: string): Mail {
-  const words = TEXTS[person.language]
+  const words = TEXTS[proseOf(person.language)]
   const query = `email=${encodeURIComponent(person.email)}&code=${code}`
   return layOut(ctx, 'reset_code', person, {
     subject: words.subject,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../http/language.ts'
+import type { Language } from '../http/language.ts'
 import { ORIGIN, testContext } from '../testing/app.ts'
 import { knownAddressMail } from './known-address.ts'
 import type { Mail } from './layout.ts'
@@ -14,9 +14,13 @@ const MARKUP = [
   "'&amp;\r\nBcc: a@b.example",
 ]
 
-function all(firstName: string, brand = 'Jopói'): Mail[] {
+function all(
+  firstName: string,
+  brand = 'Jopói',
+  languages: readonly Language[] = ['es', 'en'],
+): Mail[] {
   const { ctx } = testContext({ BRAND_NAME: brand })
-  return LANGUAGES.flatMap((language) => {
+  return languages.flatMap((language) => {
     const person = { email: 'rosa+x@example.com', firstName, language }
     return [
       verifyCodeMail(ctx, person, '123456'),
@@ -41,6 +45,12 @@ test('every mail exists in both languages, as text and HTML that say the same', 
     // A subject is kept and shown on locked screens: no code in it.
     expect(subject).not.toMatch(/\d/)
   }
+})
+
+test('whoever reads Guaraní gets the Spanish mail, which says that it is Spanish', () => {
+  const inLanguage = (language: Language) => all('Rosa', 'Jopói', [language])
+  expect(inLanguage('gn')).toEqual(inLanguage('es'))
+  expect(inLanguage('gn').every(({ html }) => html.includes('<html lang="es">'))).toBe(true)
 })
 
 test('links lead to our own pages, with the address encoded', () => {

@@ -1,5 +1,6 @@
 /** Mail with the code that proves an address after registering. */
 import type { Ctx } from '../http/context.ts'
+import { proseOf } from '../http/language.ts'
 import { layOut, type Mail, type Recipient } from './layout.ts'
 
 const TEXTS = {
@@ -27,7 +28,7 @@ const TEXTS = {
  * stranger through us.
  */
 export function verifyCodeMail(ctx: Ctx, recipient: Recipient, code: string): Mail {
-  const words = TEXTS[recipient.language]
+  const words = TEXTS[proseOf(recipient.language)]
   // Encoded, so that the plus of an address survives (case 31). Opening it uses nothing up (case 30).
   const query = `email=${encodeURIComponent(recipient.email)}&code=${code}`
   return layOut(ctx, 'verify_code', recipient, {

@@ -53,7 +53,7 @@ function seenOf(c: Context<AppEnv>, at: number, isAsked: boolean): Seen {
   return {
     at,
     isFrugal: c.req.header('save-data') === 'on',
-    isForeign: !hasChosen && /^en\b/i.test(c.req.header('accept-language') ?? ''),
+    isForeign: !hasChosen && /^(en|gn)\b/i.test(c.req.header('accept-language') ?? ''),
   }
 }
 

@@ -24,6 +24,12 @@ test('every page path answers the shell, in Spanish unless a choice says otherwi
   expect(await (await browser.get('/')).text()).toContain('<html lang="en"')
 })
 
+test('a page in Guaraní says so', async () => {
+  const browser = site()
+  browser.cookies.set('lang', 'gn')
+  expect(await (await browser.get('/')).text()).toContain('<html lang="gn"')
+})
+
 test('a cookie that is no language of ours changes nothing', async () => {
   const browser = site()
   browser.cookies.set('lang', '"><script>')

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { App } from '#web/app/app.tsx'
 import { beginFirstView, endFirstView, type Seen } from '#web/app/first-view.ts'
 import { screenAt } from '#web/app/screens.ts'
-import { i18n, loadWords } from '#web/i18n/i18n.ts'
+import { loadWords, speak } from '#web/i18n/i18n.ts'
 import type { Language } from '../http/language.ts'
 
 /** `search` with its mark, or empty. */
@@ -16,7 +16,7 @@ export async function renderApp(client: QueryClient, asked: Asked): Promise<stri
   const { path, search, language, seen } = asked
   await Promise.all([loadWords(language, ['shell']), screenAt(path).prepare(language)])
   // From here on nothing waits: another request may speak another language.
-  i18n.activate(language)
+  speak(language)
   beginFirstView(seen)
   try {
     return renderToString(

@@ -4,12 +4,11 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-const NAMES = { es: 'to_spanish', en: 'to_english' } as const
-
 /** Each language is named in itself. */
 export function LanguageCard() {
   const t = useWords('settings')
   const shell = useWords('shell')
+  const navigation = useWords('navigation')
 
   const choose = (language: Language) =>
     chooseLanguage(language).catch(() =>
@@ -34,7 +33,7 @@ export function LanguageCard() {
               onChange={() => choose(language)}
               className="size-5 accent-accent-fill"
             />
-            {shell(NAMES[language])}
+            {navigation(`language_${language}`)}
           </label>
         ))}
       </fieldset>

@@ -28,6 +28,11 @@ test('the language is chosen among names in their own language, and nothing type
   expect(field('Current password').value).toBe('clave-vieja-1')
   expect(screen.getByText('The password must have at least 6 characters')).toBeTruthy()
   expect(document.title).toContain('Settings')
+  await userEvent.click(field('Avañeʼẽ (guaraní)'))
+  await screen.findByRole('group', { name: 'Ñeʼẽ' })
+  expect(activeLanguage()).toBe('gn')
+  // No word of its own: the Spanish one.
+  expect(screen.getByRole('heading', { name: 'Configuración' })).toBeTruthy()
 })
 
 test('signing out ends the session, then forgets what this device kept', async () => {

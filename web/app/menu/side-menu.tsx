@@ -5,9 +5,9 @@ import { useSession } from '#web/accounts/queries.ts'
 import { currentOf } from '#web/app/member/active-tab.ts'
 import { CountBadge } from '#web/app/member/count-badge.tsx'
 import { paths } from '#web/app/paths.ts'
-import { useOtherLanguage } from '#web/app/use-other-language.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LanguageChoices } from './language-choices.tsx'
 import { SignOutLink } from './sign-out-link.tsx'
 import { useMemberPlaces, useVisitorPlaces } from './use-places.ts'
 
@@ -20,7 +20,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const [path] = useLocation()
   const [openedOn] = useState(path)
   const { state, user } = useSession()
-  const { other, name: language, change } = useOtherLanguage()
+  const shell = useWords('shell')
   const isOut = state === 'out'
   const visitor = useVisitorPlaces()
   const member = useMemberPlaces()
@@ -52,10 +52,12 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         </ul>
       </nav>
       <div className="mt-3 grid gap-1 border-t border-line pt-3">
-        <button type="button" lang={other} onClick={change} className={ENTRY}>
-          <Languages size={20} aria-hidden className="shrink-0 text-muted" />
-          {language}
-        </button>
+        <section aria-label={shell('language')} className="flex items-start">
+          <Languages size={20} aria-hidden className="ms-3 mt-3.5 shrink-0 text-muted" />
+          <ul className="grid grow gap-1">
+            <LanguageChoices className={ENTRY} />
+          </ul>
+        </section>
         {!isOut && <SignOutLink onClick={onClose} className={ENTRY} />}
       </div>
     </Dialog>

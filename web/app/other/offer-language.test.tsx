@@ -17,3 +17,14 @@ test('an answer whose words cannot be fetched is said, and the offer stays', asy
   expect(screen.getByRole('button', { name: 'View in English' })).toBe(yes)
   expect(localStorage.getItem('lang')).toBeNull()
 })
+
+test('a device in Guaraní is offered Guaraní, in Guaraní', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('gn-PY')
+  await renderApp(<OfferLanguage />)
+  const offer = screen.getByRole('region', { name: '¿Rehechasépa avañeʼẽme?' })
+  expect(offer.lang).toBe('gn')
+  await userEvent.click(screen.getByRole('button', { name: 'Ehecha avañeʼẽme' }))
+  await waitFor(() => expect(document.documentElement.lang).toBe('gn'))
+  expect(localStorage.getItem('lang')).toBe('gn')
+  expect(offer.isConnected).toBe(false)
+})

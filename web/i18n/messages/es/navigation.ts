@@ -47,7 +47,14 @@ export const navigation = {
   not_found_help:
     '¿Llegaste por un enlace? Quizás se cortó al copiarlo: pide que te lo envíen de nuevo o busca el artículo por su nombre.',
 
-  offer_language: 'View this site in English?',
-  offer_language_yes: 'View in English',
-  offer_language_no: 'No, seguir en español',
+  // In themselves, in every language
+  language_es: 'Español',
+  language_en: 'English',
+  language_gn: 'Avañeʼẽ (guaraní)',
+  // In the language that is offered
+  offer_en: 'View this site in English?',
+  offer_en_yes: 'View in English',
+  offer_gn: '¿Rehechasépa avañeʼẽme?',
+  offer_gn_yes: 'Ehecha avañeʼẽme',
+  offer_no: 'No, seguir en español',
 } as const

@@ -1,0 +1,39 @@
+/**
+ * Guaraní, as far as its words are sure: navigation, states of things, main actions. Everything else stays
+ * Spanish, which whoever reads Guaraní reads as well. A word is sure when it is everyday speech in Paraguay
+ * (jopara included: kambia) or stands in the dictionaries and official forms with that very meaning (ñeʼẽñemi,
+ * taʼãnga, kuatiarogue); the files give the literal meaning beside what is not plain. Buttons are bare roots
+ * (heka, mboty), as dictionaries give a verb; invitations are imperatives (eike, ehecha). No word for trades,
+ * reviews or favourites: the ones in use differ. The glottal stop is the letter ʼ (U+02BC), so that nothing
+ * breaks a word there; g̃ is g with U+0303.
+ */
+import type { Feature } from '../catalog.ts'
+import { accounts } from './gn/accounts.ts'
+import { browse } from './gn/browse.ts'
+import { coming } from './gn/coming.ts'
+import { favorites } from './gn/favorites.ts'
+import { filters } from './gn/filters.ts'
+import { items } from './gn/items.ts'
+import { landing } from './gn/landing.ts'
+import { media } from './gn/media.ts'
+import { mine } from './gn/mine.ts'
+import { navigation } from './gn/navigation.ts'
+import { settings } from './gn/settings.ts'
+import { shell } from './gn/shell.ts'
+import { things } from './gn/things.ts'
+
+export const guarani: Partial<Record<Feature, Record<string, string>>> = {
+  accounts,
+  browse,
+  coming,
+  favorites,
+  filters,
+  items,
+  landing,
+  media,
+  mine,
+  navigation,
+  settings,
+  shell,
+  things,
+}
