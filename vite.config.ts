@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './web/i18n/compile.ts'
+import { serviceWorker } from './web/pwa/build.ts'
 import { NAMES } from './worker/dev/scripts/lib/settings.mjs'
 import { escapeHtml } from './worker/mail/layout.ts'
 
@@ -43,6 +44,14 @@ const LISTED = [/\/web\/browse\/[\w-]+\.tsx?$/]
 const PANEL =
   /\/(home-screen|active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
 
+/** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
+const STARTED = {
+  name: 'pwa',
+  test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices)\.tsx?$/,
+}
+/** Forms need this of it and nothing else. */
+const HELD = { name: 'held-form', test: /\/web\/accounts\/held-form\.ts$/ }
+
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
 
@@ -59,7 +68,7 @@ function brandName(): Plugin {
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), compiledMessages(), brandName()],
+  plugins: [react(), tailwindcss(), compiledMessages(), brandName(), serviceWorker()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -71,7 +80,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FIRST_VIEW, LIST] },
+        codeSplitting: { groups: [FIRST_VIEW, LIST, HELD, STARTED] },
       },
     },
   },

@@ -18,3 +18,7 @@ const Splash =
 const client = newQueryClient()
 const place = document.getElementById('app')
 if (place) createRoot(place).render(<App client={client}>{Splash && <Splash />}</App>)
+
+const start = () => import('./pwa/start.ts').then((m) => m.startPwa(client))
+if (document.readyState === 'complete') void start()
+else addEventListener('load', start)

@@ -6,12 +6,14 @@ import { onError, onNotFound } from './http/errors.ts'
 import { everyRequest } from './http/every-request.ts'
 import { photos } from './media/routes.ts'
 import { page } from './pages/routes.ts'
+import { serviceWorker } from './pages/service-worker.ts'
 
 export const app = new Hono<AppEnv>()
   .use(...everyRequest)
   .route('/api', api)
   .all('/api/*', onNotFound)
   .route('/img', photos)
+  .route('/', serviceWorker)
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)

@@ -52,6 +52,8 @@ const SettingsSchema = v.pipe(
     DATABASE_AUTH_TOKEN: v.optional(v.string()),
     IMAGE_BASE_URL: v.optional(url),
     REVERSE_GEOCODING_URL: v.optional(url),
+    /** 'off' withdraws a broken service worker from every device. */
+    SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
     RATE_LIMIT_FACTOR: v.optional(
       v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(0.001)),
     ),

@@ -3,10 +3,13 @@ import { useSession } from '#web/accounts/queries.ts'
 import { hasChosenLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Tips } from '#web/ui/tips.tsx'
+import { AfterLoad } from './after-load.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
 import { Later } from './later.tsx'
 import { lazyPart } from './part.ts'
+
+const Notices = lazyPart([], () => import('#web/pwa/notices.tsx'), 'Notices')
 
 const OfferLanguage = lazyPart(
   ['navigation'],
@@ -42,6 +45,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Tips />
+      <AfterLoad>
+        <Later>
+          <Notices />
+        </Later>
+      </AfterLoad>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { onNotFound } from '../http/errors.ts'
 import { escapeHtml } from '../mail/layout.ts'
+import { serviceWorkerMark } from './service-worker.ts'
 
 /** A path with a file ending asks for a file, and files that exist never reach the worker. */
 const FILE = /\.[a-z0-9]+$/i
@@ -11,9 +12,11 @@ async function shell(c: Context<AppEnv>): Promise<Response> {
   const template = await c.env.ASSETS.fetch(new URL('/', c.req.url))
   // A template that failed to load must not be answered as a page (nor kept by anybody).
   if (!template.ok) return onNotFound(c)
-  const brand = escapeHtml(c.get('ctx').settings.BRAND_NAME)
+  const { settings } = c.get('ctx')
+  const brand = escapeHtml(settings.BRAND_NAME)
   const html = (await template.text())
     .replace('<html lang="es"', `<html lang="${c.get('language')}"`)
+    .replace('<!--head-->', `${serviceWorkerMark(settings)}<!--head-->`)
     // A function: a name may hold what replaceAll takes for a pattern ($&).
     .replaceAll('%BRAND_NAME%', () => brand)
   const headers = new Headers([...template.headers])

@@ -17,6 +17,7 @@ export const NAMES = [
   'IMAGE_BASE_URL',
   'REVERSE_GEOCODING_URL',
   'RATE_LIMIT_FACTOR',
+  'SERVICE_WORKER',
 ]
 
 export const dataFolder = () => resolve(ROOT, process.env.DATA_DIR || '.wrangler/state')
