@@ -18,9 +18,14 @@ const isNext = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => /\/base-N1/.test(name)),
   )
 
-async function comesBack(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
+/** The network goes and comes back: then the page asks for a new release, once it is really there. */
+async function comesBack(page: Page, { asked }: { asked: string[] }): Promise<void> {
+  asked.length = 0
+  await expect(async () => {
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect.poll(() => asked, { timeout: 2_000 }).toContain('/sw.js')
+  }).toPass()
 }
 
 const toRegister = (page: Page) =>
@@ -36,7 +41,7 @@ test('a new release is offered; later is later, accepted it is loaded once', asy
   await controlled(page)
   const loads = countLoads(page)
   site.deploy()
-  await comesBack(page)
+  await comesBack(page, site)
   await expect(prompt(page)).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Después')
@@ -92,7 +97,7 @@ test('screens that were visited open offline in the new release too', async ({ p
   await page.goto(`${site.url}/custom-login`)
   await controlled(page)
   site.deploy()
-  await comesBack(page)
+  await comesBack(page, site)
   await press(page, 'Actualizar')
   await expect.poll(() => isNext(page)).toBe(true)
   expect((await kept(page)).some((path) => /login-screen-N1/.test(path))).toBe(true)
@@ -121,7 +126,7 @@ test('a withdrawn service worker goes with all it kept; the page goes on, from t
   await controlled(page)
   const loads = countLoads(page)
   site.withdraw()
-  await comesBack(page)
+  await comesBack(page, site)
   const left = () =>
     page.evaluate(async () => ({
       caches: await caches.keys(),

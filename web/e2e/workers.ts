@@ -16,10 +16,15 @@ export const isKept = (page: Page, path: RegExp) =>
 
 /** The page is in the hands of its service worker, and what it had fetched before is taken over. */
 export async function controlled(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
-    .toBe(true)
-  await isKept(page, /^\/app-shell$/)
+  const missing = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return ['a service worker']
+      const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+      const scripts = urls.filter((url) => url.includes('/assets/'))
+      const found = await Promise.all(scripts.map((url) => caches.match(url)))
+      return scripts.filter((_, at) => !found[at])
+    })
+  await expect.poll(missing).toEqual([])
 }
 
 /** How often the page was loaded from here on. */

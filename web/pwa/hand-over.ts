@@ -17,12 +17,21 @@ async function tell(message: Message): Promise<void> {
   active?.postMessage(message)
 }
 
+/** A script or photo that came straight from the network: no worker began to answer it. */
+const isPastWorker = (entry: PerformanceEntry) =>
+  /\/(assets|img)\//.test(entry.name) && 'workerStart' in entry && entry.workerStart === 0
+
 /** The first visit was fetched before there was a worker: scripts and photos of it open offline too. */
-export async function tellSeen(): Promise<void> {
-  await navigator.serviceWorker.ready
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-  const urls = fetched.filter((url) => /\/(assets|img)\//.test(url))
-  await tell({ type: 'seen', urls })
+export function tellSeen(): void {
+  const observer = new PerformanceObserver((list) => {
+    const urls = list
+      .getEntriesByType('resource')
+      .filter(isPastWorker)
+      .map(({ name }) => name)
+    if (urls.length > 0) void tell({ type: 'seen', urls })
+  })
+  // With what was fetched before anybody looked, and what is on its way while the worker takes over.
+  observer.observe({ type: 'resource', buffered: true })
 }
 
 /** Once somebody is signed in, and only where bytes are cheap. */

@@ -52,3 +52,22 @@ test('it is looked for when the network is back, and when the page is seen again
   dispatchEvent(new Event('online'))
   expect(registration.update).toHaveBeenCalledTimes(2)
 })
+
+test('without an answer it is looked for again as soon as the page is seen', async () => {
+  const { registration } = stubServiceWorker()
+  await register()
+  registration.update.mockRejectedValueOnce(new TypeError('Failed to update'))
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(registration.update).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('what is needed is not talked down to an offer', async () => {
+  const { registration } = stubServiceWorker()
+  await register()
+  tellUpdate('needed')
+  registration.install(registration.find())
+  expect(currentUpdate()).toBe('needed')
+})

@@ -1,5 +1,5 @@
 /** The registration of /sw.js, and when a new release is looked for. */
-import { tellUpdate } from './updates.ts'
+import { offerUpdate } from './updates.ts'
 
 /** Seen again after this time the page asks for a new release, ms. */
 const CHECK_AFTER_MS = 3_600_000
@@ -9,7 +9,7 @@ const isControlled = () => navigator.serviceWorker.controller !== null
 
 function watch(registration: ServiceWorkerRegistration): void {
   const tell = () => {
-    if (registration.waiting && isControlled()) tellUpdate('ready')
+    if (registration.waiting && isControlled()) offerUpdate()
   }
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', tell),
@@ -22,8 +22,10 @@ function checkLater(registration: ServiceWorkerRegistration): void {
   let checked = Date.now()
   const check = () => {
     checked = Date.now()
-    // Without an answer: the next occasion comes.
-    registration.update().catch(() => undefined)
+    registration.update().catch(() => {
+      // The network was not really back: the next time the page is seen.
+      checked = 0
+    })
   }
   addEventListener('online', check)
   document.addEventListener('visibilitychange', () => {
@@ -36,7 +38,7 @@ function checkLater(registration: ServiceWorkerRegistration): void {
 function watchControl(): void {
   let before = isControlled()
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (before) tellUpdate('ready')
+    if (before) offerUpdate()
     before = true
   })
 }

@@ -31,7 +31,7 @@ async function hasWorker(client: QueryClient): Promise<boolean> {
   }
   const isFirst = navigator.serviceWorker.controller === null
   await register()
-  if (isFirst) await tellSeen()
+  if (isFirst) tellSeen()
   warmForMembers(client)
   return true
 }

@@ -13,6 +13,11 @@ export function tellUpdate(update: Update): void {
   for (const listener of listeners) listener()
 }
 
+/** What is needed already is not only offered. */
+export function offerUpdate(): void {
+  if (current !== 'needed') tellUpdate('ready')
+}
+
 export function subscribeUpdates(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
