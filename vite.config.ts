@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { firstView } from './web/app/build/first-view-plugin.ts'
 import { buildInfo } from './web/app-settings/build-info.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
+import { serviceWorker } from './web/pwa/build.ts'
 import { webHash } from './worker/dev/scripts/lib/build.mjs'
 import { NAMES } from './worker/dev/scripts/lib/settings.mjs'
 import { escapeHtml } from './worker/mail/layout.ts'
@@ -54,6 +55,14 @@ const NATIVE = {
   test: /\/web\/native\/(?!in-shell|haptics)|node_modules\/@capacitor\/(?!.*\/web\.js)/,
 }
 
+/** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
+const STARTED = {
+  name: 'pwa',
+  test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-slot|offer))\.tsx?$/,
+}
+/** Forms need this of it and nothing else. */
+const HELD = { name: 'held-form', test: /\/web\/accounts\/held-form\.ts$/ }
+
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
 
@@ -77,6 +86,7 @@ export default defineConfig({
     buildInfo(webHash),
     brandName(),
     firstView(),
+    serviceWorker(),
   ],
   // A stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -95,7 +105,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FIRST_VIEW, LIST, NATIVE] },
+        codeSplitting: { groups: [FIRST_VIEW, LIST, HELD, STARTED, NATIVE] },
       },
     },
   },

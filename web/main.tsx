@@ -31,3 +31,7 @@ if (inShell()) {
     (error: unknown) => console.warn('native', error),
   )
 }
+
+const start = () => import('./pwa/start.ts').then((m) => m.startPwa(client))
+if (document.readyState === 'complete') void start()
+else addEventListener('load', start)

@@ -9,6 +9,7 @@ import { appLinks } from './pages/app-links.ts'
 import { machines } from './pages/machines.ts'
 import { manifest } from './pages/manifest.ts'
 import { page } from './pages/routes.ts'
+import { serviceWorker } from './pages/service-worker.ts'
 import { shared } from './pages/shared.ts'
 
 export const app = new Hono<AppEnv>()
@@ -20,6 +21,7 @@ export const app = new Hono<AppEnv>()
   .route('/', manifest)
   .route('/', shared)
   .route('/.well-known', appLinks)
+  .route('/', serviceWorker)
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)

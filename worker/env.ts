@@ -63,6 +63,8 @@ const SettingsSchema = v.pipe(
     REVERSE_GEOCODING_URL: v.optional(url),
     ANDROID_CERT_FINGERPRINTS: v.optional(certFingerprints),
     IOS_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/))),
+    /** 'off' withdraws a broken service worker from every device. */
+    SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
     RATE_LIMIT_FACTOR: v.optional(
       v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(0.001)),
     ),

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Tips } from '#web/ui/tips.tsx'
+import { AfterLoad } from './after-load.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
 import { Later } from './later.tsx'
-import { lazyPart } from './part.ts'
+import { lazyAgain, lazyPart } from './part.ts'
 import { useForeign } from './use-foreign.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+/** Without the styles of the whole app: it shows nothing itself. */
+const Notices = lazyAgain(() => import('#web/pwa/notices.tsx').then((m) => m.Notices))
 
 const OfferLanguage = lazyPart(
   ['navigation'],
@@ -43,6 +47,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Tips />
+      <AfterLoad>
+        <Later>
+          <Notices />
+        </Later>
+      </AfterLoad>
     </div>
   )
 }

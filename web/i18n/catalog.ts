@@ -11,6 +11,7 @@ import type { landing } from './messages/es/landing.ts'
 import type { media } from './messages/es/media.ts'
 import type { mine } from './messages/es/mine.ts'
 import type { navigation } from './messages/es/navigation.ts'
+import type { pwa } from './messages/es/pwa.ts'
 import type { refusals } from './messages/es/refusals.ts'
 import type { settings } from './messages/es/settings.ts'
 import type { shared } from './messages/es/shared.ts'
@@ -31,6 +32,7 @@ export type Catalog = {
   media: typeof media
   mine: typeof mine
   navigation: typeof navigation
+  pwa: typeof pwa
   refusals: typeof refusals
   settings: typeof settings
   shared: typeof shared
@@ -59,6 +61,7 @@ const spanish: Record<Feature, Loader> = {
   media: () => import('./messages/es/media.ts'),
   mine: () => import('./messages/es/mine.ts'),
   navigation: () => import('./messages/es/navigation.ts'),
+  pwa: () => import('./messages/es/pwa.ts'),
   refusals: () => import('./messages/es/refusals.ts'),
   settings: () => import('./messages/es/settings.ts'),
   shared: () => import('./messages/es/shared.ts'),
@@ -95,6 +98,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     media: () => import('./messages/en/media.ts'),
     mine: () => import('./messages/en/mine.ts'),
     navigation: () => import('./messages/en/navigation.ts'),
+    pwa: () => import('./messages/en/pwa.ts'),
     refusals: () => import('./messages/en/refusals.ts'),
     settings: () => import('./messages/en/settings.ts'),
     shared: () => import('./messages/en/shared.ts'),

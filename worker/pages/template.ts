@@ -2,6 +2,7 @@
 import type { Fetcher } from '@cloudflare/workers-types'
 import type { Ctx } from '../http/context.ts'
 import { escapeHtml } from '../mail/layout.ts'
+import { serviceWorkerMark } from './service-worker.ts'
 
 type Template = { html: string; headers: Headers }
 
@@ -39,6 +40,7 @@ export async function fillTemplate(
   // Functions: what people wrote may hold what replace takes for a pattern ($&).
   const html = template.html
     .replace('<html lang="es"', () => `<html lang="${language}"`)
+    .replace('<!--head-->', () => `${serviceWorkerMark(settings)}<!--head-->`)
     .replace('<!--app-->', () => parts.app ?? '')
     .replaceAll('%BRAND_NAME%', () => brand)
     .replace('<!--state-->', () => parts.state ?? '')
@@ -49,7 +51,7 @@ export async function fillTemplate(
 
 /** A head of its own replaces the title of the shell. */
 function withHead(html: string, head: string): string {
-  return html.replace(/<title>[^<]*<\/title>\s*<!--head-->/, () => head)
+  return html.replace(/<title>[^<]*<\/title>/, () => head)
 }
 
 /** Everybody's page, and nobody keeps it: see README, "First view". */

@@ -10,8 +10,6 @@ import { dismissInstall, isInstallDismissed } from './dismissed.ts'
 import { useInstallState } from './offer.ts'
 import { useInstall } from './use-install.ts'
 
-/** Nobody installs what they have not looked at. */
-export const LOOKED_AROUND_MS = 20_000
 /** Pages without an action of their own at the bottom, which it would cover. */
 const CALM: readonly string[] = [paths.home, paths.search(), paths.favorites, paths.myItems]
 /** What has the focus scrolls to above it. */
@@ -25,16 +23,10 @@ export function InstallBanner() {
   const install = useInstall()
   const online = useOnline()
   const [path] = useLocation()
-  const [isDue, setDue] = useState(false)
   const isByHand = state === 'by_hand'
   const [isGone, setGone] = useState(() => isInstallDismissed(isByHand))
   const isPossible = state === 'offered' || isByHand
-  const isShown = isPossible && isDue && !isGone && online && CALM.includes(path)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), LOOKED_AROUND_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isShown = isPossible && !isGone && online && CALM.includes(path)
 
   useEffect(() => {
     if (!isShown) return

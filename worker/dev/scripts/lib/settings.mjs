@@ -19,6 +19,7 @@ export const NAMES = [
   'ANDROID_CERT_FINGERPRINTS',
   'IOS_APP_ID',
   'RATE_LIMIT_FACTOR',
+  'SERVICE_WORKER',
 ]
 
 export const dataFolder = () => resolve(ROOT, process.env.DATA_DIR || '.wrangler/state')

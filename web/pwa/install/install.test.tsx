@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { activate } from '#web/i18n/i18n.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { dismissInstall, isInstallDismissed } from './dismissed.ts'
-import { InstallBanner, LOOKED_AROUND_MS } from './install-banner.tsx'
+import { InstallSlot, LOOKED_AROUND_MS } from './install-slot.tsx'
 
 const DAY = 24 * 3_600_000
 
@@ -25,7 +25,7 @@ const banner = () => screen.queryByRole('region', { name: /^Instalar App/ })
 
 async function look({ at = '/' } = {}) {
   history.pushState(null, '', at)
-  const view = await renderApp(<InstallBanner />)
+  const view = await renderApp(<InstallSlot />)
   await wait()
   return view
 }
@@ -64,7 +64,7 @@ test('an offer that came before this code was there counts', async () => {
 test('it waits until one has looked around, and covers no page with an action of its own', async () => {
   offer()
   history.pushState(null, '', '/')
-  await renderApp(<InstallBanner />)
+  await renderApp(<InstallSlot />)
   await wait(LOOKED_AROUND_MS - 1)
   expect(banner()).toBeNull()
   await wait(1)

@@ -1,0 +1,46 @@
+/** What the app gains once its page has loaded: work offline, new releases, a way out when scripts are gone. */
+import type { QueryClient } from '@tanstack/react-query'
+import { RELOAD } from '#web/app/reload.ts'
+import { tellSeen, warmForMembers } from './hand-over.ts'
+import { onLostScript } from './lost-script.ts'
+import { prepareNotices } from './notices.tsx'
+import { register } from './register.ts'
+import { reloadFresh } from './reload-fresh.ts'
+
+/** The worker says so in its pages while SERVICE_WORKER=off. */
+const WITHDRAWN = 'meta[name=service-worker][content=off]'
+
+function listen(): void {
+  addEventListener('vite:preloadError', (event) => {
+    // Vite's own event: the error is in it.
+    const { payload } = event as Event & { payload: Error }
+    void onLostScript(payload)
+  })
+  addEventListener(RELOAD, (event) => {
+    event.preventDefault()
+    void reloadFresh()
+  })
+}
+
+/** Answers whether there is a service worker now. Some private windows forbid it. */
+async function hasWorker(client: QueryClient): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  if (document.querySelector(WITHDRAWN)) {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+    return false
+  }
+  const isFirst = navigator.serviceWorker.controller === null
+  await register()
+  if (isFirst) tellSeen()
+  warmForMembers(client)
+  return true
+}
+
+export async function startPwa(client: QueryClient): Promise<void> {
+  listen()
+  // In development the sources change under it.
+  if (!import.meta.env.PROD) return
+  // Everything but offline works without it, and the next page tries again.
+  const isKept = await hasWorker(client).catch(() => false)
+  if (!isKept) await prepareNotices().catch(() => undefined)
+}
