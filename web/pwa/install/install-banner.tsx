@@ -54,11 +54,11 @@ export function InstallBanner() {
   return (
     <section
       aria-labelledby={titleId}
-      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-20 flex items-center gap-3 rounded-card border border-line bg-card py-2 ps-3 pe-1 opacity-100 shadow-[0_4px_16px_rgb(0_0_0/0.12)] transition-opacity duration-200 ease-calm starting:opacity-0 wide:start-auto wide:end-6 wide:w-96"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-20 flex items-center gap-3 rounded-card border border-line bg-card py-2 ps-3 pe-1 opacity-100 shadow-[0_4px_16px_rgb(0_0_0/0.12)] transition-opacity duration-200 ease-calm starting:opacity-0 wide:start-auto wide:end-6 wide:w-100"
     >
       <img src="/icons/icon.svg" alt="" width={40} height={40} className="max-sm:hidden" />
       <div className="min-w-0 grow">
-        <h2 id={titleId} className="text-base leading-snug">
+        <h2 id={titleId} className="text-sm">
           {t('title', { brand })}
         </h2>
         <p className="text-sm text-muted">
