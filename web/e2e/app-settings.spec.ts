@@ -78,6 +78,18 @@ test('its figures grow with what is kept, fall when it is emptied, and drafts st
   expect(await figure(page, 'Borradores')).toBeGreaterThanOrEqual(DRAFT_BYTES)
 })
 
+test('photos seen in the list count once the service worker keeps them', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto('/')
+  await expect(page.getByRole('article').first().locator('img')).toBeVisible()
+  await expect(async () => {
+    await open(page)
+    expect(await figure(page, 'Fotos vistas')).toBeGreaterThan(0)
+  }).toPass()
+  expect(await figure(page, 'Lo que necesita')).toBeGreaterThan(0)
+})
+
 test('it opens from the bottom bar; offline it says that nothing can be emptied now', async ({
   page,
   context,

@@ -30,7 +30,13 @@ export function InstallSheet({ isByHand, onGone }: SheetProps) {
       aria-labelledby={titleId}
       className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-20 flex items-center gap-3 rounded-card border border-line bg-card py-2 ps-3 pe-1 shadow-lg wide:start-auto wide:end-6 wide:w-96"
     >
-      <img src="/icons/icon.svg" alt="" width={40} height={40} className="max-sm:hidden" />
+      <img
+        src="/icons/icon.svg"
+        alt=""
+        width={40}
+        height={40}
+        className="size-10 shrink-0 max-sm:hidden"
+      />
       <div className="min-w-0 grow">
         <h2 id={titleId} className="text-sm">
           {t('title', { brand })}
