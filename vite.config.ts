@@ -58,7 +58,7 @@ const NATIVE = {
 /** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
 const STARTED = {
   name: 'pwa',
-  test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-slot|offer))\.tsx?$/,
+  test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
 }
 /** Forms need this of it and nothing else. */
 const HELD = { name: 'held-form', test: /\/web\/accounts\/held-form\.ts$/ }

@@ -2,12 +2,14 @@ import type { Language } from '#web/i18n/catalog.ts'
 
 const KB = 1_000
 const MB = 1_000 * KB
+const GB = 1_000 * MB
 
-/** "340 KB", "2,1 MB": es-PY's comma everywhere but in English (D2). */
+/** "340 KB", "2,1 MB", "1,5 GB": es-PY's comma everywhere but in English (D2). */
 export function formatBytes(bytes: number, language: Language): string {
   const locale = language === 'en' ? 'en-US' : 'es-PY'
-  const rounded = (value: number, digits: number) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)
+  const rounded = (value: number) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
   // Something is never shown as nothing.
-  return bytes < MB ? `${rounded(Math.ceil(bytes / KB), 0)} KB` : `${rounded(bytes / MB, 1)} MB`
+  if (bytes < MB) return `${rounded(Math.ceil(bytes / KB))} KB`
+  return bytes < GB ? `${rounded(bytes / MB)} MB` : `${rounded(bytes / GB)} GB`
 }

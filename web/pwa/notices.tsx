@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Later } from '#web/app/later.tsx'
 import { lazyPart, part } from '#web/app/part.ts'
-import { InstallSlot } from './install/install-slot.tsx'
+import { InstallBanner } from './install/install-banner.tsx'
 import { currentUpdate, subscribeUpdates } from './updates.ts'
 
 const load = () => import('./update-prompt.tsx')
@@ -24,7 +24,7 @@ export function Notices() {
           </Later>
         )}
       </div>
-      <InstallSlot />
+      <InstallBanner />
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Whether a person has put the install banner away; says nothing of the person, so it outlives signing out. */
+/** Whether a person has put the install banner away; says nothing of the person, so signing out leaves it. */
 import { keep, stored } from '#web/app/storage.ts'
 
 export const DISMISSED_KEY = 'installDismissed'

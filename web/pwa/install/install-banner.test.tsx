@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { activate } from '#web/i18n/i18n.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { dismissInstall, isInstallDismissed } from './dismissed.ts'
-import { InstallSlot, LOOKED_AROUND_MS } from './install-slot.tsx'
+import { InstallBanner, LOOKED_AROUND_MS } from './install-banner.tsx'
 
 const DAY = 24 * 3_600_000
 
@@ -22,10 +22,12 @@ const onIos = () =>
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
 const wait = (ms = LOOKED_AROUND_MS) => act(() => vi.advanceTimersByTimeAsync(ms))
 const banner = () => screen.queryByRole('region', { name: /^Instalar App/ })
+/** Its code comes when it is first shown. */
+const shown = () => vi.waitFor(() => expect(banner()).not.toBeNull(), 10_000)
 
 async function look({ at = '/' } = {}) {
   history.pushState(null, '', at)
-  const view = await renderApp(<InstallSlot />)
+  const view = await renderApp(<InstallBanner />)
   await wait()
   return view
 }
@@ -47,6 +49,7 @@ test('where the browser offers it, one press installs', async () => {
   expect(banner()).toBeNull()
   const { event, prompt } = offer()
   expect(event.defaultPrevented).toBe(true)
+  await shown()
   expect(banner()?.textContent).toContain('Acceso rápido y notificaciones')
   fireEvent.click(screen.getByRole('button', { name: 'Instalar' }))
   await wait(0)
@@ -58,17 +61,17 @@ test('where the browser offers it, one press installs', async () => {
 test('an offer that came before this code was there counts', async () => {
   Object.assign(globalThis, { installOffer: { prompt: vi.fn(), userChoice: new Promise(() => 0) } })
   await look()
-  expect(banner()).toBeTruthy()
+  await shown()
 })
 
 test('it waits until one has looked around, and covers no page with an action of its own', async () => {
   offer()
   history.pushState(null, '', '/')
-  await renderApp(<InstallSlot />)
+  await renderApp(<InstallBanner />)
   await wait(LOOKED_AROUND_MS - 1)
   expect(banner()).toBeNull()
   await wait(1)
-  expect(banner()).toBeTruthy()
+  await shown()
   expect(document.documentElement.style.scrollPaddingBottom).not.toBe('')
   for (const path of ['/items/3', '/items/new', '/custom-login', '/trades/1']) {
     act(() => navigate(path))
@@ -76,12 +79,13 @@ test('it waits until one has looked around, and covers no page with an action of
   }
   expect(document.documentElement.style.scrollPaddingBottom).toBe('')
   act(() => navigate('/favorites'))
-  expect(banner()).toBeTruthy()
+  await shown()
 })
 
 test('put away, it stays away for a month', async () => {
   const { unmount } = await look()
   offer()
+  await shown()
   fireEvent.click(screen.getByRole('button', { name: 'Ahora no' }))
   expect(banner()).toBeNull()
   unmount()
@@ -93,12 +97,13 @@ test('put away, it stays away for a month', async () => {
   vi.setSystemTime(Date.now() + DAY)
   await look()
   offer()
-  expect(banner()).toBeTruthy()
+  await shown()
 })
 
 test('whoever says no to the browser is not asked again so soon', async () => {
   await look()
   offer('dismissed')
+  await shown()
   fireEvent.click(screen.getByRole('button', { name: 'Instalar' }))
   await wait(0)
   expect(isInstallDismissed(false)).toBe(true)
@@ -118,6 +123,7 @@ test('an offer that the browser let go of says where else to install', async () 
 test('on iOS it says how, has no button that does nothing, and put away it never comes again', async () => {
   onIos()
   const { unmount } = await look()
+  await shown()
   expect(banner()?.textContent).toContain('Toca el botón Compartir y elige «Agregar a inicio».')
   expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ahora no' }))
@@ -142,6 +148,7 @@ test('the app itself, opened from the home screen or in its native shell, never 
 test('without a network it does not offer what could not be fetched', async () => {
   await look()
   offer()
+  await shown()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
   expect(banner()).toBeNull()
