@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { firstView } from './web/app/build/first-view-plugin.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
 import { NAMES } from './worker/dev/scripts/lib/settings.mjs'
 import { escapeHtml } from './worker/mail/layout.ts'
@@ -31,6 +32,7 @@ const SHARED = [
   /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|map-pin|package-open)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
 ]
+const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 /** Parts of those that only later screens use. */
 const LATER = /utationObserver|useMutation|\/send-form\.|\/leave-device\./
 
@@ -41,7 +43,7 @@ const LIST = {
 }
 const LISTED = [/\/web\/browse\/[\w-]+\.tsx?$/]
 const PANEL =
-  /\/(home-screen|active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
+  /\/(active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
@@ -59,15 +61,21 @@ function brandName(): Plugin {
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), compiledMessages(), brandName()],
+  plugins: [react(), tailwindcss(), compiledMessages(), brandName(), firstView()],
+  // A stand-in of what React has had since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2022',
     manifest: false,
     assetsInlineLimit: 0,
-    // Browsers without it fetch the same a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without it fetch the same a moment later.
+      polyfill: false,
+      // Whoever asks for a part has these.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !FIRST_SCRIPTS.test(file)),
+    },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {

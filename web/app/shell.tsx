@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
-import { hasChosenLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Tips } from '#web/ui/tips.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
 import { Later } from './later.tsx'
 import { lazyPart } from './part.ts'
+import { useForeign } from './use-foreign.ts'
 
 const OfferLanguage = lazyPart(
   ['navigation'],
@@ -18,7 +18,6 @@ const OfferLanguage = lazyPart(
 export function Shell({ children }: { children: ReactNode }) {
   const t = useWords('shell')
   const { state } = useSession()
-  const [isForeign] = useState(() => !hasChosenLanguage() && navigator.language.startsWith('en'))
   return (
     <div className={`min-h-dvh ${state === 'out' ? '' : 'with-bottom-bar'}`}>
       <a
@@ -28,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip_to_content')}
       </a>
       <Connectivity />
-      {isForeign && (
+      {useForeign() && (
         <Later shape={<div className="h-[53px]" />}>
           <OfferLanguage />
         </Later>

@@ -1,5 +1,5 @@
 /** The active language and its words. Files arrive compiled (see compile.ts); no parser is shipped. */
-import { setupI18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { keep, stored } from '#web/app/storage.ts'
 import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language, loaders } from './catalog.ts'
 
@@ -14,7 +14,7 @@ const COOKIE_SECONDS = 31_536_000
 const asked = new Set<Feature>()
 const loaded: Record<Language, Set<Feature>> = { es: new Set(), en: new Set() }
 
-function isLanguage(value: unknown): value is Language {
+export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 
@@ -33,6 +33,14 @@ export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
 }
 
+/** The build compiles the files that a browser gets; where they come as they are, this does. */
+let compiled: (words: Record<string, string>) => Messages = (words) => words
+
+/** For the worker, once. */
+export function compileWith(compile: typeof compiled): void {
+  compiled = compile
+}
+
 const missing = (language: Language, features: Iterable<Feature>) =>
   [...features].filter((feature) => !loaded[language].has(feature))
 
@@ -42,7 +50,7 @@ export async function loadWords(language: Language, features: readonly Feature[]
   await Promise.all(
     missing(language, features).map(async (feature) => {
       const file = await loaders[language][feature]()
-      const words = Object.entries(file[feature] ?? {})
+      const words = Object.entries(compiled(file[feature] ?? {}))
       i18n.load(language, Object.fromEntries(words.map(([k, text]) => [`${feature}.${k}`, text])))
       loaded[language].add(feature)
     }),

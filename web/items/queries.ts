@@ -48,6 +48,9 @@ export const itemQuery = (id: number, from: Point | null = null) => {
   })
 }
 
+/** The worker answered a page for it and knows that it is not there: true, or absent. */
+export const missingKey = (id: number) => [...itemKeys.all, 'missing', id] as const
+
 /** A few things like it from nearby. */
 export const similarQuery = (id: number) =>
   queryOptions({
