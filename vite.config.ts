@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { firstView } from './web/app/build/first-view-plugin.ts'
+import { buildInfo } from './web/app-settings/build-info.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
+import { webHash } from './worker/dev/scripts/lib/build.mjs'
 import { NAMES } from './worker/dev/scripts/lib/settings.mjs'
 import { escapeHtml } from './worker/mail/layout.ts'
 
@@ -61,7 +63,14 @@ function brandName(): Plugin {
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), compiledMessages(), brandName(), firstView()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compiledMessages(),
+    buildInfo(webHash),
+    brandName(),
+    firstView(),
+  ],
   // A stand-in of what React has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

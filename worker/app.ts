@@ -6,7 +6,9 @@ import { onError, onNotFound } from './http/errors.ts'
 import { everyRequest } from './http/every-request.ts'
 import { photos } from './media/routes.ts'
 import { machines } from './pages/machines.ts'
+import { manifest } from './pages/manifest.ts'
 import { page } from './pages/routes.ts'
+import { shared } from './pages/shared.ts'
 
 export const app = new Hono<AppEnv>()
   .use(...everyRequest)
@@ -14,6 +16,8 @@ export const app = new Hono<AppEnv>()
   .all('/api/*', onNotFound)
   .route('/', machines)
   .route('/img', photos)
+  .route('/', manifest)
+  .route('/', shared)
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)

@@ -27,6 +27,9 @@ export function endFirstView(): void {
   whenOver?.()
 }
 
+/** What the worker knew, while its page is rendered and taken over. */
+export const firstSeen = (): Seen | null => current
+
 /** Whether the page stands already: whoever is reading it must not be moved. */
 export const isFirstView = (): boolean => current !== null
 

@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { LANGUAGE_KEY } from '#web/i18n/i18n.ts'
+import { DISMISSED_KEY } from '#web/pwa/install/dismissed.ts'
 import { SPLASH_KEY } from './splash-due.ts'
 import { emptyStorage } from './storage.ts'
 
@@ -12,7 +13,7 @@ const PATIENCE_MS = 1_500
 
 export async function leaveDevice(client: QueryClient): Promise<void> {
   client.clear()
-  emptyStorage('localStorage', [LANGUAGE_KEY])
+  emptyStorage('localStorage', [LANGUAGE_KEY, DISMISSED_KEY])
   emptyStorage('sessionStorage', [SPLASH_KEY])
   await Promise.race([
     // A browser that forbids the database holds nothing in it.

@@ -83,7 +83,11 @@ const Reviews = protectedScreen('silent', ['coming'], coming, 'ReviewsScreen')
 const Profile = protectedScreen('profile', ['coming'], coming, 'ProfileScreen')
 const Person = screen(['coming'], coming, 'PersonScreen')
 const Verification = protectedScreen('silent', ['coming'], coming, 'VerificationScreen')
-const AppSettings = screen(['coming'], coming, 'AppSettingsScreen')
+const AppSettings = screen(
+  ['app', 'install', 'settings'],
+  () => import('#web/app-settings/app-settings-screen.tsx'),
+  'AppSettingsScreen',
+)
 const Payment = screen(['coming'], coming, 'PaymentScreen')
 const MailAdmin = screen(['coming'], coming, 'MailAdminScreen')
 

@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { readyPhotos } from '#web/media/photo-list.ts'
 import { PhotoPicker } from '#web/media/photo-picker.tsx'
 import { usePhotos } from '#web/media/use-photos.ts'
+import { SharedSlot } from '#web/pwa/share-target/shared-slot.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import type { Draft } from './draft-store.ts'
@@ -99,6 +100,7 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
           <Notice kind="wait" icon={CloudOff} title={t('offline')} text={t('offline_text')} />
         )}
 
+        <SharedSlot photos={photos} />
         <PhotoPicker photos={photos} title={t('photos')} problem={photoProblem} />
         <PublishFields />
         <TagsField />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { useHere } from '#web/app/use-here.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useTitle } from '#web/ui/use-title.ts'
@@ -18,6 +19,7 @@ export function PublishScreen() {
   useTitle(t('publish_title'))
   useTop()
   const [, navigate] = useLocation()
+  const here = useHere()
   const { isVisitor, userId, stored, begin } = useStoredDraft()
   const told = useRef(false)
   const away = isVisitor && !stored
@@ -26,7 +28,7 @@ export function PublishScreen() {
     if (!told.current) toast({ title: t('sign_in_first'), text: t('sign_in_first_text') })
     told.current = true
   })
-  const goSignIn = useEffectEvent(() => navigate(paths.login(paths.publish), { replace: true }))
+  const goSignIn = useEffectEvent(() => navigate(paths.login(here), { replace: true }))
 
   useEffect(() => {
     if (!away) return

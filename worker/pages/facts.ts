@@ -18,15 +18,6 @@ export type Page = { url: URL } & (
   | { kind: 'item'; item: Item }
 )
 
-/**
- * What a page is that is not rendered here. Null for one that would be: the shell stands in for it when
- * something failed, and must not say that there is nothing to be found.
- */
-export function shellKind(path: string): 'landing' | 'other' | null {
-  if (path === paths.landing) return 'landing'
-  return /^\/(search|items\/[1-9]\d*)?$/.test(path) ? null : 'other'
-}
-
 export type Facts = {
   /** As the screen calls itself; null where that is the brand alone. */
   title: string | null

@@ -8,7 +8,6 @@ import { FIRST_VIEW_ID, type FirstView, type Seen } from '#web/app/first-view.ts
 import type { AppEnv } from '../http/context.ts'
 import { isLanguage, LANGUAGE_COOKIE } from '../http/language.ts'
 import { SIGNED_IN_COOKIE } from '../session/contract.ts'
-import { shellKind } from './facts.ts'
 import { headOf } from './head.ts'
 import { renderApp } from './render.tsx'
 import { fillTemplate } from './template.ts'
@@ -18,12 +17,13 @@ import './words.ts'
 /** Local mode only: the same page rendered in the browser, to measure one against the other. */
 const RENDER_COOKIE = 'render'
 
-export const shellPage = (c: Context<AppEnv>) => {
+/** What a screen without a rendered page is to machines; none for the shell that devices keep. */
+type Bare = 'landing' | 'other'
+
+export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | null> {
   const ctx = c.get('ctx')
   const url = new URL(c.req.url)
-  const kind = shellKind(url.pathname)
-  const head = kind ? headOf(ctx, { kind, url }) : ''
-  return fillTemplate(ctx, url.origin, { head, app: '', state: '' })
+  return fillTemplate(ctx, url.origin, { head: kind ? headOf(ctx, { kind, url }) : '' })
 }
 
 /** `fill` asks for the data. Null when there is no template. */
@@ -37,15 +37,15 @@ export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<
   const ctx = isLanguage(asked) ? { ...given, language: asked } : given
   const viewer = c.get('viewer')
   const client = newQueryClient()
-  const { status, page: shown } = await fill(ctx, client, new URL(c.req.url), viewer)
+  const { status, page } = await fill(ctx, client, new URL(c.req.url), viewer)
   const seen = seenOf(c, ctx.clock.now(), isLanguage(asked))
   const state = stateOf(client, seen)
   // Who has a session is shown as being asked for: the page is everybody's.
   const isOut = viewer === null || getCookie(c, SIGNED_IN_COOKIE) === undefined
   if (isOut) client.setQueryData(currentUserQuery.queryKey, null)
   const app = await renderApp(client, { path, search, language: ctx.language, seen })
-  const page = await fillTemplate(ctx, origin, { head: headOf(ctx, shown), app, state })
-  return page && new Response(page.body, { status, headers: page.headers })
+  const filled = await fillTemplate(ctx, origin, { head: headOf(ctx, page), app, state })
+  return filled && new Response(filled.body, { status, headers: filled.headers })
 }
 
 function seenOf(c: Context<AppEnv>, at: number, isAsked: boolean): Seen {

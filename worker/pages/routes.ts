@@ -15,7 +15,8 @@ const MOVED = 301
 const moved = (to: (id: string) => string) => (c: Context<AppEnv>) =>
   c.redirect(to(c.req.param('id') ?? '') + new URL(c.req.url).search, MOVED)
 
-const shell = async (c: Context<AppEnv>) => (await shellPage(c)) ?? onNotFound(c)
+const shell = (kind?: 'landing' | 'other') => async (c: Context<AppEnv>) =>
+  (await shellPage(c, kind)) ?? onNotFound(c)
 
 /** What cannot be shown here is shown, or explained, by the screen itself. */
 const rendered = (fill: FillView) => async (c: Context<AppEnv>) => {
@@ -23,7 +24,7 @@ const rendered = (fill: FillView) => async (c: Context<AppEnv>) => {
     return (await renderedPage(c, fill)) ?? onNotFound(c)
   } catch (error) {
     if (!(error instanceof Refusal)) c.get('log').failed(error)
-    return shell(c)
+    return shell()(c)
   }
 }
 
@@ -39,10 +40,13 @@ export const page = new Hono<AppEnv>()
   .get('/', maybeViewer, rendered(listView))
   .get('/search', maybeViewer, rendered(listView))
   .get(`/items/${ITEM_ID}`, maybeViewer, rendered(itemView))
+  .get('/landing', shell('landing'))
+  // What the service worker keeps: nobody's page (see web/pwa).
+  .get('/app-shell', shell())
   .get('*', async (c) => {
     const { pathname } = new URL(c.req.url)
     if (pathname.startsWith('/assets/')) return onNotFound(c)
-    if (!FILE.test(pathname)) return shell(c)
+    if (!FILE.test(pathname)) return shell('other')(c)
     const file = await c.env.ASSETS.fetch(c.req.url)
     return file.ok
       ? new Response(file.body as ReadableStream | null, { headers: [...file.headers] })

@@ -8,7 +8,7 @@ type Template = { html: string; headers: Headers }
 const templates = new WeakMap<Fetcher, Promise<Template | null>>()
 
 /** What goes into the page, as HTML: after the head's own lines, in the app's place, after the app. */
-export type Parts = { head: string; app: string; state: string }
+export type Parts = { head: string; app?: string; state?: string }
 
 /** Fetched once; null when it cannot be had, which nobody keeps. */
 function templateOf(assets: Fetcher, origin: string): Promise<Template | null> {
@@ -26,11 +26,11 @@ async function fetchTemplate(assets: Fetcher, origin: string): Promise<Template 
   return { html: await answer.text(), headers: new Headers([...answer.headers]) }
 }
 
-/** The page of a screen, rendered or (without parts) empty; null when there is no template. */
+/** The page of a screen, rendered or empty; null when there is no template. */
 export async function fillTemplate(
   ctx: Ctx,
   origin: string,
-  parts?: Parts,
+  parts: Parts,
 ): Promise<Response | null> {
   const template = await templateOf(ctx.env.ASSETS, origin)
   if (!template) return null
@@ -39,10 +39,10 @@ export async function fillTemplate(
   // Functions: what people wrote may hold what replace takes for a pattern ($&).
   const html = template.html
     .replace('<html lang="es"', () => `<html lang="${language}"`)
-    .replace('<!--app-->', () => parts?.app ?? '')
+    .replace('<!--app-->', () => parts.app ?? '')
     .replaceAll('%BRAND_NAME%', () => brand)
-    .replace('<!--state-->', () => parts?.state ?? '')
-  return new Response(parts?.head ? withHead(html, parts.head) : html, {
+    .replace('<!--state-->', () => parts.state ?? '')
+  return new Response(parts.head ? withHead(html, parts.head) : html, {
     headers: headersOf(template, settings.IMAGE_BASE_URL),
   })
 }

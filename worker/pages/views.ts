@@ -18,7 +18,6 @@ import type { Page } from './facts.ts'
 /** Two screens of a phone; the app fetches the rest by the API's own pages when somebody reads on. */
 const FIRST_ITEMS = 12
 
-/** What was filled in, and what its head is to say. */
 export type View = { status: 200 | 404 | 410; page: Page }
 
 /** Puts what a page shows into `client`; throws a Refusal where the API would. */

@@ -4,9 +4,13 @@
 const IDLE_MS = 2_000
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'input']
 
-/** `entry`: the app. `needed`: what it imports, so that all is on its way at once. Addresses from the root. */
+/**
+ * The browser's offer to install is made once, often before the app is there: web/pwa/install takes it from here.
+ * `entry`: the app. `needed`: what it imports, so that all is on its way at once. Addresses from the root.
+ */
 export function loaderOf(entry: string, needed: readonly string[], firstViewId: string): string {
   return `{
+addEventListener('beforeinstallprompt', (event) => { event.preventDefault(); self.installOffer = event })
 let begun, button
 const begin = () => {
   if (begun) return

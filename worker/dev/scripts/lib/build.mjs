@@ -47,6 +47,9 @@ function isBuilt(hash) {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(hash)
 }
 
+/** Names what the web app was built from: the same sources, the same name. */
+export const webHash = () => sourceHash(WEB).slice(0, HASH_SHOWN / 2)
+
 /** Reads no setting: what is built may be served under any. */
 export async function buildWeb() {
   const hash = sourceHash(WEB)
