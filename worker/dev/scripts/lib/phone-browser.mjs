@@ -47,6 +47,12 @@ function command(address, method, params) {
   })
 }
 
+/** A cookie of this host alone is a secure one; browsers take localhost for secure whatever its scheme. */
+function placeOf({ name }, url) {
+  if (!name.startsWith('__Host-')) return { url }
+  return { url: url.replace(/^http:/, 'https:'), secure: true, path: '/' }
+}
+
 /** Calls `work` with the port of a fresh browser that has these cookies of `url`. */
 export async function withBrowser(path, url, cookies, work) {
   const profile = mkdtempSync(join(tmpdir(), 'jopoi-phone-'))
@@ -60,7 +66,7 @@ export async function withBrowser(path, url, cookies, work) {
   const ended = new Promise((done) => child.on('exit', done))
   try {
     const address = await addressOf(port)
-    const given = cookies.map((cookie) => ({ ...cookie, url }))
+    const given = cookies.map((cookie) => ({ ...cookie, ...placeOf(cookie, url) }))
     await command(address, 'Storage.setCookies', { cookies: given })
     return await work(port)
   } finally {

@@ -7,6 +7,7 @@ import { say } from './tools.mjs'
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const QUIET_MS = 1_500
 const WORD = 'bicicleta'
+const TURNS_MAX = 500
 
 const seen = (locator) => locator.first().waitFor({ state: 'visible' })
 const cards = (page) => page.getByRole('article')
@@ -24,10 +25,12 @@ async function goWithin(page, path) {
 async function lookAround(page) {
   const before = await cards(page).count()
   // Each turn of the wheel as a person's thumb; the next page comes when the end is near.
-  while ((await cards(page).count()) === before) {
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     await page.mouse.wheel(0, 600)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    if ((await cards(page).count()) > before) return
   }
+  throw new Error('there is no second page')
 }
 
 const heading = (page) => seen(page.getByRole('heading', { level: 1 }))

@@ -3,7 +3,6 @@ import lighthouse from 'lighthouse'
 import { withBrowser } from './phone-browser.mjs'
 import { Stop, say } from './tools.mjs'
 
-export const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const OWN_SCRIPT = /\/assets\//
 /** Local mode's own switch: the page is not rendered at the edge, so that both can be compared. */
@@ -21,6 +20,8 @@ async function once({ browser, url, cookies }) {
     if (!lhr || lhr.runtimeError) {
       throw new Stop(`Lighthouse on ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`)
     }
+    // A session that was not taken would measure the way to sign in.
+    if (lhr.finalDisplayedUrl !== url) throw new Stop(`${url} led to ${lhr.finalDisplayedUrl}`)
     const { audits, categories } = lhr
     const failed = CATEGORIES.filter((id) => id !== 'performance').flatMap((id) =>
       categories[id].auditRefs
@@ -54,7 +55,7 @@ function medians(runs) {
  * `pages`: {name, path, cookies?, compared?}. Each page in turn with itself rendered in the browser
  * where it is `compared`, so that a busy machine slows both.
  */
-export async function lighthouseOn(browser, origin, pages, runs = RUNS) {
+export async function lighthouseOn(browser, origin, pages, runs) {
   const found = []
   for (const { name, path, cookies = [], compared = false } of pages) {
     const url = origin + path

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildWeb, buildWorker } from './build.mjs'
 import { chromium } from './chromium.mjs'
 import { localD1 } from './databases.mjs'
@@ -10,14 +11,15 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
 import { migrated } from './migrated.mjs'
 import { Person } from './person.mjs'
 import { journeysOn } from './phone-journeys.mjs'
-import { lighthouseOn, RUNS } from './phone-lighthouse.mjs'
+import { lighthouseOn } from './phone-lighthouse.mjs'
 import { phoneProxy } from './phone-proxy.mjs'
 import { flawsOf, report } from './phone-report.mjs'
 import { freePort } from './ports.mjs'
 import { startProduct, untilHealthy } from './product.mjs'
-import { ROOT, say } from './tools.mjs'
+import { ROOT, Stop, say } from './tools.mjs'
 
 const OUT = join(ROOT, '.bench')
+const RUNS = 5
 /** Seen once, so that the first of the runs measures the page and not a server that wakes up. */
 const WARM = ['/', '/search?q=bicicleta', '/landing', '/api/items']
 
@@ -43,7 +45,7 @@ async function demoProduct(running) {
   return { url: product.url, stop }
 }
 
-async function measured(proxy) {
+async function measured(proxy, runs) {
   const browser = await chromium()
   for (const path of WARM) await (await fetch(proxy.url + path)).arrayBuffer()
   const person = new Person(proxy.url)
@@ -55,17 +57,26 @@ async function measured(proxy) {
     { name: 'publish form', path: '/items/new', cookies: person.cookies() },
   ]
   const journeys = await journeysOn(browser, proxy)
-  const seen = await lighthouseOn(browser, proxy.url, pages)
+  const seen = await lighthouseOn(browser, proxy.url, pages, runs)
   return { pages: seen.map((page) => ({ ...page, isPublic: page.browser !== null })), journeys }
+}
+
+/** `-- --runs 1` for a quick look. */
+function runsAsked() {
+  const { values } = parseArgs({ options: { runs: { type: 'string' } } })
+  const runs = Number(values.runs ?? RUNS)
+  if (Number.isInteger(runs) && runs > 0) return runs
+  throw new Stop(`--runs must be a whole number from 1, not "${values.runs}".`)
 }
 
 /** Answers the exit code: 1 when a counted budget is missed. */
 export async function benchPhone(running) {
+  const runs = runsAsked()
   const product = await demoProduct(running)
   const proxy = await phoneProxy(product.url, await freePort())
   try {
-    const found = await measured(proxy)
-    const about = { when: new Date().toISOString(), cores: cpus().length, runs: RUNS }
+    const found = await measured(proxy, runs)
+    const about = { when: new Date().toISOString(), cores: cpus().length, runs }
     const text = report({ ...found, ...about })
     const flaws = flawsOf(found)
     mkdirSync(OUT, { recursive: true })
