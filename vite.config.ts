@@ -43,6 +43,14 @@ const LISTED = [/\/web\/browse\/[\w-]+\.tsx?$/]
 const PANEL =
   /\/(home-screen|active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
 
+/** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
+const FORM = {
+  name: 'form',
+  test: /\/web\/items\/(draft-store|publish-body|publish-values)\.ts$/,
+}
+const VALIDATION = { name: 'validation', test: /node_modules\/valibot\//, priority: 1 }
+const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\//, priority: 1 }
+
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
 
@@ -71,7 +79,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FIRST_VIEW, LIST] },
+        codeSplitting: { groups: [FIRST_VIEW, LIST, VALIDATION, DATABASE, FORM] },
       },
     },
   },

@@ -4,6 +4,7 @@ import { newQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { part } from './app/part.ts'
 import { takeSplash } from './app/splash-due.ts'
+import { stored } from './app/storage.ts'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
 
 const language = chosenLanguage()
@@ -16,5 +17,15 @@ const Splash =
   (await part(['navigation'], () => import('./app/other/splash.tsx'), 'Splash').catch(() => null))
 
 const client = newQueryClient()
+// Whoever was here before sees what the device holds while the server is asked; without it one goes on.
+if (stored('device') !== null) {
+  await import('./pwa/store/restore.ts')
+    .then(({ restoreQueries }) => restoreQueries(client))
+    .catch(() => undefined)
+}
 const place = document.getElementById('app')
 if (place) createRoot(place).render(<App client={client}>{Splash && <Splash />}</App>)
+
+const start = () => void import('./pwa/start.ts').then(({ startPwa }) => startPwa(client))
+if (document.readyState === 'complete') start()
+else addEventListener('load', start)

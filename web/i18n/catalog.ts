@@ -9,6 +9,7 @@ import type { landing } from './messages/es/landing.ts'
 import type { media } from './messages/es/media.ts'
 import type { mine } from './messages/es/mine.ts'
 import type { navigation } from './messages/es/navigation.ts'
+import type { outbox } from './messages/es/outbox.ts'
 import type { refusals } from './messages/es/refusals.ts'
 import type { settings } from './messages/es/settings.ts'
 import type { shell } from './messages/es/shell.ts'
@@ -26,6 +27,7 @@ export type Catalog = {
   media: typeof media
   mine: typeof mine
   navigation: typeof navigation
+  outbox: typeof outbox
   refusals: typeof refusals
   settings: typeof settings
   shell: typeof shell
@@ -52,6 +54,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     media: () => import('./messages/es/media.ts'),
     mine: () => import('./messages/es/mine.ts'),
     navigation: () => import('./messages/es/navigation.ts'),
+    outbox: () => import('./messages/es/outbox.ts'),
     refusals: () => import('./messages/es/refusals.ts'),
     settings: () => import('./messages/es/settings.ts'),
     shell: () => import('./messages/es/shell.ts'),
@@ -68,6 +71,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     media: () => import('./messages/en/media.ts'),
     mine: () => import('./messages/en/mine.ts'),
     navigation: () => import('./messages/en/navigation.ts'),
+    outbox: () => import('./messages/en/outbox.ts'),
     refusals: () => import('./messages/en/refusals.ts'),
     settings: () => import('./messages/en/settings.ts'),
     shell: () => import('./messages/en/shell.ts'),

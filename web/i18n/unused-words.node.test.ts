@@ -12,6 +12,7 @@ import { landing } from './messages/es/landing.ts'
 import { media } from './messages/es/media.ts'
 import { mine } from './messages/es/mine.ts'
 import { navigation } from './messages/es/navigation.ts'
+import { outbox } from './messages/es/outbox.ts'
 import { settings } from './messages/es/settings.ts'
 import { shell } from './messages/es/shell.ts'
 import { things } from './messages/es/things.ts'
@@ -27,6 +28,7 @@ const SAID = {
   media,
   mine,
   navigation,
+  outbox,
   settings,
   shell,
   things,

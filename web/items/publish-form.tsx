@@ -5,11 +5,12 @@ import { useLocation } from 'wouter'
 import { PHOTOS_MAX } from '#contract/media'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { readyPhotos } from '#web/media/photo-list.ts'
+import { namedPhotos } from '#web/media/photo-list.ts'
 import { PhotoPicker } from '#web/media/photo-picker.tsx'
 import { usePhotos } from '#web/media/use-photos.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
+import type { DraftPlace } from './draft-place.ts'
 import type { Draft } from './draft-store.ts'
 import { showIssues } from './field-problem.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -27,22 +28,25 @@ type PublishFormProps = {
   /** What the form begins with: empty, or as it was left. */
   draft: Draft
   restored: boolean
+  place: DraftPlace
   /** The draft is gone; the form begins anew. */
   onDiscarded: () => void
 }
 
 /** The full publish form, in the order in which people think. */
-export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFormProps) {
+export function PublishForm(props: PublishFormProps) {
+  const { userId, draft, restored, place, onDiscarded } = props
   const t = useWords('items')
   const [, navigate] = useLocation()
   const online = useOnline()
   const form = usePublishForm(draft.values)
   const photos = usePhotos(PHOTOS_MAX, draft.photos)
   const { clientId } = draft
-  const keeping = useNewItemDraft({ form, photos, userId, clientId, blank: NO_VALUES })
+  const keeping = useNewItemDraft({ form, photos, userId, clientId, place, blank: NO_VALUES })
   const [leaving, setLeaving] = useState(false)
   const [photoProblem, setPhotoProblem] = useState<string>()
   const { publish, share, sessionOver } = usePublishing({
+    userId,
     back: paths.publish,
     failed: t('publish_failed'),
     failedText: t('publish_failed_text'),
@@ -50,6 +54,10 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
       await keeping.stop()
       // Back leads to where one came from, not to an emptied form.
       navigate(paths.item(id), { replace: true })
+    },
+    onQueued: async () => {
+      await keeping.stop()
+      navigate(paths.myItems, { replace: true })
     },
     onRefused: (failure) => {
       const others = showIssues(form.setError, failure.issues)
@@ -68,7 +76,7 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
   }
   const submit = form.handleSubmit((item) => {
     setPhotoProblem(undefined)
-    return publish({ ...item, clientId }, readyPhotos(photos.photos))
+    return publish({ ...item, clientId }, form.getValues(), namedPhotos(photos.photos))
   })
 
   return (
