@@ -10,6 +10,7 @@ import {
   emptyKept,
   KEPT_VERSION,
   type Kept,
+  type KeptSize,
   listKept,
   sizeOf,
   writeKept,
@@ -26,7 +27,7 @@ export function keepQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const changed = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let sizes: Promise<Awaited<ReturnType<typeof listKept>>> | undefined
+  let sizes = new Map<string, KeptSize>()
   /** One after another: the list of what is there belongs to one at a time. */
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = (task: () => Promise<void>) => {
@@ -36,14 +37,12 @@ export function keepQueries(client: QueryClient): () => void {
   const placed = (query: Query) => placeOf(query.queryKey, query.queryHash, userId())
 
   const write = async () => {
-    sizes ??= listKept()
-    const known = await sizes
     const records = [...changed].flatMap((query) => recordOf(query, placed(query)))
     changed.clear()
-    const news = records.filter(([key, { at }]) => known.get(key)?.at !== at)
-    for (const [key, kept] of news) known.set(key, sizeOf(kept))
-    const over = overflow(known)
-    for (const key of over) known.delete(key)
+    const news = records.filter(([key, { at }]) => sizes.get(key)?.at !== at)
+    for (const [key, kept] of news) sizes.set(key, sizeOf(kept))
+    const over = overflow(sizes)
+    for (const key of over) sizes.delete(key)
     await writeKept(news.filter(([key]) => !over.includes(key)))
     await dropKept(over)
   }
@@ -60,15 +59,19 @@ export function keepQueries(client: QueryClient): () => void {
     const key = placed(query)?.key
     if (!key) return
     inTurn(async () => {
-      ;(await sizes)?.delete(key)
+      sizes.delete(key)
       await dropKept([key])
     })
   }
 
+  // At once: a page that is left has no time to read before it writes.
+  inTurn(async () => {
+    sizes = await listKept()
+  })
   const stopFollowing = followPerson(client, () => {
     changed.clear()
     inTurn(async () => {
-      sizes = undefined
+      sizes.clear()
       await emptyKept()
     })
   })
