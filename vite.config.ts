@@ -63,6 +63,14 @@ const STARTED = {
 /** Forms need this of it and nothing else. */
 const HELD = { name: 'held-form', test: /\/web\/accounts\/held-form\.ts$/ }
 
+/** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
+const FORM = {
+  name: 'form',
+  test: /\/web\/items\/(draft-store|publish-body|publish-values)\.ts$/,
+}
+const VALIDATION = { name: 'validation', test: /node_modules\/valibot\//, priority: 1 }
+const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\//, priority: 1 }
+
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
 
@@ -105,7 +113,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FIRST_VIEW, LIST, HELD, STARTED, NATIVE] },
+        codeSplitting: { groups: [FIRST_VIEW, LIST, HELD, STARTED, NATIVE, VALIDATION, DATABASE, FORM] },
       },
     },
   },

@@ -59,7 +59,7 @@ export const NotFound = screen(
 )
 const MyItems = protectedScreen(
   'own',
-  ['mine', 'browse', 'items', 'media', 'refusals', 'things'],
+  ['mine', 'browse', 'items', 'media', 'outbox', 'refusals', 'things'],
   () => import('#web/items/my-items-screen.tsx'),
   'MyItemsScreen',
 )

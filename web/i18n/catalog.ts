@@ -11,6 +11,7 @@ import type { landing } from './messages/es/landing.ts'
 import type { media } from './messages/es/media.ts'
 import type { mine } from './messages/es/mine.ts'
 import type { navigation } from './messages/es/navigation.ts'
+import type { outbox } from './messages/es/outbox.ts'
 import type { pwa } from './messages/es/pwa.ts'
 import type { refusals } from './messages/es/refusals.ts'
 import type { settings } from './messages/es/settings.ts'
@@ -32,6 +33,7 @@ export type Catalog = {
   media: typeof media
   mine: typeof mine
   navigation: typeof navigation
+  outbox: typeof outbox
   pwa: typeof pwa
   refusals: typeof refusals
   settings: typeof settings
@@ -61,6 +63,7 @@ const spanish: Record<Feature, Loader> = {
   media: () => import('./messages/es/media.ts'),
   mine: () => import('./messages/es/mine.ts'),
   navigation: () => import('./messages/es/navigation.ts'),
+  outbox: () => import('./messages/es/outbox.ts'),
   pwa: () => import('./messages/es/pwa.ts'),
   refusals: () => import('./messages/es/refusals.ts'),
   settings: () => import('./messages/es/settings.ts'),
@@ -98,6 +101,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     media: () => import('./messages/en/media.ts'),
     mine: () => import('./messages/en/mine.ts'),
     navigation: () => import('./messages/en/navigation.ts'),
+    outbox: () => import('./messages/en/outbox.ts'),
     pwa: () => import('./messages/en/pwa.ts'),
     refusals: () => import('./messages/en/refusals.ts'),
     settings: () => import('./messages/en/settings.ts'),

@@ -14,6 +14,7 @@ import { landing } from './messages/es/landing.ts'
 import { media } from './messages/es/media.ts'
 import { mine } from './messages/es/mine.ts'
 import { navigation } from './messages/es/navigation.ts'
+import { outbox } from './messages/es/outbox.ts'
 import { pwa } from './messages/es/pwa.ts'
 import { settings } from './messages/es/settings.ts'
 import { shared } from './messages/es/shared.ts'
@@ -33,6 +34,7 @@ const SAID = {
   media,
   mine,
   navigation,
+  outbox,
   pwa,
   settings,
   shared,

@@ -19,7 +19,9 @@ export const itemKeys = {
 } as const
 
 /** One item, from wherever it was asked. */
-export const itemKey = (id: number) => [...itemKeys.all, 'one', id] as const
+export const itemKey = (id: number) => [...oneKey, id] as const
+export const oneKey = [...itemKeys.all, 'one'] as const
+export const similarKey = [...itemKeys.all, 'similar'] as const
 
 /** One's own things in every state, the newest first; pages as those of the public list. */
 export const myItemsQuery = infiniteQueryOptions({
@@ -54,7 +56,7 @@ export const missingKey = (id: number) => [...itemKeys.all, 'missing', id] as co
 /** A few things like it from nearby. */
 export const similarQuery = (id: number) =>
   queryOptions({
-    queryKey: ['items', 'similar', id],
+    queryKey: [...similarKey, id],
     queryFn: async ({ signal }) => {
       const param = { id: String(id) }
       const answer = await api.items[':id'].similar.$get({ param }, { init: { signal } })
