@@ -38,7 +38,7 @@ const SHARED = [
 ]
 const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 /** Parts of those that only later screens use. */
-const LATER = /utationObserver|useMutation|\/send-form\.|\/leave-device\./
+const LATER = /utationObserver|\/i18n\/first-|useMutation|\/send-form\.|\/leave-device\./
 
 /** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
 const LIST = {
@@ -97,7 +97,9 @@ export default defineConfig({
     serviceWorker(),
   ],
   // A stand-in of what React has had since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -113,7 +115,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FIRST_VIEW, LIST, HELD, STARTED, NATIVE, VALIDATION, DATABASE, FORM] },
+        codeSplitting: {
+          groups: [FIRST_VIEW, LIST, HELD, STARTED, NATIVE, VALIDATION, DATABASE, FORM],
+        },
       },
     },
   },
