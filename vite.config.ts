@@ -49,9 +49,6 @@ const STARTED = {
   name: 'pwa',
   test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices)\.tsx?$/,
 }
-/** Forms need this of it and nothing else. */
-const HELD = { name: 'held-form', test: /\/web\/accounts\/held-form\.ts$/ }
-
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
 
@@ -80,7 +77,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FIRST_VIEW, LIST, HELD, STARTED] },
+        codeSplitting: { groups: [FIRST_VIEW, LIST, STARTED] },
       },
     },
   },
