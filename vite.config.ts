@@ -60,8 +60,6 @@ const STARTED = {
   name: 'pwa',
   test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
 }
-/** Forms need this of it and nothing else. */
-const HELD = { name: 'held-form', test: /\/web\/accounts\/held-form\.ts$/ }
 
 /** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
 const FORM = {
@@ -116,7 +114,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [FIRST_VIEW, LIST, HELD, STARTED, NATIVE, VALIDATION, DATABASE, FORM],
+          groups: [FIRST_VIEW, LIST, STARTED, NATIVE, VALIDATION, DATABASE, FORM],
         },
       },
     },
