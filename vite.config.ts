@@ -64,9 +64,16 @@ const STARTED = {
 /** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
 const FORM = {
   name: 'form',
-  test: /\/web\/items\/(draft-store|publish-body|publish-values)\.ts$/,
+  test: /\/web\/(items\/(draft-store|publish-body|publish-values|published)|api\/send-form)\.ts$/,
 }
-const VALIDATION = { name: 'validation', test: /node_modules\/valibot\//, priority: 1 }
+/** A form and a card of the queue show a photo of the device and its way to the server. */
+const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-object-url)\.tsx?$/ }
+const VALIDATION = {
+  name: 'validation',
+  test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,
+  priority: 1,
+}
+const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/, priority: 1 }
 const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\//, priority: 1 }
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
@@ -114,7 +121,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [FIRST_VIEW, LIST, STARTED, NATIVE, VALIDATION, DATABASE, FORM],
+          groups: [FIRST_VIEW, LIST, STARTED, NATIVE, VALIDATION, QUERIES, DATABASE, FORM, PHOTO],
         },
       },
     },
