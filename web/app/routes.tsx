@@ -96,7 +96,7 @@ const rest = () => location.search + location.hash
 export function Routes() {
   return (
     <Fallback of={useChance()} to={<CrashScreen />}>
-      <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
+      <Suspense fallback={<div className="coming-screen" aria-busy="true" />}>
         <Switch>
           <Route path={paths.home} component={Home} />
           <Route path="/search" component={Home} />

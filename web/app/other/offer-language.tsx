@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Both in one row at 360 px: the page keeps that height free until this comes. */
-const FIT = 'px-2! text-sm! whitespace-nowrap'
+const FIT = 'px-2! text-sm! whitespace-nowrap large:whitespace-normal'
 
 /** D2: a device that asks for English is offered it in one tap; either answer is a choice. */
 export function OfferLanguage() {
@@ -17,7 +17,7 @@ export function OfferLanguage() {
     <section
       lang="en"
       aria-label={t('offer_language')}
-      className="flex h-[53px] items-center justify-center gap-1 border-b border-line bg-accent-soft px-2"
+      className="flex min-h-[53px] flex-wrap items-center justify-center gap-1 border-b border-line bg-accent-soft px-2"
     >
       <Button kind="quiet" onClick={() => answer('en')} className={FIT}>
         {t('offer_language_yes')}
