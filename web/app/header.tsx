@@ -36,7 +36,7 @@ export function Header() {
           href={paths.home}
           className="flex min-h-11 min-w-0 items-center gap-2 text-lg font-bold text-ink no-underline"
         >
-          <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-fill text-white large:hidden">
+          <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-fill text-white max-[22rem]:hidden">
             <ArrowLeftRight size={18} aria-hidden />
           </span>
           <span className="truncate">{brand}</span>
