@@ -92,7 +92,7 @@ export function PublishForm(props: PublishFormProps) {
         onSubmit={submit}
         className="mx-auto grid max-w-2xl gap-7 pt-4 wide:pt-8 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       >
-        <header className="flex items-start justify-between gap-4">
+        <header className="flex items-start justify-between gap-4 large:flex-col">
           <div>
             <h1 className="text-xl wide:text-2xl">{t('publish_title')}</h1>
             <p className="mt-1 text-muted">{t('publish_intro')}</p>
