@@ -55,7 +55,7 @@ const VALIDATION = {
   test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,
   priority: 1,
 }
-const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/, priority: 1 }
+const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/ }
 const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\//, priority: 1 }
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */

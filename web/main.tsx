@@ -4,7 +4,7 @@ import { newQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { part } from './app/part.ts'
 import { takeSplash } from './app/splash-due.ts'
-import { stored } from './app/storage.ts'
+import { DEVICE_KEY, stored } from './app/storage.ts'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
 
 const language = chosenLanguage()
@@ -18,7 +18,7 @@ const Splash =
 
 const client = newQueryClient()
 // Whoever was here before sees what the device holds while the server is asked; without it one goes on.
-if (stored('device') !== null) {
+if (stored(DEVICE_KEY) !== null) {
   await import('./pwa/store/restore.ts')
     .then(({ restoreQueries }) => restoreQueries(client))
     .catch(() => undefined)
