@@ -27,7 +27,7 @@ test('a visitor’s first page keeps nothing until it is touched, and begins onc
   expect(begin).not.toHaveBeenCalled()
   dispatchEvent(new Event('pointerdown'))
   dispatchEvent(new Event('keydown'))
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledExactlyOnceWith(client, false))
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledExactlyOnceWith(client))
 })
 
 test('who is known, or was here before, is kept for at once', async () => {
@@ -35,5 +35,5 @@ test('who is known, or was here before, is kept for at once', async () => {
   await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1))
   localStorage.setItem(DEVICE_KEY, '')
   const client = open(null)
-  await vi.waitFor(() => expect(begin).toHaveBeenLastCalledWith(client, true))
+  await vi.waitFor(() => expect(begin).toHaveBeenLastCalledWith(client))
 })

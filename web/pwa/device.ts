@@ -9,7 +9,7 @@ export function startDevice(client: QueryClient): void {
   const isBack = stored(DEVICE_KEY) !== null
   const begin = () => {
     // Without a network there is nothing to keep; the next page tries again.
-    import('./store/begin.ts').then((m) => m.begin(client, isBack)).catch(() => undefined)
+    import('./store/begin.ts').then((m) => m.begin(client)).catch(() => undefined)
   }
   if (isBack || client.getQueryData(currentUserQuery.queryKey) !== null) {
     begin()

@@ -5,12 +5,11 @@ import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
 import { followTabs } from './follow-tabs.ts'
 import { keepQueries } from './keep.ts'
 
-/** `isBack`: something is on the device already. */
-export function begin(client: QueryClient, isBack: boolean): void {
+export function begin(client: QueryClient): void {
   followTabs(client)
   keepQueries(client)
   whenSignedIn(client, async () => (await import('#web/pwa/outbox/start.ts')).startOutbox(client))
-  if (isBack) void loadWhatOfflineSays()
+  void loadWhatOfflineSays()
 }
 
 /** What is said without a network must be there before it is lost. What fails here is said when it is missed. */
