@@ -4,7 +4,7 @@ import { newQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { part } from './app/part.ts'
 import { takeSplash } from './app/splash-due.ts'
-import { stored } from './app/storage.ts'
+import { DEVICE_KEY, stored } from './app/storage.ts'
 import { firstView, pageLanguage, takeOver } from './app/take-over.tsx'
 import { whenUsed } from './app/when-used.ts'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
@@ -41,7 +41,7 @@ whenUsed(() => import('./pwa/start.ts').then((m) => m.startPwa(client)))
 
 /** Whoever was here before sees what the device holds while the server is asked; without it one goes on. */
 async function restore(): Promise<void> {
-  if (stored('device') === null) return
+  if (stored(DEVICE_KEY) === null) return
   await import('./pwa/store/restore.ts')
     .then(({ restoreQueries }) => restoreQueries(client))
     .catch(() => undefined)

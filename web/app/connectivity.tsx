@@ -3,6 +3,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { Later } from './later.tsx'
 import { lazyPart } from './part.ts'
+import { DEVICE_KEY, stored } from './storage.ts'
 
 const KeptNote = lazyPart(
   ['outbox', 'things'],
@@ -37,7 +38,7 @@ export function Connectivity() {
         {!online && <p className="bg-[#b91c1c] px-4 py-2">{t('offline')}</p>}
         {online && restored && <p className="bg-[#15803d] px-4 py-2">{t('back_online')}</p>}
       </div>
-      {!online && (
+      {!online && stored(DEVICE_KEY) !== null && (
         <Later>
           <KeptNote />
         </Later>

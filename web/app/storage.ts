@@ -1,5 +1,8 @@
 /** What the browser keeps for us. Private windows of some browsers throw at the first touch: here nothing does. */
 
+/** Whose data the device holds, see web/pwa/store: without it there is nothing to restore, and nothing is fetched for that. */
+export const DEVICE_KEY = 'device'
+
 /** After signing out the page lives on for a moment: nothing that it still does may be written again. */
 let isClosed = false
 export const isDeviceClosed = (): boolean => isClosed

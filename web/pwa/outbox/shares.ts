@@ -13,7 +13,7 @@ function note(id: string, share: number | null): void {
 }
 
 hearTabs((message) => {
-  if (message.type === 'outbox' && message.id !== undefined) note(message.id, message.share)
+  if (message.type === 'outbox' && message.id !== undefined) note(message.id, message.share ?? null)
 })
 
 /** Null: it is not on its way any more. */

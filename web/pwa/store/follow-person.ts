@@ -1,8 +1,6 @@
 /** Who is there, as the server says; what the device holds of anybody else goes (case 24). */
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
-import { keepDraftsOf } from '#web/items/forget-drafts.ts'
-import { keepEntriesOf } from '#web/pwa/outbox/entries.ts'
 import { devicePerson, setDevicePerson } from './device-person.ts'
 import { reportStorage } from './report.ts'
 import { tellTabs } from './tabs.ts'
@@ -20,12 +18,20 @@ export function followPerson(client: QueryClient, onChange: () => void): () => v
     if (before === null || before === now) return
     onChange()
     tellTabs({ type: 'person', userId: now })
-    // What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else.
-    keepDraftsOf(now ?? before).catch(reportStorage)
-    if (now !== null) keepEntriesOf(now).catch(reportStorage)
+    forget(before, now).catch(reportStorage)
   }
   look()
   return client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === queryKey[0]) look()
   })
+}
+
+/** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
+async function forget(before: string, now: string | null): Promise<void> {
+  const [{ keepDraftsOf }, { keepEntriesOf }] = await Promise.all([
+    import('#web/items/forget-drafts.ts'),
+    import('#web/pwa/outbox/entries.ts'),
+  ])
+  await keepDraftsOf(now ?? before)
+  if (now !== null) await keepEntriesOf(now)
 }

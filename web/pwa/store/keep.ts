@@ -2,7 +2,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { isFailure } from '#web/api/failure.ts'
-import { isDeviceClosed } from '#web/app/storage.ts'
 import { followPerson } from './follow-person.ts'
 import { ONE_MAX, overflow, pagesOf, placeOf } from './keepable.ts'
 import {
@@ -27,29 +26,24 @@ export function keepQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const changed = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let sizes = new Map<string, KeptSize>()
-  /** One after another: the list of what is there belongs to one at a time. */
-  let turn: Promise<unknown> = Promise.resolve()
-  const inTurn = (task: () => Promise<void>) => {
-    turn = turn.then(task).catch(reportStorage)
-  }
+  const sizes = new Map<string, KeptSize>()
   const userId = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null
   const placed = (query: Query) => placeOf(query.queryKey, query.queryHash, userId())
 
-  const write = async () => {
+  const tidy = () => {
+    const over = overflow(sizes)
+    for (const key of over) sizes.delete(key)
+    return dropKept(over)
+  }
+  // Nothing is waited for before it: a page that is being left has no time. The database keeps the order.
+  const writeNow = () => {
+    clearTimeout(timer)
+    timer = undefined
     const records = [...changed].flatMap((query) => recordOf(query, placed(query)))
     changed.clear()
     const news = records.filter(([key, { at }]) => sizes.get(key)?.at !== at)
     for (const [key, kept] of news) sizes.set(key, sizeOf(kept))
-    const over = overflow(sizes)
-    for (const key of over) sizes.delete(key)
-    await writeKept(news.filter(([key]) => !over.includes(key)))
-    await dropKept(over)
-  }
-  const writeNow = () => {
-    clearTimeout(timer)
-    timer = undefined
-    if (changed.size > 0 && !isDeviceClosed()) inTurn(write)
+    writeKept(news).then(tidy).catch(reportStorage)
   }
   const writeSoon = (query: Query) => {
     changed.add(query)
@@ -58,22 +52,20 @@ export function keepQueries(client: QueryClient): () => void {
   const forget = (query: Query) => {
     const key = placed(query)?.key
     if (!key) return
-    inTurn(async () => {
-      sizes.delete(key)
-      await dropKept([key])
-    })
+    sizes.delete(key)
+    dropKept([key]).catch(reportStorage)
   }
 
-  // At once: a page that is left has no time to read before it writes.
-  inTurn(async () => {
-    sizes = await listKept()
-  })
+  listKept()
+    .then((found) => {
+      for (const [key, size] of found) if (!sizes.has(key)) sizes.set(key, size)
+      return tidy()
+    })
+    .catch(reportStorage)
   const stopFollowing = followPerson(client, () => {
     changed.clear()
-    inTurn(async () => {
-      sizes.clear()
-      await emptyKept()
-    })
+    sizes.clear()
+    emptyKept().catch(reportStorage)
   })
   for (const query of cache.getAll()) if (query.state.status === 'success') writeSoon(query)
   const unsubscribe = cache.subscribe((event) => {
@@ -100,9 +92,10 @@ type Records = [string, Kept][]
 
 /** None of what failed, is still on its way, or was only restored. */
 function recordOf({ state }: Query, place: ReturnType<typeof placeOf>): Records {
-  const { data, dataUpdatedAt: at, status } = state
+  const { data, dataUpdatedAt: at, status, isInvalidated } = state
+  if (!place || status !== 'success' || isInvalidated) return []
   // Nobody is no answer that is worth keeping.
-  if (!place || status !== 'success' || data === undefined || data === null) return []
+  if (data === undefined || data === null) return []
   const text = JSON.stringify(pagesOf(data))
   if (text.length > ONE_MAX) return []
   return [[place.key, { version: KEPT_VERSION, sort: place.sort, at, text }]]

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Connectivity } from '#web/app/connectivity.tsx'
+import { DEVICE_KEY } from '#web/app/storage.ts'
 import { listQuery } from '#web/browse/queries.ts'
 import { useListing } from '#web/browse/use-listing.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -9,6 +10,8 @@ import { renderApp } from '#web/testing/render.tsx'
 import { setOnline } from './testing.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
+
+beforeEach(() => localStorage.setItem(DEVICE_KEY, ''))
 
 const NOTE = /Ves lo guardado en este teléfono · hace 3 h/
 

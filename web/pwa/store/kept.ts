@@ -1,6 +1,5 @@
 /** Answers of the server on the device, one record a query. */
 import { clear, createStore, delMany, entries, get, setMany, type UseStore } from 'idb-keyval'
-import * as v from 'valibot'
 import { isDeviceClosed } from '#web/app/storage.ts'
 
 /** Counts up when an answer takes another shape (Item, CurrentUser …): what older builds kept is then dropped. */
@@ -8,16 +7,15 @@ export const KEPT_VERSION = 1
 /** D17. */
 export const KEPT_MS = 30 * 24 * 3_600_000
 
-const KeptSchema = v.object({
-  version: v.picklist([KEPT_VERSION]),
+export type Kept = {
+  version: number
   /** What sort of answer it is, see keepable.ts. */
-  sort: v.string(),
+  sort: string
   /** When the server said so, ms. */
-  at: v.number(),
+  at: number
   /** JSON: its length is known, and the copy into the database costs a phone little. */
-  text: v.string(),
-})
-export type Kept = v.InferOutput<typeof KeptSchema>
+  text: string
+}
 
 let store: UseStore | undefined
 
@@ -26,10 +24,15 @@ function open(): UseStore {
   return store
 }
 
-function alive(record: unknown, now: number): Kept | null {
-  const kept = v.safeParse(KeptSchema, record)
-  return kept.success && now - kept.output.at < KEPT_MS ? kept.output : null
+function isKept(record: unknown): record is Kept {
+  if (typeof record !== 'object' || record === null) return false
+  if (!('version' in record && 'sort' in record && 'at' in record && 'text' in record)) return false
+  if (record.version !== KEPT_VERSION || typeof record.sort !== 'string') return false
+  return typeof record.at === 'number' && typeof record.text === 'string'
 }
+
+const alive = (record: unknown, now: number): Kept | null =>
+  isKept(record) && now - record.at < KEPT_MS ? record : null
 
 /** Null when it is not there, too old, or of another build's shape. */
 export async function readKept(key: string): Promise<Kept | null> {

@@ -1,19 +1,26 @@
 /** What the tabs of this device tell each other. Old browsers without channels hear of it by the next answer. */
-import * as v from 'valibot'
-
 const NAME = 'jopoi'
 
-const MessageSchema = v.object({
-  /**
-   * left: somebody signed out here, and everything private goes, in every tab. person: somebody else is
-   * there, or nobody. outbox: what waits to be sent has changed, or `share` of one has been sent.
-   */
-  type: v.picklist(['left', 'person', 'outbox']),
-  userId: v.optional(v.nullable(v.string()), null),
-  id: v.optional(v.string()),
-  share: v.optional(v.nullable(v.number()), null),
-})
-export type TabMessage = v.InferInput<typeof MessageSchema>
+export type TabMessage =
+  /** Somebody signed out here: everything private goes, in every tab. */
+  | { type: 'left' }
+  /** Somebody else is there, or nobody. */
+  | { type: 'person'; userId: string | null }
+  /** What waits to be sent has changed, or `share` of one has been sent; null: it is on its way no more. */
+  | { type: 'outbox'; id?: string; share?: number | null }
+
+const isText = (value: unknown) => typeof value === 'string'
+const isMissing = (value: unknown) => value === null || value === undefined
+
+/** A tab of another build may say anything. */
+function isMessage(data: unknown): data is TabMessage {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false
+  const { type, userId, id, share } = { userId: null, id: undefined, share: null, ...data }
+  if (type === 'left') return true
+  if (type === 'person') return userId === null || isText(userId)
+  const isShare = isMissing(share) || typeof share === 'number'
+  return type === 'outbox' && isShare && (isMissing(id) || isText(id))
+}
 
 let channel: BroadcastChannel | undefined
 
@@ -27,13 +34,9 @@ export function tellTabs(message: TabMessage): void {
 }
 
 /** Hears the other tabs, never this one. */
-export function hearTabs(
-  listener: (message: v.InferOutput<typeof MessageSchema>) => void,
-): () => void {
-  const hear = ({ data }: MessageEvent) => {
-    const message = v.safeParse(MessageSchema, data)
-    // A tab of another build may say more.
-    if (message.success) listener(message.output)
+export function hearTabs(listener: (message: TabMessage) => void): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (isMessage(data)) listener(data)
   }
   open()?.addEventListener('message', hear)
   return () => open()?.removeEventListener('message', hear)

@@ -1,0 +1,36 @@
+/** Everything that the device keeps and sends by itself. */
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '#web/accounts/queries.ts'
+import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
+import { followTabs } from './follow-tabs.ts'
+import { keepQueries } from './keep.ts'
+
+export function begin(client: QueryClient): void {
+  followTabs(client)
+  keepQueries(client)
+  whenSignedIn(client, async () => (await import('#web/pwa/outbox/start.ts')).startOutbox(client))
+  void loadWhatOfflineSays()
+}
+
+/** What is said without a network must be there before it is lost. What fails here is said when it is missed. */
+const loadWhatOfflineSays = () =>
+  Promise.all([import('./kept-note.tsx'), loadWords(activeLanguage(), ['outbox', 'things'])]).catch(
+    () => undefined,
+  )
+
+/** Nothing of a visitor's waits to be sent. What could not be fetched is asked for at the next chance. */
+function whenSignedIn(client: QueryClient, start: () => Promise<unknown>): void {
+  let isStarting = false
+  const look = () => {
+    if (isStarting || !client.getQueryData(currentUserQuery.queryKey)) return
+    isStarting = true
+    start().then(stop, () => {
+      isStarting = false
+    })
+  }
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === currentUserQuery.queryKey[0]) look()
+  })
+  addEventListener('online', look)
+  look()
+}
