@@ -32,7 +32,7 @@ const SHARED = [
   /\/worker\/categories\/contract\.ts$/,
 ]
 /** Parts of those that only later screens use. */
-const LATER = /utationObserver|useMutation|\/send-form\.|\/leave-device\./
+const LATER = /utationObserver|useMutation|\/send-form\.|\/leave-device\.|\/choose-language\./
 
 /** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
 const LIST = {
