@@ -3,7 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { firstView } from './web/app/build/first-view-plugin.ts'
+import { buildInfo } from './web/app-settings/build-info.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
+import { serviceWorker } from './web/pwa/build.ts'
+import { webHash } from './worker/dev/scripts/lib/build.mjs'
 import { NAMES } from './worker/dev/scripts/lib/settings.mjs'
 import { escapeHtml } from './worker/mail/layout.ts'
 
@@ -27,10 +31,12 @@ const SHARED = [
   /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
   /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
+  /\/web\/native\/in-shell\.ts$/,
   /\/web\/(media\/photo-colors|places\/(detect|point-params)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|map-pin|package-open)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
 ]
+const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 /** Parts of those that only later screens use. */
 const LATER = /utationObserver|useMutation|\/send-form\.|\/leave-device\.|\/choose-language\./
 
@@ -41,7 +47,29 @@ const LIST = {
 }
 const LISTED = [/\/web\/browse\/[\w-]+\.tsx?$/]
 const PANEL =
-  /\/(home-screen|active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
+  /\/(active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
+
+/** What only the mobile app fetches: one script, under a name that the service worker can leave out. */
+const NATIVE = {
+  name: 'native',
+  test: /\/web\/native\/(?!in-shell|haptics)|node_modules\/@capacitor\/(?!.*\/web\.js)/,
+}
+
+/** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
+const STARTED = {
+  name: 'pwa',
+  test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
+}
+/** Forms need this of it and nothing else. */
+const HELD = { name: 'held-form', test: /\/web\/accounts\/held-form\.ts$/ }
+
+/** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
+const FORM = {
+  name: 'form',
+  test: /\/web\/items\/(draft-store|publish-body|publish-values)\.ts$/,
+}
+const VALIDATION = { name: 'validation', test: /node_modules\/valibot\//, priority: 1 }
+const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\//, priority: 1 }
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
@@ -59,19 +87,35 @@ function brandName(): Plugin {
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), compiledMessages(), brandName()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compiledMessages(),
+    buildInfo(webHash),
+    brandName(),
+    firstView(),
+    serviceWorker(),
+  ],
+  // A stand-in of what React has had since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2022',
     manifest: false,
     assetsInlineLimit: 0,
-    // Browsers without it fetch the same a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without it fetch the same a moment later.
+      polyfill: false,
+      // Whoever asks for a part has these.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !FIRST_SCRIPTS.test(file)),
+    },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FIRST_VIEW, LIST] },
+        codeSplitting: {
+          groups: [FIRST_VIEW, LIST, HELD, STARTED, NATIVE, VALIDATION, DATABASE, FORM],
+        },
       },
     },
   },

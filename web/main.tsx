@@ -1,20 +1,49 @@
-/** Entry of the browser: words first, then the app. */
+/** Entry of the browser: words first, then the app; over the page of the worker where there is one. */
 import { createRoot } from 'react-dom/client'
 import { newQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { part } from './app/part.ts'
 import { takeSplash } from './app/splash-due.ts'
+import { stored } from './app/storage.ts'
+import { firstView, pageLanguage, takeOver } from './app/take-over.tsx'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
+import { inShell } from './native/in-shell.ts'
 
-const language = chosenLanguage()
+const view = firstView()
+const language = view ? pageLanguage() : chosenLanguage()
+const client = newQueryClient()
 await loadWords(language, ['shell'])
 activate(language)
 
-/** Waited for, so that the app does not flash before it; without its code one goes straight in. */
-const Splash =
-  takeSplash() &&
-  (await part(['navigation'], () => import('./app/other/splash.tsx'), 'Splash').catch(() => null))
-
-const client = newQueryClient()
 const place = document.getElementById('app')
-if (place) createRoot(place).render(<App client={client}>{Splash && <Splash />}</App>)
+if (place && view) {
+  await takeOver(place, client, view)
+  await restore()
+} else if (place) {
+  await restore()
+  /** Waited for, so that the app does not flash before it; without its code one goes straight in. */
+  const Splash =
+    takeSplash() &&
+    (await part(['navigation'], () => import('./app/other/splash.tsx'), 'Splash').catch(() => null))
+  createRoot(place).render(<App client={client}>{Splash && <Splash />}</App>)
+}
+
+if (inShell()) {
+  // The page works without it; the next start tries again.
+  import('./native/start.ts').then(
+    (m) => m.startNative(),
+    (error: unknown) => console.warn('native', error),
+  )
+}
+
+const start = () => import('./pwa/start.ts').then((m) => m.startPwa(client))
+if (document.readyState === 'complete') void start()
+else addEventListener('load', start)
+
+/** Whoever was here before sees what the device holds while the server is asked; without it one goes on. */
+async function restore(): Promise<void> {
+  if (stored('device') === null) return
+  await import('./pwa/store/restore.ts')
+    .then(({ restoreQueries }) => restoreQueries(client))
+    .catch(() => undefined)
+}

@@ -5,13 +5,23 @@ import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { everyRequest } from './http/every-request.ts'
 import { photos } from './media/routes.ts'
+import { appLinks } from './pages/app-links.ts'
+import { machines } from './pages/machines.ts'
+import { manifest } from './pages/manifest.ts'
 import { page } from './pages/routes.ts'
+import { serviceWorker } from './pages/service-worker.ts'
+import { shared } from './pages/shared.ts'
 
 export const app = new Hono<AppEnv>()
   .use(...everyRequest)
   .route('/api', api)
   .all('/api/*', onNotFound)
+  .route('/', machines)
   .route('/img', photos)
+  .route('/', manifest)
+  .route('/', shared)
+  .route('/.well-known', appLinks)
+  .route('/', serviceWorker)
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)

@@ -39,6 +39,15 @@ const remoteDatabase = v.pipe(
   ),
 )
 
+/** SHA-256 of the certificates that the Android app is signed with, separated by commas. */
+const FINGERPRINT = /^([\dA-F]{2}:){31}[\dA-F]{2}$/
+const eachOf = (text: string) => text.split(',').map((one) => one.trim().toUpperCase())
+const certFingerprints = v.pipe(
+  v.string(),
+  v.check((text) => eachOf(text).every((one) => FINGERPRINT.test(one))),
+  v.transform(eachOf),
+)
+
 const SettingsSchema = v.pipe(
   v.object({
     ENVIRONMENT: v.optional(v.picklist(['local', 'production']), 'production'),
@@ -52,6 +61,10 @@ const SettingsSchema = v.pipe(
     DATABASE_AUTH_TOKEN: v.optional(v.string()),
     IMAGE_BASE_URL: v.optional(url),
     REVERSE_GEOCODING_URL: v.optional(url),
+    ANDROID_CERT_FINGERPRINTS: v.optional(certFingerprints),
+    IOS_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/))),
+    /** 'off' withdraws a broken service worker from every device. */
+    SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
     RATE_LIMIT_FACTOR: v.optional(
       v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(0.001)),
     ),

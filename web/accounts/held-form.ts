@@ -23,4 +23,6 @@ export function useHeldForm(isHeld: boolean): void {
   }, [isHeld])
 }
 
-export const useIsFormHeld = (): boolean => useSyncExternalStore(subscribe, () => held > 0)
+export const isFormHeld = (): boolean => held > 0
+
+export const useIsFormHeld = (): boolean => useSyncExternalStore(subscribe, isFormHeld)

@@ -4,6 +4,8 @@ import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 
 function hasSession(): boolean {
+  // At the worker: a page is rendered for everybody, who is there is not known.
+  if (typeof document === 'undefined') return true
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
 }
 

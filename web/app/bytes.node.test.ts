@@ -13,6 +13,7 @@ const SCREEN = 20 * KB
 const PUBLISH = 35 * KB
 /** The fields of publishing, and what is at the server already: photos to mark and restore, a kept edit. */
 const EDIT = 36 * KB
+const SERVICE_WORKER = 12 * KB
 
 const built = existsSync(ASSETS)
 const assets = built ? readdirSync(ASSETS) : []
@@ -110,6 +111,12 @@ describe.skipIf(!built)('after `npm run build`', () => {
     expect(others).toEqual([])
     expect(sizeOf([file ?? ''])).toBeLessThanOrEqual(2 * KB)
     expect(shell.has(file ?? '')).toBe(false)
+  })
+
+  test('the service worker fits', () => {
+    const size = brotli(readFileSync(join(DIST, 'sw.js')))
+    console.info(`sw.js ${(size / KB).toFixed(1)} KB brotli`)
+    expect(size).toBeLessThanOrEqual(SERVICE_WORKER)
   })
 
   test('the names of scripts carry a hash, so that they can be kept for ever', () => {

@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useOnline } from '#web/ui/use-online.ts'
+import { Later } from './later.tsx'
+import { lazyPart } from './part.ts'
+
+const KeptNote = lazyPart(
+  ['outbox', 'things'],
+  () => import('#web/pwa/store/kept-note.tsx'),
+  'KeptNote',
+)
 
 /** Part 1 section 9. */
 const RESTORED_MS = 5_000
@@ -24,9 +32,16 @@ export function Connectivity() {
   }, [restored])
 
   return (
-    <div role="status" className="sticky top-0 z-40 text-center text-sm font-medium text-white">
-      {!online && <p className="bg-[#b91c1c] px-4 py-2">{t('offline')}</p>}
-      {online && restored && <p className="bg-[#15803d] px-4 py-2">{t('back_online')}</p>}
-    </div>
+    <>
+      <div role="status" className="sticky top-0 z-40 text-center text-sm font-medium text-white">
+        {!online && <p className="bg-[#b91c1c] px-4 py-2">{t('offline')}</p>}
+        {online && restored && <p className="bg-[#15803d] px-4 py-2">{t('back_online')}</p>}
+      </div>
+      {!online && (
+        <Later>
+          <KeptNote />
+        </Later>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { reload } from './reload.ts'
 
 /** A screen that could not be shown: without a network its code never came, else it broke. */
 export function CrashScreen() {
@@ -14,7 +15,7 @@ export function CrashScreen() {
       title={t(`${kind}_title`)}
       text={t(`${kind}_text`)}
     >
-      <Button onClick={() => location.reload()}>{t('reload')}</Button>
+      <Button onClick={reload}>{t('reload')}</Button>
     </EmptyState>
   )
 }

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react'
 import type { Way } from '#web/accounts/protected.tsx'
 import type { Feature } from '#web/i18n/catalog.ts'
-import { type Load, lazyAgain, part } from './part.ts'
+import { type Load, lazyAgain, type Prepared, part } from './part.ts'
 
 /** A screen for signed-in people; `way` is how anybody else is led to the sign-in page. */
 export function protectedScreen<K extends string>(
@@ -9,11 +8,11 @@ export function protectedScreen<K extends string>(
   features: Feature[],
   load: Load<K, object>,
   name: K,
-): ComponentType<object> {
-  return lazyAgain(async () => {
+): Prepared<object> {
+  return lazyAgain(async (language) => {
     const [{ Protected }, Screen] = await Promise.all([
       import('#web/accounts/protected.tsx'),
-      part(['navigation', ...features], load, name),
+      part(['navigation', ...features], load, name, language),
     ])
     return () => (
       <Protected way={way}>

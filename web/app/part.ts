@@ -1,24 +1,42 @@
 /** Parts of the app that are fetched when they are first shown: code and words together. */
-import { type ComponentType, createElement, lazy } from 'react'
-import type { Feature } from '#web/i18n/catalog.ts'
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import type { Feature, Language } from '#web/i18n/catalog.ts'
 import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
+import { allStyles } from './all-styles.ts'
+import { isFirstView } from './first-view.ts'
 
 export type Load<K extends string, P> = () => Promise<Record<K, ComponentType<P>>>
 
-/** The component, once its code and its words are there. */
+/** The component, once its code, its words and its styles are there. The page of a first view brings its own. */
 export async function part<K extends string, P>(
   features: Feature[],
   load: Load<K, P>,
   name: K,
+  language: Language = activeLanguage(),
 ): Promise<ComponentType<P>> {
-  const [module] = await Promise.all([load(), loadWords(activeLanguage(), features)])
+  const [module] = await Promise.all([
+    load(),
+    loadWords(language, features),
+    isFirstView() || allStyles(),
+  ])
   return module[name]
+}
+
+/** A component whose code comes when it is first shown, or before that: whoever calls `prepare` sees it at once. */
+export type Prepared<P> = ComponentType<P> & { prepare: (language?: Language) => Promise<void> }
+
+type Slot<P> = { later: ComponentType<P>; ready: ComponentType<P> | undefined }
+
+/** What was there when it was first shown stays: another component would begin anew. */
+function Shown<P extends object>({ slot, given }: { slot: Slot<P>; given: P }) {
+  const [ready] = useState(() => slot.ready)
+  return createElement<P>(ready ?? slot.later, given)
 }
 
 /** React keeps a failure for good. The boundary that has shown it calls `again` (see Fallback): the next try fetches. */
 export function lazyAgain<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> {
+  load: (language?: Language) => Promise<ComponentType<P>>,
+): Prepared<P> {
   const make = () =>
     lazy(() =>
       load().then(
@@ -26,14 +44,18 @@ export function lazyAgain<P extends object>(
         (error: Error) => {
           throw Object.assign(error, {
             again: () => {
-              current = make()
+              slot.later = make()
             },
           })
         },
       ),
     )
-  let current = make()
-  return (props) => createElement<P>(current, props)
+  const slot: Slot<P> = { later: make(), ready: undefined }
+  return Object.assign((given: P) => createElement(Shown<P>, { slot, given }), {
+    prepare: async (language?: Language) => {
+      slot.ready = await load(language)
+    },
+  })
 }
 
 /** The same for a place in a tree, under a Suspense. */
@@ -41,6 +63,6 @@ export function lazyPart<K extends string, P extends object = object>(
   features: Feature[],
   load: Load<K, P>,
   name: K,
-): ComponentType<P> {
-  return lazyAgain(() => part(features, load, name))
+): Prepared<P> {
+  return lazyAgain((language) => part(features, load, name, language))
 }

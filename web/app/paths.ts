@@ -9,6 +9,7 @@ export const paths = {
   home: '/',
   search: (text?: string) => withQuery('/search', { q: text }),
   publish: '/items/new',
+  mend: (entry: string) => withQuery('/items/new', { waiting: entry }),
   item: (id: number) => `/items/${id}`,
   login: (next?: string) => withQuery('/custom-login', { next }),
   register: (next?: string) => withQuery('/custom-register', { next }),

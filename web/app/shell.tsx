@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
-import { hasChosenLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Tips } from '#web/ui/tips.tsx'
+import { AfterLoad } from './after-load.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
 import { Later } from './later.tsx'
-import { lazyPart } from './part.ts'
+import { lazyAgain, lazyPart } from './part.ts'
+import { useForeign } from './use-foreign.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+/** Without the styles of the whole app: it shows nothing itself. */
+const Notices = lazyAgain(() => import('#web/pwa/notices.tsx').then((m) => m.Notices))
 
 const OfferLanguage = lazyPart(
   ['navigation'],
@@ -20,7 +24,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useWords('shell')
   const { state } = useSession()
   useKeptFocus()
-  const [isForeign] = useState(() => !hasChosenLanguage() && /^(en|gn)/.test(navigator.language))
   return (
     <div className={`min-h-dvh ${state === 'out' ? '' : 'with-bottom-bar'}`}>
       <a
@@ -30,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip_to_content')}
       </a>
       <Connectivity />
-      {isForeign && (
+      {useForeign() && (
         <Later shape={<div className="h-[53px]" />}>
           <OfferLanguage />
         </Later>
@@ -44,6 +47,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Tips />
+      <AfterLoad>
+        <Later>
+          <Notices />
+        </Later>
+      </AfterLoad>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { keep, stored } from './storage.ts'
 /** In the session's storage; it outlives signing out. */
 export const SPLASH_KEY = 'splash'
 
-function isStandalone(): boolean {
+/** Opened from the home screen, as an app of its own. */
+export function isStandalone(): boolean {
   const ios = 'standalone' in navigator && navigator.standalone === true
   return ios || globalThis.matchMedia?.('(display-mode: standalone)').matches
 }

@@ -1,5 +1,14 @@
 /** What the browser keeps for us. Private windows of some browsers throw at the first touch: here nothing does. */
 
+/** After signing out the page lives on for a moment: nothing that it still does may be written again. */
+let isClosed = false
+export const isDeviceClosed = (): boolean => isClosed
+
+/** Until the page is left, which follows at once. */
+export function closeDevice(): void {
+  isClosed = true
+}
+
 type Where = 'localStorage' | 'sessionStorage'
 
 export function stored(key: string, where: Where = 'localStorage'): string | null {

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
+import { isFrugal } from './connection.ts'
 
 /**
  * Something that opens, whose code comes when it is first wanted. Wanted while it is on its way, it opens
@@ -17,7 +18,9 @@ export function useLater<P>(load: () => Promise<ComponentType<P>>, onFailed?: ()
   return {
     Part: isOpen ? Part : null,
     isOpen,
-    prepare: () => void bring().catch(() => undefined),
+    prepare: () => {
+      if (!isFrugal()) bring().catch(() => undefined)
+    },
     open: () => {
       setOpen(true)
       bring().catch(() => {

@@ -7,8 +7,13 @@ import { DEFAULT_FILTERS, PRICE, RADIUS } from './filters.ts'
 
 export type ListParams = Record<string, string | string[]>
 
-/** `point` is the asker's; it travels only while the distance filter is on (D11). */
-export function queryOf(filters: Filters, search: string, point: Point | null): ListParams {
+/** `point` is the asker's; it travels only while the distance filter is on (D11). `from`: the cursor of a list that begins later. */
+export function queryOf(
+  filters: Filters,
+  search: string,
+  point: Point | null,
+  from = '',
+): ListParams {
   const { categories, condition, priceRange, location, datePosted, tags } = filters
   const [low, high] = priceRange
   const place = location.trim()
@@ -27,6 +32,7 @@ export function queryOf(filters: Filters, search: string, point: Point | null): 
     }),
     ...(filters.sortBy !== DEFAULT_FILTERS.sortBy && { sortBy: filters.sortBy }),
     ...distance(filters.radius, point),
+    ...(from && { cursor: from }),
   }
 }
 

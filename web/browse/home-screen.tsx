@@ -10,6 +10,7 @@ import { FilterAside } from './filter-aside.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { queryOf } from './filter-query.ts'
 import { filterStore, viewStore } from './filter-store.ts'
+import { DEFAULT_FILTERS } from './filters.ts'
 import { Heading } from './heading.tsx'
 import { Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -17,7 +18,7 @@ import { useDistance } from './use-distance.ts'
 import { useFilterToast } from './use-filter-toast.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useListing } from './use-listing.ts'
-import { useSearchText } from './use-search-text.ts'
+import { useSearchText, useStart } from './use-search-text.ts'
 import { ViewToggle } from './view-toggle.tsx'
 import { VisitorBanner } from './visitor-banner.tsx'
 
@@ -33,10 +34,13 @@ export function HomeScreen() {
   const view = viewStore.useValue()
   const { Part: FilterSheet, isOpen, open, close } = useLater(loadSheet)
   const { point, asking } = useDistance(filters)
-  const params = useMemo(() => queryOf(filters, text, point), [filters, text, point])
+  const count = activeFilters(filters).length
+  // A place in the list under other filters means nothing.
+  const start = useStart()
+  const from = count === 0 && filters.sortBy === DEFAULT_FILTERS.sortBy ? start : ''
+  const params = useMemo(() => queryOf(filters, text, point, from), [filters, text, point, from])
   const listing = useListing(params)
   useKeptPlace(listing)
-  const count = activeFilters(filters).length
   // Who has no session is known at once; 'unknown' is somebody whose name is on its way.
   const title = t(session === 'out' ? 'title_out' : 'title_in')
   const top = useRef<HTMLDivElement>(null)

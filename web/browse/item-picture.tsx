@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Item } from '#contract/items'
+import { useFrugal } from '#web/app/connection.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { PhotoColors } from '#web/media/photo-colors.tsx'
 
@@ -20,6 +21,7 @@ type Props = { item: Item; view: keyof typeof SIZES; isFirst: boolean }
 export function ItemPicture({ item, view, isFirst }: Props) {
   const t = useWords('browse')
   const [failed, setFailed] = useState<string>()
+  const isFrugal = useFrugal()
   const photo = item.photos[0]
   const source = photo?.urls[320]
   if (!photo || !source || failed === source) {
@@ -35,7 +37,7 @@ export function ItemPicture({ item, view, isFirst }: Props) {
       <PhotoColors colors={photo.colors} />
       <img
         src={source}
-        srcSet={`${photo.urls[320]} 320w, ${photo.urls[640]} 640w`}
+        srcSet={isFrugal ? undefined : `${source} 320w, ${photo.urls[640]} 640w`}
         sizes={SIZES[view]}
         width={SIDE}
         height={SIDE}

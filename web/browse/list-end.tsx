@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import type { View } from './filter-store.ts'
 import { ItemGrid } from './item-grid.tsx'
 import { ListProblem } from './list-problem.tsx'
 import type { Listing } from './listing.ts'
+import { MoreButton } from './more-button.tsx'
 
 /** Two rows of the widest grid. */
 const SKELETONS = ['a', 'b', 'c', 'd']
@@ -39,9 +39,7 @@ export function ListEnd({ listing, view, end, onMore }: Props) {
       {problem && !isLoadingNext && <ListProblem listing={listing} />}
       {hasNext && !isLoadingNext && !problem && (
         <div className="flex justify-center py-4">
-          <Button kind="secondary" onClick={onMore} className="min-w-48">
-            {t('load_more')}
-          </Button>
+          <MoreButton next={listing.next} onMore={onMore} />
         </div>
       )}
       {!hasNext && items.length > 0 && !problem && (

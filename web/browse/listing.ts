@@ -20,16 +20,19 @@ export type Listing = {
   isOffline: boolean
   problem: Error | null
   hasNext: boolean
+  /** Where the next page begins, for lists that can be reached by it. */
+  next?: string | null
   isLoadingNext: boolean
   retry: () => void
   loadNext: () => void
 }
 
-/** `pages`: the things of each page that are shown. */
+/** `pages`: the things of each page that are shown. `opened`: when the screen was, ms: what the device keeps may be days old. */
 export function listingOf(
   query: UseInfiniteQueryResult,
   pages: readonly (readonly Item[])[],
   total: Total | null = null,
+  opened = 0,
 ): Listing {
   // What moved between two requests (published, popularity refreshed) is shown once.
   const byId = new Map(pages.flat().map((item) => [item.id, item]))
@@ -38,7 +41,7 @@ export function listingOf(
     total,
     pages: pages.length,
     emptyPages: pages.length - 1 - pages.findLastIndex((page) => page.length > 0),
-    now: query.dataUpdatedAt,
+    now: Math.max(query.dataUpdatedAt, opened),
     shownFor: {},
     isOld: false,
     isWaiting: query.isFetching && !query.isFetchingNextPage,

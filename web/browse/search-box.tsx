@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { isFirstView } from '#web/app/first-view.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
@@ -25,10 +26,19 @@ export function SearchBox() {
   const arrive = useEffectEvent(() => {
     drop()
     // The keyboard of a phone would cover the place in the list that one comes back to.
-    if (path === paths.search() && !keptPlace()) input.current?.focus({ preventScroll: true })
+    const isReading = isFirstView() && scrollY > 0
+    if (path === paths.search() && !keptPlace() && !isReading)
+      input.current?.focus({ preventScroll: true })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says when, not what
   useEffect(() => arrive(), [path])
+
+  const readBack = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== draft) change(typed)
+  })
+  // Typed into the page before its code was there.
+  useEffect(() => readBack(), [])
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault()

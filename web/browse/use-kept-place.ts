@@ -1,5 +1,6 @@
 /** Coming back to the list (from an item, by reload) finds the same place in it, and the focus where it was. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isFirstView } from '#web/app/first-view.ts'
 import type { Listing } from './listing.ts'
 
 /** Kept in the history entry itself: each visit of the list has its own, and it survives a reload. */
@@ -44,7 +45,7 @@ export function useKeptPlace({ pages, hasNext, problem, loadNext }: Listing): vo
   // The browser would restore before the list is there, and give up.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    if (!keptPlace()) scrollTo(0, 0)
+    if (!keptPlace() && !isFirstView()) scrollTo(0, 0)
     return () => {
       history.scrollRestoration = 'auto'
     }

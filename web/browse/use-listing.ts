@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNow } from '#web/app/first-view.ts'
 import type { ListParams } from './filter-query.ts'
 import { type Listing, listingOf } from './listing.ts'
 import { listQuery } from './queries.ts'
@@ -7,6 +8,7 @@ import { listQuery } from './queries.ts'
 /** The list for a query: what came last is kept on the screen until the new answer is there. */
 export function useListing(params: ListParams): Listing {
   const query = useInfiniteQuery(listQuery(params))
+  const opened = useNow()
   const [shown, setShown] = useState({ data: query.data, params, now: query.dataUpdatedAt })
   if (query.data && query.data !== shown.data) {
     setShown({ data: query.data, params, now: query.dataUpdatedAt })
@@ -16,7 +18,8 @@ export function useListing(params: ListParams): Listing {
   const items = pages.map((page) => page.items)
   return {
     ...listingOf(query, items, pages[0]?.total),
-    now: shown.now,
+    now: Math.max(shown.now, opened),
+    next: pages.at(-1)?.next,
     shownFor: shown.params,
     isOld: query.data === undefined && data !== undefined,
   }

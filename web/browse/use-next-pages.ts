@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isFrugal } from '#web/app/connection.ts'
 import type { Listing } from './listing.ts'
 
 /** A short page that still carries `next` goes on by itself, so many times without a new hit. */
 const EMPTY_PAGES_MAX = 10
 const AHEAD = '0px 0px 800px 0px'
+const AT_THE_END = '0px'
 
 /** Loads the next page when the end comes near; `loadMore` is the button, which also goes on after a pause. */
 export function useNextPages(listing: Listing): {
@@ -25,7 +27,7 @@ export function useNextPages(listing: Listing): {
     if (!end.current || !isReady || !('IntersectionObserver' in globalThis)) return
     const observer = new IntersectionObserver(
       (seen) => seen.some((entry) => entry.isIntersecting) && load.current(),
-      { rootMargin: AHEAD },
+      { rootMargin: isFrugal() ? AT_THE_END : AHEAD },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

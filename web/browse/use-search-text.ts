@@ -4,6 +4,9 @@ import { paths } from '#web/app/paths.ts'
 /** The two pages that are the list (D6). */
 export const isList = (path: string) => path === paths.home || path === paths.search()
 
+/** Without scripts the list is leafed through by links: `?cursor=` is where such a page begins. */
+export const useStart = (): string => new URLSearchParams(useSearch()).get('cursor') ?? ''
+
 /**
  * The text searched for lives in `?q=` of the list; typing leaves no trail in the history. From any other
  * page searching leads to the list.

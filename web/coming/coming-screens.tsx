@@ -6,7 +6,6 @@ import {
   Mail,
   Route,
   ShieldCheck,
-  Smartphone,
   Star,
   UserRound,
 } from 'lucide-react'
@@ -25,7 +24,6 @@ const PAGES = {
   profile: UserRound,
   person: UserRound,
   verification: BadgeCheck,
-  app: Smartphone,
   payment: ShieldCheck,
   mail_admin: Mail,
 } as const satisfies Record<string, LucideIcon>
@@ -55,6 +53,5 @@ export const ReviewsScreen = () => <Coming page="reviews" />
 export const ProfileScreen = () => <Coming page="profile" />
 export const PersonScreen = () => <Coming page="person" />
 export const VerificationScreen = () => <Coming page="verification" />
-export const AppSettingsScreen = () => <Coming page="app" />
 export const PaymentScreen = () => <Coming page="payment" />
 export const MailAdminScreen = () => <Coming page="mail_admin" />

@@ -2,17 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import type { Item } from '#contract/items'
 import { useSession } from '#web/accounts/queries.ts'
+import { isFrugal } from '#web/app/connection.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { favoriteIdsQuery } from './queries.ts'
 
 const load = () => import('./press-heart.ts')
 /** What fails here fails again at the press, and is said then. */
-const prepare = () =>
-  void load().then(
+const prepare = () => {
+  if (isFrugal()) return
+  load().then(
     (m) => m.prepare(),
     () => undefined,
   )
+}
 
 type Props = { item: Item; className?: string }
 

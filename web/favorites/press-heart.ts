@@ -5,6 +5,7 @@ import { currentUserQuery } from '#web/accounts/queries.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
+import { haptic } from '#web/native/haptics.ts'
 import { toast } from '#web/ui/toast.ts'
 import { prepareToasts } from '#web/ui/toaster.tsx'
 import { leadToSignIn } from './lead-to-sign-in.ts'
@@ -26,6 +27,7 @@ export function prepare(): void {
 export async function pressHeart(client: QueryClient, item: Item): Promise<void> {
   const user = client.getQueryData(currentUserQuery.queryKey)
   if (!user) return inviteToSignIn(item.id)
+  haptic('light')
   const saving = { client, userId: user.id, itemId: item.id, item }
   await change(saving, !isSaved(saving))
 }

@@ -11,11 +11,13 @@ const AGAIN = {
   retryDelay: 1_000,
 }
 
+export const favoritesKey = ['favorites'] as const
+
 /** Keyed by the person: who signs in next in the same tab sees nothing of the one before. */
 export const favoriteIdsQuery = (userId: string | undefined) =>
   queryOptions({
     ...AGAIN,
-    queryKey: ['favorites', userId, 'ids'],
+    queryKey: [...favoritesKey, userId, 'ids'],
     enabled: userId !== undefined,
     queryFn: async ({ signal, client }) => {
       const answer = await api.favorites.$get({ query: { ids: '1' } }, { init: { signal } })
@@ -29,7 +31,7 @@ export const favoriteIdsQuery = (userId: string | undefined) =>
 export const favoritesQuery = (userId: string | undefined) =>
   infiniteQueryOptions({
     ...AGAIN,
-    queryKey: ['favorites', userId, 'list'],
+    queryKey: [...favoritesKey, userId, 'list'],
     enabled: userId !== undefined,
     initialPageParam: '',
     queryFn: async ({ pageParam, signal, client }) => {

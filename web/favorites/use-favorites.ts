@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/queries.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { useNow } from '#web/app/first-view.ts'
 import { type Listing, listingOf } from '#web/browse/listing.ts'
 import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
 
@@ -17,7 +18,7 @@ export function useFavorites(): Listing & { count: number | undefined } {
     page.items.filter(({ itemId }) => saved.has(itemId)).map(({ item }) => item),
   )
   const problem = list.error ?? (ids.data ? null : ids.error)
-  const listing = listingOf(list, shown)
+  const listing = listingOf(list, shown, null, useNow())
   return {
     ...listing,
     count: isThere ? saved.size : undefined,

@@ -1,5 +1,5 @@
 /** The active language and its words. Files arrive compiled (see compile.ts); no parser is shipped. */
-import { setupI18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { stored } from '#web/app/storage.ts'
 import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language, loaders } from './catalog.ts'
 import { LOCALES } from './formats.ts'
@@ -17,7 +17,7 @@ const loaded: Record<Language, Set<Feature>> = {
   gn: new Set(),
 }
 
-function isLanguage(value: unknown): value is Language {
+export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 
@@ -36,6 +36,14 @@ export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE
 }
 
+/** The build compiles the files that a browser gets; where they come as they are, this does. */
+let compiled: (words: Record<string, string>) => Messages = (words) => words
+
+/** For the worker, once. */
+export function compileWith(compile: typeof compiled): void {
+  compiled = compile
+}
+
 const missing = (language: Language, features: Iterable<Feature>) =>
   [...features].filter((feature) => !loaded[language].has(feature))
 
@@ -45,16 +53,19 @@ export async function loadWords(language: Language, features: readonly Feature[]
   await Promise.all(
     missing(language, features).map(async (feature) => {
       const file = await loaders[language][feature]()
-      const words = Object.entries(file[feature] ?? {})
+      const words = Object.entries(compiled(file[feature] ?? {}))
       i18n.load(language, Object.fromEntries(words.map(([k, text]) => [`${feature}.${k}`, text])))
       loaded[language].add(feature)
     }),
   )
 }
 
-/** Shows a language whose words are there already. */
+/** Words and numbers of a language whose words are there already. */
+export const speak = (language: Language): void => i18n.activate(language, LOCALES[language])
+
+/** The same for the page of a browser. */
 export function activate(language: Language): void {
-  i18n.activate(language, LOCALES[language])
+  speak(language)
   document.documentElement.lang = language
 }
 

@@ -3,31 +3,41 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accounts } from './messages/es/accounts.ts'
+import { app } from './messages/es/app.ts'
 import { browse } from './messages/es/browse.ts'
 import { coming } from './messages/es/coming.ts'
 import { favorites } from './messages/es/favorites.ts'
 import { filters } from './messages/es/filters.ts'
+import { install } from './messages/es/install.ts'
 import { items } from './messages/es/items.ts'
 import { landing } from './messages/es/landing.ts'
 import { media } from './messages/es/media.ts'
 import { mine } from './messages/es/mine.ts'
 import { navigation } from './messages/es/navigation.ts'
+import { outbox } from './messages/es/outbox.ts'
+import { pwa } from './messages/es/pwa.ts'
 import { settings } from './messages/es/settings.ts'
+import { shared } from './messages/es/shared.ts'
 import { shell } from './messages/es/shell.ts'
 import { things } from './messages/es/things.ts'
 
 const SAID = {
   accounts,
+  app,
   browse,
   coming,
   favorites,
   filters,
+  install,
   items,
   landing,
   media,
   mine,
   navigation,
+  outbox,
+  pwa,
   settings,
+  shared,
   shell,
   things,
 }

@@ -11,6 +11,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       userId={userId}
       draft={stored.draft}
       restored={stored.restored}
+      place={stored.place}
       onClose={onClose}
       onDiscarded={begin}
     />

@@ -4,10 +4,11 @@ import { Link } from 'wouter'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { preparingCount, readyPhotos } from '#web/media/photo-list.ts'
+import { namedPhotos, preparingCount } from '#web/media/photo-list.ts'
 import { usePhotos } from '#web/media/use-photos.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { DraftPlace } from './draft-place.ts'
 import type { Draft } from './draft-store.ts'
 import { showIssues } from './field-problem.ts'
 import { ItemForm } from './item-form.tsx'
@@ -25,12 +26,14 @@ type CreateFormProps = {
   /** The publish form's own draft: what was begun in one goes on in the other. */
   draft: Draft
   restored: boolean
+  place: DraftPlace
   onClose: () => void
   onDiscarded: () => void
 }
 
 /** The short way to publish; the full form is one link away and has all that was entered. */
-export function CreateForm({ userId, draft, restored, onClose, onDiscarded }: CreateFormProps) {
+export function CreateForm(props: CreateFormProps) {
+  const { userId, draft, restored, place, onClose, onDiscarded } = props
   const items = useWords('items')
   const t = useWords('mine')
   const [leaving, setLeaving] = useState(false)
@@ -42,15 +45,17 @@ export function CreateForm({ userId, draft, restored, onClose, onDiscarded }: Cr
   const photos = usePhotos(max, draft.photos, () =>
     toast({ kind: 'problem', title: t('limit'), text: limit }),
   )
-  const keeping = useNewItemDraft({ form, photos, userId, clientId, blank: BLANK })
+  const keeping = useNewItemDraft({ form, photos, userId, clientId, place, blank: BLANK })
   const { isDirty } = form.formState
   useHeldForm(isDirty || restored || photos.photos.length > 0)
   const back = `${paths.myItems}?create=1`
   const { publish, share, sessionOver } = usePublishing({
+    userId,
     back,
     failed: t('error'),
     failedText: t('create_failed'),
     onPublished: () => keeping.stop().then(onClose),
+    onQueued: () => keeping.stop().then(onClose),
     onRefused: (failure) => {
       const others = showIssues(form.setError, failure.issues)
       setPhotoProblem(others.find(({ path }) => path.startsWith('images'))?.message)
@@ -64,7 +69,7 @@ export function CreateForm({ userId, draft, restored, onClose, onDiscarded }: Cr
   }
   const submit = form.handleSubmit((item) => {
     setPhotoProblem(undefined)
-    return publish({ ...item, clientId }, readyPhotos(photos.photos))
+    return publish({ ...item, clientId }, form.getValues(), namedPhotos(photos.photos))
   })
 
   return (

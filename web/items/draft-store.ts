@@ -1,6 +1,7 @@
 /** The unfinished publication, kept on the device: fields, prepared photos and the id of the attempt. */
 import { del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
+import { isDeviceClosed } from '#web/app/storage.ts'
 import { PublishValuesSchema } from './publish-values.ts'
 
 const KEY = 'publish-draft'
@@ -35,5 +36,7 @@ export async function loadDraft(userId: string | null): Promise<Draft | null> {
   return foreign ? null : draft
 }
 
-export const saveDraft = (draft: Draft): Promise<void> => set(KEY, draft)
+export async function saveDraft(draft: Draft): Promise<void> {
+  if (!isDeviceClosed()) await set(KEY, draft)
+}
 export const clearDraft = (): Promise<void> => del(KEY)

@@ -8,14 +8,7 @@ import * as t from './testing.tsx'
 import { DRAFT, guitar, jpeg, PUT, retype, save } from './testing-edit.tsx'
 import { MINE, openMine } from './testing-mine.tsx'
 
-vi.mock('idb-keyval', () => {
-  const values = new Map<string, unknown>()
-  return {
-    get: async (key: string) => values.get(key),
-    set: async (key: string, value: unknown) => void values.set(key, value),
-    del: async (key: string) => void values.delete(key),
-  }
-})
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 beforeEach(async () => {
   t.fresh()

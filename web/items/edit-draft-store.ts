@@ -4,6 +4,7 @@
  */
 import { del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
+import { isDeviceClosed } from '#web/app/storage.ts'
 import { PhotoSchema } from './draft-store.ts'
 import { PublishValuesSchema } from './publish-values.ts'
 
@@ -31,6 +32,7 @@ export async function loadEditDraft(itemId: number, userId: string): Promise<Edi
   return null
 }
 
-export const saveEditDraft = (itemId: number, draft: EditDraft): Promise<void> =>
-  set(keyOf(itemId), draft)
+export async function saveEditDraft(itemId: number, draft: EditDraft): Promise<void> {
+  if (!isDeviceClosed()) await set(keyOf(itemId), draft)
+}
 export const clearEditDraft = (itemId: number): Promise<void> => del(keyOf(itemId))

@@ -13,7 +13,7 @@ import { BackLink } from './back-link.tsx'
 import { EditPart } from './edit-part.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemView } from './item-view.tsx'
-import { itemQuery, listedItem } from './queries.ts'
+import { itemQuery, listedItem, missingKey } from './queries.ts'
 import { useEditedItem, useEditMode } from './use-edit-mode.ts'
 import { useTop } from './use-top.ts'
 
@@ -40,7 +40,12 @@ function ItemOf({ id }: { id: number }) {
   const { point } = usePosition()
   const listed = listedItem(client, id)
   useTop()
-  const query = useQuery({ ...itemQuery(id, point), placeholderData: listed })
+  const isMissing = client.getQueryData(missingKey(id)) === true
+  const query = useQuery({
+    ...itemQuery(id, point),
+    placeholderData: listed,
+    enabled: !isMissing,
+  })
   const { data: item, error } = query
   const edit = useEditMode()
   const mine = item !== undefined && viewer.data?.id === item.userId
@@ -48,7 +53,7 @@ function ItemOf({ id }: { id: number }) {
   useTitle(item?.title)
 
   if (edited) return <EditPart item={edited} onDone={edit.end} />
-  if (isFailure(error, 404)) return <NotFound />
+  if (isMissing || isFailure(error, 404)) return <NotFound />
   if (item) {
     return (
       <ItemView

@@ -1,5 +1,5 @@
 /** Publishing, and what it refreshes: every list of items, one's own too (part 1 section 7). */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Item } from '#contract/items'
 import { currentUserQuery } from '#web/accounts/queries.ts'
@@ -23,11 +23,13 @@ export function usePublishItem(onShare: (share: number) => void) {
   return useMutation({
     mutationFn: async (form: FormData) =>
       parseItem(await sendForm('POST', '/api/items', form, onShare)),
-    onSuccess: async (item) => {
-      for (const queryKey of Object.values(itemKeys)) void client.invalidateQueries({ queryKey })
-      client.setQueryData(itemQuery(item.id).queryKey, item)
-      // Their count of things.
-      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-    },
+    onSuccess: (item) => takePublished(client, item),
   })
+}
+
+export function takePublished(client: QueryClient, item: Item): void {
+  for (const queryKey of Object.values(itemKeys)) void client.invalidateQueries({ queryKey })
+  client.setQueryData(itemQuery(item.id).queryKey, item)
+  // Their count of things.
+  void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }

@@ -9,15 +9,7 @@ import { currentToast } from '#web/ui/toast.ts'
 import * as t from './testing.tsx'
 import { MINE, openMine } from './testing-mine.tsx'
 
-vi.mock('idb-keyval', () => {
-  const values = new Map<string, unknown>()
-  return {
-    get: async (key: string) => values.get(key),
-    set: async (key: string, value: unknown) => void values.set(key, value),
-    del: async (key: string) => void values.delete(key),
-    update: async () => undefined,
-  }
-})
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 beforeEach(() => t.fresh())
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Item } from '#contract/items'
-import { part } from '#web/app/part.ts'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart, part } from '#web/app/part.ts'
 import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { useAsked } from './use-asked.ts'
 import { useMyItems } from './use-my-items.ts'
 import { useTop } from './use-top.ts'
 
+const WaitingThings = lazyPart([], () => import('./waiting-things.tsx'), 'WaitingThings')
 const loadCreate = () => part([], () => import('./create-dialog.tsx'), 'CreateDialog')
 const loadEdit = () => part([], () => import('./edit-dialog.tsx'), 'EditDialog')
 const loadDelete = () => part([], () => import('./delete-dialog.tsx'), 'DeleteDialog')
@@ -67,6 +69,9 @@ export function MyItemsScreen() {
           </Button>
         )}
       </header>
+      <Later>
+        <WaitingThings />
+      </Later>
       <MyItemsList listing={listing} onCreate={onCreate} onEdit={onEdit} onDelete={onDelete} />
       {create.Part && <create.Part onClose={create.close} />}
       {edit.Part && item && <edit.Part item={item} onClose={edit.close} />}

@@ -6,14 +6,7 @@ import { currentUserQuery } from '#web/accounts/queries.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import * as t from './testing.tsx'
 
-vi.mock('idb-keyval', () => {
-  const values = new Map<string, unknown>()
-  return {
-    get: async (key: string) => values.get(key),
-    set: async (key: string, value: unknown) => void values.set(key, value),
-    del: async (key: string) => void values.delete(key),
-  }
-})
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 const DRAFT = 'publish-draft'
 const BETO = { body: { id: 'beto', firstName: 'Beto', lastName: 'Ríos' } }

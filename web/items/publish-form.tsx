@@ -1,15 +1,18 @@
 import { CloudOff, History, LogIn } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { PHOTOS_MAX } from '#contract/media'
+import { part } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { readyPhotos } from '#web/media/photo-list.ts'
+import { namedPhotos } from '#web/media/photo-list.ts'
 import { PhotoPicker } from '#web/media/photo-picker.tsx'
 import { usePhotos } from '#web/media/use-photos.ts'
+import { SharedSlot } from '#web/pwa/share-target/shared-slot.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
+import type { DraftPlace } from './draft-place.ts'
 import type { Draft } from './draft-store.ts'
 import { showIssues } from './field-problem.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -22,27 +25,42 @@ import { useNewItemDraft } from './use-new-item-draft.ts'
 import { usePublishForm } from './use-publish-form.ts'
 import { usePublishing } from './use-publishing.ts'
 
+/** Where what waits for a network is shown: without one it could not be fetched any more. */
+const loadMine = () =>
+  Promise.all([
+    import('#web/accounts/protected.tsx'),
+    import('./waiting-things.tsx'),
+    part(
+      ['mine', 'browse', 'outbox', 'navigation'],
+      () => import('./my-items-screen.tsx'),
+      'MyItemsScreen',
+    ),
+  ])
+
 type PublishFormProps = {
   userId: string | null
   /** What the form begins with: empty, or as it was left. */
   draft: Draft
   restored: boolean
+  place: DraftPlace
   /** The draft is gone; the form begins anew. */
   onDiscarded: () => void
 }
 
 /** The full publish form, in the order in which people think. */
-export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFormProps) {
+export function PublishForm(props: PublishFormProps) {
+  const { userId, draft, restored, place, onDiscarded } = props
   const t = useWords('items')
   const [, navigate] = useLocation()
   const online = useOnline()
   const form = usePublishForm(draft.values)
   const photos = usePhotos(PHOTOS_MAX, draft.photos)
   const { clientId } = draft
-  const keeping = useNewItemDraft({ form, photos, userId, clientId, blank: NO_VALUES })
+  const keeping = useNewItemDraft({ form, photos, userId, clientId, place, blank: NO_VALUES })
   const [leaving, setLeaving] = useState(false)
   const [photoProblem, setPhotoProblem] = useState<string>()
   const { publish, share, sessionOver } = usePublishing({
+    userId,
     back: paths.publish,
     failed: t('publish_failed'),
     failedText: t('publish_failed_text'),
@@ -51,11 +69,20 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
       // Back leads to where one came from, not to an emptied form.
       navigate(paths.item(id), { replace: true })
     },
+    onQueued: async () => {
+      await keeping.stop()
+      navigate(paths.myItems, { replace: true })
+    },
     onRefused: (failure) => {
       const others = showIssues(form.setError, failure.issues)
       setPhotoProblem(others.find(({ path }) => path.startsWith('images'))?.message)
     },
   })
+
+  useEffect(() => {
+    // What fails here fails again when one is led there, and is said then.
+    loadMine().catch(() => undefined)
+  }, [])
 
   const leave = () => navigate(paths.home)
   const cancel = () => {
@@ -68,7 +95,7 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
   }
   const submit = form.handleSubmit((item) => {
     setPhotoProblem(undefined)
-    return publish({ ...item, clientId }, readyPhotos(photos.photos))
+    return publish({ ...item, clientId }, form.getValues(), namedPhotos(photos.photos))
   })
 
   return (
@@ -99,6 +126,7 @@ export function PublishForm({ userId, draft, restored, onDiscarded }: PublishFor
           <Notice kind="wait" icon={CloudOff} title={t('offline')} text={t('offline_text')} />
         )}
 
+        <SharedSlot photos={photos} />
         <PhotoPicker photos={photos} title={t('photos')} problem={photoProblem} />
         <PublishFields />
         <TagsField />

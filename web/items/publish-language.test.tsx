@@ -5,11 +5,7 @@ import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import { activate } from '#web/i18n/i18n.ts'
 import * as t from './testing.tsx'
 
-vi.mock('idb-keyval', () => ({
-  get: async () => undefined,
-  set: async () => undefined,
-  del: async () => undefined,
-}))
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 beforeEach(t.fresh)
 afterEach(() => {

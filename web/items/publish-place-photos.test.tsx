@@ -2,15 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPosition } from '#web/testing/browser.ts'
+import { setFull } from '#web/testing/fake-keyval.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import * as t from './testing.tsx'
 
-vi.mock('idb-keyval', () => ({
-  get: async () => undefined,
-  set: async () => Promise.reject(new Error('storage is forbidden here')),
-  del: async () => undefined,
-}))
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 beforeEach(() => {
   t.fresh()
@@ -133,6 +130,7 @@ test('a file that is no photo is told at once and takes no place (case 28)', asy
 })
 
 test('a browser that forbids storage is told, and the form goes on', async () => {
+  setFull(true)
   await t.openForm()
   await userEvent.type(t.field('Título'), 'Guitarra')
   await screen.findByText(/no deja guardar el borrador/)

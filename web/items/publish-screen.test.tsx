@@ -7,14 +7,7 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import * as t from './testing.tsx'
 
-vi.mock('idb-keyval', () => {
-  const values = new Map<string, unknown>()
-  return {
-    get: async (key: string) => values.get(key),
-    set: async (key: string, value: unknown) => void values.set(key, value),
-    del: async (key: string) => void values.delete(key),
-  }
-})
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 const DRAFT = 'publish-draft'
 const PLACES = { 'GET /api/places': { body: [] } }
@@ -100,20 +93,6 @@ test('a session that ended under the form leaves it there, with its draft and a 
   await waitFor(async () =>
     expect(await kept.get(DRAFT)).toMatchObject({ values: { title: 'Camión de juguete' } }),
   )
-})
-
-test('a lost answer keeps everything, and the next try is the same item (case 25)', async () => {
-  let online = false
-  const sent = t.fakeUploads(() => (online ? CREATED() : 'no network'))
-  await t.openForm(PLACES)
-  await fillAndPublish(sent)
-  await screen.findAllByText('Sin conexión')
-  expect(t.field(/Descripción/).value).toBe('Un camión de madera, pintado a mano.')
-  online = true
-  await userEvent.click(t.button('Publicar'))
-  await waitFor(() => expect(t.here()).toBe('/items/7'))
-  expect(sent).toHaveLength(2)
-  expect(sent[1]?.get('clientId')).toBe(sent[0]?.get('clientId'))
 })
 
 test('what the server marks stands beside its field; its own words are shown', async () => {

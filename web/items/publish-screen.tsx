@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { useHere } from '#web/app/use-here.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useTitle } from '#web/ui/use-title.ts'
@@ -12,13 +13,20 @@ import { useTop } from './use-top.ts'
 /** Part 1 section 2: a visitor is told why before being taken to the sign-in page. */
 const REDIRECT_MS = 500
 
-/** /items/new. */
+/** /items/new, and with `?waiting=` the same for what is in the queue and is to be mended. */
 export function PublishScreen() {
+  const [asked] = useSearchParams()
+  const waiting = asked.get('waiting')
+  return <Publishing key={waiting} waiting={waiting} />
+}
+
+function Publishing({ waiting }: { waiting: string | null }) {
   const t = useWords('items')
   useTitle(t('publish_title'))
   useTop()
   const [, navigate] = useLocation()
-  const { isVisitor, userId, stored, begin } = useStoredDraft()
+  const here = useHere()
+  const { isVisitor, userId, stored, begin } = useStoredDraft(waiting)
   const told = useRef(false)
   const away = isVisitor && !stored
 
@@ -26,7 +34,7 @@ export function PublishScreen() {
     if (!told.current) toast({ title: t('sign_in_first'), text: t('sign_in_first_text') })
     told.current = true
   })
-  const goSignIn = useEffectEvent(() => navigate(paths.login(paths.publish), { replace: true }))
+  const goSignIn = useEffectEvent(() => navigate(paths.login(here), { replace: true }))
 
   useEffect(() => {
     if (!away) return
@@ -42,6 +50,7 @@ export function PublishScreen() {
       userId={userId}
       draft={stored.draft}
       restored={stored.restored}
+      place={stored.place}
       onDiscarded={begin}
     />
   )

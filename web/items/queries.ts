@@ -19,7 +19,9 @@ export const itemKeys = {
 } as const
 
 /** One item, from wherever it was asked. */
-export const itemKey = (id: number) => [...itemKeys.all, 'one', id] as const
+export const itemKey = (id: number) => [...oneKey, id] as const
+export const oneKey = [...itemKeys.all, 'one'] as const
+export const similarKey = [...itemKeys.all, 'similar'] as const
 
 /** One's own things in every state, the newest first; pages as those of the public list. */
 export const myItemsQuery = infiniteQueryOptions({
@@ -48,10 +50,13 @@ export const itemQuery = (id: number, from: Point | null = null) => {
   })
 }
 
+/** The worker answered a page for it and knows that it is not there: true, or absent. */
+export const missingKey = (id: number) => [...itemKeys.all, 'missing', id] as const
+
 /** A few things like it from nearby. */
 export const similarQuery = (id: number) =>
   queryOptions({
-    queryKey: ['items', 'similar', id],
+    queryKey: [...similarKey, id],
     queryFn: async ({ signal }) => {
       const param = { id: String(id) }
       const answer = await api.items[':id'].similar.$get({ param }, { init: { signal } })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
+import { useNow } from '#web/app/first-view.ts'
 import { CardSkeleton } from '#web/browse/card-skeleton.tsx'
 import { ItemCard } from '#web/browse/item-card.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -14,7 +14,7 @@ const SKELETONS = [1, 2, 3, 4]
 /** A strip under the finger on phones, a grid on a desktop. Absent when there is nothing or it cannot be had. */
 export function SimilarItems({ id }: { id: number }) {
   const t = useWords('items')
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const { data, isPending } = useQuery(similarQuery(id))
   const { user } = useSession()
   // The answer is the same for everybody; nobody trades with themselves.

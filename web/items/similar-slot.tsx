@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { isFrugal } from '#web/app/connection.ts'
 import { part } from '#web/app/part.ts'
 
 /** So far below the screen it is asked for, so that it is there when one arrives. */
 const AHEAD = '0px 0px 600px 0px'
+const ON_THE_SCREEN = '0px'
 
 type Similar = ComponentType<{ id: number }>
 
@@ -25,7 +27,7 @@ export function SimilarSlot({ id }: { id: number }) {
           () => undefined,
         )
       },
-      { rootMargin: AHEAD },
+      { rootMargin: isFrugal() ? ON_THE_SCREEN : AHEAD },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { PhotoView } from '#contract/media'
+import { useFrugal } from '#web/app/connection.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { PhotoColors } from '#web/media/photo-colors.tsx'
 
@@ -10,6 +11,7 @@ type SlideProps = { photo: PhotoView; alt: string; first: boolean; sizes: string
 export function Slide({ photo, alt, first, sizes, bare }: SlideProps) {
   const t = useWords('items')
   const [broken, setBroken] = useState(false)
+  const [small, large] = useFrugal() ? ([320, 640] as const) : ([640, 1600] as const)
   return (
     <li className="relative flex size-full shrink-0 snap-center items-center justify-center overflow-hidden">
       {broken ? (
@@ -21,8 +23,8 @@ export function Slide({ photo, alt, first, sizes, bare }: SlideProps) {
         <>
           {!bare && <PhotoColors colors={photo.colors} isMelted />}
           <img
-            src={photo.urls[640]}
-            srcSet={`${photo.urls[640]} 640w, ${photo.urls[1600]} 1600w`}
+            src={photo.urls[small]}
+            srcSet={`${photo.urls[small]} ${small}w, ${photo.urls[large]} ${large}w`}
             sizes={sizes}
             width={photo.width}
             height={photo.height}

@@ -6,6 +6,7 @@ import { Route, Switch } from 'wouter'
 import { SIGNED_IN_COOKIE } from '#contract/session'
 import type { Language } from '#web/i18n/catalog.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
+import { emptyAll } from '#web/testing/fake-keyval.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast, dismissToast } from '#web/ui/toast.ts'
@@ -36,6 +37,7 @@ export function signedIn() {
 }
 
 export function fresh() {
+  emptyAll()
   // biome-ignore lint/suspicious/noDocumentCookie: as the server takes it away
   document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`
   stubBrowser()

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useNow } from '#web/app/first-view.ts'
 import { ageOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
 /** "Hace 3 h": measured once, when the page is shown. */
 export function useAge(iso: string): string {
   const t = useWords('things')
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const { unit, count } = ageOf(iso, now)
   return t(`age_${unit}`, { count })
 }

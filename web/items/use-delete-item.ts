@@ -5,6 +5,7 @@ import { Failure, isFailure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { useHere } from '#web/app/use-here.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { haptic } from '#web/native/haptics.ts'
 import { type ToastAction, toast } from '#web/ui/toast.ts'
 import { sendDelete, sendRestore } from './delete-request.ts'
 import { dropItem, forgetItem, type PutBack, refreshItem } from './item-cache.ts'
@@ -47,6 +48,7 @@ export function useDeleteItem() {
     const putBack = dropItem(client, item.id)
     try {
       const mayUndo = await sendDelete(client, item.id)
+      haptic('heavy')
       onDeleted?.()
       // A list that was on its way meanwhile may have brought it back.
       const putBackLater = dropItem(client, item.id)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useSearch } from 'wouter/use-browser-location'
 import type { Item } from '#contract/items'
+import { useRawSearch } from '#web/app/use-raw-search.ts'
 
 /** `?edit=1`: the address holds it, so that a reload or signing in again leads back to the form. */
 export function useEditMode() {
   const [path, navigate] = useLocation()
-  const search = useSearch()
+  const search = useRawSearch()
   const isEditing = new URLSearchParams(search).get('edit') === '1'
   const [wasEditing, setWasEditing] = useState(false)
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNow } from '#web/app/first-view.ts'
 import { type Listing, listingOf } from '#web/browse/listing.ts'
 import { myItemsQuery } from './queries.ts'
 
@@ -7,5 +8,5 @@ export function useMyItems(): Listing {
   const query = useInfiniteQuery(myItemsQuery)
   const pages = query.data?.pages ?? []
   const items = pages.map((page) => page.items)
-  return listingOf(query, items, pages[0]?.total)
+  return listingOf(query, items, pages[0]?.total, useNow())
 }

@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewItem } from '#contract/items'
+import { namedPhotos } from '#web/media/photo-list.ts'
 import type { Photos } from '#web/media/use-photos.ts'
-import { clearDraft, saveDraft } from './draft-store.ts'
+import type { DraftPlace } from './draft-place.ts'
 import { type PublishValues, sameValues } from './publish-values.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 
@@ -10,19 +11,18 @@ type NewItemDraft = {
   photos: Photos
   userId: string | null
   clientId: string
+  place: DraftPlace
   /** What the form holds while nothing was entered: that is not kept. */
   blank: PublishValues
 }
 
 /** The one draft of something new: begun in the dialog it goes on in the full form, and the other way round. */
-export function useNewItemDraft({ form, photos, userId, clientId, blank }: NewItemDraft) {
-  const kept = photos.photos.flatMap((one) =>
-    one.state === 'ready' ? [{ name: one.name, photo: one.photo }] : [],
-  )
+export function useNewItemDraft({ form, photos, place, blank, ...of }: NewItemDraft) {
+  const kept = namedPhotos(photos.photos)
   const keep = async (values: PublishValues) => {
     const isWorth = !sameValues(values, blank) || kept.length > 0
-    await (isWorth ? saveDraft({ userId, clientId, values, photos: kept }) : clearDraft())
+    await (isWorth ? place.save({ ...of, values, photos: kept }) : place.clear())
     return isWorth
   }
-  return useDraftSaving({ form, photos, keep, clear: clearDraft })
+  return useDraftSaving({ form, photos, keep, clear: place.clear })
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { currentUserQuery } from '#web/accounts/queries.ts'
-import { type Draft, loadDraft } from './draft-store.ts'
+import { type DraftPlace, ownDraft, waitingDraft } from './draft-place.ts'
+import type { Draft } from './draft-store.ts'
 import { newUuid } from './new-uuid.ts'
 import { NO_VALUES } from './publish-values.ts'
 
@@ -12,10 +13,29 @@ const emptyDraft = (userId: string | null): Draft => ({
   photos: [],
 })
 
-type Stored = { draft: Draft; restored: boolean }
+/** `place`: where it goes on being kept. */
+type Stored = { draft: Draft; restored: boolean; place: DraftPlace }
 
-/** The draft this device holds for whoever is there, or an empty one; null while it is read. */
-export function useStoredDraft() {
+const anew = (userId: string | null): Stored => ({
+  draft: emptyDraft(userId),
+  restored: false,
+  place: ownDraft,
+})
+
+async function begun(userId: string | null, waiting: string | null): Promise<Stored> {
+  for (const place of waiting === null ? [ownDraft] : [waitingDraft(waiting), ownDraft]) {
+    // A browser that forbids storage has no draft; saving one will say so.
+    const draft = await place.load(userId).catch(() => null)
+    if (draft) return { draft, restored: true, place }
+  }
+  return anew(userId)
+}
+
+/**
+ * The draft this device holds for whoever is there, or an empty one; null while it is read. `waiting`: the
+ * entry of the queue that is to be mended.
+ */
+export function useStoredDraft(waiting: string | null = null) {
   const { data: user, isPending, fetchStatus } = useQuery(currentUserQuery)
   const userId = user?.id ?? null
   const isVisitor = user === null
@@ -34,19 +54,15 @@ export function useStoredDraft() {
   useEffect(() => {
     if (!ready) return
     let current = true
-    loadDraft(userId)
-      // A browser that forbids storage has no draft; saving one will say so.
-      .catch(() => null)
-      .then((draft) => {
-        // Whoever is there already keeps what was typed, even when the session ends meanwhile.
-        if (!current) return
-        setStored((before) => before ?? { draft: draft ?? emptyDraft(userId), restored: !!draft })
-      })
+    begun(userId, waiting).then((found) => {
+      // Whoever is there already keeps what was typed, even when the session ends meanwhile.
+      if (current) setStored((before) => before ?? found)
+    })
     return () => {
       current = false
     }
-  }, [ready, userId])
+  }, [ready, userId, waiting])
 
-  const begin = () => setStored({ draft: emptyDraft(userId), restored: false })
+  const begin = () => setStored(anew(userId))
   return { isVisitor, userId: userId ?? ownerId, stored, begin }
 }

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
+import { isFirstView } from '#web/app/first-view.ts'
 
 /** A page opened from far down a list begins at its top. */
 export function useTop(): void {
   useLayoutEffect(() => {
-    scrollTo(0, 0)
+    if (!isFirstView()) scrollTo(0, 0)
   }, [])
 }

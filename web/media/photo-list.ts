@@ -81,6 +81,13 @@ export function readyPhotos(photos: DevicePhoto[]): PreparedPhoto[] {
   return photos.flatMap((photo) => (photo.state === 'ready' ? [photo.photo] : []))
 }
 
+/** The same with the names that drafts keep. */
+export function namedPhotos(photos: DevicePhoto[]): { name: string; photo: PreparedPhoto }[] {
+  return photos.flatMap((one) =>
+    one.state === 'ready' ? [{ name: one.name, photo: one.photo }] : [],
+  )
+}
+
 export function preparingCount(photos: DevicePhoto[]): number {
   return photos.filter((photo) => photo.state === 'preparing').length
 }

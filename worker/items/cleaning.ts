@@ -4,6 +4,7 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { DAY, MINUTE } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
+import { prefixesOf } from '../media/keys.ts'
 import { UNPUBLISHED } from './store.ts'
 import { items } from './tables.ts'
 
@@ -54,9 +55,11 @@ async function idsOf(ctx: Ctx, due: ReturnType<typeof and>, oldest: Instant): Pr
 
 /** By prefix: it also finds files that no row names any more. */
 async function deleteFiles(bucket: R2Bucket, itemId: number): Promise<void> {
-  for (;;) {
-    const found = await bucket.list({ prefix: `items/${itemId}/` })
-    if (found.objects.length > 0) await bucket.delete(found.objects.map((o) => o.key))
-    if (!found.truncated) return
+  for (const prefix of prefixesOf(itemId)) {
+    for (let truncated = true; truncated; ) {
+      const found = await bucket.list({ prefix })
+      if (found.objects.length > 0) await bucket.delete(found.objects.map((o) => o.key))
+      truncated = found.truncated
+    }
   }
 }

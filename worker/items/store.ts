@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { FORGOTTEN } from '../browse/fold.ts'
 import type { Db } from '../db/connect.ts'
+import type { Photo } from '../media/contract.ts'
 import { items, itemViews } from './tables.ts'
 import { type Card, cardFields } from './view.ts'
 
@@ -46,6 +47,22 @@ export async function placedItem(db: Db, id: number) {
 export async function itemById(db: Db, id: number): Promise<ItemRow | null> {
   const [row] = await db.select().from(items).where(eq(items.id, id))
   return row ?? null
+}
+
+/** Whether an address was ever an item's: what is gone is told apart from what never was. One row. */
+export async function itemState(db: Db, id: number): Promise<'there' | 'gone' | 'never'> {
+  const [row] = await db.select({ deletedAt: items.deletedAt }).from(items).where(eq(items.id, id))
+  if (!row || row.deletedAt === UNPUBLISHED) return 'never'
+  return row.deletedAt === null ? 'there' : 'gone'
+}
+
+/** Its photos as stored; null when absent or deleted. One row. */
+export async function photosOfItem(db: Db, id: number): Promise<Photo[] | null> {
+  const [row] = await db
+    .select({ photos: items.photos })
+    .from(items)
+    .where(and(eq(items.id, id), isNull(items.deletedAt)))
+  return row?.photos ?? null
 }
 
 /** What a person's form has published, or begun to publish, under its own id (case 25). */

@@ -7,3 +7,13 @@ export const PHOTO_CACHE = 'public, max-age=31536000, immutable'
 export function photoKey(itemId: number, hash: string, size: PhotoSize): string {
   return `items/${itemId}/${hash}/${size}`
 }
+
+/** The picture made of a photo for the card of a link, once. */
+export function shareKey(itemId: number, hash: string): string {
+  return `share/${itemId}/${hash}`
+}
+
+/** Everything that lies in the bucket for an item. */
+export function prefixesOf(itemId: number): string[] {
+  return [`items/${itemId}/`, `share/${itemId}/`]
+}

@@ -40,24 +40,12 @@ export async function makeSize(
   }
 }
 
-/**
- * A turn is asked for explicitly, on bytes without orientation, because engines differ in whether
- * they read it. A mirrored picture is the exception: the local engine ignores `flip`, but both
- * follow an orientation, so that one is left in for them.
- */
 async function ask(images: ImagesBinding, source: Source, size: PhotoSize, format: Format) {
-  const { type, orientation, opaque, wide } = source.picture
-  const input = stripPicture(source.bytes, type, {
-    orientation: isMirrored(orientation) ? orientation : 1,
-    profile: wide,
-  })
-  const transform: ImageTransform = { width: size, height: size, fit: 'scale-down' }
-  if (orientation === 3 || orientation === 6 || orientation === 8) {
-    transform.rotate = TURNS[orientation]
-  }
+  const { opaque } = source.picture
+  const { input, turn } = prepared(source)
   const made = await images
-    .input(streamOf(input))
-    .transform(transform)
+    .input(input)
+    .transform({ ...turn, width: size, height: size, fit: 'scale-down' })
     .output({
       format,
       quality: QUALITY[size],
@@ -65,6 +53,19 @@ async function ask(images: ImagesBinding, source: Source, size: PhotoSize, forma
       ...(format === 'image/jpeg' && !opaque && { background: '#ffffff' }),
     })
   return new Uint8Array(await made.response().arrayBuffer())
+}
+
+/**
+ * What the binding is given. A turn is asked for explicitly, on bytes without orientation, because
+ * engines differ in whether they read it. A mirrored picture is the exception: the local engine ignores
+ * `flip`, but both follow an orientation, so that one is left in for them.
+ */
+export function prepared({ bytes, picture }: Source) {
+  const { type, orientation, wide } = picture
+  const kept = { orientation: isMirrored(orientation) ? orientation : 1, profile: wide } as const
+  const turn: ImageTransform = {}
+  if (orientation === 3 || orientation === 6 || orientation === 8) turn.rotate = TURNS[orientation]
+  return { input: streamOf(stripPicture(bytes, type, kept)), turn }
 }
 
 function streamOf(bytes: Uint8Array) {

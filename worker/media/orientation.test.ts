@@ -6,8 +6,9 @@ import { PHOTO_SIZES } from './contract.ts'
 import { photoKey } from './keys.ts'
 import { checkPhotos, storePhotos } from './store-photos.ts'
 import { readPicture } from './strip.ts'
-import { fileOf, ORIENTATIONS, sample, toldBy } from './testing/samples.ts'
+import { fileOf, ORIENTATIONS, sample } from './testing/samples.ts'
 import { difference, shown, turned } from './testing/shown.ts'
+import { toldBy } from './testing/telltales.ts'
 
 const upright = await shown(sample('orientation-1.jpg'))
 

@@ -7,7 +7,8 @@ import { photoKey } from './keys.ts'
 import { checkPhotos, deletePhotos, storePhotos } from './store-photos.ts'
 import { readPicture } from './strip.ts'
 import { device } from './testing/device.ts'
-import { fileOf, sample, toldBy } from './testing/samples.ts'
+import { fileOf, sample } from './testing/samples.ts'
+import { toldBy } from './testing/telltales.ts'
 
 const COLORS = '112233445566778899aabbcc'
 

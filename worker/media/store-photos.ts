@@ -13,7 +13,7 @@ import {
   UPLOAD_MAX_PIXELS,
 } from './contract.ts'
 import { filesOf } from './files.ts'
-import { PHOTO_CACHE, photoKey } from './keys.ts'
+import { PHOTO_CACHE, photoKey, shareKey } from './keys.ts'
 import type { Source } from './make-size.ts'
 import { readPicture, stripPicture } from './strip.ts'
 
@@ -146,8 +146,9 @@ export async function deletePhotos(
   itemId: number,
   photos: readonly { hash: string }[],
 ): Promise<void> {
-  const keys = photos.flatMap(({ hash }) =>
-    PHOTO_SIZES.map((size: PhotoSize) => photoKey(itemId, hash, size)),
-  )
+  const keys = photos.flatMap(({ hash }) => [
+    ...PHOTO_SIZES.map((size: PhotoSize) => photoKey(itemId, hash, size)),
+    shareKey(itemId, hash),
+  ])
   if (keys.length > 0) await ctx.env.PHOTOS.delete(keys)
 }

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readPicture, stripPicture } from './strip.ts'
-import { ORIENTATIONS, sample, toldBy } from './testing/samples.ts'
+import { ORIENTATIONS, sample } from './testing/samples.ts'
+import { toldBy } from './testing/telltales.ts'
 
 /** Decoded pixels, without what a profile or an orientation would change. */
 async function pixels(bytes: Uint8Array) {

@@ -5,7 +5,8 @@ import { concat } from './bytes.ts'
 import { orientationBlock, orientationOf } from './exif.ts'
 import { kindOf } from './recognise.ts'
 import { readPicture, stripPicture } from './strip.ts'
-import { ORIENTATIONS, sample, toldBy } from './testing/samples.ts'
+import { ORIENTATIONS, sample } from './testing/samples.ts'
+import { toldBy } from './testing/telltales.ts'
 
 const NAMES = ['orientation-6.jpg', 'gps.png', 'gps.webp', 'gps.avif'] as const
 const text = (words: string) => new TextEncoder().encode(words)

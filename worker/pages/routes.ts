@@ -1,35 +1,54 @@
-/** Pages: the built shell with the caller's language and the product's name on it. Rendering at the edge comes with the first view. */
+/** Pages: what everybody may read is rendered here, other screens get the built shell, files are files. */
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
-import { onNotFound } from '../http/errors.ts'
-import { escapeHtml } from '../mail/layout.ts'
+import { onNotFound, Refusal } from '../http/errors.ts'
+import { maybeViewer } from '../http/viewer.ts'
+import { renderedPage, shellPage } from './page.ts'
+import { type FillView, itemView, listView } from './views.ts'
 
 /** A path with a file ending asks for a file, and files that exist never reach the worker. */
 const FILE = /\.[a-z0-9]+$/i
+const ITEM_ID = ':id{[1-9][0-9]{0,14}}'
+const MOVED = 301
 
-async function shell(c: Context<AppEnv>): Promise<Response> {
-  const template = await c.env.ASSETS.fetch(new URL('/', c.req.url))
-  // A template that failed to load must not be answered as a page (nor kept by anybody).
-  if (!template.ok) return onNotFound(c)
-  const brand = escapeHtml(c.get('ctx').settings.BRAND_NAME)
-  const html = (await template.text())
-    .replace('<html lang="es"', `<html lang="${c.get('language')}"`)
-    // A function: a name may hold what replaceAll takes for a pattern ($&).
-    .replaceAll('%BRAND_NAME%', () => brand)
-  const headers = new Headers([...template.headers])
-  headers.set('cache-control', 'private, no-cache')
-  headers.delete('etag')
-  return new Response(html, { headers })
+/** The other spellings (D6), with their query. */
+const moved = (to: (id: string) => string) => (c: Context<AppEnv>) =>
+  c.redirect(to(c.req.param('id') ?? '') + new URL(c.req.url).search, MOVED)
+
+const shell = (kind?: 'landing' | 'other') => async (c: Context<AppEnv>) =>
+  (await shellPage(c, kind)) ?? onNotFound(c)
+
+/** What cannot be shown here is shown, or explained, by the screen itself. */
+const rendered = (fill: FillView) => async (c: Context<AppEnv>) => {
+  try {
+    return (await renderedPage(c, fill)) ?? onNotFound(c)
+  } catch (error) {
+    if (!(error instanceof Refusal)) c.get('log').failed(error)
+    return shell()(c)
+  }
 }
 
-export const page = new Hono<AppEnv>().get('*', async (c) => {
-  const { pathname } = new URL(c.req.url)
-  if (pathname.startsWith('/assets/')) return onNotFound(c)
-  if (FILE.test(pathname)) {
+export const page = new Hono<AppEnv>()
+  .get(
+    '/home',
+    moved(() => '/'),
+  )
+  .get(
+    `/item/${ITEM_ID}`,
+    moved((id) => `/items/${id}`),
+  )
+  .get('/', maybeViewer, rendered(listView))
+  .get('/search', maybeViewer, rendered(listView))
+  .get(`/items/${ITEM_ID}`, maybeViewer, rendered(itemView))
+  .get('/landing', shell('landing'))
+  // What the service worker keeps: nobody's page (see web/pwa).
+  .get('/app-shell', shell())
+  .get('*', async (c) => {
+    const { pathname } = new URL(c.req.url)
+    if (pathname.startsWith('/assets/')) return onNotFound(c)
+    if (!FILE.test(pathname)) return shell('other')(c)
     const file = await c.env.ASSETS.fetch(c.req.url)
     return file.ok
       ? new Response(file.body as ReadableStream | null, { headers: [...file.headers] })
       : onNotFound(c)
-  }
-  return shell(c)
-})
+  })

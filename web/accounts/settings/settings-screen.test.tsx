@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as database from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { activate, activeLanguage } from '#web/i18n/i18n.ts'
+import * as device from '#web/pwa/store/wipe.ts'
 import { button, field, fresh } from '../testing.tsx'
 import { openSettings } from './testing.tsx'
 
-vi.mock('idb-keyval', () => ({ clear: vi.fn(async () => undefined) }))
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
+vi.mock('#web/pwa/store/wipe.ts', () => ({
+  wipeDatabases: vi.fn(async () => undefined),
+  wipeCaches: vi.fn(async () => undefined),
+}))
 
 beforeEach(fresh)
 afterEach(() => {
@@ -43,5 +47,5 @@ test('signing out ends the session, then forgets what this device kept', async (
   await userEvent.click(button('Cerrar Sesión'))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
   expect(localStorage.getItem('filters')).toBeNull()
-  expect(database.clear).toHaveBeenCalled()
+  expect(device.wipeDatabases).toHaveBeenCalled()
 })

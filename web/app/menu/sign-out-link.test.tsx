@@ -1,15 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as database from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { ANA } from '#web/app/testing.tsx'
+import * as device from '#web/pwa/store/wipe.ts'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast } from '#web/ui/toast.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
-vi.mock('idb-keyval', () => ({ clear: vi.fn(async () => undefined) }))
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
+vi.mock('#web/pwa/store/wipe.ts', () => ({
+  wipeDatabases: vi.fn(async () => undefined),
+  wipeCaches: vi.fn(async () => undefined),
+}))
 
 beforeEach(() => {
   localStorage.clear()
@@ -41,16 +45,17 @@ test('signing out ends the session, then takes what is private off the device', 
   expect({ ...localStorage }).toEqual({ lang: 'es' })
   // That it was shown says nothing of a person, and it is shown once a session.
   expect({ ...sessionStorage }).toEqual({ splash: '1' })
-  expect(database.clear).toHaveBeenCalledOnce()
+  expect(device.wipeDatabases).toHaveBeenCalledOnce()
+  expect(device.wipeCaches).toHaveBeenCalledOnce()
   expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeUndefined()
 })
 
 test('a device whose database refuses or never answers is signed out all the same', async () => {
-  vi.mocked(database.clear).mockRejectedValueOnce(new Error('forbidden'))
+  vi.mocked(device.wipeDatabases).mockRejectedValueOnce(new Error('forbidden'))
   const { link, assign } = await openSignedIn()
   await userEvent.click(link)
   await waitFor(() => expect(assign).toHaveBeenCalledOnce())
-  vi.mocked(database.clear).mockReturnValueOnce(new Promise(() => undefined))
+  vi.mocked(device.wipeDatabases).mockReturnValueOnce(new Promise(() => undefined))
   await userEvent.click(link)
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(2), { timeout: 3_000 })
 })
@@ -60,14 +65,14 @@ test.each([
   [refusal(503, 'unexpected', 'x'), 'Error', 'Algo salió mal. Inténtalo de nuevo.'],
 ] as const)('a session that could not be ended stays, and so does everything', async (...row) => {
   const [answer, title, text] = row
-  vi.mocked(database.clear).mockClear()
+  vi.mocked(device.wipeDatabases).mockClear()
   const { link, assign, server, queryClient } = await openSignedIn()
   server.answers[LOGOUT] = answer
   await userEvent.click(link)
   await waitFor(() => expect(currentToast()).toMatchObject({ title, text }))
   expect(assign).not.toHaveBeenCalled()
   expect(localStorage.getItem('filters')).toBe('{"location":"Luque"}')
-  expect(database.clear).not.toHaveBeenCalled()
+  expect(device.wipeDatabases).not.toHaveBeenCalled()
   expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(ANA)
 })
 

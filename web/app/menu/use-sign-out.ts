@@ -1,10 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
 import { isFailure, saidOr } from '#web/api/failure.ts'
 import { leaveDevice } from '#web/app/leave-device.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
+
+/** What waits to be sent is lost by signing out: the person decides. Without a database nothing waits. */
+async function mayLeaveUnsent(client: QueryClient): Promise<boolean> {
+  const user = client.getQueryData(currentUserQuery.queryKey)
+  if (!user) return true
+  try {
+    const { entriesOf } = await import('#web/pwa/outbox/entries.ts')
+    const { length } = await entriesOf(user.id)
+    if (length === 0) return true
+    return (await import('#web/pwa/outbox/ask-unsent.tsx')).askUnsent(length)
+  } catch {
+    return true
+  }
+}
 
 /** Ends the session, and only then: this device forgets what was private and the page is left. */
 export function useSignOut(): () => Promise<void> {
@@ -13,6 +28,7 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
 
   return async () => {
+    if (!(await mayLeaveUnsent(client))) return
     try {
       await api.logout.$post()
     } catch (error) {

@@ -16,33 +16,3 @@ export function sample(name: string): Uint8Array<ArrayBuffer> {
 export function fileOf(bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg', type = 'image/jpeg') {
   return new File([bytes], name, { type })
 }
-
-/** What told where, with what and by whom a sample was taken. */
-export const TELLTALES = [
-  'Exif',
-  'EXIF',
-  'eXIf',
-  'GPS',
-  'Apple',
-  'iPhone',
-  'NIKON',
-  'COOLPIX',
-  'Secret',
-  'SN-123456',
-  'http://ns.adobe.com',
-  'xmpmeta',
-  'ICC_PROFILE',
-  'iCCP',
-  'ICCP',
-  'lcms',
-  'Photoshop',
-]
-
-/** The telltales that stand anywhere in the bytes. */
-export function toldBy(bytes: Uint8Array): string[] {
-  let text = ''
-  for (let i = 0; i < bytes.length; i += 8192) {
-    text += String.fromCharCode(...bytes.subarray(i, i + 8192))
-  }
-  return TELLTALES.filter((told) => text.includes(told))
-}

@@ -19,8 +19,6 @@ export const coming: Record<keyof typeof es, string> = {
   person_text: 'Public profiles are not available yet.',
   verification_title: 'Verification',
   verification_text: 'You will soon be able to verify your identity here, to give more trust.',
-  app_title: 'The app',
-  app_text: 'You will soon be able to install the app and choose how it works offline.',
   payment_title: 'Security deposit',
   payment_text: 'Deposits are not available yet. You have not been charged.',
   mail_admin_title: 'Mail service',

@@ -53,7 +53,11 @@ export const items: Record<keyof typeof es, string> = {
   publish_failed: 'Could not publish',
   publish_failed_text: 'The item could not be published. Nothing was lost: please try again.',
   offline: 'Offline',
-  offline_text: 'You can go on: the draft is kept. Publish when the connection is back.',
+  offline_text:
+    'You can publish all the same: it is kept on this phone and goes out when the connection is back.',
+  offline_draft_text: 'The draft is kept. Publish when the connection is back.',
+  queued: 'Saved on this phone.',
+  queued_text: 'It will be published when the connection is back.',
   back_to_list: 'Back to the items',
   not_found: 'Item not found',
   not_found_text: 'The item you are looking for does not exist or has been deleted.',

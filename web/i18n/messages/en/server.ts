@@ -6,4 +6,9 @@ export const server: Record<keyof typeof es, string> = {
   sign_out: 'Sign out',
   sign_out_question: 'Do you want to sign out on this device?',
   stay: 'Go back without signing out',
+  app_description: 'Swap what you no longer use for what you need, without money.',
+  app_publish: 'Publish',
+  app_trades: 'Trades',
+  app_screen_list: 'What people near you offer',
+  app_screen_item: 'An item with its photos and its place',
 }

@@ -18,8 +18,6 @@ export const coming = {
   person_text: 'Los perfiles públicos todavía no están disponibles.',
   verification_title: 'Verificación',
   verification_text: 'Pronto podrás verificar aquí tu identidad para dar más confianza.',
-  app_title: 'La aplicación',
-  app_text: 'Pronto podrás instalar la aplicación y elegir aquí cómo funciona sin conexión.',
   payment_title: 'Depósito de garantía',
   payment_text: 'Los depósitos todavía no están disponibles. No se te cobró nada.',
   mail_admin_title: 'Servicio de correo',

@@ -56,7 +56,11 @@ export const items = {
   publish_failed: 'Error al publicar',
   publish_failed_text: 'No se pudo publicar el artículo. Nada se perdió: inténtalo de nuevo.',
   offline: 'Sin conexión',
-  offline_text: 'Puedes seguir: el borrador queda guardado. Publica cuando vuelva la conexión.',
+  offline_text:
+    'Puedes publicar igual: queda guardado en este teléfono y se publica cuando vuelva la conexión.',
+  offline_draft_text: 'El borrador queda guardado. Publica cuando vuelva la conexión.',
+  queued: 'Guardado en este teléfono.',
+  queued_text: 'Se publicará cuando vuelva la conexión.',
   // Item page
   back_to_list: 'Volver a los artículos',
   not_found: 'Artículo no encontrado',

@@ -24,8 +24,9 @@ const BUNDLE_KEPT_MS = 24 * 3_600_000
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json']
 /** Everything that can end up in the web app, and in the worker. */
 const WEB = [...COMMON, 'web/**/*', 'worker/*/{contract,rules}.ts', 'vite.config.ts']
-const WORKER = [...COMMON, 'wrangler.toml', 'worker/**/*.ts', 'web/**/*.{ts,tsx}']
-const NOT_BUILT = /\/node_modules\/|\.test\.tsx?$|^(web|worker)\/(e2e|testing)\//
+const WORKER = [...COMMON, 'wrangler.toml', 'worker/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}']
+const NOT_BUILT =
+  /\/node_modules\/|\.test\.tsx?$|^(web|worker)\/(e2e|testing)\/|^web\/native\/projects\//
 
 function sourceHash(sources) {
   const hash = createHash('sha256')
@@ -46,6 +47,9 @@ function stampOf(hash) {
 function isBuilt(hash) {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(hash)
 }
+
+/** Names what the web app was built from: the same sources, the same name. */
+export const webHash = () => sourceHash(WEB).slice(0, HASH_SHOWN / 2)
 
 /** Reads no setting: what is built may be served under any. */
 export async function buildWeb() {

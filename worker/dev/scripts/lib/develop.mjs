@@ -14,9 +14,12 @@ const API = '^/api/(?![^?]*\\.tsx?(\\?|$))'
 /** The worker checks that writes come from its own origin: what the browser said must reach it unchanged. */
 const proxyTo = (target) => ({ target, changeOrigin: false, ws: true })
 
+/** The built one, left by `npm start` on this port, would go on answering with the built app. */
+const WITHOUT_SERVICE_WORKER = { SERVICE_WORKER: 'off' }
+
 export async function develop(running) {
   const port = portFrom(process.env.PORT || undefined)
-  const settings = checkedSettings()
+  const settings = { ...checkedSettings(), ...WITHOUT_SERVICE_WORKER }
   const { folder, release } = await openData(port)
   let vite
   try {
@@ -37,6 +40,7 @@ export async function develop(running) {
         proxy: {
           [API]: proxyTo(product.url),
           '/img': proxyTo(product.url),
+          '/sw.js': proxyTo(product.url),
           '/ws': proxyTo(product.url),
         },
       },

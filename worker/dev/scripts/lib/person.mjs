@@ -7,6 +7,11 @@ export class Person {
     this.url = url
   }
 
+  /** What the server has set, for a browser that goes on as this person. */
+  cookies() {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }))
+  }
+
   get(path) {
     return this.call('GET', path)
   }

@@ -16,7 +16,10 @@ export const NAMES = [
   'DATABASE_AUTH_TOKEN',
   'IMAGE_BASE_URL',
   'REVERSE_GEOCODING_URL',
+  'ANDROID_CERT_FINGERPRINTS',
+  'IOS_APP_ID',
   'RATE_LIMIT_FACTOR',
+  'SERVICE_WORKER',
 ]
 
 export const dataFolder = () => resolve(ROOT, process.env.DATA_DIR || '.wrangler/state')

@@ -1,0 +1,101 @@
+/**
+ * Vite plugin of the build: the page with the styles of the first view and the loader in it, and the policy
+ * that allows just these. The only place that knows hashed names.
+ */
+import { createHash } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { FIRST_VIEW_ID, STYLES_META } from '../first-view.ts'
+import { loaderOf } from './loader.ts'
+import { firstStyles } from './styles.ts'
+
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
+const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g
+const LOADER_PLACE = '<!--loader-->'
+/** Rendered by the worker. */
+const FIRST_SCREENS = /\/(home|item)-screen\.tsx$/
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function policyOf(loader: string, style: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashOf(loader)}`,
+    `style-src 'self' ${hashOf(style)}`,
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export function firstView(): Plugin {
+  let folder = ''
+  let policy = ''
+  return {
+    name: 'jopoi:first-view',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const [styleLink, styles = ''] = STYLE_LINK.exec(html) ?? []
+        const [script, entry = ''] = ENTRY_SCRIPT.exec(html) ?? []
+        const sheet = bundle[styles.slice(1)]
+        if (!styleLink || !script || sheet?.type !== 'asset') {
+          throw new Error('The built page has no entry or no styles.')
+        }
+        const style = firstStyles(String(sheet.source), codeOf(bundle, entry.slice(1)))
+        const needed = importsOf(bundle, entry.slice(1)).map((file) => `/${file}`)
+        const loader = loaderOf(entry, needed, FIRST_VIEW_ID)
+        policy = policyOf(loader, style)
+        const rest = `<meta name="${STYLES_META}" content="${styles}">`
+        return html
+          .replace(PRELOAD, '')
+          .replace(script, '')
+          .replace(styleLink, () => `${rest}<style>${style}</style>`)
+          .replace(LOADER_PLACE, () => `<script>${loader}</script>`)
+      },
+    },
+    writeBundle({ dir = folder }) {
+      appendFileSync(join(dir, '_headers'), `/\n  Content-Security-Policy: ${policy}\n`)
+    },
+  }
+}
+
+/** Everything that a script imports at once. */
+function importsOf(
+  bundle: Rolldown.OutputBundle,
+  name: string,
+  seen = new Set<string>(),
+): string[] {
+  const chunk = bundle[name]
+  if (chunk?.type !== 'chunk') return []
+  for (const imported of chunk.imports) {
+    if (seen.has(imported)) continue
+    seen.add(imported)
+    importsOf(bundle, imported, seen)
+  }
+  return [...seen]
+}
+
+/** The scripts of the first view: the app and the screens that the worker renders. */
+function codeOf(bundle: Rolldown.OutputBundle, entry: string): string {
+  const screens = Object.values(bundle).filter(
+    (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => FIRST_SCREENS.test(id)),
+  )
+  const names = [entry, ...screens.map(({ fileName }) => fileName)]
+  const all = new Set(names.flatMap((name) => [name, ...importsOf(bundle, name)]))
+  return [...all]
+    .map((name) => bundle[name])
+    .map((chunk) => (chunk?.type === 'chunk' ? chunk.code : ''))
+    .join('\n')
+}

@@ -1,0 +1,52 @@
+/** A page that the worker renders and the browser takes over: what both must see alike. */
+import { useState, useSyncExternalStore } from 'react'
+
+/** What the worker knew of who asked: when it was (ms), whether bytes are dear, whether another language is wished for. */
+export type Seen = { at: number; isFrugal: boolean; isForeign: boolean }
+
+/** What travels with the page; `queries` as [key, data]. */
+export type FirstView = Seen & { queries: readonly (readonly [readonly unknown[], unknown])[] }
+
+/** Where the built page names the styles of everything else. */
+export const STYLES_META = 'styles'
+/** Where it stands in the page. */
+export const FIRST_VIEW_ID = 'first-view'
+
+let current: Seen | null = null
+let whenOver: (() => void) | undefined
+
+/** From here until `endFirstView` components render what the other side renders. */
+export function beginFirstView(seen: Seen, onEnd?: () => void): void {
+  current = seen
+  whenOver = onEnd
+}
+
+export function endFirstView(): void {
+  if (!current) return
+  current = null
+  whenOver?.()
+}
+
+/** What the worker knew, while its page is rendered and taken over. */
+export const firstSeen = (): Seen | null => current
+
+/** Whether the page stands already: whoever is reading it must not be moved. */
+export const isFirstView = (): boolean => current !== null
+
+/** ms, measured once, when the component is shown. */
+export function useNow(): number {
+  return useState(() => current?.at ?? Date.now())[0]
+}
+
+const never = () => () => undefined
+
+/** What the browser knows, after what the worker knew has been taken over. */
+export const useSeen = <T>(inBrowser: () => T, atWorker: (seen: Seen) => T): T =>
+  useSyncExternalStore(never, inBrowser, () => (current ? atWorker(current) : inBrowser()))
+
+/** False at the worker and while the browser takes its page over: nothing that only a browser knows is shown yet. */
+export const useSettled = (): boolean =>
+  useSeen(
+    () => true,
+    () => false,
+  )

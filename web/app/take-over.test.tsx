@@ -1,0 +1,95 @@
+/** Each public page as the worker renders it, taken over by React's development client: it may not warn. */
+import type { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentUserQuery } from '#web/accounts/queries.ts'
+import { newQueryClient } from '#web/api/query-client.ts'
+import { listQuery } from '#web/browse/queries.ts'
+import { activate, loadWords } from '#web/i18n/i18n.ts'
+import { itemQuery, missingKey } from '#web/items/queries.ts'
+import { makeItem } from '#web/testing/items.ts'
+import { renderApp } from '../../worker/pages/render.tsx'
+import { takeOver } from './take-over.tsx'
+import { ANA, setSession } from './testing.tsx'
+
+const SEEN = { at: Date.parse('2026-11-28T12:00:00Z'), isFrugal: false, isForeign: false }
+const ITEMS = [
+  makeItem(1, { title: '"><img src=x onerror=1>', tags: ['madera'], estimatedValue: 123_456_789 }),
+  makeItem(2, { photos: [], images: [], tradeStatus: 'reserved', location: '' }),
+]
+const listed = (params: Record<string, string>, next: string | null = null) =>
+  [
+    listQuery(params).queryKey,
+    { pages: [{ items: ITEMS, total: { count: 2, more: false }, next }], pageParams: [''] },
+  ] as const
+
+const PAGES = [
+  ['/', [listed({}, 'MTI')]],
+  ['/?cursor=MTI', [listed({ cursor: 'MTI' })]],
+  ['/search?q=bici', [listed({ search: 'bici' })]],
+  ['/search', [listed({})]],
+  [
+    '/search?q=nada',
+    [
+      [
+        listQuery({ search: 'nada' }).queryKey,
+        { pages: [{ items: [], total: { count: 0, more: false }, next: null }], pageParams: [''] },
+      ],
+    ],
+  ],
+  ['/items/1', [[itemQuery(1).queryKey, ITEMS[0]]]],
+  ['/items/2', [[itemQuery(2).queryKey, ITEMS[1]]]],
+  ['/items/3', [[missingKey(3), true]]],
+] as const
+
+const asked = vi.fn(() => Promise.reject(new Error('no request is needed')))
+const told = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.spyOn(console, 'error').mockImplementation(told)
+  addEventListener('error', told)
+})
+afterEach(() => {
+  removeEventListener('error', told)
+  document.body.replaceChildren()
+  asked.mockClear()
+  told.mockClear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function filled(queries: (typeof PAGES)[number][1]): QueryClient {
+  const client = newQueryClient()
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: SEEN.at })
+  return client
+}
+
+describe.each(['es', 'en'] as const)('in %s', (language) => {
+  describe.each(['visitor', 'member'] as const)('for a %s', (who) => {
+    test.each(PAGES)('%s is taken over as it stands', async (address, queries) => {
+      history.replaceState(null, '', address)
+      setSession(who === 'member' ? ANA : null)
+      await loadWords(language, ['shell'])
+      activate(language)
+      localStorage.setItem('lang', language)
+      const server = filled(queries)
+      if (who === 'visitor') server.setQueryData(currentUserQuery.queryKey, null)
+      const { pathname, search } = new URL(address, 'http://localhost')
+      const html = await renderApp(server, { path: pathname, search, language, seen: SEEN })
+      const place = document.createElement('div')
+      place.innerHTML = html
+      document.body.appendChild(place)
+      const before = place.querySelector('main')
+
+      await act(() => takeOver(place, newQueryClient(), { ...SEEN, queries }))
+
+      expect(told.mock.calls).toEqual([])
+      expect(place.querySelector('main')).toBe(before)
+      // Who is signed in is asked; what the page shows is not.
+      const addresses = asked.mock.calls.map(([input]: unknown[]) => String(input))
+      expect(addresses.filter((one) => !/\/api\/(auth\/user|favorites)/.test(one))).toEqual([])
+    })
+  })
+})

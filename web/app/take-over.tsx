@@ -1,0 +1,70 @@
+/** The page that the worker rendered becomes the app: the same markup, the same data, nothing asked twice. */
+import type { QueryClient } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
+import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
+import { App } from './app.tsx'
+import { beginFirstView, FIRST_VIEW_ID, type FirstView } from './first-view.ts'
+import { screenAt } from './screens.ts'
+
+/** What is worth another try after a part could not be fetched. */
+const CHANCES = ['online', 'pointerdown', 'keydown'] as const
+
+declare global {
+  /** The loader's (see build/loader.ts): the button pressed last, which had no code yet; asking ends its watch. */
+  var pressed: (() => HTMLElement | undefined) | undefined
+}
+
+export function firstView(): FirstView | null {
+  const text = document.getElementById(FIRST_VIEW_ID)?.textContent
+  return text ? JSON.parse(text) : null
+}
+
+/** The language that the page was rendered in: the choice may have changed in another tab since. */
+export function pageLanguage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE
+}
+
+/** Resolves when the app has the page. Without the screen's code the page stays as it is: it can be read. */
+export async function takeOver(
+  place: Element,
+  client: QueryClient,
+  view: FirstView,
+): Promise<void> {
+  const over = new Promise<void>((resolve) => beginFirstView(view, resolve))
+  await prepared()
+  for (const [key, data] of view.queries) client.setQueryData(key, data, { updatedAt: view.at })
+  hydrateRoot(place, <App client={client} />)
+  await over
+  const button = globalThis.pressed?.()
+  if (button?.isConnected) button.click()
+  if (chosenLanguage() !== pageLanguage() && !location.search.includes('lang=')) {
+    // Without a network the page stays in the language that it came in.
+    import('#web/i18n/choose-language.ts')
+      .then(({ chooseLanguage }) => chooseLanguage(chosenLanguage()))
+      .catch(() => undefined)
+  }
+}
+
+async function prepared(): Promise<void> {
+  try {
+    await screenAt(location.pathname).prepare()
+  } catch {
+    await nextChance()
+    await prepared()
+  }
+}
+
+function nextChance(): Promise<void> {
+  const waiting = new AbortController()
+  return new Promise((resolve) => {
+    for (const chance of CHANCES) {
+      const goOn = () => {
+        waiting.abort()
+        resolve()
+      }
+      addEventListener(chance, goOn, { signal: waiting.signal })
+    }
+  })
+}

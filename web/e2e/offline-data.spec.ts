@@ -1,0 +1,95 @@
+/** A second visit without a network: what was seen comes from the device, and says so. */
+import { heart, isSaved, search, strangersThing } from './hearts.ts'
+import { isKept, loseServer } from './offline.ts'
+import { newTitle } from './own.ts'
+import { publish, signUp } from './people.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+/** From the shell's own script to the first card, ms; the budget on a quiet machine is 300. */
+const GENEROUS_MS = 3_000
+const NOTE = /Ves lo que está guardado en este teléfono/
+
+test.describe('without a network', () => {
+  test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/] } })
+
+  test('the list, a thing, favourites and one’s own things come from the device', async ({
+    page,
+    newPerson,
+  }) => {
+    const saved = await strangersThing(await newPerson())
+    const own = newTitle('Camión')
+    await signUp(page)
+    await publish(page, { title: own })
+    await page.goto(search(saved.title))
+    await heart(page, saved.title).click()
+    await isSaved(page, saved.title)
+    await page.goto(`/items/${saved.id}`)
+    await expect(page.getByRole('heading', { name: saved.title })).toBeVisible()
+    await page.goto('/favorites')
+    await expect(page.getByRole('link', { name: saved.title })).toBeVisible()
+    await isKept(page, /favorites.*list/)
+    await page.goto('/my-items')
+    await expect(page.getByRole('link', { name: own })).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await isKept(page, /"list",\{/, `"one",${saved.id}`, /favorites.*list/, /my-items/, /auth/)
+
+    await loseServer(page)
+    await page.reload()
+    const first = page.getByRole('article').first()
+    await expect(first).toBeVisible()
+    const ms = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return Math.round(
+        performance.now() - (entry instanceof PerformanceNavigationTiming ? entry.responseEnd : 0),
+      )
+    })
+    console.info(`the list stood there ${ms} ms after the shell, without a network`)
+    expect(ms).toBeLessThan(GENEROUS_MS)
+    await expect(page.getByText('Sin conexión - Modo offline')).toBeVisible()
+    await expect(page.getByText(NOTE)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`/items/${saved.id}`)
+    await expect(page.getByRole('heading', { name: saved.title })).toBeVisible()
+    await expect(page.getByText(NOTE)).toBeVisible()
+    await isSaved(page, saved.title)
+    await page.goto('/favorites')
+    await expect(page.getByRole('link', { name: saved.title })).toBeVisible()
+    await expect(page.getByText(NOTE)).toBeVisible()
+    await page.goto('/my-items')
+    await expect(page.getByRole('link', { name: own })).toBeVisible()
+    await expect(page.getByText(NOTE)).toBeVisible()
+    await expectAccessible(page)
+
+    // What is not on the device says so.
+    await page.goto('/items/999999999')
+    await expect(
+      page.getByText('Este artículo se mostrará cuando vuelva la conexión.'),
+    ).toBeVisible()
+    await expect(page.getByText(NOTE)).toHaveCount(0)
+  })
+})
+
+test('what came from the device is asked for once, and the answer takes its place', async ({
+  page,
+}) => {
+  const title = newTitle('Tetera')
+  await signUp(page)
+  await publish(page, { title })
+  await page.goto('/my-items')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await isKept(page, /my-items/)
+  const second = newTitle('Olla')
+  await publish(page, { title: second })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.reload()
+  await expect(page.getByRole('link', { name: second })).toBeVisible()
+  await expect(page.getByText('2 artículos')).toBeVisible()
+  expect(asked.filter((path) => path === '/api/my-items')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/auth/user')).toHaveLength(1)
+})

@@ -1,0 +1,56 @@
+/** Being without a network, and what the device holds, for the stories. */
+import type { Page } from '@playwright/test'
+import { expect } from './story.ts'
+
+/**
+ * From its next load on, this page gets its shell and nothing of the server: as behind a service worker
+ * without a network.
+ */
+export async function loseServer(page: Page): Promise<void> {
+  await page.route(/\/(api|img)\//, (route) => route.abort('internetdisconnected'))
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false })
+  })
+}
+
+/** Every record of every database, as text: names, keys and values. */
+export const deviceText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const texts: string[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const records = database.transaction(store).objectStore(store)
+        const keys = await done(records.getAllKeys())
+        const values = await done(records.getAll())
+        keys.forEach((key, n) => {
+          texts.push(`${name} ${store} ${String(key)} ${JSON.stringify(values[n])}`)
+        })
+      }
+      database.close()
+    }
+    return texts.join('\n')
+  })
+
+/** Written some time after the answers came. */
+export const isKept = (page: Page, ...texts: (string | RegExp)[]) =>
+  expect(async () => {
+    const kept = await deviceText(page)
+    for (const text of texts) expect(kept).toMatch(text)
+  }).toPass()
+
+/** Addresses of every answer in every cache of the browser. */
+export const cachedAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) found.push(url)
+    }
+    return found
+  })

@@ -1,0 +1,109 @@
+/** Case 24: the next person on a shared phone finds nothing of the one before. */
+
+import { isPhone, openMenu } from './frame.ts'
+import { heart, isSaved, search, strangersThing } from './hearts.ts'
+import { cachedAddresses, deviceText, isKept, loseServer } from './offline.ts'
+import { dialog, newTitle } from './own.ts'
+import { endSessions, publish, signOut, signUp } from './people.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /401/] } })
+
+test('signing out empties the device, in every tab, and the next one sees nothing', async ({
+  page,
+  newPerson,
+}) => {
+  const saved = await strangersThing(await newPerson())
+  const own = newTitle('Violín')
+  const ana = await signUp(page)
+  await publish(page, { title: own })
+  await page.goto(search(saved.title))
+  await heart(page, saved.title).click()
+  await isSaved(page, saved.title)
+  await page.goto('/items/new')
+  await page.getByLabel('Título').fill('Borrador de Ana')
+  await expect(page.getByText('Borrador guardado en este dispositivo')).toBeAttached()
+  await page.goto('/favorites')
+  await expect(page.getByRole('link', { name: saved.title })).toBeVisible()
+  await page.goto('/my-items')
+  await expect(page.getByRole('link', { name: own })).toBeVisible()
+  await isKept(page, own, saved.title, ana.email, 'Borrador de Ana')
+
+  const other = await page.context().newPage()
+  await other.goto('/my-items')
+  await expect(other.getByRole('link', { name: own })).toBeVisible()
+  // Its own keeping is at work.
+  await other.waitForLoadState('networkidle')
+
+  await signOut(page)
+  await other.waitForURL((url) => url.pathname === '/')
+  await expect(other.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
+  const left = await deviceText(page)
+  for (const text of [ana.email, 'Borrador de Ana', 'my-items', 'favorites']) {
+    expect(left).not.toContain(text)
+  }
+  expect(await page.evaluate(() => localStorage.getItem('device'))).not.toMatch(/./)
+  await other.close()
+
+  const beto = await signUp(page, 'Beto')
+  await page.goto('/favorites')
+  await expect(page.getByText('Todavía no guardaste nada')).toBeVisible()
+  await page.goto('/my-items')
+  await expect(page.getByText('Aún no tienes artículos publicados')).toBeVisible()
+  await isKept(page, beto.email, /my-items/)
+  await loseServer(page)
+  await page.goto('/favorites')
+  await expect(page.getByText('Sin conexión - Modo offline')).toBeVisible()
+  await expect(page.getByRole('link', { name: saved.title })).toHaveCount(0)
+  await page.goto('/my-items')
+  await expect(page.getByText('Aún no tienes artículos publicados')).toBeVisible()
+  await expect(page.getByRole('link', { name: own })).toHaveCount(0)
+  expect(await deviceText(page)).not.toContain(ana.email)
+  const cached = await cachedAddresses(page)
+  expect(cached.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([])
+})
+
+test('a session that was ended elsewhere takes the answers off the device', async ({
+  page,
+  newPerson,
+}) => {
+  const own = newTitle('Flauta')
+  const ana = await signUp(page)
+  await publish(page, { title: own })
+  await page.goto('/my-items')
+  await isKept(page, own, ana.email)
+  await endSessions(await newPerson(), ana.email)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
+  await expect(async () => expect(await deviceText(page)).not.toContain(ana.email)).toPass()
+})
+
+test('what waits to be sent is asked about before it is lost', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/my-items')
+  await page.goto('/items/new')
+  await page.getByLabel('Título').fill('Trompeta sin estuche')
+  await page.getByRole('radio', { name: 'Libros' }).first().check({ force: true })
+  await page.getByRole('radio', { name: 'Bueno' }).check({ force: true })
+  await page.getByLabel('Ubicación').fill('Encarnación')
+  await page.getByLabel('Descripción').fill('Suena bien, le falta el estuche.')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.waitForURL(/\/my-items$/)
+  // Nothing goes out while it is looked at.
+  await page.route('**/api/items', (route) => route.abort('internetdisconnected'))
+  await page.context().setOffline(false)
+  const leave = async () => {
+    const menu = await openMenu(page)
+    await menu.getByRole(isPhone(page) ? 'link' : 'menuitem', { name: 'Cerrar Sesión' }).click()
+    return dialog(page, '¿Cerrar sesión ahora?')
+  }
+  const asks = await leave()
+  await expect(asks.getByText(/^Hay 1 cosa que todavía no se envió/)).toBeVisible()
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Seguir aquí' }).click()
+  await expect(page.getByRole('heading', { name: 'Trompeta sin estuche' })).toBeVisible()
+  await (await leave()).getByRole('button', { name: 'Cerrar sesión y descartar' }).click()
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
+  expect(await deviceText(page)).not.toContain('Trompeta')
+})

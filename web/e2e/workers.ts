@@ -1,0 +1,37 @@
+/** What stories ask of the service worker behind a page. */
+import type { Page } from '@playwright/test'
+import { expect } from './story.ts'
+
+/** Paths of everything in the caches of this page's origin. */
+export function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map((request) => new URL(request.url).pathname)
+  })
+}
+
+export const isKept = (page: Page, path: RegExp) =>
+  expect.poll(async () => (await kept(page)).some((one) => path.test(one))).toBe(true)
+
+/** The page is in the hands of its service worker, and what it had fetched before is taken over. */
+export async function controlled(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return ['a service worker']
+      const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+      const scripts = urls.filter((url) => url.includes('/assets/'))
+      const found = await Promise.all(scripts.map((url) => caches.match(url)))
+      return scripts.filter((_, at) => !found[at])
+    })
+  await expect.poll(missing).toEqual([])
+}
+
+/** How often the page was loaded from here on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}

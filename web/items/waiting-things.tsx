@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { dropEntry, type Entry } from '#web/pwa/outbox/entries.ts'
+import { useEntries, useShares } from '#web/pwa/outbox/use-entries.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { WaitingThing } from './waiting-thing.tsx'
+
+/** What waits on this phone to be published, before what is. Absent when nothing does. */
+export function WaitingThings() {
+  const t = useWords('outbox')
+  const entries = useEntries('publish')
+  const shares = useShares()
+  const [going, setGoing] = useState<Entry | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What has just been sent or discarded took the focus with it.
+  const count = entries.length
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    if (isFewer && document.activeElement === document.body) heading.current?.focus()
+  }, [count])
+
+  if (count === 0) return null
+  return (
+    <section aria-labelledby="waiting" className="mb-6 grid gap-3">
+      <h2 id="waiting" ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-3 wide:grid-cols-2">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <WaitingThing
+              entry={entry}
+              share={shares.get(entry.id)}
+              onDiscard={() => setGoing(entry)}
+            />
+          </li>
+        ))}
+      </ul>
+      {going && (
+        <DiscardDialog
+          onStay={() => setGoing(null)}
+          onDiscard={() => {
+            setGoing(null)
+            void dropEntry(going.id)
+          }}
+        />
+      )}
+    </section>
+  )
+}

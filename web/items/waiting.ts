@@ -1,0 +1,44 @@
+/** Publications in the device's queue: what they carry, and opening one to mend it. */
+import * as v from 'valibot'
+import { changeEntry, dropEntry, type Entry, enqueue, entryOf } from '#web/pwa/outbox/entries.ts'
+import { whenFree } from '#web/pwa/outbox/lock.ts'
+import { type Draft, PhotoSchema } from './draft-store.ts'
+import { PublishValuesSchema } from './publish-values.ts'
+
+const WaitingSchema = v.object({
+  /** As typed: the form opens with them again. */
+  values: PublishValuesSchema,
+  photos: v.array(PhotoSchema),
+})
+export type Waiting = v.InferOutput<typeof WaitingSchema>
+
+export function parseWaiting(entry: Entry): Waiting {
+  return v.parse(WaitingSchema, entry.payload)
+}
+
+/** The entry has the id of the attempt: however often it is sent, it is one item (case 25). */
+export function keepWaiting(person: string, clientId: string, payload: Waiting): Promise<void> {
+  return enqueue({ id: clientId, kind: 'publish', person, payload })
+}
+
+/** Null when it is gone, or is being sent right now. From here on it waits for its person. */
+export async function openWaiting(id: string, person: string): Promise<Draft | null> {
+  const entry = await whenFree('publish', async () => {
+    await changeEntry(id, { isHeld: true })
+    return entryOf(person, id)
+  })
+  return entry ? { userId: person, clientId: id, ...parseWaiting(entry) } : null
+}
+
+/** While it is open in its form; once it is in the queue again nothing of the form touches it. */
+export async function saveOpen({ clientId, userId, values, photos }: Draft): Promise<void> {
+  if (await isOpen(clientId, userId)) await changeEntry(clientId, { payload: { values, photos } })
+}
+
+export async function dropOpen(id: string, person: string | null): Promise<void> {
+  if (await isOpen(id, person)) await dropEntry(id)
+}
+
+async function isOpen(id: string, person: string | null): Promise<boolean> {
+  return person !== null && (await entryOf(person, id))?.isHeld === true
+}

@@ -1,0 +1,80 @@
+/** Sends what waits: the oldest of a kind first, one at a time, in one tab at a time. */
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '#web/accounts/queries.ts'
+import { Failure, isFailure } from '#web/api/failure.ts'
+import {
+  changeEntry,
+  dropEntry,
+  type Entry,
+  entriesOf,
+  entryOf,
+  KINDS,
+  type Kind,
+} from './entries.ts'
+import { senders } from './kinds.ts'
+import { whenFree } from './lock.ts'
+import { setShare } from './shares.ts'
+
+/** Not refusals: the server or somebody between is not able to answer now. */
+const LATER = [408, 425]
+
+const mayGo = ({ problem, isHeld }: Entry) => !problem && !isHeld
+
+/** Answers the tries of what could not be sent for want of an answer; null: there is nothing to try again. */
+export async function deliver(client: QueryClient): Promise<number | null> {
+  const known = client.getQueryData(currentUserQuery.queryKey)
+  if (!known || !(await entriesOf(known.id)).some(mayGo)) return null
+  // Whose session it is now: what one wrote is never sent in the name of another.
+  const user = await client.fetchQuery({
+    ...currentUserQuery,
+    staleTime: 0,
+    networkMode: 'always',
+  })
+  if (!user) return null
+  const tries = await Promise.all(
+    KINDS.map((kind) => whenFree(kind, () => deliverKind(client, user.id, kind))),
+  )
+  return tries.find((count) => count !== null && count !== undefined) ?? null
+}
+
+async function deliverKind(client: QueryClient, person: string, kind: Kind) {
+  const waiting = (await entriesOf(person)).filter((entry) => entry.kind === kind)
+  for (const { id } of waiting) {
+    // It may have been opened, mended or discarded while others were sent.
+    const entry = await entryOf(person, id)
+    if (!entry || !mayGo(entry)) continue
+    const { send } = await senders[kind]()
+    setShare(id, 0)
+    try {
+      await send(client, entry, (share) => setShare(id, share))
+      await dropEntry(id)
+    } catch (error) {
+      const isOver = await keepFailed(client, entry, error)
+      // The next one would fare no better, and must not overtake.
+      if (isOver) return entry.tries
+    } finally {
+      setShare(id, null)
+    }
+  }
+  return null
+}
+
+/** Answers whether no other needs to be tried now. */
+async function keepFailed(client: QueryClient, entry: Entry, error: unknown): Promise<boolean> {
+  if (isFailure(error, 401)) {
+    // It waits for the same person to sign in again.
+    client.setQueryData(currentUserQuery.queryKey, null)
+    return true
+  }
+  if (error instanceof Failure && (error.status < 400 || error.status >= 500)) return again(entry)
+  if (error instanceof Failure && LATER.includes(error.status)) return again(entry)
+  const issues = error instanceof Failure ? error.issues : []
+  const said = error instanceof Failure && error.code !== 'unknown' ? error.said : ''
+  await changeEntry(entry.id, { tries: entry.tries + 1, problem: { said, issues } })
+  return false
+}
+
+async function again(entry: Entry): Promise<boolean> {
+  await changeEntry(entry.id, { tries: entry.tries + 1 })
+  return true
+}

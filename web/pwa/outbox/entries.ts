@@ -1,0 +1,120 @@
+/** What waits on the device to be sent: kept until the server has it, its person mends it, or they discard it. */
+import { createStore, delMany, entries, get, type UseStore, update } from 'idb-keyval'
+import * as v from 'valibot'
+import { isDeviceClosed } from '#web/app/storage.ts'
+import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
+
+/** One kind a sender, see kinds.ts. */
+export const KINDS = ['publish'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Why the server refused it, in its own words. */
+const ProblemSchema = v.object({
+  said: v.string(),
+  issues: v.array(v.object({ path: v.string(), message: v.string() })),
+})
+export type Problem = v.InferOutput<typeof ProblemSchema>
+
+/** Loose: `payload` is anything that a structured clone takes, blobs too; its kind parses it. */
+const EntrySchema = v.looseObject({
+  /** Made on the device; the server stores what carries it once (case 25). */
+  id: v.string(),
+  kind: v.picklist(KINDS),
+  /** Whose it is: nobody else sees or sends it. */
+  person: v.string(),
+  createdAt: v.number(),
+  tries: v.number(),
+  problem: v.optional(ProblemSchema),
+  /** Open in its form: it waits for the person. */
+  isHeld: v.optional(v.boolean(), false),
+})
+export type Entry = v.InferOutput<typeof EntrySchema> & { payload?: unknown }
+
+let store: UseStore | undefined
+function open(): UseStore {
+  store ??= createStore('jopoi-outbox', 'entries')
+  return store
+}
+
+/** `isNew`: somebody here wants it sent now. */
+type Listener = (isNew: boolean) => void
+const listeners = new Set<Listener>()
+hearTabs(({ type }) => type === 'outbox' && tell(false))
+
+function tell(isNew: boolean): void {
+  for (const listener of listeners) listener(isNew)
+}
+
+function changed(isNew = false): void {
+  tell(isNew)
+  tellTabs({ type: 'outbox' })
+}
+
+/** Hears of every change, also in another tab. */
+export function onOutboxChange(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The oldest first. */
+export async function entriesOf(person: string): Promise<Entry[]> {
+  const all = (await entries<string, unknown>(open())).flatMap(([, one]) => {
+    const entry = v.safeParse(EntrySchema, one)
+    return entry.success && entry.output.person === person ? [entry.output] : []
+  })
+  return all.sort((a, b) => a.createdAt - b.createdAt)
+}
+
+export async function entryOf(person: string, id: string): Promise<Entry | null> {
+  const entry = v.safeParse(EntrySchema, await get(id, open()))
+  return entry.success && entry.output.person === person ? entry.output : null
+}
+
+type NewEntry = Pick<Entry, 'id' | 'kind' | 'person' | 'payload'>
+
+/** Puts it in the queue, or in its old place again when it was mended. Rejects where nothing can be kept. */
+export async function enqueue({ id, kind, person, payload }: NewEntry): Promise<void> {
+  if (isDeviceClosed()) throw new Error('signed out')
+  await update<Partial<Entry>>(
+    id,
+    (known) => ({
+      ...{ id, kind, person, payload, tries: 0, isHeld: false },
+      createdAt: known?.createdAt ?? Date.now(),
+    }),
+    open(),
+  )
+  changed(true)
+}
+
+/** Once more, now. */
+export async function retryEntry(id: string): Promise<void> {
+  await changeEntry(id, { problem: undefined, isHeld: false, tries: 0 }, true)
+}
+
+/** What has gone meanwhile stays gone. */
+export async function changeEntry(
+  id: string,
+  change: Partial<Entry>,
+  isNew = false,
+): Promise<void> {
+  if (isDeviceClosed() || (await get(id, open())) === undefined) return
+  await update<Partial<Entry>>(id, (known) => ({ ...known, ...change }), open())
+  changed(isNew)
+}
+
+export async function dropEntry(id: string): Promise<void> {
+  await delMany([id], open())
+  changed()
+}
+
+/** Somebody else signed in: what others left here unsent goes with all that was theirs. */
+export async function keepEntriesOf(person: string): Promise<void> {
+  const all = await entries<string, unknown>(open())
+  const foreign = all.flatMap(([, one]) => {
+    const entry = v.safeParse(EntrySchema, one)
+    return entry.success && entry.output.person !== person ? [entry.output.id] : []
+  })
+  if (foreign.length === 0) return
+  await delMany(foreign, open())
+  changed()
+}

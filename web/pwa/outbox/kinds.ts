@@ -1,0 +1,12 @@
+/** Who sends what: one line a kind, its code fetched when something of it waits. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Entry, Kind } from './entries.ts'
+
+export type Sender = {
+  /** Rejects as a request does; `onShare` hears how much has been sent, 0 to 1. Does what the answer means. */
+  send: (client: QueryClient, entry: Entry, onShare: (share: number) => void) => Promise<void>
+}
+
+export const senders: Record<Kind, () => Promise<Sender>> = {
+  publish: () => import('#web/items/send-waiting.ts'),
+}

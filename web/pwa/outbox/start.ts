@@ -1,0 +1,70 @@
+/** When the queue is tried: at the start, with the network, when the page is looked at, when something is added, and after a while. */
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '#web/accounts/queries.ts'
+import { Failure } from '#web/api/failure.ts'
+import { reportStorage } from '#web/pwa/store/report.ts'
+import { deliver } from './deliver.ts'
+import { onOutboxChange } from './entries.ts'
+
+/** After the first failure, twice as long after each further one, ms. */
+const FIRST_WAIT_MS = 5_000
+const WAIT_MAX_MS = 5 * 60_000
+
+export const waitAfter = (tries: number): number =>
+  Math.min(WAIT_MAX_MS, FIRST_WAIT_MS * 2 ** tries)
+
+/** Answers what ends it. */
+export function startOutbox(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isBusy = false
+  let isWanted = false
+  let unanswered = 0
+
+  const tryNow = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!navigator.onLine) return
+    isWanted = isBusy
+    if (isBusy) return
+    isBusy = true
+    try {
+      const tries = await deliver(client)
+      unanswered = 0
+      if (tries !== null) timer = setTimeout(tryNow, waitAfter(tries))
+    } catch (error) {
+      // Who is there could not be asked; anything else is the database.
+      if (!(error instanceof Failure)) return reportStorage(error)
+      timer = setTimeout(tryNow, waitAfter(unanswered))
+      unanswered += 1
+    } finally {
+      isBusy = false
+    }
+    if (isWanted && timer === undefined) void tryNow()
+  }
+
+  // A failed try changes its entry too: while it waits for its time, that is no reason to hurry.
+  const onChange = (isNew: boolean) => {
+    if (isNew || timer === undefined) void tryNow()
+  }
+  const onLook = () => document.visibilityState === 'visible' && void tryNow()
+  const onOnline = () => void tryNow()
+  let lastId = client.getQueryData(currentUserQuery.queryKey)?.id
+  const stopPerson = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== currentUserQuery.queryKey[0]) return
+    const id = client.getQueryData(currentUserQuery.queryKey)?.id
+    if (id !== lastId && id !== undefined) void tryNow()
+    lastId = id
+  })
+  const stopChange = onOutboxChange(onChange)
+  addEventListener('online', onOnline)
+  document.addEventListener('visibilitychange', onLook)
+  void tryNow()
+
+  return () => {
+    clearTimeout(timer)
+    stopPerson()
+    stopChange()
+    removeEventListener('online', onOnline)
+    document.removeEventListener('visibilitychange', onLook)
+  }
+}

@@ -1,0 +1,88 @@
+/** What a build holds, as its service worker knows it. Sorted at build time from the bundle. */
+import type { Rolldown } from 'vite'
+
+/** Paths such as 'assets/base-a1b2c3d4.js'. */
+export type Release = {
+  /** Changes with the page that /app-shell answers. */
+  shell: string
+  /** What the first view of `/` has fetched anyway, and what must be here when a new release is. */
+  first: string[]
+  /** What signed-in people need offline: publishing, favourites, their own things. */
+  members: string[]
+  /** Their words, by language. */
+  words: Record<string, string[]>
+  others: string[]
+}
+
+const FIRST = [
+  /\/web\/browse\/home-screen\.tsx$/,
+  /\/messages\/es\/(shell|browse|things)\.ts$/,
+  // Told of a new release, whose deployment takes these away from the server.
+  /\/web\/pwa\/(start|notices|update-prompt)\.tsx?$/,
+  /\/messages\/\w+\/pwa\.ts$/,
+]
+const MEMBERS =
+  /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/member\/[\w-]+|ui\/toast-view)\.tsx$/
+const WORDS =
+  /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|outbox)\.ts$/
+
+type Chunk = Rolldown.OutputChunk
+
+/** Everything that a list of chunks leads to by these imports. */
+function reached(
+  from: Chunk[],
+  chunks: Map<string, Chunk>,
+  next: (chunk: Chunk) => string[],
+): Set<string> {
+  const seen = new Set<string>()
+  const walk = (chunk: Chunk | undefined) => {
+    if (!chunk || seen.has(chunk.fileName)) return
+    seen.add(chunk.fileName)
+    for (const file of next(chunk)) walk(chunks.get(file))
+  }
+  for (const chunk of from) walk(chunk)
+  return seen
+}
+
+/** `page` is the built HTML: what it names is part of the first view. */
+export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: string): Release {
+  const outputs = Object.values(bundle)
+  const list = outputs.filter((output) => output.type === 'chunk')
+  const chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]))
+  const holding = (pattern: RegExp) =>
+    list.filter((chunk) => chunk.moduleIds.some((id) => pattern.test(id)))
+  const assets = outputs
+    .map((output) => output.fileName)
+    .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
+
+  const entries = [...list.filter((chunk) => chunk.isEntry), ...FIRST.flatMap(holding)]
+  const first = reached(entries, chunks, (chunk) => chunk.imports)
+  for (const file of assets) if (page.includes(file)) first.add(file)
+
+  const isWords = (chunk: Chunk) => chunk.moduleIds.some((id) => id.includes('/i18n/messages/'))
+  const members = reached(holding(MEMBERS), chunks, (chunk) =>
+    first.has(chunk.fileName) ? [] : [...chunk.imports, ...chunk.dynamicImports],
+  )
+  // Worker threads are files of their own, named in the code that starts them.
+  const code = [...members].map((file) => chunks.get(file)?.code).join('')
+  for (const file of assets) if (!chunks.has(file) && code.includes(file)) members.add(file)
+
+  const words: Record<string, string[]> = {}
+  for (const chunk of holding(WORDS)) {
+    const language = chunk.moduleIds.map((id) => WORDS.exec(id)?.[1]).find(Boolean)
+    if (!language || first.has(chunk.fileName)) continue
+    words[language] = [...(words[language] ?? []), chunk.fileName]
+  }
+  const wanted = [...members].filter((file) => {
+    const chunk = chunks.get(file)
+    return !first.has(file) && !(chunk && isWords(chunk))
+  })
+  const known = new Set([...first, ...wanted, ...Object.values(words).flat()])
+  return {
+    shell,
+    first: [...first].sort(),
+    members: wanted.sort(),
+    words,
+    others: assets.filter((file) => !known.has(file)).sort(),
+  }
+}

@@ -1,0 +1,7 @@
+/** What the build of this very worker holds. */
+import type { Release } from '../release.ts'
+
+/** Put in by web/pwa/build.ts. */
+declare const __RELEASE__: Release
+
+export const release = __RELEASE__

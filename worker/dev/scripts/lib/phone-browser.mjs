@@ -1,0 +1,77 @@
+/** A browser of its own for one run of Lighthouse, which nobody else drives: with cookies, then gone. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './ports.mjs'
+import { endWithUs, Stop } from './tools.mjs'
+
+/** As the stories have it, and a device that speaks Spanish: English is offered to others. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+const START_WAIT_MS = 30_000
+const POLL_MS = 100
+
+async function addressOf(port) {
+  const began = performance.now()
+  while (performance.now() - began < START_WAIT_MS) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/json/version`)
+      return (await answer.json()).webSocketDebuggerUrl
+    } catch {
+      // Not there yet.
+      await new Promise((done) => setTimeout(done, POLL_MS))
+    }
+  }
+  throw new Stop('Chromium did not start.')
+}
+
+/** One command of the browser's own protocol. */
+function command(address, method, params) {
+  return new Promise((done, failed) => {
+    const socket = new WebSocket(address)
+    socket.onopen = () => socket.send(JSON.stringify({ id: 1, method, params }))
+    socket.onerror = () => failed(new Error(`${method}: no connection`))
+    socket.onmessage = ({ data }) => {
+      const { error, result } = JSON.parse(data)
+      socket.close()
+      if (error) failed(new Error(`${method}: ${error.message}`))
+      else done(result)
+    }
+  })
+}
+
+/** A cookie of this host alone is a secure one; browsers take localhost for secure whatever its scheme. */
+function placeOf({ name }, url) {
+  if (!name.startsWith('__Host-')) return { url }
+  return { url: url.replace(/^http:/, 'https:'), secure: true, path: '/' }
+}
+
+/** Calls `work` with the port of a fresh browser that has these cookies of `url`. */
+export async function withBrowser(path, url, cookies, work) {
+  const profile = mkdtempSync(join(tmpdir(), 'jopoi-phone-'))
+  const port = await freePort()
+  const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, '--headless=new']
+  const language = ['--lang=es-PY', '--accept-lang=es-PY,es']
+  const child = spawn(path, [...CHROMIUM_ARGS, ...args, ...language, 'about:blank'], {
+    stdio: 'ignore',
+  })
+  endWithUs(child)
+  const ended = new Promise((done) => child.on('exit', done))
+  try {
+    const address = await addressOf(port)
+    const given = cookies.map((cookie) => ({ ...cookie, ...placeOf(cookie, url) }))
+    await command(address, 'Storage.setCookies', { cookies: given })
+    return await work(port)
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

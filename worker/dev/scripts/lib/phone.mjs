@@ -1,0 +1,91 @@
+/** The body of `npm run bench:phone`: the product with its demo data, a proxy as the edge, a phone in front. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildWeb, buildWorker } from './build.mjs'
+import { chromium } from './chromium.mjs'
+import { localD1 } from './databases.mjs'
+import { fillDemoData } from './demo.mjs'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
+import { migrated } from './migrated.mjs'
+import { Person } from './person.mjs'
+import { journeysOn } from './phone-journeys.mjs'
+import { lighthouseOn } from './phone-lighthouse.mjs'
+import { phoneProxy } from './phone-proxy.mjs'
+import { flawsOf, report } from './phone-report.mjs'
+import { freePort } from './ports.mjs'
+import { startProduct, untilHealthy } from './product.mjs'
+import { ROOT, Stop, say } from './tools.mjs'
+
+const OUT = join(ROOT, '.bench')
+const RUNS = 5
+/** Seen once, so that the first of the runs measures the page and not a server that wakes up. */
+const WARM = ['/', '/search?q=bicicleta', '/landing', '/api/items']
+
+/** Or one that is already running, with the demo data: BENCH_URL. */
+async function demoProduct(running) {
+  if (process.env.BENCH_URL) return { url: process.env.BENCH_URL, stop: () => undefined }
+  await buildWeb()
+  const bundle = await buildWorker()
+  const folder = mkdtempSync(join(tmpdir(), 'jopoi-phone-data-'))
+  const db = localD1(folder)
+  await migrated(db)
+  await db.close()
+  const settings = { ENVIRONMENT: 'local' }
+  const product = startProduct({ bundle, port: await freePort(), folder, settings })
+  running.products.push(product)
+  await untilHealthy(product)
+  say('Filling the demo data (about a minute)…')
+  await fillDemoData(product.url)
+  const stop = async () => {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: product.url, stop }
+}
+
+async function measured(proxy, runs) {
+  const browser = await chromium()
+  for (const path of WARM) await (await fetch(proxy.url + path)).arrayBuffer()
+  const person = new Person(proxy.url)
+  await person.post('/api/auth/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD })
+  const [item] = await person.get('/api/items?sortBy=popularity&limit=1')
+  const pages = [
+    { name: '/', path: '/', compared: true },
+    { name: 'an item', path: `/items/${item.id}`, compared: true },
+    { name: 'publish form', path: '/items/new', cookies: person.cookies() },
+  ]
+  const journeys = await journeysOn(browser, proxy)
+  const seen = await lighthouseOn(browser, proxy.url, pages, runs)
+  return { pages: seen.map((page) => ({ ...page, isPublic: page.browser !== null })), journeys }
+}
+
+/** `-- --runs 1` for a quick look. */
+function runsAsked() {
+  const { values } = parseArgs({ options: { runs: { type: 'string' } } })
+  const runs = Number(values.runs ?? RUNS)
+  if (Number.isInteger(runs) && runs > 0) return runs
+  throw new Stop(`--runs must be a whole number from 1, not "${values.runs}".`)
+}
+
+/** Answers the exit code: 1 when a counted budget is missed. */
+export async function benchPhone(running) {
+  const runs = runsAsked()
+  const product = await demoProduct(running)
+  const proxy = await phoneProxy(product.url, await freePort())
+  try {
+    const found = await measured(proxy, runs)
+    const about = { when: new Date().toISOString(), cores: cpus().length, runs }
+    const text = report({ ...found, ...about })
+    const flaws = flawsOf(found)
+    mkdirSync(OUT, { recursive: true })
+    writeFileSync(join(OUT, 'phone.md'), text)
+    writeFileSync(join(OUT, 'phone.json'), JSON.stringify({ ...about, ...found, flaws }, null, 2))
+    say(`\n${text}`)
+    return flaws.length === 0 ? 0 : 1
+  } finally {
+    proxy.close()
+    await product.stop()
+  }
+}

@@ -1,0 +1,102 @@
+/** The parts of `npm run bench:phone` that decide: what is counted between browser and product, and the verdict. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
+const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
+const { phoneProxy } = await script('phone-proxy')
+const { flawsOf, report } = await script('phone-report')
+const { freePort } = await script('ports')
+
+const TEXT = 'Una cosa por otra. '.repeat(200)
+const PHOTO = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7919) % 251))
+let product: Server
+let proxy: Awaited<ReturnType<typeof phoneProxy>>
+
+beforeAll(async () => {
+  product = createServer((incoming, outgoing) => {
+    if (incoming.url === '/gone') return outgoing.writeHead(304).end()
+    if (incoming.url?.startsWith('/img')) {
+      return outgoing.writeHead(200, { 'content-type': 'image/webp' }).end(PHOTO)
+    }
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk) => chunks.push(chunk))
+    incoming.on('end', () => {
+      const body = `${incoming.method} ${incoming.headers.host} ${Buffer.concat(chunks)}${TEXT}`
+      const cookies = ['a=1; Path=/', 'b=2; Path=/']
+      outgoing.writeHead(200, { 'content-type': 'text/html', 'set-cookie': cookies }).end(body)
+    })
+  })
+  await new Promise<void>((done) => product.listen(0, '127.0.0.1', done))
+  const { port } = product.address() as AddressInfo
+  proxy = await phoneProxy(`http://127.0.0.1:${port}`, await freePort())
+})
+afterAll(() => {
+  proxy.close()
+  product.close()
+})
+
+test('text is compressed as at the edge, photos pass as they are, and both are counted', async () => {
+  const mark = proxy.mark()
+  const page = await fetch(`${proxy.url}/assets/a.js`, { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers.get('content-encoding')).toBe('br')
+  const photo = await fetch(`${proxy.url}/img/1`)
+  expect(Buffer.from(await photo.arrayBuffer())).toEqual(PHOTO)
+  expect((await fetch(`${proxy.url}/gone`)).status).toBe(304)
+  const [first, second, third] = proxy.since(mark)
+  expect(await page.text()).toContain(TEXT)
+  expect(first.bytes).toBeLessThan(200)
+  expect([second.bytes, third.bytes]).toEqual([PHOTO.length, 0])
+})
+
+test('what is sent, cookies and the address arrive on the other side', async () => {
+  const answer = await fetch(`${proxy.url}/x`, { method: 'POST', body: 'hola' })
+  expect(await answer.text()).toMatch(`POST ${new URL(proxy.url).host} hola`)
+  expect(answer.headers.getSetCookie()).toHaveLength(2)
+})
+
+const good = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100, failed: [] }
+const run = (given = {}) => ({
+  ...good,
+  fcp: 5000,
+  lcp: 9000,
+  cls: 0,
+  tbt: 900,
+  task: 300,
+  ...given,
+})
+const visit = (given = {}) => ({
+  ...{ requests: 3, bytes: 90_000, assets: 70_000, document: 20_000, behind: 0 },
+  ...{ photos: [9000, 9500, 20_000], photoBytes: 38_500, ...given },
+})
+const found = (page = {}, first = {}, second = {}) => ({
+  pages: [{ name: '/', isPublic: true, edge: run(), browser: run(), ratio: 0.5, ...page }],
+  journeys: [{ name: 'open home', first: visit(first), second: visit({ assets: 0, ...second }) }],
+})
+
+test('slow times on a busy machine are no flaw', () => {
+  expect(flawsOf(found())).toEqual([])
+  expect(report({ ...found(), when: 'now', cores: 2, runs: 5 })).toContain(
+    'Every counted budget is kept',
+  )
+})
+
+test.each([
+  [found({ edge: run({ seo: 92, failed: ['canonical'] }) }), /seo 92, not 100 \(canonical\)/],
+  [found({ edge: run({ cls: 0.02 }) }), /CLS 0\.020/],
+  [found({ ratio: 0.7 }), /LCP 0\.70/],
+  [found({}, { bytes: 103_000 }), /first visit to \/: 100\.6 KB, more than 100\.0/],
+  [found({}, { document: 26_000 }), /its document: 25\.4 KB/],
+  [found({}, { photos: [11_000] }), /photo in a card, median: 10\.7 KB/],
+  [found({}, {}, { assets: 10 }), /shell of the second visit/],
+])('each counted budget is judged (%#)', (given, sentence) => {
+  const flaws = flawsOf(given)
+  expect(flaws).toHaveLength(1)
+  expect(flaws[0]).toMatch(sentence)
+})
+
+test('a private page is not judged by what search engines think of it', () => {
+  expect(flawsOf(found({ isPublic: false, edge: run({ seo: 60 }) }))).toEqual([])
+})

@@ -1,0 +1,52 @@
+/**
+ * `npm run screens -- http://localhost:8787`: the pictures of the product that a browser shows before one
+ * installs it, taken of the running product with its demo data. What it makes is committed.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium as browserType } from '@playwright/test'
+import sharp from 'sharp'
+import { chromium } from './lib/chromium.mjs'
+import { command, ROOT, Stop, say } from './lib/tools.mjs'
+
+const FOLDER = join(ROOT, 'web/public/icons/screens')
+const QUALITY = 62
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true }
+const WIDE = { viewport: { width: 1280, height: 800 } }
+/** D1: the name is a setting, which no picture repeats. */
+const NAMELESS = 'header a[href="/"] span:last-child { visibility: hidden }'
+
+async function take(browser, address, [name, path, shape]) {
+  const context = await browser.newContext({
+    ...shape,
+    locale: 'es-PY',
+    colorScheme: 'light',
+    bypassCSP: true,
+  })
+  const page = await context.newPage()
+  await page.goto(address + path, { waitUntil: 'networkidle' })
+  await page.addStyleTag({ content: NAMELESS })
+  const file = join(FOLDER, `${name}.jpg`)
+  const { size } = await sharp(await page.screenshot())
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toFile(file)
+  say(`${name}.jpg ${Math.round(size / 1000)} KB`)
+  await context.close()
+}
+
+command(async () => {
+  const address = process.argv[2]
+  if (!address)
+    throw new Stop('Say where the product runs: npm run screens -- http://localhost:8787')
+  const answer = await fetch(`${address}/api/items?sortBy=popularity`)
+  const [item] = (await answer.json()).filter(({ photos }) => photos.length > 1)
+  const browser = await browserType.launch({
+    executablePath: await chromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  mkdirSync(FOLDER, { recursive: true })
+  await take(browser, address, ['list', '/', PHONE])
+  await take(browser, address, ['item', `/items/${item.id}`, PHONE])
+  await take(browser, address, ['list-wide', '/', WIDE])
+  await browser.close()
+})

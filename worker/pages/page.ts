@@ -1,0 +1,69 @@
+/** A page for whoever asks: rendered with its data, or the shell, whose screen asks for its own. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { currentUserQuery } from '#web/accounts/queries.ts'
+import { newQueryClient } from '#web/api/query-client.ts'
+import { FIRST_VIEW_ID, type FirstView, type Seen } from '#web/app/first-view.ts'
+import type { AppEnv } from '../http/context.ts'
+import { isLanguage, LANGUAGE_COOKIE } from '../http/language.ts'
+import { SIGNED_IN_COOKIE } from '../session/contract.ts'
+import { headOf } from './head.ts'
+import { renderApp } from './render.tsx'
+import { fillTemplate } from './template.ts'
+import type { FillView } from './views.ts'
+import './words.ts'
+
+/** Local mode only: the same page rendered in the browser, to measure one against the other. */
+const RENDER_COOKIE = 'render'
+
+/** What a screen without a rendered page is to machines; none for the shell that devices keep. */
+type Bare = 'landing' | 'other'
+
+export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | null> {
+  const ctx = c.get('ctx')
+  const url = new URL(c.req.url)
+  return fillTemplate(ctx, url.origin, { head: kind ? headOf(ctx, { kind, url }) : '' })
+}
+
+/** `fill` asks for the data. Null when there is no template. */
+export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<Response | null> {
+  const { pathname: path, search, origin } = new URL(c.req.url)
+  const given = c.get('ctx')
+  if (given.settings.ENVIRONMENT === 'local' && getCookie(c, RENDER_COOKIE) === 'browser') {
+    return shellPage(c)
+  }
+  const asked = c.req.query('lang')
+  const ctx = isLanguage(asked) ? { ...given, language: asked } : given
+  const viewer = c.get('viewer')
+  const client = newQueryClient()
+  const { status, page } = await fill(ctx, client, new URL(c.req.url), viewer)
+  const seen = seenOf(c, ctx.clock.now(), isLanguage(asked))
+  const state = stateOf(client, seen)
+  // Who has a session is shown as being asked for: the page is everybody's.
+  const isOut = viewer === null || getCookie(c, SIGNED_IN_COOKIE) === undefined
+  if (isOut) client.setQueryData(currentUserQuery.queryKey, null)
+  const app = await renderApp(client, { path, search, language: ctx.language, seen })
+  const filled = await fillTemplate(ctx, origin, { head: headOf(ctx, page), app, state })
+  return filled && new Response(filled.body, { status, headers: filled.headers })
+}
+
+function seenOf(c: Context<AppEnv>, at: number, isAsked: boolean): Seen {
+  const hasChosen = isAsked || isLanguage(getCookie(c, LANGUAGE_COOKIE))
+  return {
+    at,
+    isFrugal: c.req.header('save-data') === 'on',
+    isForeign: !hasChosen && /^(en|gn)\b/i.test(c.req.header('accept-language') ?? ''),
+  }
+}
+
+/** As data for the app, not as script: `<` could end it. */
+function stateOf(client: QueryClient, seen: Seen): string {
+  const queries = client.getQueryCache().getAll()
+  const view: FirstView = {
+    ...seen,
+    queries: queries.map(({ queryKey, state }) => [queryKey, state.data]),
+  }
+  const json = JSON.stringify(view).replaceAll('<', '\\u003c')
+  return `<script id="${FIRST_VIEW_ID}" type="application/json">${json}</script>`
+}

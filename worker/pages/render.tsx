@@ -1,0 +1,30 @@
+/** The app as HTML, rendered by the worker for whoever asks first (see README, "First view"). */
+import type { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { App } from '#web/app/app.tsx'
+import { beginFirstView, endFirstView, type Seen } from '#web/app/first-view.ts'
+import { screenAt } from '#web/app/screens.ts'
+import { loadWords, speak } from '#web/i18n/i18n.ts'
+import type { Language } from '../http/language.ts'
+
+/** `search` with its mark, or empty. */
+export type Asked = { path: string; search: string; language: Language; seen: Seen }
+
+/** `client` holds the data of the page; what it does not hold is shown as on its way. */
+export async function renderApp(client: QueryClient, asked: Asked): Promise<string> {
+  const { path, search, language, seen } = asked
+  await Promise.all([loadWords(language, ['shell']), screenAt(path).prepare(language)])
+  // From here on nothing waits: another request may speak another language.
+  speak(language)
+  beginFirstView(seen)
+  try {
+    return renderToString(
+      <Router ssrPath={path} ssrSearch={search}>
+        <App client={client} />
+      </Router>,
+    )
+  } finally {
+    endFirstView()
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * /sw.js, which browsers ask for at every visit, and the way to withdraw a broken one: with SERVICE_WORKER=off
+ * its place is taken by a worker that removes it, and pages say that none is to be registered.
+ */
+import { type Context, Hono } from 'hono'
+import type { Settings } from '../env.ts'
+import type { AppEnv } from '../http/context.ts'
+import { onNotFound } from '../http/errors.ts'
+import { REMOVER } from './remover.ts'
+
+/** In the head of every page: what web/pwa/start.ts looks for. */
+export const serviceWorkerMark = ({ SERVICE_WORKER }: Settings): string =>
+  SERVICE_WORKER === 'off' ? '<meta name="service-worker" content="off" />' : ''
+
+const HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'private, no-cache',
+}
+
+async function answer(c: Context<AppEnv>): Promise<Response> {
+  if (c.get('ctx').settings.SERVICE_WORKER === 'off') return c.body(REMOVER, 200, HEADERS)
+  const known = c.req.header('if-none-match')
+  const headers = known === undefined ? undefined : { 'if-none-match': known }
+  const file = await c.env.ASSETS.fetch(new URL('/sw.js', c.req.url), { headers })
+  if (!file.ok && file.status !== 304) return onNotFound(c)
+  const etag = file.headers.get('etag')
+  const sent = etag ? { ...HEADERS, etag } : HEADERS
+  if (!file.ok) return c.body(null, 304, sent)
+  // The platform's stream under its own type; Hono names the browser's.
+  return c.body(file.body as unknown as ReadableStream, 200, sent)
+}
+
+export const serviceWorker = new Hono<AppEnv>().get('/sw.js', answer)

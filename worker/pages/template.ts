@@ -1,0 +1,72 @@
+/** The built page: the shell of every screen, and the frame of what is rendered here. */
+import type { Fetcher } from '@cloudflare/workers-types'
+import type { Ctx } from '../http/context.ts'
+import { escapeHtml } from '../mail/layout.ts'
+import { serviceWorkerMark } from './service-worker.ts'
+
+type Template = { html: string; headers: Headers }
+
+const templates = new WeakMap<Fetcher, Promise<Template | null>>()
+
+/** What goes into the page, as HTML: after the head's own lines, in the app's place, after the app. */
+export type Parts = { head: string; app?: string; state?: string }
+
+/** Fetched once; null when it cannot be had, which nobody keeps. */
+function templateOf(assets: Fetcher, origin: string): Promise<Template | null> {
+  const known = templates.get(assets)
+  if (known) return known
+  const asked = fetchTemplate(assets, origin).catch(() => null)
+  templates.set(assets, asked)
+  void asked.then((template) => template ?? templates.delete(assets))
+  return asked
+}
+
+async function fetchTemplate(assets: Fetcher, origin: string): Promise<Template | null> {
+  const answer = await assets.fetch(new URL('/', origin).href)
+  if (!answer.ok) return null
+  return { html: await answer.text(), headers: new Headers([...answer.headers]) }
+}
+
+/** The page of a screen, rendered or empty; null when there is no template. */
+export async function fillTemplate(
+  ctx: Ctx,
+  origin: string,
+  parts: Parts,
+): Promise<Response | null> {
+  const template = await templateOf(ctx.env.ASSETS, origin)
+  if (!template) return null
+  const { language, settings } = ctx
+  const brand = escapeHtml(settings.BRAND_NAME)
+  // Functions: what people wrote may hold what replace takes for a pattern ($&).
+  const html = template.html
+    .replace('<html lang="es"', () => `<html lang="${language}"`)
+    .replace('<!--head-->', () => `${serviceWorkerMark(settings)}<!--head-->`)
+    .replace('<!--app-->', () => parts.app ?? '')
+    .replaceAll('%BRAND_NAME%', () => brand)
+    .replace('<!--state-->', () => parts.state ?? '')
+  return new Response(parts.head ? withHead(html, parts.head) : html, {
+    headers: headersOf(template, settings.IMAGE_BASE_URL),
+  })
+}
+
+/** A head of its own replaces the title of the shell. */
+function withHead(html: string, head: string): string {
+  return html.replace(/<title>[^<]*<\/title>/, () => head)
+}
+
+/** Everybody's page, and nobody keeps it: see README, "First view". */
+function headersOf(template: Template, images: string | undefined): Headers {
+  const headers = new Headers(template.headers)
+  headers.set('cache-control', 'private, no-cache')
+  headers.delete('etag')
+  headers.delete('content-length')
+  const policy = headers.get('content-security-policy')
+  if (policy && images) {
+    const { origin } = new URL(images)
+    headers.set(
+      'content-security-policy',
+      policy.replace(/(img|connect)-src/g, (directive) => `${directive} ${origin}`),
+    )
+  }
+  return headers
+}

@@ -1,0 +1,52 @@
+/** What pages say to machines: search engines, and the cards that messengers draw of a link. */
+import { browse as enBrowse } from '../../web/i18n/messages/en/browse.ts'
+import { items as enItems } from '../../web/i18n/messages/en/items.ts'
+import { landing as enLanding } from '../../web/i18n/messages/en/landing.ts'
+import { things as enThings } from '../../web/i18n/messages/en/things.ts'
+import { browse as esBrowse } from '../../web/i18n/messages/es/browse.ts'
+import { items as esItems } from '../../web/i18n/messages/es/items.ts'
+import { landing as esLanding } from '../../web/i18n/messages/es/landing.ts'
+import { things as esThings } from '../../web/i18n/messages/es/things.ts'
+import type { Condition, TradeStatus } from '../items/contract.ts'
+
+/** What a title says must be what the screen calls itself: there the words are the screens' own. */
+const SCREENS = {
+  es: { browse: esBrowse, items: esItems, landing: esLanding, things: esThings },
+  en: { browse: enBrowse, items: enItems, landing: enLanding, things: enThings },
+} as const
+
+const TEXTS = {
+  es: {
+    home: 'Publica lo que ya no usas y cámbialo por algo que te sirve, con personas de tu zona. Sin dinero y sin comisiones.',
+    search: (text: string) => `Artículos para «${text}» que se cambian sin dinero.`,
+    exchange: 'Se ofrece a cambio de otra cosa. El valor es una estimación de quien lo ofrece.',
+    picture: 'Dos flechas que van y vuelven: una cosa por otra',
+  },
+  en: {
+    home: 'Publish what you no longer use and swap it for something you need, with people nearby. No money, no commissions.',
+    search: (text: string) => `Items for “${text}”, swapped without money.`,
+    exchange: 'Offered in exchange for something else. The value is its owner’s estimate.',
+    picture: 'Two arrows going back and forth: one thing for another',
+  },
+} as const
+
+const NUMBERS = { es: new Intl.NumberFormat('es-PY'), en: new Intl.NumberFormat('en-US') } as const
+
+/** A language without words of its own reads Spanish. */
+export function wordsIn(language: string) {
+  const known = language === 'en' ? 'en' : 'es'
+  const { browse, items, landing, things } = SCREENS[known]
+  return {
+    ...TEXTS[known],
+    homeTitle: browse.title_out,
+    landingTitle: landing.title,
+    missingTitle: items.not_found,
+    missing: items.not_found_text,
+    condition: (condition: Condition) => things[`condition_${condition}`],
+    /** Said of what is not on offer; nothing of what is. */
+    status: (status: TradeStatus) => (status === 'available' ? null : things[`status_${status}`]),
+    /** D2: "Gs. 350.000"; English "Gs. 350,000". Zero is to be agreed. */
+    value: (guaranies: number) =>
+      guaranies === 0 ? browse.card_no_value : `Gs. ${NUMBERS[known].format(guaranies)}`,
+  }
+}

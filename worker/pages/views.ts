@@ -1,0 +1,61 @@
+/** What the public pages hold: their screens' own queries, asked of the stores. */
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOf } from '#web/browse/filter-query.ts'
+import { DEFAULT_FILTERS } from '#web/browse/filters.ts'
+import { listQuery, totalOf } from '#web/browse/queries.ts'
+import { itemQuery, missingKey } from '#web/items/queries.ts'
+import { browseItems } from '../browse/actions.ts'
+import { ListQuerySchema } from '../browse/contract.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { spend } from '../http/limits.ts'
+import { idOf, parseOrRefuse } from '../http/validate.ts'
+import { countView, openItem } from '../items/actions.ts'
+import { itemState } from '../items/store.ts'
+import { itemOf } from '../items/view.ts'
+import type { Page } from './facts.ts'
+
+/** Two screens of a phone; the app fetches the rest by the API's own pages when somebody reads on. */
+const FIRST_ITEMS = 12
+
+export type View = { status: 200 | 404 | 410; page: Page }
+
+/** Puts what a page shows into `client`; throws a Refusal where the API would. */
+export type FillView = (
+  ctx: Ctx,
+  client: QueryClient,
+  address: URL,
+  viewer: Viewer | null,
+) => Promise<View>
+
+/** The list at its beginning, or where `cursor` says; searched for `q`. */
+export const listView: FillView = async (ctx, client, url, viewer) => {
+  const { searchParams } = url
+  const text = searchParams.get('q')?.trim() ?? ''
+  const cursor = searchParams.get('cursor') ?? ''
+  // As the API counts them (D24).
+  if (text && !cursor && viewer) await spend(ctx, 'searches', viewer.id)
+  const params = queryOf(DEFAULT_FILTERS, text, null, cursor)
+  const query = parseOrRefuse(ListQuerySchema, { ...params, limit: String(FIRST_ITEMS) })
+  const page = await browseItems(ctx, query)
+  const first = { items: page.rows, total: totalOf(page.total), next: page.next }
+  const data = { pages: [first], pageParams: [''] }
+  client.setQueryData(listQuery(params).queryKey, data, { updatedAt: ctx.clock.now() })
+  return { status: 200, page: { kind: 'list', url } }
+}
+
+export const itemView: FillView = async (ctx, client, url, viewer) => {
+  const id = idOf(url.pathname.split('/').at(-1))
+  try {
+    const card = await openItem(ctx, id)
+    countView(ctx, card, viewer)
+    const item = itemOf(ctx, card)
+    client.setQueryData(itemQuery(id).queryKey, item, { updatedAt: ctx.clock.now() })
+    return { status: 200, page: { kind: 'item', url, item } }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404) throw error
+    client.setQueryData(missingKey(id), true)
+    const isGone = (await itemState(ctx.db, id)) === 'gone'
+    return { status: isGone ? 410 : 404, page: { kind: 'missing', url } }
+  }
+}
