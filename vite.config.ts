@@ -38,7 +38,8 @@ const SHARED = [
 ]
 const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 /** Parts of those that only later screens use. */
-const LATER = /utationObserver|useMutation|\/send-form\.|\/leave-device\.|\/choose-language\./
+const LATER =
+  /utationObserver|\/i18n\/first-|useMutation|\/send-form\.|\/leave-device\.|\/choose-language\./
 
 /** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
 const LIST = {
@@ -60,16 +61,22 @@ const STARTED = {
   name: 'pwa',
   test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
 }
-/** Forms need this of it and nothing else. */
-const HELD = { name: 'held-form', test: /\/web\/accounts\/held-form\.ts$/ }
+
+/** In this order: a group takes what its own need, unless an earlier one has it. */
 
 /** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
 const FORM = {
   name: 'form',
-  test: /\/web\/items\/(draft-store|publish-body|publish-values)\.ts$/,
+  test: /\/web\/(items\/(draft-store|publish-body|publish-values|published)|api\/send-form)\.ts$/,
 }
-const VALIDATION = { name: 'validation', test: /node_modules\/valibot\//, priority: 1 }
-const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\//, priority: 1 }
+/** A form and a card of the queue show a photo of the device and its way to the server. */
+const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-object-url)\.tsx?$/ }
+const VALIDATION = {
+  name: 'validation',
+  test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,
+}
+const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/ }
+const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\// }
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
@@ -97,7 +104,9 @@ export default defineConfig({
     serviceWorker(),
   ],
   // A stand-in of what React has had since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -114,7 +123,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [FIRST_VIEW, LIST, HELD, STARTED, NATIVE, VALIDATION, DATABASE, FORM],
+          groups: [FIRST_VIEW, LIST, VALIDATION, DATABASE, QUERIES, FORM, PHOTO, STARTED, NATIVE],
         },
       },
     },

@@ -6,6 +6,7 @@ import { part } from './app/part.ts'
 import { takeSplash } from './app/splash-due.ts'
 import { stored } from './app/storage.ts'
 import { firstView, pageLanguage, takeOver } from './app/take-over.tsx'
+import { whenUsed } from './app/when-used.ts'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
 import { inShell } from './native/in-shell.ts'
 
@@ -36,9 +37,7 @@ if (inShell()) {
   )
 }
 
-const start = () => import('./pwa/start.ts').then((m) => m.startPwa(client))
-if (document.readyState === 'complete') void start()
-else addEventListener('load', start)
+whenUsed(() => import('./pwa/start.ts').then((m) => m.startPwa(client)))
 
 /** Whoever was here before sees what the device holds while the server is asked; without it one goes on. */
 async function restore(): Promise<void> {

@@ -1,11 +1,15 @@
 /** D22: whose session ends under a form with something in it is not led away from it. */
 import { useEffect, useSyncExternalStore } from 'react'
 
+/** On the page's root while one is held, for whoever only looks at the page (web/pwa/half-typed.ts). */
+const MARK = 'data-held-form'
+
 let held = 0
 const listeners = new Set<() => void>()
 
 function change(by: number): void {
   held += by
+  document.documentElement.toggleAttribute(MARK, held > 0)
   for (const listener of listeners) listener()
 }
 
@@ -23,6 +27,4 @@ export function useHeldForm(isHeld: boolean): void {
   }, [isHeld])
 }
 
-export const isFormHeld = (): boolean => held > 0
-
-export const useIsFormHeld = (): boolean => useSyncExternalStore(subscribe, isFormHeld)
+export const useIsFormHeld = (): boolean => useSyncExternalStore(subscribe, () => held > 0)

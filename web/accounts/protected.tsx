@@ -45,7 +45,7 @@ export function Protected({ way, children }: { way: Way; children: ReactNode }) 
     return () => clearTimeout(timer)
   }, [isLeaving, delayMs])
 
-  if (isLeaving) return <div className="min-h-[70vh]" aria-busy="true" />
+  if (isLeaving) return <div className="coming-screen" aria-busy="true" />
   return (
     <>
       {isOut && <SessionOver />}

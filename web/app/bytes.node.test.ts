@@ -72,6 +72,7 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['favorites-screen', SCREEN],
     ['my-items-screen', SCREEN],
     ['settings-screen', SCREEN],
+    ['app-settings-screen', SCREEN],
     ['coming-screens', SCREEN],
     ['publish-screen', PUBLISH],
   ])('%s brings no more than its budget', (name, budget) => {

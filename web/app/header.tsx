@@ -36,7 +36,7 @@ export function Header() {
           href={paths.home}
           className="flex min-h-11 min-w-0 items-center gap-2 text-lg font-bold text-ink no-underline"
         >
-          <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-fill text-white">
+          <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-fill text-white max-[22rem]:hidden">
             <ArrowLeftRight size={18} aria-hidden />
           </span>
           <span className="truncate">{brand}</span>
@@ -44,7 +44,7 @@ export function Header() {
         <SearchBox />
         <nav
           aria-label={t('main_navigation')}
-          className="col-start-3 row-start-1 flex flex-wrap items-center justify-end gap-1 wide:col-auto wide:row-auto"
+          className={`row-start-1 col-start-3 flex flex-wrap items-center justify-end gap-1 wide:col-auto wide:row-auto ${isOut ? 'large:col-span-full large:row-start-2' : ''}`}
         >
           {isOut ? (
             <VisitorLinks />
@@ -57,7 +57,7 @@ export function Header() {
           <ButtonLink
             href={isOut ? paths.login(paths.publish) : paths.publish}
             data-tip={t('publish')}
-            className={`shrink-0 px-3 xl:px-4 ${isOut ? '' : 'phone:hidden'}`}
+            className={`shrink-0 px-3 xl:px-4 ${isOut ? '' : 'phone:hidden large:inline-flex'}`}
           >
             <Plus size={20} aria-hidden />
             <span className="sr-only xl:not-sr-only">{t('publish')}</span>

@@ -27,7 +27,7 @@ const ROUTES = [
 export function Routes() {
   return (
     <Fallback of={useChance()} to={<CrashScreen />}>
-      <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
+      <Suspense fallback={<div className="coming-screen" aria-busy="true" />}>
         {createElement(Switch, null, ...ROUTES)}
         <TakenOver />
       </Suspense>

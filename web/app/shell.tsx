@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Tips } from '#web/ui/tips.tsx'
-import { AfterLoad } from './after-load.tsx'
+import { AfterUse } from './after-use.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
 import { Later } from './later.tsx'
@@ -47,11 +47,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Tips />
-      <AfterLoad>
+      <AfterUse>
         <Later>
           <Notices />
         </Later>
-      </AfterLoad>
+      </AfterUse>
     </div>
   )
 }

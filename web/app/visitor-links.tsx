@@ -22,7 +22,7 @@ export function VisitorLinks() {
       <ButtonLink
         kind="quiet"
         href={paths.login(next)}
-        className="px-2 text-sm whitespace-nowrap sm:px-3 lg:text-base"
+        className="px-2 text-sm whitespace-nowrap large:whitespace-normal sm:px-3 lg:text-base"
       >
         {t('sign_in')}
       </ButtonLink>

@@ -24,7 +24,10 @@ export function FilterSheet({ total, onClose }: Props) {
           <Button kind="quiet" onClick={clearFilters} className="px-3">
             {t('filters_clear_short')}
           </Button>
-          <Button onClick={onClose} className="numbers grow px-2! whitespace-nowrap">
+          <Button
+            onClick={onClose}
+            className="numbers grow px-2! whitespace-nowrap large:whitespace-normal"
+          >
             {show}
           </Button>
         </>

@@ -64,12 +64,12 @@ export function HomeScreen() {
         className="scroll-mt-4 wide:flex wide:items-end wide:justify-between wide:gap-4"
       >
         <Heading title={title} total={listing.total} searched={listing.isOld ? '' : text.trim()} />
-        <div className="flex gap-2 wide:mb-4">
+        <div className="flex flex-wrap gap-2 wide:mb-4">
           <FilterButton count={count} onOpen={open} />
           <SortSelect
             sort={filters.sortBy}
             onChange={(sortBy) => filterStore.set({ ...filters, sortBy })}
-            className="w-0! grow wide:w-auto! wide:grow-0"
+            className="w-0! grow basis-20 large:order-last large:basis-full wide:w-auto! wide:grow-0 wide:basis-auto"
           />
           <ViewToggle view={view} />
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { View } from './filter-store.ts'
 
 const COLUMNS = {
-  grid: 'grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3 wide:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] wide:gap-4',
+  grid: 'grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-3 wide:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] wide:gap-4',
   list: 'grid-cols-1 gap-3',
 } as const
 

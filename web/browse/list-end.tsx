@@ -20,7 +20,7 @@ type Props = {
 /** What follows the last card: the next page on its way, the button for it, or the end. */
 export function ListEnd({ listing, view, end, onMore }: Props) {
   const t = useWords('browse')
-  const { hasNext, isLoadingNext, problem, isOld, items } = listing
+  const { hasNext, isLoadingNext, problem, isOld, isOffline, items } = listing
   if (isOld) return null
   return (
     <div ref={end} className="mt-4">
@@ -37,7 +37,10 @@ export function ListEnd({ listing, view, end, onMore }: Props) {
         {isLoadingNext && t('loading_more')}
       </p>
       {problem && !isLoadingNext && <ListProblem listing={listing} />}
-      {hasNext && !isLoadingNext && !problem && (
+      {hasNext && isOffline && !problem && (
+        <p className="py-6 text-center text-sm text-muted">{t('offline_more')}</p>
+      )}
+      {hasNext && !isLoadingNext && !problem && !isOffline && (
         <div className="flex justify-center py-4">
           <MoreButton next={listing.next} onMore={onMore} />
         </div>

@@ -14,10 +14,18 @@ export function VisitorBanner() {
     >
       <p className="min-w-56 grow basis-0 text-sm wide:text-base">{t('visitor_text')}</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={paths.register(next)} kind="secondary" className="px-3 whitespace-nowrap">
+        <ButtonLink
+          href={paths.register(next)}
+          kind="secondary"
+          className="px-3 whitespace-nowrap large:whitespace-normal"
+        >
           {t('visitor_register')}
         </ButtonLink>
-        <ButtonLink href={paths.login(next)} kind="quiet" className="px-2 whitespace-nowrap">
+        <ButtonLink
+          href={paths.login(next)}
+          kind="quiet"
+          className="px-2 whitespace-nowrap large:whitespace-normal"
+        >
           {t('visitor_sign_in')}
         </ButtonLink>
       </div>

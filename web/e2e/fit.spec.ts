@@ -1,60 +1,27 @@
-/** Nothing scrolls sideways on the narrowest phone, nor on a wide screen with letters twice as large. */
-import type { Page } from '@playwright/test'
+/** Nothing scrolls sideways, is cut off or lies over another on the narrowest phone. */
+import { PROVOKED, ROUNDS } from './everywhere.ts'
+import { expectWhole, layoutOf } from './layout.ts'
 import { publish, remove, signUp } from './people.ts'
 import { expect, test } from './story.ts'
 import { LANGUAGES, speakFirst } from './texts.ts'
 
 const NARROW = { width: 320, height: 640 }
-const WIDE = { width: 1280, height: 800 }
 
-/** How far the page reaches beyond its window, and what does. */
-function beyond(page: Page, width: number): Promise<{ px: number; what: string[] }> {
-  return page.evaluate((seen) => {
-    const root = document.documentElement
-    const what = [...document.querySelectorAll('body *')]
-      .filter((one) => one.getBoundingClientRect().right > seen + 1)
-      .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 30)}`)
-    return { px: Math.max(0, root.scrollWidth - seen), what: what.slice(0, 6) }
-  }, width)
-}
+test.describe('at 320 px', () => {
+  test.use({ provoked: PROVOKED })
+  test.skip(({ isMobile }) => !isMobile, 'a phone of 320 px')
+  test.setTimeout(300_000)
 
-async function expectFits(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const { px, what } = await beyond(page, page.viewportSize()?.width ?? 0)
-  expect(px, `${path}: ${what.join('\n')}`).toBe(0)
-}
-
-for (const language of LANGUAGES) {
-  for (const [how, isLarge] of [
-    ['at 320 px', false],
-    ['with letters twice as large', true],
-  ] as const) {
-    test(`${language}: ${how} everything fits`, async ({ page }) => {
-      await page.setViewportSize(isLarge ? WIDE : NARROW)
-      if (isLarge) {
-        await page.addInitScript(() =>
-          addEventListener('DOMContentLoaded', () => {
-            document.documentElement.style.fontSize = '200%'
-          }),
-        )
-      }
-      await speakFirst(page, language)
-      await page.goto('/landing')
-      const [item] = await (await page.request.get('/api/items?sortBy=oldest')).json()
-      for (const path of ['/', `/items/${item.id}`]) await expectFits(page, path)
-      await signUp(page)
-      const id = await publish(page, { title: 'Bicicleta de montaña con veintiuna velocidades' })
-      const headers = { origin: new URL(page.url()).origin }
-      await page.request.post(`/api/favorites/${item.id}`, { headers })
-      for (const path of ['/', `/items/${id}`, '/my-items', '/favorites', '/settings']) {
-        await expectFits(page, path)
-      }
-      await remove(page, id)
-    })
+  for (const language of LANGUAGES) {
+    for (const [who, round] of ROUNDS) {
+      test(`${language}: what ${who} meets is whole`, async ({ page }) => {
+        await page.setViewportSize(NARROW)
+        await speakFirst(page, language)
+        await round(page, expectWhole)
+      })
+    }
   }
-}
+})
 
 test('the largest sum is read whole on the narrowest card, in every list', async ({ page }) => {
   await page.setViewportSize(NARROW)
@@ -75,4 +42,21 @@ test('the largest sum is read whole on the narrowest card, in every list', async
     expect(end(inside)).toBeLessThanOrEqual(end(around))
   }
   await remove(page, id)
+})
+
+test('what is lost would be found', async ({ page }) => {
+  await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">
+    <style>body { margin: 0; height: 600px } body > * { position: absolute; margin: 0 }</style>
+    <p style="left:0;top:0">over another</p><p style="left:9px;top:2px">under it</p>
+    <p style="left:0;top:100px;width:30px;overflow:hidden;white-space:nowrap">cut off in the middle</p>
+    <button style="left:0;top:200px;width:20px;height:20px">x</button>
+    <div style="left:0;top:300px;width:3000px;height:9px"></div>`)
+  const { sideways, clipped, overlaps, small } = await layoutOf(page)
+  expect(sideways.join()).toContain('div')
+  expect(clipped.join()).toContain('cut off')
+  expect(overlaps.join()).toContain('over another')
+  expect(small.join()).toContain('20×20')
+  await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">
+    <div style="position:fixed;left:0;right:0;bottom:0;height:50vh"></div>`)
+  expect((await layoutOf(page)).covered).toBeCloseTo(0.5)
 })

@@ -1,13 +1,13 @@
 /** A second visit without a network: what was seen comes from the device, and says so. */
 import { heart, isSaved, search, strangersThing } from './hearts.ts'
-import { isKept, loseServer } from './offline.ts'
+import { isKept, listedAfter, loseServer, markFirstCard } from './offline.ts'
 import { newTitle } from './own.ts'
 import { publish, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-/** From the shell's own script to the first card, ms; the budget on a quiet machine is 300. */
-const GENEROUS_MS = 3_000
-const NOTE = /Ves lo que está guardado en este teléfono/
+/** The budget is 300 ms on a quiet machine; a shared one is only held to this. */
+const GENEROUS_MS = 8_000
+const NOTE = /Ves lo guardado en este teléfono/
 
 test.describe('without a network', () => {
   test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/] } })
@@ -25,25 +25,22 @@ test.describe('without a network', () => {
     await isSaved(page, saved.title)
     await page.goto(`/items/${saved.id}`)
     await expect(page.getByRole('heading', { name: saved.title })).toBeVisible()
+    await isKept(page, `"one",${saved.id}`)
     await page.goto('/favorites')
     await expect(page.getByRole('link', { name: saved.title })).toBeVisible()
     await isKept(page, /favorites.*list/)
     await page.goto('/my-items')
     await expect(page.getByRole('link', { name: own })).toBeVisible()
+    await isKept(page, /my-items/)
     await page.goto('/')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await isKept(page, /"list",\{/, `"one",${saved.id}`, /favorites.*list/, /my-items/, /auth/)
+    await isKept(page, '["items","list",{}]', '["auth","user"]')
 
     await loseServer(page)
+    await markFirstCard(page)
     await page.reload()
-    const first = page.getByRole('article').first()
-    await expect(first).toBeVisible()
-    const ms = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation')
-      return Math.round(
-        performance.now() - (entry instanceof PerformanceNavigationTiming ? entry.responseEnd : 0),
-      )
-    })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const ms = await listedAfter(page)
     console.info(`the list stood there ${ms} ms after the shell, without a network`)
     expect(ms).toBeLessThan(GENEROUS_MS)
     await expect(page.getByText('Sin conexión - Modo offline')).toBeVisible()

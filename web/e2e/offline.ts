@@ -54,3 +54,21 @@ export const cachedAddresses = (page: Page): Promise<string[]> =>
     }
     return found
   })
+
+/** From its next load on, the page notes when its first card stands there. */
+export const markFirstCard = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('article')) return
+      performance.mark('first-card')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** From the shell's arrival to its first card, ms. */
+export const listedAfter = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shell = performance.getEntriesByType('navigation')[0]?.toJSON().responseEnd
+    const card = performance.getEntriesByName('first-card')[0]?.startTime ?? Number.NaN
+    return Math.round(card - shell)
+  })

@@ -46,7 +46,10 @@ test.describe('a publication without a network', () => {
     await signUp(page)
     await queue(page, title)
     await expect(card(page, title).getByText('Esperando conexión')).toBeVisible()
-    await expect(card(page, title).locator('img')).toBeVisible()
+    const cover = card(page, title).locator('img')
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     await expectAccessible(page)
     await page.context().setOffline(false)
     await said(page, 'Artículo creado')

@@ -13,10 +13,8 @@ const prompt = (page: Page) => page.getByText('Hay una versión nueva')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Which release the page runs, by the name of its first script. */
-const isNext = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/base-N1/.test(name)),
-  )
+const runsNext = () =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/base-N1/.test(name))
 
 /** The network goes and comes back: then the page asks for a new release, once it is really there. */
 async function comesBack(page: Page, { asked }: { asked: string[] }): Promise<void> {
@@ -51,14 +49,14 @@ test('a new release is offered; later is later, accepted it is loaded once', asy
   // The next visit is still of the release that was open, and offers again.
   await page.reload()
   await expect(prompt(page)).toBeVisible()
-  expect(await isNext(page)).toBe(false)
+  expect(await page.evaluate(runsNext)).toBe(false)
   await page.getByLabel('Email').fill('ana@example.com')
   await press(page, 'Actualizar')
   await expect(page.getByText('Tienes algo sin terminar')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
   expect(loads()).toBe(1)
   await press(page, 'Actualizar')
-  await expect.poll(() => isNext(page)).toBe(true)
+  await page.waitForFunction(runsNext)
   await expect(page.getByLabel('Email')).toHaveValue('')
   await expect(prompt(page)).toHaveCount(0)
   expect(loads()).toBe(2)
@@ -75,7 +73,7 @@ test('an old tab that asks for a script which is gone is loaded once, in the new
   await toRegister(page)
   await hasRegister(page)
   expect(loads()).toBe(1)
-  expect(await isNext(page)).toBe(true)
+  expect(await page.evaluate(runsNext)).toBe(true)
 })
 
 test('while something is half typed nothing is loaded: a sentence and a button', async ({
@@ -99,7 +97,7 @@ test('screens that were visited open offline in the new release too', async ({ p
   site.deploy()
   await comesBack(page, site)
   await press(page, 'Actualizar')
-  await expect.poll(() => isNext(page)).toBe(true)
+  await page.waitForFunction(runsNext)
   expect((await kept(page)).some((path) => /login-screen-N1/.test(path))).toBe(true)
 })
 
@@ -114,7 +112,7 @@ test.describe('without a service worker', () => {
     await toRegister(page)
     await hasRegister(page)
     expect(loads()).toBe(1)
-    expect(await isNext(page)).toBe(true)
+    expect(await page.evaluate(runsNext)).toBe(true)
   })
 })
 

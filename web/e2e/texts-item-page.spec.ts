@@ -4,7 +4,8 @@ import { PASSWORD, publish, remove, signUp } from './people.ts'
 import { expect, test } from './story.ts'
 import { LANGUAGES, press, said, speakFirst, wordsIn } from './texts.ts'
 
-test.use({ provoked: { errors: [/404/] } })
+// A photo that a service worker asks for cannot be made to fail from the page.
+test.use({ provoked: { errors: [/404/] }, serviceWorkers: 'block' })
 
 /** The oldest thing that has pictures: no other story removes it. */
 async function openWithPictures(page: Page): Promise<void> {

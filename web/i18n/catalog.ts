@@ -50,10 +50,13 @@ export const DEFAULT_LANGUAGE: Language = 'es'
 type Words = Record<string, Record<string, string>>
 type Loader = () => Promise<Words>
 
+const firstSpanish = () => import('./first-es.ts').then(({ first }) => first)
+const firstEnglish = () => import('./first-en.ts').then(({ first }) => first)
+
 const spanish: Record<Feature, Loader> = {
   accounts: () => import('./messages/es/accounts.ts'),
   app: () => import('./messages/es/app.ts'),
-  browse: () => import('./messages/es/browse.ts'),
+  browse: firstSpanish,
   coming: () => import('./messages/es/coming.ts'),
   favorites: () => import('./messages/es/favorites.ts'),
   filters: () => import('./messages/es/filters.ts'),
@@ -68,8 +71,8 @@ const spanish: Record<Feature, Loader> = {
   refusals: () => import('./messages/es/refusals.ts'),
   settings: () => import('./messages/es/settings.ts'),
   shared: () => import('./messages/es/shared.ts'),
-  shell: () => import('./messages/es/shell.ts'),
-  things: () => import('./messages/es/things.ts'),
+  shell: firstSpanish,
+  things: firstSpanish,
 }
 
 /** All sure words of Guaraní are one small file: a request a feature would cost more than it brings. */
@@ -91,7 +94,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
   en: {
     accounts: () => import('./messages/en/accounts.ts'),
     app: () => import('./messages/en/app.ts'),
-    browse: () => import('./messages/en/browse.ts'),
+    browse: firstEnglish,
     coming: () => import('./messages/en/coming.ts'),
     favorites: () => import('./messages/en/favorites.ts'),
     filters: () => import('./messages/en/filters.ts'),
@@ -106,8 +109,8 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     refusals: () => import('./messages/en/refusals.ts'),
     settings: () => import('./messages/en/settings.ts'),
     shared: () => import('./messages/en/shared.ts'),
-    shell: () => import('./messages/en/shell.ts'),
-    things: () => import('./messages/en/things.ts'),
+    shell: firstEnglish,
+    things: firstEnglish,
   },
   gn,
 }

@@ -14,7 +14,7 @@ export function ConditionField() {
   const { field, formState } = usePublishFields()
   return (
     <Choices label={t('condition')} problem={problemOf(formState.errors.condition)}>
-      <div className="grid grid-cols-2 gap-2 wide:grid-cols-5">
+      <div className="grid grid-cols-2 gap-2 large:grid-cols-1 wide:grid-cols-5">
         {CONDITIONS.map((condition) => {
           const Icon = CONDITION_ICONS[condition]
           return (
@@ -22,7 +22,7 @@ export function ConditionField() {
               key={condition}
               shape="box"
               value={condition}
-              className="last:col-span-2 wide:last:col-span-1"
+              className="last:col-span-2 large:last:col-span-1 wide:last:col-span-1"
               {...field('condition')}
             >
               <Icon size={20} aria-hidden className="shrink-0" />

@@ -4,8 +4,8 @@ import type { EditItem, Item } from '#contract/items'
 import { api } from '#web/api/client.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import type { PreparedPhoto } from '#web/media/resize.ts'
-import { parseItem } from './mutations.ts'
 import { editBody } from './publish-body.ts'
+import { parseItem } from './published.ts'
 import { itemKey, itemKeys } from './queries.ts'
 
 export type Edit = { fields: Partial<EditItem>; added: PreparedPhoto[] }

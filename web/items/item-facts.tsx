@@ -31,7 +31,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
   return (
     <div className="grid gap-4">
       <StatusMark status={item.tradeStatus} />
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 large:flex-col">
         <h1 className="min-w-0 pt-1.5 text-xl wrap-anywhere wide:text-2xl">{item.title}</h1>
         <HeartButton item={item} />
       </div>

@@ -27,7 +27,7 @@ export function ItemFormBar({ photos, share, submit, onCancel }: ItemFormBarProp
         {waiting}
       </p>
       {sending && <SendProgress share={share} label={submit} />}
-      <div className="flex gap-3 wide:justify-start">
+      <div className="flex flex-wrap gap-3 wide:justify-start">
         <SubmitButton
           busy={sending}
           disabled={preparing > 0}

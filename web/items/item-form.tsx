@@ -61,7 +61,7 @@ export function ItemForm({ frame, title, form, bar, onSubmit, onCancel, ...rest 
             {title}
           </h1>
           {fields}
-          <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:mx-0 wide:border-0 wide:px-0">
+          <div className="roomy:sticky bottom-(--bottom-bar) z-10 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:mx-0 wide:border-0 wide:px-0">
             {bar}
           </div>
         </form>

@@ -44,7 +44,7 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
     if (location.pathname === path) navigate(paths.myItems, { replace: true })
   }
   return (
-    <div ref={bar} className="flex gap-3">
+    <div ref={bar} className="flex flex-wrap gap-3">
       <Button kind="secondary" onClick={onEdit} className="grow">
         <Pencil size={20} aria-hidden />
         {t('edit')}

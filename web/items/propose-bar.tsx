@@ -16,7 +16,7 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
   const propose = usePropose(item)
   return (
     <div
-      className={`sticky bottom-(--bottom-bar) z-10 order-last -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:order-none wide:mx-0 wide:border-0 wide:p-0 ${isHidden ? 'invisible' : ''}`}
+      className={`roomy:sticky bottom-(--bottom-bar) z-10 order-last -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:order-none wide:mx-0 wide:border-0 wide:p-0 ${isHidden ? 'invisible' : ''}`}
     >
       <Button onClick={propose} className="w-full min-h-12">
         <ArrowLeftRight size={20} aria-hidden />

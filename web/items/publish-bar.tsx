@@ -41,7 +41,7 @@ export function PublishBar({ photos, share }: PublishBarProps) {
   const waiting = useWaiting(photos, share, fields)
 
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-2 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar)))] wide:static wide:mx-0 wide:border-0 wide:px-0">
+    <div className="roomy:sticky bottom-(--bottom-bar) z-10 -mx-4 mt-2 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar)))] wide:static wide:mx-0 wide:border-0 wide:px-0">
       <p role="status" className="numbers min-h-5 text-sm text-muted">
         {waiting || t('nothing_waits')}
       </p>

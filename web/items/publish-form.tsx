@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { PHOTOS_MAX } from '#contract/media'
-import { part } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { namedPhotos } from '#web/media/photo-list.ts'
@@ -24,18 +23,6 @@ import { TagsField } from './tags-field.tsx'
 import { useNewItemDraft } from './use-new-item-draft.ts'
 import { usePublishForm } from './use-publish-form.ts'
 import { usePublishing } from './use-publishing.ts'
-
-/** Where what waits for a network is shown: without one it could not be fetched any more. */
-const loadMine = () =>
-  Promise.all([
-    import('#web/accounts/protected.tsx'),
-    import('./waiting-things.tsx'),
-    part(
-      ['mine', 'browse', 'outbox', 'navigation'],
-      () => import('./my-items-screen.tsx'),
-      'MyItemsScreen',
-    ),
-  ])
 
 type PublishFormProps = {
   userId: string | null
@@ -81,7 +68,7 @@ export function PublishForm(props: PublishFormProps) {
 
   useEffect(() => {
     // What fails here fails again when one is led there, and is said then.
-    loadMine().catch(() => undefined)
+    import('./prepare-mine.ts').then((m) => m.prepareMine()).catch(() => undefined)
   }, [])
 
   const leave = () => navigate(paths.home)
@@ -105,7 +92,7 @@ export function PublishForm(props: PublishFormProps) {
         onSubmit={submit}
         className="mx-auto grid max-w-2xl gap-7 pt-4 wide:pt-8 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       >
-        <header className="flex items-start justify-between gap-4">
+        <header className="flex items-start justify-between gap-4 large:flex-col">
           <div>
             <h1 className="text-xl wide:text-2xl">{t('publish_title')}</h1>
             <p className="mt-1 text-muted">{t('publish_intro')}</p>

@@ -6,8 +6,8 @@ import { sendForm } from '#web/api/send-form.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { toast } from '#web/ui/toast.ts'
-import { parseItem, takePublished } from './mutations.ts'
 import { publishBody } from './publish-body.ts'
+import { parseItem, takePublished } from './published.ts'
 import { parseWaiting } from './waiting.ts'
 
 export async function send(

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
+const gentle = (): ScrollBehavior =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
 /** A strip of slides that scrolls by finger, keyboard and button; knows which one is in view. */
 export function useSlides(count: number, begin = 0) {
   const strip = useRef<HTMLUListElement | null>(null)
   const [current, setCurrent] = useState(begin)
 
-  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
+  const show = (index: number, behavior = gentle()) => {
     const element = strip.current
     const target = Math.max(0, Math.min(count - 1, index))
     element?.scrollTo({ left: target * element.clientWidth, behavior })

@@ -5,7 +5,10 @@ import { useWords } from '#web/i18n/use-words.ts'
 export function SwapPicture() {
   const t = useWords('landing')
   return (
-    <div aria-hidden className="mx-auto flex w-full max-w-md items-center justify-center px-1">
+    <div
+      aria-hidden
+      className="mx-auto flex w-full max-w-md large:hidden items-center justify-center px-1"
+    >
       <Thing
         icon={Guitar}
         tile="bg-wait-soft text-wait"

@@ -87,7 +87,7 @@ export function PhotoPicker({ photos, title, problem, limit, hint }: PhotoPicker
         if (event.dataTransfer.files.length) photos.add([...event.dataTransfer.files])
       }}
     >
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h2 ref={heading} tabIndex={-1} id={titleId} className="text-base font-medium outline-none">
           {title}
         </h2>
@@ -116,7 +116,7 @@ export function PhotoPicker({ photos, title, problem, limit, hint }: PhotoPicker
           </div>
         </div>
       ) : (
-        <ol className="grid grid-cols-3 gap-x-2 gap-y-3 wide:grid-cols-5">
+        <ol className="grid grid-cols-3 gap-x-2 large:grid-cols-2 gap-y-3 wide:grid-cols-5">
           {placed.length > 1 ? (
             <Fallback to={tiles}>
               <Suspense fallback={tiles}>

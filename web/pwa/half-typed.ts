@@ -1,7 +1,8 @@
 /** Whether a reload now would lose what somebody is typing. */
-import { isFormHeld } from '#web/accounts/held-form.ts'
 
 const TEXTS = 'form:not([role=search]) :is(input, textarea)'
+/** A form that holds something else (see web/accounts/held-form.ts). */
+const HELD = '[data-held-form]'
 /** Their value is not what a person typed. */
 const NO_TEXT = [
   'checkbox',
@@ -19,5 +20,5 @@ const NO_TEXT = [
 export function isHalfTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXTS)
   const typed = [...fields].some((field) => field.value !== '' && !NO_TEXT.includes(field.type))
-  return typed || isFormHeld()
+  return typed || document.querySelector(HELD) !== null
 }

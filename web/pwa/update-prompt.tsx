@@ -35,7 +35,7 @@ export function UpdatePrompt({ update }: { update: Exclude<Update, 'none'> }) {
         <Button kind="quiet" onClick={() => tellUpdate('none')}>
           {t('update_later')}
         </Button>
-        <Button onClick={accept} disabled={isBusy}>
+        <Button kind="secondary" onClick={accept} disabled={isBusy}>
           {t('update_accept')}
         </Button>
       </div>

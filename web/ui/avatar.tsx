@@ -6,7 +6,7 @@ type AvatarProps = {
 }
 
 const SIZES = {
-  small: { pixels: 36, circle: 'size-9', letters: 'text-sm' },
+  small: { pixels: 36, circle: 'size-9', letters: 'text-[length:min(0.875rem,16px)]' },
   large: { pixels: 48, circle: 'size-12', letters: '' },
 } as const
 
@@ -28,7 +28,7 @@ export function Avatar({ person, size = 'small' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong uppercase ${circle} ${letters}`}
+      className={`grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold whitespace-nowrap text-accent-strong uppercase ${circle} ${letters}`}
     >
       {initials.join('') || <UserRound size={20} />}
     </span>

@@ -11,9 +11,9 @@ type DialogProps = {
 }
 
 const KINDS = {
-  box: 'm-auto w-[min(28rem,calc(100vw-2rem))] rounded-card',
-  sheet: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100vw-2.5rem))]',
-  start: 'me-auto ms-0 my-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3.5rem))]',
+  box: 'm-auto w-[min(28rem,calc(100vw-32px))] rounded-card',
+  sheet: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,calc(100vw-40px))]',
+  start: 'me-auto ms-0 my-0 h-dvh max-h-none w-[min(20rem,calc(100vw-56px))]',
 } as const
 
 /** The platform's own modal dialog: focus stays inside, Escape closes, the page behind is inert. */
@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children, kind = 'box', footer }: Dialo
       <div className="flex h-full flex-col">
         <DialogHead title={title} titleId={titleId} onClose={onClose} />
         <div className="grow overflow-y-auto p-4">{children}</div>
-        {footer && <div className="flex gap-3 border-t border-line p-4">{footer}</div>}
+        {footer && <div className="flex flex-wrap gap-3 border-t border-line p-4">{footer}</div>}
       </div>
     </dialog>
   )

@@ -29,7 +29,10 @@ export function Field({ label, hint, problem, note, children }: FieldProps) {
   const described = [problemId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="flex items-baseline justify-between gap-2 font-medium">
+      <label
+        htmlFor={id}
+        className="flex flex-wrap items-baseline justify-between gap-x-2 font-medium"
+      >
         {label}
         {note && <span className="text-sm font-normal text-muted">{note}</span>}
       </label>

@@ -1,9 +1,26 @@
 import { useEffect } from 'react'
 import { brand } from '#web/ui/brand.ts'
 
-/** The tab's title: what the screen is, then the brand. */
+/** Whose screen was last told of. The first of a visit begins at the top by itself. */
+let told: string | undefined
+
+/** The tab's title: what the screen is, then the brand. Who went to another screen by a link is led to its heading. */
 export function useTitle(title?: string): void {
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand
+    if (!title) return
+    const isNext = told !== undefined && told !== location.pathname
+    told = location.pathname
+    if (isNext) focusHeading()
   }, [title])
+}
+
+/** Not where the screen itself has put the focus, nor where somebody types. */
+function focusHeading(): void {
+  const focused = document.activeElement
+  const heading = document.querySelector<HTMLElement>('main h1')
+  // Whoever came back to the middle of a list stays there.
+  if (!heading || scrollY > 0 || focused?.closest('main, input, dialog')) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -16,7 +16,7 @@ import { itemOf } from '../items/view.ts'
 import type { Page } from './facts.ts'
 
 /** Two screens of a phone; the app fetches the rest by the API's own pages when somebody reads on. */
-const FIRST_ITEMS = 12
+const FIRST_ITEMS = 8
 
 export type View = { status: 200 | 404 | 410; page: Page }
 

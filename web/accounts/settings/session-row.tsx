@@ -16,7 +16,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const Icon = isHandheld(deviceOf(session.device)) ? Smartphone : Monitor
   const day = (iso: string) => formatDate(iso, activeLanguage())
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex items-center gap-3 py-3 large:flex-wrap">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-muted">
         <Icon size={20} aria-hidden />
       </span>

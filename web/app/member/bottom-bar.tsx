@@ -13,7 +13,10 @@ export const TABS = [
   { href: paths.appSettings, icon: Smartphone, name: 'tab_app' },
 ] as const
 
-/** A phone's five places, in reach of the thumb. It gives way to the keyboard (see --bottom-bar in tokens.css). */
+/**
+ * A phone's five places, in reach of the thumb. It gives way to the keyboard, and with large letters
+ * it stands below the page (see --bottom-bar in tokens.css).
+ */
 export function BottomBar() {
   const t = useWords('navigation')
   const [path] = useLocation()
@@ -24,16 +27,16 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('bottom_bar')}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+      className="bottom-bar fixed large:static inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="grid h-14 grid-cols-5">
+      <ul className="grid min-h-14 auto-rows-fr grid-cols-5 large:grid-cols-1">
         {TABS.map(({ href, icon: Icon, name }) => (
-          <li key={href}>
+          <li key={href} className="min-w-0">
             <Link
               href={href}
               onClick={href === paths.search() ? () => again(href) : undefined}
               aria-current={currentOf(href, path)}
-              className="flex h-full flex-col items-center justify-center gap-0.5 text-sm leading-none font-medium text-muted no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent-strong"
+              className="flex h-full flex-col items-center justify-center gap-0.5 large:min-h-11 large:flex-row text-sm leading-none font-medium text-muted no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent-strong"
             >
               <Icon size={22} aria-hidden />
               {t(name)}

@@ -3,7 +3,7 @@ export function CountBadge({ count, className = '' }: { count: number; className
   if (count === 0) return null
   return (
     <span
-      className={`numbers grid h-5 min-w-5 place-items-center rounded-full bg-accent-fill px-1 text-sm leading-none font-semibold text-white ${className}`}
+      className={`numbers grid min-h-5 min-w-5 place-items-center rounded-full bg-accent-fill px-1 text-sm leading-none font-semibold text-white ${className}`}
     >
       {count}
     </span>

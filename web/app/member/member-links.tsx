@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Heart, House, Star } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
@@ -42,7 +43,8 @@ export function MemberLinks() {
           </li>
         ))}
       </ul>
-      <BottomBar />
+      {/* A landmark of its own, not one inside the header's; read last, as it is seen. */}
+      {createPortal(<BottomBar />, document.body)}
     </>
   )
 }

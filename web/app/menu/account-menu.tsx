@@ -61,7 +61,7 @@ export function AccountMenu({ opener, isByKey, onClose }: AccountMenuProps) {
           event.preventDefault()
           if (!wentElsewhere.current) opener.current?.focus({ preventScroll: true })
         }}
-        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-80 overflow-y-auto rounded-card border border-line bg-card p-2 shadow-lg outline-none"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-80 max-w-[calc(100vw-16px)] overflow-y-auto rounded-card border border-line bg-card p-2 shadow-lg outline-none"
       >
         {/* A menu holds entries only: the rest is its description. */}
         {user && (

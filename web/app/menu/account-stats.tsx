@@ -12,7 +12,7 @@ export function AccountStats({ user }: { user: CurrentUser }) {
     ['stat_reputation', user.reputationScore],
   ] as const
   return (
-    <dl className="flex justify-between gap-2 rounded-field bg-sunken px-3 py-2 text-center">
+    <dl className="flex flex-wrap justify-between gap-2 rounded-field bg-sunken px-3 py-2 text-center">
       {stats.map(([name, count]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{t(name)}</dt>

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Both in one row at 360 px: the page keeps that height free until this comes. */
-const FIT = 'px-2! text-sm! whitespace-nowrap'
+const FIT = 'px-2! text-sm! whitespace-nowrap large:whitespace-normal'
 
 /** D2: a device that asks for English or Guaraní is offered it in one tap; either answer is a choice. */
 export function OfferLanguage() {
@@ -19,7 +19,7 @@ export function OfferLanguage() {
     <section
       lang={language}
       aria-label={t(`offer_${language}`)}
-      className="flex h-[53px] items-center justify-center gap-1 border-b border-line bg-accent-soft px-2"
+      className="flex min-h-[53px] flex-wrap items-center justify-center gap-1 border-b border-line bg-accent-soft px-2"
     >
       <Button kind="quiet" onClick={() => answer(language)} className={FIT}>
         {t(`offer_${language}_yes`)}

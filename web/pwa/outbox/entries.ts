@@ -1,5 +1,5 @@
 /** What waits on the device to be sent: kept until the server has it, its person mends it, or they discard it. */
-import { createStore, delMany, entries, get, type UseStore, update } from 'idb-keyval'
+import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { isDeviceClosed } from '#web/app/storage.ts'
 import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
@@ -75,14 +75,9 @@ type NewEntry = Pick<Entry, 'id' | 'kind' | 'person' | 'payload'>
 /** Puts it in the queue, or in its old place again when it was mended. Rejects where nothing can be kept. */
 export async function enqueue({ id, kind, person, payload }: NewEntry): Promise<void> {
   if (isDeviceClosed()) throw new Error('signed out')
-  await update<Partial<Entry>>(
-    id,
-    (known) => ({
-      ...{ id, kind, person, payload, tries: 0, isHeld: false },
-      createdAt: known?.createdAt ?? Date.now(),
-    }),
-    open(),
-  )
+  const known = await entryOf(person, id)
+  const createdAt = known?.createdAt ?? Date.now()
+  await set(id, { id, kind, person, payload, createdAt, tries: 0, isHeld: false }, open())
   changed(true)
 }
 
@@ -97,8 +92,9 @@ export async function changeEntry(
   change: Partial<Entry>,
   isNew = false,
 ): Promise<void> {
-  if (isDeviceClosed() || (await get(id, open())) === undefined) return
-  await update<Partial<Entry>>(id, (known) => ({ ...known, ...change }), open())
+  const known = await get<Partial<Entry>>(id, open())
+  if (isDeviceClosed() || known === undefined) return
+  await set(id, { ...known, ...change }, open())
   changed(isNew)
 }
 

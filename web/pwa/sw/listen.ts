@@ -10,7 +10,11 @@ export function listen(): void {
     const { data } = event
     if (!isMessage(data)) return
     if (data.type === 'take-over') event.waitUntil(scope.skipWaiting())
-    if (data.type === 'seen') event.waitUntil(takeSeen(event, data.urls))
+    if (data.type === 'seen') {
+      // A page that was on its way when this worker took over is in nobody's hands.
+      event.waitUntil(scope.clients.claim())
+      event.waitUntil(takeSeen(event, data.urls))
+    }
     if (data.type === 'warm') {
       event.waitUntil(bring(event, [...(release.words[data.language] ?? []), ...release.members]))
     }

@@ -4,6 +4,7 @@
 type Scope = {
   readonly location: Location
   readonly caches: CacheStorage
+  readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(
     type: 'install' | 'activate' | 'message',

@@ -45,6 +45,7 @@ export const browse: Record<keyof typeof es, string> = {
   problem_kept: 'We could not update the list; you see the previous one.',
   problem_more: 'We could not load more items.',
   offline_text: 'Items appear when the connection is back.',
+  offline_more: 'There is more when the connection is back.',
   offline_kept: 'No connection: you see the previous list.',
 
   card_no_image: 'No image',

@@ -24,5 +24,5 @@ export const outbox: Record<keyof typeof es, string> = {
     '{count, plural, one {There is # thing that was not sent yet. If you sign out, it is removed from this phone.} other {There are # things that were not sent yet. If you sign out, they are removed from this phone.}}',
   unsent_stay: 'Stay here',
   unsent_leave: 'Sign out and discard',
-  kept: 'You are seeing what is saved on this phone',
+  kept: 'You see what is saved on this phone',
 }

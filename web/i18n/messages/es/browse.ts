@@ -44,6 +44,7 @@ export const browse = {
   problem_kept: 'No pudimos actualizar la lista; ves la anterior.',
   problem_more: 'No pudimos cargar más artículos.',
   offline_text: 'Los artículos aparecen cuando vuelva la conexión.',
+  offline_more: 'Hay más cuando vuelva la conexión.',
   offline_kept: 'Sin conexión: ves la lista anterior.',
 
   card_no_image: 'Sin imagen',

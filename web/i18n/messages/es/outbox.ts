@@ -25,5 +25,5 @@ export const outbox = {
   unsent_stay: 'Seguir aquí',
   unsent_leave: 'Cerrar sesión y descartar',
   // Without a network
-  kept: 'Ves lo que está guardado en este teléfono',
+  kept: 'Ves lo guardado en este teléfono',
 } as const

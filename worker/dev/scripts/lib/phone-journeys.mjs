@@ -67,6 +67,8 @@ const JOURNEYS = [
       await page.getByRole('button', { name: /^Filtros/ }).click()
       await page.getByRole('radio', { name: 'Bueno', exact: true }).locator('xpath=..').click()
     },
+    // Filters are kept: the second time would change nothing.
+    after: (page) => page.evaluate(() => localStorage.clear()),
   },
   {
     name: 'sign in',
@@ -97,6 +99,7 @@ function told(requests) {
     document: sum(rest.filter(({ path }) => path === '/').slice(0, 1)),
     photos: photos.map(({ bytes }) => bytes),
     photoBytes: sum(photos),
+    paths: rest.map(({ path, bytes }) => `${path} ${bytes}`),
   }
 }
 

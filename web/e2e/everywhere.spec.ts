@@ -1,0 +1,62 @@
+/** At every stop of every round: axe, names that tell things apart, targets for a thumb. In both schemes and languages. */
+import type { Page } from '@playwright/test'
+import { PROVOKED, ROUNDS } from './everywhere.ts'
+import { isPhone } from './frame.ts'
+import { layoutOf } from './layout.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { LANGUAGES, speakFirst } from './texts.ts'
+
+test.use({ provoked: PROVOKED })
+test.setTimeout(300_000)
+
+/** As assistive technology has them: role, then name, then where a link leads. */
+const CONTROL =
+  /^\s*- (button|link|textbox|searchbox|checkbox|radio|combobox|slider|switch|menuitem|spinbutton)(?: "((?:[^"\\]|\\.)*)")?(.*)$/
+const LEADS = /^\s*- \/url: (.*)$/
+
+type Control = { role: string; name: string; url: string }
+
+function controlsIn(snapshot: string): Control[] {
+  const lines = snapshot.split('\n')
+  return lines.flatMap((line, n) => {
+    const [, role, name = ''] = CONTROL.exec(line) ?? []
+    const url = LEADS.exec(lines[n + 1] ?? '')?.[1] ?? ''
+    return role ? [{ role, name, url }] : []
+  })
+}
+
+/** Everything has a name, and no two links of one name lead to different places. */
+async function expectNamed(page: Page, where: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const whole = (await dialog.count()) ? dialog.first() : page.locator('body')
+  const controls = controlsIn(await whole.ariaSnapshot())
+  expect(controls.length, where).toBeGreaterThan(0)
+  expect(
+    controls.filter((one) => !one.name.trim()),
+    `${where}: without a name`,
+  ).toEqual([])
+  const places = new Map<string, Set<string>>()
+  for (const { role, name, url } of controls) {
+    if (role === 'link') places.set(name, new Set(places.get(name)).add(url))
+  }
+  const doubtful = [...places].filter(([, urls]) => urls.size > 1)
+  expect(doubtful, `${where}: one name, several places`).toEqual([])
+}
+
+for (const language of LANGUAGES) {
+  for (const [who, round] of ROUNDS) {
+    test(`${language}: what ${who} meets is accessible, named and large enough`, async ({
+      page,
+    }) => {
+      // Over both kinds of screen: each language in each scheme.
+      const isDark = isPhone(page) === (language === 'en')
+      await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+      await speakFirst(page, language)
+      await round(page, async (there, where) => {
+        await expectNamed(there, where)
+        if (isPhone(there)) expect((await layoutOf(there)).small, where).toEqual([])
+        await test.step(where, () => expectAccessible(there))
+      })
+    })
+  }
+}
