@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { activate, chooseLanguage } from '#web/i18n/i18n.ts'
+import { chooseLanguage } from '#web/i18n/choose-language.ts'
+import { activate } from '#web/i18n/i18n.ts'
 import { REGISTER, STEP_ONE, STEP_TWO, server, toStepTwo, write } from './register-story.ts'
 import { button, field, fresh, visit } from './testing.tsx'
 

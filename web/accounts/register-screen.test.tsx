@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseLanguage } from '#web/i18n/i18n.ts'
+import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import { pendingEmail } from './pending-email.ts'
 import {
   createAccount,

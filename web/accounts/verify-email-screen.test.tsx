@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseLanguage } from '#web/i18n/i18n.ts'
+import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { currentToast } from '#web/ui/toast.ts'
 import { pendingEmail, rememberPendingEmail } from './pending-email.ts'

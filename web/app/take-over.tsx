@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
-import { chooseLanguage, chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
+import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
 import { App } from './app.tsx'
 import { beginFirstView, FIRST_VIEW_ID, type FirstView } from './first-view.ts'
 import { screenAt } from './screens.ts'
@@ -41,7 +41,9 @@ export async function takeOver(
   if (button?.isConnected) button.click()
   if (chosenLanguage() !== pageLanguage() && !location.search.includes('lang=')) {
     // Without a network the page stays in the language that it came in.
-    chooseLanguage(chosenLanguage()).catch(() => undefined)
+    import('#web/i18n/choose-language.ts')
+      .then(({ chooseLanguage }) => chooseLanguage(chosenLanguage()))
+      .catch(() => undefined)
   }
 }
 

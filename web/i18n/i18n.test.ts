@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubForbiddenStorage } from '#web/testing/browser.ts'
 import { loaders } from './catalog.ts'
+import { chooseLanguage } from './choose-language.ts'
 import {
   activate,
   activeLanguage,
-  chooseLanguage,
   chosenLanguage,
   hasChosenLanguage,
   i18n,

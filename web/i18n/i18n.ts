@@ -1,6 +1,6 @@
 /** The active language and its words. Files arrive compiled (see compile.ts); no parser is shipped. */
 import { type Messages, setupI18n } from '@lingui/core'
-import { keep, stored } from '#web/app/storage.ts'
+import { stored } from '#web/app/storage.ts'
 import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language, loaders } from './catalog.ts'
 import { LOCALES } from './formats.ts'
 
@@ -8,8 +8,6 @@ export const i18n = setupI18n()
 
 /** Of the choice, in the storage and as the cookie's name. */
 export const LANGUAGE_KEY = 'lang'
-/** One year, as browsers cap longer ones at about that. */
-const COOKIE_SECONDS = 31_536_000
 
 /** Of parts that are there or on their way: whatever language they come in, a change of it includes them. */
 const asked = new Set<Feature>()
@@ -71,13 +69,8 @@ export function activate(language: Language): void {
   document.documentElement.lang = language
 }
 
-/** A person chose: every word on the screen is fetched first, so that nothing typed is touched. */
-export async function chooseLanguage(language: Language): Promise<void> {
+/** Every word on the screen, in another language. */
+export async function loadAsked(language: Language): Promise<void> {
   // Again while a part that came meanwhile has asked for more.
   while (missing(language, asked).length > 0) await loadWords(language, [...asked])
-  keep(LANGUAGE_KEY, language)
-  // The worker reads it to answer in this language (D2): only a choice sets it.
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones we serve
-  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
-  activate(language)
 }

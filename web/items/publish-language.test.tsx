@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { activate, chooseLanguage } from '#web/i18n/i18n.ts'
+import { chooseLanguage } from '#web/i18n/choose-language.ts'
+import { activate } from '#web/i18n/i18n.ts'
 import * as t from './testing.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))

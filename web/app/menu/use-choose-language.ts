@@ -1,5 +1,5 @@
 import type { Language } from '#web/i18n/catalog.ts'
-import { chooseLanguage } from '#web/i18n/i18n.ts'
+import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 

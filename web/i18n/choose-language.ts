@@ -1,0 +1,17 @@
+/** The choice of a language: its code comes with the lists that offer one. */
+import { keep } from '#web/app/storage.ts'
+import type { Language } from './catalog.ts'
+import { activate, LANGUAGE_KEY, loadAsked } from './i18n.ts'
+
+/** One year, as browsers cap longer ones at about that. */
+const COOKIE_SECONDS = 31_536_000
+
+/** A person chose: every word on the screen is fetched first, so that nothing typed is touched. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await loadAsked(language)
+  keep(LANGUAGE_KEY, language)
+  // The worker reads it to answer in this language (D2): only a choice sets it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones we serve
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  activate(language)
+}
