@@ -1,11 +1,13 @@
 /** Each public page as the worker renders it, taken over by React's development client: it may not warn. */
 import type { QueryClient } from '@tanstack/react-query'
+import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
 import { listQuery } from '#web/browse/queries.ts'
 import { activate, loadWords } from '#web/i18n/i18n.ts'
 import { itemQuery, missingKey } from '#web/items/queries.ts'
+import { stubBrowser } from '#web/testing/browser.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { renderApp } from '../../worker/pages/render.tsx'
 import { takeOver } from './take-over.tsx'
@@ -43,15 +45,18 @@ const PAGES = [
 
 const asked = vi.fn(() => Promise.reject(new Error('no request is needed')))
 const told = vi.fn()
+let root: Root | undefined
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked)
+  stubBrowser()
   vi.stubGlobal('scrollTo', () => undefined)
   // It ends by itself, in React's own time: `act` would wait for it before it lets React go on.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   addEventListener('error', told)
 })
 afterEach(() => {
+  root?.unmount()
   removeEventListener('error', told)
   document.body.replaceChildren()
   asked.mockClear()
@@ -82,7 +87,7 @@ describe.each(['es', 'en'] as const)('in %s', (language) => {
       document.body.appendChild(place)
       const before = place.querySelector('main')
 
-      await takeOver(place, newQueryClient(), { ...SEEN, queries })
+      root = await takeOver(place, newQueryClient(), { ...SEEN, queries })
 
       expect(told.mock.calls).toEqual([])
       expect(place.querySelector('main')).toBe(before)

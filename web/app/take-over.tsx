@@ -1,6 +1,6 @@
 /** The page that the worker rendered becomes the app: the same markup, the same data, nothing asked twice. */
 import type { QueryClient } from '@tanstack/react-query'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
 import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
 import { App } from './app.tsx'
@@ -31,11 +31,11 @@ export async function takeOver(
   place: Element,
   client: QueryClient,
   view: FirstView,
-): Promise<void> {
+): Promise<Root> {
   const over = new Promise<void>((resolve) => beginFirstView(view, resolve))
   await prepared()
   for (const [key, data] of view.queries) client.setQueryData(key, data, { updatedAt: view.at })
-  hydrateRoot(place, <App client={client} />)
+  const root = hydrateRoot(place, <App client={client} />)
   await over
   const button = globalThis.pressed?.()
   if (button?.isConnected) button.click()
@@ -45,6 +45,7 @@ export async function takeOver(
       .then(({ chooseLanguage }) => chooseLanguage(chosenLanguage()))
       .catch(() => undefined)
   }
+  return root
 }
 
 async function prepared(): Promise<void> {
