@@ -136,6 +136,8 @@ export default defineConfig({
       {
         root: HERE,
         extends: false,
+        // wrangler.toml says production; what Vite compiles for tests is development's JSX.
+        define: { 'process.env.NODE_ENV': JSON.stringify('test') },
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },

@@ -39,7 +39,7 @@ export async function takeOver(
   await over
   const button = globalThis.pressed?.()
   if (button?.isConnected) button.click()
-  if (chosenLanguage() !== pageLanguage() && !location.search.includes('lang=')) {
+  if (chosenLanguage() !== pageLanguage()) {
     // Without a network the page stays in the language that it came in.
     import('#web/i18n/choose-language.ts')
       .then(({ chooseLanguage }) => chooseLanguage(chosenLanguage()))

@@ -23,8 +23,10 @@ export function isLanguage(value: unknown): value is Language {
 
 /** Signing out empties the storage, some browsers have none; the choice lives on in its cookie. */
 function choice(): Language | undefined {
+  // Of this one page, as machines and people without scripts ask for it.
+  const asked = new URLSearchParams(location.search).get('lang')
   const cookie = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1]
-  return [stored(LANGUAGE_KEY), cookie].find(isLanguage)
+  return [asked, stored(LANGUAGE_KEY), cookie].find(isLanguage)
 }
 
 /** The person's choice, else Spanish (D2). */

@@ -22,7 +22,7 @@ const FIRST = [
   /\/messages\/\w+\/pwa\.ts$/,
 ]
 const MEMBERS =
-  /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/member\/[\w-]+|ui\/toast-view)\.tsx$/
+  /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/member\/[\w-]+|ui\/toast-view|pwa\/(store\/(begin|restore|kept-note)|outbox\/start))\.tsx?$/
 const WORDS =
   /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|outbox)\.ts$/
 

@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
 import { FIRST_VIEW_ID, type FirstView, type Seen } from '#web/app/first-view.ts'
-import type { AppEnv } from '../http/context.ts'
+import type { AppEnv, Ctx } from '../http/context.ts'
 import { isLanguage, LANGUAGE_COOKIE } from '../http/language.ts'
 import { SIGNED_IN_COOKIE } from '../session/contract.ts'
 import { headOf } from './head.ts'
@@ -21,7 +21,7 @@ const RENDER_COOKIE = 'render'
 type Bare = 'landing' | 'other'
 
 export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | null> {
-  const ctx = c.get('ctx')
+  const ctx = contextOf(c)
   const url = new URL(c.req.url)
   return fillTemplate(ctx, url.origin, { head: kind ? headOf(ctx, { kind, url }) : '' })
 }
@@ -29,16 +29,14 @@ export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | n
 /** `fill` asks for the data. Null when there is no template. */
 export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<Response | null> {
   const { pathname: path, search, origin } = new URL(c.req.url)
-  const given = c.get('ctx')
-  if (given.settings.ENVIRONMENT === 'local' && getCookie(c, RENDER_COOKIE) === 'browser') {
+  const ctx = contextOf(c)
+  if (ctx.settings.ENVIRONMENT === 'local' && getCookie(c, RENDER_COOKIE) === 'browser') {
     return shellPage(c)
   }
-  const asked = c.req.query('lang')
-  const ctx = isLanguage(asked) ? { ...given, language: asked } : given
   const viewer = c.get('viewer')
   const client = newQueryClient()
   const { status, page } = await fill(ctx, client, new URL(c.req.url), viewer)
-  const seen = seenOf(c, ctx.clock.now(), isLanguage(asked))
+  const seen = seenOf(c, ctx.clock.now())
   const state = stateOf(client, seen)
   // Who has a session is shown as being asked for: the page is everybody's.
   const isOut = viewer === null || getCookie(c, SIGNED_IN_COOKIE) === undefined
@@ -48,8 +46,15 @@ export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<
   return filled && new Response(filled.body, { status, headers: filled.headers })
 }
 
-function seenOf(c: Context<AppEnv>, at: number, isAsked: boolean): Seen {
-  const hasChosen = isAsked || isLanguage(getCookie(c, LANGUAGE_COOKIE))
+/** `?lang=` is how machines, and people without scripts, ask for a page in another language. */
+function contextOf(c: Context<AppEnv>): Ctx {
+  const ctx = c.get('ctx')
+  const asked = c.req.query('lang')
+  return isLanguage(asked) ? { ...ctx, language: asked } : ctx
+}
+
+function seenOf(c: Context<AppEnv>, at: number): Seen {
+  const hasChosen = [c.req.query('lang'), getCookie(c, LANGUAGE_COOKIE)].some(isLanguage)
   return {
     at,
     isFrugal: c.req.header('save-data') === 'on',
