@@ -14,17 +14,19 @@ export function kept(page: Page): Promise<string[]> {
 export const isKept = (page: Page, path: RegExp) =>
   expect.poll(async () => (await kept(page)).some((one) => path.test(one))).toBe(true)
 
-/** The page is in the hands of its service worker, and what it had fetched before is taken over. */
+/** A page that nobody touches gets its service worker only after a while: a key that does nothing is a touch. */
 export async function controlled(page: Page): Promise<void> {
-  const missing = () =>
-    page.evaluate(async () => {
+  const missing = async () => {
+    await page.keyboard.press('Shift')
+    return page.evaluate(async () => {
       if (!navigator.serviceWorker.controller) return ['a service worker']
       const urls = performance.getEntriesByType('resource').map(({ name }) => name)
       const scripts = urls.filter((url) => url.includes('/assets/'))
       const found = await Promise.all(scripts.map((url) => caches.match(url)))
       return scripts.filter((_, at) => !found[at])
     })
-  await expect.poll(missing).toEqual([])
+  }
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
 }
 
 /** How often the page was loaded from here on. */
