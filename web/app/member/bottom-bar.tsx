@@ -15,7 +15,7 @@ export const TABS = [
 
 /**
  * A phone's five places, in reach of the thumb. It gives way to the keyboard, and with large letters
- * it stands below the page (see --bottom-bar in tokens.css).
+ * it stands below the page (see --bottom-bar in schemes.css).
  */
 export function BottomBar() {
   const t = useWords('navigation')
