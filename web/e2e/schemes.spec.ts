@@ -98,6 +98,11 @@ test('with colours of the device, what is chosen, current or focused has a line 
   }
   await page.keyboard.press('Escape')
   await page.goto('/custom-login')
+  const send = page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' })
+  await expect(send).toHaveCSS('outline-style', 'solid')
+  expect(await look(send, 'background-color')).toBe(
+    await look(page.locator('html'), 'background-color'),
+  )
   await page.getByLabel('Email').focus()
   await expect(page.getByLabel('Email')).toHaveCSS('outline-style', 'solid')
   await expectAccessible(page)
