@@ -136,8 +136,9 @@ export default defineConfig({
       {
         root: HERE,
         extends: false,
-        // wrangler.toml says production; what Vite compiles for tests is development's JSX.
-        define: { 'process.env.NODE_ENV': JSON.stringify('test') },
+        resolve: {
+          alias: { 'react/jsx-dev-runtime': `${HERE}/worker/testing/jsx-development.ts` },
+        },
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
