@@ -82,7 +82,7 @@ test('photos seen in the list count once the service worker keeps them', async (
   await open(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto('/')
-  await expect(page.getByRole('article').first().locator('img')).toBeVisible()
+  await expect(page.getByRole('article').locator('img').first()).toBeVisible()
   await expect(async () => {
     await open(page)
     expect(await figure(page, 'Fotos vistas')).toBeGreaterThan(0)

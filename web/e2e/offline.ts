@@ -44,6 +44,15 @@ export const isKept = (page: Page, ...texts: (string | RegExp)[]) =>
     for (const text of texts) expect(kept).toMatch(text)
   }).toPass()
 
+/** What keeps the device and hears the other tabs begins when a page is touched, or has been looked at for a while. */
+export const isListening = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('Shift')
+    const isThere = () =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/kept-note-/.test(name))
+    expect(await page.evaluate(isThere)).toBe(true)
+  }).toPass()
+
 /** Addresses of every answer in every cache of the browser. */
 export const cachedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -37,7 +37,11 @@ async function stored(page: Page, title: string) {
 }
 
 test.describe('a publication without a network', () => {
-  test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/, /422/] } })
+  // The service worker may be asked for without a network as well.
+  const SCRIPT = /fetching the script/
+  test.use({
+    provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/, /422/, SCRIPT] },
+  })
 
   test('stands first among one’s own things and goes out when the network is back', async ({
     page,

@@ -2,12 +2,12 @@
 
 import { isPhone, openMenu } from './frame.ts'
 import { heart, isSaved, search, strangersThing } from './hearts.ts'
-import { cachedAddresses, deviceText, isKept, loseServer } from './offline.ts'
+import { cachedAddresses, deviceText, isKept, isListening, loseServer } from './offline.ts'
 import { dialog, newTitle } from './own.ts'
 import { endSessions, publish, signOut, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /401/] } })
+test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /401/, /fetching the script/] } })
 
 test('signing out empties the device, in every tab, and the next one sees nothing', async ({
   page,
@@ -33,8 +33,7 @@ test('signing out empties the device, in every tab, and the next one sees nothin
   const other = await page.context().newPage()
   await other.goto('/my-items')
   await expect(other.getByRole('link', { name: own })).toBeVisible()
-  // Its own keeping is at work.
-  await other.waitForLoadState('networkidle')
+  await isListening(other)
 
   await signOut(page)
   await other.waitForURL((url) => url.pathname === '/')

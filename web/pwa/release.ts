@@ -17,6 +17,8 @@ export type Release = {
 const FIRST = [
   /\/web\/browse\/home-screen\.tsx$/,
   /\/messages\/es\/(shell|browse|things)\.ts$/,
+  // Wanted from the second visit on, before anything is shown.
+  /\/web\/pwa\/store\/restore\.ts$/,
   // Told of a new release, whose deployment takes these away from the server.
   /\/web\/pwa\/(start|notices|update-prompt)\.tsx?$/,
   /\/messages\/\w+\/pwa\.ts$/,
