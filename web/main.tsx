@@ -37,7 +37,13 @@ if (inShell()) {
   )
 }
 
-whenUsed(() => import('./pwa/start.ts').then((m) => m.startPwa(client)))
+whenUsed(() => {
+  // The page works without it; the next page tries again.
+  import('./pwa/start.ts').then(
+    (m) => m.startPwa(client),
+    (error: unknown) => console.warn('pwa', error),
+  )
+})
 
 /** Whoever was here before sees what the device holds while the server is asked; without it one goes on. */
 async function restore(): Promise<void> {

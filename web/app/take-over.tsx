@@ -11,8 +11,10 @@ import { screenAt } from './screens.ts'
 const CHANCES = ['online', 'pointerdown', 'keydown'] as const
 
 declare global {
-  /** The loader's (see build/loader.ts): the button pressed last, which had no code yet; asking ends its watch. */
-  var pressed: (() => HTMLElement | undefined) | undefined
+  /** The loader's (see build/loader.ts): what was used last, which had no code yet; asking ends its watch. */
+  var pressed:
+    | (() => HTMLButtonElement | (HTMLSelectElement & { chosen: string }) | undefined)
+    | undefined
 }
 
 export function firstView(): FirstView | null {
@@ -37,8 +39,7 @@ export async function takeOver(
   for (const [key, data] of view.queries) client.setQueryData(key, data, { updatedAt: view.at })
   const root = hydrateRoot(place, <App client={client} />)
   await over
-  const button = globalThis.pressed?.()
-  if (button?.isConnected) button.click()
+  again(globalThis.pressed?.())
   if (chosenLanguage() !== pageLanguage()) {
     // Without a network the page stays in the language that it came in.
     import('#web/i18n/choose-language.ts')
@@ -46,6 +47,17 @@ export async function takeOver(
       .catch(() => undefined)
   }
   return root
+}
+
+function again(used: ReturnType<NonNullable<typeof globalThis.pressed>>): void {
+  if (!used?.isConnected) return
+  if (!('chosen' in used)) {
+    used.click()
+    return
+  }
+  // React has put back what the page came with.
+  used.value = used.chosen
+  used.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 async function prepared(): Promise<void> {

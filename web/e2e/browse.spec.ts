@@ -1,6 +1,6 @@
 /** Looking around: filters, sorts, pages, the way back to the same place. */
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, settled, test } from './story.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 
@@ -90,11 +90,12 @@ test('sorting by price puts the cheapest first', async ({ page }) => {
 })
 
 test.describe('without a network', () => {
-  test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/] } })
+  test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/] } })
 
   test('the list that was there stays, and trying again is offered', async ({ page }) => {
     await page.goto('/')
     await expect(cards(page).first()).toBeVisible()
+    await settled(page)
     await page.context().setOffline(true)
     await expect(page.getByText('Sin conexión - Modo offline')).toBeVisible()
     await page.getByRole('searchbox').fill('mesa')

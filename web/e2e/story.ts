@@ -80,3 +80,13 @@ export async function choose(within: Page | Locator, name: string): Promise<void
   await radio.locator('xpath=..').click()
   await expect(radio).toBeChecked()
 }
+
+/** The page of the worker has its code: what is done from here on is done by the app. */
+export async function settled(page: Page): Promise<void> {
+  // React leaves its mark on each element as it takes it over; the heading is among the last in the tree.
+  const isTaken = () => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  }
+  await expect.poll(() => page.evaluate(isTaken)).toBe(true)
+}

@@ -11,7 +11,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'input']
 export function loaderOf(entry: string, needed: readonly string[], firstViewId: string): string {
   return `{
 addEventListener('beforeinstallprompt', (event) => { event.preventDefault(); self.installOffer = event })
-let begun, button
+let begun, last
 const begin = () => {
   if (begun) return
   begun = 1
@@ -19,9 +19,11 @@ const begin = () => {
   import(${JSON.stringify(entry)}).catch(() => (begun = 0))
 }
 if (document.getElementById(${JSON.stringify(firstViewId)})) {
-  const press = (event) => (button = event.target.closest('button') ?? button)
+  const press = ({ target }) => (last = target.closest('button') ?? last)
+  const choose = ({ target }) => target.matches('select') && (last = target, last.chosen = last.value)
   addEventListener('click', press, true)
-  self.pressed = () => (removeEventListener('click', press, true), button)
+  addEventListener('change', choose, true)
+  self.pressed = () => (removeEventListener('click', press, true), removeEventListener('change', choose, true), last)
   for (const touch of ${JSON.stringify(TOUCHES)}) addEventListener(touch, begin, { capture: true, passive: true })
   addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(begin, { timeout: ${IDLE_MS} }))
 } else begin()
