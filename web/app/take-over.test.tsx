@@ -10,6 +10,7 @@ import { itemQuery, missingKey } from '#web/items/queries.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { renderApp } from '../../worker/pages/render.tsx'
+import type { FirstView } from './first-view.ts'
 import { takeOver } from './take-over.tsx'
 import { ANA, setSession } from './testing.tsx'
 
@@ -64,27 +65,37 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function filled(queries: (typeof PAGES)[number][1]): QueryClient {
+function filled(queries: FirstView['queries']): QueryClient {
   const client = newQueryClient()
   for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: SEEN.at })
   return client
 }
 
+/** The page as the worker sends it. */
+async function served(
+  server: QueryClient,
+  address: string,
+  language: 'es' | 'en',
+  person: typeof ANA | null,
+): Promise<HTMLElement> {
+  history.replaceState(null, '', address)
+  setSession(person)
+  await loadWords(language, ['shell'])
+  activate(language)
+  localStorage.setItem('lang', language)
+  const { pathname, search } = new URL(address, 'http://localhost')
+  const place = document.createElement('div')
+  place.innerHTML = await renderApp(server, { path: pathname, search, language, seen: SEEN })
+  document.body.appendChild(place)
+  return place
+}
+
 describe.each(['es', 'en'] as const)('in %s', (language) => {
   describe.each(['visitor', 'member'] as const)('for a %s', (who) => {
     test.each(PAGES)('%s is taken over as it stands', async (address, queries) => {
-      history.replaceState(null, '', address)
-      setSession(who === 'member' ? ANA : null)
-      await loadWords(language, ['shell'])
-      activate(language)
-      localStorage.setItem('lang', language)
       const server = filled(queries)
       if (who === 'visitor') server.setQueryData(currentUserQuery.queryKey, null)
-      const { pathname, search } = new URL(address, 'http://localhost')
-      const html = await renderApp(server, { path: pathname, search, language, seen: SEEN })
-      const place = document.createElement('div')
-      place.innerHTML = html
-      document.body.appendChild(place)
+      const place = await served(server, address, language, who === 'member' ? ANA : null)
       const before = place.querySelector('main')
 
       root = await takeOver(place, newQueryClient(), { ...SEEN, queries })
@@ -96,4 +107,27 @@ describe.each(['es', 'en'] as const)('in %s', (language) => {
       expect(addresses.filter((one) => !/\/api\/(auth\/user|favorites)/.test(one))).toEqual([])
     })
   })
+})
+
+test('a search from the header, which is taken over first, changes nothing of the screen before it is', async () => {
+  const queries = [listed({})]
+  const server = filled(queries)
+  server.setQueryData(currentUserQuery.queryKey, null)
+  const place = await served(server, '/search', 'es', null)
+  const before = place.querySelector('main')
+  const left = vi.fn(() => history.replaceState(null, '', '/search?q=nada'))
+  // The header's first deed.
+  place.addEventListener('focusin', left, { once: true })
+
+  root = await takeOver(place, newQueryClient(), { ...SEEN, queries })
+
+  expect(left).toHaveBeenCalled()
+  expect(told.mock.calls).toEqual([])
+  expect(place.querySelector('main')).toBe(before)
+  await vi.waitFor(() =>
+    expect(asked).toHaveBeenCalledWith(
+      expect.stringContaining('/api/items?search=nada'),
+      expect.anything(),
+    ),
+  )
 })

@@ -1,6 +1,7 @@
 /** The page that the worker rendered becomes the app: the same markup, the same data, nothing asked twice. */
 import type { QueryClient } from '@tanstack/react-query'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { Router } from 'wouter'
 import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
 import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
 import { App } from './app.tsx'
@@ -37,7 +38,14 @@ export async function takeOver(
   const over = new Promise<void>((resolve) => beginFirstView(view, resolve))
   await prepared()
   for (const [key, data] of view.queries) client.setQueryData(key, data, { updatedAt: view.at })
-  const root = hydrateRoot(place, <App client={client} />)
+  // The header works before the screen does: searching from there must not change what the screen finds.
+  const { pathname, search } = location
+  const root = hydrateRoot(
+    place,
+    <Router ssrPath={pathname} ssrSearch={search}>
+      <App client={client} />
+    </Router>,
+  )
   await over
   again(globalThis.pressed?.())
   if (chosenLanguage() !== pageLanguage()) {
