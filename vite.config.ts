@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { firstView } from './web/app/build/first-view-plugin.ts'
+import { FIRST_SCRIPTS, SCRIPT_GROUPS } from './web/app/build/script-groups.ts'
 import { buildInfo } from './web/app-settings/build-info.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
 import { serviceWorker } from './web/pwa/build.ts'
@@ -15,68 +16,6 @@ const HERE = import.meta.dirname
 
 /** Tests that need Node itself: files, libSQL on a file, the build's output. */
 const NODE_TESTS = ['worker/**/*.node.test.ts', 'worker/testing/*.test.ts', 'web/**/*.node.test.ts']
-
-/**
- * What every page needs comes as one script: brotli finds more to share in one large file than in
- * twenty small ones (7 KB of a first visit), and a slow phone asks once.
- */
-const FIRST_VIEW = {
-  name: 'base',
-  test: (id: string) => SHARED.some((shared) => shared.test(id)) && !LATER.test(id),
-}
-const SHARED = [
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|hono)\//,
-  /node_modules\/(@tanstack|@lingui)\//,
-  /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
-  /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
-  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
-  /\/web\/accounts\/queries\.ts$/,
-  /\/web\/native\/in-shell\.ts$/,
-  /\/web\/(media\/photo-colors|places\/(detect|point-params)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
-  /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|map-pin|package-open)\.\w+$/,
-  /\/worker\/categories\/contract\.ts$/,
-]
-const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
-/** Parts of those that only later screens use. */
-const LATER =
-  /utationObserver|\/i18n\/first-|useMutation|\/send-form\.|\/leave-device\.|\/choose-language\./
-
-/** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
-const LIST = {
-  name: 'list',
-  test: (id: string) => LISTED.some((listed) => listed.test(id)) && !PANEL.test(id),
-}
-const LISTED = [/\/web\/browse\/[\w-]+\.tsx?$/]
-const PANEL =
-  /\/(active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
-
-/** What only the mobile app fetches: one script, under a name that the service worker can leave out. */
-const NATIVE = {
-  name: 'native',
-  test: /\/web\/native\/(?!in-shell|haptics)|node_modules\/@capacitor\/(?!.*\/web\.js)/,
-}
-
-/** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
-const STARTED = {
-  name: 'pwa',
-  test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
-}
-
-/** In this order: a group takes what its own need, unless an earlier one has it. */
-
-/** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
-const FORM = {
-  name: 'form',
-  test: /\/web\/(items\/(draft-store|publish-body|publish-values|published)|api\/send-form)\.ts$/,
-}
-/** A form and a card of the queue show a photo of the device and its way to the server. */
-const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-object-url)\.tsx?$/ }
-const VALIDATION = {
-  name: 'validation',
-  test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,
-}
-const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/ }
-const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\// }
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
@@ -122,9 +61,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [FIRST_VIEW, LIST, VALIDATION, DATABASE, QUERIES, FORM, PHOTO, STARTED, NATIVE],
-        },
+        codeSplitting: { groups: SCRIPT_GROUPS },
       },
     },
   },

@@ -147,7 +147,7 @@ test('the menu of a visitor', async () => {
     ['Cómo funciona', '/landing'],
   ])
   await userEvent.click(menu.getByRole('button', { name: 'English' }))
-  expect(await menu.findByRole('link', { name: 'How it works' })).toBeTruthy()
+  expect(await menu.findByRole('link', { name: 'How it works' }, SLOW)).toBeTruthy()
   await userEvent.click(menu.getByRole('button', { name: 'Español' }))
 })
 

@@ -3,11 +3,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { native as en } from '#web/i18n/messages/en/native.ts'
 import { native as es } from '#web/i18n/messages/es/native.ts'
 import { problemOf } from './config.ts'
 import { infoFor } from './ios.ts'
+
+/** ms: Capacitor's own commands, several times; on a busy machine minutes. */
+const PATIENCE = 300_000
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const BENCH = join(ROOT, '.bench')

@@ -1,0 +1,95 @@
+/** What the build puts into one script: pieces that are fetched together anyway share more, and are asked for once. */
+
+/**
+ * What every page needs comes as one script: brotli finds more to share in one large file than in
+ * twenty small ones (7 KB of a first visit), and a slow phone asks once.
+ */
+const FIRST_VIEW = {
+  name: 'base',
+  test: (id: string) => SHARED.some((shared) => shared.test(id)) && !LATER.test(id),
+}
+const SHARED = [
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|hono)\//,
+  /node_modules\/(@tanstack|@lingui)\//,
+  /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
+  /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
+  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
+  /\/web\/accounts\/queries\.ts$/,
+  /\/web\/native\/in-shell\.ts$/,
+  /\/web\/(media\/photo-colors|places\/(detect|point-params)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
+  /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|map-pin|package-open)\.\w+$/,
+  /\/worker\/categories\/contract\.ts$/,
+]
+export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
+/** Parts of those that only later screens use. */
+const LATER =
+  /utationObserver|\/i18n\/first-|useMutation|\/send-form\.|\/leave-device\.|\/choose-language\./
+
+/** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
+const LIST = {
+  name: 'list',
+  test: (id: string) => LISTED.some((listed) => listed.test(id)) && !PANEL.test(id),
+}
+const LISTED = [/\/web\/browse\/[\w-]+\.tsx?$/]
+const PANEL =
+  /\/(active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
+
+/** What only the mobile app fetches: one script, under a name that the service worker can leave out. */
+const NATIVE = {
+  name: 'native',
+  test: /\/web\/native\/(?!in-shell|haptics)|node_modules\/@capacitor\/(?!.*\/web\.js)/,
+}
+
+/** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
+const STARTED = {
+  name: 'pwa',
+  test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
+}
+
+/** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
+const FORM = {
+  name: 'form',
+  test: /\/web\/(items\/(draft-store|publish-body|publish-values|published)|api\/send-form)\.ts$/,
+}
+/** The fields of every publish form and the library under them: one large file is 3 KB less than its pieces. */
+const FIELDS = {
+  name: 'fields',
+  test: (id: string) => FIELD.some((field) => field.test(id)),
+  // What fields share with other screens stays where those find it.
+  includeDependenciesRecursively: false,
+}
+const FIELD = [
+  /node_modules\/(react-hook-form|@hookform)\//,
+  /\/web\/items\/((location|category|value|condition|description|title)-field|use-(draft-saving|sending|waiting|publish-form|suggested)|notice|detect-position|choice-chip|choices|leave-dialog|field-problem|publish-fields)\.tsx?$/,
+  /\/web\/media\/(photo-(tile|picker|list|problems)|use-photos|prepare|photo-worker|file-button|kinds)\.tsx?$/,
+  /\/worker\/(media\/contract|places\/rules)\.ts$/,
+  /lucide-react\/dist\/esm\/icons\/(locate-fixed|image-plus|rotate-ccw(-clock)?)\.\w+$/,
+]
+/** Small signs that forms and several screens show: apart, each costs more than it holds. */
+const SIGNS = {
+  name: 'signs',
+  test: /\/condition-icons\.ts$|lucide-react\/dist\/esm\/icons\/(sparkles|badge-check|thumbs-up|wrench|check|camera)\.\w+$/,
+}
+/** A form and a card of the queue show a photo of the device and its way to the server. */
+const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-object-url)\.tsx?$/ }
+const VALIDATION = {
+  name: 'validation',
+  test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,
+}
+const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/ }
+const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\// }
+
+/** In this order: a group takes what its own need, unless an earlier one has it. */
+export const SCRIPT_GROUPS = [
+  FIRST_VIEW,
+  LIST,
+  VALIDATION,
+  DATABASE,
+  QUERIES,
+  FORM,
+  PHOTO,
+  SIGNS,
+  FIELDS,
+  STARTED,
+  NATIVE,
+]
