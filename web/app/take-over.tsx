@@ -37,9 +37,11 @@ export async function takeOver(
   const over = new Promise<void>((resolve) => beginFirstView(view, resolve))
   await prepared()
   for (const [key, data] of view.queries) client.setQueryData(key, data, { updatedAt: view.at })
+  // From here on React answers a press itself, also in the middle of its work: it must not be answered twice.
+  const used = globalThis.pressed?.()
   const root = hydrateRoot(place, <App client={client} />)
   await over
-  again(globalThis.pressed?.())
+  again(used)
   if (chosenLanguage() !== pageLanguage() && !location.search.includes('lang=')) {
     // Without a network the page stays in the language that it came in.
     import('#web/i18n/choose-language.ts')
