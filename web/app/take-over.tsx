@@ -38,6 +38,8 @@ export async function takeOver(
   const over = new Promise<void>((resolve) => beginFirstView(view, resolve))
   await prepared()
   for (const [key, data] of view.queries) client.setQueryData(key, data, { updatedAt: view.at })
+  // From here on React answers a press itself, also in the middle of its work: it must not be answered twice.
+  const used = globalThis.pressed?.()
   // The header works before the screen does: searching from there must not change what the screen finds.
   const { pathname, search } = location
   const root = hydrateRoot(
@@ -47,7 +49,7 @@ export async function takeOver(
     </Router>,
   )
   await over
-  again(globalThis.pressed?.())
+  again(used)
   if (chosenLanguage() !== pageLanguage()) {
     // Without a network the page stays in the language that it came in.
     import('#web/i18n/choose-language.ts')

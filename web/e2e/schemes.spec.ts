@@ -33,6 +33,9 @@ async function openFilters(page: Page): Promise<void> {
 const option = (page: Page, name: string) =>
   page.locator('label', { has: page.getByRole('checkbox', { name, exact: true }) })
 
+// A wide window asks for the same; the walk takes minutes.
+test.skip(({ isMobile }) => !isMobile, 'a phone')
+
 test.describe('less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.setTimeout(300_000)

@@ -17,6 +17,9 @@ test.use({
 })
 test.setTimeout(300_000)
 
+// A wide window has room; the walk takes minutes.
+test.skip(({ isMobile }) => !isMobile, 'a phone')
+
 for (const language of LANGUAGES) {
   for (const [who, round] of ROUNDS) {
     test(`${language}: ${who} with letters twice as large`, async ({ page }) => {
