@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { SIGNED_IN_COOKIE } from '#contract/session'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { firstViewOver } from '#web/app/first-view.ts'
 
 function hasSession(): boolean {
   // At the worker: a page is rendered for everybody, who is there is not known.
@@ -17,6 +18,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }) => {
     // A visitor costs no request: the cookie that comes and goes with the session says there is nobody.
     if (!hasSession()) return null
+    await firstViewOver()
     try {
       const answer = await api.auth.user.$get({}, { init: { signal } })
       return await answer.json()

@@ -14,6 +14,7 @@ export const FIRST_VIEW_ID = 'first-view'
 
 let current: Seen | null = null
 let whenOver: (() => void) | undefined
+let waiting: (() => void)[] = []
 
 /** From here until `endFirstView` components render what the other side renders. */
 export function beginFirstView(seen: Seen, onEnd?: () => void): void {
@@ -25,7 +26,19 @@ export function endFirstView(): void {
   if (!current) return
   current = null
   whenOver?.()
+  for (const goOn of waiting) goOn()
+  waiting = []
 }
+
+/**
+ * The frame is taken over before the screen in it: what it learned meanwhile would make the screen differ from
+ * what the worker rendered, and React lets differing attributes stand.
+ */
+export const firstViewOver = (): Promise<void> =>
+  new Promise((goOn) => {
+    if (current) waiting.push(goOn)
+    else goOn()
+  })
 
 /** What the worker knew, while its page is rendered and taken over. */
 export const firstSeen = (): Seen | null => current

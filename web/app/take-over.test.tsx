@@ -10,7 +10,7 @@ import { itemQuery, missingKey } from '#web/items/queries.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { renderApp } from '../../worker/pages/render.tsx'
-import type { FirstView } from './first-view.ts'
+import { type FirstView, isFirstView } from './first-view.ts'
 import { takeOver } from './take-over.tsx'
 import { ANA, setSession } from './testing.tsx'
 
@@ -44,7 +44,7 @@ const PAGES = [
   ['/items/3', [[missingKey(3), true]]],
 ] as const
 
-const asked = vi.fn(() => Promise.reject(new Error('no request is needed')))
+const asked = vi.fn((..._: unknown[]) => Promise.reject(new Error('no request is needed')))
 const told = vi.fn()
 let root: Root | undefined
 
@@ -130,4 +130,20 @@ test('a search from the header, which is taken over first, changes nothing of th
       expect.anything(),
     ),
   )
+})
+
+test('who is there is asked after the screen is taken over: the answer would change it under the hand of React', async () => {
+  const queries = [[itemQuery(1).queryKey, ITEMS[0]]] as const
+  const place = await served(filled(queries), '/items/1', 'es', ANA)
+  expect(place.querySelector('main .invisible')).not.toBeNull()
+  const whenAsked = vi.fn()
+  asked.mockImplementation((...[input]: unknown[]) => {
+    if (String(input).includes('/api/auth/user')) whenAsked(isFirstView())
+    return Promise.reject(new Error('no network'))
+  })
+
+  root = await takeOver(place, newQueryClient(), { ...SEEN, queries })
+
+  await vi.waitFor(() => expect(whenAsked).toHaveBeenCalled())
+  expect(whenAsked.mock.calls).toEqual([[false]])
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeItem } from '#web/testing/items.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -92,5 +92,11 @@ test('a picture that fails to load, or none, says so', async () => {
 
 test('an item without photos says so', async () => {
   await renderApp(<ItemCard item={makeItem(7, { photos: [] })} now={NOW} />)
+  expect(screen.getByText('Sin imagen')).toBeTruthy()
+})
+
+test('a picture that failed before the card was taken over is told as well', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  await renderApp(<ItemCard item={makeItem(7)} now={NOW} />)
   expect(screen.getByText('Sin imagen')).toBeTruthy()
 })

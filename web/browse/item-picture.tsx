@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Item } from '#contract/items'
 import { useFrugal } from '#web/app/connection.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { hasFailed } from '#web/media/has-failed.ts'
 import { PhotoColors } from '#web/media/photo-colors.tsx'
 
 /**
@@ -36,6 +37,9 @@ export function ItemPicture({ item, view, isFirst }: Props) {
     <>
       <PhotoColors colors={photo.colors} />
       <img
+        ref={(image) => {
+          if (hasFailed(image)) setFailed(source)
+        }}
         src={source}
         srcSet={isFrugal ? undefined : `${source} 320w, ${photo.urls[640]} 640w`}
         sizes={SIZES[view]}

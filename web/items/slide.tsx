@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PhotoView } from '#contract/media'
 import { useFrugal } from '#web/app/connection.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { hasFailed } from '#web/media/has-failed.ts'
 import { PhotoColors } from '#web/media/photo-colors.tsx'
 
 type SlideProps = { photo: PhotoView; alt: string; first: boolean; sizes: string; bare?: boolean }
@@ -23,6 +24,9 @@ export function Slide({ photo, alt, first, sizes, bare }: SlideProps) {
         <>
           {!bare && <PhotoColors colors={photo.colors} isMelted />}
           <img
+            ref={(image) => {
+              if (hasFailed(image)) setBroken(true)
+            }}
             src={photo.urls[small]}
             srcSet={`${photo.urls[small]} ${small}w, ${photo.urls[large]} ${large}w`}
             sizes={sizes}
