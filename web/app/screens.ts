@@ -71,7 +71,7 @@ const Favorites = protectedScreen(
 )
 const Settings = protectedScreen(
   'silent',
-  ['settings', 'accounts', 'refusals'],
+  ['settings', 'navigation', 'accounts', 'refusals'],
   () => import('#web/accounts/settings-screen.tsx'),
   'SettingsScreen',
 )
@@ -84,7 +84,7 @@ const Profile = protectedScreen('profile', ['coming'], coming, 'ProfileScreen')
 const Person = screen(['coming'], coming, 'PersonScreen')
 const Verification = protectedScreen('silent', ['coming'], coming, 'VerificationScreen')
 const AppSettings = screen(
-  ['app', 'install', 'settings'],
+  ['app', 'install', 'settings', 'navigation'],
   () => import('#web/app-settings/app-settings-screen.tsx'),
   'AppSettingsScreen',
 )

@@ -48,7 +48,11 @@ function watchNative(page: Page) {
   const asked: Promise<string | null>[] = []
   page.on('response', (response) => {
     if (!/\/assets\/.*\.(js|css)$/.test(response.url())) return
-    const isNative = response.text().then((text) => /keyboardWillShow|data-native/.test(text))
+    // Asked for again: the browser forgets what was answered to a page that was left.
+    const isNative = page.request
+      .get(response.url())
+      .then((again) => again.text())
+      .then((text) => /keyboardWillShow|data-native/.test(text))
     asked.push(isNative.then((is) => (is ? response.url() : null)))
   })
   return async () => (await Promise.all(asked)).filter((url) => url !== null)
