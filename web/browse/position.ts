@@ -1,7 +1,7 @@
 /** Where the device is, asked for only when a person turns the distance filter on, and kept in memory only. */
 import { useSyncExternalStore } from 'react'
 import type { Point } from '#rules/places'
-import { detectPosition, type PositionProblem, PositionRefused } from '#web/places/detect.ts'
+import type { PositionProblem } from '#web/places/detect.ts'
 
 type State = { point: Point | null; asking: boolean; problem: PositionProblem | null }
 
@@ -19,14 +19,22 @@ function change(next: State): void {
 export async function locate(): Promise<PositionProblem | null> {
   change({ ...state, asking: true, problem: null })
   try {
+    const { detectPosition } = await import('#web/places/detect.ts')
     change({ point: await detectPosition(), asking: false, problem: null })
     return null
   } catch (error) {
-    const problem = error instanceof PositionRefused ? error.problem : 'unavailable'
+    const problem = problemOf(error)
     change({ point: null, asking: false, problem })
     return problem
   }
 }
+
+/** Without the code to ask with, the device cannot be asked. */
+const problemOf = (error: unknown): PositionProblem =>
+  error instanceof Error && 'problem' in error
+    ? // PositionRefused, by its mark: its class comes with that code.
+      (error.problem as PositionProblem)
+    : 'unavailable'
 
 export function forgetPosition(): void {
   change(NOWHERE)

@@ -16,8 +16,8 @@ const SHARED = [
   /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
   /\/web\/native\/in-shell\.ts$/,
-  /\/web\/(media\/photo-colors|places\/(detect|point-params)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
-  /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|map-pin|package-open)\.\w+$/,
+  /\/web\/(media\/photo-colors|places\/point-params|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
+  /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
 ]
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
