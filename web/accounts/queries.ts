@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { SIGNED_IN_COOKIE } from '#contract/session'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
-import { firstViewOver } from '#web/app/first-view.ts'
+import { firstSeen, firstViewOver } from '#web/app/first-view.ts'
 
-function hasSession(): boolean {
+export function hasSession(): boolean {
   // At the worker: a page is rendered for everybody, who is there is not known.
   if (typeof document === 'undefined') return true
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
@@ -14,7 +14,8 @@ function hasSession(): boolean {
 export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'user'],
   // Known from the first frame, so that nothing on the page moves when the answer would come.
-  initialData: () => (hasSession() ? undefined : null),
+  // While a page of the worker is taken over: as the worker knew it.
+  initialData: () => ((firstSeen() ? !firstSeen()?.isOut : hasSession()) ? undefined : null),
   queryFn: async ({ signal }) => {
     // A visitor costs no request: the cookie that comes and goes with the session says there is nobody.
     if (!hasSession()) return null

@@ -1,9 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { whenUsed } from './when-used.ts'
 
-/** What has time until somebody uses the page: it takes nothing from the first view. */
-export function AfterUse({ children }: { children: ReactNode }) {
-  const [isUsed, setUsed] = useState(false)
-  useEffect(() => whenUsed(() => setUsed(true)), [])
-  return isUsed && children
+/** What the app says of itself has time until somebody uses the page: it takes nothing from the first view. */
+export function AfterUse() {
+  const [Notices, setNotices] = useState<ComponentType | null>(null)
+  useEffect(
+    () =>
+      whenUsed(() =>
+        import('#web/pwa/notices.tsx').then(
+          (m) => setNotices(() => m.Notices),
+          // Lost without a network: the next page has it.
+          () => undefined,
+        ),
+      ),
+    [],
+  )
+  return Notices && <Notices />
 }

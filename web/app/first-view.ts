@@ -1,8 +1,8 @@
 /** A page that the worker renders and the browser takes over: what both must see alike. */
 import { useState, useSyncExternalStore } from 'react'
 
-/** What the worker knew of who asked: when it was (ms), whether bytes are dear, whether another language is wished for. */
-export type Seen = { at: number; isFrugal: boolean; isForeign: boolean }
+/** What the worker knew of who asked: when it was (ms), whether bytes are dear, whether another language is wished for, whether it was nobody. */
+export type Seen = { at: number; isFrugal: boolean; isForeign: boolean; isOut: boolean }
 
 /** What travels with the page; `queries` as [key, data]. */
 export type FirstView = Seen & { queries: readonly (readonly [readonly unknown[], unknown])[] }

@@ -6,12 +6,9 @@ import { AfterUse } from './after-use.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
 import { Later } from './later.tsx'
-import { lazyAgain, lazyPart } from './part.ts'
+import { lazyPart } from './part.ts'
 import { useForeign } from './use-foreign.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-
-/** Without the styles of the whole app: it shows nothing itself. */
-const Notices = lazyAgain(() => import('#web/pwa/notices.tsx').then((m) => m.Notices))
 
 const OfferLanguage = lazyPart(
   ['navigation'],
@@ -47,11 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Tips />
-      <AfterUse>
-        <Later>
-          <Notices />
-        </Later>
-      </AfterUse>
+      <AfterUse />
     </div>
   )
 }

@@ -14,7 +14,13 @@ import { type FirstView, isFirstView } from './first-view.ts'
 import { takeOver } from './take-over.tsx'
 import { ANA, setSession } from './testing.tsx'
 
-const SEEN = { at: Date.parse('2026-11-28T12:00:00Z'), isFrugal: false, isForeign: false }
+const AT = Date.parse('2026-11-28T12:00:00Z')
+const seenBy = (person: typeof ANA | null) => ({
+  at: AT,
+  isFrugal: false,
+  isForeign: false,
+  isOut: person === null,
+})
 const ITEMS = [
   makeItem(1, { title: '"><img src=x onerror=1>', tags: ['madera'], estimatedValue: 123_456_789 }),
   makeItem(2, { photos: [], images: [], tradeStatus: 'reserved', location: '' }),
@@ -67,7 +73,7 @@ afterEach(() => {
 
 function filled(queries: FirstView['queries']): QueryClient {
   const client = newQueryClient()
-  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: SEEN.at })
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: AT })
   return client
 }
 
@@ -85,7 +91,12 @@ async function served(
   localStorage.setItem('lang', language)
   const { pathname, search } = new URL(address, 'http://localhost')
   const place = document.createElement('div')
-  place.innerHTML = await renderApp(server, { path: pathname, search, language, seen: SEEN })
+  place.innerHTML = await renderApp(server, {
+    path: pathname,
+    search,
+    language,
+    seen: seenBy(person),
+  })
   document.body.appendChild(place)
   return place
 }
@@ -95,10 +106,11 @@ describe.each(['es', 'en'] as const)('in %s', (language) => {
     test.each(PAGES)('%s is taken over as it stands', async (address, queries) => {
       const server = filled(queries)
       if (who === 'visitor') server.setQueryData(currentUserQuery.queryKey, null)
-      const place = await served(server, address, language, who === 'member' ? ANA : null)
+      const person = who === 'member' ? ANA : null
+      const place = await served(server, address, language, person)
       const before = place.querySelector('main')
 
-      root = await takeOver(place, newQueryClient(), { ...SEEN, queries })
+      root = await takeOver(place, newQueryClient(), { ...seenBy(person), queries })
 
       expect(told.mock.calls).toEqual([])
       expect(place.querySelector('main')).toBe(before)
@@ -119,7 +131,7 @@ test('a search from the header, which is taken over first, changes nothing of th
   // The header's first deed.
   place.addEventListener('focusin', left, { once: true })
 
-  root = await takeOver(place, newQueryClient(), { ...SEEN, queries })
+  root = await takeOver(place, newQueryClient(), { ...seenBy(null), queries })
 
   expect(left).toHaveBeenCalled()
   expect(told.mock.calls).toEqual([])
@@ -142,8 +154,28 @@ test('who is there is asked after the screen is taken over: the answer would cha
     return Promise.reject(new Error('no network'))
   })
 
-  root = await takeOver(place, newQueryClient(), { ...SEEN, queries })
+  root = await takeOver(place, newQueryClient(), { ...seenBy(ANA), queries })
 
   await vi.waitFor(() => expect(whenAsked).toHaveBeenCalled())
   expect(whenAsked.mock.calls).toEqual([[false]])
+})
+
+test('who signs in while the page is on its way is asked for once it is taken over', async () => {
+  const queries = [[itemQuery(1).queryKey, ITEMS[0]]] as const
+  const server = filled(queries)
+  server.setQueryData(currentUserQuery.queryKey, null)
+  const place = await served(server, '/items/1', 'es', null)
+  const before = place.querySelector('main')
+  setSession(ANA)
+
+  root = await takeOver(place, newQueryClient(), { ...seenBy(null), queries })
+
+  expect(told.mock.calls).toEqual([])
+  expect(place.querySelector('main')).toBe(before)
+  await vi.waitFor(() =>
+    expect(asked).toHaveBeenCalledWith(
+      expect.stringContaining('/api/auth/user'),
+      expect.anything(),
+    ),
+  )
 })

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Router } from 'wouter'
+import { currentUserQuery, hasSession } from '#web/accounts/queries.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
 import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
 import { App } from './app.tsx'
@@ -49,6 +50,8 @@ export async function takeOver(
     </Router>,
   )
   await over
+  // Somebody signed in while the page was on its way.
+  if (view.isOut && hasSession()) void client.invalidateQueries(currentUserQuery)
   again(used)
   if (chosenLanguage() !== pageLanguage()) {
     // Without a network the page stays in the language that it came in.

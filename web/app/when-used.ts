@@ -1,12 +1,16 @@
 /** What makes the app work without a network is for whoever stays: a glance at a page does not pay for it. */
 
+import { hasSession } from '#web/accounts/queries.ts'
+import { DEVICE_KEY, stored } from './storage.ts'
+
 /** ms after the page has loaded. */
 const STAYED_MS = 5_000
 const USES = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** Once the page has loaded and somebody uses it, or has looked at it for a while. */
+/** Once the page has loaded and somebody uses it, or has looked at it for a while; at once for whoever is at home here. */
 export function whenUsed(begin: () => unknown): void {
   const loaded = () => {
+    if (stored(DEVICE_KEY) !== null || hasSession()) return begin()
     const waiting = new AbortController()
     const used = () => {
       waiting.abort()

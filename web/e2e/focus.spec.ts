@@ -1,13 +1,14 @@
 /** Who goes to another screen by a link is led to its heading; where the screen wants the focus elsewhere, there. */
 import { isPhone, menuButton } from './frame.ts'
 import { signUp } from './people.ts'
-import { expect, test } from './story.ts'
+import { expect, settled, test } from './story.ts'
 
 test('from a card to its page, from there to the next screen', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/')
   const card = page.getByRole('article').first().getByRole('link')
   await expect(card).toBeVisible()
+  await settled(page)
   // The first screen of a visit begins where the browser begins.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await card.focus()

@@ -52,7 +52,10 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
   const list = outputs.filter((output) => output.type === 'chunk')
   const chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]))
   const holding = (pattern: RegExp) =>
-    list.filter((chunk) => chunk.moduleIds.some((id) => pattern.test(id)))
+    list.filter((chunk) =>
+      // One that only leads to another has no module of its own.
+      [...chunk.moduleIds, chunk.facadeModuleId ?? ''].some((id) => pattern.test(id)),
+    )
   const assets = outputs
     .map((output) => output.fileName)
     .filter((file) => /^assets\/.*\.(js|css)$/.test(file))

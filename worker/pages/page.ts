@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
 import { FIRST_VIEW_ID, type FirstView, type Seen } from '#web/app/first-view.ts'
 import type { AppEnv, Ctx } from '../http/context.ts'
@@ -36,11 +35,10 @@ export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<
   const viewer = c.get('viewer')
   const client = newQueryClient()
   const { status, page } = await fill(ctx, client, new URL(c.req.url), viewer)
-  const seen = seenOf(c, ctx.clock.now())
-  const state = stateOf(client, seen)
   // Who has a session is shown as being asked for: the page is everybody's.
   const isOut = viewer === null || getCookie(c, SIGNED_IN_COOKIE) === undefined
-  if (isOut) client.setQueryData(currentUserQuery.queryKey, null)
+  const seen = { ...seenOf(c, ctx.clock.now()), isOut }
+  const state = stateOf(client, seen)
   const app = await renderApp(client, { path, search, language: ctx.language, seen })
   const filled = await fillTemplate(ctx, origin, { head: headOf(ctx, page), app, state })
   return filled && new Response(filled.body, { status, headers: filled.headers })
@@ -53,7 +51,7 @@ function contextOf(c: Context<AppEnv>): Ctx {
   return isLanguage(asked) ? { ...ctx, language: asked } : ctx
 }
 
-function seenOf(c: Context<AppEnv>, at: number): Seen {
+function seenOf(c: Context<AppEnv>, at: number): Omit<Seen, 'isOut'> {
   const hasChosen = [c.req.query('lang'), getCookie(c, LANGUAGE_COOKIE)].some(isLanguage)
   return {
     at,
