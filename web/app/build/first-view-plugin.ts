@@ -25,7 +25,8 @@ function policyOf(loader: string, style: string): string {
     `script-src 'self' ${hashOf(loader)}`,
     `style-src 'self' ${hashOf(style)}`,
     "img-src 'self' blob: data:",
-    "connect-src 'self'",
+    // A photo that is being chosen is one.
+    "connect-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
