@@ -19,8 +19,10 @@ export function useTitle(title?: string): void {
 function focusHeading(): void {
   const focused = document.activeElement
   const heading = document.querySelector<HTMLElement>('main h1')
+  // The content as a whole is where the focus goes when its link is gone (see app/use-kept-focus.ts).
+  const isPlaced = focused?.id !== 'content' && focused?.closest('main, input, dialog')
   // Whoever came back to the middle of a list stays there.
-  if (!heading || scrollY > 0 || focused?.closest('main, input, dialog')) return
+  if (!heading || scrollY > 0 || isPlaced) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
