@@ -7,12 +7,12 @@ import { currentUpdate, subscribeUpdates } from './updates.ts'
 const load = () => import('./update-prompt.tsx')
 const UpdatePrompt = lazyPart(['pwa'], load, 'UpdatePrompt')
 
-/** Once a new release is there, the server has it no more: without a service worker to keep it, it is fetched ahead. */
+/** Fetched ahead: once a new release is there the server has it no more, and a file asked for just then holds up its takeover. */
 export async function prepareNotices(): Promise<void> {
   await part(['pwa'], load, 'UpdatePrompt')
 }
 
-/** What the app says about itself, quietly: each notice is fetched when there is one. */
+/** What the app says about itself, quietly: what a new release needs is there before it. */
 export function Notices() {
   const update = useSyncExternalStore(subscribeUpdates, currentUpdate, () => 'none' as const)
   return (

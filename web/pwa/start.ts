@@ -22,18 +22,17 @@ function listen(): void {
   })
 }
 
-/** Answers whether there is a service worker now. Some private windows forbid it. */
-async function hasWorker(client: QueryClient): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false
+/** Some private windows forbid it. */
+async function startWorker(client: QueryClient): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
   if (document.querySelector(WITHDRAWN)) {
     await (await navigator.serviceWorker.getRegistration())?.update()
-    return false
+    return
   }
   const isFirst = navigator.serviceWorker.controller === null
   await register()
   if (isFirst) tellSeen()
   warmForMembers(client)
-  return true
 }
 
 export async function startPwa(client: QueryClient): Promise<void> {
@@ -43,6 +42,6 @@ export async function startPwa(client: QueryClient): Promise<void> {
   // In development the sources change under it.
   if (!import.meta.env.PROD) return
   // Everything but offline works without it, and the next page tries again.
-  const isKept = await hasWorker(client).catch(() => false)
-  if (!isKept) await prepareNotices().catch(() => undefined)
+  await startWorker(client).catch(() => undefined)
+  await prepareNotices().catch(() => undefined)
 }
