@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reloadFresh } from './reload-fresh.ts'
 import { stubServiceWorker, withoutServiceWorker } from './testing.ts'
 
@@ -33,12 +33,43 @@ test('one that waits takes over first, so that its shell comes', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('one that does not take over holds nobody up', async () => {
-  vi.useFakeTimers()
-  const { registration } = stubServiceWorker()
-  registration.install(registration.find())
-  const done = reloadFresh()
-  await vi.advanceTimersByTimeAsync(4_000)
-  await done
-  expect(reload).toHaveBeenCalledTimes(1)
+describe('one that does not take over', () => {
+  function stuck() {
+    vi.useFakeTimers()
+    const { registration } = stubServiceWorker()
+    registration.install(registration.find())
+    const drop = vi.fn(async () => true)
+    vi.stubGlobal('caches', { delete: drop })
+    return { registration, drop }
+  }
+
+  test('is left, and the page comes from the network', async () => {
+    const { registration, drop } = stuck()
+    const done = reloadFresh()
+    await vi.advanceTimersByTimeAsync(4_000)
+    await done
+    expect(registration.unregister).toHaveBeenCalledTimes(1)
+    expect(drop).toHaveBeenCalledWith('jopoi-precache')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('holds nobody up, even when it cannot be left', async () => {
+    const { registration } = stuck()
+    registration.unregister.mockReturnValue(new Promise(() => undefined))
+    const done = reloadFresh()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await done
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays while there is no network to load the page from', async () => {
+    const { registration, drop } = stuck()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const done = reloadFresh()
+    await vi.advanceTimersByTimeAsync(4_000)
+    await done
+    expect(registration.unregister).not.toHaveBeenCalled()
+    expect(drop).not.toHaveBeenCalled()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
 })

@@ -1,21 +1,51 @@
-/** Loads the page anew in the newest release that is on the device. */
+/** Loads the page anew in the newest release there is. */
 import type { Message } from './messages.ts'
 
-/** A worker that does not take over must not keep a person waiting, ms. */
+/**
+ * A worker that does not take over must not keep a person waiting, ms: a file asked for meanwhile keeps
+ * Chromium's old worker awake, for half a minute and longer.
+ */
 const PATIENCE_MS = 4_000
+const LEAVE_MS = 1_000
 const TAKE_OVER: Message = { type: 'take-over' }
+/** Its name in web/pwa/sw/sw.ts. */
+const PRECACHE = 'jopoi-precache'
+
+/** Answers whether it was done in time. */
+function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms)
+    const end = (isDone: boolean) => {
+      clearTimeout(timer)
+      resolve(isDone)
+    }
+    work.then(
+      () => end(true),
+      () => end(false),
+    )
+  })
+}
 
 /** With the old worker in control a plain reload would bring the old shell again. */
-async function takeOver(waiting: ServiceWorker): Promise<void> {
+async function takeOver(waiting: ServiceWorker): Promise<boolean> {
   const changed = new Promise((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   )
   waiting.postMessage(TAKE_OVER)
-  await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  return await within(PATIENCE_MS, changed)
+}
+
+/** The page then comes from the network, and registers the new worker afresh. */
+async function leaveWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+  await caches.delete(PRECACHE)
 }
 
 export async function reloadFresh(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration?.waiting) await takeOver(registration.waiting)
+  const isStuck = registration?.waiting ? !(await takeOver(registration.waiting)) : false
+  // Without a network the old release is better than none.
+  if (isStuck && navigator.onLine) await within(LEAVE_MS, leaveWorker())
   location.reload()
 }

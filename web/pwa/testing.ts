@@ -18,6 +18,7 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null
   active: FakeWorker | null = new FakeWorker()
   readonly update = vi.fn(async () => undefined as unknown)
+  readonly unregister = vi.fn(async () => true)
 
   /** A new release begins to be fetched. */
   find(): FakeWorker {
@@ -43,6 +44,7 @@ export function stubServiceWorker({ isControlled = true } = {}) {
     ready: Promise.resolve(registration),
     register: vi.fn(async () => registration),
     getRegistration: vi.fn(async () => registration),
+    getRegistrations: vi.fn(async () => [registration]),
   })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
   const takeOver = () => container.dispatchEvent(new Event('controllerchange'))
