@@ -76,6 +76,23 @@ test('an old tab that asks for a script which is gone is loaded once, in the new
   expect(await page.evaluate(runsNext)).toBe(true)
 })
 
+test('a new worker that cannot take over holds nobody up: the page comes from the network', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/custom-login`)
+  await controlled(page)
+  const loads = countLoads(page)
+  site.deploy({ isStuck: true })
+  await comesBack(page, site)
+  await press(page, 'Actualizar')
+  await expect.poll(loads, { timeout: 10_000 }).toBe(1)
+  expect(await page.evaluate(runsNext)).toBe(true)
+  await controlled(page)
+  await expect(prompt(page)).toHaveCount(0)
+  expect(loads()).toBe(1)
+})
+
 test('while something is half typed nothing is loaded: a sentence and a button', async ({
   page,
   site,

@@ -10,6 +10,8 @@ const DIST = resolve(import.meta.dirname, '../../dist')
 const MARK = '<meta name="service-worker" content="off" />'
 const FILE = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 const SHOWN = 'N1'
+/** As when a browser keeps the old worker awake. */
+const STUCK = 'self.skipWaiting = () => new Promise(() => undefined);'
 
 /** Every file of the next release has another name, and every mention of it. */
 function nextRelease() {
@@ -30,6 +32,7 @@ const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=ut
 export async function startReleases(product: string) {
   const next = nextRelease()
   let release: 'first' | 'next' | 'withdrawn' = 'first'
+  let isStuck = false
   /** Paths, in the order in which they were asked for. */
   const asked: string[] = []
 
@@ -69,8 +72,9 @@ export async function startReleases(product: string) {
     asked.push(path)
     const file = /^\/assets\/(.*\.(js|css))$/.exec(path)
     if (path === '/sw.js' && release === 'withdrawn') send(to, REMOVER, TYPES.js)
-    else if (path === '/sw.js' && release === 'next') send(to, next.worker, TYPES.js)
-    else if (file?.[1] && release === 'next') {
+    else if (path === '/sw.js' && release === 'next') {
+      send(to, isStuck ? STUCK + next.worker : next.worker, TYPES.js)
+    } else if (file?.[1] && release === 'next') {
       send(to, next.assets.get(file[1]), file[2] === 'css' ? TYPES.css : TYPES.js)
     } else pass(path, from, to)
   })
@@ -80,8 +84,9 @@ export async function startReleases(product: string) {
   return {
     url: `http://localhost:${port}`,
     asked,
-    deploy: () => {
+    deploy: (how: { isStuck?: boolean } = {}) => {
       release = 'next'
+      isStuck = how.isStuck ?? false
     },
     withdraw: () => {
       release = 'withdrawn'

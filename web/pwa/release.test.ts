@@ -4,6 +4,7 @@ import { releaseOf } from './release.ts'
 
 type Made = {
   of?: string[]
+  door?: string
   imports?: string[]
   later?: string[]
   isEntry?: boolean
@@ -22,6 +23,7 @@ function bundleOf(made: Record<string, Made>, files: string[] = []): Rolldown.Ou
         fileName,
         isEntry: chunk.isEntry ?? false,
         moduleIds: (chunk.of ?? []).map((id) => `/work/web/${id}`),
+        facadeModuleId: chunk.door ? `/work/web/${chunk.door}` : null,
         imports: paths(chunk.imports),
         dynamicImports: paths(chunk.later),
         code: chunk.code ?? '',
@@ -77,4 +79,13 @@ test('the rest is known too, each file once', () => {
   const all = [...first, ...members, ...Object.values(words).flat(), ...others]
   expect(new Set(all).size).toBe(all.length)
   expect(all).toHaveLength(14)
+})
+
+test('a chunk that is but the door to a module of the first view comes with it', () => {
+  const made = bundleOf({
+    index: { isEntry: true, of: ['main.tsx'], later: ['restore'] },
+    restore: { door: 'pwa/store/restore.ts', imports: ['shared'] },
+    shared: { of: ['pwa/store/restore.ts', 'pwa/store/kept.ts'] },
+  })
+  expect(releaseOf(made, '', 'abc').first).toEqual(js('index', 'restore', 'shared'))
 })

@@ -51,10 +51,10 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
   const outputs = Object.values(bundle)
   const list = outputs.filter((output) => output.type === 'chunk')
   const chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]))
+  // Where several share a module its own chunk is but a door to it, and holds nothing.
   const holding = (pattern: RegExp) =>
-    list.filter((chunk) =>
-      // One that only leads to another has no module of its own.
-      [...chunk.moduleIds, chunk.facadeModuleId ?? ''].some((id) => pattern.test(id)),
+    list.filter(({ moduleIds, facadeModuleId }) =>
+      [...moduleIds, facadeModuleId ?? ''].some((id) => pattern.test(id)),
     )
   const assets = outputs
     .map((output) => output.fileName)

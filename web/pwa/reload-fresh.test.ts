@@ -33,22 +33,6 @@ test('one that waits takes over first, so that its shell comes', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('one that does not hear the first time is asked again', async () => {
-  vi.useFakeTimers()
-  const { registration, takeOver } = stubServiceWorker()
-  const worker = registration.find()
-  registration.install(worker)
-  const done = reloadFresh()
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(worker.said).toHaveLength(3)
-  takeOver()
-  await done
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(worker.said).toHaveLength(3)
-  expect(registration.unregister).not.toHaveBeenCalled()
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
 describe('one that does not take over', () => {
   function stuck() {
     vi.useFakeTimers()

@@ -1,10 +1,11 @@
 /** Loads the page anew in the newest release there is. */
 import type { Message } from './messages.ts'
 
-/** A worker that does not take over must not keep a person waiting, ms. */
+/**
+ * A worker that does not take over must not keep a person waiting, ms: a file asked for meanwhile keeps
+ * Chromium's old worker awake, for half a minute and longer.
+ */
 const PATIENCE_MS = 4_000
-/** A file asked for in between keeps Chromium's old worker awake for half a minute; asked again, it ends it at once. */
-const ASK_AGAIN_MS = 500
 const LEAVE_MS = 1_000
 const TAKE_OVER: Message = { type: 'take-over' }
 /** Its name in web/pwa/sw/sw.ts. */
@@ -30,12 +31,8 @@ async function takeOver(waiting: ServiceWorker): Promise<boolean> {
   const changed = new Promise((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   )
-  const ask = () => waiting.postMessage(TAKE_OVER)
-  ask()
-  const asking = setInterval(ask, ASK_AGAIN_MS)
-  const isDone = await within(PATIENCE_MS, changed)
-  clearInterval(asking)
-  return isDone
+  waiting.postMessage(TAKE_OVER)
+  return await within(PATIENCE_MS, changed)
 }
 
 /** The page then comes from the network, and registers the new worker afresh. */
