@@ -53,6 +53,7 @@ test('a shared photo and its title stand in the form, and a draft is not lost', 
   await photosReady(page)
   await expect(tiles(page)).toHaveCount(2)
   await expect(page.getByLabel('Título')).toHaveValue('Cámara de fotos')
+  await said(page, 'Borrador guardado en este dispositivo')
   await page.reload()
   await expect(tiles(page)).toHaveCount(2)
   await expect(page.getByText(/compartiste/)).toHaveCount(0)
