@@ -1,6 +1,7 @@
 /** A new release while a tab is open: it is offered, never forced; what is gone is found again (case 23). */
 import type { Page } from '@playwright/test'
 import { menuButton } from './frame.ts'
+import { isListening } from './offline.ts'
 import { test } from './releases.ts'
 import { expect, expectAccessible } from './story.ts'
 import { controlled, countLoads, kept } from './workers.ts'
@@ -124,6 +125,8 @@ test.describe('without a service worker', () => {
   test('an old tab is loaded once as well', async ({ page, site }) => {
     await page.goto(site.url)
     await expect(page.getByRole('article').first()).toBeVisible()
+    // A tab that has been open for a while: what hears of lost scripts is there.
+    await isListening(page)
     const loads = countLoads(page)
     site.deploy()
     await toRegister(page)

@@ -14,7 +14,7 @@ function site(
 
 test('every page path answers the shell, in Spanish unless a choice says otherwise', async () => {
   const browser = site()
-  for (const path of ['/', '/search?q=a', '/items/1', '/custom-login']) {
+  for (const path of ['/', '/search?q=a', '/landing', '/custom-login']) {
     const answer = await browser.get(path)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<html lang="es"')
@@ -38,12 +38,12 @@ test('a cookie that is no language of ours changes nothing', async () => {
 
 test("the product's name is the worker's own setting, and only ever text", async () => {
   const template = () => new Response('<meta content="%BRAND_NAME%" /><title>%BRAND_NAME%</title>')
-  expect(await (await site(template()).get('/')).text()).toBe(
+  expect(await (await site(template()).get('/app-shell')).text()).toBe(
     '<meta content="Jopói" /><title>Jopói</title>',
   )
   const named = site(template(), { BRAND_NAME: `"><script>$&'` })
   const text = '&quot;&gt;&lt;script&gt;$&amp;&#39;'
-  expect(await (await named.get('/items/1')).text()).toBe(
+  expect(await (await named.get('/app-shell')).text()).toBe(
     `<meta content="${text}" /><title>${text}</title>`,
   )
 })
