@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Point } from '#rules/places'
 import type { PositionProblem } from '#web/places/detect.ts'
+import { problemOf } from '#web/places/problem-of.ts'
 
 type State = { point: Point | null; asking: boolean; problem: PositionProblem | null }
 
@@ -28,13 +29,6 @@ export async function locate(): Promise<PositionProblem | null> {
     return problem
   }
 }
-
-/** Without the code to ask with, the device cannot be asked. */
-const problemOf = (error: unknown): PositionProblem =>
-  error instanceof Error && 'problem' in error
-    ? // PositionRefused, by its mark: its class comes with that code.
-      (error.problem as PositionProblem)
-    : 'unavailable'
 
 export function forgetPosition(): void {
   change(NOWHERE)

@@ -5,7 +5,8 @@ import { useWatch } from 'react-hook-form'
 import type { Place } from '#contract/places'
 import { type Point, roundPoint } from '#rules/places'
 import { useWords } from '#web/i18n/use-words.ts'
-import { detectPosition, type PositionProblem, PositionRefused } from '#web/places/detect.ts'
+import type { PositionProblem } from '#web/places/detect.ts'
+import { problemOf } from '#web/places/problem-of.ts'
 import { nearQuery } from '#web/places/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePublishFields } from './use-publish-form.ts'
@@ -32,13 +33,14 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
     setState('asking')
     try {
       // Nobody learns a house number from us: it leaves the device rounded.
+      const { detectPosition } = await import('#web/places/detect.ts')
       const point = roundPoint(await detectPosition())
       keep(point)
       const place = await client.fetchQuery(nearQuery(point)).catch(() => null)
       if (place) onNamed(place)
       setState(place ? 'idle' : 'unnamed')
     } catch (error) {
-      setState(error instanceof PositionRefused ? error.problem : 'unavailable')
+      setState(problemOf(error))
     }
   }
 

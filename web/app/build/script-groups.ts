@@ -16,7 +16,7 @@ const SHARED = [
   /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
   /\/web\/native\/in-shell\.ts$/,
-  /\/web\/(media\/photo-colors|places\/point-params|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
+  /\/web\/(media\/photo-colors|places\/(point-params|problem-of)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
 ]
