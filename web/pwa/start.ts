@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RELOAD } from '#web/app/reload.ts'
 import { tellSeen, warmForMembers } from './hand-over.ts'
+import { watchIntent } from './intent.ts'
 import { onLostScript } from './lost-script.ts'
 import { prepareNotices } from './notices.tsx'
 import { register } from './register.ts'
@@ -37,6 +38,7 @@ async function startWorker(client: QueryClient): Promise<void> {
 
 export async function startPwa(client: QueryClient): Promise<void> {
   listen()
+  watchIntent()
   // Without a network there is nothing to keep; the next page tries again.
   import('./store/begin.ts').then((m) => m.begin(client)).catch(() => undefined)
   // In development the sources change under it.

@@ -43,7 +43,7 @@ const NATIVE = {
 /** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
 const STARTED = {
   name: 'pwa',
-  test: /\/web\/pwa\/(start|register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
+  test: /\/web\/pwa\/(start|register|intent|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
 }
 
 /** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
