@@ -4,18 +4,22 @@ import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { firstSeen, firstViewOver } from '#web/app/first-view.ts'
 
+/** Whether this browser's cookie says that somebody is signed in. */
 export function hasSession(): boolean {
-  // At the worker: a page is rendered for everybody, who is there is not known.
-  if (typeof document === 'undefined') return true
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
+}
+
+/** While a page of the worker is rendered and taken over: as the worker knew it. */
+function isSomebody(): boolean {
+  const seen = firstSeen()
+  return seen ? !seen.isOut : hasSession()
 }
 
 /** The signed-in person, or null when nobody is. Not retried (part 1 section 4). */
 export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'user'],
   // Known from the first frame, so that nothing on the page moves when the answer would come.
-  // While a page of the worker is taken over: as the worker knew it.
-  initialData: () => ((firstSeen() ? !firstSeen()?.isOut : hasSession()) ? undefined : null),
+  initialData: () => (isSomebody() ? undefined : null),
   queryFn: async ({ signal }) => {
     // A visitor costs no request: the cookie that comes and goes with the session says there is nobody.
     if (!hasSession()) return null
