@@ -7,18 +7,16 @@ import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** What waits to be sent is lost by signing out: the person decides. Without a database nothing waits. */
+/** What waits to be sent is lost by signing out: the person decides. Rejects when that could not be asked. */
 async function mayLeaveUnsent(client: QueryClient): Promise<boolean> {
   const user = client.getQueryData(currentUserQuery.queryKey)
   if (!user) return true
-  try {
-    const { entriesOf } = await import('#web/pwa/outbox/entries.ts')
-    const { length } = await entriesOf(user.id)
-    if (length === 0) return true
-    return (await import('#web/pwa/outbox/ask-unsent.tsx')).askUnsent(length)
-  } catch {
-    return true
-  }
+  const { entriesOf } = await import('#web/pwa/outbox/entries.ts')
+  // Without a database nothing waits.
+  const { length } = await entriesOf(user.id).catch(() => [])
+  if (length === 0) return true
+  const { askUnsent } = await import('#web/pwa/outbox/ask-unsent.tsx')
+  return askUnsent(length)
 }
 
 /** Ends the session, and only then: this device forgets what was private and the page is left. */
@@ -28,12 +26,12 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
 
   return async () => {
-    if (!(await mayLeaveUnsent(client))) return
     try {
+      if (!(await mayLeaveUnsent(client))) return
       await api.logout.$post()
     } catch (error) {
       // An emptied page over a session that lives on would be the next person's way into it.
-      if (isFailure(error, 0)) {
+      if (!isFailure(error) || error.status === 0) {
         toast({ kind: 'problem', title: shell('offline_title'), text: t('sign_out_offline') })
       } else {
         const text = saidOr(error, shell('unexpected'))
