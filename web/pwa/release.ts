@@ -24,7 +24,7 @@ const FIRST = [
   /\/messages\/\w+\/pwa\.ts$/,
 ]
 const MEMBERS =
-  /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/member\/[\w-]+|ui\/toast-view|pwa\/(store\/(begin|restore|kept-note)|outbox\/start))\.tsx?$/
+  /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/member\/[\w-]+|ui\/toast-view|pwa\/(store\/(begin|kept-note)|outbox\/start))\.tsx?$/
 const WORDS =
   /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|outbox)\.ts$/
 
@@ -80,7 +80,8 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
   }
   const wanted = [...members].filter((file) => {
     const chunk = chunks.get(file)
-    return !first.has(file) && !(chunk && isWords(chunk))
+    // Only the mobile app has a use for it.
+    return !first.has(file) && chunk?.name !== 'native' && !(chunk && isWords(chunk))
   })
   const known = new Set([...first, ...wanted, ...Object.values(words).flat()])
   return {
