@@ -7,7 +7,7 @@ import { alternatesOf, ownAddress } from './addresses.ts'
 import { cut } from './cut.ts'
 import { type Facts, factsOf, type HeadContext, type Page } from './facts.ts'
 import { cardOf } from './sharing-card.ts'
-import { named } from './tags.ts'
+import { dataScript, named } from './tags.ts'
 
 /** Longer ones are cut by search engines and messengers, in the middle of a letter at times. */
 const TITLE_MAX = 65
@@ -41,6 +41,4 @@ function addresses({ baseUrl }: HeadContext, { url }: Page, { isIndexed, place }
   return [`<link rel="canonical" href="${own}" />`, ...others]
 }
 
-/** A `<` inside could end the script or begin a comment in it. */
-const structured = (data: object) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+const structured = (data: object) => dataScript('type="application/ld+json"', data)

@@ -7,8 +7,10 @@ import { FIRST_VIEW_ID, type FirstView, type Seen } from '#web/app/first-view.ts
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { isLanguage, LANGUAGE_COOKIE } from '../http/language.ts'
 import { SIGNED_IN_COOKIE } from '../session/contract.ts'
+import { languageAsked } from './addresses.ts'
 import { headOf } from './head.ts'
 import { renderApp } from './render.tsx'
+import { dataScript } from './tags.ts'
 import { fillTemplate } from './template.ts'
 import type { FillView } from './views.ts'
 import './words.ts'
@@ -20,39 +22,44 @@ const RENDER_COOKIE = 'render'
 type Bare = 'landing' | 'other'
 
 export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | null> {
-  const ctx = contextOf(c)
   const url = new URL(c.req.url)
+  const ctx = contextOf(c, url)
   return fillTemplate(ctx, url.origin, { head: kind ? headOf(ctx, { kind, url }) : '' })
 }
 
 /** `fill` asks for the data. Null when there is no template. */
 export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<Response | null> {
-  const { pathname: path, search, origin } = new URL(c.req.url)
-  const ctx = contextOf(c)
+  const url = new URL(c.req.url)
+  const ctx = contextOf(c, url)
   if (ctx.settings.ENVIRONMENT === 'local' && getCookie(c, RENDER_COOKIE) === 'browser') {
     return shellPage(c)
   }
   const viewer = c.get('viewer')
   const client = newQueryClient()
-  const { status, page } = await fill(ctx, client, new URL(c.req.url), viewer)
+  const { status, page } = await fill(ctx, client, url, viewer)
   // Who has a session is shown as being asked for: the page is everybody's.
   const isOut = viewer === null || getCookie(c, SIGNED_IN_COOKIE) === undefined
-  const seen = { ...seenOf(c, ctx.clock.now()), isOut }
+  const seen = { ...seenOf(c, url, ctx.clock.now()), isOut }
   const state = stateOf(client, seen)
-  const app = await renderApp(client, { path, search, language: ctx.language, seen })
-  const filled = await fillTemplate(ctx, origin, { head: headOf(ctx, page), app, state })
+  const app = await renderApp(client, {
+    path: url.pathname,
+    search: url.search,
+    language: ctx.language,
+    seen,
+  })
+  const filled = await fillTemplate(ctx, url.origin, { head: headOf(ctx, page), app, state })
   return filled && new Response(filled.body, { status, headers: filled.headers })
 }
 
 /** `?lang=` is how machines, and people without scripts, ask for a page in another language. */
-function contextOf(c: Context<AppEnv>): Ctx {
+function contextOf(c: Context<AppEnv>, url: URL): Ctx {
   const ctx = c.get('ctx')
-  const asked = c.req.query('lang')
-  return isLanguage(asked) ? { ...ctx, language: asked } : ctx
+  const language = languageAsked(url)
+  return language ? { ...ctx, language } : ctx
 }
 
-function seenOf(c: Context<AppEnv>, at: number): Omit<Seen, 'isOut'> {
-  const hasChosen = [c.req.query('lang'), getCookie(c, LANGUAGE_COOKIE)].some(isLanguage)
+function seenOf(c: Context<AppEnv>, url: URL, at: number): Omit<Seen, 'isOut'> {
+  const hasChosen = languageAsked(url) !== null || isLanguage(getCookie(c, LANGUAGE_COOKIE))
   return {
     at,
     isFrugal: c.req.header('save-data') === 'on',
@@ -60,13 +67,12 @@ function seenOf(c: Context<AppEnv>, at: number): Omit<Seen, 'isOut'> {
   }
 }
 
-/** As data for the app, not as script: `<` could end it. */
+/** As data for the app. */
 function stateOf(client: QueryClient, seen: Seen): string {
   const queries = client.getQueryCache().getAll()
   const view: FirstView = {
     ...seen,
     queries: queries.map(({ queryKey, state }) => [queryKey, state.data]),
   }
-  const json = JSON.stringify(view).replaceAll('<', '\\u003c')
-  return `<script id="${FIRST_VIEW_ID}" type="application/json">${json}</script>`
+  return dataScript(`id="${FIRST_VIEW_ID}" type="application/json"`, view)
 }

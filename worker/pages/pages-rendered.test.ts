@@ -136,6 +136,20 @@ test('what cannot be answered leaves the screen to ask and to explain', async ()
   expect(html).toContain('<div id="app">')
 })
 
+test('with the database down the page is no empty list: 503, and the screen says it', async () => {
+  const down = {
+    prepare: () => {
+      throw new Error('down')
+    },
+    batch: () => {
+      throw new Error('down')
+    },
+  }
+  const answer = await visitor({ DB: down }).get('/')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('<div id="app">')
+})
+
 test('a page costs what its calls would', async () => {
   const list = await costOf('/')
   const item = await costOf(`/items/${id}`)

@@ -6,7 +6,7 @@ import { maybeViewer } from '../http/viewer.ts'
 import { renderedPage, shellPage } from './page.ts'
 import { type FillView, itemView, listView } from './views.ts'
 
-/** A path with a file ending asks for a file, and files that exist never reach the worker. */
+/** A path with a file ending asks for a file; those under /assets and /icons never reach the worker. */
 const FILE = /\.[a-z0-9]+$/i
 const ITEM_ID = ':id{[1-9][0-9]{0,14}}'
 const MOVED = 301
@@ -18,13 +18,15 @@ const moved = (to: (id: string) => string) => (c: Context<AppEnv>) =>
 const shell = (kind?: 'landing' | 'other') => async (c: Context<AppEnv>) =>
   (await shellPage(c, kind)) ?? onNotFound(c)
 
-/** What cannot be shown here is shown, or explained, by the screen itself. */
+/** What cannot be shown here is shown, or explained, by the screen itself. A failure of ours is no empty page to machines: 503. */
 const rendered = (fill: FillView) => async (c: Context<AppEnv>) => {
   try {
     return (await renderedPage(c, fill)) ?? onNotFound(c)
   } catch (error) {
-    if (!(error instanceof Refusal)) c.get('log').failed(error)
-    return shell()(c)
+    const bare = await shell()(c)
+    if (error instanceof Refusal) return bare
+    c.get('log').failed(error)
+    return bare.ok ? new Response(bare.body, { status: 503, headers: bare.headers }) : bare
   }
 }
 

@@ -1,5 +1,5 @@
 /** The card that messengers and networks draw of a link (Open Graph), and the picture on it. */
-import { LANGUAGES } from '../http/language.ts'
+import { LANGUAGES, type Language } from '../http/language.ts'
 import type { Item } from '../items/contract.ts'
 import { hashIn } from '../items/rules.ts'
 import { SHARE_SIDES } from '../media/contract.ts'
@@ -12,8 +12,7 @@ export type CardPicture = { path: string; width: number; height: number; alt: st
 /** Drawn by worker/dev/scripts/share-picture.mjs. */
 export const BRAND_PICTURE = { path: '/icons/share.png', ...SHARE_SIDES }
 
-const LOCALES: Record<string, string> = { es: 'es_PY', en: 'en_US', gn: 'gn_PY' }
-const localeOf = (language: string) => LOCALES[language] ?? language
+const LOCALES: Record<Language, string> = { es: 'es_PY', en: 'en_US', gn: 'gn_PY' }
 
 /** No price among it: the card's reader would take an estimate for what it is sold at. */
 export function cardOf(
@@ -29,8 +28,8 @@ export function cardOf(
     property('og:url', ownAddress(baseUrl, url, place)),
     property('og:type', type),
     property('og:site_name', settings.BRAND_NAME),
-    property('og:locale', localeOf(language)),
-    ...others.map((other) => property('og:locale:alternate', localeOf(other))),
+    property('og:locale', LOCALES[language]),
+    ...others.map((other) => property('og:locale:alternate', LOCALES[other])),
     property('og:image', `${baseUrl}${picture.path}`),
     property('og:image:width', String(picture.width)),
     property('og:image:height', String(picture.height)),

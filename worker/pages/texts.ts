@@ -1,4 +1,6 @@
 /** What pages say to machines: search engines, and the cards that messengers draw of a link. */
+
+import { formatGuaranies } from '../../web/i18n/formats.ts'
 import { browse as enBrowse } from '../../web/i18n/messages/en/browse.ts'
 import { items as enItems } from '../../web/i18n/messages/en/items.ts'
 import { landing as enLanding } from '../../web/i18n/messages/en/landing.ts'
@@ -7,6 +9,7 @@ import { browse as esBrowse } from '../../web/i18n/messages/es/browse.ts'
 import { items as esItems } from '../../web/i18n/messages/es/items.ts'
 import { landing as esLanding } from '../../web/i18n/messages/es/landing.ts'
 import { things as esThings } from '../../web/i18n/messages/es/things.ts'
+import { type Language, proseOf } from '../http/language.ts'
 import type { Condition, TradeStatus } from '../items/contract.ts'
 
 /** What a title says must be what the screen calls itself: there the words are the screens' own. */
@@ -30,11 +33,9 @@ const TEXTS = {
   },
 } as const
 
-const NUMBERS = { es: new Intl.NumberFormat('es-PY'), en: new Intl.NumberFormat('en-US') } as const
-
 /** A language without words of its own reads Spanish. */
-export function wordsIn(language: string) {
-  const known = language === 'en' ? 'en' : 'es'
+export function wordsIn(language: Language) {
+  const known = proseOf(language)
   const { browse, items, landing, things } = SCREENS[known]
   return {
     ...TEXTS[known],
@@ -47,6 +48,6 @@ export function wordsIn(language: string) {
     status: (status: TradeStatus) => (status === 'available' ? null : things[`status_${status}`]),
     /** D2: "Gs. 350.000"; English "Gs. 350,000". Zero is to be agreed. */
     value: (guaranies: number) =>
-      guaranies === 0 ? browse.card_no_value : `Gs. ${NUMBERS[known].format(guaranies)}`,
+      guaranies === 0 ? browse.card_no_value : formatGuaranies(guaranies, language),
   }
 }
