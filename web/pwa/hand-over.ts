@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { isFrugal } from '#web/app/connection.ts'
 import type { Message } from './messages.ts'
+import { onPerson } from './store/on-person.ts'
 
 /** Safari has no idle time to offer, ms. */
 const LATER_MS = 2_000
@@ -36,12 +37,11 @@ export function tellSeen(): void {
 
 /** Once somebody is signed in, and only where bytes are cheap. */
 export function warmForMembers(client: QueryClient): void {
-  const cache = client.getQueryCache()
   const look = () => {
     if (isFrugal() || !client.getQueryData(currentUserQuery.queryKey)) return
     stop()
     whenIdle(() => void tell({ type: 'warm', language: document.documentElement.lang }))
   }
-  const stop = cache.subscribe(look)
+  const stop = onPerson(client, look)
   look()
 }

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { Failure } from '#web/api/failure.ts'
+import { onPerson } from '#web/pwa/store/on-person.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
 import { deliver } from './deliver.ts'
 import { onOutboxChange } from './entries.ts'
@@ -49,8 +50,7 @@ export function startOutbox(client: QueryClient): () => void {
   const onLook = () => document.visibilityState === 'visible' && void tryNow()
   const onOnline = () => void tryNow()
   let lastId = client.getQueryData(currentUserQuery.queryKey)?.id
-  const stopPerson = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== currentUserQuery.queryKey[0]) return
+  const stopPerson = onPerson(client, () => {
     const id = client.getQueryData(currentUserQuery.queryKey)?.id
     if (id !== lastId && id !== undefined) void tryNow()
     lastId = id

@@ -4,6 +4,7 @@ import { currentUserQuery } from '#web/accounts/queries.ts'
 import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
 import { followTabs } from './follow-tabs.ts'
 import { keepQueries } from './keep.ts'
+import { onPerson } from './on-person.ts'
 
 export function begin(client: QueryClient): void {
   followTabs(client)
@@ -28,9 +29,7 @@ function whenSignedIn(client: QueryClient, start: () => Promise<unknown>): void 
       isStarting = false
     })
   }
-  const stop = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === currentUserQuery.queryKey[0]) look()
-  })
+  const stop = onPerson(client, look)
   addEventListener('online', look)
   look()
 }

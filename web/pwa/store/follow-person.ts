@@ -2,14 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { devicePerson, setDevicePerson } from './device-person.ts'
+import { onPerson } from './on-person.ts'
 import { reportStorage } from './report.ts'
 import { tellTabs } from './tabs.ts'
 
 /** `onChange`: whoever was there before is not there any more. */
 export function followPerson(client: QueryClient, onChange: () => void): () => void {
-  const { queryKey } = currentUserQuery
   const look = () => {
-    const state = client.getQueryState(queryKey)
+    const state = client.getQueryState(currentUserQuery.queryKey)
     // Restored from the device: nobody has confirmed it yet.
     if (state?.data === undefined || (state.data && state.isInvalidated)) return
     const before = devicePerson()
@@ -21,9 +21,7 @@ export function followPerson(client: QueryClient, onChange: () => void): () => v
     forget(before, now).catch(reportStorage)
   }
   look()
-  return client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === queryKey[0]) look()
-  })
+  return onPerson(client, look)
 }
 
 /** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
