@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { trim } from './bound-bytes.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { boundBytes, trim } from './bound-bytes.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** As the browser's: the oldest first. */
 function cacheOf(entries: [string, Response][]) {
@@ -36,5 +38,20 @@ test('a photo that does not say how large it is, is measured', async () => {
     [url('b'), photo(600, false)],
   ])
   await trim(cache, 1_000)
+  expect(urls()).toEqual([url('b')])
+})
+
+test('a walk that fails does not end the bound for those that come later', async () => {
+  const { cache, urls } = cacheOf([
+    [url('a'), photo(600)],
+    [url('b'), photo(600)],
+  ])
+  const open = vi.fn().mockRejectedValueOnce(new Error('no disk')).mockResolvedValue(cache)
+  vi.stubGlobal('caches', { open })
+  const plugin = boundBytes(1_000)
+  // Only the name counts here.
+  const arrive = () => plugin.cacheDidUpdate?.({ cacheName: 'photos' } as never)
+  await expect(arrive()).rejects.toThrow('no disk')
+  await arrive()
   expect(urls()).toEqual([url('b')])
 })

@@ -26,7 +26,8 @@ export function boundBytes(bytes: number): WorkboxPlugin {
         next = undefined
         await trim(await caches.open(cacheName), bytes)
       })
-      running = next
+      // One that failed is told to its own caller; the next photo has another walk.
+      running = next.catch(() => undefined)
       return next
     },
   }
