@@ -21,6 +21,13 @@ test('without a worker, or with none waiting, the page is loaded at once', async
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test('a browser that does not answer for its worker loads the page all the same', async () => {
+  const { container } = stubServiceWorker()
+  container.getRegistration.mockRejectedValue(new DOMException('no', 'SecurityError'))
+  await expect(reloadFresh()).rejects.toThrow('no')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('one that waits takes over first, so that its shell comes', async () => {
   const { registration, takeOver } = stubServiceWorker()
   const worker = registration.find()

@@ -43,9 +43,13 @@ async function leaveWorker(): Promise<void> {
 }
 
 export async function reloadFresh(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const isStuck = registration?.waiting ? !(await takeOver(registration.waiting)) : false
-  // Without a network the old release is better than none.
-  if (isStuck && navigator.onLine) await within(LEAVE_MS, leaveWorker())
-  location.reload()
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const isStuck = registration?.waiting ? !(await takeOver(registration.waiting)) : false
+    // Without a network the old release is better than none.
+    if (isStuck && navigator.onLine) await within(LEAVE_MS, leaveWorker())
+  } finally {
+    // Whoever asked for it waits for it, and has no other way on.
+    location.reload()
+  }
 }
