@@ -85,6 +85,20 @@ test('without an answer it stays and is tried again after a while, before what c
   expect(sent).toEqual(['a', 'a'])
 })
 
+test('what sends it could not be fetched: it is tried again after a while, and nothing is said of the device', async () => {
+  vi.useFakeTimers()
+  const warned = vi.spyOn(console, 'warn')
+  const gone = new TypeError('Failed to fetch dynamically imported module')
+  const fetched = vi.mocked(senders.publish).mockRejectedValueOnce(gone)
+  await opened()
+  await put('a')
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await vi.advanceTimersByTimeAsync(waitAfter(0) + 100)
+  await settled()
+  expect(sent).toEqual(['a'])
+  expect(warned).not.toHaveBeenCalled()
+})
+
 test('each failure doubles the wait, up to five minutes', () => {
   expect([0, 1, 2, 20].map(waitAfter)).toEqual([5_000, 10_000, 20_000, 300_000])
 })

@@ -1,7 +1,6 @@
 /** When the queue is tried: at the start, with the network, when the page is looked at, when something is added, and after a while. */
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
-import { Failure } from '#web/api/failure.ts'
 import { onPerson } from '#web/pwa/store/on-person.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
 import { deliver } from './deliver.ts'
@@ -33,13 +32,12 @@ export function startOutbox(client: QueryClient): () => void {
       unanswered = 0
       if (tries !== null) timer = setTimeout(tryNow, waitAfter(tries))
     } catch (error) {
-      // Who is there could not be asked; anything else is the database.
-      if (!(error instanceof Failure)) return reportStorage(error)
+      // The database; or who is there could not be asked, or what sends could not be fetched.
+      if (error instanceof DOMException) reportStorage(error)
       timer = setTimeout(tryNow, waitAfter(unanswered))
       unanswered += 1
-    } finally {
-      isBusy = false
     }
+    isBusy = false
     if (isWanted && timer === undefined) void tryNow()
   }
 
