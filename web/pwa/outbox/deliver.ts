@@ -20,10 +20,15 @@ const LATER = [408, 425]
 
 const mayGo = ({ problem, isHeld }: Entry) => !problem && !isHeld
 
+/** Whether something of whoever is known to be there could be sent. */
+export async function hasWaiting(client: QueryClient): Promise<boolean> {
+  const known = client.getQueryData(currentUserQuery.queryKey)
+  return !!known && (await entriesOf(known.id)).some(mayGo)
+}
+
 /** Answers the tries of what could not be sent for want of an answer; null: there is nothing to try again. */
 export async function deliver(client: QueryClient): Promise<number | null> {
-  const known = client.getQueryData(currentUserQuery.queryKey)
-  if (!known || !(await entriesOf(known.id)).some(mayGo)) return null
+  if (!(await hasWaiting(client))) return null
   // Whose session it is now: what one wrote is never sent in the name of another.
   const user = await client.fetchQuery({
     ...currentUserQuery,

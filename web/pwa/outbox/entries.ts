@@ -36,17 +36,18 @@ function open(): UseStore {
   return store
 }
 
-/** `isNew`: somebody here wants it sent now. */
-type Listener = (isNew: boolean) => void
+/** `new`: somebody here wants it sent now; `elsewhere`: another tab has changed it. */
+export type Change = 'new' | 'here' | 'elsewhere'
+type Listener = (change: Change) => void
 const listeners = new Set<Listener>()
-hearTabs(({ type }) => type === 'outbox' && tell(false))
+hearTabs(({ type }) => type === 'outbox' && tell('elsewhere'))
 
-function tell(isNew: boolean): void {
-  for (const listener of listeners) listener(isNew)
+function tell(change: Change): void {
+  for (const listener of listeners) listener(change)
 }
 
 function changed(isNew = false): void {
-  tell(isNew)
+  tell(isNew ? 'new' : 'here')
   tellTabs({ type: 'outbox' })
 }
 

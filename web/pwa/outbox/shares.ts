@@ -13,13 +13,13 @@ function note(id: string, share: number | null): void {
 }
 
 hearTabs((message) => {
-  if (message.type === 'outbox' && message.id !== undefined) note(message.id, message.share ?? null)
+  if (message.type === 'share') note(message.id, message.share)
 })
 
 /** Null: it is not on its way any more. */
 export function setShare(id: string, share: number | null): void {
   note(id, share)
-  tellTabs({ type: 'outbox', id, share })
+  tellTabs({ type: 'share', id, share })
 }
 
 export const currentShares = (): ReadonlyMap<string, number> => shares

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { onPerson } from '#web/pwa/store/on-person.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
-import { deliver } from './deliver.ts'
-import { onOutboxChange } from './entries.ts'
+import { deliver, hasWaiting } from './deliver.ts'
+import { type Change, onOutboxChange } from './entries.ts'
 
 /** After the first failure, twice as long after each further one, ms. */
 const FIRST_WAIT_MS = 5_000
@@ -30,20 +30,32 @@ export function startOutbox(client: QueryClient): () => void {
     try {
       const tries = await deliver(client)
       unanswered = 0
-      if (tries !== null) timer = setTimeout(tryNow, waitAfter(tries))
+      if (tries !== null) tryAfter(tries)
     } catch (error) {
       // The database; or who is there could not be asked, or what sends could not be fetched.
       if (error instanceof DOMException) reportStorage(error)
-      timer = setTimeout(tryNow, waitAfter(unanswered))
+      tryAfter(unanswered)
       unanswered += 1
     }
     isBusy = false
     if (isWanted && timer === undefined) void tryNow()
   }
 
+  const tryAfter = (tries: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(tryNow, waitAfter(tries))
+  }
+  // The other tab sends it, unless it is closed, or this one was just sending.
+  const heard = async () => {
+    if ((await hasWaiting(client)) && timer === undefined) tryAfter(0)
+  }
+
   // A failed try changes its entry too: while it waits for its time, that is no reason to hurry.
-  const onChange = (isNew: boolean) => {
-    if (isNew || timer === undefined) void tryNow()
+  const onChange = (change: Change) => {
+    if (change === 'new') void tryNow()
+    else if (timer !== undefined) return
+    else if (change === 'here') void tryNow()
+    else heard().catch(reportStorage)
   }
   const onLook = () => document.visibilityState === 'visible' && void tryNow()
   const onOnline = () => void tryNow()

@@ -6,20 +6,20 @@ export type TabMessage =
   | { type: 'left' }
   /** Somebody else is there, or nobody. */
   | { type: 'person'; userId: string | null }
-  /** What waits to be sent has changed, or `share` of one has been sent; null: it is on its way no more. */
-  | { type: 'outbox'; id?: string; share?: number | null }
+  /** What waits to be sent has changed. */
+  | { type: 'outbox' }
+  /** So much of one has been sent; null: it is on its way no more. */
+  | { type: 'share'; id: string; share: number | null }
 
 const isText = (value: unknown) => typeof value === 'string'
-const isMissing = (value: unknown) => value === null || value === undefined
 
 /** A tab of another build may say anything. */
 function isMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
-  const { type, userId, id, share } = { userId: null, id: undefined, share: null, ...data }
-  if (type === 'left') return true
+  const { type, userId, id, share } = { userId: null, id: null, share: null, ...data }
   if (type === 'person') return userId === null || isText(userId)
-  const isShare = isMissing(share) || typeof share === 'number'
-  return type === 'outbox' && isShare && (isMissing(id) || isText(id))
+  if (type === 'share') return isText(id) && (share === null || typeof share === 'number')
+  return type === 'left' || type === 'outbox'
 }
 
 let channel: BroadcastChannel | undefined

@@ -1,0 +1,82 @@
+import { createStore, del, set } from 'idb-keyval'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentUserQuery } from '#web/accounts/queries.ts'
+import { ANA, setSession } from '#web/app/testing.tsx'
+import { emptyAll } from '#web/testing/fake-keyval.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { onOutboxChange } from './entries.ts'
+import { senders } from './kinds.ts'
+import { currentShares } from './shares.ts'
+import { waitAfter } from './start.ts'
+import { openPage } from './testing.ts'
+
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
+
+const USER = 'GET /api/auth/user'
+const STORE = createStore('jopoi-outbox', 'entries')
+const heard = vi.fn()
+const send = vi.fn(async () => undefined)
+let stop: () => void
+let other: BroadcastChannel
+let server: ReturnType<typeof fakeServer>
+
+/** Ana's page, and another tab of the same browser. */
+beforeEach(() => {
+  vi.useFakeTimers()
+  emptyAll()
+  setSession(ANA)
+  heard.mockReset()
+  send.mockReset()
+  vi.spyOn(senders, 'publish').mockResolvedValue({ send })
+  server = fakeServer({ [USER]: { body: ANA } })
+  const page = openPage()
+  page.client.setQueryData(currentUserQuery.queryKey, ANA)
+  const stopHearing = onOutboxChange(heard)
+  other = new BroadcastChannel('jopoi')
+  stop = () => {
+    page.stop()
+    stopHearing()
+    other.close()
+  }
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The other tab has put it in the queue. */
+async function putElsewhere() {
+  await set('a', { id: 'a', kind: 'publish', person: 'ana', createdAt: 1, tries: 0 }, STORE)
+  other.postMessage({ type: 'outbox' })
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('elsewhere'))
+}
+
+test('how far another tab is, is shown and nothing more', async () => {
+  await set('a', { id: 'a', kind: 'publish', person: 'ana', createdAt: 1, tries: 0 }, STORE)
+  other.postMessage({ type: 'share', id: 'a', share: 0.5 })
+  await vi.waitFor(() => expect(currentShares().get('a')).toBe(0.5))
+  other.postMessage({ type: 'share', id: 'a', share: null })
+  await vi.waitFor(() => expect(currentShares().size).toBe(0))
+  await vi.advanceTimersByTimeAsync(waitAfter(1))
+  expect(heard).not.toHaveBeenCalled()
+  expect(server.calls).toEqual([])
+})
+
+test('what another tab put in the queue it may send itself; if it does not, this one does', async () => {
+  await putElsewhere()
+  await vi.advanceTimersByTimeAsync(waitAfter(0) - 1_000)
+  expect(server.calls).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(server.named(USER)).toHaveLength(1)
+})
+
+test('what another tab has sent meanwhile costs this one no request', async () => {
+  await putElsewhere()
+  await del('a', STORE)
+  other.postMessage({ type: 'outbox' })
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  await vi.advanceTimersByTimeAsync(waitAfter(1))
+  expect(server.calls).toEqual([])
+})
