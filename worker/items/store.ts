@@ -49,11 +49,10 @@ export async function itemById(db: Db, id: number): Promise<ItemRow | null> {
   return row ?? null
 }
 
-/** Whether an address was ever an item's: what is gone is told apart from what never was. One row. */
-export async function itemState(db: Db, id: number): Promise<'there' | 'gone' | 'never'> {
+/** Whether an address was an item's that was deleted since; what never was, is not gone. One row. */
+export async function isGone(db: Db, id: number): Promise<boolean> {
   const [row] = await db.select({ deletedAt: items.deletedAt }).from(items).where(eq(items.id, id))
-  if (!row || row.deletedAt === UNPUBLISHED) return 'never'
-  return row.deletedAt === null ? 'there' : 'gone'
+  return (row?.deletedAt ?? UNPUBLISHED) !== UNPUBLISHED
 }
 
 /** Its photos as stored; null when absent or deleted. One row. */

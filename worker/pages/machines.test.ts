@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { HOUR } from '../http/clock.ts'
-import { itemState, UNPUBLISHED } from '../items/store.ts'
+import { isGone, UNPUBLISHED } from '../items/store.ts'
 import { items } from '../items/tables.ts'
 import { cellOf } from '../places/grid.ts'
 import { Browser, ORIGIN, testContext } from '../testing/app.ts'
@@ -114,13 +114,13 @@ test('a part that is not there is 404', async () => {
 test('an item that is gone is told apart from one that never was', async () => {
   const { browser } = await makeAccount()
   const { id } = await makeItem(browser)
-  expect(await itemState(ctx.db, id)).toBe('there')
+  expect(await isGone(ctx.db, id)).toBe(false)
   await browser.send('DELETE', `/api/items/${id}`)
-  expect(await itemState(ctx.db, id)).toBe('gone')
+  expect(await isGone(ctx.db, id)).toBe(true)
   expect((await browser.get(`/api/items/${id}`)).status).toBe(404)
   await ctx.db.update(items).set({ deletedAt: UNPUBLISHED }).where(eq(items.id, id))
-  expect(await itemState(ctx.db, id)).toBe('never')
-  expect(await itemState(ctx.db, 999_999)).toBe('never')
+  expect(await isGone(ctx.db, id)).toBe(false)
+  expect(await isGone(ctx.db, 999_999)).toBe(false)
 })
 
 test('no statement of these scans a table or sorts rows', async () => {

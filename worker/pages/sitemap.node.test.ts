@@ -1,6 +1,6 @@
 /** The sitemap's queries on the other engine: libSQL on a file. */
 import { afterAll, expect, test } from 'vitest'
-import { itemState } from '../items/store.ts'
+import { isGone } from '../items/store.ts'
 import { cellOf } from '../places/grid.ts'
 import { fill } from '../testing/fill.ts'
 import { libsqlContext } from '../testing/libsql.ts'
@@ -19,7 +19,7 @@ test('names every thing on offer, part by part, and knows what is gone', async (
   const shown = rows.filter((row) => row.deletedAt === null && row.tradeStatus === 'available')
   expect(listed).toEqual(shown.map(({ id, updatedAt }) => ({ id, updatedAt })))
   const gone = rows.find((row) => row.deletedAt !== null)
-  expect(await itemState(ctx.db, gone?.id ?? 0)).toBe('gone')
-  expect(await itemState(ctx.db, shown[0]?.id ?? 0)).toBe('there')
-  expect(await itemState(ctx.db, rows.length + 1)).toBe('never')
+  expect(await isGone(ctx.db, gone?.id ?? 0)).toBe(true)
+  expect(await isGone(ctx.db, shown[0]?.id ?? 0)).toBe(false)
+  expect(await isGone(ctx.db, rows.length + 1)).toBe(false)
 })

@@ -11,7 +11,7 @@ import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
 import { idOf, parseOrRefuse } from '../http/validate.ts'
 import { countView, openItem } from '../items/actions.ts'
-import { itemState } from '../items/store.ts'
+import { isGone } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import type { Page } from './facts.ts'
 
@@ -55,7 +55,7 @@ export const itemView: FillView = async (ctx, client, url, viewer) => {
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 404) throw error
     client.setQueryData(missingKey(id), true)
-    const isGone = (await itemState(ctx.db, id)) === 'gone'
-    return { status: isGone ? 410 : 404, page: { kind: 'missing', url } }
+    const status = (await isGone(ctx.db, id)) ? 410 : 404
+    return { status, page: { kind: 'missing', url } }
   }
 }
