@@ -129,6 +129,15 @@ describe('the picture of a card', () => {
   )
 })
 
+test('without the binding no stored photo is read twice', async () => {
+  const item = await published('gps.jpg')
+  const get = vi.fn((key: string) => env.PHOTOS.get(key))
+  await new Browser({ IMAGES: undefined, PHOTOS: { get } }).get(path(item))
+  const keys = get.mock.calls.map(([key]) => key)
+  expect(keys).toHaveLength(new Set(keys).size)
+  expect(keys.length).toBeGreaterThan(1)
+})
+
 describe('makeShare', () => {
   const COLORS = 'ff0000ff00000000ff0000ff'
   const made = async (name: string) => {

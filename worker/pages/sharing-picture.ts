@@ -52,8 +52,9 @@ async function photoNamed(ctx: Ctx, id: number, hash: string): Promise<Photo | u
 /** Two who ask at once both make it, of the same bytes; whoever comes later finds it. */
 async function made(ctx: Ctx, id: number, photo: Photo): Promise<Picture | null> {
   const { PHOTOS, IMAGES } = ctx.env
+  if (!IMAGES) return null
   const large = await bytesAt(PHOTOS, photoKey(id, photo.hash, PHOTO_SIZES[0]))
-  if (!large || !IMAGES) return null
+  if (!large) return null
   const source = { bytes: large.bytes, picture: readPicture(large.bytes) }
   const share = await makeShare(IMAGES, source, photo.colors)
   if (!share) return null
