@@ -6,6 +6,9 @@ export const APP_ID = 'py.jopoi.app'
 /** Part 1 section 9. */
 export const STATUS_BAR_COLOR = '#3b82f6'
 
+/** What surrounds the page while nothing has been drawn: the paper of tokens.css. */
+export const PAPER = '#fafaf7'
+
 /**
  * Pages whose links open in the app. Nothing under /api is among them: following a link out of a mail
  * must never be able to sign out or to unsubscribe inside the app's session.

@@ -5,10 +5,8 @@ import { SHARE_FIELDS, SHARE_PATH } from '../../web/pwa/share-target/address.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { Language } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
+import { PAPER, STATUS_BAR_COLOR } from '../native/contract.ts'
 
-/** Part 1 section 9; what surrounds the page while it opens is the paper of tokens.css. */
-const THEME = '#3b82f6'
-const PAPER = '#fafaf7'
 /** It is answered by language: a browser may keep its own, nobody else's. */
 const KEPT = 'private, max-age=3600'
 
@@ -53,7 +51,7 @@ export function manifestOf(brand: string, language: Language) {
     start_url: paths.home,
     scope: '/',
     display: 'standalone',
-    theme_color: THEME,
+    theme_color: STATUS_BAR_COLOR,
     background_color: PAPER,
     categories: ['shopping', 'lifestyle'],
     icons: ICONS,

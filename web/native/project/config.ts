@@ -4,15 +4,13 @@
  */
 import type { CapacitorConfig } from '@capacitor/cli'
 import type { KeyboardResize } from '@capacitor/keyboard'
-import { APP_ID, STATUS_BAR_COLOR } from '#contract/native'
+import { APP_ID, PAPER, STATUS_BAR_COLOR } from '#contract/native'
 
 export type Site = { baseUrl: string; name: string }
 
 /** What the app brings along, beside the configuration. */
 export const WEB_DIR = 'www'
 export const OFFLINE_PAGE = 'offline.html'
-/** The paper of the look, while nothing has been drawn. */
-export const PAPER = '#fafaf7'
 /** The oldest that the site is readable on (README). */
 const OLDEST_CHROME = 109
 
