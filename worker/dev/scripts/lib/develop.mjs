@@ -3,16 +3,11 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { buildWeb } from './build.mjs'
+import { proxyTo } from './develop-proxy.mjs'
 import { freePort, portFrom, requireFree } from './ports.mjs'
 import { startProduct, untilHealthy } from './product.mjs'
 import { checkedSettings, openData, prepareData } from './serve.mjs'
 import { ROOT, Stop, say } from './tools.mjs'
-
-/** Vite serves our own sources under /api too (web/api/client.ts): those stay with it. */
-const API = '^/api/(?![^?]*\\.tsx?(\\?|$))'
-
-/** The worker checks that writes come from its own origin: what the browser said must reach it unchanged. */
-const proxyTo = (target) => ({ target, changeOrigin: false, ws: true })
 
 /** The built one, left by `npm start` on this port, would go on answering with the built app. */
 const WITHOUT_SERVICE_WORKER = { SERVICE_WORKER: 'off' }
@@ -37,12 +32,7 @@ export async function develop(running) {
         host: 'localhost',
         port,
         strictPort: true,
-        proxy: {
-          [API]: proxyTo(product.url),
-          '/img': proxyTo(product.url),
-          '/sw.js': proxyTo(product.url),
-          '/ws': proxyTo(product.url),
-        },
+        proxy: proxyTo(product.url),
       },
     })
     await vite.listen()
