@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, KNOWN } from '../../worker/dev/scripts/lib/chromium.mjs'
 import { NAMES } from '../../worker/dev/scripts/lib/settings.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const FREE_PORT =
   "const s = require('node:net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close() })"
 
@@ -33,15 +33,8 @@ export default defineConfig({
     timezoneId: 'America/Asuncion',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || CHROMIUM.find((path) => existsSync(path)),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      executablePath: process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path)),
+      args: [...CHROMIUM_ARGS],
     },
   },
   projects: [

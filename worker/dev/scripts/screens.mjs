@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium as browserType } from '@playwright/test'
 import sharp from 'sharp'
-import { chromium } from './lib/chromium.mjs'
+import { CHROMIUM_ARGS, chromium } from './lib/chromium.mjs'
 import { command, ROOT, Stop, say } from './lib/tools.mjs'
 
 const FOLDER = join(ROOT, 'web/public/icons/screens')
@@ -42,7 +42,7 @@ command(async () => {
   const [item] = (await answer.json()).filter(({ photos }) => photos.length > 1)
   const browser = await browserType.launch({
     executablePath: await chromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: CHROMIUM_ARGS,
   })
   mkdirSync(FOLDER, { recursive: true })
   await take(browser, address, ['list', '/', PHONE])

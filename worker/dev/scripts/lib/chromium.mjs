@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { run as runTool, Stop, say } from './tools.mjs'
 
-const KNOWN = [
+/** Where one may be, the best first. */
+export const KNOWN = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -10,6 +11,15 @@ const KNOWN = [
   '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+/** It runs as whoever we are, without a screen, and calls nobody of its own accord. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ]
 const APT = '/usr/bin/apt-get'
 // As words of the command: sudo keeps no variables.

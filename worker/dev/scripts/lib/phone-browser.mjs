@@ -3,18 +3,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHROMIUM_ARGS } from './chromium.mjs'
 import { freePort } from './ports.mjs'
 import { endWithUs, Stop } from './tools.mjs'
 
-/** As the stories have it, and a device that speaks Spanish: English is offered to others. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 const START_WAIT_MS = 30_000
 const POLL_MS = 100
 
@@ -58,6 +50,7 @@ export async function withBrowser(path, url, cookies, work) {
   const profile = mkdtempSync(join(tmpdir(), 'jopoi-phone-'))
   const port = await freePort()
   const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, '--headless=new']
+  // English is offered to whoever speaks no Spanish.
   const language = ['--lang=es-PY', '--accept-lang=es-PY,es']
   const child = spawn(path, [...CHROMIUM_ARGS, ...args, ...language, 'about:blank'], {
     stdio: 'ignore',

@@ -1,7 +1,7 @@
 /** The ten commonest things that people do on a phone, each measured the first and the second time. */
 import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS } from './chromium.mjs'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
-import { CHROMIUM_ARGS } from './phone-browser.mjs'
 import { say } from './tools.mjs'
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
