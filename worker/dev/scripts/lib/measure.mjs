@@ -2,19 +2,18 @@
  * The body of `npm run bench`. Two products with different numbers of items run side by side and are
  * asked in turn, so that a busy machine slows both: the ratio holds where the milliseconds do not.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { cellOf } from '../../../places/grid.ts'
 import { fill } from '../../../testing/fill.ts'
 import { drawing, PICTURE_FIELDS, picture } from '../../demo/draw.mjs'
 import { buildWeb, buildWorker } from './build.mjs'
-import { localD1 } from './databases.mjs'
-import { migrated } from './migrated.mjs'
+import { median } from './median.mjs'
 import { Person } from './person.mjs'
-import { freePort } from './ports.mjs'
-import { startProduct, untilHealthy } from './product.mjs'
-import { ROOT, say } from './tools.mjs'
+import { untilHealthy } from './product.mjs'
+import { throwAwayProduct } from './throw-away-product.mjs'
+import { ROOT, Stop, say } from './tools.mjs'
 
 const SIZES = [1_000, 20_000]
 const PEOPLE = 200
@@ -29,15 +28,8 @@ const ABOUT = {
   ...{ gender: 'female', country: 'Paraguay', city: 'Asunción' },
 }
 
-async function filledProduct(items, bundle) {
-  const folder = mkdtempSync(join(tmpdir(), 'jopoi-bench-'))
-  const db = localD1(folder)
-  await migrated(db)
-  await fill(db.run, { seed: SEED, items, people: PEOPLE, now: Date.now(), cellOf })
-  await db.close()
-  const settings = { ENVIRONMENT: 'local' }
-  return { items, folder, ...startProduct({ bundle, port: await freePort(), folder, settings }) }
-}
+const filled = (items) => (db) =>
+  fill(db.run, { seed: SEED, items, people: PEOPLE, now: Date.now(), cellOf })
 
 function publishForm(drawn, round) {
   const form = new FormData()
@@ -79,8 +71,6 @@ async function prepared(product, drawn) {
   return { ...product, person, drawn, photo: new URL(item.photos[0].urls[320], product.url).href }
 }
 
-const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
-
 /** Items that were deleted answer 404: the next one is asked instead. */
 async function timed(call, product, round) {
   const began = performance.now()
@@ -120,13 +110,17 @@ export async function bench(running) {
     await drawing('sports', 'bicycle teal mustard', 1, 0),
     join(OUT, 'pictures'),
   )
+  const started = []
+  running.stop = () => Promise.all(started.map(({ stop }) => stop()))
   try {
     for (const items of SIZES) {
+      if (running.ended) throw new Stop('Stopped.')
       say(`Filling ${items.toLocaleString('en-US')} items…`)
-      running.products.push(await filledProduct(items, bundle))
+      started.push(await throwAwayProduct(bundle, filled(items)))
     }
+    if (running.ended) throw new Stop('Stopped.')
     const products = []
-    for (const product of running.products) products.push(await prepared(product, drawn))
+    for (const product of started) products.push(await prepared(product, drawn))
     const rows = []
     for (const [name, call] of Object.entries(CALLS))
       rows.push(await measured(name, call, products))
@@ -137,9 +131,6 @@ export async function bench(running) {
     writeFileSync(join(OUT, 'bench.json'), JSON.stringify({ when, rows }, null, 2))
     say(`\n${text}`)
   } finally {
-    for (const { stop, folder } of running.products) {
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
+    await running.stop()
   }
 }

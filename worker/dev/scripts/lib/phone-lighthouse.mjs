@@ -1,5 +1,6 @@
 /** Lighthouse as it stands: a phone of 412 × 823, CPU × 4, "Slow 4G" (150 ms, 1,638 kbit/s), simulated. */
 import lighthouse from 'lighthouse'
+import { median } from './median.mjs'
 import { withBrowser } from './phone-browser.mjs'
 import { Stop, say } from './tools.mjs'
 
@@ -40,8 +41,6 @@ async function once({ browser, url, cookies }) {
     }
   })
 }
-
-const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
 
 function medians(runs) {
   const { failed: _names, ...numbers } = runs[0]

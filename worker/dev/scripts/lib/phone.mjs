@@ -1,21 +1,20 @@
 /** The body of `npm run bench:phone`: the product with its demo data, a proxy as the edge, a phone in front. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb, buildWorker } from './build.mjs'
 import { chromium } from './chromium.mjs'
-import { localD1 } from './databases.mjs'
 import { fillDemoData } from './demo.mjs'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
-import { migrated } from './migrated.mjs'
 import { Person } from './person.mjs'
 import { journeysOn } from './phone-journeys.mjs'
 import { lighthouseOn } from './phone-lighthouse.mjs'
 import { phoneProxy } from './phone-proxy.mjs'
 import { flawsOf, report } from './phone-report.mjs'
 import { freePort } from './ports.mjs'
-import { startProduct, untilHealthy } from './product.mjs'
+import { untilHealthy } from './product.mjs'
+import { throwAwayProduct } from './throw-away-product.mjs'
 import { ROOT, Stop, say } from './tools.mjs'
 
 const OUT = join(ROOT, '.bench')
@@ -23,26 +22,21 @@ const RUNS = 5
 /** Seen once, so that the first of the runs measures the page and not a server that wakes up. */
 const WARM = ['/', '/search?q=bicicleta', '/landing', '/api/items']
 
-/** Or one that is already running, with the demo data: BENCH_URL. */
-async function demoProduct(running) {
-  if (process.env.BENCH_URL) return { url: process.env.BENCH_URL, stop: () => undefined }
+/** Calls `work` with the address of a product that has the demo data: BENCH_URL's, or one of our own. */
+async function onDemoProduct(running, work) {
+  if (process.env.BENCH_URL) return work(process.env.BENCH_URL)
   await buildWeb()
-  const bundle = await buildWorker()
-  const folder = mkdtempSync(join(tmpdir(), 'jopoi-phone-data-'))
-  const db = localD1(folder)
-  await migrated(db)
-  await db.close()
-  const settings = { ENVIRONMENT: 'local' }
-  const product = startProduct({ bundle, port: await freePort(), folder, settings })
-  running.products.push(product)
-  await untilHealthy(product)
-  say('Filling the demo data (about a minute)…')
-  await fillDemoData(product.url)
-  const stop = async () => {
+  const product = await throwAwayProduct(await buildWorker())
+  running.stop = product.stop
+  try {
+    if (running.ended) throw new Stop('Stopped.')
+    await untilHealthy(product)
+    say('Filling the demo data (about a minute)…')
+    await fillDemoData(product.url)
+    return await work(product.url)
+  } finally {
     await product.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
-  return { url: product.url, stop }
 }
 
 async function measured(proxy, runs) {
@@ -70,10 +64,13 @@ function runsAsked() {
 }
 
 /** Answers the exit code: 1 when a counted budget is missed. */
-export async function benchPhone(running) {
+export function benchPhone(running) {
   const runs = runsAsked()
-  const product = await demoProduct(running)
-  const proxy = await phoneProxy(product.url, await freePort())
+  return onDemoProduct(running, (url) => judged(url, runs))
+}
+
+async function judged(url, runs) {
+  const proxy = await phoneProxy(url, await freePort())
   try {
     const found = await measured(proxy, runs)
     const about = { when: new Date().toISOString(), cores: cpus().length, runs }
@@ -86,6 +83,5 @@ export async function benchPhone(running) {
     return flaws.length === 0 ? 0 : 1
   } finally {
     proxy.close()
-    await product.stop()
   }
 }

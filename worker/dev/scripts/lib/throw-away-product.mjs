@@ -1,0 +1,37 @@
+/** A product on a data folder of its own, for measuring: whoever stops it removes the data. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localD1 } from './databases.mjs'
+import { migrated } from './migrated.mjs'
+import { freePort } from './ports.mjs'
+import { startProduct } from './product.mjs'
+
+async function prepared(folder, fillDb) {
+  const db = localD1(folder)
+  try {
+    await migrated(db)
+    await fillDb?.(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Started, not yet healthy. `stop` may be called more than once. */
+export async function throwAwayProduct(bundle, fillDb) {
+  const folder = mkdtempSync(join(tmpdir(), 'jopoi-bench-'))
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    await prepared(folder, fillDb)
+    const settings = { ENVIRONMENT: 'local' }
+    const product = startProduct({ bundle, port: await freePort(), folder, settings })
+    const stop = async () => {
+      await product.stop()
+      forget()
+    }
+    return { url: product.url, exited: product.exited, stop }
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
