@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { LANGUAGE_KEY } from '#web/i18n/i18n.ts'
 import { DISMISSED_KEY } from '#web/pwa/install/dismissed.ts'
+import { within } from '#web/pwa/within.ts'
 import { SPLASH_KEY } from './splash-due.ts'
 import { closeDevice, emptyStorage } from './storage.ts'
 
@@ -12,11 +13,8 @@ import { closeDevice, emptyStorage } from './storage.ts'
 const PATIENCE_MS = 1_500
 
 export async function leaveDevice(client: QueryClient): Promise<void> {
-  await Promise.race([
-    // A browser that forbids the database holds nothing in it.
-    wipe().catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ])
+  // A browser that forbids the database holds nothing in it.
+  await within(PATIENCE_MS, wipe())
   client.clear()
   emptyStorage('localStorage', [LANGUAGE_KEY, DISMISSED_KEY])
   emptyStorage('sessionStorage', [SPLASH_KEY])

@@ -1,5 +1,6 @@
 /** Loads the page anew in the newest release there is. */
 import type { Message } from './messages.ts'
+import { within } from './within.ts'
 
 /**
  * A worker that does not take over must not keep a person waiting, ms: a file asked for meanwhile keeps
@@ -10,21 +11,6 @@ const LEAVE_MS = 1_000
 const TAKE_OVER: Message = { type: 'take-over' }
 /** Its name in web/pwa/sw/sw.ts. */
 const PRECACHE = 'jopoi-precache'
-
-/** Answers whether it was done in time. */
-function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ms)
-    const end = (isDone: boolean) => {
-      clearTimeout(timer)
-      resolve(isDone)
-    }
-    work.then(
-      () => end(true),
-      () => end(false),
-    )
-  })
-}
 
 /** With the old worker in control a plain reload would bring the old shell again. */
 async function takeOver(waiting: ServiceWorker): Promise<boolean> {

@@ -11,6 +11,18 @@ export function setFull(full: boolean): void {
   isFull = full
 }
 
+let held: Promise<void> | undefined
+
+/** From here on nothing that is read comes, as from a database that another tab blocks, until the answer is called. */
+export function holdReads(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  return () => {
+    held = undefined
+    resolve()
+  }
+}
+
 /** Every store of every name, emptied. */
 export function emptyAll(): void {
   drafts.clear()
@@ -28,7 +40,10 @@ function write(): void {
   if (isFull) throw new DOMException('no room', 'QuotaExceededError')
 }
 
-export const get = async (key: string, store: Store = drafts) => store.get(key)
+export async function get(key: string, store: Store = drafts) {
+  if (held) await held
+  return store.get(key)
+}
 
 export async function set(key: string, value: unknown, store: Store = drafts) {
   write()

@@ -78,6 +78,8 @@ const VALIDATION = {
 }
 const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/ }
 const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\// }
+/** How a wait for the device ends: needed before the first frame, without what starts later. */
+const PATIENCE = { name: 'patience', test: /\/web\/pwa\/(within|store\/report)\.ts$/ }
 
 /** In this order: a group takes what its own need, unless an earlier one has it. */
 export const SCRIPT_GROUPS = [
@@ -85,6 +87,7 @@ export const SCRIPT_GROUPS = [
   LIST,
   VALIDATION,
   DATABASE,
+  PATIENCE,
   QUERIES,
   FORM,
   PHOTO,

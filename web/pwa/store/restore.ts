@@ -4,10 +4,14 @@
  */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
+import { within } from '#web/pwa/within.ts'
 import { devicePerson } from './device-person.ts'
 import { pagesOf, placeOf } from './keepable.ts'
 import { readKept } from './kept.ts'
 import { reportStorage } from './report.ts'
+
+/** A database that is slow, or held by another tab, must not keep the page white, ms. */
+const FRAME_MS = 500
 
 async function bring(query: Query): Promise<void> {
   const place = () => placeOf(query.queryKey, query.queryHash, devicePerson())?.key
@@ -36,10 +40,11 @@ export function restoreOnDemand(client: QueryClient): void {
   })
 }
 
-/** Before the first frame, so that it knows who is there; the rest comes as it is shown. */
+/** Before the first frame, so that it knows who is there; the rest, and what takes too long, comes as it is shown. */
 export async function restoreQueries(client: QueryClient): Promise<void> {
   restoreOnDemand(client)
   const cache = client.getQueryCache()
   cache.build(client, client.defaultQueryOptions(currentUserQuery))
-  await Promise.all(cache.getAll().map((query) => bring(query).catch(reportStorage)))
+  const brought = cache.getAll().map((query) => bring(query).catch(reportStorage))
+  await within(FRAME_MS, Promise.all(brought))
 }

@@ -5,7 +5,7 @@ import { newQueryClient } from '#web/api/query-client.ts'
 import { ANA, setSession } from '#web/app/testing.tsx'
 import { listQuery } from '#web/browse/queries.ts'
 import { itemQuery, myItemsQuery } from '#web/items/queries.ts'
-import { emptyAll, setFull } from '#web/testing/fake-keyval.ts'
+import { emptyAll, holdReads, setFull } from '#web/testing/fake-keyval.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { devicePerson } from './device-person.ts'
@@ -92,6 +92,22 @@ test('what was restored is stale and asked for once; the answer takes its place 
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   expect(server.named(ITEMS)).toHaveLength(1)
   expect(server.named(USER)).toHaveLength(1)
+})
+
+test('a database that does not answer holds up no first frame; what it says later is still shown', async () => {
+  serve()
+  await lookAround()
+  serve({ [USER]: 'never' })
+  const answer = holdReads()
+  vi.useFakeTimers()
+  const client = newQueryClient()
+  const restored = restoreQueries(client)
+  await vi.advanceTimersByTimeAsync(500)
+  await restored
+  lookAtPerson(client)
+  expect(client.getQueryData(currentUserQuery.queryKey)).toBeUndefined()
+  answer()
+  await vi.waitFor(() => expect(client.getQueryData(currentUserQuery.queryKey)).toEqual(ANA))
 })
 
 test('newer data than the device’s stays', async () => {
