@@ -29,7 +29,8 @@ export function ItemPicture({ item, view, isFirst }: Props) {
     return (
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-sunken text-sm text-muted">
         <ImageOff size={24} aria-hidden />
-        {t('card_no_image')}
+        {/* Twice as large it would lie under the heart. */}
+        <span className="large:sr-only">{t('card_no_image')}</span>
       </span>
     )
   }

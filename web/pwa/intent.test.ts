@@ -21,6 +21,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   document.body.replaceChildren()
   Reflect.deleteProperty(navigator, 'connection')
 })
@@ -28,6 +29,12 @@ afterEach(() => {
 test('where data is dear nothing is fetched before it is asked for', () => {
   const connection = { saveData: true }
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+  touch(link('/landing'))
+  expect(landing.prepare).not.toHaveBeenCalled()
+})
+
+test('without a network nothing is asked for', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   touch(link('/landing'))
   expect(landing.prepare).not.toHaveBeenCalled()
 })

@@ -5,12 +5,12 @@ import { NotFound, screenAt } from '#web/app/screens.ts'
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Asked for once each; nothing where bytes are dear. */
+/** Asked for once each; nothing where bytes are dear or there is no network. */
 export function watchIntent(): void {
   const asked = new Set<Prepared<object>>()
   const look = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== location.origin || isFrugal()) return
+    if (!link || link.origin !== location.origin || isFrugal() || !navigator.onLine) return
     const screen = screenAt(link.pathname)
     if (screen === NotFound || asked.has(screen)) return
     asked.add(screen)
