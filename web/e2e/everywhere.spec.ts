@@ -1,8 +1,9 @@
-/** At every stop of every round: axe, names that tell things apart, targets for a thumb. In both schemes and languages. */
+/** At every stop of every round: axe, names that tell things apart, targets for a thumb, nothing lost. In both schemes and languages. */
 import type { Page } from '@playwright/test'
 import { PROVOKED, ROUNDS } from './everywhere.ts'
 import { isPhone } from './frame.ts'
 import { layoutOf } from './layout.ts'
+import { expectWholeEverywhere } from './shapes.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { LANGUAGES, speakFirst } from './texts.ts'
 
@@ -47,7 +48,7 @@ async function expectNamed(page: Page, where: string): Promise<void> {
 
 for (const language of LANGUAGES) {
   for (const [who, round] of ROUNDS) {
-    test(`${language}: what ${who} meets is accessible, named and large enough`, async ({
+    test(`${language}: what ${who} meets is accessible, named, large enough and whole`, async ({
       page,
     }) => {
       // Over both kinds of screen: each language in each scheme.
@@ -56,8 +57,10 @@ for (const language of LANGUAGES) {
       await speakFirst(page, language)
       await round(page, async (there, where) => {
         await expectNamed(there, where)
-        if (isPhone(there)) expect((await layoutOf(there)).small, where).toEqual([])
         await test.step(where, () => expectAccessible(there))
+        if (!isPhone(there)) return
+        expect((await layoutOf(there)).small, where).toEqual([])
+        await expectWholeEverywhere(there, where)
       })
     })
   }

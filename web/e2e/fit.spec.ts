@@ -1,27 +1,8 @@
-/** Nothing scrolls sideways, is cut off or lies over another on the narrowest phone. */
-import { PROVOKED, ROUNDS } from './everywhere.ts'
-import { expectWhole, layoutOf } from './layout.ts'
+/** What is lost on the narrowest phone would be found, and the largest sum is whole there. */
+import { layoutOf } from './layout.ts'
 import { publish, remove, signUp } from './people.ts'
+import { NARROW } from './shapes.ts'
 import { expect, test } from './story.ts'
-import { LANGUAGES, speakFirst } from './texts.ts'
-
-const NARROW = { width: 320, height: 640 }
-
-test.describe('at 320 px', () => {
-  test.use({ provoked: PROVOKED })
-  test.skip(({ isMobile }) => !isMobile, 'a phone of 320 px')
-  test.setTimeout(300_000)
-
-  for (const language of LANGUAGES) {
-    for (const [who, round] of ROUNDS) {
-      test(`${language}: what ${who} meets is whole`, async ({ page }) => {
-        await page.setViewportSize(NARROW)
-        await speakFirst(page, language)
-        await round(page, expectWhole)
-      })
-    }
-  }
-})
 
 test('the largest sum is read whole on the narrowest card, in every list', async ({ page }) => {
   await page.setViewportSize(NARROW)

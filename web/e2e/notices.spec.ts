@@ -1,7 +1,7 @@
 /** What comes and goes by itself: tooltips, the banner of the connection, the splash. */
 import type { Page } from '@playwright/test'
 import { neverAfter, stopClock } from './frame.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, settled, test } from './story.ts'
 
 test('a tooltip after 700 ms of rest, the next at once, after 300 ms as the first', async ({
   page,
@@ -14,6 +14,7 @@ test('a tooltip after 700 ms of rest, the next at once, after 300 ms as the firs
   const language = page.getByRole('button', { name: 'Idioma' })
   const heart = page.getByRole('button', { name: /^Agregar a favoritos/ }).first()
   const nothing = page.getByRole('heading', { level: 1 })
+  await settled(page)
   // Its code comes with the first move of a mouse.
   await heart.hover()
   await expect(tip).toHaveText('Agregar a favoritos')

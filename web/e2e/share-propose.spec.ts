@@ -101,6 +101,8 @@ test('proposing: a visitor is invited to register, a member told that it comes, 
   await owner.goto(`/items/${id}`)
   await expect(owner.getByText('Es tu artículo')).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Proponer Intercambio' })).toHaveCount(0)
+  // Still open, their pages would ask for what is like a thing that is gone.
+  for (const there of [page, owner]) await there.goto('/landing')
   await remove(owner, id)
 })
 
