@@ -1,6 +1,6 @@
 /** What a first visit really costs: every byte that is asked for, measured in the browser. */
 import { brotliCompressSync, constants } from 'node:zlib'
-import { expect, test } from './story.ts'
+import { expect, settled, test } from './story.ts'
 
 const KB = 1024
 /** budgets.md, "On the phone": HTML, CSS, scripts and data, without photos. */
@@ -20,6 +20,15 @@ test('a first visit fits, and its card photos are small', async ({ page }, { pro
   const parts: { url: string; bytes: number }[] = []
   const photos: number[] = []
   const waiting: Promise<void>[] = []
+  let open = 0
+  const ended = () => {
+    open -= 1
+  }
+  page.on('request', () => {
+    open += 1
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     waiting.push(
@@ -35,8 +44,12 @@ test('a first visit fits, and its card photos are small', async ({ page }, { pro
   })
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // The loader imports the app in an idle moment, maybe once the network has been quiet; what the app asks for follows.
+  await settled(page)
+  await page.evaluate(() => new Promise<unknown>((done) => requestIdleCallback(done)))
+  await expect.poll(() => open).toBe(0)
   await Promise.all(waiting)
+  expect(parts.filter(({ url }) => url.endsWith('.js'))).not.toEqual([])
   const total = parts.reduce((sum, part) => sum + part.bytes, 0)
   console.info(
     `first visit ${(total / KB).toFixed(1)} KB in ${parts.length} requests`,

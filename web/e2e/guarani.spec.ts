@@ -1,7 +1,7 @@
 /** Guaraní: chosen in one press, its sure words over the Spanish ones, and searched in with any glottal stop (case 15). */
 import { changeLanguage, isPhone, openMenu } from './frame.ts'
 import { publish, remove, signUp } from './people.ts'
-import { expect, expectAccessible, speak, test } from './story.ts'
+import { expect, expectAccessible, settled, speak, test } from './story.ts'
 
 const GUARANI = 'Avañeʼẽ (guaraní)'
 
@@ -30,6 +30,9 @@ test('nothing of it is fetched by anybody else', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Explorar')
+  // By then the app itself has been fetched.
+  await settled(page)
+  expect(asked.filter((path) => path.endsWith('.js'))).not.toEqual([])
   const isGuarani = (path: string) => path.includes('/guarani-')
   expect(asked.filter(isGuarani)).toEqual([])
   await changeLanguage(page, GUARANI)
