@@ -1,19 +1,13 @@
 /** What was typed is not lost: reload, a session that ended. Without a network: see publish-offline.spec.ts. */
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { fillThing, LARGE, photosReady } from './own.ts'
 import { signUp } from './people.ts'
-import { choose, expect, test } from './story.ts'
-
-const PHOTO = resolve(import.meta.dirname, '../../worker/media/samples/phone-large.jpg')
+import { expect, test } from './story.ts'
 
 async function fill(page: Page, title: string): Promise<void> {
-  await page.locator('input[type=file][multiple]').setInputFiles(PHOTO)
-  await page.getByLabel('Título').fill(title)
-  await choose(page, 'Libros')
-  await choose(page, 'Bueno')
-  await page.getByLabel('Ubicación').fill('Encarnación')
-  await page.getByLabel('Descripción').fill('Edición de tapa dura, sin rayas.')
-  await expect(page.getByText('Las fotos están listas')).toBeAttached({ timeout: 30_000 })
+  await page.locator('input[type=file][multiple]').setInputFiles(LARGE)
+  await fillThing(page, title)
+  await photosReady(page)
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeAttached()
 }
 

@@ -1,10 +1,10 @@
 /** The language in both layouts: kept, told to the page, and changed in the middle of a form without a loss. */
-import { resolve } from 'node:path'
 import { changeLanguage } from './frame.ts'
+import { DESCRIPTION, fillThing, photosReady, sample } from './own.ts'
 import { PASSWORD, publish, remove, signUp } from './people.ts'
-import { choose, expect, expectAccessible, newEmail, test } from './story.ts'
+import { expect, expectAccessible, newEmail, test } from './story.ts'
 
-const PHOTO = resolve(import.meta.dirname, '../../worker/media/samples/landscape-6.jpg')
+const PHOTO = sample('landscape-6.jpg')
 
 test('changes in one press on its name, is kept after a reload and told to the server', async ({
   page,
@@ -38,18 +38,15 @@ test('in the middle of publishing loses nothing, photo and problems included', a
   await signUp(page)
   await page.goto('/items/new')
   await page.locator('input[type=file][multiple]').setInputFiles(PHOTO)
-  await choose(page, 'Libros')
-  await choose(page, 'Bueno')
-  await page.getByLabel('Ubicación').fill('Encarnación')
-  await page.getByLabel('Descripción').fill('Edición de tapa dura, sin rayas.')
-  await expect(page.getByText('Las fotos están listas')).toBeAttached({ timeout: 30_000 })
+  await fillThing(page, '', { category: 'Libros' })
+  await photosReady(page)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('El título debe tener al menos 3 caracteres')).toBeVisible()
   await page.getByLabel('Título').fill('No')
   await changeLanguage(page, 'English')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publish an item')
   await expect(page.getByLabel('Title')).toHaveValue('No')
-  await expect(page.getByLabel('Description')).toHaveValue('Edición de tapa dura, sin rayas.')
+  await expect(page.getByLabel('Description')).toHaveValue(DESCRIPTION)
   await expect(page.getByLabel('Location')).toHaveValue('Encarnación')
   await expect(page.getByRole('radio', { name: 'Books' }).first()).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Good', exact: true })).toBeChecked()

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { bridgeScript, type Call, type Telephone } from '../native/testing/bridge.ts'
 import { menuButton } from './frame.ts'
-import { fillNew, newTitle } from './own.ts'
+import { dialog, fillThing, newTitle } from './own.ts'
 import { publish, remove, signUp } from './people.ts'
-import { choose, expect, test } from './story.ts'
+import { expect, test } from './story.ts'
 import { said } from './texts.ts'
 
 type Inside = { telephone: Telephone }
@@ -108,7 +108,7 @@ test('back asks before it leaves a form that is filled in, and keeps what was ty
   await page.goto('/my-items')
   await page.getByRole('main').getByRole('button', { name: 'Publicar Artículo' }).click()
   const title = newTitle('Trompo')
-  await fillNew(page, title)
+  await fillThing(dialog(page, 'Crear Nuevo Artículo'), title)
   await pressBack(page)
   const question = page.getByRole('dialog').last()
   await expect(question).not.toHaveAccessibleName('Crear Nuevo Artículo')
@@ -171,12 +171,7 @@ test('a heart, a publication and a deletion are felt', async ({ page, newPerson 
   await expect.poll(() => impacts(page)).toEqual(['LIGHT'])
 
   await page.goto('/items/new')
-  const title = newTitle('Mesa')
-  await page.getByLabel('Título').fill(title)
-  await choose(page, 'Hogar y muebles')
-  await choose(page, 'Bueno')
-  await page.getByLabel('Ubicación').fill('Asunción')
-  await page.getByLabel('Descripción').fill('De madera, con cuatro patas firmes.')
+  await fillThing(page, newTitle('Mesa'))
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.waitForURL(/\/items\/\d+$/)
   await expect.poll(() => impacts(page)).toEqual(['MEDIUM'])

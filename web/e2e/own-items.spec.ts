@@ -1,5 +1,5 @@
 /** One's own things: nothing yet, publishing in the dialog, editing in the dialog, deleting with a way back. */
-import { button, dialog, fillNew, LARGE, newTitle, photosReady, sample } from './own.ts'
+import { button, dialog, fillThing, LARGE, newTitle, photosReady, sample } from './own.ts'
 import { publish, remove, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
@@ -26,7 +26,7 @@ test('the first thing is published in the dialog, with a photo as a phone makes 
   await button(page, 'Publicar').click()
   await expect(form.getByText('El título debe tener al menos 3 caracteres')).toBeVisible()
   await expectAccessible(page)
-  await fillNew(page, title)
+  await fillThing(form, title)
   await form.locator(files).setInputFiles(LARGE)
   await photosReady(page)
   await expectAccessible(page)
@@ -51,7 +51,7 @@ test('the dialogs take three photos and say so: "Límite excedido"', async ({ pa
   await said(page, 'Puedes subir máximo 3 imágenes')
   await photosReady(page)
   await expect(form.getByRole('button', { name: /^Quitar foto/ })).toHaveCount(3)
-  await fillNew(page, title)
+  await fillThing(form, title)
   await button(page, 'Publicar').click()
   await said(page, 'Artículo creado')
 

@@ -1,6 +1,6 @@
 /** What the stories of one's own things share. */
 import { resolve } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { choose, expect } from './story.ts'
 import { said } from './texts.ts'
 
@@ -16,21 +16,27 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const photosReady = (page: Page) =>
   expect(page.getByText('Las fotos están listas')).toBeAttached({ timeout: 30_000 })
 
-/** The create dialog, which is open, without its photos. */
-export async function fillNew(page: Page, title: string): Promise<void> {
-  const form = dialog(page, 'Crear Nuevo Artículo')
-  await form.getByLabel('Título').fill(title)
-  await choose(form, 'Juguetes y juegos')
-  await form.getByLabel('Valor estimado').fill('80.000')
-  await form.getByLabel('Ubicación').fill('Encarnación')
-  await form.getByLabel('Descripción').fill('De madera, con ruedas que giran.')
+export const DESCRIPTION = 'De madera, con ruedas que giran.'
+
+/** The publish form or the create dialog, which is open, without its photos. */
+export async function fillThing(
+  where: Page | Locator,
+  title: string,
+  { category = 'Juguetes y juegos', condition = 'Bueno', location = 'Encarnación' } = {},
+): Promise<void> {
+  await where.getByLabel('Título').fill(title)
+  await choose(where, category)
+  await choose(where, condition)
+  await where.getByLabel('Valor estimado').fill('80.000')
+  await where.getByLabel('Ubicación').fill(location)
+  await where.getByLabel('Descripción').fill(DESCRIPTION)
 }
 
 /** Opened from the page of one's own things, which are none yet. */
 export async function createFirst(page: Page, title: string, photos: string[]): Promise<void> {
   await page.goto('/my-items')
   await page.getByRole('main').getByRole('button', { name: 'Publicar Artículo' }).click()
-  await fillNew(page, title)
+  await fillThing(dialog(page, 'Crear Nuevo Artículo'), title)
   await page.locator('input[type=file][multiple]').setInputFiles(photos)
   await photosReady(page)
   await button(page, 'Publicar').click()

@@ -1,8 +1,8 @@
 /** What the stories of photos share: publishing them, and looking at what is served of them. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { newTitle, photosReady, sample } from './own.ts'
-import { choose, expect } from './story.ts'
+import { fillThing, newTitle, photosReady, sample } from './own.ts'
+import { expect } from './story.ts'
 
 export type File = { name: string; mimeType: string; buffer: Buffer }
 /** One photo of a thing as the API tells it: addresses by size. */
@@ -19,11 +19,7 @@ export const chooser = (page: Page) => page.locator('input[type=file][multiple]'
 /** The publish form, open, filled in but for its photos. */
 export async function fillForm(page: Page): Promise<void> {
   await page.goto('/items/new')
-  await page.getByLabel('Título').fill(newTitle('Cámara'))
-  await choose(page, 'Electrónica')
-  await choose(page, 'Bueno')
-  await page.getByLabel('Ubicación').fill('Asunción')
-  await page.getByLabel('Descripción').fill('Con estuche y correa, anda muy bien.')
+  await fillThing(page, newTitle('Cámara'), { category: 'Electrónica', location: 'Asunción' })
 }
 
 /** Sends the form; answers the thing's photos as everybody gets them. */

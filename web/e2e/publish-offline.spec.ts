@@ -1,19 +1,15 @@
 /** A publish begun without a network: it waits on the device and goes out once, photos included. */
 import type { Page } from '@playwright/test'
-import { button, dialog, LARGE, newTitle, photosReady } from './own.ts'
+import { button, dialog, fillThing, LARGE, newTitle, photosReady } from './own.ts'
 import { signIn, signUp } from './people.ts'
-import { choose, expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 
 const QUEUED = ['Guardado en este teléfono.', 'Se publicará cuando vuelva la conexión.'] as const
 
 async function fill(page: Page, title: string): Promise<void> {
   await page.locator('input[type=file][multiple]').setInputFiles(LARGE)
-  await page.getByLabel('Título').fill(title)
-  await choose(page, 'Libros')
-  await choose(page, 'Bueno')
-  await page.getByLabel('Ubicación').fill('Encarnación')
-  await page.getByLabel('Descripción').fill('Edición de tapa dura, sin rayas.')
+  await fillThing(page, title)
   await photosReady(page)
 }
 

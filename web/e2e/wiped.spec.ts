@@ -3,7 +3,7 @@
 import { isPhone, openMenu } from './frame.ts'
 import { heart, isSaved, search, strangersThing } from './hearts.ts'
 import { cachedAddresses, deviceText, isKept, isListening, loseServer } from './offline.ts'
-import { dialog, newTitle } from './own.ts'
+import { dialog, fillThing, newTitle } from './own.ts'
 import { endSessions, publish, signOut, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -82,11 +82,7 @@ test('what waits to be sent is asked about before it is lost', async ({ page }) 
   await signUp(page)
   await page.goto('/my-items')
   await page.goto('/items/new')
-  await page.getByLabel('Título').fill('Trompeta sin estuche')
-  await page.getByRole('radio', { name: 'Libros' }).first().check({ force: true })
-  await page.getByRole('radio', { name: 'Bueno' }).check({ force: true })
-  await page.getByLabel('Ubicación').fill('Encarnación')
-  await page.getByLabel('Descripción').fill('Suena bien, le falta el estuche.')
+  await fillThing(page, 'Trompeta sin estuche')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.waitForURL(/\/my-items$/)
