@@ -3,7 +3,7 @@
 import { signUp } from './people.ts'
 import { test } from './releases.ts'
 import { expect, expectAccessible } from './story.ts'
-import { controlled, isKept, kept } from './workers.ts'
+import { controlled, isCached, kept } from './workers.ts'
 
 /** budgets.md: from the shell on, the list shows from the device; generous here, the figure is printed. */
 const SHELL_MS = 3_000
@@ -23,7 +23,7 @@ test('a second visit fetches no byte of the shell, and offline it opens with the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const item = page.url()
   await controlled(page)
-  await isKept(page, /\/assets\/item-screen-/)
+  await isCached(page, /\/assets\/item-screen-/)
   const [photo = ''] = (await kept(page)).filter((path) => path.startsWith('/img/'))
 
   site.asked.length = 0
@@ -65,9 +65,9 @@ test("a signed-in person's screens are fetched ahead; no answer of /api and no p
   await signUp(page)
   await page.goto('/')
   await controlled(page)
-  await isKept(page, /\/assets\/publish-screen-/)
-  await isKept(page, /\/assets\/my-items-screen-/)
-  await isKept(page, /\/assets\/favorites-screen-/)
+  await isCached(page, /\/assets\/publish-screen-/)
+  await isCached(page, /\/assets\/my-items-screen-/)
+  await isCached(page, /\/assets\/favorites-screen-/)
   for (const path of ['/favorites', '/my-items', '/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -53,17 +53,6 @@ export const isListening = (page: Page) =>
     expect(await page.evaluate(isThere)).toBe(true)
   }).toPass()
 
-/** Addresses of every answer in every cache of the browser. */
-export const cachedAddresses = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const found: string[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const { url } of await cache.keys()) found.push(url)
-    }
-    return found
-  })
-
 /** From its next load on, the page notes when its first card stands there. */
 export const markFirstCard = (page: Page) =>
   page.addInitScript(() => {

@@ -74,10 +74,14 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.waitForURL((url) => url.pathname !== '/custom-login')
 }
 
-/** By the menu of this layout. */
-export async function signOut(page: Page): Promise<void> {
+/** In the menu of this layout; what is not sent yet is asked about first. */
+export async function pressSignOut(page: Page): Promise<void> {
   const menu = await openMenu(page)
   await menu.getByRole(isPhone(page) ? 'link' : 'menuitem', { name: 'Cerrar Sesión' }).click()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await pressSignOut(page)
   await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
 }
 

@@ -4,15 +4,12 @@ import { LARGE, photosReady, sample } from './own.ts'
 import { PASSWORD, signIn, signOut, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
+import { controlled } from './workers.ts'
 
 /** A page under the service worker's control, as the installed app's is. */
-async function underControl(page: Page): Promise<void> {
+async function openSettings(page: Page): Promise<void> {
   await page.goto('/app-settings')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect(async () => {
-    await page.reload()
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  }).toPass()
+  await controlled(page)
 }
 
 const FORM = `<form method="POST" action="/share" enctype="multipart/form-data">
@@ -34,7 +31,7 @@ test('a shared photo and its title stand in the form, and a draft is not lost', 
   page,
 }) => {
   await signUp(page)
-  await underControl(page)
+  await openSettings(page)
   const taken: boolean[] = []
   page.on('response', (answer) => {
     if (answer.url().endsWith('/share')) taken.push(answer.fromServiceWorker())
@@ -63,7 +60,7 @@ test('whoever is not signed in finds it after signing in', async ({ page }) => {
   const { email } = await signUp(page)
   await page.goto('/')
   await signOut(page)
-  await underControl(page)
+  await openSettings(page)
   await share(page, [LARGE])
   await page.waitForURL(/custom-login\?next=/)
   await signIn(page, email, PASSWORD)
@@ -75,7 +72,7 @@ test('whoever is not signed in finds it after signing in', async ({ page }) => {
 // Case 24.
 test('what was shared and not taken is gone once its person signs out', async ({ page }) => {
   const { email } = await signUp(page)
-  await underControl(page)
+  await openSettings(page)
   // Kept by the service worker, while the form is never opened.
   await page.evaluate(async () => {
     const body = new FormData()

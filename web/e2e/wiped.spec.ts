@@ -1,11 +1,10 @@
 /** Case 24: the next person on a shared phone finds nothing of the one before. */
-
-import { isPhone, openMenu } from './frame.ts'
 import { heart, isSaved, search, strangersThing } from './hearts.ts'
-import { cachedAddresses, deviceText, isKept, isListening, loseServer } from './offline.ts'
+import { deviceText, isKept, isListening, loseServer } from './offline.ts'
 import { dialog, fillThing, newTitle } from './own.ts'
-import { endSessions, publish, signOut, signUp } from './people.ts'
+import { endSessions, pressSignOut, publish, signOut, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
+import { kept } from './workers.ts'
 
 test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /401/, /fetching the script/] } })
 
@@ -59,8 +58,7 @@ test('signing out empties the device, in every tab, and the next one sees nothin
   await expect(page.getByText('Aún no tienes artículos publicados')).toBeVisible()
   await expect(page.getByRole('link', { name: own })).toHaveCount(0)
   expect(await deviceText(page)).not.toContain(ana.email)
-  const cached = await cachedAddresses(page)
-  expect(cached.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([])
+  expect((await kept(page)).filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 
 test('a session that was ended elsewhere takes the answers off the device', async ({
@@ -89,17 +87,14 @@ test('what waits to be sent is asked about before it is lost', async ({ page }) 
   // Nothing goes out while it is looked at.
   await page.route('**/api/items', (route) => route.abort('internetdisconnected'))
   await page.context().setOffline(false)
-  const leave = async () => {
-    const menu = await openMenu(page)
-    await menu.getByRole(isPhone(page) ? 'link' : 'menuitem', { name: 'Cerrar Sesión' }).click()
-    return dialog(page, '¿Cerrar sesión ahora?')
-  }
-  const asks = await leave()
+  await pressSignOut(page)
+  const asks = dialog(page, '¿Cerrar sesión ahora?')
   await expect(asks.getByText(/^Hay 1 cosa que todavía no se envió/)).toBeVisible()
   await expectAccessible(page)
   await asks.getByRole('button', { name: 'Seguir aquí' }).click()
   await expect(page.getByRole('heading', { name: 'Trompeta sin estuche' })).toBeVisible()
-  await (await leave()).getByRole('button', { name: 'Cerrar sesión y descartar' }).click()
+  await pressSignOut(page)
+  await asks.getByRole('button', { name: 'Cerrar sesión y descartar' }).click()
   await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
   expect(await deviceText(page)).not.toContain('Trompeta')
 })

@@ -11,7 +11,7 @@ export function kept(page: Page): Promise<string[]> {
   })
 }
 
-export const isKept = (page: Page, path: RegExp) =>
+export const isCached = (page: Page, path: RegExp) =>
   expect.poll(async () => (await kept(page)).some((one) => path.test(one))).toBe(true)
 
 /** A page that nobody touches gets its service worker only after a while: a key that does nothing is a touch. */
