@@ -32,13 +32,35 @@ const toRegister = (page: Page) =>
 const hasRegister = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Crear cuenta' })).toBeVisible()
 
+/** A small page, behind its service worker; answers how often it is loaded from here on. */
+async function openLogin(page: Page, { url }: { url: string }): Promise<() => number> {
+  await page.goto(`${url}/custom-login`)
+  await controlled(page)
+  return countLoads(page)
+}
+
+/** The script of the next screen is gone: the old tab, once `ready`, is loaded anew for it, once. */
+async function loadsOnce(
+  page: Page,
+  site: { url: string; deploy: () => void },
+  ready: (page: Page) => Promise<void>,
+): Promise<void> {
+  await page.goto(site.url)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await ready(page)
+  const loads = countLoads(page)
+  site.deploy()
+  await toRegister(page)
+  await hasRegister(page)
+  expect(loads()).toBe(1)
+  expect(await page.evaluate(runsNext)).toBe(true)
+}
+
 test('a new release is offered; later is later, accepted it is loaded once', async ({
   page,
   site,
 }) => {
-  await page.goto(`${site.url}/custom-login`)
-  await controlled(page)
-  const loads = countLoads(page)
+  const loads = await openLogin(page, site)
   site.deploy()
   await comesBack(page, site)
   await expect(prompt(page)).toBeVisible()
@@ -67,23 +89,14 @@ test('an old tab that asks for a script which is gone is loaded once, in the new
   page,
   site,
 }) => {
-  await page.goto(site.url)
-  await controlled(page)
-  const loads = countLoads(page)
-  site.deploy()
-  await toRegister(page)
-  await hasRegister(page)
-  expect(loads()).toBe(1)
-  expect(await page.evaluate(runsNext)).toBe(true)
+  await loadsOnce(page, site, controlled)
 })
 
 test('a new worker that cannot take over holds nobody up: the page comes from the network', async ({
   page,
   site,
 }) => {
-  await page.goto(`${site.url}/custom-login`)
-  await controlled(page)
-  const loads = countLoads(page)
+  const loads = await openLogin(page, site)
   site.deploy({ isStuck: true })
   await comesBack(page, site)
   await press(page, 'Actualizar')
@@ -98,10 +111,8 @@ test('while something is half typed nothing is loaded: a sentence and a button',
   page,
   site,
 }) => {
-  await page.goto(`${site.url}/custom-login`)
-  await controlled(page)
+  const loads = await openLogin(page, site)
   await page.getByLabel('Email').fill('ana@example.com')
-  const loads = countLoads(page)
   site.deploy()
   await menuButton(page).click()
   await expect(page.getByText('Esta parte solo está en la versión nueva.')).toBeVisible()
@@ -110,8 +121,7 @@ test('while something is half typed nothing is loaded: a sentence and a button',
 })
 
 test('screens that were visited open offline in the new release too', async ({ page, site }) => {
-  await page.goto(`${site.url}/custom-login`)
-  await controlled(page)
+  await openLogin(page, site)
   site.deploy()
   await comesBack(page, site)
   await press(page, 'Actualizar')
@@ -123,16 +133,8 @@ test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('an old tab is loaded once as well', async ({ page, site }) => {
-    await page.goto(site.url)
-    await expect(page.getByRole('article').first()).toBeVisible()
     // A tab that has been open for a while: what hears of lost scripts is there.
-    await isListening(page)
-    const loads = countLoads(page)
-    site.deploy()
-    await toRegister(page)
-    await hasRegister(page)
-    expect(loads()).toBe(1)
-    expect(await page.evaluate(runsNext)).toBe(true)
+    await loadsOnce(page, site, isListening)
   })
 })
 
