@@ -1,4 +1,5 @@
 /** The parts of `npm run bench:phone` that decide: what is counted between browser and product, and the verdict. */
+import { EventEmitter } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
 const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
+const { counted } = await script('phone-count')
 const { phoneProxy } = await script('phone-proxy')
 const { flawsOf, report } = await script('phone-report')
 const { freePort } = await script('ports')
@@ -67,9 +69,10 @@ const run = (given = {}) => ({
   task: 300,
   ...given,
 })
-const visit = (given = {}) => ({
-  ...{ requests: 3, bytes: 90_000, assets: 70_000, document: 20_000, behind: 0 },
+const visit = ({ behind, ...given }: { behind?: object; [part: string]: unknown } = {}) => ({
+  ...{ requests: 3, bytes: 90_000, assets: 70_000, document: 20_000 },
   ...{ photos: [9000, 9500, 20_000], photoBytes: 38_500, ...given },
+  behind: { assets: 0, bytes: 0, photoBytes: 0, ...behind },
 })
 const found = (page = {}, first = {}, second = {}) => ({
   pages: [{ name: '/', isPublic: true, edge: run(), browser: run(), ratio: 0.5, ...page }],
@@ -91,6 +94,8 @@ test.each([
   [found({}, { document: 26_000 }), /its document: 25\.4 KB/],
   [found({}, { photos: [11_000] }), /photo in a card, median: 10\.7 KB/],
   [found({}, {}, { assets: 10 }), /shell of the second visit/],
+  [found({}, {}, { behind: { assets: 10 } }), /shell of the second visit/],
+  [found({}, { photos: [] }), /first visit to \/: no photo in a card/],
 ])('each counted budget is judged (%#)', (given, sentence) => {
   const flaws = flawsOf(given)
   expect(flaws).toHaveLength(1)
@@ -99,4 +104,30 @@ test.each([
 
 test('a private page is not judged by what search engines think of it', () => {
   expect(flawsOf(found({ isPublic: false, edge: run({ seo: 60 }) }))).toEqual([])
+})
+
+test('what the service worker fetched stands apart: photos for the page, the rest ahead of it', async () => {
+  const heard = new EventEmitter()
+  const asks = async (path: string, isWorker: boolean) => {
+    const url = proxy.url + path
+    heard.emit('request', { url: () => url, serviceWorker: () => (isWorker ? {} : null) })
+    await fetch(url)
+  }
+  await asks('/assets/before.js', true)
+  const { behind, ...own } = await counted(heard, proxy, 0, async () => {
+    await asks('/', false)
+    await asks('/assets/a.js', false)
+    await asks('/img/1', true)
+    await asks('/assets/a.js', true)
+    await asks('/assets/b.js', true)
+  })
+  expect(own).toMatchObject({ requests: 2, photos: [], document: own.bytes - own.assets })
+  expect(behind).toMatchObject({ requests: 2, photos: [PHOTO.length], assets: behind.bytes })
+  expect(behind.paths).toEqual([
+    expect.stringMatching(/^\/assets\/a\.js \d+$/),
+    expect.stringMatching(/^\/assets\/b\.js \d+$/),
+  ])
+  expect(heard.listenerCount('request')).toBe(0)
+  const told = found({}, { behind: { bytes: 2048, photoBytes: 1024 } })
+  expect(report({ ...told, when: 'now', cores: 2, runs: 5 })).toContain('| 1.0 / 2.0 |')
 })

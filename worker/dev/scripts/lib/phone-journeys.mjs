@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS } from './chromium.mjs'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
+import { counted } from './phone-count.mjs'
 import { say } from './tools.mjs'
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
@@ -15,6 +16,13 @@ const cards = (page) => page.getByRole('article')
 async function home(page) {
   await page.goto('/')
   await seen(cards(page))
+}
+
+/** Whoever uses the page gets its service worker: the next visit is answered by it. */
+async function settle(page, proxy) {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await proxy.quiet(QUIET_MS)
 }
 
 /** As a link within the app: the address changes, the page stays. */
@@ -41,9 +49,9 @@ const within = (path) => async (page) => {
   await heading(page)
 }
 
-/** `member`: signed in before. All but the first begin on home, which is not counted. */
+/** `member`: signed in before; `after`: not counted. All but the first begin on home, which is not counted either. */
 const JOURNEYS = [
-  { name: 'open home', act: home, cold: true },
+  { name: 'open home', act: home, cold: true, after: settle },
   {
     name: 'search a word',
     act: async (page) => {
@@ -79,49 +87,13 @@ const JOURNEYS = [
       await page.getByLabel('Contraseña', { exact: true }).press('Enter')
       await page.waitForURL(({ pathname }) => pathname === '/')
     },
-    after: (page, origin) => page.request.post('/api/logout', { headers: { origin } }),
+    after: (page, { url }) => page.request.post('/api/logout', { headers: { origin: url } }),
   },
   { name: 'publish form', act: within('/items/new'), member: true },
   { name: 'my items', act: within('/my-items'), member: true },
   { name: 'favourites', act: within('/favorites'), member: true },
   { name: 'app settings', act: within('/app-settings'), member: true },
 ]
-
-const sum = (list) => list.reduce((all, { bytes }) => all + bytes, 0)
-
-function told(requests) {
-  const photos = requests.filter(({ path }) => path.startsWith('/img/'))
-  const rest = requests.filter(({ path }) => !path.startsWith('/img/'))
-  return {
-    requests: rest.length,
-    bytes: sum(rest),
-    assets: sum(rest.filter(({ path }) => path.startsWith('/assets/'))),
-    document: sum(rest.filter(({ path }) => path === '/').slice(0, 1)),
-    photos: photos.map(({ bytes }) => bytes),
-    photoBytes: sum(photos),
-    paths: rest.map(({ path, bytes }) => `${path} ${bytes}`),
-  }
-}
-
-/** What the service worker fetched is told apart: it waits until the page is done. */
-async function counted(context, proxy, work) {
-  const mark = proxy.mark()
-  const byWorker = []
-  const note = (request) => {
-    if (request.serviceWorker()) byWorker.push(new URL(request.url()).pathname)
-  }
-  context.on('request', note)
-  await work()
-  await proxy.quiet(QUIET_MS)
-  context.off('request', note)
-  const [own, behind] = [[], []]
-  for (const request of proxy.since(mark)) {
-    const at = byWorker.indexOf(request.path)
-    if (at >= 0) byWorker.splice(at, 1)
-    ;(at >= 0 ? behind : own).push(request)
-  }
-  return { ...told(own), behind: sum(behind) }
-}
 
 async function signIn(context, origin) {
   const data = { email: DEMO_EMAIL, password: DEMO_PASSWORD }
@@ -141,8 +113,8 @@ async function journey(browser, proxy, { act, after, cold, member }) {
         await home(page)
         await proxy.quiet(QUIET_MS)
       }
-      times.push(await counted(context, proxy, () => act(page)))
-      await after?.(page, proxy.url)
+      times.push(await counted(context, proxy, QUIET_MS, () => act(page)))
+      await after?.(page, proxy)
       await page.close()
     }
     const [first, second] = times
