@@ -16,3 +16,10 @@ test('another person’s drafts go, and one that was begun by nobody known; the 
   await keepDraftsOf('ana')
   expect((await entries()).map(([key]) => key)).toEqual(['edit-draft-8', 'something'])
 })
+
+test('one that was begun by nobody known stays where it may be of whoever is there', async () => {
+  await set('publish-draft', { userId: null, values: {} })
+  await set('edit-draft-7', { userId: 'beto', values: {} })
+  await keepDraftsOf('ana', null)
+  expect((await entries()).map(([key]) => key)).toEqual(['publish-draft'])
+})

@@ -1,15 +1,15 @@
-/** Drafts of other people, and one that was begun while nobody could be asked who this is, leave the device. */
+/** Drafts of other people leave the device. */
 import { delMany, entries } from 'idb-keyval'
 import * as v from 'valibot'
 
 const OwnedSchema = v.object({ userId: v.nullable(v.string()) })
 
-/** Only those of this person stay. */
-export async function keepDraftsOf(userId: string): Promise<void> {
+/** Only those of these stay; null: begun while nobody could be asked who this is. */
+export async function keepDraftsOf(...owners: (string | null)[]): Promise<void> {
   const all = await entries<IDBValidKey, unknown>()
   const foreign = all.filter(([, draft]) => {
     const owned = v.safeParse(OwnedSchema, draft)
-    return owned.success && owned.output.userId !== userId
+    return owned.success && !owners.includes(owned.output.userId)
   })
   if (foreign.length > 0) await delMany(foreign.map(([key]) => key))
 }

@@ -10,14 +10,16 @@ import { tellTabs } from './tabs.ts'
 export function followPerson(client: QueryClient, onChange: () => void): () => void {
   const look = () => {
     const state = client.getQueryState(currentUserQuery.queryKey)
-    // Restored from the device: nobody has confirmed it yet.
-    if (state?.data === undefined || (state.data && state.isInvalidated)) return
+    // Restored from the device, or in doubt: nobody has confirmed it yet.
+    if (state?.data === undefined || state.isInvalidated) return
     const before = devicePerson()
     const now = state.data?.id ?? null
     setDevicePerson(now)
-    if (before === null || before === now) return
-    onChange()
-    tellTabs({ type: 'person', userId: now })
+    if (before === now) return
+    if (before !== null) {
+      onChange()
+      tellTabs({ type: 'person', userId: now })
+    }
     forget(before, now).catch(reportStorage)
   }
   look()
@@ -25,11 +27,12 @@ export function followPerson(client: QueryClient, onChange: () => void): () => v
 }
 
 /** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
-async function forget(before: string, now: string | null): Promise<void> {
+async function forget(before: string | null, now: string | null): Promise<void> {
   const [{ keepDraftsOf }, { keepEntriesOf }] = await Promise.all([
     import('#web/items/forget-drafts.ts'),
     import('#web/pwa/outbox/entries.ts'),
   ])
-  await keepDraftsOf(now ?? before)
+  // After nobody, what nobody known began may be of whoever is there now.
+  await (before === null ? keepDraftsOf(now, null) : keepDraftsOf(now ?? before))
   if (now !== null) await keepEntriesOf(now)
 }
