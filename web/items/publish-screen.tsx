@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useHere } from '#web/app/use-here.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { wordsOf } from '#web/i18n/words-of.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { PublishForm } from './publish-form.tsx'
@@ -26,7 +27,7 @@ function Publishing({ waiting }: { waiting: string | null }) {
   useTop()
   const [, navigate] = useLocation()
   const here = useHere()
-  const { isVisitor, userId, stored, begin } = useStoredDraft(waiting)
+  const { isVisitor, userId, stored, isLost, begin } = useStoredDraft(waiting)
   const told = useRef(false)
   const away = isVisitor && !stored
 
@@ -43,6 +44,15 @@ function Publishing({ waiting }: { waiting: string | null }) {
     return () => clearTimeout(timer)
   }, [away])
 
+  const goBack = useEffectEvent(() => {
+    navigate(paths.myItems, { replace: true })
+    // Words that cannot be fetched leave it unsaid; the list shows where it stands.
+    sayLost().catch(() => undefined)
+  })
+  useEffect(() => {
+    if (isLost) goBack()
+  }, [isLost])
+
   if (!stored) return <PublishSkeleton />
   return (
     <PublishForm
@@ -54,4 +64,9 @@ function Publishing({ waiting }: { waiting: string | null }) {
       onDiscarded={begin}
     />
   )
+}
+
+async function sayLost(): Promise<void> {
+  const t = await wordsOf('outbox')
+  toast({ kind: 'problem', title: t('not_opened'), text: t('not_opened_text') })
 }

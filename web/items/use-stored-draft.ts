@@ -22,18 +22,18 @@ const anew = (userId: string | null): Stored => ({
   place: ownDraft,
 })
 
-async function begun(userId: string | null, waiting: string | null): Promise<Stored> {
-  for (const place of waiting === null ? [ownDraft] : [waitingDraft(waiting), ownDraft]) {
-    // A browser that forbids storage has no draft; saving one will say so.
-    const draft = await place.load(userId).catch(() => null)
-    if (draft) return { draft, restored: true, place }
-  }
-  return anew(userId)
+async function begun(userId: string | null, waiting: string | null): Promise<Stored | 'lost'> {
+  const place = waiting === null ? ownDraft : waitingDraft(waiting)
+  // A browser that forbids storage has no draft; saving one will say so.
+  const draft = await place.load(userId).catch(() => null)
+  if (draft) return { draft, restored: true, place }
+  // Who came to mend one thing is not shown another.
+  return waiting === null ? anew(userId) : 'lost'
 }
 
 /**
  * The draft this device holds for whoever is there, or an empty one; null while it is read. `waiting`: the
- * entry of the queue that is to be mended.
+ * entry of the queue that is to be mended, `isLost` when it cannot be opened.
  */
 export function useStoredDraft(waiting: string | null = null) {
   const { data: user, isPending, fetchStatus } = useQuery(currentUserQuery)
@@ -41,28 +41,30 @@ export function useStoredDraft(waiting: string | null = null) {
   const isVisitor = user === null
   // Without a network nobody can be asked who this is: the form and its draft work all the same.
   const ready = !isVisitor && !(isPending && fetchStatus === 'fetching')
-  const [stored, setStored] = useState<Stored | null>(null)
+  const [found, setFound] = useState<Stored | 'lost' | null>(null)
+  const isLost = found === 'lost'
+  const stored = isLost ? null : found
   const [knownId, setKnownId] = useState(userId)
   const ownerId = knownId ?? stored?.draft.userId ?? null
 
   if (userId !== null && userId !== knownId) {
     setKnownId(userId)
     // What another person typed is neither shown to nor published by this one (case 24).
-    if (ownerId !== null && ownerId !== userId) setStored(null)
+    if (ownerId !== null && ownerId !== userId) setFound(null)
   }
 
   useEffect(() => {
     if (!ready) return
     let current = true
-    begun(userId, waiting).then((found) => {
+    begun(userId, waiting).then((now) => {
       // Whoever is there already keeps what was typed, even when the session ends meanwhile.
-      if (current) setStored((before) => before ?? found)
+      if (current) setFound((before) => (before === 'lost' ? now : (before ?? now)))
     })
     return () => {
       current = false
     }
   }, [ready, userId, waiting])
 
-  const begin = () => setStored(anew(userId))
-  return { isVisitor, userId: userId ?? ownerId, stored, begin }
+  const begin = () => setFound(anew(userId))
+  return { isVisitor, userId: userId ?? ownerId, stored, isLost, begin }
 }

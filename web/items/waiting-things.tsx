@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
-import { dropEntry, type Entry } from '#web/pwa/outbox/entries.ts'
+import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { useEntries, useShares } from '#web/pwa/outbox/use-entries.ts'
+import { reportStorage } from '#web/pwa/store/report.ts'
+import { toast } from '#web/ui/toast.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { discardWaiting } from './waiting.ts'
 import { WaitingThing } from './waiting-thing.tsx'
 
 /** What waits on this phone to be published, before what is. Absent when nothing does. */
@@ -21,6 +24,17 @@ export function WaitingThings() {
     if (isFewer && document.activeElement === document.body) heading.current?.focus()
   }, [count])
 
+  const discard = async ({ id }: Entry) => {
+    setGoing(null)
+    const title = t('not_discarded')
+    try {
+      if (!(await discardWaiting(id))) toast({ kind: 'problem', title, text: t('busy') })
+    } catch (error) {
+      reportStorage(error)
+      toast({ kind: 'problem', title })
+    }
+  }
+
   if (count === 0) return null
   return (
     <section aria-labelledby="waiting" className="mb-6 grid gap-3">
@@ -38,15 +52,7 @@ export function WaitingThings() {
           </li>
         ))}
       </ul>
-      {going && (
-        <DiscardDialog
-          onStay={() => setGoing(null)}
-          onDiscard={() => {
-            setGoing(null)
-            void dropEntry(going.id)
-          }}
-        />
-      )}
+      {going && <DiscardDialog onStay={() => setGoing(null)} onDiscard={() => discard(going)} />}
     </section>
   )
 }

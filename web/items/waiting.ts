@@ -1,4 +1,4 @@
-/** Publications in the device's queue: what they carry, and opening one to mend it. */
+/** Publications in the device's queue: what they carry, opening one to mend it, and discarding it. */
 import * as v from 'valibot'
 import { changeEntry, dropEntry, type Entry, enqueue, entryOf } from '#web/pwa/outbox/entries.ts'
 import { whenFree } from '#web/pwa/outbox/lock.ts'
@@ -21,13 +21,28 @@ export function keepWaiting(person: string, clientId: string, payload: Waiting):
   return enqueue({ id: clientId, kind: 'publish', person, payload })
 }
 
-/** Null when it is gone, or is being sent right now. From here on it waits for its person. */
+/**
+ * Null when it is gone, or is being sent right now. From here on it waits for its person; what cannot be read
+ * is not held.
+ */
 export async function openWaiting(id: string, person: string): Promise<Draft | null> {
-  const entry = await whenFree('publish', async () => {
+  const draft = await whenFree('publish', async () => {
+    const entry = await entryOf(person, id)
+    if (!entry) return null
+    const waiting = parseWaiting(entry)
     await changeEntry(id, { isHeld: true })
-    return entryOf(person, id)
+    return { userId: person, clientId: id, ...waiting }
   })
-  return entry ? { userId: person, clientId: id, ...parseWaiting(entry) } : null
+  return draft ?? null
+}
+
+/** Answers false, and leaves it, while it may be on its way: what the server then stores would be a surprise. */
+export async function discardWaiting(id: string): Promise<boolean> {
+  const isGone = await whenFree('publish', async () => {
+    await dropEntry(id)
+    return true
+  })
+  return isGone === true
 }
 
 /** While it is open in its form; once it is in the queue again nothing of the form touches it. */

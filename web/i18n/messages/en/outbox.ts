@@ -18,6 +18,10 @@ export const outbox: Record<keyof typeof es, string> = {
   discard_title: 'Discard without publishing?',
   discard_text: 'It will be removed from this phone with its photos. Nobody else has it.',
   discard_stay: 'Keep it',
+  not_discarded: 'Could not be discarded',
+  busy: 'It is being sent now. Try again in a moment.',
+  not_opened: 'Could not be opened',
+  not_opened_text: 'It may be on its way now, or no longer on this phone.',
   sent: 'Item created',
   unsent_title: 'Sign out now?',
   unsent_text:

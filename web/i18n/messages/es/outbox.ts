@@ -17,6 +17,10 @@ export const outbox = {
   discard_title: '¿Descartar sin publicar?',
   discard_text: 'Se borrará de este teléfono con sus fotos. Nadie más lo tiene.',
   discard_stay: 'Conservar',
+  not_discarded: 'No se pudo descartar',
+  busy: 'Se está enviando ahora. Inténtalo de nuevo en un momento.',
+  not_opened: 'No se pudo abrir',
+  not_opened_text: 'Puede que se esté enviando ahora, o que ya no esté en este teléfono.',
   sent: 'Artículo creado',
   // Signing out
   unsent_title: '¿Cerrar sesión ahora?',
