@@ -5,7 +5,7 @@ import { ANA, setSession } from '#web/app/testing.tsx'
 import { setOnline } from '#web/pwa/store/testing.ts'
 import { emptyAll } from '#web/testing/fake-keyval.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { changeEntry, dropEntry, entriesOf, keepEntriesOf, retryEntry } from './entries.ts'
+import { changeEntry, entriesOf, keepEntriesOf, retryEntry } from './entries.ts'
 import { senders } from './kinds.ts'
 import { waitAfter } from './start.ts'
 import { openPage, put } from './testing.ts'
@@ -159,15 +159,6 @@ test('what one person wrote is never sent in the name of another, and goes when 
   expect(sent).toEqual([])
   expect(await waiting()).toEqual(['a'])
   await keepEntriesOf('beto')
-  expect(await waiting()).toEqual([])
-})
-
-test('what was discarded while it was waited for stays gone', async () => {
-  setOnline(false)
-  await opened()
-  await put('a')
-  await dropEntry('a')
-  await changeEntry('a', { tries: 1 })
   expect(await waiting()).toEqual([])
 })
 

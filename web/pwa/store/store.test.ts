@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
@@ -49,14 +49,12 @@ async function lookAround() {
   await vi.waitFor(async () => expect(await keptKeys()).toHaveLength(3))
 }
 
-type Client = ReturnType<typeof newQueryClient>
-
 /** Somebody looks at it, from the first frame of a new page on. */
-const lookAtPerson = (client: Client) =>
+const lookAtPerson = (client: QueryClient) =>
   new QueryObserver(client, currentUserQuery).subscribe(() => undefined)
-const lookAtList = (client: Client) =>
+const lookAtList = (client: QueryClient) =>
   new InfiniteQueryObserver(client, listQuery({})).subscribe(() => undefined)
-const lookAtMine = (client: Client) =>
+const lookAtMine = (client: QueryClient) =>
   new InfiniteQueryObserver(client, myItemsQuery).subscribe(() => undefined)
 
 test('without a network the next page knows who is there and shows what was seen', async () => {
