@@ -2,6 +2,7 @@
  * What lies on the device, told by the names that its keepers gave: Cache Storage and databases of ours
  * begin with `jopoi-`. What is not known by name is never cleared: it could be all there is of something.
  */
+import { ASSETS_CACHE, DRAFTS_DB, OURS, PHOTOS_CACHE, QUERIES_DB } from '#web/pwa/names.ts'
 
 /** 'own' is what a person made and is nowhere else: drafts, what waits to be sent, what was just shared. */
 export const KINDS = ['photos', 'screens', 'data', 'app', 'own'] as const
@@ -11,16 +12,10 @@ export type Kind = (typeof KINDS)[number]
 const CLEARED: readonly Kind[] = ['photos', 'screens', 'data']
 export const isCleared = (kind: Kind | null): boolean => kind !== null && CLEARED.includes(kind)
 
-export const CACHES = { photos: 'jopoi-photos', screens: 'jopoi-assets' } as const
-export const QUERIES_DB = 'jopoi-queries'
-/** idb-keyval's own, which holds the drafts. */
-const DRAFTS_DB = 'keyval-store'
-const OURS = 'jopoi-'
-
 /** Null: not ours (a browser may hold several products of one address while they are developed). */
 export function kindOfCache(name: string): Kind | null {
-  if (name.startsWith(CACHES.photos)) return 'photos'
-  if (name.startsWith(CACHES.screens)) return 'screens'
+  if (name.startsWith(PHOTOS_CACHE)) return 'photos'
+  if (name.startsWith(ASSETS_CACHE)) return 'screens'
   return name.startsWith(OURS) ? 'app' : null
 }
 

@@ -1,8 +1,9 @@
 /** How much of this device the app takes: looked at, never guessed. */
-import { databaseNames, emptyDatabase, measureDatabase } from './databases.ts'
+import { dropSeen, isSeen } from '#web/pwa/store/kept.ts'
+import { databaseNames } from '#web/pwa/store/wipe.ts'
+import { type Figure, measureDatabase } from './databases.ts'
 import { isCleared, KINDS, type Kind, kindOfCache, kindOfDatabase } from './kinds.ts'
 
-export type Figure = { count: number; bytes: number }
 export type Storage = {
   kinds: Record<Kind, Figure>
   /** By the browser, all kinds of storage together; null where it does not say. */
@@ -40,7 +41,9 @@ export async function measureStorage(): Promise<Storage> {
   }
   for (const name of await databaseNames()) {
     const kind = kindOfDatabase(name)
-    if (kind) add(kind, await measureDatabase(name))
+    // What clearing leaves is nothing that could be cleared.
+    const figure = kind && (await measureDatabase(name, kind === 'data' ? isSeen : () => true))
+    if (figure) add(kind, figure)
   }
   const manager = 'storage' in navigator ? navigator.storage : undefined
   const { usage, quota } = (await manager?.estimate?.()) ?? {}
@@ -60,7 +63,5 @@ export async function clearStorage(): Promise<void> {
     names.filter((name) => isCleared(kindOfCache(name))).map((name) => caches.delete(name)),
   )
   const databases = await databaseNames()
-  await Promise.all(
-    databases.filter((name) => isCleared(kindOfDatabase(name))).map((name) => emptyDatabase(name)),
-  )
+  if (databases.some((name) => isCleared(kindOfDatabase(name)))) await dropSeen()
 }

@@ -1,5 +1,6 @@
 /** Loads the page anew in the newest release there is. */
 import type { Message } from './messages.ts'
+import { PRECACHE } from './names.ts'
 import { within } from './within.ts'
 
 /**
@@ -9,8 +10,6 @@ import { within } from './within.ts'
 const PATIENCE_MS = 4_000
 const LEAVE_MS = 1_000
 const TAKE_OVER: Message = { type: 'take-over' }
-/** Its name in web/pwa/sw/sw.ts. */
-const PRECACHE = 'jopoi-precache'
 
 /** With the old worker in control a plain reload would bring the old shell again. */
 async function takeOver(waiting: ServiceWorker): Promise<boolean> {

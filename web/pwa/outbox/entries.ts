@@ -3,6 +3,7 @@ import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyv
 import * as v from 'valibot'
 import { isDeviceClosed } from '#web/app/storage.ts'
 import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
+import { OUTBOX_DB } from '../names.ts'
 
 /** One kind a sender, see kinds.ts. */
 export const KINDS = ['publish'] as const
@@ -32,7 +33,7 @@ export type Entry = v.InferOutput<typeof EntrySchema> & { payload?: unknown }
 
 let store: UseStore | undefined
 function open(): UseStore {
-  store ??= createStore('jopoi-outbox', 'entries')
+  store ??= createStore(OUTBOX_DB, 'entries')
   return store
 }
 

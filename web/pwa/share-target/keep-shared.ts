@@ -1,8 +1,8 @@
 /** What another app shared, until the publish form takes it: on this device only, for half an hour (D22). */
 import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
 import { PHOTOS_MAX } from '#contract/media'
+import { SHARED_DB } from '../names.ts'
 
-export const SHARED_DB = 'jopoi-share'
 /** Time to sign in, or to register with a code from the mail. */
 export const SHARED_MS = 30 * 60_000
 /** One more than a thing has, so that the form says that there were too many. */

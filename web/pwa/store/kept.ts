@@ -1,6 +1,7 @@
 /** Answers of the server on the device, one record a query. */
 import { clear, createStore, delMany, entries, get, setMany, type UseStore } from 'idb-keyval'
 import { isDeviceClosed } from '#web/app/storage.ts'
+import { QUERIES_DB } from '../names.ts'
 
 /** Counts up when an answer takes another shape (Item, CurrentUser …): what older builds kept is then dropped. */
 export const KEPT_VERSION = 1
@@ -20,7 +21,7 @@ export type Kept = {
 let store: UseStore | undefined
 
 function open(): UseStore {
-  store ??= createStore('jopoi-queries', 'queries')
+  store ??= createStore(QUERIES_DB, 'queries')
   return store
 }
 
@@ -50,6 +51,14 @@ export async function dropKept(keys: string[]): Promise<void> {
 
 export async function emptyKept(): Promise<void> {
   await clear(open())
+}
+
+/** What was seen, which comes back by itself; who one is opens everything else, and stays. */
+export const isSeen = (record: unknown): boolean => !isKept(record) || record.sort !== 'person'
+
+export async function dropSeen(): Promise<void> {
+  const all = await entries<string, unknown>(open())
+  await dropKept(all.filter(([, record]) => isSeen(record)).map(([key]) => key))
 }
 
 /** What is there, without the answers themselves. What is of no use any more is dropped. */

@@ -2,10 +2,11 @@
 import { createStore, entries } from 'idb-keyval'
 import { vi } from 'vitest'
 import { newQueryClient } from '#web/api/query-client.ts'
+import { QUERIES_DB } from '../names.ts'
 import { keepQueries } from './keep.ts'
 
 export const keptKeys = async () =>
-  (await entries<string, unknown>(createStore('jopoi-queries', 'queries'))).map(([key]) => key)
+  (await entries<string, unknown>(createStore(QUERIES_DB, 'queries'))).map(([key]) => key)
 
 /** The next page of the same person: memory is empty, the device is not. */
 export function newPage() {

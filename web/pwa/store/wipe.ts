@@ -1,41 +1,62 @@
-/** Empties what the browser's databases and caches hold of a person. */
+/** Databases and caches of this device as they are, whoever keeps them: which there are, and emptying them. */
+import { ASSETS_CACHE, DRAFTS_DB, OUTBOX_DB, PRECACHE, QUERIES_DB, SHARED_DB } from '../names.ts'
 
-/** Drafts lie in the store that idb-keyval makes by itself. */
-const KNOWN = ['keyval-store', 'jopoi-queries', 'jopoi-outbox', 'jopoi-share']
+const KNOWN = [DRAFTS_DB, QUERIES_DB, OUTBOX_DB, SHARED_DB]
 /** The app itself, the same for everybody. */
-const OF_NOBODY = /precache|assets/
+const OF_NOBODY = [PRECACHE, ASSETS_CACHE]
 
-/** Stores are emptied, not deleted: another tab's open connection would put a deletion off. */
-export async function wipeDatabases(): Promise<void> {
+/** Firefox before 126 cannot say which there are: those that we know may be. */
+export async function databaseNames(): Promise<string[]> {
+  if (!('indexedDB' in globalThis)) return []
   const all = await indexedDB.databases?.()
-  const names = all ? all.flatMap(({ name }) => name ?? []) : KNOWN
-  await Promise.all(names.map(empty))
+  return all ? all.flatMap(({ name }) => name ?? []) : KNOWN
 }
 
-async function empty(name: string): Promise<void> {
-  const request = indexedDB.open(name)
-  // It was not there: made now it would be one without stores, which its owner could never use.
-  request.onupgradeneeded = () => request.transaction?.abort()
-  const database = await promised(request).catch(() => null)
-  if (!database) return
-  const stores = [...database.objectStoreNames]
-  if (stores.length > 0) {
-    const emptying = database.transaction(stores, 'readwrite')
-    await Promise.all(stores.map((store) => promised(emptying.objectStore(store).clear())))
-  }
-  database.close()
-}
-
-function promised<T>(request: IDBRequest<T>): Promise<T> {
+export function promised<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 }
 
+/** Null when it is not there: made now it would be one without stores, which its owner could never use. */
+export async function inDatabase<T>(name: string, work: (database: IDBDatabase) => Promise<T>) {
+  const request = indexedDB.open(name)
+  let isAbsent = false
+  request.onupgradeneeded = () => {
+    isAbsent = true
+    request.transaction?.abort()
+  }
+  const database = await promised(request).catch((error: unknown) => {
+    if (isAbsent) return null
+    throw error
+  })
+  if (!database) return null
+  try {
+    return await work(database)
+  } finally {
+    // An open connection would keep others from renewing or deleting it.
+    database.close()
+  }
+}
+
+/** Emptied, not deleted: another tab's open connection would put a deletion off. */
+async function empty(database: IDBDatabase): Promise<void> {
+  const stores = [...database.objectStoreNames]
+  if (stores.length === 0) return
+  const emptying = database.transaction(stores, 'readwrite')
+  await Promise.all(stores.map((store) => promised(emptying.objectStore(store).clear())))
+}
+
+/** One that cannot be opened keeps none of the others. */
+export async function wipeDatabases(): Promise<void> {
+  await Promise.allSettled((await databaseNames()).map((name) => inDatabase(name, empty)))
+}
+
 /** The photos of things tell what somebody looked at. */
 export async function wipeCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
-  const names = (await caches.keys()).filter((name) => !OF_NOBODY.test(name))
+  const isOfNobody = (name: string) => OF_NOBODY.some((start) => name.startsWith(start))
+  const names = (await caches.keys()).filter((name) => !isOfNobody(name))
   await Promise.all(names.map((name) => caches.delete(name)))
 }

@@ -2,14 +2,13 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { ASSETS_CACHE } from '../names.ts'
 import { onlyType } from './only-type.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 
 /** All of the app in one language is about a hundred files; an old tab may still want those of the last release. */
 const ENTRIES = 200
 const SECONDS = 60 * 24 * 3_600
-
-export const ASSETS_CACHE = 'jopoi-assets'
 
 export const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,

@@ -2,6 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { PHOTOS_CACHE } from '../names.ts'
 import { boundBytes } from './bound-bytes.ts'
 import { onlyType } from './only-type.ts'
 
@@ -11,7 +12,7 @@ const BYTES = 20 * 1024 * 1024
 const SECONDS = 30 * 24 * 3_600
 
 export const photos = new CacheFirst({
-  cacheName: 'jopoi-photos',
+  cacheName: PHOTOS_CACHE,
   plugins: [
     onlyType(/^image\//),
     new ExpirationPlugin({
