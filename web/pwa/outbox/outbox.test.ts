@@ -12,7 +12,6 @@ import { openPage, put } from './testing.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
-const USER = 'GET /api/auth/user'
 const sent: string[] = []
 let answer: () => Promise<void> | void
 let page: ReturnType<typeof openPage>
@@ -38,7 +37,7 @@ afterEach(() => {
 
 /** Ana's page; the server says that it is she. */
 async function opened(person: object | null = ANA) {
-  const server = fakeServer({ [USER]: person ? { body: person } : { status: 401 } })
+  const server = fakeServer({ 'GET /api/auth/user': person ? { body: person } : { status: 401 } })
   page = openPage()
   page.client.setQueryData(currentUserQuery.queryKey, ANA)
   return server
@@ -99,10 +98,6 @@ test('what sends it could not be fetched: it is tried again after a while, and n
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('each failure doubles the wait, up to five minutes', () => {
-  expect([0, 1, 2, 20].map(waitAfter)).toEqual([5_000, 10_000, 20_000, 300_000])
-})
-
 test('a refusal keeps it with the server’s sentence, and does not hold up the next one', async () => {
   await opened()
   const issues = [{ path: 'title', message: 'Muy corto' }]
@@ -136,7 +131,7 @@ test('a session that ended: it waits for the same person to sign in again', asyn
   await vi.waitFor(() => expect(page.client.getQueryData(currentUserQuery.queryKey)).toBeNull())
   expect(sent).toEqual([])
   expect(await waiting()).toEqual(['a'])
-  server.answers[USER] = { body: ANA }
+  server.answers['GET /api/auth/user'] = { body: ANA }
   page.client.setQueryData(currentUserQuery.queryKey, ANA)
   await settled()
 })
