@@ -1,10 +1,13 @@
 /**
  * Signing out takes everything private off the device, in every tab. The server asks the browser for the
- * same, but plain http (a house network) and older Safari do not listen.
+ * same, but plain http (a house network) and older Safari do not listen. What it takes has come with the
+ * menu: a script that is lost once the session has ended would leave everything here.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { LANGUAGE_KEY } from '#web/i18n/i18n.ts'
 import { DISMISSED_KEY } from '#web/pwa/install/dismissed.ts'
+import { tellTabs } from '#web/pwa/store/tabs.ts'
+import { wipeCaches, wipeDatabases } from '#web/pwa/store/wipe.ts'
 import { within } from '#web/pwa/within.ts'
 import { SPLASH_KEY } from './splash-due.ts'
 import { closeDevice, emptyStorage } from './storage.ts'
@@ -22,10 +25,6 @@ export async function leaveDevice(client: QueryClient): Promise<void> {
 
 async function wipe(): Promise<void> {
   closeDevice()
-  const [{ tellTabs }, { wipeCaches, wipeDatabases }] = await Promise.all([
-    import('#web/pwa/store/tabs.ts'),
-    import('#web/pwa/store/wipe.ts'),
-  ])
   tellTabs({ type: 'left' })
   await Promise.all([wipeDatabases(), wipeCaches()])
 }

@@ -78,8 +78,16 @@ const VALIDATION = {
 }
 const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/ }
 const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\// }
-/** How a wait for the device ends: needed before the first frame, without what starts later. */
-const PATIENCE = { name: 'patience', test: /\/web\/pwa\/(within|store\/report)\.ts$/ }
+/**
+ * How a wait for the device ends, what its stores are called, who else has it open: needed before the first
+ * frame, by what starts later and by signing out. Each apart costs every list of imports a name.
+ */
+const PATIENCE = {
+  name: 'patience',
+  test: /\/web\/pwa\/(within|names|store\/(report|tabs|wipe))\.ts$/,
+}
+/** What the device holds: before the first frame, asked for once. Settings empty it as well. */
+const RESTORE = { name: 'restore', test: /\/web\/pwa\/store\/(restore|kept)\.ts$/ }
 
 /** In this order: a group takes what its own need, unless an earlier one has it. */
 export const SCRIPT_GROUPS = [
@@ -89,6 +97,7 @@ export const SCRIPT_GROUPS = [
   DATABASE,
   PATIENCE,
   QUERIES,
+  RESTORE,
   FORM,
   PHOTO,
   SIGNS,
