@@ -3,8 +3,8 @@ import { useWords } from '#web/i18n/use-words.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { useEntries, useShares } from '#web/pwa/outbox/use-entries.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { discardWaiting } from './waiting.ts'
 import { WaitingThing } from './waiting-thing.tsx'
 
@@ -52,7 +52,19 @@ export function WaitingThings() {
           </li>
         ))}
       </ul>
-      {going && <DiscardDialog onStay={() => setGoing(null)} onDiscard={() => discard(going)} />}
+      {going && (
+        // Nobody else has it.
+        <LeaveDialog
+          words={{
+            title: t('discard_title'),
+            text: t('discard_text'),
+            stay: t('discard_stay'),
+            discard: t('discard'),
+          }}
+          onStay={() => setGoing(null)}
+          onDiscard={() => discard(going)}
+        />
+      )}
     </section>
   )
 }

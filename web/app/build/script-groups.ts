@@ -60,7 +60,7 @@ const FIELDS = {
 }
 const FIELD = [
   /node_modules\/(react-hook-form|@hookform)\//,
-  /\/web\/items\/((location|category|value|condition|description|title)-field|use-(draft-saving|sending|waiting|publish-form|suggested)|notice|detect-position|choice-chip|choices|leave-dialog|field-problem|publish-fields)\.tsx?$/,
+  /\/web\/items\/((location|category|value|condition|description|title)-field|use-(draft-saving|sending|waiting|publish-form|suggested)|notice|detect-position|choice-chip|choices|field-problem|publish-fields)\.tsx?$/,
   /\/web\/media\/(photo-(tile|picker|list|problems)|use-photos|prepare|photo-worker|file-button|kinds)\.tsx?$/,
   /\/worker\/(media\/contract|places\/rules)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(locate-fixed|image-plus|rotate-ccw(-clock)?)\.\w+$/,
@@ -72,6 +72,8 @@ const SIGNS = {
 }
 /** A form and a card of the queue show a photo of the device and its way to the server. */
 const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-object-url)\.tsx?$/ }
+/** Whoever opens a dialog asks before what it holds is lost. */
+const DIALOG = { name: 'dialog', test: /\/web\/ui\/(dialog|leave-dialog)\.tsx$/ }
 const VALIDATION = {
   name: 'validation',
   test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,
@@ -101,6 +103,7 @@ export const SCRIPT_GROUPS = [
   FORM,
   PHOTO,
   SIGNS,
+  DIALOG,
   FIELDS,
   STARTED,
   NATIVE,

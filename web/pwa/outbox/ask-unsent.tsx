@@ -1,12 +1,13 @@
 /** Before signing out: the menu that was pressed is gone by then, so the question stands on its own. */
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
-import { activeLanguage, i18n, loadWords } from '#web/i18n/i18n.ts'
-import { UnsentDialog } from './unsent-dialog.tsx'
+import { i18n } from '#web/i18n/i18n.ts'
+import { wordsOf } from '#web/i18n/words-of.ts'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 
 /** Whether the person signs out although `count` things would be lost. */
 export async function askUnsent(count: number): Promise<boolean> {
-  await loadWords(activeLanguage(), ['outbox'])
+  const t = await wordsOf('outbox')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise((resolve) => {
@@ -17,7 +18,16 @@ export async function askUnsent(count: number): Promise<boolean> {
     }
     root.render(
       <I18nProvider i18n={i18n}>
-        <UnsentDialog count={count} onAnswer={answer} />
+        <LeaveDialog
+          words={{
+            title: t('unsent_title'),
+            text: t('unsent_text', { count }),
+            stay: t('unsent_stay'),
+            discard: t('unsent_leave'),
+          }}
+          onStay={() => answer(false)}
+          onDiscard={() => answer(true)}
+        />
       </I18nProvider>,
     )
   })
