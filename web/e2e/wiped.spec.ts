@@ -49,7 +49,7 @@ test('signing out empties the device, in every tab, and the next one sees nothin
   await expect(page.getByText('Todavía no guardaste nada')).toBeVisible()
   await page.goto('/my-items')
   await expect(page.getByText('Aún no tienes artículos publicados')).toBeVisible()
-  await isKept(page, beto.email, /my-items/)
+  await isKept(page, beto.email, '|["my-items","list"]')
   await loseServer(page)
   await page.goto('/favorites')
   await expect(page.getByText('Sin conexión - Modo offline')).toBeVisible()
