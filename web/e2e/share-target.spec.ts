@@ -4,12 +4,12 @@ import { LARGE, photosReady, sample } from './own.ts'
 import { PASSWORD, signIn, signOut, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
-import { controlled } from './workers.ts'
+import { hasWorker } from './workers.ts'
 
 /** A page under the service worker's control, as the installed app's is. */
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/app-settings')
-  await controlled(page)
+  await hasWorker(page)
 }
 
 const FORM = `<form method="POST" action="/share" enctype="multipart/form-data">

@@ -15,17 +15,24 @@ export const isCached = (page: Page, path: RegExp) =>
   expect.poll(async () => (await kept(page)).some((one) => path.test(one))).toBe(true)
 
 /** A page that nobody touches gets its service worker only after a while: a key that does nothing is a touch. */
-export async function controlled(page: Page): Promise<void> {
-  const missing = async () => {
+export async function hasWorker(page: Page): Promise<void> {
+  const isThere = async () => {
     await page.keyboard.press('Shift')
-    return page.evaluate(async () => {
-      if (!navigator.serviceWorker.controller) return ['a service worker']
+    return page.evaluate(() => navigator.serviceWorker.controller !== null)
+  }
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
+}
+
+/** The service worker is there and has every script of the page; not after a sign-out, which clears what it takes over. */
+export async function controlled(page: Page): Promise<void> {
+  await hasWorker(page)
+  const missing = () =>
+    page.evaluate(async () => {
       const urls = performance.getEntriesByType('resource').map(({ name }) => name)
       const scripts = urls.filter((url) => url.includes('/assets/'))
       const found = await Promise.all(scripts.map((url) => caches.match(url)))
       return scripts.filter((_, at) => !found[at])
     })
-  }
   await expect.poll(missing, { timeout: 30_000 }).toEqual([])
 }
 
