@@ -13,5 +13,14 @@ export async function chooseLanguage(language: Language): Promise<void> {
   // The worker reads it to answer in this language (D2): only a choice sets it.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones we serve
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+  forgetAddressed()
   activate(language)
+}
+
+/** The address of a page asks for its language before every choice: with it the next load would undo this one. */
+function forgetAddressed(): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has(LANGUAGE_KEY)) return
+  address.searchParams.delete(LANGUAGE_KEY)
+  history.replaceState(history.state, '', address)
 }

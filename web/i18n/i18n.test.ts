@@ -44,6 +44,17 @@ test('the storage wins over an older cookie', () => {
   expect(chosenLanguage()).toBe('en')
 })
 
+test('a choice wins over the language that the address asks for; the rest of it stays', async () => {
+  history.replaceState({ place: 7 }, '', '/search?lang=en&q=mesa#top')
+  expect(chosenLanguage()).toBe('en')
+  await chooseLanguage('es')
+  // As the next load finds it.
+  expect(chosenLanguage()).toBe('es')
+  expect(location.href.slice(location.origin.length)).toBe('/search?q=mesa#top')
+  expect(history.state).toEqual({ place: 7 })
+  history.replaceState(null, '', '/')
+})
+
 test('a browser that forbids storage starts, and keeps a choice in the cookie', async () => {
   stubForbiddenStorage()
   expect(chosenLanguage()).toBe('es')

@@ -6,7 +6,7 @@ import { LOCALES } from './formats.ts'
 
 export const i18n = setupI18n()
 
-/** Of the choice, in the storage and as the cookie's name. */
+/** Of the choice, in the storage, as the cookie's name and in an address. */
 export const LANGUAGE_KEY = 'lang'
 
 /** Of parts that are there or on their way: whatever language they come in, a change of it includes them. */
@@ -24,9 +24,9 @@ export function isLanguage(value: unknown): value is Language {
 /** Signing out empties the storage, some browsers have none; the choice lives on in its cookie. */
 function choice(): Language | undefined {
   // Of this one page, as machines and people without scripts ask for it.
-  const asked = new URLSearchParams(location.search).get('lang')
+  const wanted = new URLSearchParams(location.search).get(LANGUAGE_KEY)
   const cookie = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1]
-  return [asked, stored(LANGUAGE_KEY), cookie].find(isLanguage)
+  return [wanted, stored(LANGUAGE_KEY), cookie].find(isLanguage)
 }
 
 /** The person's choice, else Spanish (D2). */
