@@ -1,5 +1,6 @@
 /** What a build holds, as its service worker knows it. Sorted at build time from the bundle. */
 import type { Rolldown } from 'vite'
+import { type Chunk, reached } from '../app/build/reached.ts'
 
 /** Paths such as 'assets/base-a1b2c3d4.js'. */
 export type Release = {
@@ -28,23 +29,7 @@ const MEMBERS =
 const WORDS =
   /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|outbox)\.ts$/
 
-type Chunk = Rolldown.OutputChunk
-
-/** Everything that a list of chunks leads to by these imports. */
-function reached(
-  from: Chunk[],
-  chunks: Map<string, Chunk>,
-  next: (chunk: Chunk) => string[],
-): Set<string> {
-  const seen = new Set<string>()
-  const walk = (chunk: Chunk | undefined) => {
-    if (!chunk || seen.has(chunk.fileName)) return
-    seen.add(chunk.fileName)
-    for (const file of next(chunk)) walk(chunks.get(file))
-  }
-  for (const chunk of from) walk(chunk)
-  return seen
-}
+const namesOf = (chunks: Chunk[]) => chunks.map(({ fileName }) => fileName)
 
 /** `page` is the built HTML: what it names is part of the first view. */
 export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: string): Release {
@@ -52,7 +37,7 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
   const list = outputs.filter((output) => output.type === 'chunk')
   const chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]))
   // Where several share a module its own chunk is but a door to it, and holds nothing.
-  const holding = (pattern: RegExp) =>
+  const holding = (pattern: RegExp): Chunk[] =>
     list.filter(({ moduleIds, facadeModuleId }) =>
       [...moduleIds, facadeModuleId ?? ''].some((id) => pattern.test(id)),
     )
@@ -61,11 +46,11 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
     .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
 
   const entries = [...list.filter((chunk) => chunk.isEntry), ...FIRST.flatMap(holding)]
-  const first = reached(entries, chunks, (chunk) => chunk.imports)
+  const first = reached(bundle, namesOf(entries))
   for (const file of assets) if (page.includes(file)) first.add(file)
 
   const isWords = (chunk: Chunk) => chunk.moduleIds.some((id) => id.includes('/i18n/messages/'))
-  const members = reached(holding(MEMBERS), chunks, (chunk) =>
+  const members = reached(bundle, namesOf(holding(MEMBERS)), (chunk) =>
     first.has(chunk.fileName) ? [] : [...chunk.imports, ...chunk.dynamicImports],
   )
   // Worker threads are files of their own, named in the code that starts them.

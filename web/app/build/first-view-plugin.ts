@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_VIEW_ID, STYLES_META } from '../first-view.ts'
 import { loaderOf } from './loader.ts'
+import { reached } from './reached.ts'
 import { firstStyles } from './styles.ts'
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
@@ -55,7 +56,7 @@ export function firstView(): Plugin {
           throw new Error('The built page has no entry or no styles.')
         }
         const style = firstStyles(String(sheet.source), codeOf(bundle, entry.slice(1)))
-        const needed = importsOf(bundle, entry.slice(1)).map((file) => `/${file}`)
+        const [, ...needed] = [...reached(bundle, [entry.slice(1)])].map((file) => `/${file}`)
         const loader = loaderOf(entry, needed, FIRST_VIEW_ID)
         policy = policyOf(loader, style)
         const rest = `<meta name="${STYLES_META}" content="${styles}">`
@@ -72,30 +73,13 @@ export function firstView(): Plugin {
   }
 }
 
-/** Everything that a script imports at once. */
-function importsOf(
-  bundle: Rolldown.OutputBundle,
-  name: string,
-  seen = new Set<string>(),
-): string[] {
-  const chunk = bundle[name]
-  if (chunk?.type !== 'chunk') return []
-  for (const imported of chunk.imports) {
-    if (seen.has(imported)) continue
-    seen.add(imported)
-    importsOf(bundle, imported, seen)
-  }
-  return [...seen]
-}
-
 /** The scripts of the first view: the app and the screens that the worker renders. */
 function codeOf(bundle: Rolldown.OutputBundle, entry: string): string {
   const screens = Object.values(bundle).filter(
     (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => FIRST_SCREENS.test(id)),
   )
   const names = [entry, ...screens.map(({ fileName }) => fileName)]
-  const all = new Set(names.flatMap((name) => [name, ...importsOf(bundle, name)]))
-  return [...all]
+  return [...reached(bundle, names)]
     .map((name) => bundle[name])
     .map((chunk) => (chunk?.type === 'chunk' ? chunk.code : ''))
     .join('\n')
