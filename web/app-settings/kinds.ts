@@ -19,8 +19,7 @@ export function kindOfCache(name: string): Kind | null {
   return name.startsWith(OURS) ? 'app' : null
 }
 
-export function kindOfDatabase(name: string | undefined): Kind | null {
-  if (name === undefined) return null
+export function kindOfDatabase(name: string): Kind | null {
   if (name.startsWith(QUERIES_DB)) return 'data'
   return name === DRAFTS_DB || name.startsWith(OURS) ? 'own' : null
 }

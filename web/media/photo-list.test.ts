@@ -3,9 +3,9 @@ import {
   changePhotos,
   type DevicePhoto,
   keptPhotos,
+  namedPhotos,
   placedPhotos,
   preparingCount,
-  readyPhotos,
 } from './photo-list.ts'
 
 const file = new File([], 'a.jpg')
@@ -74,5 +74,5 @@ test('restoring changes nothing of a new photo, news of preparing nothing of a s
   const ready = changePhotos(mixed, { type: 'ready', id: 'a', photo: made })
   expect(changePhotos(ready, { type: 'restored', id: 'a' })).toEqual(ready)
   expect(changePhotos(ready, { type: 'ready', id: 's', photo: made })).toEqual(ready)
-  expect(readyPhotos(ready)).toEqual([made])
+  expect(namedPhotos(ready)).toEqual([{ name: 'a', photo: made }])
 })

@@ -3,6 +3,9 @@ import type { PhotoView } from '#contract/media'
 import type { PhotoProblem } from './prepare.ts'
 import type { PreparedPhoto } from './resize.ts'
 
+/** Prepared, with its name: as a draft keeps it. */
+export type KeptPhoto = { name: string; photo: PreparedPhoto }
+
 export type DevicePhoto = { id: string; name: string } & (
   | { state: 'preparing'; share: number; file: File }
   | { state: 'ready'; photo: PreparedPhoto }
@@ -77,12 +80,8 @@ export function isMarked(photo: DevicePhoto): boolean {
   return photo.state === 'stored' && photo.isMarked
 }
 
-export function readyPhotos(photos: DevicePhoto[]): PreparedPhoto[] {
-  return photos.flatMap((photo) => (photo.state === 'ready' ? [photo.photo] : []))
-}
-
-/** The same with the names that drafts keep. */
-export function namedPhotos(photos: DevicePhoto[]): { name: string; photo: PreparedPhoto }[] {
+/** Those that can be kept and sent. */
+export function namedPhotos(photos: DevicePhoto[]): KeptPhoto[] {
   return photos.flatMap((one) =>
     one.state === 'ready' ? [{ name: one.name, photo: one.photo }] : [],
   )

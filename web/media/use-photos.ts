@@ -1,10 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { PhotoView } from '#contract/media'
-import { changePhotos, type DevicePhoto, keptPhotos } from './photo-list.ts'
+import { changePhotos, type DevicePhoto, type KeptPhoto, keptPhotos } from './photo-list.ts'
 import { PhotoRefused, preparePhoto } from './prepare.ts'
-import type { PreparedPhoto } from './resize.ts'
 
-export type KeptPhoto = { name: string; photo: PreparedPhoto }
 export type StoredPhoto = { view: PhotoView; isMarked: boolean }
 /** What a form begins with: prepared ones of a draft, those at the server. */
 export type FirstPhoto = KeptPhoto | StoredPhoto

@@ -1,6 +1,7 @@
 /** What it takes to install the app here, and whether that is done. */
 import { useSyncExternalStore } from 'react'
 import { isStandalone } from '#web/app/splash-due.ts'
+import { inShell } from '#web/native/in-shell.ts'
 
 /** 'by_hand': through a menu of the browser (iOS). 'impossible': this browser makes no offer, or not now. */
 export type InstallState = 'installed' | 'offered' | 'by_hand' | 'impossible'
@@ -32,23 +33,11 @@ addEventListener('appinstalled', () => {
   change(null)
 })
 
-/** Capacitor's bridge stands on the page before any script of ours. */
-function isInNativeShell(): boolean {
-  const bridge: unknown = Reflect.get(globalThis, 'Capacitor')
-  return (
-    typeof bridge === 'object' &&
-    bridge !== null &&
-    'isNativePlatform' in bridge &&
-    typeof bridge.isNativePlatform === 'function' &&
-    bridge.isNativePlatform() === true
-  )
-}
-
 /** Only WebKit on iOS has it, under whatever name the browser goes. */
 const isIos = () => 'standalone' in navigator
 
 export function installState(): InstallState {
-  if (isInstalled || isStandalone() || isInNativeShell()) return 'installed'
+  if (isInstalled || isStandalone() || inShell()) return 'installed'
   if (offer()) return 'offered'
   return isIos() ? 'by_hand' : 'impossible'
 }
