@@ -78,7 +78,8 @@ const VALIDATION = {
   name: 'validation',
   test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,
 }
-const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/ }
+/** What a thing's page, one's own things and publishing begin with. */
+const QUERIES = { name: 'queries', test: /\/web\/items\/(queries|use-top)\.ts$/ }
 const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\// }
 /**
  * How a wait for the device ends, what its stores are called, who else has it open: needed before the first
