@@ -4,16 +4,14 @@ import { whenUsed } from './when-used.ts'
 /** What the app says of itself has time until somebody uses the page: it takes nothing from the first view. */
 export function AfterUse() {
   const [Notices, setNotices] = useState<ComponentType | null>(null)
-  useEffect(
-    () =>
-      whenUsed(() =>
-        import('#web/pwa/notices.tsx').then(
-          (m) => setNotices(() => m.Notices),
-          // Lost without a network: the next page has it.
-          () => undefined,
-        ),
-      ),
-    [],
-  )
+  useEffect(() => {
+    const bring = () =>
+      import('#web/pwa/notices.tsx').then(
+        (m) => setNotices(() => m.Notices),
+        // Lost without a network: with one it is there.
+        () => addEventListener('online', bring, { once: true }),
+      )
+    whenUsed(bring)
+  }, [])
   return Notices && <Notices />
 }
