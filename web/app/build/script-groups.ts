@@ -60,7 +60,7 @@ const FIELDS = {
 }
 const FIELD = [
   /node_modules\/(react-hook-form|@hookform)\//,
-  /\/web\/items\/((location|category|value|condition|description|title)-field|use-(draft-saving|sending|waiting|publish-form|suggested)|notice|detect-position|choice-chip|choices|field-problem|publish-fields)\.tsx?$/,
+  /\/web\/items\/((location|category|value|condition|description|title)-field|use-(draft-saving|sending|waiting|publish-form|suggested)|notice|detect-position|choice-chip|choices|field-problem|publish-(fields|skeleton))\.tsx?$/,
   /\/web\/media\/(photo-(tile|picker|list|problems)|use-photos|prepare|photo-worker|file-button|kinds)\.tsx?$/,
   /\/worker\/(media\/contract|places\/rules)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(locate-fixed|image-plus|rotate-ccw(-clock)?)\.\w+$/,
