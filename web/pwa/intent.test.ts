@@ -21,7 +21,6 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  vi.restoreAllMocks()
   document.body.replaceChildren()
   Reflect.deleteProperty(navigator, 'connection')
 })
