@@ -4,6 +4,7 @@ import { logout } from './accounts/logout.ts'
 import { accounts } from './accounts/routes.ts'
 import { browse } from './browse/routes.ts'
 import { categories } from './categories/routes.ts'
+import { chat } from './chat/routes.ts'
 import { dev } from './dev/routes.ts'
 import { favorites } from './favorites/routes.ts'
 import type { AppEnv } from './http/context.ts'
@@ -12,6 +13,8 @@ import { health } from './http/health.ts'
 import { myItems } from './items/my-routes.ts'
 import { items } from './items/routes.ts'
 import { places } from './places/routes.ts'
+import { proposals } from './proposals/routes.ts'
+import { tradeRoutes } from './trades/routes.ts'
 
 export const api = new Hono<AppEnv>()
   .use(...everyCall)
@@ -23,5 +26,8 @@ export const api = new Hono<AppEnv>()
   .route('/items', browse)
   .route('/items', items)
   .route('/favorites', favorites)
+  .route('/trade-proposals', proposals)
+  .route('/trade-proposals', chat)
+  .route('/trades', tradeRoutes)
   .route('/', myItems)
   .route('/dev', dev)

@@ -1,6 +1,7 @@
 /** The whole server: every feature under /api, photos under /img, pages for everything else. */
 import { Hono } from 'hono'
 import { api } from './api.ts'
+import { live } from './chat/live.ts'
 import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { everyRequest } from './http/every-request.ts'
@@ -17,6 +18,7 @@ export const app = new Hono<AppEnv>()
   .route('/api', api)
   .all('/api/*', onNotFound)
   .route('/', machines)
+  .route('/ws', live)
   .route('/img', photos)
   .route('/', manifest)
   .route('/', shared)

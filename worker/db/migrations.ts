@@ -4,4 +4,6 @@ export const MIGRATIONS = [
   '0002_items.sql',
   '0003_places.sql',
   '0004_favorites.sql',
+  '0005_trades.sql',
+  '0006_notifications.sql',
 ] as const

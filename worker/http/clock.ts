@@ -7,6 +7,9 @@ let offsetMs = 0
 /** Milliseconds since 1970, real time plus what local mode advanced. */
 export const clock: Clock = { now: () => Date.now() + offsetMs }
 
+/** What the platform itself counts in (alarms): never moved. */
+export const realTime: Clock = { now: () => Date.now() }
+
 /** Local mode and tests only. Negative values go back. Answers the new time. */
 export function advanceClock(ms: number): number {
   offsetMs += ms

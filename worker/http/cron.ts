@@ -6,6 +6,7 @@ import { type Bindings, readSettings } from '../env.ts'
 import { cleanFavorites } from '../favorites/cleaning.ts'
 import { cleanItems } from '../items/cleaning.ts'
 import { deleteOldMail, sendDueMail } from '../mail/outbox.ts'
+import { closeSilent, expireTrades, remindOfMeetings, remindOfSilence } from '../trades/cron.ts'
 import { clock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { DEFAULT_LANGUAGE } from './language.ts'
@@ -18,6 +19,10 @@ type Job = { name: string; run: (ctx: Ctx) => Promise<number> }
 const JOBS: Job[] = [
   { name: 'mail', run: sendDueMail },
   { name: 'old mail', run: deleteOldMail },
+  { name: 'expired proposals', run: expireTrades },
+  { name: 'silent trades', run: closeSilent },
+  { name: 'silence', run: remindOfSilence },
+  { name: 'meetings', run: remindOfMeetings },
   { name: 'popularity', run: refreshPopularity },
   { name: 'items', run: cleanItems },
   { name: 'favorites', run: cleanFavorites },

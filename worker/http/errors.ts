@@ -7,12 +7,17 @@ import type { AppEnv } from './context.ts'
 import { type RefusalCode, textOf } from './messages.ts'
 
 export type Issue = { path: string; message: string }
-export type ErrorBody = { message: string; code: string; issues?: Issue[] }
+/** `current`: what the thing is by now, where the caller may see it (409). */
+export type ErrorBody = { message: string; code: string; issues?: Issue[]; current?: unknown }
 
 export const STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 503] as const
 export type RefusalStatus = (typeof STATUSES)[number]
 
-type Details = { retryAfterSeconds?: number; issues?: { path: string; code: string }[] }
+type Details = {
+  retryAfterSeconds?: number
+  issues?: { path: string; code: string }[]
+  current?: unknown
+}
 
 /** Thrown anywhere on the server; answered by `onError` as `{message, code, issues?}`. */
 export class Refusal extends Error {
@@ -50,13 +55,14 @@ function meaningOf(status: number): [RefusalCode, RefusalStatus] {
 
 function refuse(c: Context<AppEnv>, refusal: Refusal): Response {
   const language = c.get('language') ?? 'es'
-  const { issues, retryAfterSeconds } = refusal.details
+  const { issues, retryAfterSeconds, current } = refusal.details
   const body: ErrorBody = {
     message: textOf(refusal.code, language),
     code: refusal.code,
     ...(issues && {
       issues: issues.map((i) => ({ path: i.path, message: textOf(i.code, language) })),
     }),
+    ...(current !== undefined && { current }),
   }
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (retryAfterSeconds !== undefined) {

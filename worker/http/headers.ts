@@ -4,6 +4,8 @@ import type { AppEnv } from './context.ts'
 
 export const secureHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
+  // The upgrade to a socket: another response would lose it.
+  if (c.res.status === 101) return
   const { headers } = c.res
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')

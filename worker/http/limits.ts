@@ -22,6 +22,9 @@ export const LIMITS = {
   codeTries: { count: 15, windowMs: DAY },
   registrationsOfNetwork: { count: 50, windowMs: HOUR },
   itemsPublished: { count: 30, windowMs: DAY },
+  /** Counted in the proposals themselves (worker/proposals/actions.ts). */
+  proposals: { count: 30, windowMs: DAY },
+  proposalsToOne: { count: 5, windowMs: 10 * MINUTE },
   photosUploaded: { count: 100, windowMs: DAY },
   searches: { count: 60, windowMs: MINUTE },
 } as const
@@ -70,7 +73,7 @@ export async function requireLeft(ctx: Ctx, name: LimitName, subject: string, fa
   }
 }
 
-function tooMany(waitMs: number): Refusal {
+export function tooMany(waitMs: number): Refusal {
   return new Refusal('too_many', 429, { retryAfterSeconds: waitMs / SECOND })
 }
 

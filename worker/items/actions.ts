@@ -1,10 +1,12 @@
 /** Changing, deleting and restoring one's own item; opening anybody's. */
 import { foldText, searchColumns } from '../browse/fold.ts'
+import { runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
 import { PHOTOS_MAX, type Photo } from '../media/contract.ts'
 import { checkPhotos, type IncomingPhoto, storePhotos } from '../media/store-photos.ts'
+import { cancelPending } from '../trades/endings.ts'
 import type { EditItem } from './contract.ts'
 import { placeOf } from './place.ts'
 import {
@@ -133,8 +135,12 @@ export async function deleteItem(ctx: Ctx, viewer: Viewer, id: number): Promise<
   if (isDeletedBy(item, viewer.id)) return
   refuseIf(mayChange(item, viewer.id))
   if (!item) throw new Refusal('item_not_found', 404)
-  const deleted = await markDeleted(ctx.db, item, ctx.clock.now())
-  if (deleted.length > 0) return
+  const [deleted] = await runBatch(ctx.db, [
+    markDeleted(ctx.db, item, ctx.clock.now()),
+    ...cancelPending(ctx, id),
+  ])
+  // The answer of the first statement: the row, when it was still as loaded.
+  if ((deleted as unknown[]).length > 0) return
   // A retry that overtook this one has done the same.
   if (!isDeletedBy(await itemById(ctx.db, id), viewer.id)) throw new Refusal('item_changed', 409)
 }

@@ -1,10 +1,10 @@
 /** How much of a form is read, and for whom. */
 import { beforeAll, expect, test } from 'vitest'
 import { app } from '../app.ts'
+import { FORM_MAX_BYTES } from '../http/form-body.ts'
 import { Browser, ORIGIN } from '../testing/app.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { FORM_MAX_BYTES } from './body.ts'
 
 const MEGABYTE = new Uint8Array(1024 * 1024)
 /** A stream fills its queue before anybody reads. */

@@ -1,8 +1,120 @@
-/** The Durable Object of one trade. Empty until trades come: it refuses every call. */
+/** The Durable Object of one trade: its sockets and messages. What may be said by whom is decided before it is asked (D32). */
 import { DurableObject } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { FRAME_MAX, PartyFrameSchema, type RoomFrame } from '../chat/contract.ts'
+import {
+  announcements,
+  byClientId,
+  createTables,
+  insert,
+  list,
+  markRead,
+  readMarks,
+  told,
+  waitOf,
+} from '../chat/room-store.ts'
+import { messageOf, type Posted, parsedFrame, type ToPost } from '../chat/room-words.ts'
+import { tellDatabase } from '../chat/unread.ts'
+import type { Bindings } from '../env.ts'
+import { clock, realTime } from '../http/clock.ts'
+import { logFailure } from '../http/log.ts'
 
-export class TradeRoom extends DurableObject {
-  override fetch(): Response {
-    return new Response(null, { status: 404 })
+/** Until the database is told again what it could not be told, ms. */
+const AGAIN_MS = 5_000
+const TOO_BIG = 1009
+const NOT_A_PARTY = 4403
+
+export class TradeRoom extends DurableObject<Bindings> {
+  readonly #sql = this.ctx.storage.sql
+
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env)
+    createTables(this.#sql)
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+  }
+
+  /** The upgrade of a party's socket; the caller has been checked by worker/chat/live.ts. */
+  override fetch(request: Request): Response {
+    const userId = request.headers.get('x-user')
+    if (!userId) return new Response(null, { status: 404 })
+    const { 0: client, 1: server } = new WebSocketPair()
+    this.ctx.acceptWebSocket(server, [userId])
+    server.serializeAttachment({ userId })
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  /** Sent again, a message is found and not made: nothing is said twice. */
+  async post(given: ToPost): Promise<Posted> {
+    const known = byClientId(this.#sql, given.clientId)
+    if (known) return { message: messageOf(known), created: false }
+    const now = clock.now()
+    const waitMs = waitOf(this.#sql, given.senderId, now, given.factor)
+    if (waitMs > 0) return { waitMs }
+    const { clientId: client_id, senderId: sender, content, imageUrl: image, recipientId } = given
+    const stored = this.ctx.storage.transactionSync(() =>
+      insert(this.#sql, { client_id, sender, content, image, at: now }, recipientId),
+    )
+    await this.#remember(given.tradeId)
+    const message = messageOf(stored)
+    this.#say({ type: 'message', message })
+    return { message, created: true }
+  }
+
+  messages(span: { after?: number | undefined; before?: number | undefined }) {
+    return { messages: list(this.#sql, span).map(messageOf), reads: readMarks(this.#sql) }
+  }
+
+  async read(tradeId: number, userId: string, number: number): Promise<void> {
+    if (!markRead(this.#sql, userId, number, clock.now())) return
+    await this.#remember(tradeId)
+    this.#say({ type: 'read', userId, number })
+  }
+
+  /** The trade was changed by an action. */
+  tradeChanged(): void {
+    this.#say({ type: 'trade' })
+  }
+
+  /** A person may be here no more. */
+  leave(userId: string): void {
+    for (const socket of this.ctx.getWebSockets(userId)) socket.close(NOT_A_PARTY)
+  }
+
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const size = typeof data === 'string' ? data.length : data.byteLength
+    if (size > FRAME_MAX) return socket.close(TOO_BIG)
+    const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
+    if (!frame.success) return
+    const { userId } = socket.deserializeAttachment() as { userId: string }
+    if (frame.output.type === 'typing') this.#say({ type: 'typing', userId }, socket)
+    const tradeId = await this.ctx.storage.get<number>('trade')
+    if (frame.output.type === 'read' && tradeId) {
+      await this.read(tradeId, userId, frame.output.number)
+    }
+  }
+
+  /** Tells the database what it does not know yet; until it has heard, again and again. */
+  override async alarm(): Promise<void> {
+    const tradeId = await this.ctx.storage.get<number>('trade')
+    if (tradeId === undefined) return
+    try {
+      for (const one of announcements(this.#sql)) {
+        await tellDatabase(this.env, tradeId, one)
+        told(this.#sql, one)
+      }
+    } catch (error) {
+      logFailure('room', error)
+      await this.ctx.storage.setAlarm(realTime.now() + AGAIN_MS)
+    }
+  }
+
+  async #remember(tradeId: number): Promise<void> {
+    await this.ctx.storage.put('trade', tradeId)
+    await this.ctx.storage.setAlarm(realTime.now())
+  }
+
+  #say(frame: RoomFrame, except?: WebSocket): void {
+    const text = JSON.stringify(frame)
+    for (const socket of this.ctx.getWebSockets()) if (socket !== except) socket.send(text)
   }
 }

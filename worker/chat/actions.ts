@@ -1,0 +1,38 @@
+/** Writing and reading in a trade's chat: the rule first, then the room (D32). */
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { tooMany } from '../http/limits.ts'
+import type { IncomingPhoto } from '../media/store-photos.ts'
+import { partysTrade } from '../trades/actions.ts'
+import { roomOf } from '../trades/room-client.ts'
+import { mayRead, mayWrite } from '../trades/rules.ts'
+import type { ChatMessage, NewMessage } from './contract.ts'
+import { storeChatPhoto } from './photos.ts'
+
+/** The trade's row for a party who may read its chat; 404 for others, 409 `chat_closed` before it is open. */
+export async function readable(ctx: Ctx, viewer: Viewer, id: number) {
+  const row = await partysTrade(ctx, viewer, id)
+  if (!mayRead(row.trade.status, row.trade.acceptedAt)) throw new Refusal('chat_closed', 409)
+  return row
+}
+
+/** Throws 404; 409 `chat_closed`; 422 `chat_empty`; 429. A retry of one `clientId` answers the first. */
+export async function post(
+  ctx: Ctx,
+  viewer: Viewer,
+  tradeId: number,
+  { content, clientId = crypto.randomUUID() }: NewMessage,
+  photo: IncomingPhoto | null,
+): Promise<{ message: ChatMessage; created: boolean }> {
+  const { trade } = await partysTrade(ctx, viewer, tradeId)
+  if (!mayWrite(trade.status)) throw new Refusal('chat_closed', 409)
+  if (content === '' && photo === null) throw new Refusal('chat_empty', 422)
+  const imageUrl = photo && (await storeChatPhoto(ctx, tradeId, viewer.id, photo))
+  const recipientId = viewer.id === trade.fromUserId ? trade.toUserId : trade.fromUserId
+  const posted = await roomOf(ctx, tradeId).post({
+    ...{ tradeId, senderId: viewer.id, recipientId, clientId, content, imageUrl },
+    factor: ctx.settings.RATE_LIMIT_FACTOR,
+  })
+  if ('waitMs' in posted) throw tooMany(posted.waitMs)
+  return posted
+}

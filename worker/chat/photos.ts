@@ -1,0 +1,45 @@
+/** Photos in a chat: the same checks and cleaning as an item's, in the private bucket, for the two parties only. */
+import type { Ctx } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { spend } from '../http/limits.ts'
+import { PHOTO_SIZES, type PhotoSize } from '../media/contract.ts'
+import { filesOf } from '../media/files.ts'
+import { standIns } from '../media/rules.ts'
+import { checkPhotos, type IncomingPhoto } from '../media/store-photos.ts'
+
+const key = (tradeId: number, hash: string, size: PhotoSize) => `trades/${tradeId}/${hash}/${size}`
+
+export const chatPhotoUrl = (tradeId: number, hash: string) =>
+  `/api/trade-proposals/${tradeId}/photos/${hash}`
+
+/** Answers its address. Refuses as photos do: 413, 415, 422. */
+export async function storeChatPhoto(
+  ctx: Ctx,
+  tradeId: number,
+  userId: string,
+  incoming: IncomingPhoto,
+): Promise<string> {
+  const [photo] = await checkPhotos([incoming], 1)
+  if (!photo) throw new Refusal('photo_broken', 422)
+  await spend(ctx, 'photosUploaded', userId)
+  const { files } = await filesOf(ctx, photo)
+  await Promise.all(
+    files.map(({ size, bytes, type }) =>
+      ctx.env.PRIVATE.put(key(tradeId, photo.hash, size), bytes, {
+        httpMetadata: { contentType: type },
+      }),
+    ),
+  )
+  return chatPhotoUrl(tradeId, photo.hash)
+}
+
+/** The size asked for, or its nearest. 404 when there is none. */
+export async function chatPhoto(ctx: Ctx, tradeId: number, hash: string, size: string) {
+  const wanted = PHOTO_SIZES.find((one) => String(one) === size)
+  if (!wanted || !/^[0-9a-f]{16}$/.test(hash)) throw new Refusal('not_found', 404)
+  for (const one of standIns(wanted)) {
+    const found = await ctx.env.PRIVATE.get(key(tradeId, hash, one))
+    if (found) return found
+  }
+  throw new Refusal('not_found', 404)
+}

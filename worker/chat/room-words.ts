@@ -1,0 +1,41 @@
+/** What goes into the room of a trade and comes out of it. */
+import type { ChatMessage } from './contract.ts'
+import type { StoredMessage } from './room-store.ts'
+
+export type Posted = { message: ChatMessage; created: boolean } | { waitMs: number }
+export type ToPost = {
+  tradeId: number
+  senderId: string
+  recipientId: string
+  clientId: string
+  content: string
+  imageUrl: string | null
+  /** RATE_LIMIT_FACTOR. */
+  factor: number
+}
+
+/** Null for what is no frame. */
+export function parsedFrame(data: string | ArrayBuffer): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : null
+  } catch {
+    // No frame of ours: ignored, as the schema ignores what it does not know.
+    return null
+  }
+}
+
+export const messageOf = ({
+  number,
+  client_id,
+  sender,
+  content,
+  image,
+  at,
+}: StoredMessage): ChatMessage => ({
+  id: number,
+  senderId: sender,
+  content,
+  imageUrl: image,
+  createdAt: new Date(at).toISOString(),
+  clientId: client_id,
+})

@@ -1,0 +1,50 @@
+/** /api/trade-proposals/{id}/…: the chat of a trade; its live half is in live.ts. */
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/context.ts'
+import { isForm, limitForm, readForm } from '../http/form-body.ts'
+import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { readPhotos } from '../media/store-photos.ts'
+import { partysTrade } from '../trades/actions.ts'
+import { roomOf } from '../trades/room-client.ts'
+import { post, readable } from './actions.ts'
+import { MessagesQuerySchema, NewMessageSchema, ReadSchema } from './contract.ts'
+import { chatPhoto } from './photos.ts'
+
+export const chat = new Hono<AppEnv>()
+  .get('/:id/messages', requireViewer, validate('query', MessagesQuerySchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await readable(c.get('ctx'), viewerOf(c), id)
+    const { messages, reads } = await roomOf(c.get('ctx'), id).messages(c.req.valid('query'))
+    // How far each side has read: a plain array has no other place for it.
+    return c.json(messages, 200, { 'x-read-marks': JSON.stringify(reads) })
+  })
+  .post('/:id/messages', requireViewer, limitForm, async (c) => {
+    const id = idOf(c.req.param('id'))
+    const form = isForm(c) ? await readForm(c) : null
+    const fields = form
+      ? { content: form.get('content') ?? '', clientId: form.get('clientId') ?? undefined }
+      : await c.req.json().catch(() => null)
+    const input = parseOrRefuse(NewMessageSchema, fields)
+    const photo = form ? (readPhotos(form, 'images')[0] ?? null) : null
+    const { message, created } = await post(c.get('ctx'), viewerOf(c), id, input, photo)
+    return c.json(message, created ? 201 : 200)
+  })
+  .post('/:id/read', requireViewer, validate('json', ReadSchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await readable(c.get('ctx'), viewerOf(c), id)
+    await roomOf(c.get('ctx'), id).read(id, viewerOf(c).id, c.req.valid('json').number)
+    return c.body(null, 204)
+  })
+  .get('/:id/photos/:hash/:size', requireViewer, async (c) => {
+    const { hash, size } = c.req.param()
+    const id = idOf(c.req.param('id'))
+    await partysTrade(c.get('ctx'), viewerOf(c), id)
+    const object = await chatPhoto(c.get('ctx'), id, hash, size)
+    // The platform's stream under its own type; Hono names the browser's.
+    return c.body(object.body as unknown as ReadableStream, 200, {
+      'cache-control': 'private, no-store',
+      'content-type': object.httpMetadata?.contentType ?? 'application/octet-stream',
+      'content-disposition': 'inline',
+    })
+  })

@@ -1,0 +1,52 @@
+/** What the room knows, told to the database: how much a side has unread, and once a streak that there is something. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { runBatch } from '../db/batch.ts'
+import { connect } from '../db/connect.ts'
+import { type Bindings, readSettings } from '../env.ts'
+import { clock } from '../http/clock.ts'
+import { newCost } from '../http/log.ts'
+import { newMessageNotice } from '../notifications/new-message.ts'
+import { notifications, tradeUnread } from '../notifications/tables.ts'
+import { MAIL_AFTER_MS } from './contract.ts'
+import type { Announcement } from './room-store.ts'
+
+/** May be told again: the same twice leaves what the first made. */
+export async function tellDatabase(
+  env: Bindings,
+  tradeId: number,
+  { user_id: userId, unread, number, at }: Announcement,
+): Promise<void> {
+  const db = connect(env, readSettings(env), newCost())
+  const known = { count: unread, lastNumber: number, lastAt: at }
+  if (unread === 0) {
+    const unreadNotice = and(
+      eq(notifications.userId, userId),
+      eq(notifications.tradeId, tradeId),
+      eq(notifications.type, 'new_message'),
+      isNull(notifications.readAt),
+    )
+    await runBatch(db, [
+      db
+        .update(tradeUnread)
+        .set({ count: 0, mailDue: null })
+        .where(and(eq(tradeUnread.tradeId, tradeId), eq(tradeUnread.userId, userId))),
+      db.update(notifications).set({ readAt: clock.now() }).where(unreadNotice),
+    ])
+    return
+  }
+  const mailDue = at + MAIL_AFTER_MS
+  await runBatch(db, [
+    // First of a streak: told before the row says that there is one.
+    newMessageNotice(db, tradeId, userId, clock.now()),
+    db
+      .insert(tradeUnread)
+      .values({ tradeId, userId, ...known, mailDue })
+      .onConflictDoUpdate({
+        target: [tradeUnread.tradeId, tradeUnread.userId],
+        set: {
+          ...known,
+          mailDue: sql`case when ${tradeUnread.count} = 0 then ${mailDue} else ${tradeUnread.mailDue} end`,
+        },
+      }),
+  ])
+}

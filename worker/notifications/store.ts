@@ -1,0 +1,97 @@
+/** SQL of notifications and their settings, by person. */
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { BADGE_MAX } from './contract.ts'
+import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+export type SettingsRow = typeof notificationSettings.$inferSelect
+
+/** Newest first, behind an id when given. */
+export function listOf(
+  db: Db,
+  userId: string,
+  unreadOnly: boolean,
+  afterId: number | null,
+  limit: number,
+): Promise<NotificationRow[]> {
+  const { id, readAt } = notifications
+  return db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        unreadOnly ? isNull(readAt) : undefined,
+        afterId === null ? undefined : lt(id, afterId),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit)
+}
+
+/** As the badge shows it: at most one above BADGE_MAX. */
+export async function unreadCount(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(
+      sql`(select 1 from notifications where user_id = ${userId} and read_at is null limit ${BADGE_MAX + 1})`,
+    )
+  return row?.count ?? 0
+}
+
+/** Nothing when there is no such unread one. */
+export const markRead = (db: Db, userId: string, id: number, now: number) =>
+  db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(eq(notifications.userId, userId), eq(notifications.id, id), isNull(notifications.readAt)),
+    )
+
+export const markAllRead = (db: Db, userId: string, now: number) =>
+  db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+
+export type Settings = Omit<SettingsRow, 'userId'>
+
+/** What holds while nothing was chosen. */
+export const ALL_ON = {
+  pushNotifications: true,
+  tradeProposals: true,
+  tradeAccepted: true,
+  tradeRejected: true,
+  newMessages: true,
+  tradeCompleted: true,
+} as const satisfies Settings
+
+export async function settingsOf(db: Db, userId: string): Promise<Settings> {
+  const [row] = await db
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+  if (!row) return ALL_ON
+  const { userId: _owner, ...settings } = row
+  return settings
+}
+
+export const saveSettings = (db: Db, userId: string, change: Partial<Settings>) =>
+  db
+    .insert(notificationSettings)
+    .values({ userId, ...ALL_ON, ...change })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: change })
+
+/** The device is this person's from now on, whoever had it before. */
+export const saveSubscription = (db: Db, row: typeof pushSubscriptions.$inferInsert) =>
+  db
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row })
+
+/** Of this person's only. */
+export const deleteSubscription = (db: Db, userId: string, endpoint: string) =>
+  db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)))

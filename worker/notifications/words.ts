@@ -1,0 +1,166 @@
+/** What each notification says, in both languages; the same words in the drawer, the push and the mail's subject. */
+import { type Language, proseOf } from '../http/language.ts'
+import type { NotificationParams, NotificationType } from './contract.ts'
+
+type Words = { title: string; message: (p: Required<Named>) => string }
+type Named = { name: string; item: string; tail: string; when: string; place: string }
+type Texts = Record<NotificationType, Words>
+
+const es: Texts = {
+  trade_proposal: {
+    title: 'Nueva propuesta',
+    message: ({ name, item }) => `${name} quiere tu «${item}».`,
+  },
+  trade_accepted: {
+    title: 'Propuesta aceptada',
+    message: ({ name, item }) => `${name} aceptó tu propuesta por «${item}».`,
+  },
+  trade_rejected: {
+    title: 'Propuesta rechazada',
+    message: ({ item, tail }) => `Tu propuesta por «${item}» fue rechazada.${tail}`,
+  },
+  trade_completed: {
+    title: 'Intercambio completado',
+    message: ({ item, tail }) => `El intercambio de «${item}» terminó.${tail}`,
+  },
+  new_message: {
+    title: 'Mensajes nuevos',
+    message: ({ name, item }) => `${name} te escribió sobre «${item}».`,
+  },
+  trade_blocked: {
+    title: 'Propuesta en espera',
+    message: ({ item }) =>
+      `Un artículo de tu propuesta por «${item}» se reservó en otro intercambio. Si se libera, tu propuesta sigue.`,
+  },
+  trade_cancelled: {
+    title: 'Intercambio cancelado',
+    message: ({ item, tail }) => `El intercambio de «${item}» se canceló.${tail}`,
+  },
+  cancellation_requested: {
+    title: 'Piden cancelar',
+    message: ({ name, item, tail }) => `${name} pide cancelar el intercambio de «${item}».${tail}`,
+  },
+  cancellation_denied: {
+    title: 'Cancelación rechazada',
+    message: ({ name, item, tail }) => `${name} quiere seguir con «${item}».${tail}`,
+  },
+  trade_expired: {
+    title: 'Propuesta vencida',
+    message: ({ item }) => `La propuesta por «${item}» expiró después de 72 horas.`,
+  },
+  meeting_set: {
+    title: 'Encuentro acordado',
+    message: ({ name, item, when, place }) =>
+      `${name} puso el encuentro por «${item}»: ${when}, ${place}.`,
+  },
+  meeting_reminder: {
+    title: 'Encuentro en menos de un día',
+    message: ({ item }) => `Mira el lugar y la hora del encuentro por «${item}».`,
+  },
+  delivery_confirmed: {
+    title: 'Entrega confirmada',
+    message: ({ name, item }) =>
+      `${name} confirmó la entrega de «${item}». Falta que confirmes tú.`,
+  },
+  trade_reminder: {
+    title: 'Un intercambio te espera',
+    message: ({ item }) =>
+      `Hace días que nadie escribe sobre «${item}». Sin noticias en 30 días se cierra.`,
+  },
+}
+
+const en: Texts = {
+  trade_proposal: {
+    title: 'New proposal',
+    message: ({ name, item }) => `${name} would like your “${item}”.`,
+  },
+  trade_accepted: {
+    title: 'Proposal accepted',
+    message: ({ name, item }) => `${name} accepted your proposal for “${item}”.`,
+  },
+  trade_rejected: {
+    title: 'Proposal rejected',
+    message: ({ item, tail }) => `Your proposal for “${item}” was rejected.${tail}`,
+  },
+  trade_completed: {
+    title: 'Trade completed',
+    message: ({ item, tail }) => `The trade of “${item}” is done.${tail}`,
+  },
+  new_message: {
+    title: 'New messages',
+    message: ({ name, item }) => `${name} wrote to you about “${item}”.`,
+  },
+  trade_blocked: {
+    title: 'Proposal on hold',
+    message: ({ item }) =>
+      `An item of your proposal for “${item}” was reserved in another trade. If it becomes free, your proposal goes on.`,
+  },
+  trade_cancelled: {
+    title: 'Trade cancelled',
+    message: ({ item, tail }) => `The trade of “${item}” was cancelled.${tail}`,
+  },
+  cancellation_requested: {
+    title: 'Cancellation asked for',
+    message: ({ name, item, tail }) => `${name} asks to cancel the trade of “${item}”.${tail}`,
+  },
+  cancellation_denied: {
+    title: 'Cancellation denied',
+    message: ({ name, item, tail }) => `${name} wants to go on with “${item}”.${tail}`,
+  },
+  trade_expired: {
+    title: 'Proposal expired',
+    message: ({ item }) => `The proposal for “${item}” expired after 72 hours.`,
+  },
+  meeting_set: {
+    title: 'Meeting set',
+    message: ({ name, item, when, place }) =>
+      `${name} set the meeting for “${item}”: ${when}, ${place}.`,
+  },
+  meeting_reminder: {
+    title: 'Meeting in less than a day',
+    message: ({ item }) => `Look up the place and time of the meeting for “${item}”.`,
+  },
+  delivery_confirmed: {
+    title: 'Hand-over confirmed',
+    message: ({ name, item }) =>
+      `${name} confirmed the hand-over of “${item}”. It is your turn to confirm.`,
+  },
+  trade_reminder: {
+    title: 'A trade waits for you',
+    message: ({ item }) =>
+      `Nobody has written about “${item}” for days. After 30 days of silence it is closed.`,
+  },
+}
+
+const WHY = {
+  es: {
+    silence: ' Nadie escribió en 30 días.',
+    item_taken: ' El artículo se fue en otro intercambio.',
+    item_deleted: ' El artículo fue eliminado.',
+  },
+  en: {
+    silence: ' Nobody wrote for 30 days.',
+    item_taken: ' The item went in another trade.',
+    item_deleted: ' The item was deleted.',
+  },
+} as const
+
+const TEXTS = { es, en }
+const LOCALE = { es: 'es-PY', en: 'en-US' } as const
+
+/** With the place's own offset: a runtime's zone data may still have Paraguay's winter time (D42). */
+function whenOf({ at, offset = 0 }: NotificationParams, prose: 'es' | 'en'): string {
+  if (at === undefined) return ''
+  const there = new Date(Date.parse(at) + offset * 60_000)
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(LOCALE[prose], format).format(there)
+}
+
+/** Names, titles and reasons are people's: text, to be escaped wherever it is shown (case 32). */
+export function wordsOf(type: NotificationType, params: NotificationParams, language: Language) {
+  const prose = proseOf(language)
+  const { title, message } = TEXTS[prose][type]
+  const { name = '', item = '', reason, why, place = '' } = params
+  const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
+  return { title, message: message({ name, item, tail, when: whenOf(params, prose), place }) }
+}

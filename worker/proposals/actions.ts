@@ -1,0 +1,149 @@
+/** Proposing a trade, and the lists of a person's trades. */
+import type { PageQuery } from '../browse/contract.ts'
+import { COUNT_EXACT_MAX } from '../browse/contract.ts'
+import { readCursor, writeCursor } from '../browse/cursor.ts'
+import { type Page, totalText } from '../browse/page.ts'
+import { lostConstraint, runBatch } from '../db/batch.ts'
+import { HOUR } from '../http/clock.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { LIMITS, tooMany } from '../http/limits.ts'
+import { openTrade } from '../trades/actions.ts'
+import { announce } from '../trades/announce.ts'
+import type { Trade, TradePage } from '../trades/contract.ts'
+import { offeredItems, proposedItems, requestedItems, tradesById } from '../trades/store.ts'
+import { tradeOf } from '../trades/view.ts'
+import type { Box, NewProposal } from './contract.ts'
+import { proposalNews } from './news.ts'
+import { expiryOf, judgeProposal, kindOf, MISSING, MOVED, type ProposalRefusal } from './rules.ts'
+import {
+  countTrades,
+  proposalByClientId,
+  proposalStatements,
+  recentProposals,
+  tradeIds,
+} from './store.ts'
+
+function refusalOf(code: ProposalRefusal): Refusal {
+  const isMoved = MOVED.includes(code)
+  return new Refusal(code, isMoved ? 409 : MISSING.includes(code) ? 404 : 422)
+}
+
+/** Throws 404, 409 and 422 as judged (D29); 429. `created` is false for a retry of what is there. */
+export async function propose(
+  ctx: Ctx,
+  viewer: Viewer,
+  proposal: NewProposal,
+): Promise<{ trade: TradePage; created: boolean }> {
+  const { clientId, requestedItemId } = proposal
+  const known = clientId && (await proposalByClientId(ctx.db, viewer.id, clientId))
+  if (known) return { trade: await openTrade(ctx, viewer, known), created: false }
+  const kind = kindOf(proposal)
+  const offeredIds =
+    kind === 'item' || kind === 'combination' ? (proposal.offeredItemIds ?? []) : []
+  const found = await proposedItems(ctx.db, [...new Set([requestedItemId, ...offeredIds])])
+  const target = found.find(({ id }) => id === requestedItemId) ?? null
+  const refusal = judgeProposal(proposal, target, found, viewer.id)
+  if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
+  await requireRoom(ctx, viewer, target.ownerId)
+  const now = ctx.clock.now()
+  const row = {
+    fromUserId: viewer.id,
+    offerType: kind,
+    offeredAmount: kind === 'money' || kind === 'combination' ? proposal.offeredAmount : null,
+    message: proposal.message,
+    clientId: clientId ?? null,
+    createdAt: now,
+    updatedAt: now,
+    activeAt: now,
+    expiresAt: expiryOf(proposal.expiresAt ? Date.parse(proposal.expiresAt) : undefined, now),
+  }
+  const { id, created } = await insert(ctx, viewer, row, target, offeredIds)
+  if (created) announce(ctx, id)
+  return { trade: await openTrade(ctx, viewer, id), created }
+}
+
+/** D24, counted in the proposals themselves. Throws 429 with Retry-After. */
+async function requireRoom(ctx: Ctx, viewer: Viewer, toUserId: string): Promise<void> {
+  const now = ctx.clock.now()
+  const { proposals: day, proposalsToOne: one } = LIMITS
+  const most = dayLimit(ctx)
+  const recent = await recentProposals(ctx.db, viewer.id, now - day.windowMs, most)
+  const toOne = recent.filter((p) => p.toUserId === toUserId && p.createdAt > now - one.windowMs)
+  const oldest = recent.length >= most && recent.at(-1)
+  if (oldest) throw tooMany(oldest.createdAt + day.windowMs - now)
+  const first = toOne.length >= one.count * ctx.settings.RATE_LIMIT_FACTOR && toOne.at(-1)
+  if (first) throw tooMany(first.createdAt + one.windowMs - now)
+}
+
+const dayLimit = (ctx: Ctx) => Math.ceil(LIMITS.proposals.count * ctx.settings.RATE_LIMIT_FACTOR)
+
+type Row = Parameters<typeof proposalStatements>[1]
+type Target = { id: number; ownerId: string; title: string }
+
+async function insert(
+  ctx: Ctx,
+  viewer: Viewer,
+  row: Row,
+  target: Target,
+  offeredIds: number[],
+): Promise<{ id: number; created: boolean }> {
+  try {
+    const news = await proposalNews(ctx, viewer, target)
+    const [made] = await runBatch(ctx.db, [
+      ...proposalStatements(ctx.db, row, target, offeredIds, dayLimit(ctx)),
+      ...news,
+    ])
+    // The answer of the first statement, whose column is known above.
+    const id = (made as { id: number }[])[0]?.id
+    if (id === undefined) throw new Error('a proposal without an id')
+    return { id, created: true }
+  } catch (error) {
+    const again = row.clientId && (await proposalByClientId(ctx.db, viewer.id, row.clientId))
+    if (again) return { id: again, created: false }
+    throw reasonOf(error)
+  }
+}
+
+/** One index guards "one pending", and NOT NULL "still free": both name the same column. */
+function reasonOf(error: unknown): unknown {
+  const lost = lostConstraint(error)
+  if (lost === 'trades.expires_at') return tooMany(HOUR)
+  const isUnique = error instanceof Error && /UNIQUE/.test(String(error.cause ?? error))
+  if (lost === 'trades.requested_item_id')
+    return refusalOf(isUnique ? 'proposal_pending' : 'item_unavailable')
+  return lost === 'trade_items.item_id' ? refusalOf('offered_held') : error
+}
+
+/** 400 `cursor_invalid` for a cursor of another list. */
+export async function pageOfTrades(
+  ctx: Ctx,
+  viewer: Viewer,
+  { limit, cursor: text, box }: PageQuery & { box?: Box | undefined },
+): Promise<Page<Trade>> {
+  const list = `trades ${box ?? 'all'} ${viewer.id}`
+  const cursor = readCursor(text, list)
+  const ids = await tradeIds(ctx.db, viewer.id, box, cursor?.id ?? null, limit + 1)
+  const shown = ids.slice(0, limit)
+  const last = shown.at(-1)
+  const more = ids.length > limit && last !== undefined
+  const total = cursor ? null : await countTrades(ctx.db, viewer.id, box, COUNT_EXACT_MAX + 1)
+  return {
+    rows: await tradesOf(ctx, viewer, shown),
+    next: more ? writeCursor({ l: list, g: 0, k: last, id: last }) : null,
+    total: total === null ? null : totalText(total, true),
+  }
+}
+
+async function tradesOf(ctx: Ctx, viewer: Viewer, ids: number[]): Promise<Trade[]> {
+  if (ids.length === 0) return []
+  const rows = await tradesById(ctx.db, ids, viewer.id)
+  const targets = [...new Set(rows.map(({ trade }) => trade.requestedItemId))]
+  const [requested, offered] = await Promise.all([
+    requestedItems(ctx.db, targets),
+    offeredItems(ctx.db, ids),
+  ])
+  return rows
+    .map((row) => tradeOf(ctx, row, requested, offered, viewer.id))
+    .sort((a, b) => b.id - a.id)
+}

@@ -1,0 +1,75 @@
+/** Proposals over the wire: both bodies of the specification (D29), and the lists. */
+import * as v from 'valibot'
+import { PageQuerySchema } from '../browse/contract.ts'
+import { VALUE_MAX } from '../money/contract.ts'
+import { CURRENCY, InstantSchema, OFFER_TYPES } from '../trades/contract.ts'
+
+export const PROPOSAL_MESSAGE_MAX = 500
+/** Things on the proposer's side of one trade. */
+export const OFFERED_MAX = 10
+/** ms, part 2 section 9. */
+export const EXPIRES_AFTER_MS = 72 * 3_600_000
+/** Guaraníes, of the field's arrows (part 2 section 5). */
+export const AMOUNT_STEP = 1000
+/** D9: amounts travel in minor units. */
+export const MINOR_UNITS = 100
+
+const message = v.optional(
+  v.pipe(
+    v.string('malformed'),
+    v.transform((given) => given.replaceAll('\r\n', '\n')),
+    v.trim(),
+    v.maxLength(PROPOSAL_MESSAGE_MAX, 'message_long'),
+  ),
+  '',
+)
+const itemId = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(1, 'malformed'))
+/** Whole guaraníes x 100. */
+export const AmountSchema = v.pipe(
+  v.number('amount_required'),
+  v.integer('value_whole'),
+  v.multipleOf(MINOR_UNITS, 'value_whole'),
+  v.minValue(MINOR_UNITS, 'amount_required'),
+  v.maxValue(VALUE_MAX * MINOR_UNITS, 'value_large'),
+)
+
+/** Of one attempt to send; a retry with the same one finds what the first made. */
+const clientId = v.optional(v.pipe(v.string('malformed'), v.uuid('malformed')))
+
+/** Both bodies of the specification (D29), told apart by how they name the item; what must fit together is decided by rules.ts. */
+export const NewProposalSchema = v.pipe(
+  v.object({
+    itemId: v.optional(itemId),
+    requestedItemId: v.optional(itemId),
+    toUserId: v.optional(v.pipe(v.string('malformed'), v.maxLength(100, 'malformed'))),
+    offerType: v.optional(v.nullable(v.picklist(OFFER_TYPES, 'malformed'))),
+    offeredItemIds: v.optional(
+      v.pipe(v.array(itemId, 'malformed'), v.maxLength(OFFERED_MAX, 'offered_many')),
+    ),
+    offeredAmount: v.optional(v.nullable(AmountSchema)),
+    currency: v.optional(v.nullable(v.literal(CURRENCY, 'malformed'))),
+    expiresAt: v.optional(InstantSchema),
+    message,
+    clientId,
+  }),
+  v.forward(
+    v.check((given) => (given.requestedItemId ?? given.itemId) !== undefined, 'malformed'),
+    ['requestedItemId'],
+  ),
+  v.transform(({ itemId: named, requestedItemId, ...rest }) => ({
+    ...rest,
+    isShort: requestedItemId === undefined,
+    requestedItemId: requestedItemId ?? named ?? 0,
+  })),
+)
+export type NewProposal = v.InferOutput<typeof NewProposalSchema>
+
+export const BOXES = ['received', 'sent'] as const
+export type Box = (typeof BOXES)[number]
+
+/** GET /api/trade-proposals. `awaiting`: only those that wait for the caller. */
+export const ProposalsQuerySchema = v.object({
+  ...PageQuerySchema.entries,
+  box: v.fallback(v.optional(v.picklist(BOXES)), undefined),
+})
+export type ProposalsQuery = v.InferOutput<typeof ProposalsQuerySchema>

@@ -1,0 +1,18 @@
+/** /api/trade-proposals: proposing, and one's own lists. */
+import { Hono } from 'hono'
+import { pageHeaders } from '../browse/page.ts'
+import type { AppEnv } from '../http/context.ts'
+import { validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { pageOfTrades, propose } from './actions.ts'
+import { NewProposalSchema, ProposalsQuerySchema } from './contract.ts'
+
+export const proposals = new Hono<AppEnv>()
+  .get('/', requireViewer, validate('query', ProposalsQuerySchema), async (c) => {
+    const page = await pageOfTrades(c.get('ctx'), viewerOf(c), c.req.valid('query'))
+    return c.json(page.rows, 200, pageHeaders(c, page))
+  })
+  .post('/', requireViewer, validate('json', NewProposalSchema), async (c) => {
+    const made = await propose(c.get('ctx'), viewerOf(c), c.req.valid('json'))
+    return c.json(made.trade, made.created ? 201 : 200)
+  })

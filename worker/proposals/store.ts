@@ -1,0 +1,133 @@
+/** SQL of proposals: making one, and the lists of a person's trades. */
+import { desc, sql } from 'drizzle-orm'
+import type { Statement } from '../db/batch.ts'
+import type { Db } from '../db/connect.ts'
+import { DAY } from '../http/clock.ts'
+import { tradeEvents, tradeItems, trades } from '../trades/tables.ts'
+import type { Box } from './contract.ts'
+
+type New = Omit<typeof trades.$inferInsert, 'requestedItemId' | 'toUserId' | 'status' | 'seq'>
+
+/** Still there, on offer and free; else a NOT NULL column makes the batch fail. */
+const stillFree = (id: number, ownerId: string) =>
+  sql`(select id from items where id = ${id} and owner_id = ${ownerId} and deleted_at is null
+    and trade_status = 'available' and not exists (select 1 from item_holds where item_id = ${id}))`
+
+/** Made by this person since `since`, newest first, at most `most`: what the limits are counted from. */
+export const recentProposals = (db: Db, userId: string, since: number, most: number) =>
+  db
+    .select({ toUserId: trades.toUserId, createdAt: trades.createdAt })
+    .from(trades)
+    .where(sql`${trades.fromUserId} = ${userId} and ${trades.createdAt} > ${since}`)
+    .orderBy(desc(trades.id))
+    .limit(most)
+
+/** The rows that are there are the count: exact, however many come at once, and nothing more to write. */
+const room = (row: New, most: number) =>
+  sql`(select ${row.expiresAt} where ${most} > (select count(*) from trades indexed by trades_from
+    where from_user_id = ${row.fromUserId} and created_at > ${row.createdAt - DAY}))`
+
+/**
+ * One batch; the id is that of the row in its first answer. Fails on trades.requested_item_id when the item
+ * is not free any more or is asked for already, on trade_items.item_id for an offered one, on
+ * trades.from_user_id for a retry, and on trades.expires_at for more than `most` in a day.
+ */
+export function proposalStatements(
+  db: Db,
+  row: New & { fromUserId: string; clientId: string | null },
+  target: { id: number; ownerId: string },
+  offeredIds: readonly number[],
+  most: number,
+): Statement[] {
+  const made = sql`(select max(id) from trades where from_user_id = ${row.fromUserId})`
+  const { createdAt, fromUserId: actor } = row
+  return [
+    db
+      .insert(trades)
+      .values({
+        ...row,
+        expiresAt: room(row, most),
+        toUserId: target.ownerId,
+        requestedItemId: stillFree(target.id, target.ownerId),
+        status: 'pending',
+        seq: 1,
+      })
+      .returning({ id: trades.id }),
+    db
+      .insert(tradeEvents)
+      .values({ tradeId: made, seq: 1, type: 'created', actor, createdAt, details: {} }),
+    ...(offeredIds.length > 0
+      ? [
+          db.insert(tradeItems).values(
+            offeredIds.map((id, position) => ({
+              tradeId: made,
+              itemId: stillFree(id, actor),
+              position,
+            })),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** What a retry made before; null when it is the first. */
+export async function proposalByClientId(
+  db: Db,
+  userId: string,
+  clientId: string,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: trades.id })
+    .from(trades)
+    .where(sql`${trades.fromUserId} = ${userId} and ${trades.clientId} = ${clientId}`)
+  return row?.id ?? null
+}
+
+const COLUMN = { received: 'to_user_id', sent: 'from_user_id' } as const
+const INDEX = { received: 'trades_to', sent: 'trades_from' } as const
+
+/** Newest first, behind an id when given. Without a box: both sides, each from its own index. */
+export async function tradeIds(
+  db: Db,
+  userId: string,
+  box: Box | undefined,
+  afterId: number | null,
+  limit: number,
+): Promise<number[]> {
+  const boxes: Box[] = box ? [box] : ['received', 'sent']
+  const pages = await Promise.all(
+    boxes.map((one) => {
+      const behind = afterId === null ? sql`` : sql` and id < ${afterId}`
+      return db
+        .select({ id: sql<number>`id`.as('id') })
+        .from(sql`trades indexed by ${sql.raw(INDEX[one])}`)
+        .where(sql`${sql.raw(COLUMN[one])} = ${userId}${behind}`)
+        .orderBy(desc(sql`id`))
+        .limit(limit)
+    }),
+  )
+  return pages
+    .flat()
+    .map(({ id }) => id)
+    .sort((a, b) => b - a)
+    .slice(0, limit)
+}
+
+/** Counted to `most`. */
+export async function countTrades(
+  db: Db,
+  userId: string,
+  box: Box | undefined,
+  most: number,
+): Promise<number> {
+  const boxes: Box[] = box ? [box] : ['received', 'sent']
+  const [first, second] = boxes.map(
+    (one) =>
+      sql`select 1 from trades indexed by ${sql.raw(INDEX[one])} where ${sql.raw(COLUMN[one])} = ${userId}`,
+  )
+  const all = second ? sql`${first} union all ${second}` : first
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(sql`(select 1 from (${all}) limit ${most})`)
+  return row?.count ?? 0
+}

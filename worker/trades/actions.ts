@@ -1,0 +1,104 @@
+/** What the parties do with a trade: load, rule, one batch, announce. */
+import { lostConstraint, runBatch } from '../db/batch.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal, type RefusalStatus } from '../http/errors.ts'
+import { announce } from './announce.ts'
+import { changeOf } from './change-of.ts'
+import type { ActionBody, Status, TradePage } from './contract.ts'
+import { closeTrade, expireTrades } from './cron.ts'
+import { decide, type TradeRefusal } from './rules.ts'
+import { eventsOf, offeredItems, requestedItems, type TradeRow, tradeById } from './store.ts'
+import { eventOf, stateOf, tradeOf } from './view.ts'
+
+const STATUS: Record<TradeRefusal, RefusalStatus> = {
+  trade_not_found: 404,
+  trade_not_yours: 403,
+  trade_moved: 409,
+  trade_expired: 409,
+  trade_closed: 409,
+  trade_blocked: 409,
+  delivery_confirmed: 409,
+  cancellation_own: 403,
+  cancellation_soon: 409,
+}
+
+/** The trade for one of its parties; to everybody else it does not exist (404). */
+export async function partysTrade(ctx: Ctx, viewer: Viewer, id: number): Promise<TradeRow> {
+  const row = await tradeById(ctx.db, id, viewer.id)
+  if (!row) throw new Refusal('trade_not_found', 404)
+  return row
+}
+
+export async function openTrade(ctx: Ctx, viewer: Viewer, id: number): Promise<TradePage> {
+  return pageOf(ctx, viewer, await partysTrade(ctx, viewer, id))
+}
+
+async function pageOf(ctx: Ctx, viewer: Viewer, row: TradeRow): Promise<TradePage> {
+  const [requested, offered, events] = await Promise.all([
+    requestedItems(ctx.db, [row.trade.requestedItemId]),
+    offeredItems(ctx.db, [row.trade.id]),
+    eventsOf(ctx.db, row.trade.id),
+  ])
+  return {
+    ...tradeOf(ctx, row, requested, offered, viewer.id),
+    events: events.map((event) => eventOf(row, event)),
+  }
+}
+
+/** Two people who confirm at the same moment: whoever was later tries once more (D28). */
+const TRIES = { confirm_delivery: 2 } as const
+
+/**
+ * Answers the trade as it is then. Throws 404, 403; 409 with `current` when it moved on, is over, blocked
+ * or was done before; 422 for a meeting without a place and a time, or in the past.
+ */
+export async function act(
+  ctx: Ctx,
+  viewer: Viewer,
+  id: number,
+  body: ActionBody,
+): Promise<TradePage> {
+  const tries = body.action === 'confirm_delivery' ? TRIES.confirm_delivery : 1
+  for (let left = tries; left > 0; left -= 1) {
+    const row = await partysTrade(ctx, viewer, id)
+    const decision = decide(stateOf(row), body.action, viewer.id, ctx.clock.now())
+    if ('refusal' in decision) throw await refused(ctx, viewer, row, decision.refusal)
+    const lost = await tryTo(ctx, viewer, row, body, decision.to)
+    if (lost === null) return openTrade(ctx, viewer, id)
+    if (left === 1) throw await refused(ctx, viewer, row, lost)
+  }
+  throw new Refusal('trade_moved', 409)
+}
+
+async function tryTo(
+  ctx: Ctx,
+  viewer: Viewer,
+  row: TradeRow,
+  body: ActionBody,
+  to: Status,
+): Promise<TradeRefusal | null> {
+  try {
+    await runBatch(ctx.db, changeOf(ctx, row, viewer.id, body, to))
+  } catch (error) {
+    const lost = lostConstraint(error)
+    if (lost === 'trade_events.trade_id') return 'trade_moved'
+    if (lost === 'item_holds.item_id') return 'trade_blocked'
+    throw error
+  }
+  announce(ctx, row.trade.id)
+  return null
+}
+
+/** What is over by the clock is brought to its end first, so that the person sees what it has become. */
+async function refused(
+  ctx: Ctx,
+  viewer: Viewer,
+  row: TradeRow,
+  refusal: TradeRefusal,
+): Promise<Refusal> {
+  const status = STATUS[refusal]
+  if (status !== 409) return new Refusal(refusal, status)
+  if (refusal === 'trade_expired') await expireTrades(ctx)
+  if (refusal === 'trade_closed') await closeTrade(ctx, row.trade.id)
+  return new Refusal(refusal, 409, { current: await openTrade(ctx, viewer, row.trade.id) })
+}

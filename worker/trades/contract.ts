@@ -1,0 +1,146 @@
+/** Trades over the wire: what is done with them, what is answered. Part 2 sections 3 to 7, D25–D32. */
+import * as v from 'valibot'
+import type { PublicPerson } from '../accounts/contract.ts'
+import type { TradeStatus } from '../items/contract.ts'
+import type { PhotoView } from '../media/contract.ts'
+
+export const STATUSES = [
+  'pending',
+  'accepted',
+  'rejected',
+  'in_progress',
+  'cancellation_requested',
+  'cancelled',
+  'completed',
+  'expired',
+] as const
+export type Status = (typeof STATUSES)[number]
+
+/** What people do; the system's own are in rules.ts. */
+export const ACTIONS = [
+  'accept',
+  'reject',
+  'withdraw',
+  'set_meeting_details',
+  'confirm_delivery',
+  'request_cancellation',
+  'approve_cancellation',
+  'deny_cancellation',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+export const OFFER_TYPES = ['money', 'item', 'combination'] as const
+export type OfferType = (typeof OFFER_TYPES)[number]
+
+export const REASON_MAX = 500
+export const MEETING_LOCATION_MAX = 200
+export const MEETING_NOTES_MAX = 500
+export const CURRENCY = 'PYG'
+
+const text = (max: number) =>
+  v.optional(v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long')))
+/** ISO 8601 with its zone. */
+export const InstantSchema = v.pipe(v.string('malformed'), v.isoTimestamp('malformed'))
+
+/** POST /api/trades/{id}/actions. */
+export const ActionSchema = v.object({
+  action: v.picklist(ACTIONS, 'malformed'),
+  message: text(REASON_MAX),
+  meetingLocation: text(MEETING_LOCATION_MAX),
+  meetingDateTime: v.optional(v.nullable(InstantSchema)),
+  meetingNotes: text(MEETING_NOTES_MAX),
+})
+export type ActionBody = v.InferOutput<typeof ActionSchema>
+
+/** One side of a trade; once accepted as it was then. */
+export type TradeItem = {
+  id: number
+  userId: string
+  title: string
+  description: string
+  estimatedValue: number
+  tradeStatus: TradeStatus
+  /** Of the place where it is: its zone is that of the meeting (D42). */
+  country: string | null
+  /** Deleted since: it has no page any more. */
+  isGone: boolean
+  images: string[]
+  imageUrl: string | null
+  photos: PhotoView[]
+}
+
+/** Times are ISO 8601 in UTC. */
+export type Trade = {
+  id: number
+  status: Status
+  fromUserId: string
+  toUserId: string
+  fromUser: PublicPerson
+  toUser: PublicPerson
+  requestedItem: TradeItem
+  offeredItems: TradeItem[]
+  offeredItemIds: number[]
+  /** Null: "a convenir". */
+  offerType: OfferType | null
+  /** Guaraníes x 100. */
+  offeredAmount: number | null
+  currency: typeof CURRENCY | null
+  message: string
+  responseMessage: string | null
+  createdAt: string
+  updatedAt: string
+  acceptedAt: string | null
+  expiresAt: string
+  completedAt: string | null
+  meetingLocation: string | null
+  meetingDateTime: string | null
+  /** Minutes east of UTC there and then (D42). */
+  meetingOffset: number | null
+  meetingNotes: string | null
+  cancellationRequestedBy: string | null
+  cancellationRequestedAt: string | null
+  cancellationReason: string | null
+  cancelledAt: string | null
+  cancellationResponseMessage: string | null
+  fromUserDeliveryConfirmed: boolean
+  fromUserDeliveryConfirmedAt: string | null
+  toUserDeliveryConfirmed: boolean
+  toUserDeliveryConfirmedAt: string | null
+  /** An item of it is promised to another trade (D26). */
+  blocked: boolean
+  /** Of the caller, now. */
+  availableActions: Action[]
+  /** Chat messages that the caller has not read. */
+  unreadMessages: number
+}
+
+export const EVENT_TYPES = [
+  'created',
+  ...ACTIONS,
+  'expired',
+  'closed',
+  'rejected_by_system',
+  'cancelled_by_system',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]
+
+export type TradeEvent = {
+  id: number
+  type: EventType
+  timestamp: string
+  /** Null: the system. */
+  userId: string | null
+  userName: string | null
+  message: string | null
+  details: EventDetails
+}
+export type EventDetails = {
+  message?: string
+  to?: Status
+  meetingLocation?: string | null
+  meetingDateTime?: string | null
+  /** Why the system did it: a key of the words. */
+  reason?: 'silence' | 'item_taken' | 'item_deleted'
+}
+
+export type TradePage = Trade & { events: TradeEvent[] }

@@ -1,0 +1,66 @@
+/** What ends a trade (D27, D30): later work adds its statements here, and makes no second path. */
+import { sql } from 'drizzle-orm'
+import type { Statement } from '../db/batch.ts'
+import type { Ctx } from '../http/context.ts'
+import type { NotificationParams, NotificationType } from '../notifications/contract.ts'
+import { notify, notifyAll } from '../notifications/notify.ts'
+import { become, counted, endAll, give, pendingBeside, pendingOn } from './changes.ts'
+import type { TradeRow } from './store.ts'
+
+/** Beside the event and the change of the trade itself. The holds stay: the items are gone. */
+export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
+  const now = ctx.clock.now()
+  const blocked = pendingBeside(trade.id)
+  return [
+    become(ctx.db, trade.id, 'traded'),
+    counted(ctx.db, trade, 1),
+    // Told first: the change that follows takes them out of the pending ones.
+    notifyAll(
+      ctx.db,
+      blocked,
+      { type: 'trade_rejected', who: 'from_user_id', params: { why: 'item_taken' } },
+      now,
+    ),
+    ...endAll(ctx.db, blocked, now, {
+      type: 'rejected_by_system',
+      status: 'rejected',
+      details: { reason: 'item_taken' },
+    }),
+  ]
+}
+
+/** Cancelled after it was accepted. */
+export const cancellation = (ctx: Ctx, { trade }: TradeRow): Statement[] => give(ctx.db, trade)
+
+const NO_TRADE = 0
+
+/** An item that has just been deleted takes the pending trades on it with it (D31); nothing while it is there. */
+export function cancelPending(ctx: Ctx, itemId: number): Statement[] {
+  const now = ctx.clock.now()
+  const where = pendingOn(
+    sql`(select id from items where id = ${itemId} and deleted_at > 0)`,
+    NO_TRADE,
+  )
+  const params = { why: 'item_deleted' } as const
+  return [
+    ...(['from_user_id', 'to_user_id'] as const).map((who) =>
+      notifyAll(ctx.db, where, { type: 'trade_cancelled', who, params }, now),
+    ),
+    ...endAll(ctx.db, where, now, {
+      type: 'cancelled_by_system',
+      status: 'cancelled',
+      details: { reason: 'item_deleted' },
+    }),
+  ]
+}
+
+/** Tells one side about the trade. `told` is the other side's to read. */
+export function tell(
+  ctx: Ctx,
+  row: TradeRow,
+  userId: string,
+  type: NotificationType,
+  params: NotificationParams,
+): Statement {
+  return notify(ctx.db, { userId, type, tradeId: row.trade.id, params }, ctx.clock.now())
+}

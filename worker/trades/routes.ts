@@ -1,0 +1,16 @@
+/** /api/trades: one trade for its parties, and what they do with it. The lists are in worker/proposals. */
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/context.ts'
+import { idOf, validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { act, openTrade } from './actions.ts'
+import { ActionSchema } from './contract.ts'
+
+export const tradeRoutes = new Hono<AppEnv>()
+  .get('/:id', requireViewer, async (c) =>
+    c.json(await openTrade(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),
+  )
+  .post('/:id/actions', requireViewer, validate('json', ActionSchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    return c.json(await act(c.get('ctx'), viewerOf(c), id, c.req.valid('json')))
+  })

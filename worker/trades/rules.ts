@@ -1,0 +1,160 @@
+/** The machine of trades (D25) and what guards it (D26, D29, D30). Nothing else in the product compares statuses. */
+import { ACTIONS, type Action, type Status } from './contract.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** D25: nobody asks again so soon after being denied. */
+export const ASK_AGAIN_AFTER_MS = DAY
+/** D30. */
+export const SILENCE_MS = 30 * DAY
+export const AFTER_MEETING_MS = 7 * DAY
+export const SILENCE_REMINDERS_DAYS = [7, 21] as const
+/** A meeting is reminded of so long before it. */
+export const MEETING_REMINDER_MS = DAY
+
+export type SystemAction = 'expire' | 'close' | 'reject_blocked' | 'cancel_deleted'
+export type Side = 'owner' | 'proposer'
+type By = Side | 'both' | 'other' | 'system'
+
+export type TradeState = {
+  status: Status
+  /** What a denied cancellation goes back to. */
+  statusBefore: Status | null
+  fromUserId: string
+  toUserId: string
+  expiresAt: number
+  activeAt: number
+  meetingAt: number | null
+  cancellationRequestedBy: string | null
+  fromDeniedAt: number | null
+  toDeniedAt: number | null
+  fromDeliveredAt: number | null
+  toDeliveredAt: number | null
+  isBlocked: boolean
+}
+
+export type TradeRefusal =
+  | 'trade_not_found'
+  | 'trade_moved'
+  | 'trade_expired'
+  | 'trade_closed'
+  | 'trade_blocked'
+  | 'trade_not_yours'
+  | 'delivery_confirmed'
+  | 'cancellation_own'
+  | 'cancellation_soon'
+
+type To = Status | 'before' | 'delivered' | 'silence'
+type Row = { from: readonly Status[]; action: Action | SystemAction; by: By; to: To }
+
+const OPEN = ['accepted', 'in_progress'] as const
+/** Accepted and not over: its items are held. */
+export const HOLDING = [...OPEN, 'cancellation_requested'] as const satisfies Status[]
+
+/** The table of D25, row by row. */
+export const MACHINE: readonly Row[] = [
+  { from: ['pending'], action: 'accept', by: 'owner', to: 'accepted' },
+  { from: ['pending'], action: 'reject', by: 'owner', to: 'rejected' },
+  { from: ['pending'], action: 'withdraw', by: 'proposer', to: 'cancelled' },
+  { from: ['pending'], action: 'expire', by: 'system', to: 'expired' },
+  { from: OPEN, action: 'set_meeting_details', by: 'both', to: 'in_progress' },
+  { from: OPEN, action: 'confirm_delivery', by: 'both', to: 'delivered' },
+  { from: OPEN, action: 'request_cancellation', by: 'both', to: 'cancellation_requested' },
+  {
+    from: ['cancellation_requested'],
+    action: 'approve_cancellation',
+    by: 'other',
+    to: 'cancelled',
+  },
+  { from: ['cancellation_requested'], action: 'deny_cancellation', by: 'other', to: 'before' },
+  { from: HOLDING, action: 'close', by: 'system', to: 'silence' },
+  { from: ['pending'], action: 'reject_blocked', by: 'system', to: 'rejected' },
+  { from: ['pending'], action: 'cancel_deleted', by: 'system', to: 'cancelled' },
+]
+
+export function sideOf(
+  trade: Pick<TradeState, 'fromUserId' | 'toUserId'>,
+  userId: string,
+): Side | null {
+  if (userId === trade.fromUserId) return 'proposer'
+  return userId === trade.toUserId ? 'owner' : null
+}
+
+export const isLate = ({ status, expiresAt }: TradeState, now: number): boolean =>
+  status === 'pending' && now >= expiresAt
+
+/** D30: nobody has said or done anything for long, and no meeting is ahead or just over. */
+export function isSilent({ status, activeAt, meetingAt }: TradeState, now: number): boolean {
+  if (!HOLDING.some((held) => held === status)) return false
+  return now >= activeAt + SILENCE_MS && (meetingAt === null || now >= meetingAt + AFTER_MEETING_MS)
+}
+
+/** D30. `objectors`: who ever asked for a cancellation or denied one. */
+export function endOfSilence(trade: TradeState, objectors: readonly string[]): Status {
+  const { fromUserId, toUserId, fromDeliveredAt, toDeliveredAt } = trade
+  const silent = fromDeliveredAt !== null ? toUserId : toDeliveredAt !== null ? fromUserId : null
+  return silent !== null && !objectors.includes(silent) ? 'completed' : 'cancelled'
+}
+
+type Decision = { to: Status } | { refusal: TradeRefusal }
+const refused = (refusal: TradeRefusal): Decision => ({ refusal })
+
+/** What `action` of a person makes of the trade now. */
+export function decide(trade: TradeState, action: Action, actorId: string, now: number): Decision {
+  const side = sideOf(trade, actorId)
+  if (side === null) return refused('trade_not_found')
+  const row = MACHINE.find((one) => one.action === action)
+  if (!row?.from.includes(trade.status)) return refused('trade_moved')
+  if (row.by !== side && row.by !== 'both' && row.by !== 'other') return refused('trade_not_yours')
+  if (isLate(trade, now)) return refused('trade_expired')
+  if (isSilent(trade, now)) return refused('trade_closed')
+  const guard = guardOf(trade, action, actorId, now)
+  return guard ? refused(guard) : { to: reached(trade, row.to, side) }
+}
+
+function guardOf(
+  trade: TradeState,
+  action: Action,
+  actorId: string,
+  now: number,
+): TradeRefusal | null {
+  const isProposer = sideOf(trade, actorId) === 'proposer'
+  const deliveredAt = isProposer ? trade.fromDeliveredAt : trade.toDeliveredAt
+  const deniedAt = isProposer ? trade.fromDeniedAt : trade.toDeniedAt
+  const isRequester = trade.cancellationRequestedBy === actorId
+  if (action === 'accept' && trade.isBlocked) return 'trade_blocked'
+  if (action === 'confirm_delivery' && deliveredAt !== null) return 'delivery_confirmed'
+  if (action === 'request_cancellation' && deniedAt !== null && now < deniedAt + ASK_AGAIN_AFTER_MS)
+    return 'cancellation_soon'
+  if ((action === 'approve_cancellation' || action === 'deny_cancellation') && isRequester)
+    return 'cancellation_own'
+  return null
+}
+
+function reached(trade: TradeState, to: To, side: Side): Status {
+  if (to === 'before') return trade.statusBefore ?? 'accepted'
+  if (to === 'silence') return 'cancelled'
+  if (to !== 'delivered') return to
+  const other = side === 'proposer' ? trade.toDeliveredAt : trade.fromDeliveredAt
+  return other === null ? 'in_progress' : 'completed'
+}
+
+/** In the order of the contract. */
+export const actionsOf = (trade: TradeState, userId: string, now: number): Action[] =>
+  ACTIONS.filter((action) => 'to' in decide(trade, action, userId, now))
+
+/** Whether the trade waits for this person: an answer is asked of them. */
+export function isAwaited(trade: TradeState, userId: string, now: number): boolean {
+  const actions = actionsOf(trade, userId, now)
+  return (
+    actions.some((one) => one === 'accept' || one === 'approve_cancellation') ||
+    (actions.includes('confirm_delivery') &&
+      (trade.fromDeliveredAt !== null || trade.toDeliveredAt !== null))
+  )
+}
+
+/** D32: when a party may write, and when still read. */
+export const mayWrite = (status: Status): boolean =>
+  status === 'completed' || HOLDING.some((held) => held === status)
+export const mayRead = (status: Status, acceptedAt: number | null): boolean =>
+  mayWrite(status) || (status === 'cancelled' && acceptedAt !== null)

@@ -1,0 +1,77 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { instant, json } from '../db/columns.ts'
+import type { Photo } from '../media/contract.ts'
+import { EVENT_TYPES, type EventDetails, OFFER_TYPES, STATUSES } from './contract.ts'
+
+/** An item as it was when the proposal was accepted. */
+export type Snapshot = { title: string; description: string; photos: Photo[] }
+
+export const trades = sqliteTable('trades', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  fromUserId: text('from_user_id').notNull(),
+  toUserId: text('to_user_id').notNull(),
+  requestedItemId: integer('requested_item_id').notNull(),
+  requestedSnapshot: json<Snapshot | null>('requested_snapshot'),
+  status: text('status', { enum: STATUSES }).notNull(),
+  statusBefore: text('status_before', { enum: STATUSES }),
+  seq: integer('seq').notNull(),
+  offerType: text('offer_type', { enum: OFFER_TYPES }),
+  offeredAmount: integer('offered_amount'),
+  message: text('message').notNull(),
+  responseMessage: text('response_message'),
+  clientId: text('client_id'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  acceptedAt: instant('accepted_at'),
+  completedAt: instant('completed_at'),
+  cancelledAt: instant('cancelled_at'),
+  cancellationRequestedBy: text('cancellation_requested_by'),
+  cancellationRequestedAt: instant('cancellation_requested_at'),
+  cancellationReason: text('cancellation_reason'),
+  cancellationResponse: text('cancellation_response'),
+  fromDeniedAt: instant('from_denied_at'),
+  toDeniedAt: instant('to_denied_at'),
+  fromDeliveredAt: instant('from_delivered_at'),
+  toDeliveredAt: instant('to_delivered_at'),
+  meetingLocation: text('meeting_location'),
+  meetingAt: instant('meeting_at'),
+  meetingOffset: integer('meeting_offset'),
+  meetingNotes: text('meeting_notes'),
+  activeAt: instant('active_at').notNull(),
+  silenceReminded: integer('silence_reminded').notNull().default(0),
+  meetingReminded: integer('meeting_reminded').notNull().default(0),
+})
+
+/** What the proposer offers. */
+export const tradeItems = sqliteTable(
+  'trade_items',
+  {
+    tradeId: integer('trade_id').notNull(),
+    itemId: integer('item_id').notNull(),
+    position: integer('position').notNull(),
+    snapshot: json<Snapshot | null>('snapshot'),
+  },
+  (t) => [primaryKey({ columns: [t.tradeId, t.position] })],
+)
+
+/** Without a trade: the item is deleted. */
+export const itemHolds = sqliteTable('item_holds', {
+  itemId: integer('item_id').primaryKey(),
+  tradeId: integer('trade_id'),
+})
+
+export const SYSTEM = 'system'
+
+export const tradeEvents = sqliteTable(
+  'trade_events',
+  {
+    tradeId: integer('trade_id').notNull(),
+    seq: integer('seq').notNull(),
+    type: text('type', { enum: EVENT_TYPES }).notNull(),
+    actor: text('actor').notNull(),
+    createdAt: instant('created_at').notNull(),
+    details: json<EventDetails>('details').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tradeId, t.seq] })],
+)

@@ -1,0 +1,109 @@
+/** A trade as its parties see it. */
+import type { PublicPerson } from '../accounts/contract.ts'
+import type { Ctx } from '../http/context.ts'
+import { photoViews } from '../media/views.ts'
+import { CURRENCY, type Trade, type TradeEvent, type TradeItem } from './contract.ts'
+import { actionsOf, type TradeState } from './rules.ts'
+import type { eventsOf, OfferedItem, SideItem, TradeRow } from './store.ts'
+import { type Snapshot, SYSTEM } from './tables.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
+
+type Named = { firstName: string; lastName: string; profileImage: string | null }
+const personOf = (id: string, { firstName, lastName, profileImage }: Named): PublicPerson => ({
+  id,
+  firstName,
+  lastName,
+  profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
+})
+
+/** What the rules read. */
+export const stateOf = ({ trade, isBlocked }: TradeRow): TradeState => ({ ...trade, isBlocked })
+
+function itemOf(ctx: Ctx, item: SideItem, snapshot: Snapshot | null): TradeItem {
+  const { title, description, photos: stored } = snapshot ?? item
+  const photos = photoViews(ctx.settings, item.id, stored)
+  const images = photos.map((photo) => photo.urls[1600])
+  return {
+    id: item.id,
+    userId: item.ownerId,
+    title,
+    description,
+    estimatedValue: item.estimatedValue,
+    tradeStatus: item.tradeStatus,
+    country: item.country,
+    isGone: item.deletedAt !== null,
+    images,
+    imageUrl: images[0] ?? null,
+    photos,
+  }
+}
+
+/** Throws when the requested item is not among `requested`: a trade always has one. */
+export function tradeOf(
+  ctx: Ctx,
+  row: TradeRow,
+  requested: readonly SideItem[],
+  offered: readonly OfferedItem[],
+  viewerId: string,
+): Trade {
+  const { trade } = row
+  const target = requested.find((item) => item.id === trade.requestedItemId)
+  if (!target) throw new Error(`trade ${trade.id} without its item`)
+  const own = offered.filter((item) => item.tradeId === trade.id)
+  return {
+    id: trade.id,
+    status: trade.status,
+    fromUserId: trade.fromUserId,
+    toUserId: trade.toUserId,
+    fromUser: personOf(trade.fromUserId, row.proposer),
+    toUser: personOf(trade.toUserId, row.owner),
+    requestedItem: itemOf(ctx, target, trade.requestedSnapshot),
+    offeredItems: own.map((item) => itemOf(ctx, item, item.snapshot)),
+    offeredItemIds: own.map((item) => item.id),
+    offerType: trade.offerType,
+    offeredAmount: trade.offeredAmount,
+    currency: trade.offeredAmount === null ? null : CURRENCY,
+    message: trade.message,
+    responseMessage: trade.responseMessage,
+    createdAt: iso(trade.createdAt),
+    updatedAt: iso(trade.updatedAt),
+    acceptedAt: isoOrNull(trade.acceptedAt),
+    expiresAt: iso(trade.expiresAt),
+    completedAt: isoOrNull(trade.completedAt),
+    meetingLocation: trade.meetingLocation,
+    meetingDateTime: isoOrNull(trade.meetingAt),
+    meetingOffset: trade.meetingOffset,
+    meetingNotes: trade.meetingNotes,
+    cancellationRequestedBy: trade.cancellationRequestedBy,
+    cancellationRequestedAt: isoOrNull(trade.cancellationRequestedAt),
+    cancellationReason: trade.cancellationReason,
+    cancelledAt: isoOrNull(trade.cancelledAt),
+    cancellationResponseMessage: trade.cancellationResponse,
+    fromUserDeliveryConfirmed: trade.fromDeliveredAt !== null,
+    fromUserDeliveryConfirmedAt: isoOrNull(trade.fromDeliveredAt),
+    toUserDeliveryConfirmed: trade.toDeliveredAt !== null,
+    toUserDeliveryConfirmedAt: isoOrNull(trade.toDeliveredAt),
+    blocked: row.isBlocked,
+    availableActions: actionsOf(stateOf(row), viewerId, ctx.clock.now()),
+    unreadMessages: row.unread,
+  }
+}
+
+type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
+
+export function eventOf(row: TradeRow, event: EventRow): TradeEvent {
+  const { trade, proposer, owner } = row
+  const actor = event.actor === trade.fromUserId ? proposer : owner
+  const isSystem = event.actor === SYSTEM
+  return {
+    id: event.seq,
+    type: event.type,
+    timestamp: iso(event.createdAt),
+    userId: isSystem ? null : event.actor,
+    userName: isSystem ? null : `${actor.firstName} ${actor.lastName}`,
+    message: event.details.message ?? null,
+    details: event.details,
+  }
+}
