@@ -40,7 +40,8 @@ export default defineConfig({
   outputDir: join(ROOT, '.bench/stories'),
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // They wait more than they work: three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {

@@ -1,10 +1,18 @@
 /** The chat of a trade through the real routes, its room and its socket. */
-import { env, runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { app } from '../app.ts'
 import { type Browser, ORIGIN } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { act, makePair, makeProposal, type Pair, tradeOf, walk } from '../testing/trade-maker.ts'
+import {
+  act,
+  hear,
+  makePair,
+  makeProposal,
+  type Pair,
+  tradeOf,
+  walk,
+} from '../testing/trade-maker.ts'
 import type { ChatMessage } from './contract.ts'
 
 let pair: Pair
@@ -21,13 +29,6 @@ const say = (browser: Browser, content: string, clientId?: string) =>
   browser.post(`/api/trade-proposals/${id}/messages`, { content, ...(clientId && { clientId }) })
 const heard = async (browser: Browser, query = ''): Promise<ChatMessage[]> =>
   (await browser.get(`/api/trade-proposals/${id}/messages${query}`)).json()
-/** The test's own types of the platform are another copy of the worker's. */
-type Stub = Parameters<typeof runDurableObjectAlarm>[0]
-const alarm = () =>
-  runDurableObjectAlarm(
-    env.TRADE_ROOM.get(env.TRADE_ROOM.idFromName(String(id))) as unknown as Stub,
-  )
-
 async function socketOf(browser: Browser, origin = ORIGIN) {
   const cookie = [...browser.cookies].map(([k, v]) => `${k}=${v}`).join('; ')
   const headers = { upgrade: 'websocket', cookie, origin }
@@ -48,9 +49,9 @@ test('a message is stored once, however often it is sent, and told once', async 
   for (let n = 0; n < 3; n += 1) sent.push(await say(proposer.browser, 'una sola vez', clientId))
   expect(sent.map((one) => one.status)).toEqual([201, 200, 200])
   expect((await heard(owner.browser)).map((one) => one.content)).toEqual(['una sola vez'])
-  await alarm()
+  await hear(id)
   await say(proposer.browser, 'y otra')
-  await alarm()
+  await hear(id)
   const told = await env.DB.prepare(
     "select count(*) as n from notifications where user_id = ? and type = 'new_message'",
   )
@@ -64,7 +65,7 @@ test('what was read is read for the room, the list and the notification', async 
   const { owner, proposer } = pair
   const last = (await heard(owner.browser)).at(-1)
   await owner.browser.post(`/api/trade-proposals/${id}/read`, { number: last?.id })
-  await alarm()
+  await hear(id)
   expect((await tradeOf(owner.browser, id)).unreadMessages).toBe(0)
   const answer = await proposer.browser.get(`/api/trade-proposals/${id}/messages`)
   expect(JSON.parse(answer.headers.get('x-read-marks') ?? '{}')).toEqual({ [owner.id]: last?.id })

@@ -1,4 +1,5 @@
 /** Trades as signed-in browsers make them. */
+import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type { Action, TradePage } from '../trades/contract.ts'
 import type { Browser } from './app.ts'
@@ -62,3 +63,12 @@ export async function walk(
 
 export const tradeOf = async (browser: Browser, id: number): Promise<TradePage> =>
   (await browser.get(`/api/trades/${id}`)).json()
+
+/** The test's own types of the platform are another copy of the worker's. */
+type Stub = Parameters<typeof runDurableObjectAlarm>[0]
+
+/** The database hears now what the room has to tell it. */
+export const hear = (id: number): Promise<boolean> =>
+  runDurableObjectAlarm(
+    env.TRADE_ROOM.get(env.TRADE_ROOM.idFromName(String(id))) as unknown as Stub,
+  )

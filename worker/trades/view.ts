@@ -18,8 +18,12 @@ const personOf = (id: string, { firstName, lastName, profileImage }: Named): Pub
   profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
 })
 
-/** What the rules read. */
-export const stateOf = ({ trade, isBlocked }: TradeRow): TradeState => ({ ...trade, isBlocked })
+/** What the rules read. A message is as good as an event (D30). */
+export const stateOf = ({ trade, isBlocked, messageAt }: TradeRow): TradeState => ({
+  ...trade,
+  isBlocked,
+  activeAt: Math.max(trade.activeAt, messageAt),
+})
 
 function itemOf(ctx: Ctx, item: SideItem, snapshot: Snapshot | null): TradeItem {
   const { title, description, photos: stored } = snapshot ?? item
