@@ -11,6 +11,7 @@ import { drawing, PICTURE_FIELDS, picture } from '../../demo/draw.mjs'
 import { randomFrom } from '../../demo/kit.mjs'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
 import { ownerOf, saves } from './demo-saves.mjs'
+import { fillDemoTrades } from './demo-trades.mjs'
 import { Person } from './person.mjs'
 import { ROOT } from './tools.mjs'
 
@@ -132,6 +133,7 @@ export async function fillDemoData(url) {
       now.map((save) => members[save.person].person.post(`/api/favorites/${ids[save.thing]}`)),
     )
   }
+  await fillDemoTrades(members, ids, (hoursAgo) => setClock(clock, hoursAgo))
   await setClock(clock, 0)
   // So that the order by popularity is there at once.
   await clock.post('/api/dev/cron')
