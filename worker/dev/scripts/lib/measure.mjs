@@ -9,6 +9,7 @@ import { cellOf } from '../../../places/grid.ts'
 import { fill } from '../../../testing/fill.ts'
 import { drawing, PICTURE_FIELDS, picture } from '../../demo/draw.mjs'
 import { buildWeb, buildWorker } from './build.mjs'
+import { measureTrades } from './measure-trades.mjs'
 import { median } from './median.mjs'
 import { Person } from './person.mjs'
 import { untilHealthy } from './product.mjs'
@@ -125,7 +126,8 @@ export async function bench(running) {
     for (const [name, call] of Object.entries(CALLS))
       rows.push(await measured(name, call, products))
     const when = new Date().toISOString()
-    const text = `${table(rows)}\nMedians of ${ROUNDS} calls each, seen from outside, on ${cpus().length} cores, ${when}.\n`
+    const trades = await measureTrades(products[0])
+    const text = `${table(rows)}\n${trades}\n\nMedians of ${ROUNDS} calls each, seen from outside, on ${cpus().length} cores, ${when}.\n`
     mkdirSync(OUT, { recursive: true })
     writeFileSync(join(OUT, 'bench.md'), text)
     writeFileSync(join(OUT, 'bench.json'), JSON.stringify({ when, rows }, null, 2))

@@ -16,6 +16,13 @@ export class Person {
     return this.call('GET', path)
   }
 
+  /** A page of a list, and the path of the next; null after the last. */
+  async page(path) {
+    const rows = await this.get(path)
+    const next = /<([^>]*)>; rel="next"/.exec(this.link ?? '')?.[1] ?? null
+    return { rows, next }
+  }
+
   post(path, json) {
     return this.call('POST', path, JSON.stringify(json ?? {}), {
       'content-type': 'application/json',
@@ -37,6 +44,7 @@ export class Person {
       const at = pair.indexOf('=')
       this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
+    this.link = answer.headers.get('link')
     const text = await answer.text()
     if (!answer.ok)
       throw new HttpProblem(

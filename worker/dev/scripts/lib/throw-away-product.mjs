@@ -29,7 +29,7 @@ export async function throwAwayProduct(bundle, fillDb) {
       await product.stop()
       forget()
     }
-    return { url: product.url, exited: product.exited, stop }
+    return { url: product.url, exited: product.exited, log: join(folder, 'server.log'), stop }
   } catch (error) {
     forget()
     throw error
