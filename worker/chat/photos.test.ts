@@ -1,0 +1,78 @@
+/** Photos in a chat: cleaned as an item's are, in the private bucket, for the two parties only; and the limit of messages. */
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import { fileOf, sample } from '../media/testing/samples.ts'
+import type { Browser } from '../testing/app.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { makePair, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
+import { type ChatMessage, MESSAGES_A_MINUTE } from './contract.ts'
+
+let pair: Pair
+let id: number
+beforeAll(async () => {
+  pair = await makePair()
+  id = (await makeProposal(pair)).id
+  await walk(id, [[pair.owner.browser, 'accept']])
+})
+
+function send(browser: Browser, file: File, fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('images', file)
+  return browser.send('POST', `/api/trade-proposals/${id}/messages`, { form })
+}
+
+// Case 27, for chats.
+test('a photo with a place in it is stored without, once, and shown to both', async () => {
+  const { owner, proposer } = pair
+  const fields = { content: 'Así está', clientId: crypto.randomUUID() }
+  const sent = [await send(owner.browser, fileOf(sample('gps.png')), fields)]
+  sent.push(await send(owner.browser, fileOf(sample('gps.png')), fields))
+  expect(sent.map((one) => one.status)).toEqual([201, 200])
+  const [message, again]: ChatMessage[] = await Promise.all(
+    sent.map((one) => one.json<ChatMessage>()),
+  )
+  expect(again).toEqual(message)
+  expect(message).toMatchObject({
+    content: 'Así está',
+    imageUrl: expect.stringContaining(`/${id}/`),
+  })
+  for (const browser of [owner.browser, proposer.browser]) {
+    const shown = await browser.get(`${message?.imageUrl}/1600`)
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('cache-control')).toBe('private, no-store')
+    expect(shown.headers.get('content-type')).toMatch(/^image\//)
+    const text = new TextDecoder('latin1').decode(await shown.arrayBuffer())
+    expect(text).not.toMatch(/GPS|Exif|eXIf/)
+  }
+  expect((await env.PHOTOS.list({ prefix: 'trades/' })).objects).toEqual([])
+})
+
+test('nobody else sees it, and what is no photo is refused', async () => {
+  const { owner } = pair
+  const stranger = await makeAccount()
+  const message: ChatMessage = await (await send(owner.browser, fileOf(sample('gps.png')))).json()
+  expect((await stranger.browser.get(`${message.imageUrl}/320`)).status).toBe(404)
+  stranger.browser.cookies.clear()
+  expect((await stranger.browser.get(`${message.imageUrl}/320`)).status).toBe(401)
+  for (const path of ['/../1600', '/320x', `/999`]) {
+    expect((await owner.browser.get(`${message.imageUrl}${path}`)).status).toBe(404)
+  }
+  const page = new File(['<script>alert(1)</script>'], 'foto.jpg', { type: 'image/jpeg' })
+  expect((await send(owner.browser, page)).status).toBe(415)
+})
+
+test('20 a minute and side; the other side is not held up', async () => {
+  const limited = await makePair({ RATE_LIMIT_FACTOR: '1' })
+  const trade = await makeProposal(limited)
+  await walk(trade.id, [[limited.owner.browser, 'accept']])
+  const say = (browser: Browser) =>
+    browser.post(`/api/trade-proposals/${trade.id}/messages`, { content: 'hola' })
+  const statuses = []
+  for (let n = 0; n <= MESSAGES_A_MINUTE; n += 1) {
+    statuses.push((await say(limited.owner.browser)).status)
+  }
+  expect(statuses.slice(0, -1)).toEqual(Array.from({ length: MESSAGES_A_MINUTE }, () => 201))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await say(limited.proposer.browser)).status).toBe(201)
+})
