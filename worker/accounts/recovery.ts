@@ -1,4 +1,5 @@
 /** The way back in and a changed password (D20): code, signed token, new password. */
+import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { MINUTE } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -66,6 +67,7 @@ export async function resetPassword(ctx: Ctx, resetToken: string, password: stri
     // Who was locked out by somebody else's guesses gets in with the new password.
     forgive(ctx.db, 'signInFailures', `account:${person.email}`),
   ])
+  closeSockets(ctx, person.id, null)
 }
 
 /** Ends the other sessions. Throws 422 `credentials_wrong`, `password_common`; 429. */
@@ -84,6 +86,7 @@ export async function changePassword(
   await replacePassword(ctx, person, given.newPassword, wrong, [
     endOtherSessions(ctx.db, viewer.id, viewer.sessionHash),
   ])
+  closeSockets(ctx, viewer.id, viewer.sessionHash)
 }
 
 /** One batch; of two that start from the same password one wins and the other gets `lost`. */

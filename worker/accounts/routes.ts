@@ -1,5 +1,6 @@
 /** /api/auth: registration, the ways in and out, the current person and their sessions. */
 import { Hono } from 'hono'
+import { closeSockets } from '../chat/leave.ts'
 import type { AppEnv } from '../http/context.ts'
 import { dropCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
@@ -74,12 +75,14 @@ export const accounts = new Hono<AppEnv>()
   .post('/sessions/end-others', requireViewer, async (c) => {
     const { id, sessionHash } = viewerOf(c)
     const ended = await endOtherSessions(c.get('ctx').db, id, sessionHash).returning()
+    closeSockets(c.get('ctx'), id, sessionHash)
     return c.json({ ended: ended.length })
   })
   .delete('/sessions/:id', requireViewer, async (c) => {
-    const { db } = c.get('ctx')
-    const ended = await endSessionNamed(db, viewerOf(c).id, c.req.param('id')).returning()
+    const { id, sessionHash } = viewerOf(c)
+    const ended = await endSessionNamed(c.get('ctx').db, id, c.req.param('id')).returning()
     if (ended.length === 0) throw new Refusal('not_found', 404)
+    closeSockets(c.get('ctx'), id, sessionHash)
     return c.json({ ended: ended.length })
   })
   .route('/logout', logout)

@@ -1,8 +1,9 @@
 /** The chat of a trade through the real routes, its room and its socket. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { newSession } from '../accounts/sessions.ts'
 import { app } from '../app.ts'
-import { type Browser, ORIGIN } from '../testing/app.ts'
+import { Browser, ORIGIN, testContext } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers.ts'
 import {
   act,
@@ -109,6 +110,23 @@ test('frames that are no frames are ignored, long ones close the socket', async 
   socket?.send('x'.repeat(8 * 1024 + 1))
   expect(await closed).toBe(1009)
   expect(frames).toEqual([])
+})
+
+test('the sockets of a session that is ended are closed, one’s own stays', async () => {
+  const { owner } = pair
+  const elsewhere = new Browser()
+  const { token, statement } = await newSession(testContext().ctx, owner.id, 'elsewhere')
+  await statement
+  elsewhere.cookies.set('__Host-session', token)
+  const [own, other] = [await socketOf(owner.browser), await socketOf(elsewhere)]
+  const closed = new Promise<number>((resolve) => {
+    other.socket?.addEventListener('close', ({ code }) => resolve(code))
+  })
+  await owner.browser.post('/api/auth/sessions/end-others')
+  expect(await closed).toBe(4403)
+  await say(pair.proposer.browser, 'sigue')
+  await vi.waitFor(() => expect(own.frames).toHaveLength(1))
+  expect((await socketOf(elsewhere)).status).toBe(401)
 })
 
 test('no stranger, no visitor and no foreign page gets in', async () => {

@@ -15,5 +15,6 @@ export const live = new Hono<AppEnv>().get('/', requireViewer, async (c) => {
   await readable(c.get('ctx'), viewerOf(c), id)
   const headers = new Headers(c.req.raw.headers)
   headers.set('x-user', viewerOf(c).id)
+  headers.set('x-session', viewerOf(c).sessionHash)
   return roomOf(c.get('ctx'), id).fetch(new Request(c.req.raw, { headers }))
 })

@@ -39,7 +39,7 @@ export class TradeRoom extends DurableObject<Bindings> {
     if (!userId) return new Response(null, { status: 404 })
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [userId])
-    server.serializeAttachment({ userId })
+    server.serializeAttachment({ userId, session: request.headers.get('x-session') })
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -75,9 +75,11 @@ export class TradeRoom extends DurableObject<Bindings> {
     this.#say({ type: 'trade' })
   }
 
-  /** A person may be here no more. */
-  leave(userId: string): void {
-    for (const socket of this.ctx.getWebSockets(userId)) socket.close(NOT_A_PARTY)
+  /** This person's sessions were ended, but for one. */
+  leave(userId: string, keepSession: string | null): void {
+    for (const socket of this.ctx.getWebSockets(userId)) {
+      if (partyOf(socket).session !== keepSession) socket.close(NOT_A_PARTY)
+    }
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
@@ -85,7 +87,7 @@ export class TradeRoom extends DurableObject<Bindings> {
     if (size > FRAME_MAX) return socket.close(TOO_BIG)
     const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
     if (!frame.success) return
-    const { userId } = socket.deserializeAttachment() as { userId: string }
+    const { userId } = partyOf(socket)
     if (frame.output.type === 'typing') this.#say({ type: 'typing', userId }, socket)
     const tradeId = await this.ctx.storage.get<number>('trade')
     if (frame.output.type === 'read' && tradeId) {
@@ -118,3 +120,7 @@ export class TradeRoom extends DurableObject<Bindings> {
     for (const socket of this.ctx.getWebSockets()) if (socket !== except) socket.send(text)
   }
 }
+
+/** As `fetch` has attached it. */
+const partyOf = (socket: WebSocket) =>
+  socket.deserializeAttachment() as { userId: string; session: string | null }
