@@ -18,6 +18,7 @@ import type { settings } from './messages/es/settings.ts'
 import type { shared } from './messages/es/shared.ts'
 import type { shell } from './messages/es/shell.ts'
 import type { things } from './messages/es/things.ts'
+import type { trades } from './messages/es/trades.ts'
 
 /** Spanish is the source: its keys type every other language. */
 export type Catalog = {
@@ -40,6 +41,7 @@ export type Catalog = {
   shared: typeof shared
   shell: typeof shell
   things: typeof things
+  trades: typeof trades
 }
 export type Feature = keyof Catalog
 
@@ -73,6 +75,7 @@ const spanish: Record<Feature, Loader> = {
   shared: () => import('./messages/es/shared.ts'),
   shell: firstSpanish,
   things: firstSpanish,
+  trades: () => import('./messages/es/trades.ts'),
 }
 
 /** All sure words of Guaraní are one small file: a request a feature would cost more than it brings. */
@@ -111,6 +114,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     shared: () => import('./messages/en/shared.ts'),
     shell: firstEnglish,
     things: firstEnglish,
+    trades: () => import('./messages/en/trades.ts'),
   },
   gn,
 }

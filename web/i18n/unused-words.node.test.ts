@@ -20,6 +20,7 @@ import { settings } from './messages/es/settings.ts'
 import { shared } from './messages/es/shared.ts'
 import { shell } from './messages/es/shell.ts'
 import { things } from './messages/es/things.ts'
+import { trades } from './messages/es/trades.ts'
 
 const SAID = {
   accounts,
@@ -40,6 +41,7 @@ const SAID = {
   shared,
   shell,
   things,
+  trades,
 }
 
 const WEB = join(import.meta.dirname, '..')

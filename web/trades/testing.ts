@@ -1,0 +1,69 @@
+/** Makers of trades for tests of the browser's side: Beto's proposals on Ana's things. */
+import type { Trade, TradeItem } from '#contract/trades'
+import { makeItem } from '#web/testing/items.ts'
+
+export const ANA = { id: 'ana', firstName: 'Ana', lastName: 'López', profileImageUrl: null }
+export const BETO = { id: 'beto', firstName: 'Beto', lastName: 'Báez', profileImageUrl: null }
+export const NOW = Date.parse('2026-11-27T12:00:00Z')
+
+export function makeTradeItem(id: number, given: Partial<TradeItem> = {}): TradeItem {
+  const { userId, title, description, estimatedValue, tradeStatus, images, imageUrl, photos } =
+    makeItem(id)
+  return {
+    id,
+    userId,
+    title,
+    description,
+    estimatedValue,
+    tradeStatus,
+    country: 'Paraguay',
+    isGone: false,
+    images,
+    imageUrl,
+    photos,
+    ...given,
+  }
+}
+
+/** Pending: Ana's thing 7 for Beto's thing 8. */
+export function makeTrade(id: number, given: Partial<Trade> = {}): Trade {
+  const offeredItems = given.offeredItems ?? [makeTradeItem(8, { userId: BETO.id })]
+  return {
+    id,
+    status: 'pending',
+    fromUserId: BETO.id,
+    toUserId: ANA.id,
+    fromUser: BETO,
+    toUser: ANA,
+    requestedItem: makeTradeItem(7, { userId: ANA.id }),
+    offeredItems,
+    offeredItemIds: offeredItems.map((item) => item.id),
+    offerType: 'item',
+    offeredAmount: null,
+    currency: null,
+    message: '',
+    responseMessage: null,
+    createdAt: '2026-11-27T10:00:00.000Z',
+    updatedAt: '2026-11-27T10:00:00.000Z',
+    acceptedAt: null,
+    expiresAt: '2026-11-30T10:00:00.000Z',
+    completedAt: null,
+    meetingLocation: null,
+    meetingDateTime: null,
+    meetingOffset: null,
+    meetingNotes: null,
+    cancellationRequestedBy: null,
+    cancellationRequestedAt: null,
+    cancellationReason: null,
+    cancelledAt: null,
+    cancellationResponseMessage: null,
+    fromUserDeliveryConfirmed: false,
+    fromUserDeliveryConfirmedAt: null,
+    toUserDeliveryConfirmed: false,
+    toUserDeliveryConfirmedAt: null,
+    blocked: false,
+    availableActions: [],
+    unreadMessages: 0,
+    ...given,
+  }
+}
