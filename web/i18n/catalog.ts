@@ -12,6 +12,7 @@ import type { media } from './messages/es/media.ts'
 import type { mine } from './messages/es/mine.ts'
 import type { navigation } from './messages/es/navigation.ts'
 import type { outbox } from './messages/es/outbox.ts'
+import type { proposals } from './messages/es/proposals.ts'
 import type { pwa } from './messages/es/pwa.ts'
 import type { refusals } from './messages/es/refusals.ts'
 import type { settings } from './messages/es/settings.ts'
@@ -35,6 +36,7 @@ export type Catalog = {
   mine: typeof mine
   navigation: typeof navigation
   outbox: typeof outbox
+  proposals: typeof proposals
   pwa: typeof pwa
   refusals: typeof refusals
   settings: typeof settings
@@ -69,6 +71,7 @@ const spanish: Record<Feature, Loader> = {
   mine: () => import('./messages/es/mine.ts'),
   navigation: () => import('./messages/es/navigation.ts'),
   outbox: () => import('./messages/es/outbox.ts'),
+  proposals: () => import('./messages/es/proposals.ts'),
   pwa: () => import('./messages/es/pwa.ts'),
   refusals: () => import('./messages/es/refusals.ts'),
   settings: () => import('./messages/es/settings.ts'),
@@ -108,6 +111,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     mine: () => import('./messages/en/mine.ts'),
     navigation: () => import('./messages/en/navigation.ts'),
     outbox: () => import('./messages/en/outbox.ts'),
+    proposals: () => import('./messages/en/proposals.ts'),
     pwa: () => import('./messages/en/pwa.ts'),
     refusals: () => import('./messages/en/refusals.ts'),
     settings: () => import('./messages/en/settings.ts'),

@@ -15,6 +15,7 @@ import { media } from './messages/es/media.ts'
 import { mine } from './messages/es/mine.ts'
 import { navigation } from './messages/es/navigation.ts'
 import { outbox } from './messages/es/outbox.ts'
+import { proposals } from './messages/es/proposals.ts'
 import { pwa } from './messages/es/pwa.ts'
 import { settings } from './messages/es/settings.ts'
 import { shared } from './messages/es/shared.ts'
@@ -36,6 +37,7 @@ const SAID = {
   mine,
   navigation,
   outbox,
+  proposals,
   pwa,
   settings,
   shared,

@@ -30,9 +30,7 @@ export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
         <div className="contents wide:grid wide:content-start wide:gap-6">
           <ItemFacts item={item} distanceKm={distanceKm} />
           {mine && <OwnerBar item={item} onEdit={edit.begin} isBack={edit.wasEditing} />}
-          {!mine && item.tradeStatus === 'available' && (
-            <ProposeBar item={item} isHidden={viewer === 'unknown'} />
-          )}
+          {!mine && <ProposeBar item={item} isHidden={viewer === 'unknown'} />}
           <OwnerCard person={item.user} mine={mine} />
           <section className="grid gap-2">
             <h2 className="text-lg">{t('about')}</h2>

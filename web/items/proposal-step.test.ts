@@ -4,7 +4,7 @@ import { proposalStep } from './proposal-step.ts'
 test.each([
   [null, 'join'],
   [{ id: 'ana' }, 'own'],
-  [{ id: 'bruno' }, 'later'],
+  [{ id: 'bruno' }, 'propose'],
 ] as const)('%j pressing on a thing of Ana: %s', (user, step) => {
   expect(proposalStep({ userId: 'ana' }, user)).toBe(step)
 })

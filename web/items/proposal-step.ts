@@ -1,8 +1,7 @@
 /** What pressing "Proponer Intercambio" leads to (part 1 sections 5, 6 and 8). */
 import type { Item } from '#contract/items'
 
-/** `later`: proposals are not open yet. */
-export type ProposalStep = 'join' | 'own' | 'later'
+export type ProposalStep = 'join' | 'own' | 'propose'
 
 /** `user` null: a visitor. */
 export function proposalStep(
@@ -10,5 +9,5 @@ export function proposalStep(
   user: { id: string } | null,
 ): ProposalStep {
   if (user === null) return 'join'
-  return user.id === item.userId ? 'own' : 'later'
+  return user.id === item.userId ? 'own' : 'propose'
 }

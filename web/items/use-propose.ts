@@ -12,8 +12,8 @@ import { proposalStep } from './proposal-step.ts'
 /** How long a visitor has to read why they are taken to the registration (part 1 section 9). */
 const JOIN_MS = 1_500
 
-/** Pressing "Proponer Intercambio". Leaving the page cancels what it has begun. */
-export function usePropose(item: Item): () => Promise<void> {
+/** Pressing "Proponer Intercambio"; `open` shows the dialog. Leaving the page cancels what it has begun. */
+export function usePropose(item: Item, open: () => void): () => Promise<void> {
   const t = useWords('items')
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -43,7 +43,8 @@ export function usePropose(item: Item): () => Promise<void> {
       const step = proposalStep(item, await ask())
       if (!isHere.current || timer.current !== undefined) return
       if (step === 'join') join()
-      else toast({ title: t(`propose_${step}`), text: t(`propose_${step}_text`) })
+      else if (step === 'propose') open()
+      else toast({ title: t('propose_own'), text: t('propose_own_text') })
     } catch {
       toast({ kind: 'problem', title: t('part_failed'), text: t('part_failed_text') })
     }

@@ -28,7 +28,7 @@ const itemId = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(
 export const AmountSchema = v.pipe(
   v.number('amount_required'),
   v.integer('value_whole'),
-  v.multipleOf(MINOR_UNITS, 'value_whole'),
+  v.check((amount) => amount % MINOR_UNITS === 0, 'value_whole'),
   v.minValue(MINOR_UNITS, 'amount_required'),
   v.maxValue(VALUE_MAX * MINOR_UNITS, 'value_large'),
 )
@@ -47,7 +47,7 @@ export const NewProposalSchema = v.pipe(
       v.pipe(v.array(itemId, 'malformed'), v.maxLength(OFFERED_MAX, 'offered_many')),
     ),
     offeredAmount: v.optional(v.nullable(AmountSchema)),
-    currency: v.optional(v.nullable(v.literal(CURRENCY, 'malformed'))),
+    currency: v.optional(v.nullable(v.picklist([CURRENCY], 'malformed'))),
     expiresAt: v.optional(InstantSchema),
     message,
     clientId,

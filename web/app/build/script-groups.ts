@@ -72,8 +72,11 @@ const SIGNS = {
 }
 /** A form and a card of the queue show a photo of the device and its way to the server. */
 const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-object-url)\.tsx?$/ }
-/** Whoever opens a dialog asks before what it holds is lost. */
-const DIALOG = { name: 'dialog', test: /\/web\/ui\/(dialog|leave-dialog)\.tsx$/ }
+/** Whoever opens a dialog asks before what it holds is lost, and sends that once. */
+const DIALOG = {
+  name: 'dialog',
+  test: /\/web\/(ui\/(dialog|leave-dialog)\.tsx|items\/new-uuid\.ts)$/,
+}
 const VALIDATION = {
   name: 'validation',
   test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,

@@ -102,9 +102,6 @@ export const items: Record<keyof typeof es, string> = {
   propose_join_text: 'Create a free account to propose trades.',
   propose_own: 'Not available',
   propose_own_text: 'You cannot trade with your own item.',
-  propose_later: 'Proposals are coming soon',
-  propose_later_text:
-    'They cannot be sent yet. Save the item to your favorites to come back to it.',
   edit: 'Edit',
   delete: 'Delete',
   deleting: 'Deleting…',

@@ -108,9 +108,6 @@ export const items = {
   propose_join_text: 'Crea una cuenta gratuita para proponer intercambios.',
   propose_own: 'No disponible',
   propose_own_text: 'No puedes intercambiar con tu propio artículo.',
-  propose_later: 'Las propuestas llegan pronto',
-  propose_later_text:
-    'Todavía no se pueden enviar. Guarda el artículo en favoritos para volver a él.',
   // Item page: its owner
   edit: 'Editar',
   delete: 'Eliminar',

@@ -1,0 +1,16 @@
+/** Sending a proposal, and what is refreshed when it is there. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+import { tradeListsKey, tradeQuery } from '#web/trades/queries.ts'
+import type { Body } from './proposal-values.ts'
+
+export function useSendProposal() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: Body) => (await api['trade-proposals'].$post({ json })).json(),
+    onSuccess: (trade) => {
+      client.setQueryData(tradeQuery(trade.id).queryKey, trade)
+      void client.invalidateQueries({ queryKey: tradeListsKey })
+    },
+  })
+}

@@ -1,0 +1,112 @@
+/** What the proposal dialog holds, and what can be told from it without asking anybody. Pure. */
+import * as v from 'valibot'
+import { parseGuaranies } from '#contract/money'
+import {
+  AMOUNT_STEP,
+  MINOR_UNITS,
+  NewProposalSchema,
+  PROPOSAL_MESSAGE_MAX,
+} from '#contract/proposals'
+import { CURRENCY } from '#contract/trades'
+import { judgeOffer } from '#rules/proposals'
+import { formatNumber } from '#web/i18n/formats.ts'
+
+/** `message`: the specification's short body, which offers nothing yet. */
+export const KINDS = ['item', 'money', 'combination', 'message'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** As typed and chosen; also the shape of what is kept meanwhile. */
+export const ValuesSchema = v.object({
+  kind: v.picklist(KINDS),
+  chosen: v.array(v.number()),
+  amount: v.string(),
+  message: v.string(),
+})
+export type Values = v.InferOutput<typeof ValuesSchema>
+export const NO_VALUES: Values = { kind: 'item', chosen: [], amount: '', message: '' }
+
+export type Target = { id: number; userId: string; estimatedValue: number }
+export type Body = v.InferInput<typeof NewProposalSchema>
+
+export const offersThings = (kind: Kind): boolean => kind === 'item' || kind === 'combination'
+export const offersMoney = (kind: Kind): boolean => kind === 'money' || kind === 'combination'
+
+/** Guaraníes; 0 for what cannot be read. */
+export const amountOf = ({ kind, amount }: Values): number =>
+  offersMoney(kind) ? (parseGuaranies(amount) ?? 0) : 0
+
+/** Part 2 section 5: preset from the target's value if empty. */
+export const presetAmount = ({ estimatedValue }: Target): string =>
+  estimatedValue > 0 ? formatNumber(estimatedValue, 'es') : ''
+
+/** One step of the field's arrows; never under 0. What cannot be read stays as typed. */
+export function stepped(amount: string, steps: number): string {
+  const value = parseGuaranies(amount)
+  return value === null ? amount : formatNumber(Math.max(0, value + steps * AMOUNT_STEP), 'es')
+}
+
+/** Whether something would be lost by closing. */
+export const isEntered = ({ chosen, amount, message }: Values, target: Target): boolean =>
+  chosen.length > 0 ||
+  message.trim() !== '' ||
+  (amount.trim() !== '' && amount !== presetAmount(target))
+
+/** Without the attempt's id. */
+export function bodyOf(values: Values, target: Target): Body {
+  const { kind, chosen } = values
+  const message = values.message.trim()
+  if (kind === 'message') return { itemId: target.id, message }
+  return {
+    toUserId: target.userId,
+    requestedItemId: target.id,
+    offerType: kind,
+    ...(offersThings(kind) && { offeredItemIds: chosen }),
+    ...(offersMoney(kind) && { offeredAmount: amountOf(values) * MINOR_UNITS, currency: CURRENCY }),
+    ...(message !== '' && { message }),
+  }
+}
+
+export const FIELDS = ['things', 'amount', 'message'] as const
+export type Field = (typeof FIELDS)[number]
+export type Problems = Partial<Record<Field, string>>
+
+/** Where the dialog shows what is said of a part of the body. */
+export const fieldOf: Record<string, Field> = {
+  offeredItemIds: 'things',
+  offeredAmount: 'amount',
+  message: 'message',
+}
+const FIELD_OF_REFUSAL: Record<string, Field> = {
+  offered_missing: 'things',
+  amount_required: 'amount',
+  message_required: 'message',
+}
+
+/** What still keeps it from being sent, as codes: the contract's, then the rule's. */
+export function problemsOf(values: Values, target: Target): Problems {
+  const parsed = v.safeParse(NewProposalSchema, bodyOf(values, target))
+  const problems: Problems = {}
+  for (const { path, message } of parsed.issues ?? []) {
+    const field = fieldOf[String(path?.[0]?.key)]
+    if (field) problems[field] ??= message
+  }
+  const refusal = judgeOffer(
+    {
+      isShort: values.kind === 'message',
+      offerType: values.kind === 'message' ? null : values.kind,
+      offeredItemIds: values.chosen,
+      offeredAmount: amountOf(values) * MINOR_UNITS,
+      message: values.message.trim(),
+    },
+    target.id,
+  )
+  const field = FIELD_OF_REFUSAL[refusal ?? '']
+  if (refusal && field) problems[field] ??= refusal
+  // What was typed but is no sum is told as that, not as missing.
+  const isUnread = offersMoney(values.kind) && parseGuaranies(values.amount) === null
+  return isUnread ? { ...problems, amount: 'value_whole' } : problems
+}
+
+/** Characters of the message that are left; below 0 it is too long. */
+export const messageLeft = ({ message }: Values): number =>
+  PROPOSAL_MESSAGE_MAX - message.trim().length

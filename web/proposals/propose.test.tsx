@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tradeQuery } from '#web/trades/queries.ts'
+import { currentToast } from '#web/ui/toast.ts'
+import * as t from './testing.tsx'
+
+beforeEach(t.begin)
+afterEach(() => vi.unstubAllGlobals())
+
+const UUID = /^[0-9a-f-]{36}$/
+
+test('things: the button waits for one, both sides are summed up, and the proposal is sent', async () => {
+  const { server, queryClient } = await t.openDialog()
+  await screen.findByRole('checkbox', { name: /Cosa 11/ })
+  expect(t.isGrey()).toBe(true)
+  expect(t.shows('Debes seleccionar al menos un artículo para intercambiar')).toBe(true)
+  await t.tick(/Cosa 11/)
+  await t.tick(/Cosa 12/)
+  expect(t.isGrey()).toBe(false)
+  const sides = within(screen.getByRole('region', { name: 'El intercambio' }))
+  expect(sides.getByText(/Suma: Gs.\s400\.000/)).toBeTruthy()
+  expect(sides.getByText(/Suma: Gs.\s350\.000/)).toBeTruthy()
+  await t.type(/Mensaje/, '  Hola, ¿te interesa?  ')
+  await t.press('Enviar propuesta')
+  await waitFor(() => expect(t.dialog()).toBeNull())
+  expect(t.said()).toEqual([
+    '¡Propuesta enviada!',
+    'Tu propuesta de intercambio ha sido enviada correctamente',
+  ])
+  expect(server.named(t.SEND).map(({ body }) => body)).toEqual([
+    {
+      toUserId: 'ana',
+      requestedItemId: 7,
+      offerType: 'item',
+      offeredItemIds: [11, 12],
+      message: 'Hola, ¿te interesa?',
+      clientId: expect.stringMatching(UUID),
+    },
+  ])
+  expect(queryClient.getQueryData(tradeQuery(3).queryKey)?.id).toBe(3)
+  expect(sessionStorage.length).toBe(0)
+  currentToast()?.action?.run()
+  expect(t.here()).toBe('/trades/3')
+})
+
+test('money: preset from what the thing is worth, stepped, read as es-PY writes it, sent times a hundred', async () => {
+  const { server } = await t.openDialog()
+  await t.choose('Dinero')
+  const field = screen.getByLabelText<HTMLInputElement>(/Monto/)
+  expect(field.value).toBe('350.000')
+  await t.press('Gs. 1.000 más')
+  expect(field.value).toBe('351.000')
+  await t.type(/Monto/, '150,5')
+  expect(t.shows('Escribe el valor en guaraníes enteros, por ejemplo 150.000')).toBe(true)
+  expect(t.isGrey()).toBe(true)
+  await t.type(/Monto/, '150.000')
+  await t.press('Enviar propuesta')
+  await waitFor(() => expect(t.dialog()).toBeNull())
+  expect(server.named(t.SEND)[0]?.body).toMatchObject({
+    offerType: 'money',
+    offeredAmount: 15_000_000,
+    currency: 'PYG',
+  })
+  expect(server.named(t.SEND)[0]?.body).not.toHaveProperty('offeredItemIds')
+})
+
+test('both: neither alone is enough', async () => {
+  const { server } = await t.openDialog()
+  await t.choose('Artículos y dinero')
+  await t.tick(/Cosa 11/)
+  expect(t.isGrey()).toBe(true)
+  await t.type(/Monto/, '20.000')
+  await t.press('Enviar propuesta')
+  await waitFor(() => expect(t.dialog()).toBeNull())
+  expect(server.named(t.SEND)[0]?.body).toMatchObject({
+    offerType: 'combination',
+    offeredItemIds: [11],
+    offeredAmount: 2_000_000,
+  })
+})
+
+test('only a message: the short body, and what is given is open', async () => {
+  const { server } = await t.openDialog()
+  await t.choose('Solo un mensaje')
+  expect(t.shows('A convenir')).toBe(true)
+  await t.type(/Mensaje/, 'Hola')
+  await t.press('Enviar propuesta')
+  await waitFor(() => expect(t.dialog()).toBeNull())
+  expect(server.named(t.SEND)[0]?.body).toEqual({
+    itemId: 7,
+    message: 'Hola',
+    clientId: expect.stringMatching(UUID),
+  })
+})
+
+test.each([
+  [
+    'Artículos',
+    'Selecciona un artículo',
+    'Debes seleccionar al menos un artículo para el intercambio.',
+  ],
+  ['Dinero', 'Ingresa un monto válido', 'Debes ingresar un monto válido para la oferta.'],
+  ['Solo un mensaje', 'Mensaje requerido', 'Debes escribir un mensaje para tu propuesta.'],
+])('pressed too soon (%s), it says what is missing and leads there', async (kind, title, text) => {
+  const { server } = await t.openDialog()
+  await screen.findByRole('checkbox', { name: /Cosa 11/ })
+  await t.choose(kind)
+  if (kind === 'Dinero') await t.type(/Monto/, '')
+  await t.press('Enviar propuesta')
+  expect(t.said()).toEqual([title, text])
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  expect(server.named(t.SEND)).toEqual([])
+})
+
+test('a message has 500 characters; a longer one is told, never cut', async () => {
+  await t.openDialog()
+  await t.tick(/Cosa 11/)
+  await t.type(/Mensaje/, 'a'.repeat(500))
+  expect(t.shows(/500\/500/)).toBe(true)
+  expect(t.isGrey()).toBe(false)
+  await t.type(/Mensaje/, 'a'.repeat(501))
+  expect(t.shows('El mensaje no puede exceder 500 caracteres')).toBe(true)
+  expect(t.isGrey()).toBe(true)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Mensaje/).value).toHaveLength(501)
+})
+
+test('offered is only what is free: not reserved, not traded, not the thing itself', async () => {
+  await t.openDialog({
+    [t.OWN]: {
+      body: [
+        t.own(11),
+        t.own(12, { tradeStatus: 'reserved', isAvailable: false }),
+        t.own(13, { tradeStatus: 'traded', isAvailable: false }),
+        t.own(14, { isAvailable: false }),
+        t.own(7),
+      ],
+    },
+  })
+  await screen.findByRole('checkbox', { name: /Cosa 11/ })
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})
+
+test('whoever has nothing is led to publishing, and can offer something else', async () => {
+  await t.openDialog({ [t.OWN]: { body: [] } })
+  expect(await screen.findByText('No tienes artículos disponibles')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Publicar Artículo' }).getAttribute('href')).toBe(
+    '/items/new',
+  )
+  await t.choose('Dinero')
+  expect(t.isGrey()).toBe(false)
+})
+
+test('many things come by pages; a search looks through all of them', async () => {
+  const page = (from: number) => Array.from({ length: 24 }, (_, n) => t.own(from + n))
+  const { server } = await t.openDialog({
+    [t.OWN]: ({ url }) =>
+      url.searchParams.get('cursor')
+        ? { body: [...page(60), t.own(99, { title: 'Cámara' })] }
+        : {
+            body: page(20),
+            headers: { Link: '</api/user-items?cursor=next>; rel="next"' },
+          },
+  })
+  await screen.findByRole('checkbox', { name: /Cosa 20/ })
+  expect(server.named(t.OWN)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Ver más artículos' })).toBeTruthy()
+  await t.type(/Buscar en tus artículos/, 'camara')
+  await t.tick(/Cámara/)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  await t.type(/Buscar en tus artículos/, 'zzz')
+  expect(t.shows('Ningún artículo tuyo se llama así.')).toBe(true)
+  expect(t.isGrey()).toBe(false)
+})

@@ -1,0 +1,41 @@
+import { Send } from 'lucide-react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useOnline } from '#web/ui/use-online.ts'
+
+type SendBarProps = {
+  /** What is still missing, as a sentence. */
+  waiting: string | undefined
+  isSending: boolean
+  /** Whatever is offered, it cannot be sent any more. */
+  isOver: boolean
+  onCancel: () => void
+}
+
+/** Sending and giving up, always in reach of the thumb, with what sending waits for. */
+export function SendBar({ waiting, isSending, isOver, onCancel }: SendBarProps) {
+  const t = useWords('proposals')
+  const isOnline = useOnline()
+  const said = isSending ? t('sending') : (waiting ?? t('ready'))
+  return (
+    <div className="grid gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <p role="status" className="text-sm text-muted">
+        {isOnline ? !isOver && said : t('offline_text')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {/* Never `disabled`: it keeps the focus, and a press says what is missing. */}
+        <Button
+          type="submit"
+          aria-disabled={waiting !== undefined || isSending || isOver}
+          className="min-h-12 grow aria-disabled:opacity-55 wide:grow-0 wide:px-10"
+        >
+          <Send size={20} aria-hidden />
+          {t('send')}
+        </Button>
+        <Button kind="secondary" onClick={onCancel} className="min-h-12 shrink-0">
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { PackageOpen } from 'lucide-react'
+import { useId } from 'react'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CONTROL } from '#web/ui/field.tsx'
+import { ThingChoice } from './thing-choice.tsx'
+import type { OwnThings } from './use-own-things.ts'
+
+/** With more than these one looks for them by name. */
+const SEARCH_FROM = 12
+const SKELETONS = ['a', 'b', 'c', 'd']
+const GRID = 'grid grid-cols-2 gap-2 large:grid-cols-1 wide:grid-cols-4'
+
+type ThingsPickerProps = {
+  things: OwnThings
+  search: string
+  onSearch: (text: string) => void
+  chosen: readonly number[]
+  onChoose: (chosen: number[]) => void
+  problem: string | undefined
+}
+
+/** One's own things that are free, to choose from. */
+export function ThingsPicker(props: ThingsPickerProps) {
+  const { things, search, onSearch, chosen, onChoose, problem } = props
+  const t = useWords('proposals')
+  const id = useId()
+  const { free, shown, isLoading, hasMore, error, isOffline } = things
+  const isSearchable = free.length > SEARCH_FROM || search !== ''
+  const isEmpty = free.length === 0 && !isLoading && !error
+  const toggle = (one: number) =>
+    onChoose(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 font-medium">{t('things')}</legend>
+      {problem ? (
+        <p id={id} role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      ) : (
+        !isEmpty && (
+          <p id={id} className="text-sm text-muted">
+            {t('things_hint')}
+          </p>
+        )
+      )}
+      {isSearchable && (
+        <input
+          type="search"
+          aria-label={t('things_search')}
+          placeholder={t('things_search')}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          // Enter looks for it, which has been done: it must not send the proposal.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          autoComplete="off"
+          className={CONTROL}
+        />
+      )}
+      <p role="status" className={search !== '' && !isLoading ? 'text-sm text-muted' : 'sr-only'}>
+        {isLoading && t('things_loading')}
+        {!isLoading &&
+          search !== '' &&
+          (shown.length > 0 ? t('things_found', { count: shown.length }) : t('things_none_found'))}
+      </p>
+      {shown.length > 0 && (
+        <ul className={GRID}>
+          {shown.map((item) => (
+            <li key={item.id}>
+              <ThingChoice
+                item={item}
+                isChosen={chosen.includes(item.id)}
+                isInvalid={problem !== undefined}
+                describedBy={problem === undefined ? undefined : id}
+                onToggle={() => toggle(item.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLoading && shown.length === 0 && !error && (
+        <div aria-hidden className={GRID}>
+          {SKELETONS.map((key) => (
+            <div key={key} className="skeleton aspect-square rounded-card" />
+          ))}
+        </div>
+      )}
+      {(error !== null || isOffline) && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-wait-soft p-3 ps-4 text-wait">
+          <p>{t(isOffline ? 'things_offline' : 'things_failed')}</p>
+          <RetryButton onRetry={things.retry} />
+        </div>
+      )}
+      {hasMore && !error && (
+        <Button kind="secondary" onClick={things.loadNext} className="justify-self-center">
+          {t('things_more')}
+        </Button>
+      )}
+      {isEmpty && (
+        <div className="-my-6">
+          <EmptyState icon={PackageOpen} title={t('things_empty')} text={t('things_empty_text')}>
+            <ButtonLink href={paths.publish} kind="secondary">
+              {t('publish')}
+            </ButtonLink>
+          </EmptyState>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const shell = useWords('shell')
+  return (
+    <Button kind="secondary" onClick={onRetry}>
+      {shell('try_again')}
+    </Button>
+  )
+}

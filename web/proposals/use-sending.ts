@@ -1,0 +1,101 @@
+/** Sends a proposal, once at a time, and says how it ended (part 1 section 8). Whatever fails, what was entered stays. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Item } from '#contract/items'
+import type { TradePage } from '#contract/trades'
+import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { itemKey, itemKeys, itemQuery } from '#web/items/queries.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useSendProposal } from './mutations.ts'
+import type { Body } from './proposal-values.ts'
+import { pendingFor } from './queries.ts'
+
+/** Part 1 section 8, ms. */
+const SIGN_IN_MS = 500
+
+/** Why it was refused, and what was found out about it since. `pendingId`: of the proposal that stands in the way. */
+export type Refusal = { code: string; said: string; pendingId?: number }
+
+export function useSending(item: Item, onSent: () => void) {
+  const t = useWords('proposals')
+  const navigation = useWords('navigation')
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const mutation = useSendProposal()
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // The button stays pressable, so that it keeps the focus: a second press is ignored here.
+  const isUnderWay = useRef(false)
+
+  const tellSent = ({ id }: TradePage) => {
+    const action = { label: t('see'), run: () => navigate(paths.trade(id)) }
+    toast({ kind: 'done', title: t('sent'), text: t('sent_text'), action })
+  }
+
+  const signInAgain = () => {
+    toast({
+      kind: 'problem',
+      title: navigation('unauthorized'),
+      text: navigation('unauthorized_text'),
+    })
+    setTimeout(() => navigate(paths.login(paths.propose(item.id))), SIGN_IN_MS)
+  }
+
+  /** The state that the server knew of and this page did not. */
+  const refresh = async (code: string): Promise<Partial<Refusal>> => {
+    if (code === 'proposal_pending') {
+      return { pendingId: (await pendingFor(item.id, Date.now())) ?? undefined }
+    }
+    if (code === 'offered_held') await client.invalidateQueries({ queryKey: itemKeys.forProposals })
+    if (code === 'item_unavailable') {
+      // Whatever asks for it next, with a position or without.
+      void client.invalidateQueries({ queryKey: itemKey(item.id) })
+      await client.fetchQuery({ ...itemQuery(item.id), staleTime: 0 })
+    }
+    return {}
+  }
+
+  const fail = async (error: unknown) => {
+    const { status, code } = error instanceof Failure ? error : new Failure(0, 'unknown', '')
+    if (status === 401) return signInAgain()
+    const isOffline = code === OFFLINE_CODE
+    const said = isOffline ? t('offline_text') : saidOr(error, t('failed'))
+    const title = code === 'proposal_own' ? 'own' : isOffline ? 'offline' : 'error'
+    toast({ kind: 'problem', title: t(title), text: said })
+    setRefusal({ code, said })
+    // What cannot be found out now leaves the sentence as it is.
+    const found = await refresh(code).catch(() => ({}))
+    setRefusal({ code, said, ...found })
+  }
+
+  const send = async (body: Body) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    setRefusal(null)
+    try {
+      tellSent(await mutation.mutateAsync(body))
+      onSent()
+    } catch (error) {
+      await fail(error)
+    } finally {
+      isUnderWay.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    send,
+    isSending,
+    refusal,
+    /** What is gone is seen where the dialog was: until then its page stays under it. */
+    leave: () => {
+      if (refusal?.code === 'item_not_found') {
+        void client.invalidateQueries({ queryKey: itemKey(item.id) })
+      }
+    },
+  }
+}
