@@ -7,6 +7,9 @@ import { keepAssets } from './assets.ts'
 import { carryOver } from './carry-over.ts'
 import { listen } from './listen.ts'
 import { keepPhotos } from './photos.ts'
+import { receivePushes } from './push.ts'
+import { followChanges } from './push-change.ts'
+import { followClicks } from './push-click.ts'
 import { scope } from './scope.ts'
 import { handleShare } from './share.ts'
 import { answerPages } from './shell.ts'
@@ -16,6 +19,9 @@ answerPages()
 keepAssets()
 keepPhotos()
 handleShare()
+receivePushes()
+followClicks()
+followChanges()
 listen()
 scope.addEventListener('install', (event) => event.waitUntil(carryOver(event)))
 // A new release waits until it is asked for (web/pwa/register.ts); the first one serves the open page at once.
