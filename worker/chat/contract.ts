@@ -42,24 +42,29 @@ export const MessagesQuerySchema = v.object({
   ),
 })
 
-export type ChatMessage = {
+export const ChatMessageSchema = v.object({
   /** Its number in the trade's chat, from 1, without gaps. */
-  id: number
-  senderId: string
-  content: string
-  /** Of a photo, answered to the two parties only. */
-  imageUrl: string | null
-  createdAt: string
-  clientId: string
-}
+  id: v.number(),
+  senderId: v.string(),
+  content: v.string(),
+  /** Of a photo, answered to the two parties only; a size is to be added. */
+  imageUrl: v.nullable(v.string()),
+  createdAt: v.string(),
+  clientId: v.string(),
+})
+export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>
 
-/** What the room says. */
-export type RoomFrame =
-  | { type: 'message'; message: ChatMessage }
-  | { type: 'read'; userId: string; number: number }
-  | { type: 'typing'; userId: string }
-  /** The trade itself changed: it is asked for again. */
-  | { type: 'trade' }
+/** What the room says. `trade`: the trade itself changed, it is asked for again. */
+export const RoomFrameSchema = v.variant('type', [
+  v.object({ type: v.literal('message'), message: ChatMessageSchema }),
+  v.object({ type: v.literal('read'), userId: v.string(), number: v.number() }),
+  v.object({ type: v.literal('typing'), userId: v.string() }),
+  v.object({ type: v.literal('trade') }),
+])
+export type RoomFrame = v.InferOutput<typeof RoomFrameSchema>
+
+/** Header of GET …/messages: how far each side has read, JSON by user. A plain array has no place for it. */
+export const READ_MARKS_HEADER = 'x-read-marks'
 
 /** What a party says; anything else is ignored. `auth` is the specification's, and proves nothing. */
 export const PartyFrameSchema = v.variant('type', [

@@ -8,7 +8,7 @@ import { readPhotos } from '../media/store-photos.ts'
 import { partysTrade } from '../trades/actions.ts'
 import { roomOf } from '../trades/room-client.ts'
 import { post, readable } from './actions.ts'
-import { MessagesQuerySchema, NewMessageSchema, ReadSchema } from './contract.ts'
+import { MessagesQuerySchema, NewMessageSchema, READ_MARKS_HEADER, ReadSchema } from './contract.ts'
 import { chatPhoto } from './photos.ts'
 
 export const chat = new Hono<AppEnv>()
@@ -16,8 +16,7 @@ export const chat = new Hono<AppEnv>()
     const id = idOf(c.req.param('id'))
     await readable(c.get('ctx'), viewerOf(c), id)
     const { messages, reads } = await roomOf(c.get('ctx'), id).messages(c.req.valid('query'))
-    // How far each side has read: a plain array has no other place for it.
-    return c.json(messages, 200, { 'x-read-marks': JSON.stringify(reads) })
+    return c.json(messages, 200, { [READ_MARKS_HEADER]: JSON.stringify(reads) })
   })
   .post('/:id/messages', requireViewer, limitForm, async (c) => {
     const id = idOf(c.req.param('id'))
