@@ -9,6 +9,8 @@ export class Failure extends Error {
     readonly code: string,
     readonly said: string,
     readonly issues: FieldIssue[] = [],
+    /** The trade as it now is (409): whoever asked parses it. */
+    readonly current: unknown = undefined,
   ) {
     super(`${status}: ${said}`)
   }
@@ -34,7 +36,8 @@ export function failureOf(status: number, body: string, fallback: string): Failu
   const parsed = parse(body)
   const said = isRecord(parsed) && typeof parsed.message === 'string' ? parsed.message : fallback
   const code = isRecord(parsed) && typeof parsed.code === 'string' ? parsed.code : 'unknown'
-  return new Failure(status, code, said, isRecord(parsed) ? issuesOf(parsed.issues) : [])
+  const { issues, current } = isRecord(parsed) ? parsed : {}
+  return new Failure(status, code, said, issuesOf(issues), current)
 }
 
 export function noAnswer(): Failure {

@@ -77,7 +77,12 @@ const Settings = protectedScreen(
 )
 const coming = () => import('#web/coming/coming-screens.tsx')
 const Trades = protectedScreen('own', ['coming'], coming, 'TradesScreen')
-const Trade = protectedScreen('own', ['coming'], coming, 'TradeScreen')
+const Trade = protectedScreen(
+  'own',
+  ['trade', 'trades', 'refusals', 'things'],
+  () => import('#web/trades/trade-screen.tsx'),
+  'TradeScreen',
+)
 const TradeDemo = screen(['coming'], coming, 'TradeDemoScreen')
 const Reviews = protectedScreen('silent', ['coming'], coming, 'ReviewsScreen')
 const Profile = protectedScreen('profile', ['coming'], coming, 'ProfileScreen')

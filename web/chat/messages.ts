@@ -11,7 +11,8 @@ export type Chat = {
 export const lastNumber = ({ messages }: Pick<Chat, 'messages'>): number => messages.at(-1)?.id ?? 0
 
 /** Numbers begin at 1. */
-export const hasOlder = ({ messages }: Pick<Chat, 'messages'>): boolean => (messages[0]?.id ?? 1) > 1
+export const hasOlder = ({ messages }: Pick<Chat, 'messages'>): boolean =>
+  (messages[0]?.id ?? 1) > 1
 
 /** Whether something between the two is missing: it is to be asked for. */
 export const isGap = (chat: Pick<Chat, 'messages'>, message: ChatMessage): boolean =>

@@ -18,7 +18,6 @@ import { useTitle } from '#web/ui/use-title.ts'
 
 const PAGES = {
   trades: ArrowLeftRight,
-  trade: ArrowLeftRight,
   trade_demo: Route,
   reviews: Star,
   profile: UserRound,
@@ -47,7 +46,6 @@ function Coming({ page }: { page: Page }) {
 }
 
 export const TradesScreen = () => <Coming page="trades" />
-export const TradeScreen = () => <Coming page="trade" />
 export const TradeDemoScreen = () => <Coming page="trade_demo" />
 export const ReviewsScreen = () => <Coming page="reviews" />
 export const ProfileScreen = () => <Coming page="profile" />

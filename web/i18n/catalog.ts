@@ -2,6 +2,7 @@
 import type { accounts } from './messages/es/accounts.ts'
 import type { app } from './messages/es/app.ts'
 import type { browse } from './messages/es/browse.ts'
+import type { chat } from './messages/es/chat.ts'
 import type { coming } from './messages/es/coming.ts'
 import type { favorites } from './messages/es/favorites.ts'
 import type { filters } from './messages/es/filters.ts'
@@ -19,6 +20,7 @@ import type { settings } from './messages/es/settings.ts'
 import type { shared } from './messages/es/shared.ts'
 import type { shell } from './messages/es/shell.ts'
 import type { things } from './messages/es/things.ts'
+import type { trade } from './messages/es/trade.ts'
 import type { trades } from './messages/es/trades.ts'
 
 /** Spanish is the source: its keys type every other language. */
@@ -26,6 +28,7 @@ export type Catalog = {
   accounts: typeof accounts
   app: typeof app
   browse: typeof browse
+  chat: typeof chat
   coming: typeof coming
   favorites: typeof favorites
   filters: typeof filters
@@ -43,6 +46,7 @@ export type Catalog = {
   shared: typeof shared
   shell: typeof shell
   things: typeof things
+  trade: typeof trade
   trades: typeof trades
 }
 export type Feature = keyof Catalog
@@ -61,6 +65,7 @@ const spanish: Record<Feature, Loader> = {
   accounts: () => import('./messages/es/accounts.ts'),
   app: () => import('./messages/es/app.ts'),
   browse: firstSpanish,
+  chat: () => import('./messages/es/chat.ts'),
   coming: () => import('./messages/es/coming.ts'),
   favorites: () => import('./messages/es/favorites.ts'),
   filters: () => import('./messages/es/filters.ts'),
@@ -78,6 +83,7 @@ const spanish: Record<Feature, Loader> = {
   shared: () => import('./messages/es/shared.ts'),
   shell: firstSpanish,
   things: firstSpanish,
+  trade: () => import('./messages/es/trade.ts'),
   trades: () => import('./messages/es/trades.ts'),
 }
 
@@ -101,6 +107,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     accounts: () => import('./messages/en/accounts.ts'),
     app: () => import('./messages/en/app.ts'),
     browse: firstEnglish,
+    chat: () => import('./messages/en/chat.ts'),
     coming: () => import('./messages/en/coming.ts'),
     favorites: () => import('./messages/en/favorites.ts'),
     filters: () => import('./messages/en/filters.ts'),
@@ -118,6 +125,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     shared: () => import('./messages/en/shared.ts'),
     shell: firstEnglish,
     things: firstEnglish,
+    trade: () => import('./messages/en/trade.ts'),
     trades: () => import('./messages/en/trades.ts'),
   },
   gn,

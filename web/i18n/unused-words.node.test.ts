@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { accounts } from './messages/es/accounts.ts'
 import { app } from './messages/es/app.ts'
 import { browse } from './messages/es/browse.ts'
+import { chat } from './messages/es/chat.ts'
 import { coming } from './messages/es/coming.ts'
 import { favorites } from './messages/es/favorites.ts'
 import { filters } from './messages/es/filters.ts'
@@ -21,12 +22,14 @@ import { settings } from './messages/es/settings.ts'
 import { shared } from './messages/es/shared.ts'
 import { shell } from './messages/es/shell.ts'
 import { things } from './messages/es/things.ts'
+import { trade } from './messages/es/trade.ts'
 import { trades } from './messages/es/trades.ts'
 
 const SAID = {
   accounts,
   app,
   browse,
+  chat,
   coming,
   favorites,
   filters,
@@ -43,6 +46,7 @@ const SAID = {
   shared,
   shell,
   things,
+  trade,
   trades,
 }
 

@@ -2,18 +2,14 @@
 import { del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { isDeviceClosed } from '#web/app/storage.ts'
+import { PreparedPhotoSchema } from '#web/media/photo-schema.ts'
 import { PublishValuesSchema } from './publish-values.ts'
 
 const KEY = 'publish-draft'
 
 export const PhotoSchema = v.object({
   name: v.string(),
-  photo: v.object({
-    full: v.instance(Blob),
-    medium: v.nullable(v.instance(Blob)),
-    small: v.nullable(v.instance(Blob)),
-    colors: v.nullable(v.string()),
-  }),
+  photo: PreparedPhotoSchema,
 })
 
 const DraftSchema = v.object({

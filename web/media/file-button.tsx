@@ -1,16 +1,20 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 type FileButtonProps = {
   icon: LucideIcon
-  label: string
+  label: ReactNode
   onFiles: (files: File[]) => void
   /** The camera opens at once; one photo at a time. */
   camera?: boolean
+  /** Only one may be chosen. */
+  isOne?: boolean
   className: string
 }
 
 /** A file input that looks like a button; keyboard and screen reader meet the input itself. */
-export function FileButton({ icon: Icon, label, onFiles, camera, className }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { icon: Icon, label, onFiles, camera, isOne, className } = props
   return (
     <label
       className={`relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${className}`}
@@ -18,7 +22,7 @@ export function FileButton({ icon: Icon, label, onFiles, camera, className }: Fi
       <input
         type="file"
         accept="image/*"
-        multiple={!camera}
+        multiple={!camera && !isOne}
         {...(camera ? { capture: 'environment' as const } : {})}
         className="sr-only"
         onChange={(event) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNTRY_NAMES } from '../countries/contract.ts'
-import { momentOf, offsetAt, PARAGUAY_OFFSET, wallOf } from './rules.ts'
+import { momentOf, momentThere, offsetAt, PARAGUAY_OFFSET, timeThere, wallOf } from './rules.ts'
 
 const HOUR = 3_600_000
 /** The platform's own data, of today. */
@@ -81,4 +81,14 @@ test('a clock on a wall elsewhere goes there and back, also in summer', () => {
   ] as const) {
     expect(new Date(momentOf(country, Date.parse(iso))).toISOString(), iso).toBe(utc)
   }
+})
+
+test('a moment is written with the clock of the place, in either language', () => {
+  const iso = '2026-11-27T18:05:00.000Z'
+  expect(momentThere(iso, -180, 'es-PY')).toBe('vie 27 nov, 15:05')
+  expect(momentThere(iso, -180, 'en-US')).toBe('Fri Nov 27, 15:05')
+  expect(momentThere('2027-01-01T02:30:00Z', -180, 'es-PY')).toBe('jue 31 dic, 23:30')
+  const now = Date.parse('2027-02-01T00:00:00Z')
+  expect(momentThere(iso, -180, 'es-PY', now)).toBe('vie 27 nov 2026, 15:05')
+  expect(timeThere('2026-11-27T03:00:00Z', -180, 'es-PY')).toBe('00:00')
 })

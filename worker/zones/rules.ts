@@ -80,3 +80,32 @@ export function momentOf(country: string | null, wall: number): number {
 
 /** What the clock on the wall shows there, as if it were UTC. */
 export const wallOf = (offset: number, at: number): number => at + offset * MINUTE
+
+type Locale = 'es-PY' | 'en-US'
+
+const partsOf = (locale: Locale, format: Intl.DateTimeFormatOptions, at: number) =>
+  new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(at).replaceAll('.', '')
+
+/** "15:00" on the clock there. */
+export const timeThere = (iso: string, offset: number, locale: Locale): string =>
+  partsOf(
+    locale,
+    { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    wallOf(offset, Date.parse(iso)),
+  )
+
+/** "vie 27 nov" there; with the year where it is not that of `now`. */
+export function dayThere(iso: string, offset: number, locale: Locale, now?: number): string {
+  const at = wallOf(offset, Date.parse(iso))
+  const year = new Date(at).getUTCFullYear()
+  const isOther = now !== undefined && year !== new Date(wallOf(offset, now)).getUTCFullYear()
+  const one = (format: Intl.DateTimeFormatOptions) => partsOf(locale, format, at)
+  const month = one({ month: 'short' })
+  const day = one({ day: 'numeric' })
+  const date = locale === 'es-PY' ? `${day} ${month}` : `${month} ${day}`
+  return `${one({ weekday: 'short' })} ${date}${isOther ? ` ${year}` : ''}`
+}
+
+/** "vie 27 nov, 15:00": the same in the page, the notices and the mails, whatever zone data the reader has (D42). */
+export const momentThere = (iso: string, offset: number, locale: Locale, now?: number): string =>
+  `${dayThere(iso, offset, locale, now)}, ${timeThere(iso, offset, locale)}`

@@ -49,7 +49,7 @@ const STARTED = {
 /** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
 const FORM = {
   name: 'form',
-  test: /\/web\/(items\/(draft-store|publish-body|publish-values|published)|api\/send-form)\.ts$/,
+  test: /\/web\/(items\/(draft-store|publish-body|publish-values|published)|media\/photo-(form|schema)|api\/send-form)\.ts$/,
 }
 /** The fields of every publish form and the library under them: one large file is 3 KB less than its pieces. */
 const FIELDS = {

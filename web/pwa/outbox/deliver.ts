@@ -48,13 +48,13 @@ async function deliverKind(client: QueryClient, person: string, kind: Kind) {
     // It may have been opened, mended or discarded while others were sent.
     const entry = await entryOf(person, id)
     if (!entry || !mayGo(entry)) continue
-    const { send } = await senders[kind]()
+    const { send, later } = await senders[kind]()
     setShare(id, 0)
     try {
       await send(client, entry, (share) => setShare(id, share))
       await dropEntry(id)
     } catch (error) {
-      const isOver = await keepFailed(client, entry, error)
+      const isOver = await keepFailed(client, entry, error, later)
       // The next one would fare no better, and must not overtake.
       if (isOver) return entry.tries
     } finally {
@@ -65,14 +65,19 @@ async function deliverKind(client: QueryClient, person: string, kind: Kind) {
 }
 
 /** Answers whether no other needs to be tried now. */
-async function keepFailed(client: QueryClient, entry: Entry, error: unknown): Promise<boolean> {
+async function keepFailed(
+  client: QueryClient,
+  entry: Entry,
+  error: unknown,
+  later: readonly number[] = [],
+): Promise<boolean> {
   if (isFailure(error, 401)) {
     // It waits for the same person to sign in again.
     client.setQueryData(currentUserQuery.queryKey, null)
     return true
   }
   if (error instanceof Failure && (error.status < 400 || error.status >= 500)) return again(entry)
-  if (error instanceof Failure && LATER.includes(error.status)) return again(entry)
+  if (error instanceof Failure && [...LATER, ...later].includes(error.status)) return again(entry)
   const issues = error instanceof Failure ? error.issues : []
   const said = error instanceof Failure && error.code !== 'unknown' ? error.said : ''
   await changeEntry(entry.id, { tries: entry.tries + 1, problem: { said, issues } })

@@ -6,7 +6,7 @@ import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
 import { OUTBOX_DB } from '../names.ts'
 
 /** One kind a sender, see kinds.ts. */
-export const KINDS = ['publish'] as const
+export const KINDS = ['publish', 'message'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Why the server refused it, in its own words. */

@@ -5,8 +5,11 @@ import type { Entry, Kind } from './entries.ts'
 export type Sender = {
   /** Rejects as a request does; `onShare` hears how much has been sent, 0 to 1. Does what the answer means. */
   send: (client: QueryClient, entry: Entry, onShare: (share: number) => void) => Promise<void>
+  /** Answers that are no refusal of it: it waits, and so does what comes after it. */
+  later?: readonly number[]
 }
 
 export const senders: Record<Kind, () => Promise<Sender>> = {
   publish: () => import('#web/items/send-waiting.ts'),
+  message: () => import('#web/chat/send-waiting.ts'),
 }

@@ -2,6 +2,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { listsKey } from '#web/browse/queries.ts'
+import { chatsKey } from '#web/chat/keys.ts'
 import { favoritesKey } from '#web/favorites/queries.ts'
 import { itemKeys, oneKey, similarKey } from '#web/items/queries.ts'
 import type { KeptSize } from './kept.ts'
@@ -21,6 +22,7 @@ const SORTS: readonly Sort[] = [
   { name: 'similar', key: similarKey, isPrivate: false, most: 20 },
   { name: 'mine', key: itemKeys.mine, isPrivate: true, most: 4 },
   { name: 'favorites', key: favoritesKey, isPrivate: true, most: 4 },
+  { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
   { name: 'person', key: currentUserQuery.queryKey, isPrivate: true, most: 1 },
 ]
 

@@ -1,0 +1,47 @@
+import { Check, CheckCheck } from 'lucide-react'
+import type { ChatMessage } from '#contract/chat'
+import { timeThere } from '#rules/zones'
+import { LOCALES } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Bubble } from './bubble.tsx'
+import { ChatPhoto } from './chat-photo.tsx'
+import { LinkedText } from './linked-text.tsx'
+
+type MessageBubbleProps = {
+  message: ChatMessage
+  isOwn: boolean
+  isRead: boolean
+  name: string
+  /** Minutes east of UTC where the things are. */
+  offset: number
+}
+
+export function MessageBubble({ message, isOwn, isRead, name, offset }: MessageBubbleProps) {
+  const t = useWords('chat')
+  const time = timeThere(message.createdAt, offset, LOCALES[activeLanguage()])
+  const Tick = isRead ? CheckCheck : Check
+  const by = isOwn ? t('you') : name
+  return (
+    <Bubble
+      isOwn={isOwn}
+      by={`${by}: `}
+      foot={
+        <>
+          <time dateTime={message.createdAt}>{time}</time>
+          {isOwn && (
+            <>
+              <Tick size={16} aria-hidden className={isRead ? 'text-accent-strong' : ''} />
+              <span className="sr-only">{t(isRead ? 'read' : 'stored')}</span>
+            </>
+          )}
+        </>
+      }
+    >
+      {message.imageUrl && (
+        <ChatPhoto address={message.imageUrl} label={t('photo_of', { name: by })} />
+      )}
+      {message.content && <LinkedText text={message.content} />}
+    </Bubble>
+  )
+}

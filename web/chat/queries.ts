@@ -1,0 +1,62 @@
+/** The chat of a trade: the newest messages, and how far each side has read (D32). */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { type ChatMessage, MESSAGES_MAX, READ_MARKS_HEADER } from '#contract/chat'
+import { api } from '#web/api/client.ts'
+import { chatsKey } from './keys.ts'
+import { type Chat, joined, lastNumber, withMessages } from './messages.ts'
+
+/** The drawer and its badge: what the room tells changes them. */
+export const notificationsKey = ['notifications'] as const
+
+type Span = { after?: number; before?: number }
+const ReadsSchema = v.record(v.string(), v.number())
+
+async function ask(tradeId: number, span: Span, signal?: AbortSignal): Promise<Chat> {
+  const query = Object.fromEntries(Object.entries(span).map(([k, n]) => [k, String(n)]))
+  const answer = await api['trade-proposals'][':id'].messages.$get(
+    { param: { id: String(tradeId) }, query },
+    signal && { init: { signal } },
+  )
+  const messages = await answer.json()
+  const reads = v.parse(ReadsSchema, JSON.parse(answer.headers.get(READ_MARKS_HEADER) ?? '{}'))
+  return { messages, reads }
+}
+
+/** First the newest; asked again, only what came since, however much that is. */
+export const chatQuery = (tradeId: number) =>
+  queryOptions({
+    queryKey: [...chatsKey, tradeId],
+    queryFn: async ({ client, queryKey, signal }): Promise<Chat> => {
+      const known = () => client.getQueryData<Chat>(queryKey)?.messages ?? []
+      let last = lastNumber({ messages: known() })
+      let reads: Chat['reads'] = {}
+      let came: ChatMessage[] = []
+      for (;;) {
+        const page = await ask(tradeId, last > 0 ? { after: last } : {}, signal)
+        came = joined(came, page.messages)
+        reads = page.reads
+        // Without a number the newest come, and nothing after them.
+        if (last === 0 || page.messages.length < MESSAGES_MAX) break
+        last = lastNumber(page)
+      }
+      // The room may have told some meanwhile.
+      return { messages: joined(known(), came), reads }
+    },
+  })
+
+/** What came before the oldest that is known. */
+export async function askOlder(client: QueryClient, tradeId: number): Promise<void> {
+  const { queryKey } = chatQuery(tradeId)
+  const first = client.getQueryData(queryKey)?.messages[0]
+  if (!first) return
+  const { messages } = await ask(tradeId, { before: first.id })
+  client.setQueryData(queryKey, (chat) => chat && withMessages(chat, messages))
+}
+
+/** Everything that came while nobody listened. What is on its way may have been answered before that. */
+export async function resync(client: QueryClient, tradeId: number): Promise<void> {
+  const query = chatQuery(tradeId)
+  if (!client.getQueryData(query.queryKey)) await client.prefetchQuery(query)
+  await client.refetchQueries({ queryKey: query.queryKey, exact: true })
+}

@@ -1,0 +1,40 @@
+/** One message to the server, once by its `clientId`, however often it is sent. */
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { type ChatMessage, ChatMessageSchema } from '#contract/chat'
+import { sendForm } from '#web/api/send-form.ts'
+import { appendPhoto } from '#web/media/photo-form.ts'
+import type { PreparedPhoto } from '#web/media/resize.ts'
+import { withMessages } from './messages.ts'
+import { chatQuery } from './queries.ts'
+
+export type Outgoing = {
+  tradeId: number
+  clientId: string
+  content: string
+  photo: PreparedPhoto | null
+}
+
+/** A form also without a photo: only that way a connection which moves nothing ends as no answer. */
+export async function postMessage(
+  { tradeId, clientId, content, photo }: Outgoing,
+  onShare?: (share: number) => void,
+): Promise<ChatMessage> {
+  const form = new FormData()
+  form.append('clientId', clientId)
+  form.append('content', content)
+  if (photo) appendPhoto(form, 'images', photo, 0)
+  const answer = await sendForm('POST', `/api/trade-proposals/${tradeId}/messages`, form, onShare)
+  return v.parse(ChatMessageSchema, answer)
+}
+
+/** Into the chat as it is known, unless something before it has not come yet: then that is asked for. */
+export function takeMessage(client: QueryClient, tradeId: number, message: ChatMessage): void {
+  const { queryKey } = chatQuery(tradeId)
+  const chat = client.getQueryData(queryKey)
+  if (!chat) return
+  const { messages } = chat
+  const isNext = message.id <= (messages.at(-1)?.id ?? 0) + 1
+  if (isNext) client.setQueryData(queryKey, withMessages(chat, [message]))
+  else void client.invalidateQueries({ queryKey })
+}

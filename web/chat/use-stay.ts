@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Nearer to the end than this is at the end, px. */
+const NEAR = 32
+
+/**
+ * A list that never jumps: at its end it follows what comes, read further up it stays where it is, also when
+ * older lines come above. `first` and `last` are the numbers of its ends.
+ */
+export function useStay(first: number, last: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const known = useRef({ first, fromEnd: 0 })
+  const [hasMore, setMore] = useState(false)
+
+  const toEnd = () => {
+    const { current } = list
+    if (current) current.scrollTop = current.scrollHeight
+    isAtEnd.current = true
+    setMore(false)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the list has changed
+  useLayoutEffect(() => {
+    const { current } = list
+    if (!current) return
+    if (isAtEnd.current) current.scrollTop = current.scrollHeight
+    else if (first < known.current.first) {
+      current.scrollTop = current.scrollHeight - known.current.fromEnd
+    } else setMore(true)
+    known.current = { first, fromEnd: current.scrollHeight - current.scrollTop }
+  }, [first, last])
+
+  useEffect(() => {
+    const { current } = list
+    if (!current || typeof ResizeObserver === 'undefined') return
+    // The keyboard, a longer draft, a picture that came: whoever was at the end still is.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) current.scrollTop = current.scrollHeight
+    })
+    observer.observe(current)
+    for (const child of current.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [])
+
+  const onScroll = () => {
+    const { current } = list
+    if (!current) return
+    const fromEnd = current.scrollHeight - current.scrollTop
+    known.current = { ...known.current, fromEnd }
+    isAtEnd.current = fromEnd - current.clientHeight < NEAR
+    if (isAtEnd.current) setMore(false)
+  }
+
+  return { list, onScroll, toEnd, hasMore }
+}

@@ -1,0 +1,25 @@
+/** A prepared photo as fields of a form: three sizes and its colours, each in the same place of its list. */
+import type { PreparedPhoto } from './resize.ts'
+
+export function appendPhoto(
+  form: FormData,
+  name: 'images' | 'newImages',
+  photo: PreparedPhoto,
+  index: number,
+): void {
+  form.append(name, photo.full, fileName(photo.full, index))
+  // A size that the device could not make leaves an empty place: the order is what binds them.
+  appendSize(form, `${name}640`, photo.medium, index)
+  appendSize(form, `${name}320`, photo.small, index)
+  form.append(`${name.slice(0, -1)}Colors`, photo.colors ?? '')
+}
+
+function appendSize(form: FormData, name: string, size: Blob | null, index: number): void {
+  const blob = size ?? new Blob()
+  form.append(name, blob, fileName(blob, index))
+}
+
+/** The name of a person's file says too much ("IMG_20261127_mi-casa"): it stays here. */
+function fileName(blob: Blob, index: number): string {
+  return `${index + 1}.${blob.type.split('/')[1] ?? 'bin'}`
+}

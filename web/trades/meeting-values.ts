@@ -1,0 +1,68 @@
+/** The meeting as it is typed, with the clock of the place, and as it is sent, in UTC (D42). Pure. */
+import {
+  type ActionBody,
+  MEETING_LOCATION_MAX,
+  MEETING_NOTES_MAX,
+  type Trade,
+} from '#contract/trades'
+import { momentOf, offsetAt, wallOf } from '#rules/zones'
+
+export type MeetingValues = { location: string; date: string; time: string; notes: string }
+export type MeetingField = keyof MeetingValues
+
+type Set = Pick<
+  Trade,
+  'meetingLocation' | 'meetingDateTime' | 'meetingOffset' | 'meetingNotes' | 'requestedItem'
+>
+
+/** What is set already, to be changed. */
+export function valuesOf(trade: Set): MeetingValues {
+  const { meetingDateTime, meetingLocation, meetingNotes, requestedItem } = trade
+  const at = meetingDateTime === null ? null : Date.parse(meetingDateTime)
+  const offset = at === null ? 0 : (trade.meetingOffset ?? offsetAt(requestedItem.country, at))
+  const wall = at === null ? '' : new Date(wallOf(offset, at)).toISOString()
+  return {
+    location: meetingLocation ?? '',
+    date: wall.slice(0, 10),
+    time: wall.slice(11, 16),
+    notes: meetingNotes ?? '',
+  }
+}
+
+/** YYYY-MM-DD at the place. */
+export const dayAt = (country: string | null, now: number): string =>
+  new Date(wallOf(offsetAt(country, now), now)).toISOString().slice(0, 10)
+
+type Problems = Partial<Record<MeetingField, string>>
+type Judged = { body: ActionBody } | { problems: Problems }
+
+/** What is sent; or, by field, the code of what is wrong. */
+export function meetingBody(values: MeetingValues, country: string | null, now: number): Judged {
+  const location = values.location.trim()
+  const notes = values.notes.trim()
+  const wall = Date.parse(`${values.date}T${values.time}:00Z`)
+  const at = Number.isNaN(wall) ? null : momentOf(country, wall)
+  const problems: Problems = {
+    ...(location === '' && { location: 'meeting_place_required' }),
+    ...(location.length > MEETING_LOCATION_MAX && { location: 'text_long' }),
+    ...(at === null && { [values.date ? 'time' : 'date']: 'meeting_time_required' }),
+    ...(at !== null && at <= now && { date: 'meeting_past' }),
+    ...(notes.length > MEETING_NOTES_MAX && { notes: 'text_long' }),
+  }
+  if (at === null || Object.keys(problems).length > 0) return { problems }
+  return {
+    body: {
+      action: 'set_meeting_details',
+      meetingLocation: location,
+      meetingDateTime: new Date(at).toISOString(),
+      meetingNotes: notes,
+    },
+  }
+}
+
+/** Of the server's fields. */
+export const FIELD_OF: Record<string, MeetingField> = {
+  meetingLocation: 'location',
+  meetingDateTime: 'date',
+  meetingNotes: 'notes',
+}

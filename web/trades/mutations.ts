@@ -1,0 +1,45 @@
+/** What is done with a trade, and what each answer refreshes. */
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { ActionBody, TradePage } from '#contract/trades'
+import { api } from '#web/api/client.ts'
+import { Failure } from '#web/api/failure.ts'
+import { itemKeys } from '#web/items/queries.ts'
+import { tradeListsKey, tradeQuery } from './queries.ts'
+
+const PageSchema = v.looseObject({
+  id: v.number(),
+  status: v.string(),
+  availableActions: v.array(v.string()),
+  events: v.array(v.looseObject({ id: v.number() })),
+})
+
+/** The trade as it is after all (409). It is typed by the contract; the schema only makes sure that it is one. */
+function currentOf(error: unknown): TradePage | null {
+  if (!(error instanceof Failure)) return null
+  const parsed = v.safeParse(PageSchema, error.current)
+  return parsed.success ? (parsed.output as unknown as TradePage) : null
+}
+
+function take(client: QueryClient, page: TradePage): void {
+  client.setQueryData(tradeQuery(page.id).queryKey, page)
+  // Things change with it: reserved, traded, free again.
+  for (const queryKey of [tradeListsKey, ...Object.values(itemKeys)]) {
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+export function useTradeAction(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: ActionBody) => {
+      const answer = await api.trades[':id'].actions.$post({ param: { id: String(id) }, json })
+      return answer.json()
+    },
+    onSuccess: (page) => take(client, page),
+    onError: (error) => {
+      const current = currentOf(error)
+      if (current) take(client, current)
+    },
+  })
+}

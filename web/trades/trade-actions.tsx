@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Action, TradePage } from '#contract/trades'
+import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useOnline } from '#web/ui/use-online.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { ACTION_KINDS, type AskedAction, inOrder } from './action-kinds.ts'
+import { MeetingDialog } from './meeting-dialog.tsx'
+import { type MeetingValues, valuesOf } from './meeting-values.ts'
+import { useActing } from './use-acting.ts'
+
+/** What may be done now, by the rule; absent when that is nothing. */
+export function TradeActions({ trade }: { trade: TradePage }) {
+  const t = useWords('trade')
+  const online = useOnline()
+  const acting = useActing(trade.id)
+  const [open, setOpen] = useState<Action | null>(null)
+  const [reasons, setReasons] = useState<Partial<Record<Action, string>>>({})
+  const [meeting, setMeeting] = useState<MeetingValues | null>(null)
+  const { availableActions: actions } = trade
+  useHeldForm(meeting !== null || Object.values(reasons).some((reason) => reason.trim() !== ''))
+
+  const show = (action: Action) => {
+    acting.clear()
+    setOpen(action)
+  }
+  const close = () => setOpen(null)
+  const asked: AskedAction | null = open === 'set_meeting_details' ? null : open
+
+  return (
+    <>
+      {actions.length > 0 && (
+        <section
+          aria-labelledby="actions"
+          className="grid gap-3 rounded-card border border-line bg-card p-4"
+        >
+          <h2 id="actions" className="text-base">
+            {t('actions')}
+          </h2>
+          <div className="grid gap-2 sm:flex sm:flex-wrap">
+            {inOrder(actions).map((action) => (
+              <Button
+                key={action}
+                kind={ACTION_KINDS[action].look}
+                onClick={() => show(action)}
+                aria-haspopup="dialog"
+              >
+                {t(`action_${action}`)}
+              </Button>
+            ))}
+          </div>
+          {!online && <p className="text-sm text-muted">{t('needs_network')}</p>}
+        </section>
+      )}
+      {asked && (
+        <ActionDialog
+          action={asked}
+          isPossible={actions.includes(asked)}
+          reason={reasons[asked] ?? ''}
+          onReason={(reason) => setReasons((known) => ({ ...known, [asked]: reason }))}
+          acting={acting}
+          onClose={close}
+        />
+      )}
+      {open === 'set_meeting_details' && (
+        <MeetingDialog
+          country={trade.requestedItem.country}
+          isPossible={actions.includes(open)}
+          values={meeting ?? valuesOf(trade)}
+          onValues={setMeeting}
+          acting={acting}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ArrowLeftRight, CloudOff, TriangleAlert } from 'lucide-react'
+import { Link, useParams } from 'wouter'
+import { useSession } from '#web/accounts/queries.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useTitle } from '#web/ui/use-title.ts'
+import { tradeQuery } from './queries.ts'
+import { TradeSkeleton } from './trade-skeleton.tsx'
+import { TradeView } from './trade-view.tsx'
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** /trades/:id */
+export function TradeScreen() {
+  const { id = '' } = useParams<{ id: string }>()
+  const t = useWords('trade')
+  return (
+    <div className="grid gap-2 pt-2 wide:pt-4">
+      <div>
+        <Link
+          href={paths.trades}
+          className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-field px-2 font-medium text-accent-strong no-underline hover:bg-accent-soft"
+        >
+          <ArrowLeft size={20} aria-hidden />
+          {t('to_trades')}
+        </Link>
+      </div>
+      {ID.test(id) ? <TradeOf key={id} id={Number(id)} /> : <NotFound />}
+    </div>
+  )
+}
+
+function TradeOf({ id }: { id: number }) {
+  const t = useWords('trade')
+  const shell = useWords('shell')
+  const { user } = useSession()
+  const query = useQuery(tradeQuery(id))
+  const { data: trade, error } = query
+  useTitle(trade && t('tab', { id }))
+
+  if (isFailure(error, 404)) return <NotFound />
+  if (trade && user) return <TradeView trade={trade} me={user.id} />
+  const again = (
+    <Button kind="secondary" onClick={() => query.refetch()}>
+      {shell('try_again')}
+    </Button>
+  )
+  if (isFailure(error, 0) || query.fetchStatus === 'paused') {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={CloudOff}
+        title={shell('offline_title')}
+        text={t('page_offline')}
+      >
+        {again}
+      </EmptyState>
+    )
+  }
+  if (error) {
+    return (
+      <EmptyState heading="h1" icon={TriangleAlert} title={t('failed')} text={t('failed_text')}>
+        {again}
+      </EmptyState>
+    )
+  }
+  return <TradeSkeleton />
+}
+
+function NotFound() {
+  const t = useWords('trade')
+  useTitle(t('not_found'))
+  return (
+    <EmptyState
+      heading="h1"
+      icon={ArrowLeftRight}
+      title={t('not_found')}
+      text={t('not_found_text')}
+    >
+      <ButtonLink href={paths.trades}>{t('not_found_back')}</ButtonLink>
+    </EmptyState>
+  )
+}

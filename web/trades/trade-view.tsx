@@ -1,0 +1,87 @@
+import type { TradePage } from '#contract/trades'
+import { mayRead, mayWrite, sideOf } from '#rules/trades'
+import { offsetAt } from '#rules/zones'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { MeetingCard } from './meeting-card.tsx'
+import { offeredMoney } from './offer-words.tsx'
+import { SideItems } from './side-items.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { Timeline } from './timeline.tsx'
+import { TradeActions } from './trade-actions.tsx'
+import { TradeMessages } from './trade-messages.tsx'
+import { TradeNow } from './trade-now.tsx'
+
+/** Only where the two may talk is its code needed. */
+const ChatPanel = lazyPart(
+  ['chat', 'refusals'],
+  () => import('#web/chat/chat-panel.tsx'),
+  'ChatPanel',
+)
+
+const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
+
+/** One trade for one of its parties: what is expected now first, then the things, the meeting and the chat. */
+export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
+  const t = useWords('trade')
+  const side = sideOf(trade, me) ?? 'proposer'
+  const isOwner = side === 'owner'
+  const other = isOwner ? trade.fromUser : trade.toUser
+  const { country } = trade.requestedItem
+  const hasChat = mayRead(trade.status, ms(trade.acceptedAt))
+  const name = `${other.firstName} ${other.lastName}`
+  const requested = { items: [trade.requestedItem] }
+  const offered = {
+    items: trade.offeredItems,
+    money: offeredMoney(trade),
+    isOpen: trade.offerType === null,
+  }
+  const [given, got] = isOwner ? [requested, offered] : [offered, requested]
+
+  return (
+    <div
+      className={
+        hasChat ? 'grid items-start gap-4 wide:grid-cols-2 wide:gap-6' : 'grid max-w-3xl gap-4'
+      }
+    >
+      <div className="grid min-w-0 gap-4">
+        <header className="grid gap-2">
+          <h1 className="text-xl wrap-anywhere wide:text-2xl">
+            {t('title', { name: other.firstName })}
+          </h1>
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="numbers rounded-full border border-line bg-card px-2.5 py-0.5 text-sm font-semibold">
+              #{trade.id} · {t(`badge_${side}`)}
+            </span>
+            <StatusChip status={trade.status} />
+          </div>
+        </header>
+        <TradeNow trade={trade} me={me} />
+        <TradeActions trade={trade} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SideItems title={t('you_get')} owner={name} {...got} />
+          <SideItems title={t('you_give')} {...given} />
+        </div>
+        <TradeMessages trade={trade} />
+        <MeetingCard trade={trade} />
+        <Timeline events={trade.events} me={me} country={country} />
+      </div>
+      {hasChat && (
+        <div className="min-w-0 wide:sticky wide:top-4">
+          <Later
+            shape={<div className="skeleton h-[min(36rem,70dvh)] rounded-card" aria-busy="true" />}
+          >
+            <ChatPanel
+              tradeId={trade.id}
+              me={me}
+              other={{ id: other.id, name: other.firstName }}
+              offset={offsetAt(country, Date.now())}
+              mayWrite={mayWrite(trade.status)}
+            />
+          </Later>
+        </div>
+      )}
+    </div>
+  )
+}
