@@ -32,7 +32,7 @@ const PROTECTED = [
   ['/favorites', /^Favoritos/, '/favorites'],
   ['/my-items', /^Mis Artículos/, '/my-items'],
   ['/trades', 'Intercambios', '/trades'],
-  ['/trades/7', 'Intercambio no encontrado', '/trades/7'],
+  ['/trades/uno', 'Intercambio no encontrado', '/trades/uno'],
   ['/reviews', 'Reseñas', '/reviews'],
   ['/profile', 'Mi Perfil', '/profile'],
   ['/verification', 'Verificación', '/verification'],

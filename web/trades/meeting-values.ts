@@ -33,6 +33,13 @@ export function valuesOf(trade: Set): MeetingValues {
 export const dayAt = (country: string | null, now: number): string =>
   new Date(wallOf(offsetAt(country, now), now)).toISOString().slice(0, 10)
 
+/** Null unless both are whole: browsers read halves of dates as other dates. */
+function wallTyped({ date, time }: MeetingValues): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d/.test(time)) return null
+  const wall = Date.parse(`${date}T${time.slice(0, 5)}:00Z`)
+  return Number.isNaN(wall) ? null : wall
+}
+
 type Problems = Partial<Record<MeetingField, string>>
 type Judged = { body: ActionBody } | { problems: Problems }
 
@@ -40,8 +47,8 @@ type Judged = { body: ActionBody } | { problems: Problems }
 export function meetingBody(values: MeetingValues, country: string | null, now: number): Judged {
   const location = values.location.trim()
   const notes = values.notes.trim()
-  const wall = Date.parse(`${values.date}T${values.time}:00Z`)
-  const at = Number.isNaN(wall) ? null : momentOf(country, wall)
+  const wall = wallTyped(values)
+  const at = wall === null ? null : momentOf(country, wall)
   const problems: Problems = {
     ...(location === '' && { location: 'meeting_place_required' }),
     ...(location.length > MEETING_LOCATION_MAX && { location: 'text_long' }),
