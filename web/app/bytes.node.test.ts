@@ -73,6 +73,7 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['settings-screen', SCREEN],
     ['app-settings-screen', SCREEN],
     ['coming-screens', SCREEN],
+    ['trades-screen', SCREEN],
     ['publish-screen', PUBLISH],
   ])('%s brings no more than its budget', (name, budget) => {
     const own = [...chunks(name)].filter((file) => !shell.has(file))
@@ -90,6 +91,13 @@ describe.skipIf(!built)('after `npm run build`', () => {
     const size = sizeOf([...chunks(name)].filter((file) => !known.has(file)))
     console.info(`${name} ${(size / KB).toFixed(1)} KB brotli`)
     expect(size).toBeLessThanOrEqual(EDIT)
+  })
+
+  test('proposing brings the page of a thing no more than a screen does', () => {
+    const known = new Set([...shell, ...chunks('item-screen')])
+    const size = sizeOf([...chunks('propose-dialog')].filter((file) => !known.has(file)))
+    console.info(`propose-dialog ${(size / KB).toFixed(1)} KB brotli`)
+    expect(size).toBeLessThanOrEqual(SCREEN)
   })
 
   /** Words that survive minifying: options and names that these libraries keep in strings. */

@@ -21,6 +21,7 @@ export const paths = {
   favorites: '/favorites',
   trades: '/trades',
   trade: (id: number) => `/trades/${id}`,
+  tradeDemo: '/trade-demo',
   reviews: '/reviews',
   profile: '/profile',
   verification: '/verification',

@@ -76,7 +76,12 @@ const Settings = protectedScreen(
   'SettingsScreen',
 )
 const coming = () => import('#web/coming/coming-screens.tsx')
-const Trades = protectedScreen('own', ['coming'], coming, 'TradesScreen')
+const Trades = protectedScreen(
+  'own',
+  ['trades', 'things'],
+  () => import('#web/trades/trades-screen.tsx'),
+  'TradesScreen',
+)
 const Trade = protectedScreen(
   'own',
   ['trade', 'trades', 'refusals', 'things'],

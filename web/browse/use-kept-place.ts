@@ -36,7 +36,12 @@ function refocus({ link }: Place): void {
 }
 
 /** Pages come in until as many are there as were, then the place is restored. */
-export function useKeptPlace({ pages, hasNext, problem, loadNext }: Listing): void {
+export function useKeptPlace({
+  pages,
+  hasNext,
+  problem,
+  loadNext,
+}: Pick<Listing, 'pages' | 'hasNext' | 'problem' | 'loadNext'>): void {
   const [wanted, setWanted] = useState(keptPlace)
   const isRestoring = wanted !== null
   const loaded = useRef(pages)

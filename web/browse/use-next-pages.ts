@@ -7,8 +7,13 @@ const EMPTY_PAGES_MAX = 10
 const AHEAD = '0px 0px 800px 0px'
 const AT_THE_END = '0px'
 
+type Paged = Pick<
+  Listing,
+  'hasNext' | 'emptyPages' | 'pages' | 'problem' | 'isLoadingNext' | 'isWaiting' | 'loadNext'
+>
+
 /** Loads the next page when the end comes near; `loadMore` is the button, which also goes on after a pause. */
-export function useNextPages(listing: Listing): {
+export function useNextPages(listing: Paged): {
   end: RefObject<HTMLDivElement | null>
   isSearchingOn: boolean
   loadMore: () => void

@@ -1,6 +1,5 @@
 /** Routes of the specification whose screens are still to come: each says so in a plain sentence. */
 import {
-  ArrowLeftRight,
   BadgeCheck,
   type LucideIcon,
   Mail,
@@ -17,7 +16,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 
 const PAGES = {
-  trades: ArrowLeftRight,
   trade_demo: Route,
   reviews: Star,
   profile: UserRound,
@@ -45,7 +43,6 @@ function Coming({ page }: { page: Page }) {
   )
 }
 
-export const TradesScreen = () => <Coming page="trades" />
 export const TradeDemoScreen = () => <Coming page="trade_demo" />
 export const ReviewsScreen = () => <Coming page="reviews" />
 export const ProfileScreen = () => <Coming page="profile" />

@@ -1,13 +1,8 @@
 /** What the proposal dialog holds, and what can be told from it without asking anybody. Pure. */
 import * as v from 'valibot'
 import { parseGuaranies } from '#contract/money'
-import {
-  AMOUNT_STEP,
-  MINOR_UNITS,
-  NewProposalSchema,
-  PROPOSAL_MESSAGE_MAX,
-} from '#contract/proposals'
-import { CURRENCY } from '#contract/trades'
+import { AMOUNT_STEP, NewProposalSchema, PROPOSAL_MESSAGE_MAX } from '#contract/proposals'
+import { CURRENCY, MINOR_UNITS } from '#contract/trades'
 import { judgeOffer } from '#rules/proposals'
 import { formatNumber } from '#web/i18n/formats.ts'
 

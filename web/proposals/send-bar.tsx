@@ -22,17 +22,17 @@ export function SendBar({ waiting, isSending, isOver, onCancel }: SendBarProps) 
       <p role="status" className="text-sm text-muted">
         {isOnline ? !isOver && said : t('offline_text')}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         {/* Never `disabled`: it keeps the focus, and a press says what is missing. */}
         <Button
           type="submit"
           aria-disabled={waiting !== undefined || isSending || isOver}
-          className="min-h-12 grow aria-disabled:opacity-55 wide:grow-0 wide:px-10"
+          className="min-h-12 grow px-3 aria-disabled:opacity-55 wide:grow-0 wide:px-10"
         >
           <Send size={20} aria-hidden />
           {t('send')}
         </Button>
-        <Button kind="secondary" onClick={onCancel} className="min-h-12 shrink-0">
+        <Button kind="secondary" onClick={onCancel} className="min-h-12 shrink-0 px-3 wide:px-4">
           {t('cancel')}
         </Button>
       </div>

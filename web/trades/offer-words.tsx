@@ -1,6 +1,5 @@
 /** What is offered, in words and sums. */
-import { MINOR_UNITS } from '#contract/proposals'
-import type { Trade, TradeItem } from '#contract/trades'
+import { MINOR_UNITS, type Trade, type TradeItem } from '#contract/trades'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
 import { VALUE_MAX } from '../money/contract.ts'
-import { CURRENCY, InstantSchema, OFFER_TYPES } from '../trades/contract.ts'
+import { CURRENCY, InstantSchema, MINOR_UNITS, OFFER_TYPES } from '../trades/contract.ts'
 
 export const PROPOSAL_MESSAGE_MAX = 500
 /** Things on the proposer's side of one trade. */
@@ -11,8 +11,6 @@ export const OFFERED_MAX = 10
 export const EXPIRES_AFTER_MS = 72 * 3_600_000
 /** Guaraníes, of the field's arrows (part 2 section 5). */
 export const AMOUNT_STEP = 1000
-/** D9: amounts travel in minor units. */
-export const MINOR_UNITS = 100
 
 const message = v.optional(
   v.pipe(

@@ -36,6 +36,8 @@ export const REASON_MAX = 500
 export const MEETING_LOCATION_MAX = 200
 export const MEETING_NOTES_MAX = 500
 export const CURRENCY = 'PYG'
+/** D9: amounts travel in minor units. */
+export const MINOR_UNITS = 100
 
 const text = (max: number) =>
   v.optional(v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long')))

@@ -85,12 +85,12 @@ const VALIDATION = {
 const QUERIES = { name: 'queries', test: /\/web\/items\/(queries|use-top)\.ts$/ }
 const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\// }
 /**
- * How a wait for the device ends, what its stores are called, who else has it open: needed before the first
- * frame, by what starts later and by signing out. Each apart costs every list of imports a name.
+ * How a wait for the device ends, what its stores are called, who else has it open, what it keeps of trades: needed
+ * before the first frame, by what starts later and by signing out. Each apart costs every list of imports a name.
  */
 const PATIENCE = {
   name: 'patience',
-  test: /\/web\/pwa\/(within|names|store\/(report|tabs|wipe))\.ts$/,
+  test: /\/web\/(pwa\/(within|names|store\/(report|tabs|wipe))|trades\/queries)\.ts$/,
 }
 /** What the device holds: before the first frame, asked for once. Settings empty it as well. */
 const RESTORE = { name: 'restore', test: /\/web\/pwa\/store\/(restore|kept)\.ts$/ }

@@ -5,6 +5,7 @@ import { listsKey } from '#web/browse/queries.ts'
 import { chatsKey } from '#web/chat/keys.ts'
 import { favoritesKey } from '#web/favorites/queries.ts'
 import { itemKeys, oneKey, similarKey } from '#web/items/queries.ts'
+import { tradeListsKey, tradePagesKey } from '#web/trades/queries.ts'
 import type { KeptSize } from './kept.ts'
 
 type Sort = {
@@ -23,6 +24,8 @@ const SORTS: readonly Sort[] = [
   { name: 'mine', key: itemKeys.mine, isPrivate: true, most: 4 },
   { name: 'favorites', key: favoritesKey, isPrivate: true, most: 4 },
   { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
+  { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 2 },
+  { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },
   { name: 'person', key: currentUserQuery.queryKey, isPrivate: true, most: 1 },
 ]
 

@@ -1,9 +1,6 @@
 import type { coming as es } from '../es/coming.ts'
 
 export const coming: Record<keyof typeof es, string> = {
-  trades_title: 'Trades',
-  trades_text:
-    'The proposals you send and receive will be here. Trades cannot be made yet; meanwhile, save what you like to your favorites.',
   trade_demo_title: 'How a trade works',
   trade_demo_text: 'Every step, from the proposal to the hand-over, will soon be explained here.',
   reviews_title: 'Reviews',

@@ -1,8 +1,5 @@
 /** Words of the pages that are still to come. */
 export const coming = {
-  trades_title: 'Intercambios',
-  trades_text:
-    'Aquí verás las propuestas que envías y recibes. Todavía no se pueden hacer intercambios; mientras tanto, guarda lo que te gusta en tus favoritos.',
   trade_demo_title: 'Cómo funciona un intercambio',
   trade_demo_text: 'Pronto explicaremos aquí cada paso, de la propuesta a la entrega.',
   reviews_title: 'Reseñas',
