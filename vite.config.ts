@@ -92,7 +92,7 @@ export default defineConfig({
           name: 'worker',
           include: ['worker/**/*.test.ts'],
           exclude: NODE_TESTS,
-          globalSetup: ['./worker/testing/mail-service.ts'],
+          globalSetup: ['./worker/testing/mail-service.ts', './worker/testing/push-service.ts'],
           setupFiles: ['./worker/testing/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

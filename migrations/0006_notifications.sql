@@ -30,15 +30,16 @@ CREATE TABLE notification_settings (
   trade_completed INTEGER NOT NULL DEFAULT 1
 ) WITHOUT ROWID;
 
--- A device belongs to whoever signed in on it last.
+-- A device belongs to whoever signed in on it last, and gets nothing once that session is over.
 CREATE TABLE push_subscriptions (
   endpoint TEXT PRIMARY KEY NOT NULL,
   user_id TEXT NOT NULL REFERENCES users (id),
+  session_hash TEXT NOT NULL,
   p256dh TEXT NOT NULL,
   auth TEXT NOT NULL,
   created_at INTEGER NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX push_subscriptions_user ON push_subscriptions (user_id);
+CREATE INDEX push_subscriptions_user ON push_subscriptions (user_id, created_at);
 
 -- Messages that one side of a trade has not read. `last_at` stays when they are read: it tells that people talk (D30).
 CREATE TABLE trade_unread (
@@ -57,3 +58,5 @@ CREATE INDEX trade_unread_mail ON trade_unread (mail_due) WHERE mail_due IS NOT 
 -- A mail costs a row and its place in the queue: ids grow with time, and nobody is looked up by address.
 DROP INDEX outbox_created;
 DROP INDEX outbox_recipient;
+-- Where one tap (or the mail program itself, RFC 8058) stops mails of this kind; NULL: mails that must come.
+ALTER TABLE outbox ADD COLUMN unsubscribe_url TEXT;

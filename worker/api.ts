@@ -12,6 +12,8 @@ import { everyCall } from './http/every-request.ts'
 import { health } from './http/health.ts'
 import { myItems } from './items/my-routes.ts'
 import { items } from './items/routes.ts'
+import { mailOff } from './notifications/mail-off.ts'
+import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
@@ -29,5 +31,8 @@ export const api = new Hono<AppEnv>()
   .route('/trade-proposals', proposals)
   .route('/trade-proposals', chat)
   .route('/trades', tradeRoutes)
+  .route('/notifications', mailOff)
+  .route('/notifications', notificationRoutes)
+  .route('/push', pushRoutes)
   .route('/', myItems)
   .route('/dev', dev)

@@ -62,6 +62,9 @@ const SettingsSchema = v.pipe(
     IMAGE_BASE_URL: v.optional(url),
     REVERSE_GEOCODING_URL: v.optional(url),
     ANDROID_CERT_FINGERPRINTS: v.optional(certFingerprints),
+    VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+    VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
+    VAPID_SUBJECT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s@]+$/))),
     IOS_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/))),
     /** 'off' withdraws a broken service worker from every device. */
     SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
@@ -81,6 +84,27 @@ const SettingsSchema = v.pipe(
   v.forward(
     v.check((s) => s.SENDGRID_API_KEY === undefined || s.MAIL_FROM !== undefined, 'missing'),
     ['MAIL_FROM'],
+  ),
+  // One without the other signs nothing.
+  v.forward(
+    v.check((s) => !s.VAPID_PRIVATE_KEY || s.VAPID_PUBLIC_KEY !== undefined, 'missing'),
+    ['VAPID_PUBLIC_KEY'],
+  ),
+  v.forward(
+    v.check((s) => !s.VAPID_PUBLIC_KEY || s.VAPID_PRIVATE_KEY !== undefined, 'missing'),
+    ['VAPID_PRIVATE_KEY'],
+  ),
+  // Push services turn away whoever names no way to be reached; BASE_URL is one when it is https.
+  v.forward(
+    v.check(
+      (s) =>
+        !s.VAPID_PUBLIC_KEY ||
+        s.ENVIRONMENT === 'local' ||
+        s.VAPID_SUBJECT !== undefined ||
+        s.BASE_URL?.startsWith('https:') === true,
+      'missing',
+    ),
+    ['VAPID_SUBJECT'],
   ),
   v.transform((s) => ({
     ...s,

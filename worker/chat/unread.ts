@@ -6,17 +6,20 @@ import { type Bindings, readSettings } from '../env.ts'
 import { clock } from '../http/clock.ts'
 import { newCost } from '../http/log.ts'
 import { newMessageNotice } from '../notifications/new-message.ts'
+import { pushSoon } from '../notifications/push-outbox.ts'
 import { notifications, tradeUnread } from '../notifications/tables.ts'
 import { MAIL_AFTER_MS } from './contract.ts'
 import type { Announcement } from './room-store.ts'
 
-/** May be told again: the same twice leaves what the first made. */
+/** May be told again: the same twice leaves what the first made. `later`: nobody waits for push services. */
 export async function tellDatabase(
   env: Bindings,
   tradeId: number,
   { user_id: userId, unread, number, at }: Announcement,
+  later: (work: Promise<unknown>) => void,
 ): Promise<void> {
-  const db = connect(env, readSettings(env), newCost())
+  const settings = readSettings(env)
+  const db = connect(env, settings, newCost())
   const known = { count: unread, lastNumber: number, lastAt: at }
   if (unread === 0) {
     const unreadNotice = and(
@@ -49,4 +52,5 @@ export async function tellDatabase(
         },
       }),
   ])
+  pushSoon({ db, settings, clock, later })
 }

@@ -31,6 +31,6 @@ export const dev = new Hono<AppEnv>()
     return c.json(time(c))
   })
   .post('/cron', async (c) => {
-    await runCron(c.env)
+    await runCron(c.env, c.get('ctx').baseUrl)
     return c.json(time(c))
   })

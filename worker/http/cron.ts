@@ -6,7 +6,10 @@ import { type Bindings, readSettings } from '../env.ts'
 import { cleanFavorites } from '../favorites/cleaning.ts'
 import { cleanItems } from '../items/cleaning.ts'
 import { deleteOldMail, sendDueMail } from '../mail/outbox.ts'
-import { closeSilent, expireTrades, remindOfMeetings, remindOfSilence } from '../trades/cron.ts'
+import { mailUnread } from '../notifications/mail-unread.ts'
+import { sendDuePushes } from '../notifications/push-outbox.ts'
+import { closeSilent, expireTrades } from '../trades/cron.ts'
+import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { clock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { DEFAULT_LANGUAGE } from './language.ts'
@@ -17,12 +20,15 @@ import { random } from './random.ts'
 type Job = { name: string; run: (ctx: Ctx) => Promise<number> }
 
 const JOBS: Job[] = [
-  { name: 'mail', run: sendDueMail },
   { name: 'old mail', run: deleteOldMail },
   { name: 'expired proposals', run: expireTrades },
   { name: 'silent trades', run: closeSilent },
   { name: 'silence', run: remindOfSilence },
   { name: 'meetings', run: remindOfMeetings },
+  { name: 'unread messages', run: mailUnread },
+  // What the others have just told goes out with it.
+  { name: 'mail', run: sendDueMail },
+  { name: 'pushes', run: sendDuePushes },
   { name: 'popularity', run: refreshPopularity },
   { name: 'items', run: cleanItems },
   { name: 'favorites', run: cleanFavorites },
@@ -33,7 +39,8 @@ const JOBS: Job[] = [
   },
 ]
 
-export async function runCron(env: Bindings): Promise<void> {
+/** `baseUrl`: of the site, for links in mails; local mode has no setting that says it. */
+export async function runCron(env: Bindings, baseUrl?: string): Promise<void> {
   const settings = readSettings(env)
   const pending: Promise<unknown>[] = []
   const ctx: Ctx = {
@@ -43,7 +50,7 @@ export async function runCron(env: Bindings): Promise<void> {
     clock,
     random,
     language: DEFAULT_LANGUAGE,
-    baseUrl: settings.BASE_URL ?? '',
+    baseUrl: settings.BASE_URL ?? baseUrl ?? '',
     address: 'cron',
     later: (work) => pending.push(work.catch((error: unknown) => logFailure('cron', error))),
   }

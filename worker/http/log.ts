@@ -16,6 +16,14 @@ export type LogLine =
     }
   | { event: 'failure'; where: string; error: string }
   | { event: 'mail'; kind: string; outcome: 'sent' | 'retry' | 'dead'; attempts: number }
+  | {
+      event: 'push'
+      kind: string
+      outcome: 'sent' | 'gone' | 'retry' | 'refused'
+      /** Of the push service; 0: no answer. */
+      status: number
+      attempts: number
+    }
   | { event: 'cron'; job: string; ms: number; done: number }
   | { event: 'photo'; outcome: 'made' | 'kept'; calls: number }
 

@@ -1,8 +1,8 @@
-/** Short-lived signed tokens (D18), each good for one purpose: jose, HS256 with SECRET_KEY. */
+/** Signed tokens (D18), each good for one purpose: jose, HS256 with SECRET_KEY. */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Ctx } from './context.ts'
 
-export type TokenPurpose = 'reset'
+export type TokenPurpose = 'reset' | 'mail-off'
 type Claims = { subject: string; version: number }
 
 const encoder = new TextEncoder()

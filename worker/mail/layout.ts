@@ -2,9 +2,25 @@
 import type { Ctx } from '../http/context.ts'
 import { type Language, proseOf } from '../http/language.ts'
 
-export type MailKind = 'verify_code' | 'reset_code' | 'known_address' | 'password_changed'
+export type MailKind =
+  | 'verify_code'
+  | 'reset_code'
+  | 'known_address'
+  | 'password_changed'
+  | 'trade_proposal'
+  | 'trade_accepted'
+  | 'trade_reminder'
+  | 'unread_messages'
 
-export type Mail = { kind: MailKind; to: string; subject: string; text: string; html: string }
+export type Mail = {
+  kind: MailKind
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Where one tap stops mails of this kind; null: it must come. */
+  unsubscribeUrl: string | null
+}
 
 /** What a template says, in order. `link` and `code` stand on lines of their own. */
 export type Part = string | { code: string } | { link: string; label: string }
@@ -12,14 +28,17 @@ export type Part = string | { code: string } | { link: string; label: string }
 export type Recipient = { email: string; language: Language }
 export type Person = Recipient & { firstName: string }
 
-type Letter = { subject: (brand: string) => string; parts: Part[] }
+/** What a mail about a trade is made of; names and titles are people's. */
+export type TradeNews = { name: string; item: string; link: string; unsubscribe: string }
+
+type Letter = { subject: (brand: string) => string; parts: Part[]; unsubscribe?: string | null }
 
 /** Addressed to a recipient, in their language, signed with the brand. */
 export function layOut(ctx: Ctx, kind: MailKind, recipient: Recipient, letter: Letter): Mail {
   const { email: to, language } = recipient
   const brand = ctx.settings.BRAND_NAME
   const subject = letter.subject(brand)
-  const { parts } = letter
+  const { parts, unsubscribe: unsubscribeUrl = null } = letter
   const signed = [...parts, oneLine(brand)]
   const text = signed.map(asText).join('\n\n')
   const body = signed.map(asHtml).join('\n')
@@ -30,7 +49,7 @@ export function layOut(ctx: Ctx, kind: MailKind, recipient: Recipient, letter: L
 ${body}
 </body>
 </html>`
-  return { kind, to, subject: oneLine(subject), text, html }
+  return { kind, to, subject: oneLine(subject), text, html, unsubscribeUrl }
 }
 
 /** A value that somebody typed, for a sentence: no line of its own, no control characters. */

@@ -1,5 +1,6 @@
 /** The outbox (D41): a mail is a row in the batch of what it tells, sent at once and by cron, retried. */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
 import { runBatch, type Statement } from '../db/batch.ts'
 import { DAY, MINUTE } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
@@ -15,15 +16,16 @@ const CLAIMED_MAX = 10
 /** Longer than the service's timeout. */
 const CLAIM_MS = MINUTE
 const KEPT_MS = 30 * DAY
+/** A run; more than are written in five minutes. */
+const DELETED_MAX = 500
 
 /** Where nobody can send, the row only says that there would have been a mail. */
 const FIRST_STATUS = { service: 'pending', local: 'sent', none: 'dead' } as const
 
-/** For the batch of what the mail tells; `sendSoon` after the batch. */
-export function mailStatement(ctx: Ctx, mail: Mail): Statement {
+function rowOf(ctx: Ctx, mail: Mail) {
   const now = ctx.clock.now()
   const mode = mailMode(ctx.settings)
-  return ctx.db.insert(outbox).values({
+  return {
     kind: mail.kind,
     recipient: mail.to,
     subject: mail.subject,
@@ -33,7 +35,42 @@ export function mailStatement(ctx: Ctx, mail: Mail): Statement {
     nextAt: now,
     createdAt: now,
     sentAt: mode === 'local' ? now : null,
-  })
+    unsubscribeUrl: mail.unsubscribeUrl,
+  }
+}
+
+/** For the batch of what the mail tells; `sendSoon` after the batch. */
+export function mailStatement(ctx: Ctx, mail: Mail): Statement {
+  return ctx.db.insert(outbox).values(rowOf(ctx, mail))
+}
+
+/** `mark` stands in the texts for what only the batch knows, such as the number of what it makes. */
+export type Fill = { mark: string; value: SQL }
+
+/** The same for whom `where` holds (of their row in users); else no mail, and nothing that depends on it. */
+export function mailWhere(ctx: Ctx, mail: Mail, where: SQL, fill?: Fill): Statement {
+  const row = rowOf(ctx, mail)
+  const filled = (text: string) =>
+    fill ? sql`replace(${text}, ${fill.mark}, ${fill.value})` : sql`${text}`
+  return ctx.db.insert(outbox).select(
+    ctx.db
+      .select({
+        id: sql<number>`null`.as('id'),
+        kind: sql<string>`${row.kind}`.as('kind'),
+        recipient: sql<string>`${row.recipient}`.as('recipient'),
+        subject: sql<string>`${row.subject}`.as('subject'),
+        textBody: sql<string>`${filled(row.textBody)}`.as('text_body'),
+        htmlBody: sql<string>`${filled(row.htmlBody)}`.as('html_body'),
+        status: sql<typeof row.status>`${row.status}`.as('status'),
+        attempts: sql<number>`0`.as('attempts'),
+        nextAt: sql<number>`${row.nextAt}`.as('next_at'),
+        createdAt: sql<number>`${row.createdAt}`.as('created_at'),
+        sentAt: sql<number | null>`${row.sentAt}`.as('sent_at'),
+        unsubscribeUrl: sql<string | null>`${row.unsubscribeUrl}`.as('unsubscribe_url'),
+      })
+      .from(users)
+      .where(where),
+  )
 }
 
 /** Sends what is due after the answer: how long it takes tells nobody whether there was a mail. */
@@ -53,7 +90,9 @@ export async function sendDueMail(ctx: Ctx): Promise<number> {
 
 /** Cron: addresses are not kept for ever. */
 export async function deleteOldMail(ctx: Ctx): Promise<number> {
-  const old = lte(outbox.createdAt, ctx.clock.now() - KEPT_MS)
+  // Ids grow with time: the first are the oldest, and no index on the time has to be kept.
+  const first = sql`${outbox.id} in (select id from outbox where id > 0 order by id limit ${DELETED_MAX})`
+  const old = and(first, lte(outbox.createdAt, ctx.clock.now() - KEPT_MS))
   return (await ctx.db.delete(outbox).where(old).returning({ id: outbox.id })).length
 }
 
@@ -83,8 +122,11 @@ type Attempt = { delivery: Delivery | 'late'; statement: Statement }
 
 async function attempt(ctx: Ctx, letter: Letter): Promise<Attempt> {
   const { id, kind, recipient: to, subject, textBody: text, htmlBody: html, attempts } = letter
+  const { unsubscribeUrl } = letter
   const late = isTooLate(kind, letter.createdAt, ctx.clock.now())
-  const delivery = late ? 'late' : await deliver(ctx.settings, { to, subject, text, html })
+  const delivery = late
+    ? 'late'
+    : await deliver(ctx.settings, { to, subject, text, html, unsubscribeUrl })
   const outcome = delivery === 'late' ? 'dead' : outcomeOf(delivery, attempts)
   writeLog({ event: 'mail', kind, outcome, attempts })
   const now = ctx.clock.now()

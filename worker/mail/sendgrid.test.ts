@@ -15,6 +15,7 @@ const letterTo = (to: string) => ({
   subject: 'Hola, ñandú',
   text: 'Tu código',
   html: '<p>é</p>',
+  unsubscribeUrl: null,
 })
 
 async function received(to: string): Promise<Received[]> {

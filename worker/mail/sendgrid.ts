@@ -5,12 +5,24 @@ import type { Delivery } from './rules.ts'
 
 const TIMEOUT_MS = 10_000
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  unsubscribeUrl: string | null
+}
+
+/** RFC 8058: the mail program shows a button of its own, and posts to the address. */
+export function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
 
 /** 429, 5xx, a wrong key or silence may change; 400 and 413 are about the letter itself. */
 export async function deliver(
   settings: Settings,
-  letter: Letter,
+  { unsubscribeUrl, ...letter }: Letter,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Delivery> {
   const { SENDGRID_API_KEY: key, MAIL_FROM: email, BRAND_NAME: name } = settings
@@ -19,6 +31,7 @@ export async function deliver(
     await serviceWith(key, settings.SENDGRID_BASE_URL, timeoutMs).send({
       from: { email, name },
       ...letter,
+      headers: unsubscribeHeaders(unsubscribeUrl),
       // Tracked links pass through somebody else's server, and ours hold codes.
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
     })

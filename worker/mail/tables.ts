@@ -13,4 +13,5 @@ export const outbox = sqliteTable('outbox', {
   nextAt: instant('next_at').notNull(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
+  unsubscribeUrl: text('unsubscribe_url'),
 })

@@ -5,6 +5,10 @@ import { knownAddressMail } from './known-address.ts'
 import type { Mail } from './layout.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { resetCodeMail } from './reset-code.ts'
+import { tradeAcceptedMail } from './trade-accepted.ts'
+import { tradeProposalMail } from './trade-proposal.ts'
+import { tradeReminderMail } from './trade-reminder.ts'
+import { unreadMessagesMail } from './unread-messages.ts'
 import { verifyCodeMail } from './verify-code.ts'
 
 /** Case 32. */
@@ -82,5 +86,42 @@ test.each(MARKUP)('case 32: %s stays literal, in name and brand', (markup) => {
 test('the mail to an address that nobody proved says nothing that its registrant wrote', () => {
   for (const mail of all('Visita evil.example').filter((m) => m.kind === 'verify_code')) {
     expect(JSON.stringify(mail)).not.toContain('evil')
+  }
+})
+
+const NEWS = {
+  link: `${ORIGIN}/trades/7`,
+  unsubscribe: `${ORIGIN}/api/notifications/mail-off?token=a.b.c`,
+}
+const ABOUT_TRADES = [tradeProposalMail, tradeAcceptedMail, tradeReminderMail, unreadMessagesMail]
+
+function aboutTrades(name: string, item: string): Mail[] {
+  const { ctx } = testContext()
+  return (['es', 'en'] as const).flatMap((language) => {
+    const person = { email: 'rosa@example.com', firstName: name, language }
+    return ABOUT_TRADES.map((mail) => mail(ctx, person, { name, item, ...NEWS }))
+  })
+}
+
+test('a mail about a trade says what it is about, leads there, and can be stopped', () => {
+  const mails = aboutTrades('Beto', 'Guitarra')
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length)
+  for (const { subject, text, html, unsubscribeUrl } of mails) {
+    expect(subject).toContain('Guitarra')
+    expect(unsubscribeUrl).toBe(NEWS.unsubscribe)
+    for (const link of [NEWS.link, NEWS.unsubscribe]) {
+      expect(text).toContain(`: ${link}`)
+      expect(html).toContain(`href="${link}"`)
+    }
+  }
+  expect(all('Rosa').map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(Array(8).fill(null))
+})
+
+test.each(MARKUP)('case 32: %s stays literal in mails about trades', (markup) => {
+  for (const { subject, html, text } of aboutTrades(markup, markup)) {
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(subject).toContain(markup.replace('\r\n', ' '))
+    expect(html).not.toMatch(/<script|<img|onerror=1>/i)
+    expect(text).not.toMatch(/^Bcc:/m)
   }
 })

@@ -55,3 +55,98 @@ export const NotificationsQuerySchema = v.object({
   ...PageQuerySchema.entries,
   unread: v.fallback(v.optional(v.picklist(['true', 'false'])), undefined),
 })
+
+export type NotificationsQuery = v.InferOutput<typeof NotificationsQuerySchema>
+
+/** What is stored; the wire has two more names for the same (D40). */
+export const SWITCHES = [
+  'pushNotifications',
+  'tradeProposals',
+  'tradeAccepted',
+  'tradeRejected',
+  'newMessages',
+  'tradeCompleted',
+] as const
+export type Switch = (typeof SWITCHES)[number]
+export type Switches = Record<Switch, boolean>
+
+/** GET /api/notifications/settings: the union of both screens' switches (D40). */
+export type NotificationSettings = Switches & {
+  /** Both tradeAccepted and tradeRejected. */
+  tradeUpdates: boolean
+  /** The same as tradeCompleted. */
+  tradeCompletions: boolean
+}
+
+const flag = v.optional(v.boolean('malformed'))
+/** PUT: what is not named stays as it was. A narrow name wins over the wide one beside it. */
+export const SettingsSchema = v.object({
+  pushNotifications: flag,
+  tradeProposals: flag,
+  tradeUpdates: flag,
+  tradeAccepted: flag,
+  tradeRejected: flag,
+  newMessages: flag,
+  tradeCompletions: flag,
+  tradeCompleted: flag,
+})
+export type SettingsChange = v.InferOutput<typeof SettingsSchema>
+
+/** Longer than any push service's addresses, which hold a token of some hundred characters. */
+export const ENDPOINT_MAX = 1024
+
+const endpoint = v.pipe(
+  v.string('malformed'),
+  v.maxLength(ENDPOINT_MAX, 'push_endpoint'),
+  v.url('push_endpoint'),
+)
+/** base64 of either alphabet, as browsers and older libraries write it; base64url without padding comes out. */
+const base64 = (length: number) =>
+  v.pipe(
+    v.string('malformed'),
+    v.transform((text) => text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')),
+    v.regex(/^[\w-]+$/, 'malformed'),
+    v.length(length, 'malformed'),
+  )
+/** 65 bytes: an uncompressed point of P-256. */
+const p256dh = base64(87)
+/** 16 bytes. */
+const auth = base64(22)
+
+/** POST /api/push/subscribe. */
+export const DeviceSchema = v.pipe(
+  v.object({ endpoint, p256dhKey: p256dh, authKey: auth }),
+  v.transform((given) => ({
+    endpoint: given.endpoint,
+    p256dh: given.p256dhKey,
+    auth: given.authKey,
+    replaces: undefined,
+  })),
+)
+/** POST /api/notifications/subscribe: a browser's subscription. `replaces`: the endpoint that it changed. */
+export const SubscriptionSchema = v.pipe(
+  v.object({
+    endpoint,
+    keys: v.object({ p256dh, auth }),
+    replaces: v.optional(v.pipe(v.string('malformed'), v.maxLength(ENDPOINT_MAX, 'malformed'))),
+  }),
+  v.transform(({ keys, ...given }) => ({ ...given, ...keys })),
+)
+export type Device = { endpoint: string; p256dh: string; auth: string }
+
+/** POST /api/notifications/unsubscribe. */
+export const EndpointSchema = v.object({ endpoint })
+
+/** What a push says, to the service worker. */
+export type PushMessage = {
+  id: number
+  type: NotificationType
+  title: string
+  body: string
+  /** Own path that a click leads to. */
+  path: string
+  /** One shown notification a tag: a newer one takes the place of the older. */
+  tag: string
+  /** For the icon's badge; at most one above BADGE_MAX. */
+  unread: number
+}

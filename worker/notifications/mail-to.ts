@@ -1,13 +1,59 @@
-/** The mails of trades: as statements for the batch of what they tell, when the person wants them. */
+/** The mails of trades, as statements for the batch of what they tell: written when the person wants them (D40). */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
-import type { TradeRow } from '../trades/store.ts'
+import { languageOf } from '../http/language.ts'
+import { mailWhere } from '../mail/outbox.ts'
+import { tradeAcceptedMail } from '../mail/trade-accepted.ts'
+import { tradeProposalMail } from '../mail/trade-proposal.ts'
+import { tradeReminderMail } from '../mail/trade-reminder.ts'
+import { unreadMessagesMail } from '../mail/unread-messages.ts'
+import { type MailKind, switchOfMail } from './mail-kinds.ts'
+import { mailOffUrl } from './mail-off.ts'
+import { pathOf } from './rules.ts'
+import { notificationSettings } from './tables.ts'
 
-export function mailTo(
-  _ctx: Ctx,
-  _row: TradeRow,
-  _userId: string,
-  _kind: 'trade_proposal' | 'trade_accepted',
-): Statement[] {
-  return []
+const TEMPLATE = {
+  trade_proposal: tradeProposalMail,
+  trade_accepted: tradeAcceptedMail,
+  trade_reminder: tradeReminderMail,
+  new_message: unreadMessagesMail,
+} as const satisfies Record<MailKind, unknown>
+
+export type Addressee = { id: string; email: string; firstName: string; language: string }
+type News = {
+  /** Of the other side, and of the requested item. */
+  name: string
+  item: string
+  /** What the batch itself makes is known by its sub-select only. */
+  tradeId: number | SQL
+  /** Besides the person's switch. */
+  unless?: SQL
 }
+
+/** A list, because a statement alone would be run by whoever awaits it. */
+export async function mailTo(
+  ctx: Ctx,
+  kind: MailKind,
+  { id, email, firstName, language }: Addressee,
+  { name, item, tradeId, unless }: News,
+): Promise<Statement[]> {
+  // Random: nobody can have typed it.
+  const mark = ctx.random.token(12)
+  const [known, fill] =
+    typeof tradeId === 'number' ? [tradeId, undefined] : [null, { mark, value: tradeId }]
+  const link = known === null ? `/trades/${mark}` : pathOf(kind, known)
+  const mail = TEMPLATE[kind](
+    ctx,
+    { email, firstName, language: languageOf(language) },
+    { name, item, link: `${ctx.baseUrl}${link}`, unsubscribe: await mailOffUrl(ctx, id, kind) },
+  )
+  const wanted = and(eq(users.id, id), isOn(kind, id), unless ? sql`not ${unless}` : undefined)
+  return [mailWhere(ctx, mail, wanted ?? sql`false`, fill)]
+}
+
+/** No row of settings: everything is on. */
+const isOn = (kind: MailKind, userId: string) =>
+  sql`coalesce((select ${notificationSettings[switchOfMail(kind)]} from ${notificationSettings}
+    where ${notificationSettings.userId} = ${userId}), 1) = 1`

@@ -9,7 +9,7 @@ import { notifications } from './tables.ts'
 export type Notice = {
   userId: string
   type: NotificationType
-  tradeId: number | SQL
+  tradeId: number | SQL | null
   params: NotificationParams
 }
 

@@ -1,6 +1,119 @@
-/** Pushes on their way to people's devices. */
+/** Pushes on their way to people's devices: claimed, sent, and tried again device by device (case 22). */
+import { runBatch, type Statement } from '../db/batch.ts'
+import { realTime } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
+import { languageOf } from '../http/language.ts'
+import { writeLog } from '../http/log.ts'
+import type { Device, PushMessage } from './contract.ts'
+import { sendPush } from './push-request.ts'
+import { claimPushes, devicesOf, forgetDevices, pushedPeople, pushedUntil } from './push-store.ts'
+import {
+  PUSH_ATTEMPTS_MAX,
+  PUSH_KEPT_MS,
+  type PushOutcome,
+  pathOf,
+  pushOutcome,
+  pushWaitAfter,
+  tagOf,
+  urgencyOf,
+  wantsPush,
+} from './rules.ts'
+import { ALL_ON, type NotificationRow } from './store.ts'
+import { authorization, type Vapid, vapidOf } from './vapid.ts'
+import { wordsOf } from './words.ts'
 
-export function pushSoon(_ctx: Ctx): void {
-  // Built with the push switches.
+type Pushing = Pick<Ctx, 'db' | 'settings' | 'clock'>
+
+/** A batch ends their claims: one statement each, and one for the devices that are gone. */
+const CLAIMED_MAX = 10
+/** A run stays short; what is left waits for the next. */
+const ROUNDS_MAX = 10
+
+/** After the answer; what fails is tried again by cron. */
+export function pushSoon(ctx: Pushing & Pick<Ctx, 'later'>): void {
+  if (vapidOf(ctx.settings)) ctx.later(sendDuePushes(ctx))
+}
+
+/** Cron, and right after a batch. Answers how many messages reached a push service. */
+export async function sendDuePushes(ctx: Pushing): Promise<number> {
+  const vapid = vapidOf(ctx.settings)
+  if (!vapid) return 0
+  let sent = 0
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const claimed = await claimPushes(ctx.db, ctx.clock.now(), CLAIMED_MAX)
+    if (claimed.length > 0) sent += await sendAll(ctx, vapid, claimed)
+    if (claimed.length < CLAIMED_MAX) break
+  }
+  return sent
+}
+
+type Person = Awaited<ReturnType<typeof pushedPeople>>[number]
+type Sent = { endpoint: string; outcome: PushOutcome }
+
+async function sendAll(ctx: Pushing, vapid: Vapid, claimed: NotificationRow[]): Promise<number> {
+  const ids = [...new Set(claimed.map(({ userId }) => userId))]
+  const [people, known] = await Promise.all([
+    pushedPeople(ctx.db, ids),
+    devicesOf(ctx.db, ids, ctx.clock.now()),
+  ])
+  const live = known.filter(({ isLive }) => isLive).map(({ device }) => device)
+  const results = await Promise.all(
+    claimed.map(async (row) => {
+      const person = people.find(({ id }) => id === row.userId)
+      if (!person || !isWanted(row, person, ctx.clock.now())) return { row, sent: [] }
+      const devices = live.filter(({ userId, endpoint }) => {
+        return userId === row.userId && (row.pushTo?.includes(endpoint) ?? true)
+      })
+      return { row, sent: await Promise.all(devices.map((d) => send(vapid, d, row, person))) }
+    }),
+  )
+  const all = results.flatMap(({ sent }) => sent)
+  const gone = [
+    ...known.filter(({ isLive }) => !isLive).map(({ device }) => device.endpoint),
+    ...all.filter(({ outcome }) => outcome === 'gone').map(({ endpoint }) => endpoint),
+  ]
+  await runBatch(ctx.db, [
+    ...results.map(({ row, sent }) => settled(ctx, row, sent)),
+    ...(gone.length > 0 ? [forgetDevices(ctx.db, [...new Set(gone)])] : []),
+  ])
+  return all.filter(({ outcome }) => outcome === 'sent').length
+}
+
+/** Nobody is told what they have read meanwhile, do not want, or what is no news any more. */
+function isWanted(row: NotificationRow, { settings }: Person, now: number): boolean {
+  if (row.readAt !== null || now - row.createdAt >= PUSH_KEPT_MS) return false
+  return wantsPush(settings ?? ALL_ON, row.type)
+}
+
+async function send(
+  vapid: Vapid,
+  device: Device,
+  row: NotificationRow,
+  person: Person,
+): Promise<Sent> {
+  const push = { message: messageOf(row, person), urgency: urgencyOf(row.type) }
+  const token = await authorization(vapid, device.endpoint, realTime.now())
+  const status = await sendPush(device, push, token)
+  const outcome = pushOutcome(status)
+  writeLog({ event: 'push', kind: row.type, outcome, status, attempts: row.pushAttempts })
+  return { endpoint: device.endpoint, outcome }
+}
+
+function messageOf(row: NotificationRow, { language, unread }: Person): PushMessage {
+  const { id, type, tradeId, params } = row
+  const { title, message: body } = wordsOf(type, params, languageOf(language))
+  const [path, tag] = [pathOf(type, tradeId), tagOf(type, tradeId, id)]
+  return { id, type, title, body, path, tag, unread }
+}
+
+/** Only the devices that did not get it are tried again. */
+function settled(ctx: Pushing, row: NotificationRow, sent: Sent[]): Statement {
+  const left = sent.filter(({ outcome }) => outcome === 'retry').map(({ endpoint }) => endpoint)
+  const isOver = left.length === 0 || row.pushAttempts >= PUSH_ATTEMPTS_MAX
+  const pushDue = ctx.clock.now() + pushWaitAfter(row.pushAttempts)
+  return pushedUntil(
+    ctx.db,
+    row,
+    isOver ? { pushDue: null, pushTo: null } : { pushDue, pushTo: left },
+  )
 }

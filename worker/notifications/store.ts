@@ -1,11 +1,12 @@
 /** SQL of notifications and their settings, by person. */
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { COUNT_EXACT_MAX } from '../browse/contract.ts'
 import type { Db } from '../db/connect.ts'
-import { BADGE_MAX } from './contract.ts'
-import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
+import { BADGE_MAX, type Switches } from './contract.ts'
+import { notificationSettings, notifications } from './tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
-export type SettingsRow = typeof notificationSettings.$inferSelect
 
 /** Newest first, behind an id when given. */
 export function listOf(
@@ -40,6 +41,14 @@ export async function unreadCount(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Counted to one above what a list tells exactly (D15). */
+export async function countOf(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(sql`(select 1 from notifications where user_id = ${userId} limit ${COUNT_EXACT_MAX + 1})`)
+  return row?.count ?? 0
+}
+
 /** Nothing when there is no such unread one. */
 export const markRead = (db: Db, userId: string, id: number, now: number) =>
   db
@@ -55,8 +64,6 @@ export const markAllRead = (db: Db, userId: string, now: number) =>
     .set({ readAt: now })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
 
-export type Settings = Omit<SettingsRow, 'userId'>
-
 /** What holds while nothing was chosen. */
 export const ALL_ON = {
   pushNotifications: true,
@@ -65,9 +72,9 @@ export const ALL_ON = {
   tradeRejected: true,
   newMessages: true,
   tradeCompleted: true,
-} as const satisfies Settings
+} as const satisfies Switches
 
-export async function settingsOf(db: Db, userId: string): Promise<Settings> {
+export async function settingsOf(db: Db, userId: string): Promise<Switches> {
   const [row] = await db
     .select()
     .from(notificationSettings)
@@ -77,21 +84,17 @@ export async function settingsOf(db: Db, userId: string): Promise<Settings> {
   return settings
 }
 
-export const saveSettings = (db: Db, userId: string, change: Partial<Settings>) =>
+export const saveSettings = (db: Db, userId: string, change: Partial<Switches>) =>
   db
     .insert(notificationSettings)
     .values({ userId, ...ALL_ON, ...change })
     .onConflictDoUpdate({ target: notificationSettings.userId, set: change })
 
-/** The device is this person's from now on, whoever had it before. */
-export const saveSubscription = (db: Db, row: typeof pushSubscriptions.$inferInsert) =>
-  db
-    .insert(pushSubscriptions)
-    .values(row)
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row })
-
-/** Of this person's only. */
-export const deleteSubscription = (db: Db, userId: string, endpoint: string) =>
-  db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)))
+/** Null: there is no such person. */
+export async function languageOfUser(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.language ?? null
+}

@@ -33,6 +33,7 @@ export const notificationSettings = sqliteTable('notification_settings', {
 export const pushSubscriptions = sqliteTable('push_subscriptions', {
   endpoint: text('endpoint').primaryKey(),
   userId: text('user_id').notNull(),
+  sessionHash: text('session_hash').notNull(),
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),
   createdAt: instant('created_at').notNull(),

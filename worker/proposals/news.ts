@@ -1,22 +1,35 @@
-/** What a new proposal tells its owner. */
-import { eq, sql } from 'drizzle-orm'
+/** What a new proposal tells its owner: a notification, and a mail when they want it. */
+import { inArray, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
+import { mailTo } from '../notifications/mail-to.ts'
 import { notify } from '../notifications/notify.ts'
 
 type Target = { id: number; ownerId: string; title: string }
 
 export async function proposalNews(ctx: Ctx, viewer: Viewer, target: Target): Promise<Statement[]> {
-  const [sender] = await ctx.db
-    .select({ firstName: users.firstName })
+  const { id, email, firstName, language } = users
+  const people = await ctx.db
+    .select({ id, email, firstName, language })
     .from(users)
-    .where(eq(users.id, viewer.id))
+    .where(inArray(users.id, [viewer.id, target.ownerId]))
+  const owner = people.find((one) => one.id === target.ownerId)
+  const name = people.find((one) => one.id === viewer.id)?.firstName ?? ''
+  const news = {
+    name,
+    item: target.title,
+    // Of the proposal that this batch has just made.
+    tradeId: sql`(select max(id) from trades where from_user_id = ${viewer.id})`,
+  }
   const notice = {
     userId: target.ownerId,
     type: 'trade_proposal' as const,
-    tradeId: sql`(select max(id) from trades where from_user_id = ${viewer.id})`,
-    params: { name: sender?.firstName ?? '', item: target.title },
+    tradeId: news.tradeId,
+    params: { name, item: target.title },
   }
-  return [notify(ctx.db, notice, ctx.clock.now())]
+  return [
+    notify(ctx.db, notice, ctx.clock.now()),
+    ...(owner ? await mailTo(ctx, 'trade_proposal', owner, news) : []),
+  ]
 }

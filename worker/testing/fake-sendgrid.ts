@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 export type Letter = {
   from: { email: string; name: string }
   subject: string
+  headers?: Record<string, string>
   personalizations: { to: { email: string }[] }[]
   content: { type: string; value: string }[]
   tracking_settings: { click_tracking: { enable: boolean }; open_tracking: { enable: boolean } }

@@ -78,7 +78,7 @@ async function tryTo(
   to: Status,
 ): Promise<TradeRefusal | null> {
   try {
-    await runBatch(ctx.db, changeOf(ctx, row, viewer.id, body, to))
+    await runBatch(ctx.db, await changeOf(ctx, row, viewer.id, body, to))
   } catch (error) {
     const lost = lostConstraint(error)
     if (lost === 'trade_events.trade_id') return 'trade_moved'

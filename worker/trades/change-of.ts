@@ -12,18 +12,19 @@ import type { TradeRow } from './store.ts'
 
 type Doing = { ctx: Ctx; row: TradeRow; actorId: string; body: ActionBody; to: Status }
 
-export function changeOf(
+export async function changeOf(
   ctx: Ctx,
   row: TradeRow,
   actorId: string,
   body: ActionBody,
   to: Status,
-): Statement[] {
-  return CHANGES[body.action]({ ctx, row, actorId, body, to })
+): Promise<Statement[]> {
+  return await CHANGES[body.action]({ ctx, row, actorId, body, to })
 }
 
-const CHANGES: Record<ActionBody['action'], (doing: Doing) => Statement[]> = {
-  accept: (doing) => {
+type Change = (doing: Doing) => Statement[] | Promise<Statement[]>
+const CHANGES: Record<ActionBody['action'], Change> = {
+  accept: async (doing) => {
     const { ctx, row } = doing
     const now = ctx.clock.now()
     const set = {
@@ -35,7 +36,12 @@ const CHANGES: Record<ActionBody['action'], (doing: Doing) => Statement[]> = {
       ...step(doing, set),
       ...take(ctx.db, row.trade),
       toOther(doing, 'trade_accepted'),
-      ...mailTo(ctx, row, otherOf(doing), 'trade_accepted'),
+      ...(await mailTo(
+        ctx,
+        'trade_accepted',
+        { id: row.trade.fromUserId, ...row.proposer },
+        { name: row.owner.firstName, item: row.item.title, tradeId: row.trade.id },
+      )),
       notifyAll(
         ctx.db,
         pendingBeside(row.trade.id),

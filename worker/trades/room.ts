@@ -101,13 +101,17 @@ export class TradeRoom extends DurableObject<Bindings> {
     if (tradeId === undefined) return
     try {
       for (const one of announcements(this.#sql)) {
-        await tellDatabase(this.env, tradeId, one)
+        await tellDatabase(this.env, tradeId, one, (push) => this.#later(push))
         told(this.#sql, one)
       }
     } catch (error) {
       logFailure('room', error)
       await this.ctx.storage.setAlarm(realTime.now() + AGAIN_MS)
     }
+  }
+
+  #later(work: Promise<unknown>): void {
+    this.ctx.waitUntil(work.catch((error: unknown) => logFailure('room', error)))
   }
 
   async #remember(tradeId: number): Promise<void> {

@@ -96,6 +96,7 @@ export const refusals: Record<keyof typeof es, string> = {
   chat_closed: 'The chat opens when the proposal is accepted.',
   chat_empty: 'Write a message.',
   chat_long: 'The message cannot exceed 2,000 characters.',
+  push_endpoint: 'The browser gave an address that takes no notices.',
   // Photos (part 1 section 5, D12)
   photos_many: 'You can upload at most 5 images',
   photo_type: 'Only image files are allowed',

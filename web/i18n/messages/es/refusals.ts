@@ -95,6 +95,7 @@ export const refusals = {
   chat_closed: 'El chat se abre cuando se acepta la propuesta.',
   chat_empty: 'Escribe un mensaje.',
   chat_long: 'El mensaje no puede exceder 2.000 caracteres.',
+  push_endpoint: 'El navegador dio una dirección que no recibe avisos.',
   // Photos (part 1 section 5, D12)
   photos_many: 'Puedes subir máximo 5 imágenes',
   photo_type: 'Solo se permiten archivos de imagen',

@@ -8,16 +8,18 @@ import { freePort, portFrom, requireFree } from './ports.mjs'
 import { startProduct, untilHealthy } from './product.mjs'
 import { checkedSettings, openData, prepareData } from './serve.mjs'
 import { ROOT, Stop, say } from './tools.mjs'
+import { withPair } from './vapid.mjs'
 
 /** The built one, left by `npm start` on this port, would go on answering with the built app. */
 const WITHOUT_SERVICE_WORKER = { SERVICE_WORKER: 'off' }
 
 export async function develop(running) {
   const port = portFrom(process.env.PORT || undefined)
-  const settings = { ...checkedSettings(), ...WITHOUT_SERVICE_WORKER }
+  const given = { ...checkedSettings(), ...WITHOUT_SERVICE_WORKER }
   const { folder, release } = await openData(port)
   let vite
   try {
+    const settings = await withPair(folder, given)
     await requireFree(port)
     // The worker's assets binding wants the folder, and pages that it renders their template.
     await Promise.all([prepareData(folder, settings), buildWeb()])

@@ -12,6 +12,7 @@ import { freePort, portFrom, requireFree } from './ports.mjs'
 import { startProduct, untilHealthy } from './product.mjs'
 import { dataFolder, localSettings } from './settings.mjs'
 import { Stop, say } from './tools.mjs'
+import { withPair } from './vapid.mjs'
 
 /** As the cron of wrangler.toml, which nobody calls on this machine. */
 const CRON_MS = 5 * 60_000
@@ -87,7 +88,9 @@ async function demoData(options, isEmpty, running) {
 function callCron(url) {
   const call = async () => {
     try {
-      const answer = await fetch(`${url}/cdn-cgi/handler/scheduled`)
+      // Local mode's own way to the same: it knows the address that links in mails lead to.
+      const options = { method: 'POST', headers: { origin: url } }
+      const answer = await fetch(`${url}/api/dev/cron`, options)
       if (!answer.ok) say(`The scheduled jobs answered ${answer.status}: see server.log.`)
     } catch (error) {
       // The server ending is told elsewhere; anything else would stop mail and cleaning unnoticed.
@@ -101,9 +104,10 @@ function callCron(url) {
 export async function serve(running) {
   const began = performance.now()
   const port = portFrom(process.env.PORT || undefined)
-  const settings = checkedSettings()
+  const given = checkedSettings()
   const { folder, release } = await openData(port)
   try {
+    const settings = await withPair(folder, given)
     await requireFree(port)
     say('Preparing the web app and the database…')
     const [isEmpty, bundle] = await Promise.all([

@@ -1,0 +1,86 @@
+/** The page behind the link that ends mails of a kind: one button, no script. */
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { AppEnv } from '../http/context.ts'
+import { type Language, proseOf } from '../http/language.ts'
+import { MAIL_OFF_PATH, type MailKind } from './mail-kinds.ts'
+
+const TEXTS = {
+  es: {
+    ask: (what: string) => `¿Quieres dejar de recibir avisos de ${what}?`,
+    both: 'Vale para los correos y para los avisos en tus dispositivos. En la app los sigues viendo.',
+    button: 'Dejar de recibirlos',
+    done: (what: string) => `Listo: ya no te enviamos avisos de ${what}.`,
+    again: 'Puedes volver a activarlos cuando quieras, en la app.',
+    wrong: 'Este enlace ya no sirve. Puedes elegir tus avisos en la app.',
+    settings: 'Ver mis avisos',
+  },
+  en: {
+    ask: (what: string) => `Do you want no more notices of ${what}?`,
+    both: 'It holds for mails and for notices on your devices. You still see them in the app.',
+    button: 'No more of them',
+    done: (what: string) => `Done: we send you no more notices of ${what}.`,
+    again: 'You can switch them on again whenever you like, in the app.',
+    wrong: 'This link does not work any more. You can choose your notices in the app.',
+    settings: 'See my notices',
+  },
+} as const
+
+const WHAT: Record<'es' | 'en', Record<MailKind, string>> = {
+  es: {
+    trade_proposal: 'propuestas nuevas',
+    trade_accepted: 'propuestas aceptadas y encuentros',
+    trade_reminder: 'propuestas aceptadas y encuentros',
+    new_message: 'mensajes nuevos',
+  },
+  en: {
+    trade_proposal: 'new proposals',
+    trade_accepted: 'accepted proposals and meetings',
+    trade_reminder: 'accepted proposals and meetings',
+    new_message: 'new messages',
+  },
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'"
+const STYLE =
+  ':root{color-scheme:light dark}' +
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:20vh auto;padding:0 1rem;text-align:center}' +
+  'button{font:inherit;min-height:3rem;padding:0 1.5rem}a{display:inline-block;padding:.75rem}'
+
+/** `kind` is null for a link that names none; that page is a 404. */
+export function mailOffPage(
+  c: Context<AppEnv>,
+  language: Language,
+  state: 'ask' | 'done' | 'wrong',
+  kind: MailKind | null,
+) {
+  const prose = proseOf(language)
+  const texts = TEXTS[prose]
+  const what = kind ? WHAT[prose][kind] : ''
+  const { BRAND_NAME: brand } = c.get('ctx').settings
+  const said = state === 'wrong' ? texts.wrong : texts[state](what)
+  const action = `${MAIL_OFF_PATH}?token=${encodeURIComponent(c.req.query('token') ?? '')}`
+  c.header('content-security-policy', POLICY)
+  return c.html(
+    html`<!doctype html>
+<html lang="${prose}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${said} · ${brand}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${brand}</h1>
+<p>${said}</p>
+${state === 'ask' ? html`<p>${texts.both}</p><form method="post" action="${action}"><button>${texts.button}</button></form>` : ''}
+${state === 'done' ? html`<p>${texts.again}</p>` : ''}
+<p><a href="/app-settings">${texts.settings}</a></p>
+</main>
+</body>
+</html>`,
+    state === 'wrong' ? 404 : 200,
+  )
+}

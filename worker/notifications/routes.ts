@@ -1,0 +1,60 @@
+/** /api/notifications: the list, what is read, the settings; /api/push and its doubles: a person's devices. */
+import { type Context, Hono } from 'hono'
+import { pageHeaders } from '../browse/page.ts'
+import type { AppEnv } from '../http/context.ts'
+import { idOf, validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import {
+  changeSettings,
+  openSettings,
+  pageOfNotifications,
+  publicKey,
+  subscribe,
+} from './actions.ts'
+import {
+  DeviceSchema,
+  EndpointSchema,
+  NotificationsQuerySchema,
+  SettingsSchema,
+  SubscriptionSchema,
+} from './contract.ts'
+import { deleteDevice } from './push-store.ts'
+import { markAllRead, markRead } from './store.ts'
+
+const who = (c: Context<AppEnv>) => [c.get('ctx'), viewerOf(c)] as const
+
+export const notificationRoutes = new Hono<AppEnv>()
+  .get('/', requireViewer, validate('query', NotificationsQuerySchema), async (c) => {
+    const page = await pageOfNotifications(...who(c), c.req.valid('query'))
+    return c.json(page.rows, 200, pageHeaders(c, page))
+  })
+  .post('/read-all', requireViewer, async (c) => {
+    const [{ db, clock }, { id }] = who(c)
+    await markAllRead(db, id, clock.now())
+    return c.body(null, 204)
+  })
+  .post('/:id/read', requireViewer, async (c) => {
+    const [{ db, clock }, viewer] = who(c)
+    await markRead(db, viewer.id, idOf(c.req.param('id')), clock.now())
+    return c.body(null, 204)
+  })
+  .get('/settings', requireViewer, async (c) => c.json(await openSettings(...who(c))))
+  .put('/settings', requireViewer, validate('json', SettingsSchema), async (c) =>
+    c.json(await changeSettings(...who(c), c.req.valid('json'))),
+  )
+  .post('/subscribe', requireViewer, validate('json', SubscriptionSchema), async (c) => {
+    await subscribe(...who(c), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .post('/unsubscribe', requireViewer, validate('json', EndpointSchema), async (c) => {
+    const [{ db }, { id }] = who(c)
+    await deleteDevice(db, id, c.req.valid('json').endpoint)
+    return c.body(null, 204)
+  })
+
+export const pushRoutes = new Hono<AppEnv>()
+  .get('/key', (c) => c.json({ publicKey: publicKey(c.get('ctx')) }))
+  .post('/subscribe', requireViewer, validate('json', DeviceSchema), async (c) => {
+    await subscribe(...who(c), c.req.valid('json'))
+    return c.body(null, 204)
+  })

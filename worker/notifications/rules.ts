@@ -1,0 +1,99 @@
+/** Which switch covers what (D40), where a click leads, and how pushes are sent and tried again. */
+import type {
+  NotificationSettings,
+  NotificationType,
+  SettingsChange,
+  Switch,
+  Switches,
+} from './contract.ts'
+
+/**
+ * D40, for pushes and mails alike: "accepted" is the good course of a trade, "rejected" whatever comes
+ * to nothing or may. The drawer shows everything.
+ */
+export const SWITCH_OF: Record<NotificationType, Exclude<Switch, 'pushNotifications'>> = {
+  trade_proposal: 'tradeProposals',
+  trade_accepted: 'tradeAccepted',
+  meeting_set: 'tradeAccepted',
+  meeting_reminder: 'tradeAccepted',
+  trade_reminder: 'tradeAccepted',
+  cancellation_denied: 'tradeAccepted',
+  trade_rejected: 'tradeRejected',
+  trade_blocked: 'tradeRejected',
+  trade_cancelled: 'tradeRejected',
+  trade_expired: 'tradeRejected',
+  cancellation_requested: 'tradeRejected',
+  new_message: 'newMessages',
+  delivery_confirmed: 'tradeCompleted',
+  trade_completed: 'tradeCompleted',
+}
+
+export const wantsPush = (switches: Switches, type: NotificationType): boolean =>
+  switches.pushNotifications && switches[SWITCH_OF[type]]
+
+/** As both screens read them. */
+export const settingsFrom = (switches: Switches): NotificationSettings => ({
+  ...switches,
+  tradeUpdates: switches.tradeAccepted && switches.tradeRejected,
+  tradeCompletions: switches.tradeCompleted,
+})
+
+/** What a PUT changes of what is stored. */
+export function switchesFrom(given: SettingsChange): Partial<Switches> {
+  const { tradeUpdates, tradeCompletions, ...named } = given
+  const all = {
+    ...(tradeUpdates !== undefined && { tradeAccepted: tradeUpdates, tradeRejected: tradeUpdates }),
+    ...(tradeCompletions !== undefined && { tradeCompleted: tradeCompletions }),
+    ...named,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** A message leads to the chat, which is a part of the trade's page. */
+export function pathOf(type: NotificationType, tradeId: number | null): string {
+  if (tradeId === null) return '/trades'
+  return `/trades/${tradeId}${type === 'new_message' ? '#chat' : ''}`
+}
+
+/** Of a kind and trade the newest is enough, on the device and on its way. Letters of base64url, 32 at most (RFC 8030). */
+export const tagOf = (type: NotificationType, tradeId: number | null, id: number): string =>
+  `${type}-${(tradeId ?? id).toString(36)}`.slice(0, 32)
+
+export type Urgency = 'low' | 'normal' | 'high'
+/** RFC 8030: 'high' wakes a sleeping phone, 'low' waits until it is charged. */
+export function urgencyOf(type: NotificationType): Urgency {
+  if (type === 'new_message' || type === 'meeting_reminder' || type === 'trade_proposal') {
+    return 'high'
+  }
+  return type === 'trade_reminder' || type === 'trade_blocked' ? 'low' : 'normal'
+}
+
+/** A day old, a push is no news: neither we nor the push service keep it longer, ms. */
+export const PUSH_KEPT_MS = 24 * 3_600_000
+export const PUSH_ATTEMPTS_MAX = 6
+
+/** Milliseconds until the next attempt after `attempts` of them: 1, 4, 16, 64, 256 minutes. */
+export const pushWaitAfter = (attempts: number): number => 60_000 * 4 ** (attempts - 1)
+
+/** 'gone': the device wants nothing any more. 'refused': about this message or our key, the same the next time. */
+export type PushOutcome = 'sent' | 'gone' | 'retry' | 'refused'
+
+/** `status` 0: no answer at all. Case 22. */
+export function pushOutcome(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  return status === 0 || status === 408 || status === 429 || status >= 500 ? 'retry' : 'refused'
+}
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
+/** Names that lead into a private network, and addresses: push services have public names. */
+const PRIVATE = /^[\d.]+$|^\[|^[^.]+$|\.(local|localhost|internal|intranet|lan|home|corp|test)\.?$/i
+
+/** We send to whatever address a browser hands us: never into somebody's own network. */
+export function mayPushTo(endpoint: string, isLocal: boolean): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  if (username !== '' || password !== '') return false
+  if (isLocal && LOCAL.test(hostname)) return protocol === 'http:' || protocol === 'https:'
+  return protocol === 'https:' && port === '' && !PRIVATE.test(hostname)
+}
