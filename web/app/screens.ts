@@ -88,7 +88,11 @@ const Trade = protectedScreen(
   () => import('#web/trades/trade-screen.tsx'),
   'TradeScreen',
 )
-const TradeDemo = screen(['coming'], coming, 'TradeDemoScreen')
+const TradeDemo = screen(
+  ['demo', 'trades'],
+  () => import('#web/trades/trade-demo-screen.tsx'),
+  'TradeDemoScreen',
+)
 const Reviews = protectedScreen('silent', ['coming'], coming, 'ReviewsScreen')
 const Profile = protectedScreen('profile', ['coming'], coming, 'ProfileScreen')
 const Person = screen(['coming'], coming, 'PersonScreen')

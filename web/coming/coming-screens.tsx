@@ -1,13 +1,5 @@
 /** Routes of the specification whose screens are still to come: each says so in a plain sentence. */
-import {
-  BadgeCheck,
-  type LucideIcon,
-  Mail,
-  Route,
-  ShieldCheck,
-  Star,
-  UserRound,
-} from 'lucide-react'
+import { BadgeCheck, type LucideIcon, Mail, ShieldCheck, Star, UserRound } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -16,7 +8,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 
 const PAGES = {
-  trade_demo: Route,
   reviews: Star,
   profile: UserRound,
   person: UserRound,
@@ -43,7 +34,6 @@ function Coming({ page }: { page: Page }) {
   )
 }
 
-export const TradeDemoScreen = () => <Coming page="trade_demo" />
 export const ReviewsScreen = () => <Coming page="reviews" />
 export const ProfileScreen = () => <Coming page="profile" />
 export const PersonScreen = () => <Coming page="person" />

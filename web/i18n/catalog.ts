@@ -4,6 +4,7 @@ import type { app } from './messages/es/app.ts'
 import type { browse } from './messages/es/browse.ts'
 import type { chat } from './messages/es/chat.ts'
 import type { coming } from './messages/es/coming.ts'
+import type { demo } from './messages/es/demo.ts'
 import type { favorites } from './messages/es/favorites.ts'
 import type { filters } from './messages/es/filters.ts'
 import type { install } from './messages/es/install.ts'
@@ -30,6 +31,7 @@ export type Catalog = {
   browse: typeof browse
   chat: typeof chat
   coming: typeof coming
+  demo: typeof demo
   favorites: typeof favorites
   filters: typeof filters
   install: typeof install
@@ -67,6 +69,7 @@ const spanish: Record<Feature, Loader> = {
   browse: firstSpanish,
   chat: () => import('./messages/es/chat.ts'),
   coming: () => import('./messages/es/coming.ts'),
+  demo: () => import('./messages/es/demo.ts'),
   favorites: () => import('./messages/es/favorites.ts'),
   filters: () => import('./messages/es/filters.ts'),
   install: () => import('./messages/es/install.ts'),
@@ -109,6 +112,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     browse: firstEnglish,
     chat: () => import('./messages/en/chat.ts'),
     coming: () => import('./messages/en/coming.ts'),
+    demo: () => import('./messages/en/demo.ts'),
     favorites: () => import('./messages/en/favorites.ts'),
     filters: () => import('./messages/en/filters.ts'),
     install: () => import('./messages/en/install.ts'),

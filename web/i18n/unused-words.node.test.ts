@@ -7,6 +7,7 @@ import { app } from './messages/es/app.ts'
 import { browse } from './messages/es/browse.ts'
 import { chat } from './messages/es/chat.ts'
 import { coming } from './messages/es/coming.ts'
+import { demo } from './messages/es/demo.ts'
 import { favorites } from './messages/es/favorites.ts'
 import { filters } from './messages/es/filters.ts'
 import { install } from './messages/es/install.ts'
@@ -31,6 +32,7 @@ const SAID = {
   browse,
   chat,
   coming,
+  demo,
   favorites,
   filters,
   install,

@@ -1,8 +1,6 @@
 import type { coming as es } from '../es/coming.ts'
 
 export const coming: Record<keyof typeof es, string> = {
-  trade_demo_title: 'How a trade works',
-  trade_demo_text: 'Every step, from the proposal to the hand-over, will soon be explained here.',
   reviews_title: 'Reviews',
   reviews_text:
     'The reviews you receive and write after each trade will be here. There are no trades to review yet.',

@@ -1,7 +1,5 @@
 /** Words of the pages that are still to come. */
 export const coming = {
-  trade_demo_title: 'Cómo funciona un intercambio',
-  trade_demo_text: 'Pronto explicaremos aquí cada paso, de la propuesta a la entrega.',
   reviews_title: 'Reseñas',
   reviews_text:
     'Aquí estarán las reseñas que recibes y escribes después de cada intercambio. Todavía no hay intercambios que reseñar.',
