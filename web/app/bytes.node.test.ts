@@ -83,6 +83,13 @@ describe.skipIf(!built)('after `npm run build`', () => {
     expect(size).toBeLessThanOrEqual(budget)
   })
 
+  test('a trade with its chat brings no more than publishing does', () => {
+    const files = new Set([...chunks('trade-screen'), ...chunks('chat-panel')])
+    const size = sizeOf([...files].filter((file) => !shell.has(file)))
+    console.info(`trade with chat ${(size / KB).toFixed(1)} KB brotli`)
+    expect(size).toBeLessThanOrEqual(PUBLISH)
+  })
+
   test.each([
     ['edit-in-place', 'item-screen'],
     ['create-dialog', 'my-items-screen'],

@@ -133,7 +133,7 @@ export function Composer({ tradeId, me, isBehind, onTyping, ref }: ComposerProps
           aria-busy={isSending}
           aria-invalid={said !== undefined}
           aria-describedby={`${id}-said ${id}-left`}
-          placeholder={t('placeholder')}
+          placeholder={t('field')}
           onChange={(event) => {
             setText(event.target.value)
             clearProblem()

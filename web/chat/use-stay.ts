@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 /** Nearer to the end than this is at the end, px. */
 const NEAR = 32
 
+const roomOf = ({ clientHeight, scrollHeight }: HTMLElement) => `${clientHeight} ${scrollHeight}`
+
 /**
  * A list that never jumps: at its end it follows what comes, read further up it stays where it is, also when
  * older lines come above. `first` and `last` are the numbers of its ends.
@@ -10,7 +12,7 @@ const NEAR = 32
 export function useStay(first: number, last: number) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const known = useRef({ first, fromEnd: 0 })
+  const known = useRef({ first, fromEnd: 0, room: '' })
   const [hasMore, setMore] = useState(false)
 
   const toEnd = () => {
@@ -28,7 +30,11 @@ export function useStay(first: number, last: number) {
     else if (first < known.current.first) {
       current.scrollTop = current.scrollHeight - known.current.fromEnd
     } else setMore(true)
-    known.current = { first, fromEnd: current.scrollHeight - current.scrollTop }
+    known.current = {
+      first,
+      fromEnd: current.scrollHeight - current.scrollTop,
+      room: roomOf(current),
+    }
   }, [first, last])
 
   useEffect(() => {
@@ -46,8 +52,12 @@ export function useStay(first: number, last: number) {
   const onScroll = () => {
     const { current } = list
     if (!current) return
+    const room = roomOf(current)
+    const isMoved = room !== known.current.room
+    // Not a person's doing: the list or what is in it changed its size.
+    if (isMoved && isAtEnd.current) current.scrollTop = current.scrollHeight
     const fromEnd = current.scrollHeight - current.scrollTop
-    known.current = { ...known.current, fromEnd }
+    known.current = { ...known.current, fromEnd, room }
     isAtEnd.current = fromEnd - current.clientHeight < NEAR
     if (isAtEnd.current) setMore(false)
   }

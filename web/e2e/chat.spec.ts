@@ -35,6 +35,8 @@ test('messages written without a network wait on the phone and go out once, in o
   // What the server has, not what a page shows: each once.
   const stored = await owner.request.get(`/api/trade-proposals/${id}/messages`)
   expect((await stored.json()).map((one: { content: string }) => one.content)).toEqual(all)
+  // Read is what was in sight: on a phone the chat stands further down.
+  await proposer.getByLabel('Mensaje', { exact: true }).scrollIntoViewIfNeeded()
   await expect(owner.getByText('Leído')).toHaveCount(4)
 })
 

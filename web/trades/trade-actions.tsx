@@ -1,21 +1,26 @@
 import { useState } from 'react'
 import type { Action, TradePage } from '#contract/trades'
 import { useHeldForm } from '#web/accounts/held-form.ts'
+import { part } from '#web/app/part.ts'
+import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { ACTION_KINDS, type AskedAction, inOrder } from './action-kinds.ts'
-import { MeetingDialog } from './meeting-dialog.tsx'
 import { type MeetingValues, valuesOf } from './meeting-values.ts'
 import { useActing } from './use-acting.ts'
+
+const loadMeeting = () =>
+  part(['trade', 'things', 'refusals'], () => import('./meeting-dialog.tsx'), 'MeetingDialog')
 
 /** What may be done now, by the rule; absent when that is nothing. */
 export function TradeActions({ trade }: { trade: TradePage }) {
   const t = useWords('trade')
   const online = useOnline()
   const acting = useActing(trade.id)
-  const [open, setOpen] = useState<Action | null>(null)
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const { Part: MeetingDialog, ...meetingPart } = useLater(loadMeeting)
   const [reasons, setReasons] = useState<Partial<Record<Action, string>>>({})
   const [meeting, setMeeting] = useState<MeetingValues | null>(null)
   const { availableActions: actions } = trade
@@ -23,10 +28,9 @@ export function TradeActions({ trade }: { trade: TradePage }) {
 
   const show = (action: Action) => {
     acting.clear()
-    setOpen(action)
+    if (action === 'set_meeting_details') meetingPart.open()
+    else setAsked(action)
   }
-  const close = () => setOpen(null)
-  const asked: AskedAction | null = open === 'set_meeting_details' ? null : open
 
   return (
     <>
@@ -60,17 +64,17 @@ export function TradeActions({ trade }: { trade: TradePage }) {
           reason={reasons[asked] ?? ''}
           onReason={(reason) => setReasons((known) => ({ ...known, [asked]: reason }))}
           acting={acting}
-          onClose={close}
+          onClose={() => setAsked(null)}
         />
       )}
-      {open === 'set_meeting_details' && (
+      {MeetingDialog && (
         <MeetingDialog
           country={trade.requestedItem.country}
-          isPossible={actions.includes(open)}
+          isPossible={actions.includes('set_meeting_details')}
           values={meeting ?? valuesOf(trade)}
           onValues={setMeeting}
           acting={acting}
-          onClose={close}
+          onClose={meetingPart.close}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { MessagesSquare } from 'lucide-react'
 import type { TradePage } from '#contract/trades'
 import { mayRead, mayWrite, sideOf } from '#rules/trades'
 import { offsetAt } from '#rules/zones'
@@ -42,7 +43,9 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   return (
     <div
       className={
-        hasChat ? 'grid items-start gap-4 wide:grid-cols-2 wide:gap-6' : 'grid max-w-3xl gap-4'
+        hasChat
+          ? 'grid items-start gap-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-6'
+          : 'grid max-w-3xl gap-4'
       }
     >
       <div className="grid min-w-0 gap-4">
@@ -59,16 +62,29 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         </header>
         <TradeNow trade={trade} me={me} />
         <TradeActions trade={trade} />
+        {hasChat && (
+          <a
+            href="#chat"
+            className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card border border-line bg-card px-4 py-2 font-semibold text-accent-strong no-underline hover:bg-sunken wide:hidden"
+          >
+            <MessagesSquare size={20} aria-hidden className="shrink-0" />
+            {t('to_chat')}
+            {trade.unreadMessages > 0 && (
+              <span className="numbers rounded-full bg-accent-fill px-2 text-sm text-white">
+                {t('unread', { count: trade.unreadMessages })}
+              </span>
+            )}
+          </a>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <SideItems title={t('you_get')} owner={name} {...got} />
           <SideItems title={t('you_give')} {...given} />
         </div>
         <TradeMessages trade={trade} />
         <MeetingCard trade={trade} />
-        <Timeline events={trade.events} me={me} country={country} />
       </div>
       {hasChat && (
-        <div className="min-w-0 wide:sticky wide:top-4">
+        <div className="min-w-0 wide:sticky wide:top-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
           <Later
             shape={<div className="skeleton h-[min(36rem,70dvh)] rounded-card" aria-busy="true" />}
           >
@@ -82,6 +98,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           </Later>
         </div>
       )}
+      <Timeline events={trade.events} me={me} country={country} />
     </div>
   )
 }

@@ -55,7 +55,7 @@ export const ChatMessageSchema = v.object({
 export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>
 
 /** What the room says. `trade`: the trade itself changed, it is asked for again. */
-export const RoomFrameSchema = v.variant('type', [
+export const RoomFrameSchema = v.union([
   v.object({ type: v.literal('message'), message: ChatMessageSchema }),
   v.object({ type: v.literal('read'), userId: v.string(), number: v.number() }),
   v.object({ type: v.literal('typing'), userId: v.string() }),
@@ -67,7 +67,7 @@ export type RoomFrame = v.InferOutput<typeof RoomFrameSchema>
 export const READ_MARKS_HEADER = 'x-read-marks'
 
 /** What a party says; anything else is ignored. `auth` is the specification's, and proves nothing. */
-export const PartyFrameSchema = v.variant('type', [
+export const PartyFrameSchema = v.union([
   v.object({ type: v.literal('auth') }),
   v.object({ type: v.literal('typing') }),
   v.object({ type: v.literal('read'), number }),

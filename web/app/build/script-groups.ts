@@ -46,11 +46,16 @@ const STARTED = {
   test: /\/web\/pwa\/(start|register|intent|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
 }
 
-/** What the publish forms and the queue that sends for them share; apart from it what others need as well. */
+/** What the publish forms, the chat and the queue that sends for them share; apart from it what others need as well. */
 const FORM = {
   name: 'form',
-  test: /\/web\/(items\/(draft-store|publish-body|publish-values|published)|media\/photo-(form|schema)|api\/send-form)\.ts$/,
+  test: (id: string) => SENT.some((sent) => sent.test(id)),
 }
+const SENT = [
+  /\/web\/(items\/(draft-store|publish-body|publish-values|published|new-uuid)|api\/send-form)\.ts$/,
+  /\/web\/media\/(photo-form|photo-schema|prepare|photo-worker|file-button|kinds)\.tsx?$/,
+  /\/worker\/media\/contract\.ts$|lucide-react\/dist\/esm\/icons\/image-plus\.\w+$/,
+]
 /** The fields of every publish form and the library under them: one large file is 3 KB less than its pieces. */
 const FIELDS = {
   name: 'fields',
@@ -61,14 +66,14 @@ const FIELDS = {
 const FIELD = [
   /node_modules\/(react-hook-form|@hookform)\//,
   /\/web\/items\/((location|category|value|condition|description|title)-field|use-(draft-saving|sending|waiting|publish-form|suggested)|notice|detect-position|choice-chip|choices|field-problem|publish-(fields|skeleton))\.tsx?$/,
-  /\/web\/media\/(photo-(tile|picker|list|problems)|use-photos|prepare|photo-worker|file-button|kinds)\.tsx?$/,
-  /\/worker\/(media\/contract|places\/rules)\.ts$/,
-  /lucide-react\/dist\/esm\/icons\/(locate-fixed|image-plus|rotate-ccw(-clock)?)\.\w+$/,
+  /\/web\/media\/(photo-(tile|picker|list|problems)|use-photos)\.tsx?$/,
+  /\/worker\/places\/rules\.ts$/,
+  /lucide-react\/dist\/esm\/icons\/(locate-fixed|rotate-ccw(-clock)?)\.\w+$/,
 ]
 /** Small signs that forms and several screens show: apart, each costs more than it holds. */
 const SIGNS = {
   name: 'signs',
-  test: /\/condition-icons\.ts$|lucide-react\/dist\/esm\/icons\/(sparkles|badge-check|thumbs-up|wrench|check|camera)\.\w+$/,
+  test: /\/condition-icons\.ts$|lucide-react\/dist\/esm\/icons\/(sparkles|badge-check|thumbs-up|wrench|check|camera|log-in|map-pin)\.\w+$/,
 }
 /** A form and a card of the queue show a photo of the device and its way to the server. */
 const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-object-url)\.tsx?$/ }

@@ -32,7 +32,6 @@ export const chat: Record<keyof typeof es, string> = {
   discard_stay: 'Keep',
   busy: 'It is being sent right now. Try again in a moment.',
   field: 'Message',
-  placeholder: 'Write a message',
   send: 'Send message',
   left: '{count, plural, one {# character left} other {# characters left}}',
   photo: 'Add a photo',

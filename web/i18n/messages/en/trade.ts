@@ -45,6 +45,8 @@ export const trade: Record<keyof typeof es, string> = {
   left_minutes: '{count} min',
   you_get: 'You get',
   you_give: 'You give',
+  to_chat: 'Go to the chat',
+  unread: '{count} unread',
   messages: 'Messages of the proposal',
   message_of: 'Message from {name}',
   actions: 'Available actions',

@@ -34,7 +34,6 @@ export const chat = {
   busy: 'Se está enviando ahora. Inténtalo de nuevo en un momento.',
   // Writing
   field: 'Mensaje',
-  placeholder: 'Escribe un mensaje',
   send: 'Enviar mensaje',
   left: '{count, plural, one {Queda # carácter} other {Quedan # caracteres}}',
   photo: 'Agregar foto',

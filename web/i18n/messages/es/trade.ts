@@ -46,6 +46,8 @@ export const trade = {
   // Sides
   you_get: 'Tú recibes',
   you_give: 'Tú das',
+  to_chat: 'Ir al chat',
+  unread: '{count} sin leer',
   messages: 'Mensajes de la propuesta',
   message_of: 'Mensaje de {name}',
   // Actions
