@@ -14,7 +14,8 @@ import {
   tradeOf,
   walk,
 } from '../testing/trade-maker.ts'
-import { closeSilent, expireTrades, remindOfMeetings, remindOfSilence } from './cron.ts'
+import { closeSilent, expireTrades } from './cron.ts'
+import { remindOfMeetings, remindOfSilence } from './reminders.ts'
 import { AFTER_MEETING_MS, SILENCE_MS } from './rules.ts'
 
 const { ctx } = testContext()

@@ -8,7 +8,8 @@ import { propose } from '../proposals/actions.ts'
 import { fill } from '../testing/fill.ts'
 import { libsqlContext } from '../testing/libsql.ts'
 import { act, openTrade } from './actions.ts'
-import { closeSilent, expireTrades, remindOfSilence } from './cron.ts'
+import { closeSilent, expireTrades } from './cron.ts'
+import { remindOfSilence } from './reminders.ts'
 
 // The room is the platform's own; what the database keeps does not need it.
 vi.mock('./announce.ts', () => ({ announce: () => undefined }))
