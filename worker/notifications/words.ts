@@ -153,7 +153,9 @@ function whenOf({ at, offset = 0 }: NotificationParams, prose: 'es' | 'en'): str
   if (at === undefined) return ''
   const there = new Date(Date.parse(at) + offset * 60_000)
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(LOCALE[prose], format).format(there)
+  // 15:00, as it is written here and on the trade's page (case 21).
+  const hours = prose === 'es' ? ({ hourCycle: 'h23' } as const) : {}
+  return new Intl.DateTimeFormat(LOCALE[prose], { ...format, ...hours }).format(there)
 }
 
 /** Names, titles and reasons are people's: text, to be escaped wherever it is shown (case 32). */

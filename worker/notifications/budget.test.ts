@@ -1,0 +1,56 @@
+/** What notifications and unread messages cost the database (budgets.md, "At the edge"). */
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test } from 'vitest'
+import { tellDatabase } from '../chat/unread.ts'
+import { costOf } from '../testing/mailbox.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { makePair, makeProposal, type Pair } from '../testing/trade-maker.ts'
+
+/** Of the session and its person. */
+const WHO_ASKS = 2
+
+test('the badge reads ten rows at most, however much is unread', async () => {
+  for (const count of [0, 3, 9, 40]) {
+    const { id, browser } = await makeAccount()
+    for (let n = 1; n <= count; n += 1) {
+      await env.DB.prepare(
+        "insert into notifications (user_id, id, type, created_at) values (?, ?, 'trade_accepted', 0)",
+      )
+        .bind(id, n)
+        .run()
+    }
+    const cost = await costOf(() => browser.get('/api/notifications?unread=true&limit=10'))
+    expect(cost).toMatchObject({ queries: 2, rowsWritten: 0 })
+    expect(cost.rowsRead - WHO_ASKS).toBeLessThanOrEqual(10)
+  }
+})
+
+let pair: Pair
+let id: number
+beforeEach(async () => {
+  pair = await makePair()
+  id = (await makeProposal(pair)).id
+})
+
+/** Rows that the room wrote into the database for `unread` messages up to `number`. */
+async function rowsOf(unread: number, number: number, at = Date.now()): Promise<number> {
+  let rows = 0
+  const DB = {
+    prepare: env.DB.prepare.bind(env.DB),
+    batch: async (statements: Parameters<typeof env.DB.batch>[0]) => {
+      const results = await env.DB.batch(statements)
+      rows += results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
+      return results
+    },
+  }
+  const told = { user_id: pair.owner.id, unread, number, at }
+  await tellDatabase({ ...env, DB: DB as typeof env.DB }, id, told, () => undefined)
+  return rows
+}
+
+test('a streak of unread messages writes four rows at its beginning, and reading it two', async () => {
+  for (let streak = 0; streak < 2; streak += 1) {
+    expect(await rowsOf(1, streak * 3 + 1)).toBeLessThanOrEqual(4)
+    expect(await rowsOf(0, streak * 3 + 3)).toBeLessThanOrEqual(2)
+  }
+})

@@ -1,0 +1,180 @@
+/** Every action and end of a trade: who is told what, and nobody else. */
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY, HOUR } from '../http/clock.ts'
+import { runCron } from '../http/cron.ts'
+import type { Notification } from '../notifications/contract.ts'
+import { ORIGIN } from '../testing/app.ts'
+import { pass, setClockBack } from '../testing/clock.ts'
+import { makeItem } from '../testing/item-maker.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { act, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
+import type { Action } from './contract.ts'
+
+/** Case 32. */
+const MARKUP = '<img src=x onerror=1>'
+const ANA = `Ana ${MARKUP}`
+const TITLE = `Guitarra ${MARKUP}`
+const REASON = 'No puedo <b>hoy</b>'
+
+let pair: Pair
+let id: number
+let item: number
+beforeEach(async () => {
+  const owner = await makeAccount({ firstName: ANA })
+  const proposer = await makeAccount({ firstName: 'Beto' })
+  pair = { owner, proposer }
+  item = (await makeItem(owner.browser, { title: TITLE })).id
+  id = (await makeProposal(pair, { requestedItemId: item })).id
+})
+afterEach(setClockBack)
+
+const listOf = async ({ browser }: Pair['owner']): Promise<Notification[]> =>
+  (await browser.get('/api/notifications')).json()
+
+/** What `step` tells about the trade, as "side type: message". */
+async function toldBy(step: () => Promise<unknown>): Promise<string[]> {
+  const sides = [
+    ['owner', pair.owner],
+    ['proposer', pair.proposer],
+  ] as const
+  const before = await Promise.all(sides.map(([, person]) => listOf(person)))
+  await step()
+  const after = await Promise.all(sides.map(([, person]) => listOf(person)))
+  return sides.flatMap(([side], n) => {
+    const known = new Set(before[n]?.map((one) => one.id))
+    const fresh = (after[n] ?? []).filter((one) => !known.has(one.id) && one.relatedId === id)
+    for (const one of fresh) expect(one.path).toBe(`/trades/${id}`)
+    return fresh.map(({ type, message }) => `${side} ${type}: ${message}`)
+  })
+}
+
+const by = async (side: 'owner' | 'proposer', action: Action, more: Record<string, unknown> = {}) =>
+  toldBy(async () => {
+    expect((await act(pair[side].browser, id, action, more)).status).toBe(200)
+  })
+
+async function cron(): Promise<void> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await runCron(env, ORIGIN)
+  log.mockRestore()
+}
+
+const MEETING = { meetingLocation: 'Plaza', meetingDateTime: '2099-07-15T18:00:00Z' }
+const accepted = () => walk(id, [[pair.owner.browser, 'accept']])
+
+test('a proposal is told to its owner', async () => {
+  const [only, ...more] = await listOf(pair.owner)
+  expect(more).toEqual([])
+  expect(only).toMatchObject({ type: 'trade_proposal', message: `Beto quiere tu «${TITLE}».` })
+  expect(await listOf(pair.proposer)).toEqual([])
+})
+
+test.each([
+  ['owner', 'accept', `proposer trade_accepted: ${ANA} aceptó tu propuesta por «${TITLE}».`],
+  [
+    'owner',
+    'reject',
+    `proposer trade_rejected: Tu propuesta por «${TITLE}» fue rechazada. ${REASON}`,
+  ],
+  [
+    'proposer',
+    'withdraw',
+    `owner trade_cancelled: El intercambio de «${TITLE}» se canceló. ${REASON}`,
+  ],
+] as const)('pending: %s %s', async (side, action, line) => {
+  expect(await by(side, action, { message: REASON })).toEqual([line])
+})
+
+test.each([
+  ['owner', 'proposer', ANA],
+  ['proposer', 'owner', 'Beto'],
+] as const)('accepted: what %s does is told to %s only', async (side, other, name) => {
+  await accepted()
+  expect(await by(side, 'set_meeting_details', MEETING)).toEqual([
+    expect.stringMatching(new RegExp(`^${other} meeting_set: .*15 jul\\.? 2099.*15:00, Plaza\\.$`)),
+  ])
+  expect(await by(side, 'request_cancellation', { message: REASON })).toEqual([
+    `${other} cancellation_requested: ${name} pide cancelar el intercambio de «${TITLE}». ${REASON}`,
+  ])
+  expect(await by(other, 'deny_cancellation')).toEqual([
+    `${side} cancellation_denied: ${other === 'owner' ? ANA : 'Beto'} quiere seguir con «${TITLE}».`,
+  ])
+  expect(await by(side, 'confirm_delivery')).toEqual([
+    `${other} delivery_confirmed: ${name} confirmó la entrega de «${TITLE}». Falta que confirmes tú.`,
+  ])
+  expect(await by(other, 'confirm_delivery')).toEqual([
+    `${side} trade_completed: El intercambio de «${TITLE}» terminó.`,
+  ])
+})
+
+test('an approved cancellation is told to who asked', async () => {
+  await accepted()
+  await by('proposer', 'request_cancellation')
+  expect(await by('owner', 'approve_cancellation')).toEqual([
+    `proposer trade_cancelled: El intercambio de «${TITLE}» se canceló.`,
+  ])
+})
+
+// Case 3.
+test('another acceptance tells that it waits, its completion that the thing is gone', async () => {
+  const other = { owner: pair.owner, proposer: await makeAccount() }
+  const offer = {
+    requestedItemId: item,
+    offerType: 'money',
+    offeredAmount: 100_000,
+    offeredItemIds: [],
+  }
+  const rival = await makeProposal(other, offer)
+  const both: [typeof other.owner.browser, Action][] = [
+    [other.owner.browser, 'confirm_delivery'],
+    [other.proposer.browser, 'confirm_delivery'],
+  ]
+  const waiting = await toldBy(() => walk(rival.id, [[other.owner.browser, 'accept']]))
+  expect(waiting).toEqual([expect.stringContaining('proposer trade_blocked: Un artículo')])
+  expect(await toldBy(() => walk(rival.id, both))).toEqual([
+    `proposer trade_rejected: Tu propuesta por «${TITLE}» fue rechazada. El artículo se fue en otro intercambio.`,
+  ])
+})
+
+// Case 35.
+test.each([
+  ['72 hours', 72 * HOUR, false, 'trade_expired', 'expiró después de 72 horas.'],
+  ['7 days of silence', 7 * DAY, true, 'trade_reminder', 'Sin noticias en 30 días se cierra.'],
+  ['30 days of silence', 30 * DAY, true, 'trade_cancelled', 'Nadie escribió en 30 días.'],
+] as const)('after %s both are told', async (_name, time, isAccepted, type, end) => {
+  if (isAccepted) await accepted()
+  pass(time / 2)
+  // Looking is no event, but a session that nobody uses for 30 days is over as well.
+  for (const person of [pair.owner, pair.proposer]) await listOf(person)
+  pass(time / 2)
+  const told = await toldBy(cron)
+  expect(told.map((line) => line.split(':')[0]).filter((line) => line?.endsWith(type))).toEqual([
+    `owner ${type}`,
+    `proposer ${type}`,
+  ])
+  expect(told.filter((line) => line.includes(type)).every((line) => line.endsWith(end))).toBe(true)
+})
+
+test('a meeting is reminded of the day before, once, to both', async () => {
+  await accepted()
+  const meetingDateTime = new Date(Date.now() + 3 * DAY).toISOString()
+  await by('owner', 'set_meeting_details', { ...MEETING, meetingDateTime })
+  pass(2 * DAY - HOUR)
+  expect(await toldBy(cron)).toEqual([])
+  pass(2 * HOUR)
+  const lines = await toldBy(cron)
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'owner meeting_reminder',
+    'proposer meeting_reminder',
+  ])
+  expect(await toldBy(cron)).toEqual([])
+})
+
+test('a deleted thing is told to both sides of what was pending on it', async () => {
+  const told = await toldBy(() => pair.owner.browser.send('DELETE', `/api/items/${item}`))
+  expect(told).toEqual([
+    `owner trade_cancelled: El intercambio de «${TITLE}» se canceló. El artículo fue eliminado.`,
+    `proposer trade_cancelled: El intercambio de «${TITLE}» se canceló. El artículo fue eliminado.`,
+  ])
+})
