@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { runBatch } from '../db/batch.ts'
 import { connect } from '../db/connect.ts'
 import { type Bindings, readSettings } from '../env.ts'
-import { clock } from '../http/clock.ts'
+import { clock, DAY } from '../http/clock.ts'
 import { newCost } from '../http/log.ts'
 import { newMessageNotice } from '../notifications/new-message.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
@@ -50,6 +50,8 @@ export async function tellDatabase(
           ...known,
           mailDue: sql`case when ${tradeUnread.count} = 0 then ${mailDue} else ${tradeUnread.mailDue} end`,
         },
+        // A streak costs what its first message costs (budgets.md); that people still talk is known to the day (D30).
+        setWhere: sql`${tradeUnread.count} = 0 or ${tradeUnread.lastAt} <= ${at - DAY}`,
       }),
   ])
   pushSoon({ db, settings, clock, later })

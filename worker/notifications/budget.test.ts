@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { tellDatabase } from '../chat/unread.ts'
+import { DAY } from '../http/clock.ts'
 import { costOf } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makePair, makeProposal, type Pair } from '../testing/trade-maker.ts'
@@ -48,9 +49,24 @@ async function rowsOf(unread: number, number: number, at = Date.now()): Promise<
   return rows
 }
 
-test('a streak of unread messages writes four rows at its beginning, and reading it two', async () => {
+test('a streak of unread messages writes four rows, however long it is, and reading it two', async () => {
   for (let streak = 0; streak < 2; streak += 1) {
-    expect(await rowsOf(1, streak * 3 + 1)).toBeLessThanOrEqual(4)
+    let rows = 0
+    for (const unread of [1, 2, 3]) rows += await rowsOf(unread, streak * 3 + unread)
+    expect(rows).toBeLessThanOrEqual(4)
     expect(await rowsOf(0, streak * 3 + 3)).toBeLessThanOrEqual(2)
   }
+})
+
+// D30.
+test('that people still write is known to the day, though nobody reads it', async () => {
+  const { DB } = env
+  const lastAt = () =>
+    DB.prepare('select last_at from trade_unread where trade_id = ?').bind(id).first('last_at')
+  const began = Date.now()
+  await rowsOf(1, 1, began)
+  await rowsOf(2, 2, began + DAY - 1)
+  expect(await lastAt()).toBe(began)
+  await rowsOf(3, 3, began + DAY)
+  expect(await lastAt()).toBe(began + DAY)
 })

@@ -116,7 +116,7 @@ export type Trade = {
   blocked: boolean
   /** Of the caller, now. */
   availableActions: Action[]
-  /** Chat messages that the caller has not read. */
+  /** Chat messages that the caller has not read: so many at least, a mark rather than a number. */
   unreadMessages: number
 }
 
