@@ -1,5 +1,6 @@
 import { LanguageCard } from '#web/accounts/settings/language-card.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { NotificationsCard } from '#web/notifications/settings/notifications-card.tsx'
 import { brand } from '#web/ui/brand.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { AboutCard } from './about-card.tsx'
@@ -18,6 +19,7 @@ export function AppSettingsScreen() {
         <p className="mt-1 text-muted">{t('lead', { brand })}</p>
       </header>
       <InstallCard />
+      <NotificationsCard />
       <OfflineCard />
       <StorageCard />
       <LanguageCard />

@@ -17,10 +17,10 @@ const MemberLinks = lazyPart(
   () => import('./member/member-links.tsx'),
   'MemberLinks',
 )
-const Account = lazyPart(
+const MemberButtons = lazyPart(
   ['navigation'],
-  () => import('./member/account-button.tsx'),
-  'AccountButton',
+  () => import('./member/member-buttons.tsx'),
+  'MemberButtons',
 )
 
 /** Where one is, the search, where one can go, who one is. What signed-in people have comes later, in its place. */
@@ -63,8 +63,8 @@ export function Header() {
             <span className="sr-only xl:not-sr-only">{t('publish')}</span>
           </ButtonLink>
           {!isOut && (
-            <Later shape={<div className="size-11" />}>
-              <Account />
+            <Later shape={<div className="h-11 w-22" />}>
+              <MemberButtons />
             </Later>
           )}
         </nav>

@@ -5,6 +5,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { LANGUAGE_KEY } from '#web/i18n/i18n.ts'
+import { dropPush } from '#web/notifications/leave-push.ts'
 import { DISMISSED_KEY } from '#web/pwa/install/dismissed.ts'
 import { tellTabs } from '#web/pwa/store/tabs.ts'
 import { wipeCaches, wipeDatabases } from '#web/pwa/store/wipe.ts'
@@ -26,5 +27,5 @@ export async function leaveDevice(client: QueryClient): Promise<void> {
 async function wipe(): Promise<void> {
   closeDevice()
   tellTabs({ type: 'left' })
-  await Promise.all([wipeDatabases(), wipeCaches()])
+  await Promise.all([wipeDatabases(), wipeCaches(), dropPush()])
 }

@@ -98,7 +98,7 @@ const Profile = protectedScreen('profile', ['coming'], coming, 'ProfileScreen')
 const Person = screen(['coming'], coming, 'PersonScreen')
 const Verification = protectedScreen('silent', ['coming'], coming, 'VerificationScreen')
 const AppSettings = screen(
-  ['app', 'install', 'settings', 'navigation'],
+  ['app', 'install', 'settings', 'navigation', 'notifications'],
   () => import('#web/app-settings/app-settings-screen.tsx'),
   'AppSettingsScreen',
 )

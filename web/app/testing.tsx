@@ -40,6 +40,7 @@ export function renderShell(path: string, person: CurrentUser | null, children?:
   const server = fakeServer({
     'GET /api/auth/user': person ? { body: person } : { status: 401 },
     'GET /api/favorites': { body: [] },
+    'GET /api/notifications': { body: [] },
   })
   return renderApp(<Shell>{children}</Shell>).then((view) => ({ ...view, server }))
 }

@@ -13,6 +13,7 @@ import type { landing } from './messages/es/landing.ts'
 import type { media } from './messages/es/media.ts'
 import type { mine } from './messages/es/mine.ts'
 import type { navigation } from './messages/es/navigation.ts'
+import type { notifications } from './messages/es/notifications.ts'
 import type { outbox } from './messages/es/outbox.ts'
 import type { proposals } from './messages/es/proposals.ts'
 import type { pwa } from './messages/es/pwa.ts'
@@ -40,6 +41,7 @@ export type Catalog = {
   media: typeof media
   mine: typeof mine
   navigation: typeof navigation
+  notifications: typeof notifications
   outbox: typeof outbox
   proposals: typeof proposals
   pwa: typeof pwa
@@ -78,6 +80,7 @@ const spanish: Record<Feature, Loader> = {
   media: () => import('./messages/es/media.ts'),
   mine: () => import('./messages/es/mine.ts'),
   navigation: () => import('./messages/es/navigation.ts'),
+  notifications: () => import('./messages/es/notifications.ts'),
   outbox: () => import('./messages/es/outbox.ts'),
   proposals: () => import('./messages/es/proposals.ts'),
   pwa: () => import('./messages/es/pwa.ts'),
@@ -121,6 +124,7 @@ export const loaders: Record<Language, Record<Feature, Loader>> = {
     media: () => import('./messages/en/media.ts'),
     mine: () => import('./messages/en/mine.ts'),
     navigation: () => import('./messages/en/navigation.ts'),
+    notifications: () => import('./messages/en/notifications.ts'),
     outbox: () => import('./messages/en/outbox.ts'),
     proposals: () => import('./messages/en/proposals.ts'),
     pwa: () => import('./messages/en/pwa.ts'),

@@ -16,6 +16,7 @@ import { landing } from './messages/es/landing.ts'
 import { media } from './messages/es/media.ts'
 import { mine } from './messages/es/mine.ts'
 import { navigation } from './messages/es/navigation.ts'
+import { notifications } from './messages/es/notifications.ts'
 import { outbox } from './messages/es/outbox.ts'
 import { proposals } from './messages/es/proposals.ts'
 import { pwa } from './messages/es/pwa.ts'
@@ -41,6 +42,7 @@ const SAID = {
   media,
   mine,
   navigation,
+  notifications,
   outbox,
   proposals,
   pwa,

@@ -27,7 +27,7 @@ const FIRST = [
 const MEMBERS =
   /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/member\/[\w-]+|ui\/toast-view|pwa\/(store\/(begin|kept-note)|outbox\/start))\.tsx?$/
 const WORDS =
-  /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|outbox)\.ts$/
+  /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|notifications|outbox)\.ts$/
 
 const namesOf = (chunks: Chunk[]) => chunks.map(({ fileName }) => fileName)
 

@@ -2,7 +2,13 @@
 import { vi } from 'vitest'
 
 export type Call = { name: string; url: URL; body: unknown; signal: AbortSignal | undefined }
-type Given = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> }
+/** `text` null: nothing, as 204 has it. */
+type Given = {
+  status?: number
+  body?: unknown
+  text?: string | null
+  headers?: Record<string, string>
+}
 type Answer = Given | 'no network' | 'never'
 type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>
 
@@ -22,7 +28,7 @@ export function fakeServer(answers: Answers) {
     if (answer === undefined) throw new Error(`no answer for ${name}`)
     if (answer === 'no network') throw new TypeError('Failed to fetch')
     if (answer === 'never') return aborted(call.signal)
-    const text = answer.text ?? JSON.stringify(answer.body ?? {})
+    const text = answer.text === undefined ? JSON.stringify(answer.body ?? {}) : answer.text
     return new Response(text, { status: answer.status ?? 200, headers: answer.headers ?? {} })
   })
   return { answers, calls, named: (name: string) => calls.filter((call) => call.name === name) }

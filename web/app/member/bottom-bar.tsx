@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { SEARCH_ID } from '#web/browse/search-box.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { UnreadBadge } from '#web/notifications/unread-badge.tsx'
 import { currentOf } from './active-tab.ts'
 
 export const TABS = [
@@ -36,10 +37,13 @@ export function BottomBar() {
               href={href}
               onClick={href === paths.search() ? () => again(href) : undefined}
               aria-current={currentOf(href, path)}
-              className="flex h-full flex-col items-center justify-center gap-0.5 large:min-h-11 large:flex-row text-sm leading-none font-medium text-muted no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent-strong"
+              className="relative flex h-full flex-col items-center justify-center gap-0.5 large:min-h-11 large:flex-row text-sm leading-none font-medium text-muted no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent-strong"
             >
               <Icon size={22} aria-hidden />
               {t(name)}
+              {href === paths.trades && (
+                <UnreadBadge className="absolute start-1/2 top-0.5 ms-1 large:static" />
+              )}
             </Link>
           </li>
         ))}

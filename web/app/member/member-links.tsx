@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { UnreadBadge } from '#web/notifications/unread-badge.tsx'
 import { currentOf } from './active-tab.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -22,7 +23,7 @@ export function MemberLinks() {
   const { user } = useSession()
   return (
     <>
-      <ul className="hidden w-48 justify-between wide:flex lg:w-96">
+      <ul className="hidden w-48 justify-between wide:flex lg:w-max lg:min-w-96">
         {LINKS.map(({ href, icon: Icon, name }) => (
           <li key={href}>
             <Link
@@ -39,6 +40,7 @@ export function MemberLinks() {
                   className="absolute -end-1 top-0 lg:static"
                 />
               )}
+              {name === 'trades' && <UnreadBadge className="absolute -end-1 top-0 lg:static" />}
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { currentOf } from '#web/app/member/active-tab.ts'
 import { CountBadge } from '#web/app/member/count-badge.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { UnreadBadge } from '#web/notifications/unread-badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LanguageChoices } from './language-choices.tsx'
 import { SignOutLink } from './sign-out-link.tsx'
@@ -46,6 +47,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
                 <Icon size={20} aria-hidden className="shrink-0 text-muted" />
                 {name}
                 {href === paths.favorites && <CountBadge count={user?.favoriteItems ?? 0} />}
+                {!isOut && href === paths.trades && <UnreadBadge />}
               </Link>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { isFailure, saidOr } from '#web/api/failure.ts'
 import { leaveDevice } from '#web/app/leave-device.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { tellLeaving } from '#web/notifications/leave-push.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** What waits to be sent is lost by signing out: the person decides. Rejects when that could not be asked. */
@@ -26,10 +27,14 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
 
   return async () => {
+    let stay = async () => undefined as unknown
     try {
       if (!(await mayLeaveUnsent(client))) return
+      stay = await tellLeaving()
       await api.logout.$post()
     } catch (error) {
+      // Without a network the next page tells it (web/notifications/keep-push.ts).
+      stay().catch(() => undefined)
       // An emptied page over a session that lives on would be the next person's way into it.
       if (!isFailure(error) || error.status === 0) {
         toast({ kind: 'problem', title: shell('offline_title'), text: t('sign_out_offline') })

@@ -10,6 +10,9 @@ export function begin(client: QueryClient): void {
   followTabs(client)
   keepQueries(client)
   whenSignedIn(client, async () => (await import('#web/pwa/outbox/start.ts')).startOutbox(client))
+  whenSignedIn(client, async () =>
+    (await import('#web/notifications/listen.ts')).listenToPushes(client),
+  )
   void loadWhatOfflineSays()
 }
 

@@ -28,11 +28,16 @@ export function followPerson(client: QueryClient, onChange: () => void): () => v
 
 /** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
 async function forget(before: string | null, now: string | null): Promise<void> {
-  const [{ keepDraftsOf }, { keepEntriesOf }] = await Promise.all([
+  const [{ keepDraftsOf }, { keepEntriesOf }, { dropPush }] = await Promise.all([
     import('#web/items/forget-drafts.ts'),
     import('#web/pwa/outbox/entries.ts'),
+    import('#web/notifications/leave-push.ts'),
   ])
-  // After nobody, what nobody known began may be of whoever is there now.
-  await (before === null ? keepDraftsOf(now, null) : keepDraftsOf(now ?? before))
-  if (now !== null) await keepEntriesOf(now)
+  // Each for itself: what one of them cannot touch keeps nothing of the others.
+  await Promise.all([
+    before !== null && dropPush(),
+    // After nobody, what nobody known began may be of whoever is there now.
+    before === null ? keepDraftsOf(now, null) : keepDraftsOf(now ?? before),
+    now !== null && keepEntriesOf(now),
+  ])
 }

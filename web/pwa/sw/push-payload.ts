@@ -1,16 +1,9 @@
 /** What the server pushes, decrypted by the browser. */
+import type { PushMessage } from '#contract/notifications'
 import { isOwnPath } from '../told.ts'
 
-export type Push = {
-  id: number
-  title: string
-  body: string
-  path: string
-  /** The next one of the same matter takes its place. */
-  tag: string
-  /** As the badge counts them. */
-  unread: number
-}
+/** The type is the server's matter: what this release does not know is shown as well. */
+export type Push = Omit<PushMessage, 'type'>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

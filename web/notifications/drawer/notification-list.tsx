@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bell, CloudOff, RotateCw } from 'lucide-react'
+import { useSession } from '#web/accounts/queries.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { useNow } from '#web/app/first-view.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { notificationsQuery } from '../queries.ts'
+import { ListMore } from './list-more.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
+
+/** Newest first; on its way, failing, offline and empty it says so in its place. */
+export function NotificationList({ onOpen }: { onOpen: () => void }) {
+  const t = useWords('notifications')
+  const shell = useWords('shell')
+  const { user } = useSession()
+  const list = useInfiniteQuery(notificationsQuery(user?.id))
+  const now = useNow()
+  const { data, error, refetch } = list
+  const isOffline = list.fetchStatus === 'paused' || isFailure(error, 0)
+
+  if (!data) {
+    if (!isOffline && !error) return <NotificationsSkeleton />
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={isOffline ? CloudOff : RotateCw}
+          title={isOffline ? shell('offline_title') : t('load_failed')}
+          text={t(isOffline ? 'offline_text' : 'load_failed_text')}
+        >
+          <Button kind="secondary" onClick={() => refetch()}>
+            {shell('try_again')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  const all = data.pages.flatMap(({ items }) => items)
+  const isOld = error !== null && !list.isFetchNextPageError
+  return (
+    <>
+      {(isOld || list.fetchStatus === 'paused') && (
+        <p role="status" className="mb-3 rounded-field bg-wait-soft p-3 text-sm text-wait">
+          {t(isOffline ? 'old_offline' : 'old_failed')}
+        </p>
+      )}
+      {all.length === 0 ? (
+        <EmptyState icon={Bell} title={t('empty')} text={t('empty_text')} />
+      ) : (
+        <ul className="-mx-4 divide-y divide-line border-y border-line bg-card">
+          {all.map((one) => (
+            <NotificationRow key={one.id} notification={one} now={now} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && <ListMore list={list} count={all.length} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** How each kind of notification looks; one that this release does not know is a bell. */
+import {
+  ArrowLeftRight,
+  Bell,
+  CalendarCheck,
+  CalendarClock,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Clock,
+  Handshake,
+  Hourglass,
+  type LucideIcon,
+  MessageCircle,
+  PackageCheck,
+  Undo2,
+} from 'lucide-react'
+import type { NotificationType } from '#contract/notifications'
+
+export type Tone = 'plain' | 'good' | 'waits' | 'over'
+type Look = { icon: LucideIcon; tone: Tone }
+
+const LOOKS: Record<NotificationType, Look> = {
+  trade_proposal: { icon: ArrowLeftRight, tone: 'plain' },
+  trade_accepted: { icon: Handshake, tone: 'good' },
+  trade_rejected: { icon: CircleX, tone: 'over' },
+  trade_completed: { icon: CircleCheck, tone: 'good' },
+  new_message: { icon: MessageCircle, tone: 'plain' },
+  trade_blocked: { icon: Hourglass, tone: 'waits' },
+  trade_cancelled: { icon: CircleX, tone: 'over' },
+  cancellation_requested: { icon: CircleHelp, tone: 'waits' },
+  cancellation_denied: { icon: Undo2, tone: 'plain' },
+  trade_expired: { icon: Clock, tone: 'over' },
+  meeting_set: { icon: CalendarCheck, tone: 'plain' },
+  meeting_reminder: { icon: CalendarClock, tone: 'waits' },
+  delivery_confirmed: { icon: PackageCheck, tone: 'waits' },
+  trade_reminder: { icon: Clock, tone: 'waits' },
+}
+const GENERIC: Look = { icon: Bell, tone: 'plain' }
+
+const isKnown = (type: string): type is NotificationType => Object.hasOwn(LOOKS, type)
+
+/** The server may be newer than this page. */
+export const iconOf = (type: string): Look => (isKnown(type) ? LOOKS[type] : GENERIC)

@@ -1,0 +1,41 @@
+/** Marking as read: shown at once, taken back when the server does not agree. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#web/accounts/queries.ts'
+import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { api } from '#web/api/client.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { showRead } from './mark-read.ts'
+import { unreadQuery } from './queries.ts'
+
+/** By pressing it, which leads away: one that could not be marked is unread again, and nothing more is said. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  const userId = useSession().user?.id
+  return useMutation({
+    mutationFn: async (id: number) => {
+      await api.notifications[':id'].read.$post({ param: { id: String(id) } })
+    },
+    onMutate: (id) => showRead({ client, userId }, id),
+    onSuccess: (_, __, { isMore }) => {
+      if (isMore) void client.invalidateQueries(unreadQuery(userId))
+    },
+    onError: (_, __, shown) => shown?.takeBack(),
+  })
+}
+
+export function useMarkAllRead() {
+  const t = useWords('notifications')
+  const failed = useFailureToast()
+  const client = useQueryClient()
+  const userId = useSession().user?.id
+  return useMutation({
+    mutationFn: async () => {
+      await api.notifications['read-all'].$post()
+    },
+    onMutate: () => showRead({ client, userId }, 'all'),
+    onError: (error, _, shown) => {
+      shown?.takeBack()
+      failed(error, t('error'), t('mark_all_failed'))
+    },
+  })
+}

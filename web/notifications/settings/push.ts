@@ -1,0 +1,74 @@
+/** Pushes to this device: how it stands with them, and turning them on and off. Asked for only after a tap. */
+import { api } from '#web/api/client.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { installState } from '#web/pwa/install/offer.ts'
+import { within } from '#web/pwa/within.ts'
+import { knownDevice, setKnownDevice } from '../known-device.ts'
+import { dropPush } from '../leave-push.ts'
+import { publicKey } from '../public-key.ts'
+import { canPush, currentSubscription, isOfKey, subscribeTo } from '../registration.ts'
+import { wireOf } from '../wire.ts'
+
+export type PushState =
+  | 'unsupported'
+  | 'ios-needs-install'
+  | 'not-configured'
+  | 'denied'
+  | 'off'
+  | 'on'
+
+/** A service worker that was never installed does not come, ms. */
+const PATIENCE_MS = 10_000
+
+/** Of one who was asked, or had decided before. */
+export class PermissionDenied extends Error {
+  constructor() {
+    super('Notification permission denied')
+  }
+}
+
+export async function lookAtPush(userId: string): Promise<PushState> {
+  if (!canPush()) return installState() === 'by_hand' ? 'ios-needs-install' : 'unsupported'
+  const key = await keyIfKnown()
+  if (key === null) return 'not-configured'
+  if (Notification.permission === 'denied') return 'denied'
+  const subscription = await currentSubscription()
+  if (!subscription) return 'off'
+  const known = knownDevice()
+  const isTold = known?.userId === userId && known.endpoint === subscription.endpoint
+  return isTold && (key === undefined || isOfKey(subscription, key)) ? 'on' : 'off'
+}
+
+/** Undefined without a network: then what is here says it. */
+async function keyIfKnown(): Promise<string | null | undefined> {
+  try {
+    return await publicKey()
+  } catch (error) {
+    if (isFailure(error, 0)) return undefined
+    throw error
+  }
+}
+
+/** The browser asks the person first of all: later it would not be their tap any more. */
+export async function turnOn(userId: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PermissionDenied()
+  const key = await publicKey()
+  const { ready } = navigator.serviceWorker
+  if (key === null || !(await within(PATIENCE_MS, ready)))
+    throw new Error('pushes cannot come here')
+  const subscription = await subscribeTo(await ready, key)
+  try {
+    await api.notifications.subscribe.$post({ json: wireOf(subscription) })
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+  setKnownDevice({ userId, endpoint: subscription.endpoint })
+}
+
+/** The server first: without its answer nothing has changed. */
+export async function turnOff(): Promise<void> {
+  const endpoint = (await currentSubscription())?.endpoint ?? knownDevice()?.endpoint
+  if (endpoint) await api.notifications.unsubscribe.$post({ json: { endpoint } })
+  await dropPush()
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff, RotateCw } from 'lucide-react'
+import { isFailure } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useChangeSettings } from './mutations.ts'
+import { PushSwitch } from './push-switch.tsx'
+import { settingsQuery } from './queries.ts'
+
+/** Two sets (D40): the drawer's dialog puts together what the app's settings keep apart. Each says what it covers (#rules/notifications). */
+export const SETS = {
+  drawer: [
+    ['tradeProposals', 'trade_proposals', null],
+    ['tradeUpdates', 'trade_updates', 'trade_updates_text'],
+    ['newMessages', 'new_messages', null],
+    ['tradeCompletions', 'trade_completions', 'trade_completions_text'],
+  ],
+  app: [
+    ['tradeProposals', 'trade_proposals', null],
+    ['tradeAccepted', 'trade_accepted', 'trade_accepted_text'],
+    ['tradeRejected', 'trade_rejected', 'trade_rejected_text'],
+    ['newMessages', 'new_messages', null],
+    ['tradeCompleted', 'trade_completions', 'trade_completions_text'],
+  ],
+} as const
+
+type SettingsListProps = { userId: string; of: keyof typeof SETS }
+
+/** Pushes to this device, then what about. */
+export function SettingsList({ userId, of }: SettingsListProps) {
+  const t = useWords('notifications')
+  const shell = useWords('shell')
+  const { data, error, fetchStatus, refetch } = useQuery(settingsQuery(userId))
+  const change = useChangeSettings(userId)
+  const isOffline = fetchStatus === 'paused' || isFailure(error, 0)
+
+  if (data) {
+    return (
+      <div className="grid gap-2">
+        <PushSwitch userId={userId} settings={data} />
+        <fieldset className="mt-2 border-t border-line pt-3">
+          <legend className="sr-only">{t('kinds')}</legend>
+          {SETS[of].map(([name, label, hint]) => (
+            <Switch
+              key={name}
+              label={t(label)}
+              hint={hint && t(hint)}
+              isOn={data[name]}
+              onChange={(isOn) => change.mutate({ [name]: isOn })}
+            />
+          ))}
+        </fieldset>
+      </div>
+    )
+  }
+  if (isOffline || error) {
+    return (
+      <EmptyState
+        icon={isOffline ? CloudOff : RotateCw}
+        title={isOffline ? shell('offline_title') : t('settings_failed')}
+        text={isOffline ? t('settings_offline') : shell('unexpected')}
+      >
+        <Button kind="secondary" onClick={() => refetch()}>
+          {shell('try_again')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div aria-busy="true" className="grid gap-4 py-2">
+      <p role="status" className="sr-only">
+        {t('settings_loading')}
+      </p>
+      {['push', ...SETS[of].map(([name]) => name)].map((name) => (
+        <span key={name} className="skeleton h-7 w-full rounded-full" />
+      ))}
+    </div>
+  )
+}

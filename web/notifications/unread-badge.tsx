@@ -1,0 +1,8 @@
+import { CountBadge } from '#web/app/member/count-badge.tsx'
+import { BADGE_MAX } from './badge-max.ts'
+import { useUnread } from './use-unread.ts'
+
+/** How many notifications are not read, wherever trades are led to (D3). */
+export function UnreadBadge({ className }: { className?: string }) {
+  return <CountBadge count={useUnread()} most={BADGE_MAX} className={className} />
+}
