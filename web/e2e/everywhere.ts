@@ -4,6 +4,7 @@ import { isPhone, menuButton } from './frame.ts'
 import { newTitle, sample } from './own.ts'
 import { publish, remove, signUp } from './people.ts'
 import { answer, press } from './texts.ts'
+import { bell, openDrawer } from './told.ts'
 
 /** `where` names the stop in what a failure says. */
 export type Look = (page: Page, where: string) => Promise<void>
@@ -157,6 +158,13 @@ async function asMember(page: Page, look: Look): Promise<void> {
   await look(page, 'account menu')
   await page.keyboard.press('Escape')
   if (isPhone(page)) await lookInside(page, look, 'menu of a member', menuButton(page))
+  await lookInside(page, look, 'notifications', bell(page))
+  await openDrawer(page)
+  await press(page, /^(Ajustes|Settings)$/)
+  await expect(page.getByRole('dialog').last().getByRole('switch')).toHaveCount(5)
+  await look(page, 'settings of notifications')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await page.context().setOffline(true)
   await seen(page, /^(Sin conexión|No connection)/)
   await look(page, 'offline')

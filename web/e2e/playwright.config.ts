@@ -27,6 +27,7 @@ const PHONE_ONLY = [
   'no-scripts',
   'offline-data',
   'publish-offline',
+  'push',
   'recovery',
   'release',
   'routes',
