@@ -1,5 +1,6 @@
 /** Every screen and what it turns into, one after another; what must hold everywhere is looked at at each stop. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { lookAtProposing } from './everywhere-trades.ts'
 import { isPhone, menuButton } from './frame.ts'
 import { newTitle, sample } from './own.ts'
 import { publish, remove, signUp } from './people.ts'
@@ -119,8 +120,10 @@ async function asNewMember(page: Page, look: Look): Promise<void> {
   await look(page, '/items/new with photos')
   await page.getByLabel(/^(Título|Title)/).fill('Bicicleta')
   await lookInside(page, look, 'leaving', main(page).getByRole('button', { name: /^Cancel/ }))
-  await answer(page, 'GET', /\/api\/(favorites|my-items|auth\/sessions)/, { status: 500 })
-  for (const path of ['/favorites', '/my-items', '/settings']) {
+  await answer(page, 'GET', /\/api\/(favorites|my-items|trade-proposals|auth\/sessions)/, {
+    status: 500,
+  })
+  for (const path of ['/favorites', '/my-items', '/trades', '/settings']) {
     await open(page, path)
     await look(page, `${path} failing`)
   }
@@ -152,6 +155,8 @@ async function asMember(page: Page, look: Look): Promise<void> {
   await press(main(page), /^(Editar|Edit)$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Editar|Edit)/)
   await look(page, 'edit in place')
+  await open(page, `/items/${saved.id}`)
+  await lookAtProposing(page, look)
   await open(page, `/items/${saved.id}`)
   await page.getByRole('button', { name: /^(Tu cuenta|Your account)$/ }).click()
   await expect(page.getByRole('menu')).toBeVisible()

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Item } from '#contract/items'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useSession } from '#web/accounts/queries.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { FormDialog } from '#web/items/form-dialog.tsx'
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
+import { prepareToasts } from '#web/ui/toaster.tsx'
 import { ProposalFields } from './proposal-fields.tsx'
 import { problemsOf } from './proposal-values.ts'
 import { isGone, RefusedNote } from './refused-note.tsx'
@@ -35,6 +36,7 @@ function ProposeForm({ item, userId, onClose }: ProposeDialogProps & { userId: s
   const { send, isSending, refusal, leave } = useSending(item, end)
   const isOver = isGone(refusal)
   useHeldForm(isEntered)
+  useEffect(prepareToasts, [])
 
   const cancel = () => {
     if (isEntered && !isOver) return setLeaving(true)

@@ -37,7 +37,7 @@ export function BoxTabs({ box, onChange }: { box: Box; onChange: (box: Box) => v
           tabIndex={one === box ? 0 : -1}
           onClick={() => onChange(one)}
           onKeyDown={move}
-          className="min-h-11 rounded-[8px] px-2 font-semibold text-muted aria-selected:bg-card aria-selected:text-ink aria-selected:shadow-sm"
+          className="min-h-11 rounded-[8px] px-2 font-semibold text-muted aria-selected:bg-card aria-selected:text-accent-strong aria-selected:shadow-sm"
         >
           {t(`box_${one}`)}
         </button>

@@ -1,23 +1,18 @@
-/** What is left of a time, in the two largest units that say enough. Pure. */
-
+/** How long until an instant: "2 d 5 h", "5 h 10 min", in signs that Spanish and English share. Pure. */
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const HOUR = 60
 const DAY = 24 * HOUR
 
-export type Left = { unit: 'days' | 'hours' | 'minutes'; count: number; rest: number }
-
-/** `ms` below zero counts as nothing left. The last minute is one minute. */
-export function timeLeft(ms: number): Left {
-  const left = Math.max(0, ms)
-  if (left >= DAY) {
-    return { unit: 'days', count: Math.floor(left / DAY), rest: Math.floor((left % DAY) / HOUR) }
-  }
-  if (left >= HOUR) {
-    return {
-      unit: 'hours',
-      count: Math.floor(left / HOUR),
-      rest: Math.floor((left % HOUR) / MINUTE),
-    }
-  }
-  return { unit: 'minutes', count: Math.max(1, Math.ceil(left / MINUTE)), rest: 0 }
+/** The two largest units that say something. Rounded up to whole minutes: "0 min" only when the time is over. */
+export function timeLeft(iso: string, now: number): string {
+  const all = Math.max(0, Math.ceil((Date.parse(iso) - now) / MINUTE))
+  const units = [
+    [Math.floor(all / DAY), 'd'],
+    [Math.floor((all % DAY) / HOUR), 'h'],
+    [all % HOUR, 'min'],
+  ] as const
+  const first = units.findIndex(([count]) => count > 0)
+  if (first < 0) return '0 min'
+  const said = units.slice(first, first + 2).filter(([count]) => count > 0)
+  return said.map(([count, unit]) => `${count}\u00a0${unit}`).join(' ')
 }

@@ -25,7 +25,6 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
   const isLate = hasRunOut(trade, now)
   const isPending = groupOf(status) === 'pending' && !isLate
   const age = ageOf(trade.updatedAt, now)
-  const left = timeLeft(Date.parse(trade.expiresAt) - now)
   const offered = { items: offeredItems, money: offeredMoney(trade), isOpen: !trade.offerType }
   const requested = { items: [requestedItem], money: 0, isOpen: false }
   return (
@@ -73,7 +72,7 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
       {isPending && !trade.blocked && (
         <p className={`${LINE} numbers text-muted`}>
           <Timer size={18} aria-hidden className="shrink-0" />
-          {t(`left_${left.unit}`, left)}
+          {t('left', { time: timeLeft(trade.expiresAt, now) })}
         </p>
       )}
       {trade.unreadMessages > 0 && (

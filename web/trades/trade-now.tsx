@@ -41,7 +41,6 @@ export function TradeNow({ trade, me }: { trade: TradePage; me: string }) {
         ? t('now_confirmed', { name })
         : t(`now_${trade.status}_${side}`, { name })
   const Icon = step || isPending || isOpen ? Hourglass : CircleCheck
-  const { unit, count, rest } = timeLeft(Date.parse(trade.expiresAt) - now)
   const offset = offsetAt(trade.requestedItem.country, Date.parse(trade.expiresAt))
   const end = momentThere(trade.expiresAt, offset, LOCALES[activeLanguage()])
 
@@ -62,7 +61,7 @@ export function TradeNow({ trade, me }: { trade: TradePage; me: string }) {
       )}
       {isPending && (
         <p className="numbers text-sm text-ink">
-          {t('expires', { left: t(`left_${unit}`, { count, rest }), end })}
+          {t('expires', { left: timeLeft(trade.expiresAt, now), end })}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { listQuery } from '#web/browse/queries.ts'
 import { favoriteIdsQuery } from '#web/favorites/queries.ts'
 import { itemQuery, myItemsQuery, similarQuery } from '#web/items/queries.ts'
 import { placesQuery } from '#web/places/queries.ts'
+import { tradeQuery, tradesQuery } from '#web/trades/queries.ts'
 import { overflow, pagesOf, placeOf, TOTAL_MAX } from './keepable.ts'
 
 const keyOf = ({ queryKey }: { queryKey: readonly unknown[] }, person: string | null) =>
@@ -17,7 +18,8 @@ test('lists, things and similar ones are anybody’s', () => {
 })
 
 test('what is a person’s own lies under their id, and nowhere while nobody is known', () => {
-  for (const query of [currentUserQuery, myItemsQuery, favoriteIdsQuery('ana')]) {
+  const trades = [tradesQuery('sent'), tradeQuery(3)]
+  for (const query of [currentUserQuery, myItemsQuery, favoriteIdsQuery('ana'), ...trades]) {
     expect(keyOf(query, 'ana')).toBe('ana|hash')
     expect(keyOf(query, null)).toBeUndefined()
   }

@@ -40,9 +40,6 @@ export const trade: Record<keyof typeof es, string> = {
   blocked:
     'An item of this proposal is reserved in another trade. It cannot be accepted for now; if the item becomes free, it goes on.',
   expires: 'Expires in {left}: {end}',
-  left_days: '{count} d {rest} h',
-  left_hours: '{count} h {rest} min',
-  left_minutes: '{count} min',
   you_get: 'You get',
   you_give: 'You give',
   to_chat: 'Go to the chat',

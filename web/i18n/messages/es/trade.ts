@@ -40,9 +40,6 @@ export const trade = {
   blocked:
     'Un artículo de esta propuesta está reservado en otro intercambio. No se puede aceptar por ahora; si se libera, sigue.',
   expires: 'Expira en {left}: {end}',
-  left_days: '{count} d {rest} h',
-  left_hours: '{count} h {rest} min',
-  left_minutes: '{count} min',
   // Sides
   you_get: 'Tú recibes',
   you_give: 'Tú das',

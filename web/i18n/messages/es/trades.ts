@@ -22,9 +22,7 @@ export const trades = {
   step_answer: 'Te toca responder',
   step_cancellation: 'Pide cancelar: te toca responder',
   step_delivery: 'Te toca confirmar la entrega',
-  left_days: '{count} d {rest} h para responder',
-  left_hours: '{count} h {rest} min para responder',
-  left_minutes: '{count} min para responder',
+  left: '{time} para responder',
   blocked: 'Bloqueada: un artículo está reservado en otro intercambio.',
   unread: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
   // The lists
