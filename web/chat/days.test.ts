@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byDays, daysAgo } from './days.ts'
-import { makeMessage } from './testing.tsx'
+import { makeMessage } from './make-message.ts'
 
 test('days are those of the place: three hours behind UTC', () => {
   const messages = [

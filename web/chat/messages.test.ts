@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeMessage } from './make-message.ts'
 import { hasOlder, isGap, joined, lastNumber, withMessages, withRead } from './messages.ts'
-import { makeMessage } from './testing.tsx'
 
 const run = (...ids: number[]) => ids.map((id) => makeMessage(id))
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)

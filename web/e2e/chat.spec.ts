@@ -2,6 +2,7 @@
 
 import { expectStop, goTo, press } from './keyboard.ts'
 import { LARGE } from './own.ts'
+import { expectWholeEverywhere } from './shapes.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 import { actBy, chatOf, makePair, openTrade, propose, say } from './trades.ts'
@@ -81,6 +82,7 @@ test('by the keyboard alone: to the field, sent, and the field keeps the focus',
 }, info) => {
   const { owner, proposer } = await opened(newPerson)
   await expectAccessible(owner)
+  await expectWholeEverywhere(owner, 'a trade with its chat')
   await owner.evaluate(() => document.getElementById('content')?.focus())
   const field = owner.getByLabel('Mensaje', { exact: true })
   await goTo(owner, field)

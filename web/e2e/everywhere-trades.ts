@@ -1,8 +1,9 @@
-/** The stops of proposing: the dialog with something chosen, with a problem, and the list that then holds it. */
+/** The stops of trades: proposing, the list that then holds it, its page while it waits and when it is over; and what one is told of. */
 import { expect, type Page } from '@playwright/test'
 import type { Look } from './everywhere.ts'
 import { message, proposal } from './proposing.ts'
 import { press } from './texts.ts'
+import { openDrawer } from './told.ts'
 
 /** On the page of somebody else's thing, as a member with a thing of their own. */
 export async function lookAtProposing(page: Page, look: Look): Promise<void> {
@@ -21,4 +22,33 @@ export async function lookAtProposing(page: Page, look: Look): Promise<void> {
   await page.goto('/trades?box=sent')
   await expect(page.getByRole('article').first()).toBeVisible()
   await look(page, '/trades of a member')
+}
+
+/** The proposal that was made before. */
+export async function lookAtWaiting(page: Page, look: Look): Promise<void> {
+  const [{ id }] = await (await page.request.get('/api/trade-proposals?box=sent')).json()
+  await page.goto(`/trades/${id}`)
+  await expect(page.getByRole('button', { name: /^(Retirar|Withdraw)/ })).toBeVisible()
+  await look(page, 'a trade that waits')
+}
+
+/** The same, withdrawn. */
+export async function lookAtOver(page: Page, look: Look): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin }
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const data = { action: 'withdraw' }
+  const ended = await page.request.post(`/api/trades/${id}/actions`, { headers, data })
+  expect(ended.ok()).toBe(true)
+  await page.reload()
+  await page.getByRole('main').locator('summary').click()
+  await look(page, 'a trade that is over, with its history')
+}
+
+export async function lookAtSettings(page: Page, look: Look): Promise<void> {
+  await openDrawer(page)
+  await press(page, /^(Ajustes|Settings)$/)
+  await expect(page.getByRole('dialog').last().getByRole('switch')).toHaveCount(5)
+  await look(page, 'settings of notifications')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
 }

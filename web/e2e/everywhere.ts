@@ -1,11 +1,11 @@
 /** Every screen and what it turns into, one after another; what must hold everywhere is looked at at each stop. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { lookAtProposing } from './everywhere-trades.ts'
+import { lookAtOver, lookAtProposing, lookAtSettings, lookAtWaiting } from './everywhere-trades.ts'
 import { isPhone, menuButton } from './frame.ts'
 import { newTitle, sample } from './own.ts'
 import { publish, remove, signUp } from './people.ts'
 import { answer, press } from './texts.ts'
-import { bell, openDrawer } from './told.ts'
+import { bell } from './told.ts'
 
 /** `where` names the stop in what a failure says. */
 export type Look = (page: Page, where: string) => Promise<void>
@@ -164,12 +164,11 @@ async function asMember(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape')
   if (isPhone(page)) await lookInside(page, look, 'menu of a member', menuButton(page))
   await lookInside(page, look, 'notifications', bell(page))
-  await openDrawer(page)
-  await press(page, /^(Ajustes|Settings)$/)
-  await expect(page.getByRole('dialog').last().getByRole('switch')).toHaveCount(5)
-  await look(page, 'settings of notifications')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  await lookAtSettings(page, look)
+  await lookAtWaiting(page, look)
+  const withdraw = main(page).getByRole('button', { name: /^(Retirar|Withdraw)/ })
+  await lookInside(page, look, 'withdrawing', withdraw)
+  await lookAtOver(page, look)
   await page.context().setOffline(true)
   await seen(page, /^(Sin conexión|No connection)/)
   await look(page, 'offline')

@@ -28,6 +28,7 @@ export function TradeNow({ trade, me }: { trade: TradePage; me: string }) {
   const now = useMinutes()
   const step = awaitedStep(trade, me, now)
   const side = sideOf(trade, me) ?? 'proposer'
+  const standing = `${trade.status}_${side}` as const
   const name = side === 'owner' ? trade.fromUser.firstName : trade.toUser.firstName
   const isLate = hasRunOut(trade, now)
   const isPending = groupOf(trade.status) === 'pending' && !isLate
@@ -39,7 +40,7 @@ export function TradeNow({ trade, me }: { trade: TradePage; me: string }) {
       ? t('now_expired')
       : isOpen && own
         ? t('now_confirmed', { name })
-        : t(`now_${trade.status}_${side}`, { name })
+        : t(`now_${standing}`, { name })
   const Icon = step || isPending || isOpen ? Hourglass : CircleCheck
   const offset = offsetAt(trade.requestedItem.country, Date.parse(trade.expiresAt))
   const end = momentThere(trade.expiresAt, offset, LOCALES[activeLanguage()])

@@ -11,8 +11,8 @@ import { SideItems } from './side-items.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
 import { TradeActions } from './trade-actions.tsx'
-import { TradeMessages } from './trade-messages.tsx'
 import { TradeNow } from './trade-now.tsx'
+import { TradeSaid } from './trade-said.tsx'
 
 /** Only where the two may talk is its code needed. */
 const ChatPanel = lazyPart(
@@ -80,7 +80,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           <SideItems title={t('you_get')} owner={name} {...got} />
           <SideItems title={t('you_give')} {...given} />
         </div>
-        <TradeMessages trade={trade} />
+        <TradeSaid trade={trade} />
         <MeetingCard trade={trade} />
       </div>
       {hasChat && (

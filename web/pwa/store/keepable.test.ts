@@ -45,7 +45,7 @@ test('all together stay under the limit, and who one is stays whatever the rest 
 })
 
 test('a sort that no longer exists goes', () => {
-  expect(overflow(sizes(1, 'chats', 1))).toEqual(['chats0'])
+  expect(overflow(sizes(1, 'gone', 1))).toEqual(['gone0'])
 })
 
 test('of a list the first pages are kept, anything else whole', () => {

@@ -2,7 +2,7 @@ import type { Trade } from '#contract/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 
 /** What was said with the proposal, and with the answer to it. */
-export function TradeMessages({ trade }: { trade: Trade }) {
+export function TradeSaid({ trade }: { trade: Trade }) {
   const t = useWords('trade')
   const said = [
     { by: trade.fromUser.firstName, text: trade.message },
