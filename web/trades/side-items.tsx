@@ -37,20 +37,22 @@ export function SideItems({ title, owner, items, money = 0, isOpen = false }: Si
       </header>
       <ul className="grid gap-3">
         {items.map((item) => (
-          <li key={item.id} className="relative flex gap-3">
-            <Thumb photo={item.photos[0]} />
-            <div className="grid min-w-0 content-start gap-0.5">
-              <ItemName item={item} />
-              <p className="numbers text-sm font-semibold text-accent-strong">
-                {words.value(item.estimatedValue)}
-              </p>
-              {item.isGone && <p className="text-sm text-muted">{t('gone')}</p>}
-              <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{item.description}</p>
-            </div>
+          <li key={item.id}>
+            <article className="relative flex gap-3 large:grid">
+              <Thumb photo={item.photos[0]} />
+              <div className="grid min-w-0 content-start gap-0.5">
+                <ItemName item={item} />
+                <p className="numbers text-sm font-semibold text-accent-strong">
+                  {words.value(item.estimatedValue)}
+                </p>
+                {item.isGone && <p className="text-sm text-muted">{t('gone')}</p>}
+                <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{item.description}</p>
+              </div>
+            </article>
           </li>
         ))}
         {money > 0 && (
-          <li className="flex items-center gap-3">
+          <li className="flex items-center gap-3 large:grid">
             <span className={MARK}>
               <Banknote size={24} aria-hidden />
             </span>
