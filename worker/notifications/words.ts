@@ -1,5 +1,6 @@
 /** What each notification says, in both languages; the same words in the drawer, the push and the mail's subject. */
 import { type Language, proseOf } from '../http/language.ts'
+import { momentThere } from '../zones/rules.ts'
 import type { NotificationParams, NotificationType } from './contract.ts'
 
 type Words = { title: string; message: (p: Required<Named>) => string }
@@ -151,11 +152,7 @@ const LOCALE = { es: 'es-PY', en: 'en-US' } as const
 /** With the place's own offset: a runtime's zone data may still have Paraguay's winter time (D42). */
 function whenOf({ at, offset = 0 }: NotificationParams, prose: 'es' | 'en'): string {
   if (at === undefined) return ''
-  const there = new Date(Date.parse(at) + offset * 60_000)
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  // 15:00, as it is written here and on the trade's page (case 21).
-  const hours = prose === 'es' ? ({ hourCycle: 'h23' } as const) : {}
-  return new Intl.DateTimeFormat(LOCALE[prose], { ...format, ...hours }).format(there)
+  return momentThere(at, offset, LOCALE[prose])
 }
 
 /** Names, titles and reasons are people's: text, to be escaped wherever it is shown (case 32). */
