@@ -33,8 +33,12 @@ const PHONE_ONLY = [
   'routes',
   'sessions',
   'share-target',
+  'trades-list',
   'wiped',
 ].map((name) => `**/${name}.spec.ts`)
+
+/** Moves the one clock of the product: after all others, whose codes and proposals would be over. */
+const CLOCK = '**/trade-expires.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -59,12 +63,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: CLOCK,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: PHONE_ONLY,
+      testIgnore: [...PHONE_ONLY, CLOCK],
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'clock',
+      testMatch: CLOCK,
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: process.env.E2E_URL
