@@ -66,6 +66,8 @@ test('money: preset from what the thing is worth, stepped, read as es-PY writes 
 
 test('both: neither alone is enough', async () => {
   const { server } = await t.openDialog()
+  // The amount that was preset for money alone is not taken along.
+  await t.choose('Dinero')
   await t.choose('Artículos y dinero')
   await t.tick(/Cosa 11/)
   expect(t.isGrey()).toBe(true)

@@ -23,7 +23,10 @@ export function useProposal(item: Item, userId: string) {
 
   const change = (part: Partial<Values>) => {
     const next = { ...values, ...part }
-    if (part.kind === 'money' && next.amount.trim() === '') next.amount = presetAmount(item)
+    const preset = presetAmount(item)
+    // For money alone; whoever only passes by on the way to something else takes it along nowhere.
+    if (part.kind === 'money' && next.amount.trim() === '') next.amount = preset
+    else if (part.kind && part.kind !== 'money' && next.amount === preset) next.amount = ''
     setValues(next)
     store(next)
   }
