@@ -39,9 +39,7 @@ export function ThingChoice({
         <Check size={16} strokeWidth={3} />
       </span>
       <span className="grid gap-0.5 p-2.5">
-        <span className="line-clamp-2 text-sm leading-tight font-medium wrap-anywhere">
-          {item.title}
-        </span>
+        <span className="text-sm leading-tight font-medium wrap-anywhere">{item.title}</span>
         <span className="numbers text-sm text-muted">
           {guaranies(item.estimatedValue) ?? t('no_value')}
         </span>
