@@ -1,6 +1,7 @@
 /** What time does to trades: proposals expire, silence closes. By cron, and when an action comes too late. */
 import { and, asc, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { NotificationType } from '../notifications/contract.ts'
 import { notifyAll } from '../notifications/notify.ts'
@@ -70,9 +71,9 @@ export async function closeSilent(ctx: Ctx): Promise<number> {
   return rows.length
 }
 
-/** No message since then. */
+/** No message since then. Messages are known to the day (worker/chat/unread.ts): rather a day late than too early. */
 export const talkedBefore = (at: number) =>
-  sql`not exists (select 1 from trade_unread where trade_unread.trade_id = ${trades.id} and last_at > ${at})`
+  sql`not exists (select 1 from trade_unread where trade_unread.trade_id = ${trades.id} and last_at > ${at - DAY})`
 
 /** Once, whoever notices first; nothing when it is not silent (any more). */
 export async function closeTrade(ctx: Ctx, id: number): Promise<void> {

@@ -30,9 +30,10 @@ const unreadOf = (viewerId: string) =>
   sql<number>`coalesce((select count from trade_unread where trade_unread.trade_id = ${trades.id}
     and trade_unread.user_id = ${viewerId}), 0)`
 
-/** When somebody last wrote, as far as the database has heard. */
-const messageAt = sql<number>`coalesce((select max(last_at) from trade_unread
-  where trade_unread.trade_id = ${trades.id}), 0)`
+/** When the newest message was written, known to the day. */
+const talkedAt = sql<
+  number | null
+>`(select max(last_at) from trade_unread where trade_unread.trade_id = ${trades.id})`
 
 const tradesAndPeople = (db: Db, viewerId: string) =>
   db
@@ -40,7 +41,7 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
       trade: trades,
       isBlocked: isBlocked.as('is_blocked'),
       unread: unreadOf(viewerId).as('unread'),
-      messageAt: messageAt.as('message_at'),
+      talkedAt: talkedAt.as('talked_at'),
       proposer: personOf(proposer, 'proposer'),
       owner: personOf(owner, 'owner'),
       item: { title: items.title, country: items.country },

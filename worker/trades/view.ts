@@ -1,5 +1,6 @@
 /** A trade as its parties see it. */
 import type { PublicPerson } from '../accounts/contract.ts'
+import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { photoViews } from '../media/views.ts'
 import { CURRENCY, type Trade, type TradeEvent, type TradeItem } from './contract.ts'
@@ -18,11 +19,11 @@ const personOf = (id: string, { firstName, lastName, profileImage }: Named): Pub
   profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
 })
 
-/** What the rules read. A message is as good as an event (D30). */
-export const stateOf = ({ trade, isBlocked, messageAt }: TradeRow): TradeState => ({
+/** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
+export const stateOf = ({ trade, isBlocked, talkedAt }: TradeRow): TradeState => ({
   ...trade,
+  activeAt: talkedAt === null ? trade.activeAt : Math.max(trade.activeAt, talkedAt + DAY),
   isBlocked,
-  activeAt: Math.max(trade.activeAt, messageAt),
 })
 
 function itemOf(ctx: Ctx, item: SideItem, snapshot: Snapshot | null): TradeItem {
