@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings, SettingsProblem } from './env.ts'
+import { PUSH_KEYS } from './testing/push-keys.ts'
 
 const PRODUCTION = {
   SECRET_KEY: 'k'.repeat(32),
@@ -44,12 +45,31 @@ test.each([
   ['RATE_LIMIT_FACTOR', 'many'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['MAIL_FROM', 'nobody'],
+  ['VAPID_SUBJECT', 'avisos@jopoi.example'],
 ])('a malformed %s (%s) is named', (name, value) => {
   expect(namesOf({ ...PRODUCTION, [name]: value })).toEqual([name])
 })
 
 test('a mail key without a sender is named', () => {
   expect(namesOf({ ...PRODUCTION, SENDGRID_API_KEY: 'SG.x' })).toEqual(['MAIL_FROM'])
+})
+
+test('half a key pair for pushes is named, and a sender whom no push service can reach', () => {
+  const { VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY, VAPID_SUBJECT } = PUSH_KEYS
+  const pair = { VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY }
+  expect(namesOf({ ...PRODUCTION, VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY'])
+  expect(namesOf({ ...PRODUCTION, VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY'])
+  expect(namesOf({ ...PRODUCTION, ...pair, VAPID_PUBLIC_KEY: 'BAAA' })).toContain(
+    'VAPID_PUBLIC_KEY',
+  )
+  const unreachable = { ...PRODUCTION, ...pair, BASE_URL: 'http://jopoi.lan' }
+  expect(namesOf(unreachable)).toEqual(['VAPID_SUBJECT'])
+  for (const env of [
+    { ...PRODUCTION, ...pair },
+    { ...unreachable, VAPID_SUBJECT },
+  ]) {
+    expect(namesOf(env)).toEqual([])
+  }
 })
 
 test('an empty setting counts as absent', () => {
