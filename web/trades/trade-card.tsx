@@ -78,7 +78,7 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
       {trade.unreadMessages > 0 && (
         <p className={`${LINE} font-semibold text-accent-strong`}>
           <MessageCircle size={18} aria-hidden className="shrink-0" />
-          {t('unread', { count: trade.unreadMessages })}
+          {t('unread')}
         </p>
       )}
     </article>

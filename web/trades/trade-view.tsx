@@ -71,7 +71,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
             {t('to_chat')}
             {trade.unreadMessages > 0 && (
               <span className="numbers rounded-full bg-accent-fill px-2 text-sm text-white">
-                {t('unread', { count: trade.unreadMessages })}
+                {t('unread')}
               </span>
             )}
           </a>

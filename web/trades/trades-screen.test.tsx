@@ -76,7 +76,7 @@ test('what waits for me stands first and says so; the others by what they are', 
   expect(rejected?.getByText('Rechazado')).toBeTruthy()
   expect(blocked?.getByText(/^Bloqueada/)).toBeTruthy()
   expect(blocked?.queryByText(/para responder$/)).toBeNull()
-  expect(unread?.getByText('2 mensajes sin leer')).toBeTruthy()
+  expect(unread?.getByText('Mensajes sin leer')).toBeTruthy()
   expect(unread?.getByText('En Progreso')).toBeTruthy()
   expect(late?.getByText('Expirado')).toBeTruthy()
   expect(

@@ -22,7 +22,7 @@ export const trades: Record<keyof typeof es, string> = {
   step_delivery: 'Your turn to confirm the delivery',
   left: '{time} left to answer',
   blocked: 'Blocked: an item is reserved in another trade.',
-  unread: '{count, plural, one {# unread message} other {# unread messages}}',
+  unread: 'Unread messages',
   title: 'Trades',
   boxes: 'Proposals',
   box_received: 'Received',

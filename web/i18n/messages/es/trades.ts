@@ -24,7 +24,7 @@ export const trades = {
   step_delivery: 'Te toca confirmar la entrega',
   left: '{time} para responder',
   blocked: 'Bloqueada: un artículo está reservado en otro intercambio.',
-  unread: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
+  unread: 'Mensajes sin leer',
   // The lists
   title: 'Intercambios',
   boxes: 'Propuestas',
