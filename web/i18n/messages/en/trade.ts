@@ -43,7 +43,7 @@ export const trade: Record<keyof typeof es, string> = {
   you_get: 'You get',
   you_give: 'You give',
   to_chat: 'Go to the chat',
-  unread: '{count} unread',
+  unread: 'Unread',
   messages: 'Messages of the proposal',
   message_of: 'Message from {name}',
   actions: 'Available actions',

@@ -44,7 +44,7 @@ export const trade = {
   you_get: 'Tú recibes',
   you_give: 'Tú das',
   to_chat: 'Ir al chat',
-  unread: '{count} sin leer',
+  unread: 'Sin leer',
   messages: 'Mensajes de la propuesta',
   message_of: 'Mensaje de {name}',
   // Actions
