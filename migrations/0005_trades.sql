@@ -4,7 +4,8 @@ CREATE TABLE trades (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   from_user_id TEXT NOT NULL REFERENCES users (id),
   to_user_id TEXT NOT NULL REFERENCES users (id),
-  requested_item_id INTEGER NOT NULL REFERENCES items (id),
+  -- Guarded when it is written; a foreign key without an index of its own would scan all trades for each item.
+  requested_item_id INTEGER NOT NULL,
   -- What the items of a trade were when it was accepted stays with it: {title, description, photos}.
   requested_snapshot TEXT,
   status TEXT NOT NULL DEFAULT 'pending',

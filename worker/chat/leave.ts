@@ -1,8 +1,7 @@
 /** A session that was ended hears nothing more: the sockets of its person are closed, those that may be come back (D18). */
-import { desc, eq, or } from 'drizzle-orm'
 import type { Ctx } from '../http/context.ts'
+import { tradeIds } from '../proposals/store.ts'
 import { roomOf } from '../trades/room-client.ts'
-import { trades } from '../trades/tables.ts'
 
 /** A call may reach so many others on the smallest plan; a chat that is older than so many is hardly open. */
 const ROOMS_MAX = 40
@@ -13,11 +12,6 @@ export function closeSockets(ctx: Ctx, userId: string, keepHash: string | null):
 }
 
 async function closeAll(ctx: Ctx, userId: string, keepHash: string | null): Promise<void> {
-  const rows = await ctx.db
-    .select({ id: trades.id })
-    .from(trades)
-    .where(or(eq(trades.fromUserId, userId), eq(trades.toUserId, userId)))
-    .orderBy(desc(trades.id))
-    .limit(ROOMS_MAX)
-  await Promise.all(rows.map(({ id }) => roomOf(ctx, id).leave(userId, keepHash)))
+  const ids = await tradeIds(ctx.db, userId, undefined, null, ROOMS_MAX)
+  await Promise.all(ids.map((id) => roomOf(ctx, id).leave(userId, keepHash)))
 }

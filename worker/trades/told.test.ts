@@ -92,7 +92,7 @@ test.each([
 ] as const)('accepted: what %s does is told to %s only', async (side, other, name) => {
   await accepted()
   expect(await by(side, 'set_meeting_details', MEETING)).toEqual([
-    expect.stringMatching(new RegExp(`^${other} meeting_set: .*15 jul\\.? 2099.*15:00, Plaza\\.$`)),
+    expect.stringMatching(new RegExp(`^${other} meeting_set: .*mié 15 jul, 15:00, Plaza\\.$`)),
   ])
   expect(await by(side, 'request_cancellation', { message: REASON })).toEqual([
     `${other} cancellation_requested: ${name} pide cancelar el intercambio de «${TITLE}». ${REASON}`,
