@@ -69,6 +69,8 @@ export default defineConfig({
   test: {
     // The product's own log lines would bury the report.
     onConsoleLog: (log) => !log.startsWith('{"event":'),
+    // One core fewer, its own choice, is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         root: HERE,
