@@ -90,22 +90,26 @@ test('photos seen in the list count once the service worker keeps them', async (
   expect(await figure(page, 'Lo que necesita')).toBeGreaterThan(0)
 })
 
-test('it opens from the bottom bar; offline it says that nothing can be emptied now', async ({
-  page,
-  context,
-}) => {
-  await signUp(page)
-  await page.goto('/')
-  await keepThings(page)
-  if (isPhone(page)) await page.getByRole('link', { name: 'App', exact: true }).click()
-  else await page.goto('/app-settings')
-  expect(await figure(page, 'Fotos vistas')).toBeGreaterThan(0)
-  await context.setOffline(true)
-  await said(page, 'Ahora es lo único que puedes ver. Podrás vaciarlo cuando vuelva la conexión.')
-  await expect(page.getByRole('button', { name: 'Vaciar' })).toBeDisabled()
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Vaciar' })).toBeEnabled()
+test.describe('without a network', () => {
+  test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/] } })
+
+  test('it opens from the bottom bar; offline it says that nothing can be emptied now', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page)
+    await page.goto('/')
+    await keepThings(page)
+    if (isPhone(page)) await page.getByRole('link', { name: 'App', exact: true }).click()
+    else await page.goto('/app-settings')
+    expect(await figure(page, 'Fotos vistas')).toBeGreaterThan(0)
+    await context.setOffline(true)
+    await said(page, 'Ahora es lo único que puedes ver. Podrás vaciarlo cuando vuelva la conexión.')
+    await expect(page.getByRole('button', { name: 'Vaciar' })).toBeDisabled()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Vaciar' })).toBeEnabled()
+  })
 })
 
 test('the language is chosen here as well, without a reload', async ({ page }) => {
