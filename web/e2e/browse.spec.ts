@@ -90,7 +90,12 @@ test('sorting by price puts the cheapest first', async ({ page }) => {
 })
 
 test.describe('without a network', () => {
-  test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/] } })
+  test.use({
+    // Without a network neither code nor styles that were not there yet come.
+    provoked: {
+      errors: [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /no answer: \/assets/],
+    },
+  })
 
   test('the list that was there stays, and trying again is offered', async ({ page }) => {
     await page.goto('/')
