@@ -27,7 +27,7 @@ const VALUES = {
   description: 'Con estuche y cuerdas nuevas.',
   tags: '',
 }
-const QUEUED = 'Guardado en este teléfono.'
+const QUEUED = 'Guardado en este dispositivo.'
 let stop: (() => void) | undefined
 
 beforeEach(() => t.fresh())
@@ -112,7 +112,7 @@ test('it stands first among one’s own things, goes out with its photos when th
   await screen.findAllByText('Artículo creado')
   expect(sent[0]?.get('clientId')).toBe(ID)
   expect(sent[0]?.get('images')).toBeInstanceOf(Blob)
-  await waitFor(() => expect(screen.queryByText('Esperan en este teléfono')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Esperan en este dispositivo')).toBeNull())
   await waitFor(() => expect(server.named(MINE).length).toBeGreaterThan(asked))
 })
 
@@ -170,7 +170,7 @@ test('discarding asks first', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
   await waitFor(async () => expect(await entriesOf('ana')).toEqual([]))
-  await waitFor(() => expect(screen.queryByText('Esperan en este teléfono')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Esperan en este dispositivo')).toBeNull())
 })
 
 // Last: what never ends keeps its place in the queue.
