@@ -12,11 +12,8 @@ function brotli(body: Buffer, quality: number): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 }
 
-test('a first visit fits, and its card photos are small', async ({ page }, { project }) => {
-  test.skip(
-    project.name !== 'phone',
-    'the budget is that of a phone; a wide screen adds the filter panel',
-  )
+// The budget is that of a phone; a wide screen adds the filter panel.
+test('a first visit fits, and its card photos are small', async ({ page }) => {
   const parts: { url: string; bytes: number }[] = []
   const photos: number[] = []
   const waiting: Promise<void>[] = []

@@ -3,9 +3,6 @@ import type { APIResponse, Page } from '@playwright/test'
 import { publish, remove, signUp } from './people.ts'
 import { expect, test } from './story.ts'
 
-/** Every story asks the server itself; the second project would ask the same. */
-test.skip(({ isMobile }) => !isMobile, 'no browser takes part in what machines read')
-
 const placesIn = async (answer: APIResponse) =>
   [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
 

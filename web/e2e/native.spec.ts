@@ -9,8 +9,6 @@ import { said } from './texts.ts'
 
 type Inside = { telephone: Telephone }
 
-test.skip(({ isMobile }) => !isMobile, 'the app runs on phones')
-
 /** A page of the app; what it brings along has started. */
 async function openApp(page: Page, path = '/'): Promise<void> {
   await page.addInitScript(bridgeScript())

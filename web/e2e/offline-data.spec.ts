@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './story.ts'
 
 /** The budget is 300 ms on a quiet machine; a shared one is only held to this. */
 const GENEROUS_MS = 8_000
-const NOTE = /Ves lo guardado en este teléfono/
+const NOTE = /Ves lo guardado en este dispositivo/
 
 test.describe('without a network', () => {
   test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/] } })

@@ -8,7 +8,6 @@ import { controlled, isCached, kept } from './workers.ts'
 /** budgets.md: from the shell on, the list shows from the device; generous here, the figure is printed. */
 const SHELL_MS = 3_000
 
-test.skip(({ isMobile }) => !isMobile, 'what is stored is the same on a wide screen')
 test.use({
   provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported/] },
 })

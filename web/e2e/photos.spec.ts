@@ -34,8 +34,6 @@ const HEIC_SAID =
 /** "At once" for a person. */
 const AT_ONCE = { timeout: 4_000 }
 
-test.skip(({ isMobile }) => !isMobile, 'the photos are those of phones; the form is the same')
-
 /** A data address of what a phone made: upright as it is, since it says orientation 1. */
 const asAddress = ({ mimeType, buffer }: File) =>
   `data:${mimeType};base64,${buffer.toString('base64')}`

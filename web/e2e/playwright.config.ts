@@ -19,13 +19,17 @@ process.env.E2E_PORT ||= execFileSync(process.execPath, ['-e', FREE_PORT]).toStr
 process.env.E2E_DATA ||= process.env.E2E_URL ? '' : mkdtempSync(join(tmpdir(), 'jopoi-e2e-'))
 const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}`
 
-/** What no layout changes: texts, what the device keeps, what machines read. Walked on the phone alone. */
+/** Walked on the phone alone: what no layout changes (texts, what the device keeps, what machines read), and what phones alone have. */
 const PHONE_ONLY = [
   'texts-*',
+  'first-visit',
   'guarani',
   'machines',
+  'native',
   'no-scripts',
+  'offline',
   'offline-data',
+  'photos',
   'publish-offline',
   'push',
   'recovery',

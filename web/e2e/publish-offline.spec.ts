@@ -5,7 +5,7 @@ import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 
-const QUEUED = ['Guardado en este teléfono.', 'Se publicará cuando vuelva la conexión.'] as const
+const QUEUED = ['Guardado en este dispositivo.', 'Se publicará cuando vuelva la conexión.'] as const
 
 async function fill(page: Page, title: string): Promise<void> {
   await page.locator('input[type=file][multiple]').setInputFiles(LARGE)
@@ -53,7 +53,7 @@ test.describe('a publication without a network', () => {
     await expectAccessible(page)
     await page.context().setOffline(false)
     await said(page, 'Artículo creado')
-    await expect(page.getByText('Esperan en este teléfono')).toHaveCount(0)
+    await expect(page.getByText('Esperan en este dispositivo')).toHaveCount(0)
     await expect(card(page, title).getByText('Disponible')).toBeVisible()
     const [item, ...more] = await stored(page, title)
     expect(more).toEqual([])
@@ -94,7 +94,7 @@ test.describe('a publication without a network', () => {
     })
     await button(page, 'Publicar').click()
     await page.waitForURL(/\/my-items$/)
-    await expect(page.getByText('Esperan en este teléfono')).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Esperan en este dispositivo')).toHaveCount(0, { timeout: 30_000 })
     expect(lost).toBe(1)
     expect(await stored(page, title)).toHaveLength(1)
   })
@@ -125,7 +125,7 @@ test.describe('a publication without a network', () => {
     await page.waitForURL(/\/items\/\d+$/)
     expect(await stored(page, `${title} a pilas`)).toHaveLength(1)
     await page.goto('/my-items')
-    await expect(page.getByText('Esperan en este teléfono')).toHaveCount(0)
+    await expect(page.getByText('Esperan en este dispositivo')).toHaveCount(0)
   })
 
   test('is discarded only after a question', async ({ page }) => {

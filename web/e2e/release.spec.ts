@@ -6,7 +6,6 @@ import { test } from './releases.ts'
 import { expect, expectAccessible } from './story.ts'
 import { controlled, countLoads, kept } from './workers.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'the same on a wide screen')
 /** Scripts that are gone are 404; the network that comes back had gone. */
 test.use({ provoked: { errors: [/404/, /ERR_INTERNET_DISCONNECTED/, /dynamically imported/] } })
 

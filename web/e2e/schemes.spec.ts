@@ -33,10 +33,11 @@ async function openFilters(page: Page): Promise<void> {
 const option = (page: Page, name: string) =>
   page.locator('label', { has: page.getByRole('checkbox', { name, exact: true }) })
 
-// A wide window asks for the same; the walk takes minutes.
-test.skip(({ isMobile }) => !isMobile, 'a phone')
-
 test.describe('less motion', () => {
+  test.skip(
+    ({ isMobile }) => !isMobile,
+    'a wide window moves in the same way; the walk takes minutes',
+  )
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.setTimeout(300_000)
 

@@ -42,11 +42,11 @@ const WAYS = [
 for (const language of LANGUAGES) {
   const t = wordsIn(language)
   for (const [code, spanish, english] of WAYS) {
-    test(`${language}: ${english}`, async ({ page, isMobile }) => {
+    test(`${language}: ${english}`, async ({ page }) => {
       await speakFirst(page, language)
       await refuses(page, code)
       await page.goto('/')
-      if (isMobile) await press(page, new RegExp(`^${t('Filtros', 'Filters')}`))
+      await press(page, new RegExp(`^${t('Filtros', 'Filters')}`))
       await page.getByRole('switch').filter({ visible: true }).first().click()
       await said(page, t(spanish, english))
       await signUp(page)

@@ -7,20 +7,10 @@ import { whenFree } from '#web/pwa/outbox/lock.ts'
 import { setOnline } from '#web/pwa/store/testing.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import * as t from './testing.tsx'
-import { MINE, openMine } from './testing-mine.tsx'
+import { ID, MINE, openMine, VALUES } from './testing-mine.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
-const ID = '0190a1b2-0000-4000-8000-000000000000'
-const VALUES = {
-  title: 'Guitarra criolla',
-  categoryId: '11',
-  condition: 'good',
-  estimatedValue: '150.000',
-  location: 'Luque',
-  description: 'Con estuche y cuerdas nuevas.',
-  tags: '',
-}
 let arrive: () => void = () => undefined
 
 beforeEach(() => t.fresh())

@@ -9,25 +9,15 @@ import { setFull } from '#web/testing/fake-keyval.ts'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import * as t from './testing.tsx'
-import { MINE, openMine } from './testing-mine.tsx'
+import { ID, MINE, openMine, VALUES } from './testing-mine.tsx'
 import { keepWaiting } from './waiting.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
-const ID = '0190a1b2-0000-4000-8000-000000000000'
 const PLACES = { 'GET /api/places': { body: [] } }
 const CREATED = { status: 201, body: makeItem(9, { title: 'Guitarra criolla' }) }
 const photo = { full: new Blob(['x'.repeat(9000)]), medium: null, small: null, colors: null }
-const VALUES = {
-  title: 'Guitarra criolla',
-  categoryId: '11',
-  condition: 'good',
-  estimatedValue: '150.000',
-  location: 'Luque',
-  description: 'Con estuche y cuerdas nuevas.',
-  tags: '',
-}
-const QUEUED = 'Guardado en este teléfono.'
+const QUEUED = 'Guardado en este dispositivo.'
 let stop: (() => void) | undefined
 
 beforeEach(() => t.fresh())
@@ -112,7 +102,7 @@ test('it stands first among one’s own things, goes out with its photos when th
   await screen.findAllByText('Artículo creado')
   expect(sent[0]?.get('clientId')).toBe(ID)
   expect(sent[0]?.get('images')).toBeInstanceOf(Blob)
-  await waitFor(() => expect(screen.queryByText('Esperan en este teléfono')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Esperan en este dispositivo')).toBeNull())
   await waitFor(() => expect(server.named(MINE).length).toBeGreaterThan(asked))
 })
 
@@ -170,7 +160,7 @@ test('discarding asks first', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
   await waitFor(async () => expect(await entriesOf('ana')).toEqual([]))
-  await waitFor(() => expect(screen.queryByText('Esperan en este teléfono')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Esperan en este dispositivo')).toBeNull())
 })
 
 // Last: what never ends keeps its place in the queue.

@@ -9,6 +9,18 @@ import { ANA, signedIn } from './testing.tsx'
 
 export const MINE = 'GET /api/my-items'
 
+/** A publication that waits in the queue: its id, and what was typed. */
+export const ID = '0190a1b2-0000-4000-8000-000000000000'
+export const VALUES = {
+  title: 'Guitarra criolla',
+  categoryId: '11',
+  condition: 'good',
+  estimatedValue: '150.000',
+  location: 'Luque',
+  description: 'Con estuche y cuerdas nuevas.',
+  tags: '',
+}
+
 export async function openMine(
   answers: Parameters<typeof fakeServer>[0],
   language: Language = 'es',

@@ -1,6 +1,6 @@
 /** What a build holds, as its service worker knows it. Sorted at build time from the bundle. */
 import type { Rolldown } from 'vite'
-import { type Chunk, reached } from '../app/build/reached.ts'
+import { type Chunk, chunkOf, reached } from '../app/build/reached.ts'
 
 /** Paths such as 'assets/base-a1b2c3d4.js'. */
 export type Release = {
@@ -35,7 +35,6 @@ const namesOf = (chunks: Chunk[]) => chunks.map(({ fileName }) => fileName)
 export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: string): Release {
   const outputs = Object.values(bundle)
   const list = outputs.filter((output) => output.type === 'chunk')
-  const chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]))
   // Where several share a module its own chunk is but a door to it, and holds nothing.
   const holding = (pattern: RegExp): Chunk[] =>
     list.filter(({ moduleIds, facadeModuleId }) =>
@@ -54,8 +53,10 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
     first.has(chunk.fileName) ? [] : [...chunk.imports, ...chunk.dynamicImports],
   )
   // Worker threads are files of their own, named in the code that starts them.
-  const code = [...members].map((file) => chunks.get(file)?.code).join('')
-  for (const file of assets) if (!chunks.has(file) && code.includes(file)) members.add(file)
+  const code = [...members].map((file) => chunkOf(bundle, file)?.code).join('')
+  for (const file of assets) {
+    if (!chunkOf(bundle, file) && code.includes(file)) members.add(file)
+  }
 
   const words: Record<string, string[]> = {}
   for (const chunk of holding(WORDS)) {
@@ -64,7 +65,7 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
     words[language] = [...(words[language] ?? []), chunk.fileName]
   }
   const wanted = [...members].filter((file) => {
-    const chunk = chunks.get(file)
+    const chunk = chunkOf(bundle, file)
     // Only the mobile app has a use for it.
     return !first.has(file) && chunk?.name !== 'native' && !(chunk && isWords(chunk))
   })

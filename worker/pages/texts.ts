@@ -1,5 +1,4 @@
 /** What pages say to machines: search engines, and the cards that messengers draw of a link. */
-
 import { formatGuaranies } from '../../web/i18n/formats.ts'
 import { browse as enBrowse } from '../../web/i18n/messages/en/browse.ts'
 import { items as enItems } from '../../web/i18n/messages/en/items.ts'

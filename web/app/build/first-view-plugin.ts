@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_VIEW_ID, STYLES_META } from '../first-view.ts'
 import { loaderOf } from './loader.ts'
-import { reached } from './reached.ts'
+import { chunkOf, reached } from './reached.ts'
 import { firstStyles } from './styles.ts'
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
@@ -79,8 +79,5 @@ function codeOf(bundle: Rolldown.OutputBundle, entry: string): string {
     (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => FIRST_SCREENS.test(id)),
   )
   const names = [entry, ...screens.map(({ fileName }) => fileName)]
-  return [...reached(bundle, names)]
-    .map((name) => bundle[name])
-    .map((chunk) => (chunk?.type === 'chunk' ? chunk.code : ''))
-    .join('\n')
+  return [...reached(bundle, names)].map((name) => chunkOf(bundle, name)?.code).join('\n')
 }

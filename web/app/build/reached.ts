@@ -3,6 +3,12 @@ import type { Rolldown } from 'vite'
 
 export type Chunk = Rolldown.OutputChunk
 
+/** Undefined for what is no script, or not there. */
+export function chunkOf(bundle: Rolldown.OutputBundle, name: string): Chunk | undefined {
+  const output = bundle[name]
+  return output?.type === 'chunk' ? output : undefined
+}
+
 /** The names of these scripts and of everything that they lead to by these imports, in the order of meeting. */
 export function reached(
   bundle: Rolldown.OutputBundle,
@@ -11,8 +17,8 @@ export function reached(
 ): Set<string> {
   const seen = new Set<string>()
   const walk = (name: string) => {
-    const chunk = bundle[name]
-    if (chunk?.type !== 'chunk' || seen.has(name)) return
+    const chunk = chunkOf(bundle, name)
+    if (!chunk || seen.has(name)) return
     seen.add(name)
     for (const file of next(chunk)) walk(file)
   }

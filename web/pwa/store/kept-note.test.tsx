@@ -13,7 +13,7 @@ vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 beforeEach(() => localStorage.setItem(DEVICE_KEY, ''))
 
-const NOTE = /Ves lo guardado en este teléfono · hace 3 h/
+const NOTE = /Ves lo guardado en este dispositivo · hace 3 h/
 
 function List() {
   return <p>{useListing({}).items.map(({ title }) => title)}</p>
@@ -47,6 +47,6 @@ test('with nothing on the screen that could be old it says nothing', async () =>
   await renderApp(<Connectivity />)
   await screen.findByText('Sin conexión - Modo offline')
   await import('./kept-note.tsx')
-  expect(screen.queryByText(/guardado en este teléfono/)).toBeNull()
+  expect(screen.queryByText(/guardado en este dispositivo/)).toBeNull()
   setOnline(true)
 })

@@ -54,9 +54,9 @@ export const items: Record<keyof typeof es, string> = {
   publish_failed_text: 'The item could not be published. Nothing was lost: please try again.',
   offline: 'Offline',
   offline_text:
-    'You can publish all the same: it is kept on this phone and goes out when the connection is back.',
+    'You can publish all the same: it is kept on this device and goes out when the connection is back.',
   offline_draft_text: 'The draft is kept. Publish when the connection is back.',
-  queued: 'Saved on this phone.',
+  queued: 'Saved on this device.',
   queued_text: 'It will be published when the connection is back.',
   back_to_list: 'Back to the items',
   not_found: 'Item not found',

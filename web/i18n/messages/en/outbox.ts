@@ -1,7 +1,7 @@
 import type { outbox as es } from '../es/outbox.ts'
 
 export const outbox: Record<keyof typeof es, string> = {
-  title: 'Waiting on this phone',
+  title: 'Waiting on this device',
   waiting: 'Waiting for a connection',
   again: 'The server does not answer. It will be tried again.',
   sending: 'Sending… {percent}%',
@@ -16,17 +16,17 @@ export const outbox: Record<keyof typeof es, string> = {
   discard: 'Discard',
   discard_named: 'Discard {title}',
   discard_title: 'Discard without publishing?',
-  discard_text: 'It will be removed from this phone with its photos. Nobody else has it.',
+  discard_text: 'It will be removed from this device with its photos. Nobody else has it.',
   discard_stay: 'Keep it',
   not_discarded: 'Could not be discarded',
   busy: 'It is being sent now. Try again in a moment.',
   not_opened: 'Could not be opened',
-  not_opened_text: 'It may be on its way now, or no longer on this phone.',
+  not_opened_text: 'It may be on its way now, or no longer on this device.',
   sent: 'Item created',
   unsent_title: 'Sign out now?',
   unsent_text:
-    '{count, plural, one {There is # thing that was not sent yet. If you sign out, it is removed from this phone.} other {There are # things that were not sent yet. If you sign out, they are removed from this phone.}}',
+    '{count, plural, one {There is # thing that was not sent yet. If you sign out, it is removed from this device.} other {There are # things that were not sent yet. If you sign out, they are removed from this device.}}',
   unsent_stay: 'Stay here',
   unsent_leave: 'Sign out and discard',
-  kept: 'You see what is saved on this phone',
+  kept: 'You see what is saved on this device',
 }

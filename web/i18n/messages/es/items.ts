@@ -57,9 +57,9 @@ export const items = {
   publish_failed_text: 'No se pudo publicar el artículo. Nada se perdió: inténtalo de nuevo.',
   offline: 'Sin conexión',
   offline_text:
-    'Puedes publicar igual: queda guardado en este teléfono y se publica cuando vuelva la conexión.',
+    'Puedes publicar igual: queda guardado en este dispositivo y se publica cuando vuelva la conexión.',
   offline_draft_text: 'El borrador queda guardado. Publica cuando vuelva la conexión.',
-  queued: 'Guardado en este teléfono.',
+  queued: 'Guardado en este dispositivo.',
   queued_text: 'Se publicará cuando vuelva la conexión.',
   // Item page
   back_to_list: 'Volver a los artículos',
