@@ -30,6 +30,9 @@ function brandName(): Plugin {
   }
 }
 
+/** One fewer, its own choice, is half of a small machine. Projects do not inherit it. */
+const BOTH_CORES = '100%'
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
@@ -69,8 +72,6 @@ export default defineConfig({
   test: {
     // The product's own log lines would bury the report.
     onConsoleLog: (log) => !log.startsWith('{"event":'),
-    // One core fewer, its own choice, is half of a small machine.
-    maxWorkers: '100%',
     projects: [
       {
         root: HERE,
@@ -92,6 +93,9 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          maxWorkers: BOTH_CORES,
+          // One runtime for all files, each of which begins with nothing stored: seven minutes less.
+          isolate: false,
           include: ['worker/**/*.test.ts'],
           exclude: NODE_TESTS,
           globalSetup: ['./worker/testing/mail-service.ts', './worker/testing/push-service.ts'],
@@ -103,7 +107,13 @@ export default defineConfig({
       {
         root: HERE,
         extends: false,
-        test: { name: 'node', include: NODE_TESTS, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'node',
+          maxWorkers: BOTH_CORES,
+          include: NODE_TESTS,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         root: HERE,
@@ -115,6 +125,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          maxWorkers: BOTH_CORES,
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**', 'web/**/*.node.test.ts'],

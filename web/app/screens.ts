@@ -1,8 +1,8 @@
 /** One lazy screen a line, and where it stands: its code and its words arrive together. */
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
-import { protectedScreen } from './lazy-screen.tsx'
-import { type Prepared, lazyPart as screen } from './part.ts'
+import type { LATER } from './later-screens.ts'
+import { lazyAgain, type Prepared, lazyPart as screen } from './part.ts'
 import { paths } from './paths.ts'
 
 const Home = screen(['browse', 'things'], () => import('#web/browse/home-screen.tsx'), 'HomeScreen')
@@ -57,53 +57,10 @@ export const NotFound = screen(
   () => import('./other/not-found-screen.tsx'),
   'NotFoundScreen',
 )
-const MyItems = protectedScreen(
-  'own',
-  ['mine', 'browse', 'items', 'media', 'outbox', 'refusals', 'things'],
-  () => import('#web/items/my-items-screen.tsx'),
-  'MyItemsScreen',
-)
-const Favorites = protectedScreen(
-  'favorites',
-  ['favorites', 'browse', 'things'],
-  () => import('#web/favorites/favorites-screen.tsx'),
-  'FavoritesScreen',
-)
-const Settings = protectedScreen(
-  'silent',
-  ['settings', 'navigation', 'accounts', 'refusals'],
-  () => import('#web/accounts/settings-screen.tsx'),
-  'SettingsScreen',
-)
-const coming = () => import('#web/coming/coming-screens.tsx')
-const Trades = protectedScreen(
-  'own',
-  ['trades', 'things'],
-  () => import('#web/trades/trades-screen.tsx'),
-  'TradesScreen',
-)
-const Trade = protectedScreen(
-  'own',
-  ['trade', 'trades', 'refusals', 'things'],
-  () => import('#web/trades/trade-screen.tsx'),
-  'TradeScreen',
-)
-const TradeDemo = screen(
-  ['demo', 'trades'],
-  () => import('#web/trades/trade-demo-screen.tsx'),
-  'TradeDemoScreen',
-)
-const Reviews = protectedScreen('silent', ['coming'], coming, 'ReviewsScreen')
-const Profile = protectedScreen('profile', ['coming'], coming, 'ProfileScreen')
-const Person = screen(['coming'], coming, 'PersonScreen')
-const Verification = protectedScreen('silent', ['coming'], coming, 'VerificationScreen')
-const AppSettings = screen(
-  ['app', 'install', 'settings', 'navigation', 'notifications'],
-  () => import('#web/app-settings/app-settings-screen.tsx'),
-  'AppSettingsScreen',
-)
-const Payment = screen(['coming'], coming, 'PaymentScreen')
-const MailAdmin = screen(['coming'], coming, 'MailAdminScreen')
+
+/** One of those: their names would cost every first visit. */
+const later = (name: keyof typeof LATER): Prepared<object> =>
+  lazyAgain((language) => import('./later-screens.ts').then(({ LATER }) => LATER[name](language)))
 
 /** The first that matches. */
 export const SCREENS: readonly (readonly [pattern: string, Prepared<object>])[] = [
@@ -118,19 +75,19 @@ export const SCREENS: readonly (readonly [pattern: string, Prepared<object>])[] 
   ['/login', MovedLogin],
   ['/register', MovedRegister],
   [paths.landing, Landing],
-  [paths.myItems, MyItems],
-  [paths.favorites, Favorites],
-  [paths.settings, Settings],
-  [paths.trades, Trades],
-  ['/trades/:id', Trade],
-  ['/trade-demo', TradeDemo],
-  [paths.reviews, Reviews],
-  [paths.profile, Profile],
-  ['/user/:userId', Person],
-  [paths.verification, Verification],
-  [paths.appSettings, AppSettings],
-  ['/secure-payment', Payment],
-  ['/sendgrid-admin', MailAdmin],
+  [paths.myItems, later('myItems')],
+  [paths.favorites, later('favorites')],
+  [paths.settings, later('settings')],
+  [paths.trades, later('trades')],
+  ['/trades/:id', later('trade')],
+  ['/trade-demo', later('tradeDemo')],
+  [paths.reviews, later('reviews')],
+  [paths.profile, later('profile')],
+  ['/user/:userId', later('person')],
+  [paths.verification, later('verification')],
+  [paths.appSettings, later('appSettings')],
+  ['/secure-payment', later('payment')],
+  ['/sendgrid-admin', later('mailAdmin')],
 ]
 
 /** What a path shows, to be fetched before it is asked for. */

@@ -1,4 +1,4 @@
-/** Which words there are, by feature, and how they are fetched: one file a feature and language. */
+/** Which words there are, by feature. */
 import type { accounts } from './messages/es/accounts.ts'
 import type { app } from './messages/es/app.ts'
 import type { browse } from './messages/es/browse.ts'
@@ -59,82 +59,6 @@ export const LANGUAGES = ['es', 'en', 'gn'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'es'
 
-type Words = Record<string, Record<string, string>>
-type Loader = () => Promise<Words>
-
-const firstSpanish = () => import('./first-es.ts').then(({ first }) => first)
-const firstEnglish = () => import('./first-en.ts').then(({ first }) => first)
-
-const spanish: Record<Feature, Loader> = {
-  accounts: () => import('./messages/es/accounts.ts'),
-  app: () => import('./messages/es/app.ts'),
-  browse: firstSpanish,
-  chat: () => import('./messages/es/chat.ts'),
-  coming: () => import('./messages/es/coming.ts'),
-  demo: () => import('./messages/es/demo.ts'),
-  favorites: () => import('./messages/es/favorites.ts'),
-  filters: () => import('./messages/es/filters.ts'),
-  install: () => import('./messages/es/install.ts'),
-  items: () => import('./messages/es/items.ts'),
-  landing: () => import('./messages/es/landing.ts'),
-  media: () => import('./messages/es/media.ts'),
-  mine: () => import('./messages/es/mine.ts'),
-  navigation: () => import('./messages/es/navigation.ts'),
-  notifications: () => import('./messages/es/notifications.ts'),
-  outbox: () => import('./messages/es/outbox.ts'),
-  proposals: () => import('./messages/es/proposals.ts'),
-  pwa: () => import('./messages/es/pwa.ts'),
-  refusals: () => import('./messages/es/refusals.ts'),
-  settings: () => import('./messages/es/settings.ts'),
-  shared: () => import('./messages/es/shared.ts'),
-  shell: firstSpanish,
-  things: firstSpanish,
-  trade: () => import('./messages/es/trade.ts'),
-  trades: () => import('./messages/es/trades.ts'),
-}
-
-/** All sure words of Guaraní are one small file: a request a feature would cost more than it brings. */
-async function guaraniOver(feature: Feature): Promise<Words> {
-  const [under, { guarani }] = await Promise.all([
-    spanish[feature](),
-    import('./messages/guarani.ts'),
-  ])
-  return { [feature]: { ...under[feature], ...guarani[feature] } }
-}
-
-const gn = Object.fromEntries(
-  Object.keys(spanish).map((feature) => [feature, () => guaraniOver(feature as Feature)]),
-  // Keys and entries forget what the keys were.
-) as Record<Feature, Loader>
-
-export const loaders: Record<Language, Record<Feature, Loader>> = {
-  es: spanish,
-  en: {
-    accounts: () => import('./messages/en/accounts.ts'),
-    app: () => import('./messages/en/app.ts'),
-    browse: firstEnglish,
-    chat: () => import('./messages/en/chat.ts'),
-    coming: () => import('./messages/en/coming.ts'),
-    demo: () => import('./messages/en/demo.ts'),
-    favorites: () => import('./messages/en/favorites.ts'),
-    filters: () => import('./messages/en/filters.ts'),
-    install: () => import('./messages/en/install.ts'),
-    items: () => import('./messages/en/items.ts'),
-    landing: () => import('./messages/en/landing.ts'),
-    media: () => import('./messages/en/media.ts'),
-    mine: () => import('./messages/en/mine.ts'),
-    navigation: () => import('./messages/en/navigation.ts'),
-    notifications: () => import('./messages/en/notifications.ts'),
-    outbox: () => import('./messages/en/outbox.ts'),
-    proposals: () => import('./messages/en/proposals.ts'),
-    pwa: () => import('./messages/en/pwa.ts'),
-    refusals: () => import('./messages/en/refusals.ts'),
-    settings: () => import('./messages/en/settings.ts'),
-    shared: () => import('./messages/en/shared.ts'),
-    shell: firstEnglish,
-    things: firstEnglish,
-    trade: () => import('./messages/en/trade.ts'),
-    trades: () => import('./messages/en/trades.ts'),
-  },
-  gn,
-}
+/** The words of one feature or a few, as a file holds them. */
+export type Words = Partial<Record<Feature, Record<string, string>>>
+export type Loader = () => Promise<Words>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubForbiddenStorage } from '#web/testing/browser.ts'
-import { loaders } from './catalog.ts'
 import { chooseLanguage } from './choose-language.ts'
 import {
   activate,
@@ -10,6 +9,7 @@ import {
   i18n,
   loadWords,
 } from './i18n.ts'
+import { later } from './later-words.ts'
 
 const setCookie = (text: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what an earlier visit left
@@ -71,8 +71,8 @@ test('words that are on their way when a language is chosen, or asked for meanwh
   const held = new Promise<{ coming: { one: string } }>((done) => {
     arrive = done
   })
-  vi.spyOn(loaders.es, 'coming').mockReturnValue(held)
-  vi.spyOn(loaders.en, 'coming').mockReturnValue(file)
+  vi.spyOn(later.es, 'coming').mockReturnValue(held)
+  vi.spyOn(later.en, 'coming').mockReturnValue(file)
   const onItsWay = loadWords('es', ['coming'])
   const change = chooseLanguage('en')
   await Promise.all([change, loadWords('es', ['landing'])])

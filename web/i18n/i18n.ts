@@ -1,8 +1,9 @@
 /** The active language and its words. Files arrive compiled (see compile.ts); no parser is shipped. */
 import { type Messages, setupI18n } from '@lingui/core'
 import { stored } from '#web/app/storage.ts'
-import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language, loaders } from './catalog.ts'
+import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language } from './catalog.ts'
 import { LOCALES } from './formats.ts'
+import { fetchWords } from './loaders.ts'
 
 export const i18n = setupI18n()
 
@@ -54,7 +55,7 @@ export async function loadWords(language: Language, features: readonly Feature[]
   for (const feature of features) asked.add(feature)
   await Promise.all(
     missing(language, features).map(async (feature) => {
-      const file = await loaders[language][feature]()
+      const file = await fetchWords(language, feature)
       const words = Object.entries(compiled(file[feature] ?? {}))
       i18n.load(language, Object.fromEntries(words.map(([k, text]) => [`${feature}.${k}`, text])))
       loaded[language].add(feature)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, loaders } from './catalog.ts'
+import { type Feature, LANGUAGES, type Language } from './catalog.ts'
+import { fetchWords } from './loaders.ts'
 import { guarani } from './messages/guarani.ts'
+import { FEATURES as features } from './testing.ts'
 
 type Words = Record<string, unknown>
 
-const features = Object.keys(loaders.es) as (keyof typeof loaders.es)[]
-
-async function wordsOf(language: (typeof LANGUAGES)[number], feature: (typeof features)[number]) {
-  const file = await loaders[language][feature]()
+async function wordsOf(language: Language, feature: Feature) {
+  const file = await fetchWords(language, feature)
   return file[feature] as Words
 }
 

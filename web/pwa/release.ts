@@ -25,7 +25,9 @@ const FIRST = [
   /\/messages\/\w+\/pwa\.ts$/,
 ]
 const MEMBERS =
-  /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/member\/[\w-]+|ui\/toast-view|pwa\/(store\/(begin|kept-note)|outbox\/start))\.tsx?$/
+  /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/(member\/[\w-]+|later-screens)|ui\/toast-view|pwa\/(store\/(begin|kept-note)|outbox\/start))\.tsx?$/
+/** Leads to every screen there is. */
+const TABLE = /\/web\/app\/later-screens\.ts$/
 const WORDS =
   /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|notifications|outbox)\.ts$/
 
@@ -49,9 +51,11 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
   for (const file of assets) if (page.includes(file)) first.add(file)
 
   const isWords = (chunk: Chunk) => chunk.moduleIds.some((id) => id.includes('/i18n/messages/'))
-  const members = reached(bundle, namesOf(holding(MEMBERS)), (chunk) =>
-    first.has(chunk.fileName) ? [] : [...chunk.imports, ...chunk.dynamicImports],
-  )
+  const tables = new Set(namesOf(holding(TABLE)))
+  const members = reached(bundle, namesOf(holding(MEMBERS)), (chunk) => {
+    if (first.has(chunk.fileName)) return []
+    return tables.has(chunk.fileName) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports]
+  })
   // Worker threads are files of their own, named in the code that starts them.
   const code = [...members].map((file) => chunkOf(bundle, file)?.code).join('')
   for (const file of assets) {

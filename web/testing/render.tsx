@@ -4,12 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { newQueryClient } from '#web/api/query-client.ts'
-import { type Feature, type Language, loaders } from '#web/i18n/catalog.ts'
+import type { Language } from '#web/i18n/catalog.ts'
 import { activate, i18n, loadWords } from '#web/i18n/i18n.ts'
+import { FEATURES } from '#web/i18n/testing.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 export async function renderApp(ui: ReactNode, language: Language = 'es') {
-  await loadWords(language, Object.keys(loaders.es) as Feature[])
+  await loadWords(language, FEATURES)
   activate(language)
   const queryClient = newQueryClient()
   const view = render(

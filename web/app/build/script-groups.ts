@@ -23,7 +23,7 @@ const SHARED = [
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 /** Parts of those that only later screens use. */
 const LATER =
-  /utationObserver|\/i18n\/first-|useMutation|\/(send-form|live)\.|\/leave-device\.|\/choose-language\./
+  /utationObserver|\/i18n\/(first|later)-|\/app\/(later-screens|lazy-screen)\.|useMutation|\/(send-form|live)\.|\/leave-device\.|\/choose-language\./
 
 /** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
 const LIST = {
@@ -100,9 +100,16 @@ const PATIENCE = {
 /** What the device holds: before the first frame, asked for once. Settings empty it as well. */
 const RESTORE = { name: 'restore', test: /\/web\/pwa\/store\/(restore|kept)\.ts$/ }
 
+/** What members show is told in one script, words and screens. */
+const MEMBERS = {
+  name: 'later',
+  test: /\/web\/(app\/(later-screens|lazy-screen)|i18n\/later-words)\.tsx?$/,
+}
+
 /** In this order: a group takes what its own need, unless an earlier one has it. */
 export const SCRIPT_GROUPS = [
   FIRST_VIEW,
+  MEMBERS,
   LIST,
   VALIDATION,
   DATABASE,
