@@ -100,16 +100,9 @@ const PATIENCE = {
 /** What the device holds: before the first frame, asked for once. Settings empty it as well. */
 const RESTORE = { name: 'restore', test: /\/web\/pwa\/store\/(restore|kept)\.ts$/ }
 
-/** What members show is told in one script, words and screens. */
-const MEMBERS = {
-  name: 'later',
-  test: /\/web\/(app\/(later-screens|lazy-screen)|i18n\/later-words)\.tsx?$/,
-}
-
 /** In this order: a group takes what its own need, unless an earlier one has it. */
 export const SCRIPT_GROUPS = [
   FIRST_VIEW,
-  MEMBERS,
   LIST,
   VALIDATION,
   DATABASE,
