@@ -109,3 +109,17 @@ test('what is removed from the saved things comes back by "Deshacer"; the last o
   await expect(page).toHaveURL(/\/$/)
   await remove(owner, id)
 })
+
+test('a heart pressed while leaving the page is kept', async ({ page, newPerson }) => {
+  const { title } = await strangersThing(await newPerson())
+  await signUp(page)
+  await page.goto(search(title))
+  // From the second press on nothing has to be fetched before it is sent.
+  await heart(page, title).click()
+  await said(page, 'Agregado a favoritos')
+  await heart(page, title).click()
+  await said(page, 'Eliminado de favoritos')
+  await heart(page, title).click()
+  await page.goto('/favorites')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})

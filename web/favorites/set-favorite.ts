@@ -47,6 +47,9 @@ function askAgain({ client, userId }: Saving, isKnown: boolean): void {
   void client.invalidateQueries(ids)
 }
 
+/** A page that is left at once takes no wish with it. */
+const GOES_ON = { init: { keepalive: true } }
+
 /** Until the last wish is answered. `held` is what the server has in the end. */
 async function sendWishes(saving: Saving, before: boolean): Promise<Outcome & { held: boolean }> {
   const { client, userId, itemId } = saving
@@ -58,7 +61,7 @@ async function sendWishes(saving: Saving, before: boolean): Promise<Outcome & { 
       const param = { itemId: String(itemId) }
       const call = api.favorites[':itemId']
       const { favoriteItems } = await (
-        await (isFavorite ? call.$post({ param }) : call.$delete({ param }))
+        await (isFavorite ? call.$post({ param }, GOES_ON) : call.$delete({ param }, GOES_ON))
       ).json()
       held = isFavorite
       // While other hearts are on their way this count does not hold theirs.
