@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
+import { AskingClient } from './asking-client.ts'
 import { isFailure } from './failure.ts'
 
 /** Part 1 section 9: kept five minutes after the last use. */
@@ -26,7 +27,7 @@ export function newQueryClient(): QueryClient {
     if (lastId) void forgetPerson(client)
     lastId = id
   }
-  const client = new QueryClient({
+  const client = new AskingClient({
     queryCache: new QueryCache({ onError, onSuccess }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {

@@ -42,8 +42,6 @@ export async function setFavorite(saving: Saving, isFavorite: boolean): Promise<
 function askAgain({ client, userId }: Saving, isKnown: boolean): void {
   const ids = favoriteIdsQuery(userId)
   if (isKnown && client.isFetching(ids) === 0) return
-  // Asking again would only join the first request.
-  if (!client.getQueryData(ids.queryKey)) void client.cancelQueries(ids)
   void client.invalidateQueries(ids)
 }
 
