@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useInSight } from '#web/ui/use-in-sight.ts'
 import { DayLine } from './day-line.tsx'
 import { byDays } from './days.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { type Chat, hasOlder, lastNumber } from './messages.ts'
 import type { Outgoing } from './send.ts'
-import { useSeen } from './use-seen.ts'
 import { useStay } from './use-stay.ts'
 import { WaitingBubble } from './waiting-bubble.tsx'
 
@@ -34,7 +34,7 @@ export function MessageList(props: MessageListProps) {
   const { messages, reads } = chat
   const last = lastNumber(chat)
   const stay = useStay(messages[0]?.id ?? 0, last + waiting.length)
-  const end = useSeen(last, () => {
+  const end = useInSight(last, () => {
     const newest = messages.findLast(({ senderId }) => senderId === other.id)
     if (newest && newest.id > (reads[me] ?? 0)) props.onSeen(newest.id)
   })

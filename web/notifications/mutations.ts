@@ -13,7 +13,9 @@ export function useMarkRead() {
   const userId = useSession().user?.id
   return useMutation({
     mutationFn: async (id: number) => {
-      await api.notifications[':id'].read.$post({ param: { id: String(id) } })
+      // It leads away: a page that is left takes it along.
+      const init = { keepalive: true }
+      await api.notifications[':id'].read.$post({ param: { id: String(id) } }, { init })
     },
     onMutate: (id) => showRead({ client, userId }, id),
     onSuccess: (_, __, { isMore }) => {
@@ -30,7 +32,7 @@ export function useMarkAllRead() {
   const userId = useSession().user?.id
   return useMutation({
     mutationFn: async () => {
-      await api.notifications['read-all'].$post()
+      await api.notifications['read-all'].$post({ query: {} })
     },
     onMutate: () => showRead({ client, userId }, 'all'),
     onError: (error, _, shown) => {

@@ -1,5 +1,5 @@
 /** How each action is offered: what it is called is in the words, by its name. */
-import type { Action } from '#contract/trades'
+import type { Action, TradePage } from '#contract/trades'
 
 export type AskedAction = Exclude<Action, 'set_meeting_details'>
 
@@ -22,8 +22,17 @@ export const ACTION_KINDS: Record<Action, Kind> = {
 
 const LOOKS = ['primary', 'secondary', 'danger']
 
+/** Handing over comes after meeting: until that is agreed on, agreeing leads on. */
+function lookOf(action: Action, hasMeeting: boolean): Kind['look'] {
+  const isMeeting = action === 'set_meeting_details'
+  if (isMeeting || action === 'confirm_delivery') {
+    return isMeeting === hasMeeting ? 'secondary' : 'primary'
+  }
+  return ACTION_KINDS[action].look
+}
+
 /** What leads on comes first. */
-export const inOrder = (actions: readonly Action[]): Action[] =>
-  actions.toSorted(
-    (a, b) => LOOKS.indexOf(ACTION_KINDS[a].look) - LOOKS.indexOf(ACTION_KINDS[b].look),
-  )
+export const offered = (trade: Pick<TradePage, 'availableActions' | 'meetingDateTime'>) =>
+  trade.availableActions
+    .map((action) => ({ action, look: lookOf(action, trade.meetingDateTime !== null) }))
+    .sort((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look))

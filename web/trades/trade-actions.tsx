@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { ACTION_KINDS, type AskedAction, inOrder } from './action-kinds.ts'
+import { type AskedAction, offered } from './action-kinds.ts'
 import { type MeetingValues, valuesOf } from './meeting-values.ts'
 import { useActing } from './use-acting.ts'
 
@@ -43,13 +43,8 @@ export function TradeActions({ trade }: { trade: TradePage }) {
             {t('actions')}
           </h2>
           <div className="grid gap-2 sm:flex sm:flex-wrap">
-            {inOrder(actions).map((action) => (
-              <Button
-                key={action}
-                kind={ACTION_KINDS[action].look}
-                onClick={() => show(action)}
-                aria-haspopup="dialog"
-              >
+            {offered(trade).map(({ action, look }) => (
+              <Button key={action} kind={look} onClick={() => show(action)} aria-haspopup="dialog">
                 {t(`action_${action}`)}
               </Button>
             ))}

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Action } from '#contract/trades'
+import { unreadQuery } from '#web/notifications/queries.ts'
+import { LIST, makeNotification, READ_ALL } from '#web/notifications/testing.tsx'
 import { refusal } from '#web/testing/fake-server.ts'
 import { ANA, BETO } from './testing.ts'
 import { button, freshTrade, openPage, openTrade, PAGE, pageOf, press } from './testing-page.tsx'
@@ -42,11 +44,33 @@ test('offers exactly what may be done, what leads on first, and nothing when tha
   const status = 'accepted'
   const { server, queryClient } = await openTrade(pageOf({ status, availableActions: all }))
   await button('Acordar encuentro')
-  expect(actions()).toEqual(['Confirmar entrega', 'Acordar encuentro', 'Pedir cancelación'])
+  expect(actions()).toEqual(['Acordar encuentro', 'Confirmar entrega', 'Pedir cancelación'])
+  const meetingDateTime = '2026-12-01T18:00:00.000Z'
+  server.answers[PAGE] = { body: pageOf({ status, availableActions: all, meetingDateTime }) }
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(actions()[0]).toBe('Confirmar entrega'))
   server.answers[PAGE] = { body: pageOf({ status: 'completed' }) }
   await queryClient.invalidateQueries()
   await screen.findByText('Intercambio completado.')
   expect(screen.queryByText('Acciones disponibles')).toBeNull()
+})
+
+test('whoever looks at it has been told of it: once for the same ones, again for new ones', async () => {
+  let unread = [5, 3]
+  const { server, queryClient } = await openTrade(pageOf())
+  server.answers[LIST] = () => ({ body: unread.map((id) => makeNotification(id)) })
+  server.answers[READ_ALL] = () => {
+    // The one of another trade stays.
+    unread = unread.filter((id) => id === 3)
+    return { status: 204, text: null }
+  }
+  const asked = () => server.named(READ_ALL).map(({ url }) => url.search)
+  await queryClient.refetchQueries(unreadQuery(ANA.id))
+  await waitFor(() => expect(asked()).toEqual(['?trade=7']))
+  await waitFor(() => expect(queryClient.getQueryData(unreadQuery(ANA.id).queryKey)).toEqual([3]))
+  unread = [6, 3]
+  await queryClient.refetchQueries(unreadQuery(ANA.id))
+  await waitFor(() => expect(asked()).toHaveLength(2))
 })
 
 // Case 35.

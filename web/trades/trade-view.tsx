@@ -5,6 +5,7 @@ import { offsetAt } from '#rules/zones'
 import { Later } from '#web/app/later.tsx'
 import { lazyPart } from '#web/app/part.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useReadHere } from '#web/notifications/use-read-here.ts'
 import { MeetingCard } from './meeting-card.tsx'
 import { offeredMoney } from './offer-words.tsx'
 import { SideItems } from './side-items.tsx'
@@ -26,6 +27,7 @@ const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 /** One trade for one of its parties: what is expected now first, then the things, the meeting and the chat. */
 export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const t = useWords('trade')
+  const header = useReadHere(trade.id)
   const side = sideOf(trade, me) ?? 'proposer'
   const isOwner = side === 'owner'
   const other = isOwner ? trade.fromUser : trade.toUser
@@ -49,7 +51,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
       }
     >
       <div className="grid min-w-0 gap-4">
-        <header className="grid gap-2">
+        <header ref={header} className="grid gap-2">
           <h1 className="text-xl wrap-anywhere wide:text-2xl">
             {t('title', { name: other.firstName })}
           </h1>

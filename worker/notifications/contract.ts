@@ -56,6 +56,13 @@ export const NotificationsQuerySchema = v.object({
   unread: v.fallback(v.optional(v.picklist(['true', 'false'])), undefined),
 })
 
+/** POST /api/notifications/read-all. `trade`: only what is about it. */
+export const ReadAllQuerySchema = v.object({
+  trade: v.optional(
+    v.pipe(v.string('malformed'), v.regex(/^[1-9]\d{0,14}$/, 'malformed'), v.transform(Number)),
+  ),
+})
+
 export type NotificationsQuery = v.InferOutput<typeof NotificationsQuerySchema>
 
 /** What is stored; the wire has two more names for the same (D40). */

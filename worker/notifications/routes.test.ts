@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { makePair, makeProposal } from '../testing/trade-maker.ts'
 import type { Notification } from './contract.ts'
 
 let ana: Awaited<ReturnType<typeof makeAccount>>
@@ -72,6 +73,18 @@ describe('the list', () => {
     }
     expect(await listed(ana.browser, '?unread=true')).toEqual([])
     expect(await listed(other.browser, '?unread=true')).toHaveLength(1)
+  })
+
+  test('of one trade are read together, and no others', async () => {
+    const pair = await makePair()
+    const [one, other] = [await makeProposal(pair), await makeProposal(pair)]
+    const { browser } = pair.owner
+    const unread = async () => (await listed(browser, '?unread=true')).map((n) => n.relatedId)
+    expect(await unread()).toEqual([other.id, one.id])
+    expect((await browser.post(`/api/notifications/read-all?trade=${one.id}`)).status).toBe(204)
+    expect(await unread()).toEqual([other.id])
+    expect((await browser.post('/api/notifications/read-all?trade=x')).status).toBe(422)
+    expect(await unread()).toEqual([other.id])
   })
 
   test('is for signed-in people, and a cursor for its own list', async () => {

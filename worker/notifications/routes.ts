@@ -15,6 +15,7 @@ import {
   DeviceSchema,
   EndpointSchema,
   NotificationsQuerySchema,
+  ReadAllQuerySchema,
   SettingsSchema,
   SubscriptionSchema,
 } from './contract.ts'
@@ -28,9 +29,9 @@ export const notificationRoutes = new Hono<AppEnv>()
     const page = await pageOfNotifications(...who(c), c.req.valid('query'))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
-  .post('/read-all', requireViewer, async (c) => {
+  .post('/read-all', requireViewer, validate('query', ReadAllQuerySchema), async (c) => {
     const [{ db, clock }, { id }] = who(c)
-    await markAllRead(db, id, clock.now())
+    await markAllRead(db, id, clock.now(), c.req.valid('query').trade)
     return c.body(null, 204)
   })
   .post('/:id/read', requireViewer, async (c) => {

@@ -58,11 +58,18 @@ export const markRead = (db: Db, userId: string, id: number, now: number) =>
       and(eq(notifications.userId, userId), eq(notifications.id, id), isNull(notifications.readAt)),
     )
 
-export const markAllRead = (db: Db, userId: string, now: number) =>
+/** Of one trade where it is given. */
+export const markAllRead = (db: Db, userId: string, now: number, tradeId?: number) =>
   db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        tradeId === undefined ? undefined : eq(notifications.tradeId, tradeId),
+      ),
+    )
 
 /** What holds while nothing was chosen. */
 export const ALL_ON = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Hears each time that this place comes into sight on a page which somebody looks at, and when `of` changes while it is. */
-export function useSeen(of: number, onSeen: () => void) {
+export function useInSight(of: unknown, onSeen: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const isInSight = useRef(false)
   const look = useEffectEvent(() => {
