@@ -1,5 +1,7 @@
 /** What a first visit really costs: every byte that is asked for, measured in the browser. */
 import { brotliCompressSync, constants } from 'node:zlib'
+import { signUp } from './people.ts'
+import { jpeg, publishPhotos } from './photos.ts'
 import { expect, settled, test } from './story.ts'
 
 const KB = 1024
@@ -13,7 +15,14 @@ function brotli(body: Buffer, quality: number): number {
 }
 
 // The budget is that of a phone; a wide screen adds the filter panel.
-test('a first visit fits, and its card photos are small', async ({ page }) => {
+test('a first visit fits, and its card photos are small', async ({ page, newPerson }) => {
+  // What other stories have published meanwhile has none; these are prepared on the device, as people's are.
+  const owner = await newPerson()
+  await signUp(owner)
+  for (const name of ['landscape-6.jpg', 'iphone-gps.jpg', 'gps.jpg', 'phone-large.jpg']) {
+    await publishPhotos(owner, [jpeg(name)])
+  }
+
   const parts: { url: string; bytes: number }[] = []
   const photos: number[] = []
   const waiting: Promise<void>[] = []

@@ -65,7 +65,7 @@ export type NewProposal = v.InferOutput<typeof NewProposalSchema>
 export const BOXES = ['received', 'sent'] as const
 export type Box = (typeof BOXES)[number]
 
-/** GET /api/trade-proposals. `awaiting`: only those that wait for the caller. */
+/** GET /api/trade-proposals. Without a box: both. */
 export const ProposalsQuerySchema = v.object({
   ...PageQuerySchema.entries,
   box: v.fallback(v.optional(v.picklist(BOXES)), undefined),
