@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { run as runTool, Stop, say } from './tools.mjs'
 
-/** Where one may be, the best first. */
+/** Where one may be, the best first: without the pages of its own windows it needs a quarter less time. */
 export const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -22,6 +23,8 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ]
 const APT = '/usr/bin/apt-get'
+/** The second where a distribution lacks the first. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 // As words of the command: sudo keeps no variables.
 const QUIET = ['env', 'DEBIAN_FRONTEND=noninteractive', APT, '-q', '-y']
 const HOW =
@@ -48,8 +51,12 @@ async function problemOf(run, [name, ...args]) {
 /** Answers why it did not work, or nothing. Without fresh lists a new machine knows no package. */
 async function installed(run, rights) {
   const old = await problemOf(run, [...rights, ...QUIET, 'update'])
-  const problem = await problemOf(run, [...rights, ...QUIET, 'install', 'chromium'])
-  return problem && (old ?? problem)
+  let problem
+  for (const name of PACKAGES) {
+    problem = await problemOf(run, [...rights, ...QUIET, 'install', name])
+    if (!problem) return undefined
+  }
+  return old ?? problem
 }
 
 /** Answers its path; a Stop says how to get one. What it touches can be another machine's, for tests. */
