@@ -1,17 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
 import { brand } from '#web/ui/brand.ts'
 
-/** Whose screen was last told of. The first of a visit begins at the top by itself. */
-let told: string | undefined
+/** Whose screen was last told of. The first of a visit begins at the top by itself, also when it is left before it came. */
+let told = globalThis.location?.pathname
 
 /** The tab's title: what the screen is, then the brand. Who went to another screen by a link is led to its heading. */
 export function useTitle(title?: string): void {
+  // Of this screen: the address may be the next one's when its effects run.
+  const [path] = useLocation()
+  const tell = useEffectEvent(() => {
+    const isNext = told !== path
+    told = path
+    if (isNext) focusHeading()
+  })
+
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand
-    if (!title) return
-    const isNext = told !== undefined && told !== location.pathname
-    told = location.pathname
-    if (isNext) focusHeading()
+    if (title) tell()
   }, [title])
 }
 

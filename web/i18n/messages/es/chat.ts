@@ -4,7 +4,7 @@ export const chat = {
   log: 'Mensajes con {name}',
   loading: 'Cargando el chat…',
   empty: 'Todavía no hay mensajes. Escríbele a {name} para coordinar el encuentro.',
-  list_offline: 'Sin conexión. Los mensajes de este chat todavía no están en este teléfono.',
+  list_offline: 'Sin conexión. Los mensajes de este chat todavía no están en este dispositivo.',
   list_failed: 'No se pudo cargar el chat.',
   closed: 'El intercambio se canceló. El chat queda para leer.',
   // Messages
@@ -29,7 +29,7 @@ export const chat = {
   retry: 'Reintentar',
   discard: 'Descartar',
   discard_title: '¿Descartar el mensaje?',
-  discard_text: 'Se borrará de este teléfono sin enviarse.',
+  discard_text: 'Se borrará de este dispositivo sin enviarse.',
   discard_stay: 'Conservar',
   busy: 'Se está enviando ahora. Inténtalo de nuevo en un momento.',
   // Writing
