@@ -7,7 +7,10 @@ import { bell, drawer, openDrawer, ownerAndOther, proposals } from './told.ts'
 
 /** Of the bar of a phone, or of the header. */
 const tradesLink = (page: Parameters<typeof bell>[0]) =>
-  page.getByRole('link', { name: /^(Intercambios|Trades)/ }).filter({ visible: true })
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^(Intercambios|Trades)/ })
+    .filter({ visible: true })
 
 for (const language of LANGUAGES) {
   test(`a proposal is counted, told in the drawer, and leads to its trade (${language})`, async ({

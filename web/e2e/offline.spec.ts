@@ -24,6 +24,7 @@ test('a second visit fetches no byte of the shell, and offline it opens with the
   const item = page.url()
   await controlled(page)
   await isCached(page, /\/assets\/item-screen-/)
+  await isCached(page, /^\/img\//)
   const [photo = ''] = (await kept(page)).filter((path) => path.startsWith('/img/'))
 
   site.asked.length = 0

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, KNOWN } from '../../worker/dev/scripts/lib/chromium.mjs'
+import { CHROMIUM_ARGS, KNOWN, SHELL } from '../../worker/dev/scripts/lib/chromium.mjs'
 import { NAMES } from '../../worker/dev/scripts/lib/settings.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -19,9 +19,11 @@ process.env.E2E_PORT ||= execFileSync(process.execPath, ['-e', FREE_PORT]).toStr
 process.env.E2E_DATA ||= process.env.E2E_URL ? '' : mkdtempSync(join(tmpdir(), 'jopoi-e2e-'))
 const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}`
 
-/** Walked on the phone alone: what no layout changes (texts, what the device keeps, what machines read), and what phones alone have. */
+/** Walked on the phone alone: what no layout changes (texts, refusals, what the device keeps, what machines read), and what phones alone have. */
 const PHONE_ONLY = [
   'texts-*',
+  'draft',
+  'favorites-refused',
   'first-visit',
   'guarani',
   'machines',
@@ -30,8 +32,8 @@ const PHONE_ONLY = [
   'offline',
   'offline-data',
   'photos',
+  'propose-refused',
   'publish-offline',
-  'push',
   'recovery',
   'release',
   'routes',
@@ -40,6 +42,13 @@ const PHONE_ONLY = [
   'trades-list',
   'wiped',
 ].map((name) => `**/${name}.spec.ts`)
+
+/** Shows notifications, which the shell does not. */
+const PUSH = '**/push.spec.ts'
+const browser = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path))
+const shell = !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : browser
+const launchOptions = { executablePath: shell, args: [...CHROMIUM_ARGS] }
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 /** Moves the one clock of the product: after all others, whose codes and proposals would be over. */
 const CLOCK = '**/trade-expires.spec.ts'
@@ -59,27 +68,29 @@ export default defineConfig({
     timezoneId: 'America/Asuncion',
     // What was on the screen is told by the snapshots: pictures of every moment cost a fifth of the time.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path)),
-      args: [...CHROMIUM_ARGS],
-    },
+    launchOptions,
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: CLOCK,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testIgnore: [PUSH, CLOCK],
+      use: PHONE,
+    },
+    {
+      name: 'push',
+      testMatch: PUSH,
+      use: { ...PHONE, launchOptions: { ...launchOptions, executablePath: browser } },
     },
     {
       name: 'desktop',
-      testIgnore: [...PHONE_ONLY, CLOCK],
+      testIgnore: [...PHONE_ONLY, PUSH, CLOCK],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'clock',
       testMatch: CLOCK,
-      dependencies: ['phone', 'desktop'],
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      dependencies: ['phone', 'push', 'desktop'],
+      use: PHONE,
     },
   ],
   webServer: process.env.E2E_URL

@@ -88,7 +88,7 @@ test.describe('without a network', () => {
     await loseServer(page)
     await page.reload()
     await expect(page.getByRole('article')).toContainText(wanted.title)
-    await expect(page.getByText(/Ves lo guardado en este teléfono/)).toBeVisible()
+    await expect(page.getByText(/Ves lo guardado en este dispositivo/)).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -69,9 +69,9 @@ function vitest(project, more = []) {
 }
 
 async function stories() {
-  const path = await chromium()
+  await chromium()
   const args = () => ['test', '--config', 'web/e2e/playwright.config.ts']
-  const env = (report) => ({ CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const env = (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   return reported('playwright', args, playwrightCounts, env)
 }
 
