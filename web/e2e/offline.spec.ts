@@ -24,6 +24,8 @@ test('a second visit fetches no byte of the shell, and offline it opens with the
   const item = page.url()
   await controlled(page)
   await isCached(page, /\/assets\/item-screen-/)
+  // What was seen before the service worker was there is kept when it is seen again.
+  await page.reload()
   await isCached(page, /^\/img\//)
   const [photo = ''] = (await kept(page)).filter((path) => path.startsWith('/img/'))
 
