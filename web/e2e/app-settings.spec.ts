@@ -81,7 +81,7 @@ test('its figures grow with what is kept, fall when it is emptied, and drafts st
 test('photos seen in the list count once the service worker keeps them', async ({ page }) => {
   await open(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto('/search?q=bicicleta')
+  await page.goto('/search?q=casco')
   await expect(page.getByRole('article').locator('img').first()).toBeVisible()
   await expect(async () => {
     await open(page)
