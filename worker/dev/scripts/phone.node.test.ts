@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
 
 // Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
 const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
@@ -15,6 +16,7 @@ const { freePort } = await script('ports')
 const TEXT = 'Una cosa por otra. '.repeat(200)
 const PHOTO = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7919) % 251))
 let product: Server
+let sockets: WebSocketServer
 let proxy: Awaited<ReturnType<typeof phoneProxy>>
 
 beforeAll(async () => {
@@ -31,6 +33,8 @@ beforeAll(async () => {
       outgoing.writeHead(200, { 'content-type': 'text/html', 'set-cookie': cookies }).end(body)
     })
   })
+  sockets = new WebSocketServer({ server: product, path: '/ws' })
+  sockets.on('connection', (client) => client.on('message', (said) => client.send(String(said))))
   await new Promise<void>((done) => product.listen(0, '127.0.0.1', done))
   const { port } = product.address() as AddressInfo
   proxy = await phoneProxy(`http://127.0.0.1:${port}`, await freePort())
@@ -51,6 +55,24 @@ test('text is compressed as at the edge, photos pass as they are, and both are c
   expect(await page.text()).toContain(TEXT)
   expect(first.bytes).toBeLessThan(200)
   expect([second.bytes, third.bytes]).toEqual([PHOTO.length, 0])
+})
+
+test('a socket goes on between the two, and ends with either', async () => {
+  const socket = new WebSocket(`${proxy.url.replace('http', 'ws')}/ws`)
+  const heard = new Promise((done, failed) => {
+    socket.onmessage = ({ data }) => done(data)
+    socket.onerror = failed
+  })
+  await new Promise((done) => {
+    socket.onopen = done
+  })
+  socket.send('hola')
+  expect(await heard).toBe('hola')
+  const closed = new Promise((done) => {
+    socket.onclose = done
+  })
+  for (const client of sockets.clients) client.terminate()
+  await closed
 })
 
 test('what is sent, cookies and the address arrive on the other side', async () => {

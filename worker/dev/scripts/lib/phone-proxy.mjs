@@ -43,6 +43,26 @@ function asked(target, { method, url, headers }, body) {
   })
 }
 
+/** A socket goes on between the two; what it carries is not counted. */
+function passOn(target, { method, url, headers }, socket, head) {
+  const call = request(new URL(url, target), { method, headers })
+  const end = () => {
+    socket.destroy()
+    call.destroy()
+  }
+  call.on('upgrade', (answer, other, first) => {
+    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`)
+    socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'))
+    socket.write(first)
+    other.write(head)
+    other.on('close', end).on('error', end).pipe(socket).pipe(other)
+  })
+  call.on('response', end).on('error', end)
+  socket.on('close', end).on('error', end)
+  call.end()
+  return end
+}
+
 async function bodyOf(incoming) {
   const chunks = []
   for await (const chunk of incoming) chunks.push(chunk)
@@ -82,6 +102,8 @@ export async function phoneProxy(target, port) {
     open -= 1
     last = performance.now()
   })
+  const ends = []
+  server.on('upgrade', (...asked) => ends.push(passOn(target, ...asked)))
   await new Promise((done) => server.listen(port, '127.0.0.1', done))
   return {
     url: `http://localhost:${port}`,
@@ -94,6 +116,7 @@ export async function phoneProxy(target, port) {
       }
     },
     close: () => {
+      for (const end of ends) end()
       server.closeAllConnections()
       server.close()
     },

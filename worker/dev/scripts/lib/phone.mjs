@@ -45,10 +45,14 @@ async function measured(proxy, runs) {
   const person = new Person(proxy.url)
   await person.post('/api/auth/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD })
   const [item] = await person.get('/api/items?sortBy=popularity&limit=1')
+  const trades = await person.get('/api/trade-proposals')
+  const trade = trades.find(({ status }) => status === 'accepted')
+  if (!trade) throw new Stop('The demo account has no accepted trade.')
   const pages = [
     { name: '/', path: '/', compared: true },
     { name: 'an item', path: `/items/${item.id}`, compared: true },
     { name: 'publish form', path: '/items/new', cookies: person.cookies() },
+    { name: 'a trade with its chat', path: `/trades/${trade.id}`, cookies: person.cookies() },
   ]
   const journeys = await journeysOn(browser, proxy)
   const seen = await lighthouseOn(browser, proxy.url, pages, runs)
