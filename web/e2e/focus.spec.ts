@@ -1,7 +1,9 @@
 /** Who goes to another screen by a link is led to its heading; where the screen wants the focus elsewhere, there. */
 import { isPhone, menuButton } from './frame.ts'
 import { signUp } from './people.ts'
-import { expect, settled, test } from './story.ts'
+import { DELETED_MEANWHILE, expect, settled, test } from './story.ts'
+
+test.use({ provoked: { errors: [DELETED_MEANWHILE] } })
 
 test('from a card to its page, from there to the next screen', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })

@@ -1,7 +1,9 @@
 /** A link under a pointer or a finger brings the code of its screen, so that it is there when the link is opened. */
 import type { Locator, Page } from '@playwright/test'
 import { isListening } from './offline.ts'
-import { expect, settled, test } from './story.ts'
+import { DELETED_MEANWHILE, expect, settled, test } from './story.ts'
+
+test.use({ provoked: { errors: [DELETED_MEANWHILE] } })
 
 /** Requests for the code of a thing's page, from here on. */
 function watchItemScreen(page: Page): string[] {

@@ -4,8 +4,10 @@ import { bridgeScript, type Call, type Telephone } from '../native/testing/bridg
 import { menuButton } from './frame.ts'
 import { dialog, fillThing, newTitle } from './own.ts'
 import { publish, remove, signUp } from './people.ts'
-import { expect, test } from './story.ts'
+import { DELETED_MEANWHILE, expect, test } from './story.ts'
 import { said } from './texts.ts'
+
+test.use({ provoked: { errors: [DELETED_MEANWHILE] } })
 
 type Inside = { telephone: Telephone }
 
