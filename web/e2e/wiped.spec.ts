@@ -78,7 +78,9 @@ test('a session that was ended elsewhere takes the answers off the device', asyn
 
 test('what waits to be sent is asked about before it is lost', async ({ page }) => {
   await signUp(page)
+  // What one's own things and the queue are shown by is on the device.
   await page.goto('/my-items')
+  await expect(page.getByRole('heading', { name: 'Aún no tienes artículos' })).toBeVisible()
   await page.goto('/items/new')
   await fillThing(page, 'Trompeta sin estuche')
   await page.context().setOffline(true)
