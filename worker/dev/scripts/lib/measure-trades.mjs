@@ -134,9 +134,8 @@ async function burst(person, id, heard) {
 async function longList(product) {
   const person = await new Person(product.url).join(about('Caro-mide'))
   let made = 0
-  for (let cursor = '/api/items?sortBy=oldest&limit=60'; made < MANY; ) {
+  for (let cursor = '/api/items?sortBy=oldest&limit=60'; made < MANY && cursor; ) {
     const { rows, next } = await person.page(cursor)
-    if (rows.length === 0 || next === null) break
     for (const { id } of rows.slice(0, MANY - made)) {
       const body = { requestedItemId: id, offerType: 'money', offeredAmount: 100_000 }
       await person.post('/api/trade-proposals', body)
