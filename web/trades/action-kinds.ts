@@ -13,7 +13,7 @@ export const ACTION_KINDS: Record<Action, Kind> = {
   accept: { look: 'primary', says: 'word' },
   reject: { look: 'danger', says: 'reason' },
   withdraw: { look: 'danger', says: null },
-  set_meeting_details: { look: 'secondary', says: null },
+  set_meeting_details: { look: 'primary', says: null },
   confirm_delivery: { look: 'primary', says: null },
   request_cancellation: { look: 'danger', says: 'reason' },
   approve_cancellation: { look: 'danger', says: 'word' },
@@ -22,17 +22,13 @@ export const ACTION_KINDS: Record<Action, Kind> = {
 
 const LOOKS = ['primary', 'secondary', 'danger']
 
-/** Handing over comes after meeting: until that is agreed on, agreeing leads on. */
-function lookOf(action: Action, hasMeeting: boolean): Kind['look'] {
-  const isMeeting = action === 'set_meeting_details'
-  if (isMeeting || action === 'confirm_delivery') {
-    return isMeeting === hasMeeting ? 'secondary' : 'primary'
-  }
-  return ACTION_KINDS[action].look
-}
-
-/** What leads on comes first. */
-export const offered = (trade: Pick<TradePage, 'availableActions' | 'meetingDateTime'>) =>
-  trade.availableActions
-    .map((action) => ({ action, look: lookOf(action, trade.meetingDateTime !== null) }))
+/** What leads on comes first. One meets, then hands over: of the two the one whose turn it is not stands back. */
+export function offered(trade: Pick<TradePage, 'availableActions' | 'meetingDateTime'>) {
+  const waiting = trade.meetingDateTime === null ? 'confirm_delivery' : 'set_meeting_details'
+  return trade.availableActions
+    .map((action) => ({
+      action,
+      look: action === waiting ? 'secondary' : ACTION_KINDS[action].look,
+    }))
     .sort((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look))
+}
