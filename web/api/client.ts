@@ -16,4 +16,7 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   return response
 }
 
+/** For a change that is shown at once and asked for while one leads away: a page that is left takes it along. */
+export const GOES_ON = { init: { keepalive: true } }
+
 export const api = hc<App>('/api', { fetch: send })

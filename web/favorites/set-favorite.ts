@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
 import { currentUserQuery } from '#web/accounts/queries.ts'
-import { api } from '#web/api/client.ts'
+import { api, GOES_ON } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { openWishes } from './open-wishes.ts'
 import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
@@ -44,9 +44,6 @@ function askAgain({ client, userId }: Saving, isKnown: boolean): void {
   if (isKnown && client.isFetching(ids) === 0) return
   void client.invalidateQueries(ids)
 }
-
-/** A page that is left at once takes no wish with it. */
-const GOES_ON = { init: { keepalive: true } }
 
 /** Until the last wish is answered. `held` is what the server has in the end. */
 async function sendWishes(saving: Saving, before: boolean): Promise<Outcome & { held: boolean }> {

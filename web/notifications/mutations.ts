@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/queries.ts'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
-import { api } from '#web/api/client.ts'
+import { api, GOES_ON } from '#web/api/client.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { showRead } from './mark-read.ts'
 import { unreadQuery } from './queries.ts'
@@ -13,9 +13,7 @@ export function useMarkRead() {
   const userId = useSession().user?.id
   return useMutation({
     mutationFn: async (id: number) => {
-      // It leads away: a page that is left takes it along.
-      const init = { keepalive: true }
-      await api.notifications[':id'].read.$post({ param: { id: String(id) } }, { init })
+      await api.notifications[':id'].read.$post({ param: { id: String(id) } }, GOES_ON)
     },
     onMutate: (id) => showRead({ client, userId }, id),
     onSuccess: (_, __, { isMore }) => {

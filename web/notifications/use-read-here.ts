@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
-import { api } from '#web/api/client.ts'
+import { api, GOES_ON } from '#web/api/client.ts'
 import { useInSight } from '#web/ui/use-in-sight.ts'
 import { refreshBadge, unreadQuery } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function useReadHere(tradeId: number) {
     if (unread.every((id) => before.includes(id))) return
     asked.current = unread
     api.notifications['read-all']
-      .$post({ query: { trade: String(tradeId) } }, { init: { keepalive: true } })
+      .$post({ query: { trade: String(tradeId) } }, GOES_ON)
       .then(() => refreshBadge(client))
       // Still unread, then: the next look at it tries again.
       .catch(() => {
