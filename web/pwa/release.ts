@@ -51,10 +51,10 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
   for (const file of assets) if (page.includes(file)) first.add(file)
 
   const isWords = (chunk: Chunk) => chunk.moduleIds.some((id) => id.includes('/i18n/messages/'))
-  const tables = new Set(namesOf(holding(TABLE)))
   const members = reached(bundle, namesOf(holding(MEMBERS)), (chunk) => {
     if (first.has(chunk.fileName)) return []
-    return tables.has(chunk.fileName) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports]
+    const isTable = chunk.moduleIds.some((id) => TABLE.test(id))
+    return isTable ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports]
   })
   // Worker threads are files of their own, named in the code that starts them.
   const code = [...members].map((file) => chunkOf(bundle, file)?.code).join('')
