@@ -1,6 +1,7 @@
 /** /app-settings: what the app keeps on the device is measured, and goes at one press; drafts stay. */
 import type { Page } from '@playwright/test'
 import { isPhone } from './frame.ts'
+import { DEMO_LIST } from './own.ts'
 import { signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { LANGUAGES, press, said, speakFirst, wordsIn } from './texts.ts'
@@ -81,7 +82,7 @@ test('its figures grow with what is kept, fall when it is emptied, and drafts st
 test('photos seen in the list count once the service worker keeps them', async ({ page }) => {
   await open(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto('/search?q=casco')
+  await page.goto(DEMO_LIST)
   await expect(page.getByRole('article').locator('img').first()).toBeVisible()
   await expect(async () => {
     await open(page)

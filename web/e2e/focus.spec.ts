@@ -1,13 +1,12 @@
 /** Who goes to another screen by a link is led to its heading; where the screen wants the focus elsewhere, there. */
 import { isPhone, menuButton } from './frame.ts'
+import { DEMO_LIST } from './own.ts'
 import { signUp } from './people.ts'
-import { DELETED_MEANWHILE, expect, settled, test } from './story.ts'
-
-test.use({ provoked: { errors: [DELETED_MEANWHILE] } })
+import { expect, settled, test } from './story.ts'
 
 test('from a card to its page, from there to the next screen', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
-  await page.goto('/')
+  await page.goto(DEMO_LIST)
   const card = page.getByRole('article').first().getByRole('link')
   await expect(card).toBeVisible()
   await settled(page)

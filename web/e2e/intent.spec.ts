@@ -1,9 +1,8 @@
 /** A link under a pointer or a finger brings the code of its screen, so that it is there when the link is opened. */
 import type { Locator, Page } from '@playwright/test'
 import { isListening } from './offline.ts'
-import { DELETED_MEANWHILE, expect, settled, test } from './story.ts'
-
-test.use({ provoked: { errors: [DELETED_MEANWHILE] } })
+import { DEMO_LIST } from './own.ts'
+import { expect, settled, test } from './story.ts'
 
 /** Requests for the code of a thing's page, from here on. */
 function watchItemScreen(page: Page): string[] {
@@ -26,7 +25,7 @@ async function touch(link: Locator, isMobile: boolean): Promise<void> {
 
 /** The list, with all that watches it; the link of its first thing. */
 async function openList(page: Page): Promise<Locator> {
-  await page.goto('/')
+  await page.goto(DEMO_LIST)
   await settled(page)
   await isListening(page)
   const link = page.getByRole('article').first().getByRole('link').first()
@@ -43,7 +42,7 @@ test('what is touched is fetched before it is opened, and not again then', async
   expect(asked).toEqual([])
   await touch(link, isMobile)
   await expect.poll(() => asked).toHaveLength(1)
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(DEMO_LIST)
   await link.click()
   await page.waitForURL(/\/items\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,12 +2,10 @@
 import type { Page } from '@playwright/test'
 import { bridgeScript, type Call, type Telephone } from '../native/testing/bridge.ts'
 import { menuButton } from './frame.ts'
-import { dialog, fillThing, newTitle } from './own.ts'
+import { DEMO_LIST, dialog, fillThing, newTitle } from './own.ts'
 import { publish, remove, signUp } from './people.ts'
-import { DELETED_MEANWHILE, expect, test } from './story.ts'
+import { expect, test } from './story.ts'
 import { said } from './texts.ts'
-
-test.use({ provoked: { errors: [DELETED_MEANWHILE] } })
 
 type Inside = { telephone: Telephone }
 
@@ -85,7 +83,7 @@ test('outside of the app nobody fetches a byte of it, and zoom is free', async (
 })
 
 test('back closes the menu, then goes back in history, then leaves the app', async ({ page }) => {
-  await openApp(page)
+  await openApp(page, DEMO_LIST)
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.waitForURL(/\/items\/\d+$/)
   await menuButton(page).click()
@@ -94,7 +92,7 @@ test('back closes the menu, then goes back in history, then leaves the app', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/items\/\d+$/)
   await pressBack(page)
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(DEMO_LIST)
   expect(await calls(page, 'App', 'exitApp')).toEqual([])
   await pressBack(page, false)
   await expect.poll(() => calls(page, 'App', 'exitApp')).toHaveLength(1)

@@ -1,5 +1,6 @@
 /** The second visit: nothing of the shell is fetched again, and it opens without a network. */
 
+import { DEMO_LIST } from './own.ts'
 import { signUp } from './people.ts'
 import { test } from './releases.ts'
 import { expect, expectAccessible } from './story.ts'
@@ -16,8 +17,7 @@ test('a second visit fetches no byte of the shell, and offline it opens with the
   page,
   site,
 }) => {
-  // A thing of the demo data: no story publishes one of its kind, without a photo.
-  await page.goto(`${site.url}/search?q=casco`)
+  await page.goto(site.url + DEMO_LIST)
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.waitForURL(/\/items\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,6 +9,9 @@ export const sample = (name: string) => resolve(SAMPLES, name)
 /** As a phone makes them: several MB. */
 export const LARGE = sample('phone-large.jpg')
 
+/** A list of the demo data, with photos: the newest things are other stories', which delete them in that moment. */
+export const DEMO_LIST = '/?q=casco'
+
 export const newTitle = (what: string) => `${what} ${crypto.randomUUID().slice(0, 6)}`
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

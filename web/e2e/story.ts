@@ -5,9 +5,6 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 /** Chromium reports every answer of 400 and above as a console error; a story that provokes one says so. */
 type Story = { provoked: { errors: RegExp[] } }
 
-/** The newest thing of a list may be another story's, which deletes it in that moment. */
-export const DELETED_MEANWHILE = /404 \(Not Found\) \S+\/api\/items\/\d+/
-
 const LOST = 'net::ERR_INTERNET_DISCONNECTED'
 /** The same, of a script that was being fetched ahead through the service worker; it is fetched again when it is needed. */
 const LOST_AHEAD = /net::ERR_FAILED \S+\/assets\//
