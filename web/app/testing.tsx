@@ -20,6 +20,8 @@ export const ANA: CurrentUser = {
   isVerified: true,
   createdAt: '2026-11-27T12:00:00.000Z',
   reputationScore: 640,
+  skills: [],
+  interests: [],
   totalTrades: 9,
   successfulTrades: 7,
   tokenBalance: 0,

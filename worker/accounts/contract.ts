@@ -168,20 +168,17 @@ export type CurrentUser = {
   totalTrades: number
   successfulTrades: number
   tokenBalance: number
+  skills: string[]
+  interests: string[]
   /** Own items that are not deleted, in every state. */
   publishedItems: number
   favoriteItems: number
 }
 
-/** What anybody may see of a person beside their things (D16: no email, phone, birth date, address). */
-export type PublicPerson = {
-  id: string
-  firstName: string
-  lastName: string
-  profileImageUrl: string | null
-}
+/** What anybody may see of a person beside their things (D16). */
+export type PublicPerson = Pick<CurrentUser, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'>
 
-/** 201 of POST /api/auth/register, alike for a new and a known address (D19). */
+/** 201 of POST /api/auth/register (D19). */
 export type RegisterAnswer = { requiresEmailVerification: boolean; email: string }
 
 /**

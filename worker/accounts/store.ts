@@ -4,6 +4,8 @@ import { runBatch, type Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { DAY } from '../http/clock.ts'
 import { type Language, languageOf } from '../http/language.ts'
+import { ratingColumns, scoreFrom } from '../reputation/score.ts'
+import { ratingSummaries } from '../reputation/tables.ts'
 import { deleteExpiredCodes } from './codes.ts'
 import type { CurrentUser } from './contract.ts'
 import { deleteExpiredSessions } from './sessions.ts'
@@ -51,17 +53,19 @@ export async function personById(db: Db, id: string): Promise<Person | null> {
 
 export async function currentUser(db: Db, id: string): Promise<CurrentUser | null> {
   const [found] = await db
-    .select({ row: users, ...countColumns })
+    .select({ row: users, ...countColumns, ...ratingColumns })
     .from(users)
     .leftJoin(userCounters, eq(userCounters.userId, users.id))
+    .leftJoin(ratingSummaries, eq(ratingSummaries.userId, users.id))
     .where(eq(users.id, id))
   if (!found) return null
   const { row, publishedItems, favoriteItems } = found
   const { email, firstName, lastName, bio, city, country, phoneNumber, occupation } = row
-  const { isVerified, reputationScore, totalTrades, successfulTrades, tokenBalance } = row
+  const { isVerified, totalTrades, successfulTrades, tokenBalance, skills, interests } = row
   return {
     ...{ id, email, firstName, lastName, bio, city, country, phoneNumber, occupation },
-    ...{ isVerified, reputationScore, totalTrades, successfulTrades, tokenBalance },
+    ...{ isVerified, totalTrades, successfulTrades, tokenBalance, skills, interests },
+    reputationScore: scoreFrom(row, found),
     publishedItems: publishedItems ?? 0,
     favoriteItems: favoriteItems ?? 0,
     profileImageUrl: row.profileImage === null ? null : `/img/${row.profileImage}`,

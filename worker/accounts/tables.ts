@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { flag, instant } from '../db/columns.ts'
+import { flag, instant, json } from '../db/columns.ts'
 
 const person = {
   email: text('email').notNull(),
@@ -23,10 +23,15 @@ export const users = sqliteTable('users', {
   profileImage: text('profile_image'),
   emailVerifiedAt: instant('email_verified_at'),
   isVerified: flag('is_verified').notNull().default(false),
-  reputationScore: integer('reputation_score').notNull().default(100),
   totalTrades: integer('total_trades').notNull().default(0),
   successfulTrades: integer('successful_trades').notNull().default(0),
+  cancelledTrades: integer('cancelled_trades').notNull().default(0),
+  verifiedKinds: integer('verified_kinds').notNull().default(0),
   tokenBalance: integer('token_balance').notNull().default(0),
+  skills: json<string[]>('skills').notNull().default([]),
+  interests: json<string[]>('interests').notNull().default([]),
+  suspendedAt: instant('suspended_at'),
+  leftAt: instant('left_at'),
   passwordVersion: integer('password_version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -6,4 +6,10 @@ export const MIGRATIONS = [
   '0004_favorites.sql',
   '0005_trades.sql',
   '0006_notifications.sql',
+  '0007_reputation.sql',
+  '0008_verification.sql',
+  '0009_payments.sql',
+  '0010_safety.sql',
+  '0011_privacy.sql',
+  '0012_admin.sql',
 ] as const

@@ -1,0 +1,29 @@
+-- What people agreed to, and how they leave (D47).
+
+CREATE TABLE consents (
+  user_id TEXT NOT NULL REFERENCES users (id),
+  seq INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  -- Of the text that was agreed to.
+  version TEXT NOT NULL,
+  is_given INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, seq),
+  CONSTRAINT consents_kind CHECK (kind IN ('terms', 'mails'))
+) WITHOUT ROWID;
+
+-- One who asked to leave. Signing in before `due_at` deletes the row; after it cron goes through the steps and resumes
+-- where it was; the row stays, done, so that nobody is asked twice.
+CREATE TABLE departures (
+  user_id TEXT PRIMARY KEY NOT NULL REFERENCES users (id),
+  -- Of the items that were hidden for it: their deleted_at.
+  asked_at INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  step INTEGER NOT NULL DEFAULT 0,
+  -- Within the step: what was done last.
+  reached TEXT,
+  done_at INTEGER
+) WITHOUT ROWID;
+CREATE INDEX departures_due ON departures (due_at) WHERE done_at IS NULL;
+-- Set when everything personal is gone.
+ALTER TABLE users ADD COLUMN left_at INTEGER;

@@ -1,0 +1,21 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { instant, json } from '../db/columns.ts'
+
+/** Who, what, when: one row an action. */
+export const adminActions = sqliteTable('admin_actions', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  adminId: text('admin_id').notNull(),
+  action: text('action').notNull(),
+  target: text('target').notNull(),
+  details: json<Record<string, unknown>>('details').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const mailService = sqliteTable('mail_service', {
+  id: integer('id').primaryKey(),
+  keySealed: text('key_sealed').notNull(),
+  keyLast4: text('key_last4').notNull(),
+  fromEmail: text('from_email'),
+  updatedAt: instant('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
+})

@@ -1,0 +1,56 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag, instant } from '../db/columns.ts'
+import { CLAIM_DECISIONS, CLAIM_REASONS, PAYMENT_KINDS, PAYMENT_STATUSES } from './contract.ts'
+
+export const payments = sqliteTable('payments', {
+  id: text('id').primaryKey(),
+  kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
+  userId: text('user_id').notNull(),
+  tradeId: integer('trade_id'),
+  packageId: integer('package_id'),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  description: text('description').notNull(),
+  intentId: text('intent_id'),
+  status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+  captureBefore: instant('capture_before'),
+  warnedAt: instant('warned_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  nextAt: instant('next_at'),
+  attempts: integer('attempts').notNull().default(0),
+})
+
+export const paymentEvents = sqliteTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  intentId: text('intent_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const depositClaims = sqliteTable('deposit_claims', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  tradeId: integer('trade_id').notNull(),
+  claimantId: text('claimant_id').notNull(),
+  accusedId: text('accused_id').notNull(),
+  reason: text('reason', { enum: CLAIM_REASONS }).notNull(),
+  statement: text('statement').notNull(),
+  answer: text('answer'),
+  createdAt: instant('created_at').notNull(),
+  answeredAt: instant('answered_at'),
+  decidedAt: instant('decided_at'),
+  decision: text('decision', { enum: CLAIM_DECISIONS }),
+  decisionNote: text('decision_note'),
+  decidedBy: text('decided_by'),
+})
+
+export const sandboxIntents = sqliteTable('sandbox_intents', {
+  id: text('id').primaryKey(),
+  clientSecret: text('client_secret').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  amount: integer('amount').notNull(),
+  isManual: flag('is_manual').notNull(),
+  status: text('status').notNull(),
+  captureBefore: instant('capture_before'),
+  createdAt: instant('created_at').notNull(),
+})

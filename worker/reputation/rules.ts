@@ -1,0 +1,56 @@
+/** What a person's trades, ratings and proofs add up to (D36, part 2 section 4). */
+import { SCORE_MAX, SCORE_START } from './contract.ts'
+
+/** What the score is made of. */
+export type Deeds = {
+  completedTrades: number
+  /** Of verified reviews that are shown. */
+  ratingSum: number
+  ratingCount: number
+  verifiedKinds: number
+  /** After acceptance, at this person's request. */
+  cancelledTrades: number
+}
+
+/** Ratings begin as if five people had given 3.5: one good word makes nobody a star. */
+const PRIOR_COUNT = 5
+const PRIOR_MEAN = 3.5
+const STARS_MAX = 5
+const FIRST_TRADES = 10
+
+/** D36: 0 to 1000, whole. */
+export function scoreOf(deeds: Deeds): number {
+  const { completedTrades: t, ratingSum, ratingCount, verifiedKinds, cancelledTrades } = deeds
+  const mean = (ratingSum + PRIOR_MEAN * PRIOR_COUNT) / (ratingCount + PRIOR_COUNT)
+  const score =
+    SCORE_START +
+    40 * Math.min(t, FIRST_TRADES) +
+    100 * (1 - 0.9 ** Math.max(t - FIRST_TRADES, 0)) +
+    250 * Math.max(0, (mean - PRIOR_MEAN) / (STARS_MAX - PRIOR_MEAN)) +
+    50 * verifiedKinds -
+    25 * cancelledTrades
+  return Math.min(SCORE_MAX, Math.max(0, Math.round(score)))
+}
+
+export const LEVELS = [
+  'new',
+  'excellent',
+  'very_good',
+  'good',
+  'regular',
+  'needs_improvement',
+] as const
+export type Level = (typeof LEVELS)[number]
+
+/** Part 2 section 4: of verified reviews. */
+export function levelOf(averageRating: number, reviews: number): Level {
+  if (reviews < 5) return 'new'
+  if (averageRating >= 4.8 && reviews >= 50) return 'excellent'
+  if (averageRating >= 4.5 && reviews >= 20) return 'very_good'
+  if (averageRating >= 4 && reviews >= 10) return 'good'
+  return averageRating >= 3.5 ? 'regular' : 'needs_improvement'
+}
+
+/** Rounded percent; 0 without trades. */
+export const successRate = (successful: number, total: number): number =>
+  total === 0 ? 0 : Math.round((100 * successful) / total)
