@@ -84,3 +84,23 @@ test.each([
 ])('a database may be at %s', (url) => {
   expect(readSettings({ ...PRODUCTION, DATABASE_URL: url }).DATABASE_URL).toBe(url)
 })
+
+test('the keys of the card provider come together', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  expect(namesOf({ ...PRODUCTION, ...keys })).toEqual([])
+  for (const missing of Object.keys(keys)) {
+    expect(namesOf({ ...PRODUCTION, ...keys, [missing]: '' })).toEqual([missing])
+  }
+})
+
+test('administrators are a list of addresses; local mode has one of its own', () => {
+  const named = readSettings({ ...PRODUCTION, ADMIN_EMAILS: 'Ana@Example.com, beto@example.com' })
+  expect(named.ADMIN_EMAILS).toEqual(['ana@example.com', 'beto@example.com'])
+  expect(readSettings({ ...PRODUCTION }).ADMIN_EMAILS).toEqual([])
+  expect(readSettings({ ENVIRONMENT: 'local' }).ADMIN_EMAILS).toEqual(['admin@jopoi.example'])
+  expect(namesOf({ ...PRODUCTION, ADMIN_EMAILS: 'ana' })).toEqual(['ADMIN_EMAILS'])
+})

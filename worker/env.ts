@@ -48,6 +48,25 @@ const certFingerprints = v.pipe(
   v.transform(eachOf),
 )
 
+/** Administrators (D39), lower-case as accounts have them. */
+const adminEmails = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((one) => one.trim().toLowerCase())),
+  v.array(v.pipe(v.string(), v.email())),
+)
+type CardKeys = Partial<
+  Record<
+    'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET',
+    string | undefined
+  >
+>
+const hasAllOrNone = (one: string | undefined, s: CardKeys): boolean =>
+  one !== undefined ||
+  (!s.STRIPE_SECRET_KEY && !s.STRIPE_PUBLISHABLE_KEY && !s.STRIPE_WEBHOOK_SECRET)
+
+/** Nobody else's: the domain is reserved for examples. */
+const LOCAL_ADMINS = ['admin@jopoi.example']
+
 const SettingsSchema = v.pipe(
   v.object({
     ENVIRONMENT: v.optional(v.picklist(['local', 'production']), 'production'),
@@ -65,6 +84,17 @@ const SettingsSchema = v.pipe(
     VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
     VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
     VAPID_SUBJECT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@|https:\/\/)[^\s@]+$/))),
+    ADMIN_EMAILS: v.optional(adminEmails),
+    ADMIN_SETUP_CODE: v.optional(v.pipe(v.string(), v.minLength(12))),
+    STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
+    STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
+    STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(1))),
+    STRIPE_BASE_URL: v.optional(url),
+    /** Guaraníes for a dollar, for the size of deposits (D33). */
+    PYG_PER_USD: v.optional(
+      v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(1)),
+      '7300',
+    ),
     IOS_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/))),
     /** 'off' withdraws a broken service worker from every device. */
     SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
@@ -94,6 +124,19 @@ const SettingsSchema = v.pipe(
     v.check((s) => !s.VAPID_PUBLIC_KEY || s.VAPID_PRIVATE_KEY !== undefined, 'missing'),
     ['VAPID_PRIVATE_KEY'],
   ),
+  // A card form without the key behind it, or events that nobody can check, would take money and lose track of it.
+  v.forward(
+    v.check((s) => hasAllOrNone(s.STRIPE_SECRET_KEY, s), 'missing'),
+    ['STRIPE_SECRET_KEY'],
+  ),
+  v.forward(
+    v.check((s) => hasAllOrNone(s.STRIPE_PUBLISHABLE_KEY, s), 'missing'),
+    ['STRIPE_PUBLISHABLE_KEY'],
+  ),
+  v.forward(
+    v.check((s) => hasAllOrNone(s.STRIPE_WEBHOOK_SECRET, s), 'missing'),
+    ['STRIPE_WEBHOOK_SECRET'],
+  ),
   // Push services turn away whoever names no way to be reached; BASE_URL is one when it is https.
   v.forward(
     v.check(
@@ -109,6 +152,7 @@ const SettingsSchema = v.pipe(
   v.transform((s) => ({
     ...s,
     SECRET_KEY: s.SECRET_KEY ?? LOCAL_SECRET,
+    ADMIN_EMAILS: s.ADMIN_EMAILS ?? (s.ENVIRONMENT === 'local' ? LOCAL_ADMINS : []),
     RATE_LIMIT_FACTOR:
       s.RATE_LIMIT_FACTOR ?? Number(s.ENVIRONMENT === 'local' ? LOCAL_LIMIT_FACTOR : '1'),
   })),
@@ -135,7 +179,9 @@ export function readSettings(env: object): Settings {
   const given = Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== '')
   const result = v.safeParse(SettingsSchema, Object.fromEntries(given))
   if (!result.success) {
-    throw new SettingsProblem([...new Set(result.issues.map((i) => v.getDotPath(i) ?? 'settings'))])
+    throw new SettingsProblem([
+      ...new Set(result.issues.map((i) => v.getDotPath(i)?.split('.')[0] ?? 'settings')),
+    ])
   }
   parsed.set(env, result.output)
   return result.output

@@ -1,5 +1,6 @@
 /** Which words there are, by feature. */
 import type { accounts } from './messages/es/accounts.ts'
+import type { admin } from './messages/es/admin.ts'
 import type { app } from './messages/es/app.ts'
 import type { browse } from './messages/es/browse.ts'
 import type { chat } from './messages/es/chat.ts'
@@ -15,19 +16,27 @@ import type { mine } from './messages/es/mine.ts'
 import type { navigation } from './messages/es/navigation.ts'
 import type { notifications } from './messages/es/notifications.ts'
 import type { outbox } from './messages/es/outbox.ts'
+import type { payments } from './messages/es/payments.ts'
+import type { privacy } from './messages/es/privacy.ts'
+import type { profile } from './messages/es/profile.ts'
 import type { proposals } from './messages/es/proposals.ts'
 import type { pwa } from './messages/es/pwa.ts'
 import type { refusals } from './messages/es/refusals.ts'
+import type { reviews } from './messages/es/reviews.ts'
+import type { safety } from './messages/es/safety.ts'
 import type { settings } from './messages/es/settings.ts'
 import type { shared } from './messages/es/shared.ts'
 import type { shell } from './messages/es/shell.ts'
 import type { things } from './messages/es/things.ts'
+import type { tokens } from './messages/es/tokens.ts'
 import type { trade } from './messages/es/trade.ts'
 import type { trades } from './messages/es/trades.ts'
+import type { verification } from './messages/es/verification.ts'
 
 /** Spanish is the source: its keys type every other language. */
 export type Catalog = {
   accounts: typeof accounts
+  admin: typeof admin
   app: typeof app
   browse: typeof browse
   chat: typeof chat
@@ -43,15 +52,22 @@ export type Catalog = {
   navigation: typeof navigation
   notifications: typeof notifications
   outbox: typeof outbox
+  payments: typeof payments
+  privacy: typeof privacy
+  profile: typeof profile
   proposals: typeof proposals
   pwa: typeof pwa
   refusals: typeof refusals
+  reviews: typeof reviews
+  safety: typeof safety
   settings: typeof settings
   shared: typeof shared
   shell: typeof shell
   things: typeof things
+  tokens: typeof tokens
   trade: typeof trade
   trades: typeof trades
+  verification: typeof verification
 }
 export type Feature = keyof Catalog
 

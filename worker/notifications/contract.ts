@@ -17,6 +17,18 @@ export const NOTIFICATION_TYPES = [
   'meeting_reminder',
   'delivery_confirmed',
   'trade_reminder',
+  'review_waiting',
+  'review_received',
+  'verification_approved',
+  'verification_rejected',
+  'badge_granted',
+  'deposit_placed',
+  'deposit_lapsing',
+  'deposit_lapsed',
+  'deposit_released',
+  'deposit_captured',
+  'claim_opened',
+  'claim_decided',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

@@ -21,13 +21,14 @@ const ALL: Switches[] = Array.from({ length: 2 ** SWITCHES.length }, (_, bits) =
   return { ...some, tradeCompleted: last } as Switches
 })
 
-test('each type is covered by one switch, and by the one for all pushes', () => {
+test('each type is covered by one switch or by none, and by the one for all pushes', () => {
   expect(Object.keys(SWITCH_OF).sort()).toEqual([...NOTIFICATION_TYPES].sort())
-  const covering = new Set(Object.values(SWITCH_OF))
+  const covering = new Set(Object.values(SWITCH_OF).filter((name) => name !== null))
   expect([...covering, 'pushNotifications'].sort()).toEqual([...SWITCHES].sort())
   for (const switches of ALL) {
     for (const type of NOTIFICATION_TYPES) {
-      const wanted = switches.pushNotifications && switches[SWITCH_OF[type]]
+      const own = SWITCH_OF[type]
+      const wanted = switches.pushNotifications && (own === null || switches[own])
       expect(wantsPush(switches, type)).toBe(wanted)
     }
   }
@@ -62,6 +63,10 @@ test('a click leads to the trade, a message to its chat', () => {
   expect(pathOf('trade_accepted', 7)).toBe('/trades/7')
   expect(pathOf('new_message', 7)).toBe('/trades/7#chat')
   expect(pathOf('new_message', null)).toBe('/trades')
+  expect(pathOf('review_waiting', 7)).toBe('/trades/7')
+  expect(pathOf('review_received', 7)).toBe('/reviews')
+  expect(pathOf('verification_rejected', null)).toBe('/verification')
+  expect(pathOf('badge_granted', null)).toBe('/verification')
 })
 
 test('a tag fits into the header that it travels in, and tells kinds and trades apart', () => {

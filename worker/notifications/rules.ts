@@ -7,11 +7,13 @@ import type {
   Switches,
 } from './contract.ts'
 
+type Own = Exclude<Switch, 'pushNotifications'>
+
 /**
  * D40, for pushes and mails alike: "accepted" is the good course of a trade, "rejected" whatever comes
- * to nothing or may. The drawer shows everything.
+ * to nothing or may. The drawer shows everything; null: no switch of its own.
  */
-export const SWITCH_OF: Record<NotificationType, Exclude<Switch, 'pushNotifications'>> = {
+export const SWITCH_OF = {
   trade_proposal: 'tradeProposals',
   trade_accepted: 'tradeAccepted',
   meeting_set: 'tradeAccepted',
@@ -26,10 +28,25 @@ export const SWITCH_OF: Record<NotificationType, Exclude<Switch, 'pushNotificati
   new_message: 'newMessages',
   delivery_confirmed: 'tradeCompleted',
   trade_completed: 'tradeCompleted',
-}
+  // Money and one's own account: nothing but the switch for all of them turns these off.
+  review_waiting: null,
+  review_received: null,
+  verification_approved: null,
+  verification_rejected: null,
+  badge_granted: null,
+  deposit_placed: null,
+  deposit_lapsing: null,
+  deposit_lapsed: null,
+  deposit_released: null,
+  deposit_captured: null,
+  claim_opened: null,
+  claim_decided: null,
+} as const satisfies Record<NotificationType, Own | null>
 
-export const wantsPush = (switches: Switches, type: NotificationType): boolean =>
-  switches.pushNotifications && switches[SWITCH_OF[type]]
+export function wantsPush(switches: Switches, type: NotificationType): boolean {
+  const own = SWITCH_OF[type]
+  return switches.pushNotifications && (own === null || switches[own])
+}
 
 /** As both screens read them. */
 export const settingsFrom = (switches: Switches): NotificationSettings => ({
@@ -49,8 +66,10 @@ export function switchesFrom(given: SettingsChange): Partial<Switches> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** A message leads to the chat, which is a part of the trade's page. */
+/** A message leads to the chat, which is a part of the trade's page; what is about a person to where they see it. */
 export function pathOf(type: NotificationType, tradeId: number | null): string {
+  if (type === 'review_received') return '/reviews'
+  if (type === 'badge_granted' || type.startsWith('verification_')) return '/verification'
   if (tradeId === null) return '/trades'
   return `/trades/${tradeId}${type === 'new_message' ? '#chat' : ''}`
 }

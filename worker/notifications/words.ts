@@ -2,12 +2,12 @@
 import { type Language, proseOf } from '../http/language.ts'
 import { momentThere } from '../zones/rules.ts'
 import type { NotificationParams, NotificationType } from './contract.ts'
+import { en as enPeople, es as esPeople, type Words } from './words-people.ts'
 
-type Words = { title: string; message: (p: Required<Named>) => string }
-type Named = { name: string; item: string; tail: string; when: string; place: string }
 type Texts = Record<NotificationType, Words>
 
 const es: Texts = {
+  ...esPeople,
   trade_proposal: {
     title: 'Nueva propuesta',
     message: ({ name, item }) => `${name} quiere tu «${item}».`,
@@ -71,6 +71,7 @@ const es: Texts = {
 }
 
 const en: Texts = {
+  ...enPeople,
   trade_proposal: {
     title: 'New proposal',
     message: ({ name, item }) => `${name} would like your “${item}”.`,

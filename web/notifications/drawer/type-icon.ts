@@ -1,6 +1,7 @@
 /** How each kind of notification looks; one that this release does not know is a bell. */
 import {
   ArrowLeftRight,
+  BadgeCheck,
   Bell,
   CalendarCheck,
   CalendarClock,
@@ -13,6 +14,9 @@ import {
   type LucideIcon,
   MessageCircle,
   PackageCheck,
+  ShieldAlert,
+  ShieldCheck,
+  Star,
   Undo2,
 } from 'lucide-react'
 import type { NotificationType } from '#contract/notifications'
@@ -35,6 +39,18 @@ const LOOKS: Record<NotificationType, Look> = {
   meeting_reminder: { icon: CalendarClock, tone: 'waits' },
   delivery_confirmed: { icon: PackageCheck, tone: 'waits' },
   trade_reminder: { icon: Clock, tone: 'waits' },
+  review_waiting: { icon: Star, tone: 'waits' },
+  review_received: { icon: Star, tone: 'plain' },
+  verification_approved: { icon: BadgeCheck, tone: 'good' },
+  verification_rejected: { icon: CircleX, tone: 'over' },
+  badge_granted: { icon: BadgeCheck, tone: 'good' },
+  deposit_placed: { icon: ShieldCheck, tone: 'plain' },
+  deposit_lapsing: { icon: ShieldAlert, tone: 'waits' },
+  deposit_lapsed: { icon: ShieldAlert, tone: 'over' },
+  deposit_released: { icon: ShieldCheck, tone: 'good' },
+  deposit_captured: { icon: ShieldAlert, tone: 'over' },
+  claim_opened: { icon: CircleHelp, tone: 'waits' },
+  claim_decided: { icon: ShieldCheck, tone: 'plain' },
 }
 const GENERIC: Look = { icon: Bell, tone: 'plain' }
 

@@ -97,6 +97,11 @@ export const refusals: Record<keyof typeof es, string> = {
   chat_empty: 'Write a message.',
   chat_long: 'The message cannot exceed 2,000 characters.',
   push_endpoint: 'The browser gave an address that takes no notices.',
+  // People (part 2 section 5)
+  report_reason: 'Choose a reason',
+  report_short: 'Please give more details',
+  report_own: 'You cannot report what is yours.',
+  report_twice: 'You reported it already. We are looking into it.',
   // Photos (part 1 section 5, D12)
   photos_many: 'You can upload at most 5 images',
   photo_type: 'Only image files are allowed',

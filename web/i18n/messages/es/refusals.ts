@@ -96,6 +96,11 @@ export const refusals = {
   chat_empty: 'Escribe un mensaje.',
   chat_long: 'El mensaje no puede exceder 2.000 caracteres.',
   push_endpoint: 'El navegador dio una dirección que no recibe avisos.',
+  // People (part 2 section 5)
+  report_reason: 'Elige un motivo',
+  report_short: 'Por favor proporciona más detalles',
+  report_own: 'No puedes reportar lo que es tuyo.',
+  report_twice: 'Ya lo reportaste. Lo estamos revisando.',
   // Photos (part 1 section 5, D12)
   photos_many: 'Puedes subir máximo 5 imágenes',
   photo_type: 'Solo se permiten archivos de imagen',

@@ -23,6 +23,13 @@ export const NAMES = [
   'IOS_APP_ID',
   'RATE_LIMIT_FACTOR',
   'SERVICE_WORKER',
+  'ADMIN_EMAILS',
+  'ADMIN_SETUP_CODE',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_BASE_URL',
+  'PYG_PER_USD',
 ]
 
 export const dataFolder = () => resolve(ROOT, process.env.DATA_DIR || '.wrangler/state')

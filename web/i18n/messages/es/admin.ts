@@ -1,0 +1,2 @@
+/** Words of admin. */
+export const admin = {} as const

@@ -1,0 +1,2 @@
+/** Words of payments. */
+export const payments = {} as const

@@ -1,0 +1,2 @@
+/** Words of privacy. */
+export const privacy = {} as const

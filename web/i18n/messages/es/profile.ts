@@ -1,0 +1,2 @@
+/** Words of profile. */
+export const profile = {} as const

@@ -1,0 +1,2 @@
+/** Words of reviews. */
+export const reviews = {} as const

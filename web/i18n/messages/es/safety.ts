@@ -1,0 +1,2 @@
+/** Words of safety. */
+export const safety = {} as const

@@ -1,0 +1,2 @@
+/** Words of tokens. */
+export const tokens = {} as const

@@ -1,0 +1,2 @@
+/** Words of verification. */
+export const verification = {} as const
