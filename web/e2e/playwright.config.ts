@@ -22,10 +22,12 @@ const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}
 /** Walked on the phone alone: what no layout changes (texts, refusals, what the device keeps, what machines read), and what phones alone have. */
 const PHONE_ONLY = [
   'texts-*',
+  'app-settings',
   'draft',
   'favorites-refused',
   'first-visit',
   'guarani',
+  'language',
   'machines',
   'native',
   'no-scripts',
@@ -37,8 +39,11 @@ const PHONE_ONLY = [
   'recovery',
   'release',
   'routes',
+  'screens',
   'sessions',
+  'share-propose',
   'share-target',
+  'states',
   'trades-list',
   'wiped',
 ].map((name) => `**/${name}.spec.ts`)
