@@ -25,6 +25,8 @@ type Page = { reviews: Review[]; total: number }
 export function useVote(id: number) {
   const client = useQueryClient()
   return useMutation({
+    // One after the other: the last press is the one that stays.
+    scope: { id: `vote ${id}` },
     mutationFn: async (isHelpful: boolean) => {
       const param = { id: String(id) }
       return (await api.reviews[':id'].helpful.$post({ param, json: { isHelpful } })).json()

@@ -22,7 +22,7 @@ export function VoteButtons({ review }: { review: Review }) {
   // Shown at once; a failure puts it back and says so.
   const mine = vote.isPending ? vote.variables : review.myVote
   const press = (isHelpful: boolean) => {
-    if (vote.isPending || mine === isHelpful) return
+    if (mine === isHelpful) return
     vote.mutate(isHelpful, {
       onError: (error) => tell(error, shell('error_title'), t('helpful_failed')),
     })
