@@ -16,6 +16,8 @@ import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
+import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
+import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 
 export const api = new Hono<AppEnv>()
@@ -26,6 +28,7 @@ export const api = new Hono<AppEnv>()
   .route('/categories', categories)
   .route('/places', places)
   .route('/items', browse)
+  .route('/items', featuredItems)
   .route('/items', items)
   .route('/favorites', favorites)
   .route('/trade-proposals', proposals)
@@ -34,5 +37,9 @@ export const api = new Hono<AppEnv>()
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
+  .route('/reviews', reviewRoutes)
+  .route('/users', reputationOfUsers)
+  .route('/user', ownReputation)
+  .route('/user', ownTokens)
   .route('/', myItems)
   .route('/dev', dev)
