@@ -17,6 +17,8 @@ import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
+import { adminVerifications } from './verification/admin-routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 export const api = new Hono<AppEnv>()
   .use(...everyCall)
@@ -35,4 +37,6 @@ export const api = new Hono<AppEnv>()
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
   .route('/', myItems)
+  .route('/', verificationRoutes)
+  .route('/admin/verifications', adminVerifications)
   .route('/dev', dev)

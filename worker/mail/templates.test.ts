@@ -4,6 +4,7 @@ import { ORIGIN, testContext } from '../testing/app.ts'
 import { knownAddressMail } from './known-address.ts'
 import type { Mail } from './layout.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { proofCodeMail } from './proof-code.ts'
 import { resetCodeMail } from './reset-code.ts'
 import { tradeAcceptedMail } from './trade-accepted.ts'
 import { tradeProposalMail } from './trade-proposal.ts'
@@ -31,6 +32,7 @@ function all(
       resetCodeMail(ctx, person, '123456'),
       knownAddressMail(ctx, person),
       passwordChangedMail(ctx, person),
+      proofCodeMail(ctx, person, '123456'),
     ]
   })
 }
