@@ -17,12 +17,6 @@ afterEach(setClockBack)
 
 const queued = async (browser: Browser): Promise<QueuedVerification[]> =>
   (await browser.get('/api/admin/verifications')).json()
-const _personOf = async (browser: Browser) =>
-  (await (await browser.get('/api/auth/user')).json()) as {
-    isVerified: boolean
-    reputationScore: number
-  }
-
 test('a phone is asked for once and keeps its place; another number is another proof', async () => {
   expect((await ask(ana.browser, 'phone')).status).toBe(200)
   const first = await proofOf(ana.browser, 'phone')

@@ -7,7 +7,7 @@ import { pass, setClockBack } from '../testing/clock.ts'
 import { codeTo, PASSWORD, registration, wrongCode } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { ask, confirm, proofOf, statusOf } from '../testing/proofs.ts'
-import type { QueuedVerification, VerificationRecord } from './contract.ts'
+import type { VerificationRecord } from './contract.ts'
 
 let ana: Awaited<ReturnType<typeof makeAccount>>
 beforeEach(async () => {
@@ -15,8 +15,6 @@ beforeEach(async () => {
 })
 afterEach(setClockBack)
 
-const _queued = async (browser: Browser): Promise<QueuedVerification[]> =>
-  (await browser.get('/api/admin/verifications')).json()
 const personOf = async (browser: Browser) =>
   (await (await browser.get('/api/auth/user')).json()) as {
     isVerified: boolean
