@@ -96,3 +96,9 @@ export async function deliver(
   const request = new Request(`${ORIGIN}${WEBHOOK_PATH}`, { method: 'POST', headers, body })
   return app.fetch(request, new Browser(settings).env)
 }
+
+/** What the person was told of, newest first. */
+export async function toldOf(browser: Browser): Promise<string[]> {
+  const all: { type: string }[] = await (await browser.get('/api/notifications')).json()
+  return all.map(({ type }) => type)
+}
