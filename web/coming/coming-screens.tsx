@@ -1,5 +1,5 @@
 /** Routes of the specification whose screens are still to come: each says so in a plain sentence. */
-import { BadgeCheck, type LucideIcon, Mail, ShieldCheck, Star, UserRound } from 'lucide-react'
+import { BadgeCheck, type LucideIcon, Mail, Star, UserRound } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -12,7 +12,6 @@ const PAGES = {
   profile: UserRound,
   person: UserRound,
   verification: BadgeCheck,
-  payment: ShieldCheck,
   mail_admin: Mail,
 } as const satisfies Record<string, LucideIcon>
 type Page = keyof typeof PAGES
@@ -38,5 +37,4 @@ export const ReviewsScreen = () => <Coming page="reviews" />
 export const ProfileScreen = () => <Coming page="profile" />
 export const PersonScreen = () => <Coming page="person" />
 export const VerificationScreen = () => <Coming page="verification" />
-export const PaymentScreen = () => <Coming page="payment" />
 export const MailAdminScreen = () => <Coming page="mail_admin" />

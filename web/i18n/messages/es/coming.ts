@@ -10,8 +10,6 @@ export const coming = {
   person_text: 'Los perfiles públicos todavía no están disponibles.',
   verification_title: 'Verificación',
   verification_text: 'Pronto podrás verificar aquí tu identidad para dar más confianza.',
-  payment_title: 'Depósito de garantía',
-  payment_text: 'Los depósitos todavía no están disponibles. No se te cobró nada.',
   mail_admin_title: 'Servicio de correo',
   mail_admin_text:
     'Esta página es para quienes administran el servicio. Todavía no está disponible.',
