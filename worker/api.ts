@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { logout } from './accounts/logout.ts'
 import { accounts } from './accounts/routes.ts'
+import { admin } from './admin/routes.ts'
 import { browse } from './browse/routes.ts'
 import { categories } from './categories/routes.ts'
 import { chat } from './chat/routes.ts'
@@ -16,6 +17,7 @@ import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
+import { safety } from './safety/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 
 export const api = new Hono<AppEnv>()
@@ -34,5 +36,7 @@ export const api = new Hono<AppEnv>()
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
+  .route('/admin', admin)
+  .route('/', safety)
   .route('/', myItems)
   .route('/dev', dev)

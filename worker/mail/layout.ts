@@ -11,6 +11,8 @@ export type MailKind =
   | 'trade_accepted'
   | 'trade_reminder'
   | 'unread_messages'
+  | 'item_hidden'
+  | 'mail_test'
 
 export type Mail = {
   kind: MailKind

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
+import { areApart } from '../safety/blocks.ts'
 import { itemHolds, tradeEvents, tradeItems, trades } from './tables.ts'
 
 const proposer = alias(users, 'proposer')
@@ -40,6 +41,7 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
     .select({
       trade: trades,
       isBlocked: isBlocked.as('is_blocked'),
+      isApart: areApart(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_apart'),
       unread: unreadOf(viewerId).as('unread'),
       talkedAt: talkedAt.as('talked_at'),
       proposer: personOf(proposer, 'proposer'),

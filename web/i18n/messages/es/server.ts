@@ -10,4 +10,6 @@ export const server = {
   app_trades: 'Intercambios',
   app_screen_list: 'Lo que ofrece la gente cerca de ti',
   app_screen_item: 'Un artículo con sus fotos y su lugar',
+  mail_credentials: 'Credenciales actualizadas',
+  mail_sent: 'Email enviado',
 } as const
