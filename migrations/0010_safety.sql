@@ -1,6 +1,7 @@
 -- Who wants nothing to do with whom, what was reported, who may not come in any more.
 
 ALTER TABLE users ADD COLUMN suspended_at INTEGER;
+CREATE INDEX users_suspended ON users (suspended_at) WHERE suspended_at IS NOT NULL;
 
 CREATE TABLE blocks (
   blocker_id TEXT NOT NULL REFERENCES users (id),

@@ -8,6 +8,8 @@ CREATE TABLE admin_actions (
   details TEXT NOT NULL DEFAULT '{}',
   created_at INTEGER NOT NULL
 );
+-- A setup code is used once (D39).
+CREATE UNIQUE INDEX admin_actions_setup ON admin_actions (target) WHERE action = 'setup';
 
 -- One row: wins over the settings (D39). The key is sealed with the secret key.
 CREATE TABLE mail_service (
@@ -26,6 +28,11 @@ FROM json_each('["accepted","rejected","in_progress","cancellation_requested","c
 CREATE TRIGGER trades_count AFTER UPDATE OF status ON trades WHEN old.status <> new.status BEGIN
   UPDATE counters SET value = value - (name = 'trades_' || old.status) + (name = 'trades_' || new.status)
   WHERE name IN ('trades_' || old.status, 'trades_' || new.status);
+END;
+-- Rows of people stay when they have left, so that there are as many as the last one's number less these.
+INSERT INTO counters (name, value) VALUES ('people_left', 0);
+CREATE TRIGGER users_left AFTER UPDATE OF left_at ON users WHEN (old.left_at IS NULL) <> (new.left_at IS NULL) BEGIN
+  UPDATE counters SET value = value + iif(new.left_at IS NULL, -1, 1) WHERE name = 'people_left';
 END;
 CREATE INDEX trades_completed ON trades (completed_at) WHERE status = 'completed';
 -- Mails and pushes that were given up, newest last.

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { logout } from './accounts/logout.ts'
 import { accounts } from './accounts/routes.ts'
+import { admin } from './admin/routes.ts'
 import { browse } from './browse/routes.ts'
 import { categories } from './categories/routes.ts'
 import { chat } from './chat/routes.ts'
@@ -21,6 +22,7 @@ import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
 import { featuredItems, ownTokens } from './tokens/routes.ts'
+import { safety } from './safety/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 import { adminVerifications } from './verification/admin-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
@@ -51,6 +53,8 @@ export const api = new Hono<AppEnv>()
   .route('/users', reputationOfUsers)
   .route('/user', ownReputation)
   .route('/user', ownTokens)
+  .route('/admin', admin)
+  .route('/', safety)
   .route('/', myItems)
   .route('/', verificationRoutes)
   .route('/admin/verifications', adminVerifications)

@@ -173,6 +173,8 @@ export type CurrentUser = {
   /** Own items that are not deleted, in every state. */
   publishedItems: number
   favoriteItems: number
+  /** Only of administrators (D39). */
+  isAdmin?: true
 }
 
 /** What anybody may see of a person beside their things (D16). */

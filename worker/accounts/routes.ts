@@ -1,5 +1,6 @@
 /** /api/auth: registration, the ways in and out, the current person and their sessions. */
 import { Hono } from 'hono'
+import { isAdmin } from '../admin/guard.ts'
 import { closeSockets } from '../chat/leave.ts'
 import type { AppEnv } from '../http/context.ts'
 import { dropCookie, writeCookie } from '../http/cookies.ts'
@@ -66,7 +67,7 @@ export const accounts = new Hono<AppEnv>()
   .get('/user', requireViewer, async (c) => {
     const user = await currentUser(c.get('ctx').db, viewerOf(c).id)
     if (!user) throw new Refusal('signed_out', 401)
-    return c.json(user)
+    return c.json((await isAdmin(c.get('ctx'), viewerOf(c))) ? { ...user, isAdmin: true } : user)
   })
   .get('/sessions', requireViewer, async (c) => {
     const { db, clock } = c.get('ctx')

@@ -1,10 +1,11 @@
 /** Sessions (D18): an opaque id in a cookie, stored hashed, 30 days sliding, revocable. */
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { sha256 } from '../http/hash.ts'
+import { hasBlocks } from '../safety/blocks.ts'
 import type { SessionInfo } from './contract.ts'
 import { sessions, users } from './tables.ts'
 
@@ -39,13 +40,19 @@ export type LiveSession = { viewer: Viewer; touchedAt: number }
 export async function sessionOf(db: Db, token: string, now: number): Promise<LiveSession | null> {
   const idHash = await sha256(token)
   const [row] = await db
-    .select({ id: users.id, email: users.email, touchedAt: sessions.touchedAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      touchedAt: sessions.touchedAt,
+      hasBlocks: hasBlocks.as('has_blocks'),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
+    // One that was begun in the moment of a suspension is none.
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now), isNull(users.suspendedAt)))
   if (!row) return null
   return {
-    viewer: { id: row.id, email: row.email, sessionHash: idHash },
+    viewer: { id: row.id, email: row.email, sessionHash: idHash, hasBlocks: row.hasBlocks },
     touchedAt: row.touchedAt,
   }
 }

@@ -22,7 +22,7 @@ export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
 
 /**
  * The token of a new session. Throws 401 `credentials_wrong` alike for an unknown address and a wrong
- * password, 403 `email_not_verified` to who knows the password of a pending registration, 429.
+ * password, 403 `email_not_verified` to who knows the password of a pending registration, 403 `account_suspended`, 429.
  */
 export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<string> {
   const { email, password } = login
@@ -40,6 +40,8 @@ export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<st
     await spend(ctx, 'signInFailures', network, { factor: NETWORK_FACTOR })
     throw new Refusal('credentials_wrong', 401)
   }
+  // Only to whoever knows the password.
+  if (person.suspendedAt !== null) throw new Refusal('account_suspended', 403)
   const session = await startSession(ctx, person.id, caller)
   const renewed = await renewedHash(ctx, person, password)
   await runBatch(ctx.db, [...session.statements, ...renewed])

@@ -22,6 +22,7 @@ export type Person = {
   passwordHash: string
   passwordVersion: number
   language: Language
+  suspendedAt: number | null
 }
 
 type NewPending = typeof pendingRegistrations.$inferInsert
@@ -34,6 +35,7 @@ const personColumns = {
   passwordHash: users.passwordHash,
   passwordVersion: users.passwordVersion,
   language: users.language,
+  suspendedAt: users.suspendedAt,
 }
 
 const countColumns = {

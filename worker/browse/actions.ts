@@ -1,8 +1,9 @@
 /** Answers a list query: cursor in, plan, one page, cursor out. */
-import type { Ctx } from '../http/context.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Item } from '../items/contract.ts'
 import { itemOf } from '../items/view.ts'
+import { hidingFor } from '../safety/blocks.ts'
 import type { Place } from './cards.ts'
 import type { ListQuery } from './contract.ts'
 import { type Cursor, nameOfList, readCursor, writeCursor } from './cursor.ts'
@@ -11,11 +12,15 @@ import { type Plan, planOf, type Wanted, wantedOf } from './plan.ts'
 import { findItems } from './store.ts'
 
 /** 400 `cursor_invalid` for a cursor of another list. */
-export async function browseItems(ctx: Ctx, query: ListQuery): Promise<Page<Item>> {
+export async function browseItems(
+  ctx: Ctx,
+  query: ListQuery,
+  viewer: Viewer | null = null,
+): Promise<Page<Item>> {
   const { cursor: text, limit, ...filters } = query
   const list = nameOfList(filters)
   const cursor = readCursor(text, list)
-  const wanted = wantedOf(query, ctx.clock.now())
+  const wanted = wantedOf(query, ctx.clock.now(), hidingFor(viewer))
   if (wanted === null) return { rows: [], next: null, total: cursor ? null : '0' }
   const plan = planOf(wanted)
   const from = cursor && placeOf(plan, cursor)

@@ -21,7 +21,7 @@ export function positionOf(plan: Plan, card: Card): Position {
 /** Columns that conditions, groups and positions read of a row in a window. */
 export function testedColumns(plan: Plan): string {
   const short =
-    'id, category_id, condition, estimated_value, trade_status, created_at, deleted_at, latitude, longitude, popularity, title_sort'
+    'id, owner_id, category_id, condition, estimated_value, trade_status, created_at, deleted_at, latitude, longitude, popularity, title_sort'
   return plan.leftover.includes('text')
     ? `${short}, search_exact, search_folded, search_place, search_tags`
     : short

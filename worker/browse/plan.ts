@@ -29,10 +29,16 @@ export type Wanted = {
   text: Text
   days: Days | null
   circle: Circle | null
+  /** Whose blocks leave people out; null: nobody is left out. */
+  apartFor: string | null
 }
 
 /** Null when nothing can match: a search without a letter or digit, a minimum above the maximum. */
-export function wantedOf(query: ListQuery, now: number): Wanted | null {
+export function wantedOf(
+  query: ListQuery,
+  now: number,
+  apartFor: string | null = null,
+): Wanted | null {
   const words = distinct(wordsOf(exactText(query.search))).slice(0, WORDS_MAX)
   const place = distinct(wordsOf(foldText(query.location))).slice(0, WORDS_MAX)
   const tags = distinct(query.tags.map(foldText)).slice(0, TAGS_READ_MAX)
@@ -53,6 +59,7 @@ export function wantedOf(query: ListQuery, now: number): Wanted | null {
     text: { words, place, tags: tags.filter((tag) => tag !== '') },
     days: daysOf(query.datePosted, now),
     circle: located ? { latitude, longitude, km: radius + ROUNDING_KM } : null,
+    apartFor,
   }
 }
 

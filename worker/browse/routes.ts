@@ -10,23 +10,22 @@ import { pageHeaders } from './page.ts'
 
 /**
  * D24: searches of an account are counted, once each: their further pages (a cursor) are no new search.
- * Visitors only meet the flood limit. Others cost no look-up.
+ * Visitors only meet the flood limit.
  */
 const countSearches: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.query('search')?.trim() && !c.req.query('cursor')) {
-    await maybeViewer(c, async () => undefined)
-    const viewer = c.get('viewer')
-    if (viewer) await spend(c.get('ctx'), 'searches', viewer.id)
-  }
+  const viewer = c.get('viewer')
+  const isSearch = c.req.query('search')?.trim() && !c.req.query('cursor')
+  if (isSearch && viewer) await spend(c.get('ctx'), 'searches', viewer.id)
   await next()
 }
 
 export const browse = new Hono<AppEnv>().get(
   '/',
+  maybeViewer,
   countSearches,
   validate('query', ListQuerySchema),
   async (c) => {
-    const page = await browseItems(c.get('ctx'), c.req.valid('query'))
+    const page = await browseItems(c.get('ctx'), c.req.valid('query'), c.get('viewer'))
     return c.json(page.rows, 200, pageHeaders(c, page))
   },
 )

@@ -4,6 +4,7 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { counters, items } from '../items/tables.ts'
 import { CARD_COLUMNS, cardFields } from '../items/view.ts'
+import { apartFrom } from '../safety/blocks.ts'
 import { type Found, type Place, positionOf } from './cards.ts'
 import { COUNT_EXACT_MAX } from './contract.ts'
 import { totalText } from './page.ts'
@@ -57,14 +58,24 @@ async function walkStraight(
 
 async function countAll(db: Db, plan: Plan, wanted: Wanted): Promise<string> {
   if (isUnfiltered(wanted)) {
-    const [row] = await db.select().from(counters).where(eq(counters.name, 'items_offer'))
-    return totalText(row?.value ?? 0, true)
+    const { apartFor } = wanted
+    const hidden = apartFor === null ? sql`0` : offersOf(apartFor)
+    const [row] = await db
+      .select({ count: sql<number>`${counters.value} - ${hidden}`.as('count') })
+      .from(counters)
+      .where(eq(counters.name, 'items_offer'))
+    return totalText(row?.count ?? 0, true)
   }
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(windowOf(plan, wanted, 'id', null, COUNT_EXACT_MAX + 1))
   return totalText(row?.count ?? 0, true)
 }
+
+/** What is left out for this person, of what is on offer: counted, because those are few. */
+const offersOf = (apartFor: string) => sql`(select count(*) from ${apartFrom(apartFor)} as apart
+  cross join items indexed by items_owner on owner_id = blocked_id
+  where deleted_at is null and trade_status = 'available')`
 
 /** Among lists that an index answers: what is on offer, in any order. */
 function isUnfiltered(wanted: Wanted): boolean {

@@ -24,8 +24,9 @@ export async function post(
   { content, clientId = crypto.randomUUID() }: NewMessage,
   photo: IncomingPhoto | null,
 ): Promise<{ message: ChatMessage; created: boolean }> {
-  const { trade } = await partysTrade(ctx, viewer, tradeId)
-  if (!mayWrite(trade.status)) throw new Refusal('chat_closed', 409)
+  const { trade, isApart } = await partysTrade(ctx, viewer, tradeId)
+  // Apart, as if it were closed: nothing tells that somebody was blocked.
+  if (isApart || !mayWrite(trade.status)) throw new Refusal('chat_closed', 409)
   if (content === '' && photo === null) throw new Refusal('chat_empty', 422)
   const imageUrl = photo && (await storeChatPhoto(ctx, tradeId, viewer.id, photo))
   const recipientId = viewer.id === trade.fromUserId ? trade.toUserId : trade.fromUserId

@@ -11,12 +11,19 @@ import { post, readable } from './actions.ts'
 import { MessagesQuerySchema, NewMessageSchema, READ_MARKS_HEADER, ReadSchema } from './contract.ts'
 import { chatPhoto } from './photos.ts'
 
+/** Of two who are apart neither learns what the other has read. */
+const ownMark = (reads: Record<string, number>, userId: string) => {
+  const own = reads[userId]
+  return own === undefined ? {} : { [userId]: own }
+}
+
 export const chat = new Hono<AppEnv>()
   .get('/:id/messages', requireViewer, validate('query', MessagesQuerySchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    await readable(c.get('ctx'), viewerOf(c), id)
+    const { isApart } = await readable(c.get('ctx'), viewerOf(c), id)
     const { messages, reads } = await roomOf(c.get('ctx'), id).messages(c.req.valid('query'))
-    return c.json(messages, 200, { [READ_MARKS_HEADER]: JSON.stringify(reads) })
+    const marks = isApart ? ownMark(reads, viewerOf(c).id) : reads
+    return c.json(messages, 200, { [READ_MARKS_HEADER]: JSON.stringify(marks) })
   })
   .post('/:id/messages', requireViewer, limitForm, async (c) => {
     const id = idOf(c.req.param('id'))
@@ -31,8 +38,9 @@ export const chat = new Hono<AppEnv>()
   })
   .post('/:id/read', requireViewer, validate('json', ReadSchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    await readable(c.get('ctx'), viewerOf(c), id)
-    await roomOf(c.get('ctx'), id).read(id, viewerOf(c).id, c.req.valid('json').number)
+    const { isApart } = await readable(c.get('ctx'), viewerOf(c), id)
+    const { number } = c.req.valid('json')
+    await roomOf(c.get('ctx'), id).read(id, viewerOf(c).id, number, isApart)
     return c.body(null, 204)
   })
   .get('/:id/photos/:hash/:size', requireViewer, async (c) => {

@@ -6,6 +6,7 @@ import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { itemOf } from '../items/view.ts'
+import { hidingFor, isApart } from '../safety/blocks.ts'
 import type { Favorite, FavoriteAnswer } from './contract.ts'
 import { maySave } from './rules.ts'
 import {
@@ -20,7 +21,9 @@ import {
 
 /** Throws 404 `item_not_found`; 422 `favorite_own`, `favorites_many`. */
 export async function saveItem(ctx: Ctx, viewer: Viewer, itemId: number): Promise<FavoriteAnswer> {
-  const refusal = maySave(await savedItem(ctx.db, itemId), viewer.id)
+  const item = await savedItem(ctx.db, itemId)
+  const isHidden = item !== null && (await isApart(ctx.db, viewer, item.ownerId))
+  const refusal = maySave(isHidden ? null : item, viewer.id)
   if (refusal) throw new Refusal(refusal, refusal === 'item_not_found' ? 404 : 422)
   try {
     const added = addFavorite(ctx.db, viewer.id, itemId, ctx.clock.now())
@@ -59,7 +62,7 @@ export async function pageOfFavorites(
   const list = `saved by ${viewer.id}`
   const cursor = readCursor(text, list)
   const behind = cursor && { createdAt: Number(cursor.k), itemId: cursor.id ?? 0 }
-  const cards = await favoritesOf(ctx.db, viewer.id, behind, limit + 1)
+  const cards = await favoritesOf(ctx.db, viewer.id, behind, limit + 1, hidingFor(viewer))
   const shown = cards.slice(0, limit)
   const last = shown.at(-1)
   const more = cards.length > limit && last !== undefined
@@ -72,7 +75,7 @@ export async function pageOfFavorites(
 
 /** Not of the counter row: it holds the favourites of deleted items until cron removes them. */
 async function total(ctx: Ctx, viewer: Viewer, known: number | null): Promise<string> {
-  return totalText(known ?? (await favoriteIds(ctx.db, viewer.id)).length, true)
+  return totalText(known ?? (await favoriteIds(ctx.db, viewer.id, hidingFor(viewer))).length, true)
 }
 
 function favoriteOf(ctx: Ctx, { savedAt, ...card }: SavedCard): Favorite {

@@ -6,6 +6,7 @@ import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { hidingFor } from '../safety/blocks.ts'
 import { pageOfFavorites, saveItem, unsaveItem } from './actions.ts'
 import { favoriteIds } from './store.ts'
 
@@ -18,7 +19,8 @@ const FavoritesQuerySchema = v.object({
 export const favorites = new Hono<AppEnv>()
   .get('/', requireViewer, validate('query', FavoritesQuerySchema), async (c) => {
     const { ids, ...query } = c.req.valid('query')
-    if (ids) return c.json(await favoriteIds(c.get('ctx').db, viewerOf(c).id))
+    const viewer = viewerOf(c)
+    if (ids) return c.json(await favoriteIds(c.get('ctx').db, viewer.id, hidingFor(viewer)))
     const page = await pageOfFavorites(c.get('ctx'), viewerOf(c), query)
     return c.json(page.rows, 200, pageHeaders(c, page))
   })

@@ -4,6 +4,7 @@ import { userCounters, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { type Card, cardFields } from '../items/view.ts'
+import { apartFrom } from '../safety/blocks.ts'
 import { FAVORITES_MAX } from './contract.ts'
 import type { SavedItem } from './rules.ts'
 import { favorites } from './tables.ts'
@@ -47,12 +48,16 @@ export function favoriteCount(db: Db, userId: string) {
     .where(eq(userCounters.userId, userId))
 }
 
+const isNotApart = (apartFor: string | null) =>
+  apartFor === null ? undefined : sql`${items.ownerId} not in ${apartFrom(apartFor)}`
+
 /** Newest first, behind a row when given. */
 export function favoritesOf(
   db: Db,
   userId: string,
   behind: Behind | null,
   limit: number,
+  apartFor: string | null = null,
 ): Promise<SavedCard[]> {
   const { createdAt, itemId } = favorites
   const after = behind && sql`(${createdAt}, ${itemId}) < (${behind.createdAt}, ${behind.itemId})`
@@ -61,17 +66,28 @@ export function favoritesOf(
     .from(sql`favorites indexed by favorites_list`)
     .innerJoin(items, eq(items.id, itemId))
     .innerJoin(users, eq(users.id, items.ownerId))
-    .where(and(eq(favorites.userId, userId), isNull(items.deletedAt), after ?? undefined))
+    .where(
+      and(
+        eq(favorites.userId, userId),
+        isNull(items.deletedAt),
+        after ?? undefined,
+        isNotApart(apartFor),
+      ),
+    )
     .orderBy(desc(createdAt), desc(itemId))
     .limit(limit)
 }
 
 /** Ids of all that the person saved and that is not deleted; at most FAVORITES_MAX. */
-export async function favoriteIds(db: Db, userId: string): Promise<number[]> {
+export async function favoriteIds(
+  db: Db,
+  userId: string,
+  apartFor: string | null = null,
+): Promise<number[]> {
   const rows = await db
     .select({ id: favorites.itemId })
     .from(favorites)
     .innerJoin(items, eq(items.id, favorites.itemId))
-    .where(and(eq(favorites.userId, userId), isNull(items.deletedAt)))
+    .where(and(eq(favorites.userId, userId), isNull(items.deletedAt), isNotApart(apartFor)))
   return rows.map((row) => row.id)
 }

@@ -7,7 +7,13 @@ import type { RequestLog } from './log.ts'
 import type { Random } from './random.ts'
 
 /** The signed-in person, as far as every route needs to know. */
-export type Viewer = { id: string; sessionHash: string; email: string }
+export type Viewer = {
+  id: string
+  sessionHash: string
+  email: string
+  /** Somebody has blocked them, or they somebody: lists leave people out. */
+  hasBlocks?: boolean
+}
 
 /** What an action needs: no Hono, no request. */
 export type Ctx = {

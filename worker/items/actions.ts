@@ -6,6 +6,7 @@ import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
 import { PHOTOS_MAX, type Photo } from '../media/contract.ts'
 import { checkPhotos, type IncomingPhoto, storePhotos } from '../media/store-photos.ts'
+import { isApart } from '../safety/blocks.ts'
 import { cancelPending } from '../trades/endings.ts'
 import type { EditItem } from './contract.ts'
 import { placeOf } from './place.ts'
@@ -159,9 +160,11 @@ export async function restoreItem(ctx: Ctx, viewer: Viewer, id: number): Promise
 /** One visit in ten is written, as ten: views are counted in batches (D7). */
 const VIEWS_AT_ONCE = 10
 
-export async function openItem(ctx: Ctx, id: number): Promise<Card> {
+/** Somebody who is apart from its owner finds nothing there. */
+export async function openItem(ctx: Ctx, id: number, viewer: Viewer | null = null): Promise<Card> {
   const card = await cardById(ctx.db, id)
-  if (!card) throw new Refusal('item_not_found', 404)
+  if (!card || (await isApart(ctx.db, viewer, card.ownerId)))
+    throw new Refusal('item_not_found', 404)
   return card
 }
 

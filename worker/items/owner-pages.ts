@@ -2,17 +2,20 @@
 import { COUNT_EXACT_MAX, type PageQuery } from '../browse/contract.ts'
 import { readCursor, writeCursor } from '../browse/cursor.ts'
 import { type Page, totalText } from '../browse/page.ts'
-import type { Ctx } from '../http/context.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { isApart } from '../safety/blocks.ts'
 import type { Item } from './contract.ts'
 import { countOfOwner, itemsOfOwner } from './store.ts'
 import { itemOf } from './view.ts'
 
-/** 400 `cursor_invalid` for a cursor of another list. */
+/** 400 `cursor_invalid` for a cursor of another list. Of somebody apart from the viewer there are none. */
 export async function pageOfOwner(
   ctx: Ctx,
   ownerId: string,
   { limit, cursor: text }: PageQuery,
+  viewer: Viewer | null = null,
 ): Promise<Page<Item>> {
+  if (await isApart(ctx.db, viewer, ownerId)) return { rows: [], next: null, total: '0' }
   const list = `of ${ownerId}`
   const cursor = readCursor(text, list)
   const cards = await itemsOfOwner(ctx.db, ownerId, cursor?.id ?? null, limit + 1)

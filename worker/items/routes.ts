@@ -27,18 +27,21 @@ export const items = new Hono<AppEnv>()
     const { card, created } = await publishItem(c.get('ctx'), viewerOf(c), input, photos)
     return c.json(itemOf(c.get('ctx'), card), created ? 201 : 200)
   })
-  .get('/user/:userId', validate('query', PageQuerySchema), async (c) => {
-    const page = await pageOfOwner(c.get('ctx'), c.req.param('userId'), c.req.valid('query'))
+  .get('/user/:userId', maybeViewer, validate('query', PageQuerySchema), async (c) => {
+    const { ctx, viewer } = c.var
+    const page = await pageOfOwner(ctx, c.req.param('userId'), c.req.valid('query'), viewer)
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
   .get('/:id', maybeViewer, validate('query', ItemQuerySchema), async (c) => {
     const { userLatitude: latitude, userLongitude: longitude } = c.req.valid('query')
-    const card = await openItem(c.get('ctx'), idOf(c.req.param('id')))
+    const card = await openItem(c.get('ctx'), idOf(c.req.param('id')), c.get('viewer'))
     countView(c.get('ctx'), card, c.get('viewer'))
     const located = latitude !== undefined && longitude !== undefined
     return c.json(itemOf(c.get('ctx'), card, located ? { latitude, longitude } : null))
   })
-  .get('/:id/similar', async (c) => c.json(await similarTo(c.get('ctx'), idOf(c.req.param('id')))))
+  .get('/:id/similar', maybeViewer, async (c) =>
+    c.json(await similarTo(c.get('ctx'), idOf(c.req.param('id')), c.get('viewer'))),
+  )
   .put('/:id', requireViewer, refuseBeforePhotos, limitForm, async (c) => {
     const id = idOf(c.req.param('id'))
     const { fields, photos } = await readItemBody(c, 'newImages')

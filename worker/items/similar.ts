@@ -1,13 +1,14 @@
 /**
  * Things like one: of its category, nearby first, then from anywhere, each group newest first. Three
  * statements and at most 100 rows, however many there are: windows of two indexes are looked at, the
- * shown ones are read. No session is looked up for it: the viewer's own things are left to the browser.
+ * shown ones are read. The viewer's own things are left to the browser.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import type { Ctx } from '../http/context.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { neighboursOf } from '../places/grid.ts'
+import { peopleApart } from '../safety/blocks.ts'
 import { type Item, SIMILAR_MAX } from './contract.ts'
 import { type Candidate, choose } from './rules.ts'
 import { cardsById, type ItemRow, placedItem } from './store.ts'
@@ -19,10 +20,17 @@ const NEXT_CELL = 4
 const ANYWHERE = 20
 
 /** Throws 404 for an item that is absent or deleted. */
-export async function similarTo(ctx: Ctx, id: number): Promise<Item[]> {
+export async function similarTo(
+  ctx: Ctx,
+  id: number,
+  viewer: Viewer | null = null,
+): Promise<Item[]> {
   const item = await placedItem(ctx.db, id)
-  if (!item) throw new Refusal('item_not_found', 404)
-  const ids = choose(await candidates(ctx.db, item), item, SIMILAR_MAX)
+  const apart = await peopleApart(ctx.db, viewer)
+  if (!item || apart.includes(item.ownerId)) throw new Refusal('item_not_found', 404)
+  const found = await candidates(ctx.db, item)
+  const others = found.filter(({ ownerId }) => !apart.includes(ownerId))
+  const ids = choose(others, item, SIMILAR_MAX)
   const cards = await cardsById(ctx.db, ids)
   const inOrder = ids.flatMap((one) => cards.find((card) => card.id === one) ?? [])
   return inOrder.map((card) => itemOf(ctx, card))

@@ -12,6 +12,8 @@ export type MailKind =
   | 'trade_reminder'
   | 'unread_messages'
   | 'proof_code'
+  | 'item_hidden'
+  | 'mail_test'
 
 export type Mail = {
   kind: MailKind

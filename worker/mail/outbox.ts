@@ -7,8 +7,9 @@ import type { Ctx } from '../http/context.ts'
 import { writeLog } from '../http/log.ts'
 import { noteFailure, noteSuccess } from './health.ts'
 import type { Mail } from './layout.ts'
-import { type Delivery, isTooLate, mailMode, outcomeOf, waitAfter } from './rules.ts'
+import { type Delivery, isTooLate, outcomeOf, waitAfter } from './rules.ts'
 import { deliver } from './sendgrid.ts'
+import { byService, type MailService, mailServiceOf } from './service.ts'
 import { outbox } from './tables.ts'
 
 /** A call may make so many requests to others on the smallest plan, and a batch so many statements. */
@@ -19,22 +20,21 @@ const KEPT_MS = 30 * DAY
 /** A run; more than are written in five minutes. */
 const DELETED_MAX = 500
 
-/** Where nobody can send, the row only says that there would have been a mail. */
-const FIRST_STATUS = { service: 'pending', local: 'sent', none: 'dead' } as const
+type Status = typeof outbox.$inferSelect.status
 
 function rowOf(ctx: Ctx, mail: Mail) {
   const now = ctx.clock.now()
-  const mode = mailMode(ctx.settings)
   return {
     kind: mail.kind,
     recipient: mail.to,
     subject: mail.subject,
-    textBody: mode === 'none' ? '' : mail.text,
-    htmlBody: mode === 'none' ? '' : mail.html,
-    status: FIRST_STATUS[mode],
+    // Where nobody can send, the row only says that there would have been a mail.
+    textBody: byService(ctx, { service: mail.text, local: mail.text, none: '' }),
+    htmlBody: byService(ctx, { service: mail.html, local: mail.html, none: '' }),
+    status: byService<Status>(ctx, { service: 'pending', local: 'sent', none: 'dead' }),
     nextAt: now,
     createdAt: now,
-    sentAt: mode === 'local' ? now : null,
+    sentAt: byService<number | null>(ctx, { service: null, local: now, none: null }),
     unsubscribeUrl: mail.unsubscribeUrl,
   }
 }
@@ -50,7 +50,7 @@ export type Fill = { mark: string; value: SQL }
 /** The same for whom `where` holds (of their row in users); else no mail, and nothing that depends on it. */
 export function mailWhere(ctx: Ctx, mail: Mail, where: SQL, fill?: Fill): Statement {
   const row = rowOf(ctx, mail)
-  const filled = (text: string) =>
+  const filled = (text: string | SQL) =>
     fill ? sql`replace(${text}, ${fill.mark}, ${fill.value})` : sql`${text}`
   return ctx.db.insert(outbox).select(
     ctx.db
@@ -61,7 +61,7 @@ export function mailWhere(ctx: Ctx, mail: Mail, where: SQL, fill?: Fill): Statem
         subject: sql<string>`${row.subject}`.as('subject'),
         textBody: sql<string>`${filled(row.textBody)}`.as('text_body'),
         htmlBody: sql<string>`${filled(row.htmlBody)}`.as('html_body'),
-        status: sql<typeof row.status>`${row.status}`.as('status'),
+        status: sql<Status>`${row.status}`.as('status'),
         attempts: sql<number>`0`.as('attempts'),
         nextAt: sql<number>`${row.nextAt}`.as('next_at'),
         createdAt: sql<number>`${row.createdAt}`.as('created_at'),
@@ -75,14 +75,15 @@ export function mailWhere(ctx: Ctx, mail: Mail, where: SQL, fill?: Fill): Statem
 
 /** Sends what is due after the answer: how long it takes tells nobody whether there was a mail. */
 export function sendSoon(ctx: Ctx): void {
-  if (mailMode(ctx.settings) === 'service') ctx.later(sendDueMail(ctx))
+  ctx.later(sendDueMail(ctx))
 }
 
 /** Cron, and right after a batch. Answers how many were sent. */
 export async function sendDueMail(ctx: Ctx): Promise<number> {
-  if (mailMode(ctx.settings) !== 'service') return 0
+  const service = await mailServiceOf(ctx)
+  if (service.mode !== 'service') return 0
   const letters = await claim(ctx)
-  const attempts = await Promise.all(letters.map((letter) => attempt(ctx, letter)))
+  const attempts = await Promise.all(letters.map((letter) => attempt(ctx, service, letter)))
   const health = healthOf(ctx, attempts)
   await runBatch(ctx.db, [...attempts.map((a) => a.statement), ...(health ? [health] : [])])
   return attempts.filter((a) => a.delivery === 'sent').length
@@ -120,13 +121,13 @@ async function claim(ctx: Ctx): Promise<Letter[]> {
 
 type Attempt = { delivery: Delivery | 'late'; statement: Statement }
 
-async function attempt(ctx: Ctx, letter: Letter): Promise<Attempt> {
+async function attempt(ctx: Ctx, service: MailService, letter: Letter): Promise<Attempt> {
   const { id, kind, recipient: to, subject, textBody: text, htmlBody: html, attempts } = letter
   const { unsubscribeUrl } = letter
   const late = isTooLate(kind, letter.createdAt, ctx.clock.now())
   const delivery = late
     ? 'late'
-    : await deliver(ctx.settings, { to, subject, text, html, unsubscribeUrl })
+    : await deliver(service, { to, subject, text, html, unsubscribeUrl })
   const outcome = delivery === 'late' ? 'dead' : outcomeOf(delivery, attempts)
   writeLog({ event: 'mail', kind, outcome, attempts })
   const now = ctx.clock.now()

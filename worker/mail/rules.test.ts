@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { isTooLate, MAIL_ATTEMPTS_MAX, mailMode, outcomeOf, waitAfter } from './rules.ts'
+import { isTooLate, MAIL_ATTEMPTS_MAX, modeWith, outcomeOf, waitAfter } from './rules.ts'
 
 test('where mail goes: the service wins, local mode keeps it, nothing else can send', () => {
   const key = 'SG.x'
-  expect(mailMode({ ENVIRONMENT: 'production', SENDGRID_API_KEY: key })).toBe('service')
-  expect(mailMode({ ENVIRONMENT: 'local', SENDGRID_API_KEY: key })).toBe('service')
-  expect(mailMode({ ENVIRONMENT: 'local' })).toBe('local')
-  expect(mailMode({ ENVIRONMENT: 'production' })).toBe('none')
+  for (const ENVIRONMENT of ['production', 'local'] as const) {
+    expect(modeWith({ ENVIRONMENT, SENDGRID_API_KEY: key }, false)).toBe('service')
+    expect(modeWith({ ENVIRONMENT, SENDGRID_API_KEY: key }, true)).toBe('service')
+    expect(modeWith({ ENVIRONMENT }, true)).toBe('service')
+  }
+  expect(modeWith({ ENVIRONMENT: 'local' }, false)).toBe('local')
+  expect(modeWith({ ENVIRONMENT: 'production' }, false)).toBe('none')
 })
 
 test('what becomes of a mail after every kind of answer and number of attempts', () => {

@@ -5,8 +5,9 @@ export type MailMode = 'service' | 'local' | 'none'
 
 type MailSettings = { ENVIRONMENT: 'local' | 'production'; SENDGRID_API_KEY?: string | undefined }
 
-export function mailMode(settings: MailSettings): MailMode {
-  if (settings.SENDGRID_API_KEY !== undefined) return 'service'
+/** `hasKey`: an administrator has entered one. Asked through service.ts. */
+export function modeWith(settings: MailSettings, hasKey: boolean): MailMode {
+  if (hasKey || settings.SENDGRID_API_KEY !== undefined) return 'service'
   return settings.ENVIRONMENT === 'local' ? 'local' : 'none'
 }
 

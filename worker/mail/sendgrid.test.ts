@@ -1,15 +1,15 @@
 /** The mail service as the deployed worker speaks to it: its library in workerd, over the network. */
 import { expect, inject, test } from 'vitest'
-import type { Settings } from '../env.ts'
 import { testContext } from '../testing/app.ts'
 import type { Received } from '../testing/fake-sendgrid.ts'
 import { newAddress } from '../testing/mailbox.ts'
-import { deliver } from './sendgrid.ts'
+import { answers, deliver } from './sendgrid.ts'
+import { mailServiceOf } from './service.ts'
 
 const service = inject('mailService')
 const ours = service.SENDGRID_BASE_URL
-const settingsAt = (url: string): Settings =>
-  testContext({ ...service, SENDGRID_BASE_URL: url }).ctx.settings
+const senderAt = (url: string) =>
+  mailServiceOf(testContext({ ...service, SENDGRID_BASE_URL: url }).ctx)
 const letterTo = (to: string) => ({
   to,
   subject: 'Hola, ñandú',
@@ -25,7 +25,7 @@ async function received(to: string): Promise<Received[]> {
 
 test('a letter arrives once, whole', async () => {
   const to = newAddress()
-  expect(await deliver(settingsAt(ours), letterTo(to))).toBe('sent')
+  expect(await deliver(await senderAt(ours), letterTo(to))).toBe('sent')
   const came = await received(to)
   expect(came).toHaveLength(1)
   expect(came[0]).toMatchObject({
@@ -51,20 +51,27 @@ test.each([
   ['500', 'failed'],
 ])('an answer of %s means %s', async (status, meaning) => {
   const to = newAddress()
-  expect(await deliver(settingsAt(`${ours}/${status}`), letterTo(to))).toBe(meaning)
+  expect(await deliver(await senderAt(`${ours}/${status}`), letterTo(to))).toBe(meaning)
   expect(await received(to)).toHaveLength(1)
 })
 
 test('a service that does not answer is given up after a while', async () => {
   const to = newAddress()
   const began = performance.now()
-  expect(await deliver(settingsAt(`${ours}/silent`), letterTo(to), 300)).toBe('failed')
+  expect(await deliver(await senderAt(`${ours}/silent`), letterTo(to), 300)).toBe('failed')
   expect(performance.now() - began).toBeLessThan(5_000)
   expect(await received(to)).toHaveLength(1)
 })
 
 test('a service that is not there has failed, and the next one is asked anew', async () => {
   const to = newAddress()
-  expect(await deliver(settingsAt('http://127.0.0.1:9'), letterTo(to))).toBe('failed')
-  expect(await deliver(settingsAt(ours), letterTo(to))).toBe('sent')
+  expect(await deliver(await senderAt('http://127.0.0.1:9'), letterTo(to))).toBe('failed')
+  expect(await deliver(await senderAt(ours), letterTo(to))).toBe('sent')
+})
+
+test('whether a key is taken is asked without sending anything', async () => {
+  expect(await answers(await senderAt(ours))).toBe(true)
+  expect(await answers(await senderAt(`${ours}/401`))).toBe(false)
+  expect(await answers(await senderAt('http://127.0.0.1:1'))).toBe(false)
+  expect(await answers({ ...(await senderAt(ours)), key: null })).toBe(false)
 })

@@ -1,9 +1,12 @@
 /** The mail service. Its errors become one of three outcomes; its texts may hold addresses and stay here. */
 import sendgrid from '@sendgrid/mail'
-import type { Settings } from '../env.ts'
 import type { Delivery } from './rules.ts'
+import type { MailService } from './service.ts'
 
 const TIMEOUT_MS = 10_000
+/** Somebody looks at a screen meanwhile. */
+const ASK_TIMEOUT_MS = 5_000
+const SENDGRID = 'https://api.sendgrid.com'
 
 export type Letter = {
   to: string
@@ -21,14 +24,13 @@ export function unsubscribeHeaders(url: string | null): Record<string, string> {
 
 /** 429, 5xx, a wrong key or silence may change; 400 and 413 are about the letter itself. */
 export async function deliver(
-  settings: Settings,
+  { key, from: email, name, baseUrl }: MailService,
   { unsubscribeUrl, ...letter }: Letter,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Delivery> {
-  const { SENDGRID_API_KEY: key, MAIL_FROM: email, BRAND_NAME: name } = settings
-  if (key === undefined || email === undefined) return 'failed'
+  if (key === null || email === null) return 'failed'
   try {
-    await serviceWith(key, settings.SENDGRID_BASE_URL, timeoutMs).send({
+    await serviceWith(key, baseUrl, timeoutMs).send({
       from: { email, name },
       ...letter,
       headers: unsubscribeHeaders(unsubscribeUrl),
@@ -39,6 +41,22 @@ export async function deliver(
   } catch (error) {
     const status = error instanceof Error && 'code' in error ? Number(error.code) : 0
     return status === 400 || status === 413 ? 'refused' : 'failed'
+  }
+}
+
+/** Whether the service takes this key: a call that sends nothing. */
+export async function answers({ key, baseUrl = SENDGRID }: MailService): Promise<boolean> {
+  if (key === null) return false
+  try {
+    const answer = await fetch(`${baseUrl}/v3/scopes`, {
+      headers: { authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+    })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    // No way there, or no answer in time: what is asked is whether it works.
+    return false
   }
 }
 

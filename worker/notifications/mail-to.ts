@@ -9,9 +9,10 @@ import { tradeAcceptedMail } from '../mail/trade-accepted.ts'
 import { tradeProposalMail } from '../mail/trade-proposal.ts'
 import { tradeReminderMail } from '../mail/trade-reminder.ts'
 import { unreadMessagesMail } from '../mail/unread-messages.ts'
+import { areApart } from '../safety/blocks.ts'
 import { type MailKind, switchOfMail } from './mail-kinds.ts'
 import { mailOffUrl } from './mail-off.ts'
-import { pathOf } from './rules.ts'
+import { isOthersAct, pathOf } from './rules.ts'
 import { notificationSettings } from './tables.ts'
 
 const TEMPLATE = {
@@ -49,9 +50,18 @@ export async function mailTo(
     { email, firstName, language: languageOf(language) },
     { name, item, link: `${ctx.baseUrl}${link}`, unsubscribe: await mailOffUrl(ctx, id, kind) },
   )
-  const wanted = and(eq(users.id, id), isOn(kind, id), unless ? sql`not ${unless}` : undefined)
+  const wanted = and(
+    eq(users.id, id),
+    isOn(kind, id),
+    unless ? sql`not ${unless}` : undefined,
+    isOthersAct(kind) ? sql`not exists ${apartIn(tradeId)}` : undefined,
+  )
   return [mailWhere(ctx, mail, wanted ?? sql`false`, fill)]
 }
+
+/** The trade, when one of its sides has blocked the other. */
+const apartIn = (tradeId: number | SQL) => sql`(select 1 from trades where trades.id = ${tradeId}
+  and ${areApart(sql`trades.from_user_id`, sql`trades.to_user_id`)})`
 
 /** No row of settings: everything is on. */
 const isOn = (kind: MailKind, userId: string) =>

@@ -4,10 +4,19 @@ import { realTime } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { languageOf } from '../http/language.ts'
 import { writeLog } from '../http/log.ts'
+import { tradesApart } from '../safety/blocks.ts'
 import type { Device, PushMessage } from './contract.ts'
 import { sendPush } from './push-request.ts'
-import { claimPushes, devicesOf, forgetDevices, pushedPeople, pushedUntil } from './push-store.ts'
 import {
+  claimPushes,
+  devicesOf,
+  forgetDevices,
+  pushedPeople,
+  pushedUntil,
+  pushFailed,
+} from './push-store.ts'
+import {
+  isOthersAct,
   PUSH_ATTEMPTS_MAX,
   PUSH_KEPT_MS,
   type PushOutcome,
@@ -52,15 +61,17 @@ type Sent = { endpoint: string; outcome: PushOutcome }
 
 async function sendAll(ctx: Pushing, vapid: Vapid, claimed: NotificationRow[]): Promise<number> {
   const ids = [...new Set(claimed.map(({ userId }) => userId))]
-  const [people, known] = await Promise.all([
+  const [people, known, apart] = await Promise.all([
     pushedPeople(ctx.db, ids),
     devicesOf(ctx.db, ids, ctx.clock.now()),
+    tradesApart(ctx.db, actsOfOthers(claimed)),
   ])
   const live = known.filter(({ isLive }) => isLive).map(({ device }) => device)
   const results = await Promise.all(
     claimed.map(async (row) => {
       const person = people.find(({ id }) => id === row.userId)
-      if (!person || !isWanted(row, person, ctx.clock.now())) return { row, sent: [] }
+      const isApart = isOthersAct(row.type) && apart.includes(row.tradeId ?? 0)
+      if (!person || isApart || !isWanted(row, person, ctx.clock.now())) return { row, sent: [] }
       const devices = live.filter(({ userId, endpoint }) => {
         return userId === row.userId && (row.pushTo?.includes(endpoint) ?? true)
       })
@@ -74,10 +85,18 @@ async function sendAll(ctx: Pushing, vapid: Vapid, claimed: NotificationRow[]): 
   ]
   await runBatch(ctx.db, [
     ...results.map(({ row, sent }) => settled(ctx, row, sent)),
+    ...givenUp(ctx, results),
     ...(gone.length > 0 ? [forgetDevices(ctx.db, [...new Set(gone)])] : []),
   ])
   return all.filter(({ outcome }) => outcome === 'sent').length
 }
+
+/** Trades whose other side did what is told. */
+const actsOfOthers = (claimed: NotificationRow[]): number[] => [
+  ...new Set(
+    claimed.flatMap(({ type, tradeId }) => (tradeId && isOthersAct(type) ? [tradeId] : [])),
+  ),
+]
 
 /** Nobody is told what they have read meanwhile, do not want, or what is no news any more. */
 function isWanted(row: NotificationRow, { settings }: Person, now: number): boolean {
@@ -106,10 +125,29 @@ function messageOf(row: NotificationRow, { language, unread }: Person): PushMess
   return { id, type, title, body, path, tag, unread }
 }
 
+type Result = { row: NotificationRow; sent: Sent[] }
+const isLast = ({ pushAttempts }: NotificationRow) => pushAttempts >= PUSH_ATTEMPTS_MAX
+
+/** What some device never got. One statement. */
+function givenUp(ctx: Pushing, results: Result[]): Statement[] {
+  const lost = results.filter(
+    ({ row, sent }) => isLast(row) && sent.some(({ outcome }) => outcome === 'retry'),
+  )
+  return lost.length > 0
+    ? [
+        pushFailed(
+          ctx.db,
+          lost.map(({ row }) => row),
+          ctx.clock.now(),
+        ),
+      ]
+    : []
+}
+
 /** Only the devices that did not get it are tried again. */
 function settled(ctx: Pushing, row: NotificationRow, sent: Sent[]): Statement {
   const left = sent.filter(({ outcome }) => outcome === 'retry').map(({ endpoint }) => endpoint)
-  const isOver = left.length === 0 || row.pushAttempts >= PUSH_ATTEMPTS_MAX
+  const isOver = left.length === 0 || isLast(row)
   const pushDue = ctx.clock.now() + pushWaitAfter(row.pushAttempts)
   return pushedUntil(
     ctx.db,

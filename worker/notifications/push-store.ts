@@ -1,11 +1,11 @@
 /** SQL of pushes on their way. */
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { sessions, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { MINUTE } from '../http/clock.ts'
 import { BADGE_MAX } from './contract.ts'
 import type { NotificationRow } from './store.ts'
-import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
+import { notificationSettings, notifications, pushFailures, pushSubscriptions } from './tables.ts'
 
 /** Longer than a push service may take. */
 const CLAIM_MS = MINUTE
@@ -63,6 +63,19 @@ export const pushedUntil = (db: Db, { userId, id }: NotificationRow, next: Next)
     .update(notifications)
     .set(next)
     .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
+
+/** For administrators to see: some device never got these. */
+export const pushFailed = (db: Db, rows: NotificationRow[], now: number) =>
+  db
+    .update(pushFailures)
+    .set({ pushFailedAt: now })
+    .where(
+      or(
+        ...rows.map(({ userId, id }) =>
+          and(eq(pushFailures.userId, userId), eq(pushFailures.id, id)),
+        ),
+      ),
+    )
 
 /** The device is this person's from now on, whoever had it before. */
 export const saveDevice = (db: Db, row: typeof pushSubscriptions.$inferInsert) =>

@@ -43,6 +43,20 @@ export const SWITCH_OF = {
   claim_decided: null,
 } as const satisfies Record<NotificationType, Own | null>
 
+/** What the other side of a trade has not done: told also to two of whom one has blocked the other. */
+const NOBODYS_ACT: readonly NotificationType[] = [
+  'meeting_reminder',
+  'trade_reminder',
+  'trade_expired',
+  'trade_blocked',
+  'deposit_lapsing',
+  'deposit_lapsed',
+  'deposit_released',
+  'deposit_captured',
+  'claim_decided',
+]
+export const isOthersAct = (type: NotificationType): boolean => !NOBODYS_ACT.includes(type)
+
 export function wantsPush(switches: Switches, type: NotificationType): boolean {
   const own = SWITCH_OF[type]
   return switches.pushNotifications && (own === null || switches[own])

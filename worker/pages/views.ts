@@ -37,7 +37,7 @@ export const listView: FillView = async (ctx, client, url, viewer) => {
   if (text && !cursor && viewer) await spend(ctx, 'searches', viewer.id)
   const params = queryOf(DEFAULT_FILTERS, text, null, cursor)
   const query = parseOrRefuse(ListQuerySchema, { ...params, limit: String(FIRST_ITEMS) })
-  const page = await browseItems(ctx, query)
+  const page = await browseItems(ctx, query, viewer)
   const first = { items: page.rows, total: totalOf(page.total), next: page.next }
   const data = { pages: [first], pageParams: [''] }
   client.setQueryData(listQuery(params).queryKey, data, { updatedAt: ctx.clock.now() })
@@ -47,7 +47,7 @@ export const listView: FillView = async (ctx, client, url, viewer) => {
 export const itemView: FillView = async (ctx, client, url, viewer) => {
   const id = idOf(url.pathname.split('/').at(-1))
   try {
-    const card = await openItem(ctx, id)
+    const card = await openItem(ctx, id, viewer)
     countView(ctx, card, viewer)
     const item = itemOf(ctx, card)
     client.setQueryData(itemQuery(id).queryKey, item, { updatedAt: ctx.clock.now() })

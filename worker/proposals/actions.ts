@@ -8,6 +8,7 @@ import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/limits.ts'
+import { isApart } from '../safety/blocks.ts'
 import { openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'
 import type { Trade, TradePage } from '../trades/contract.ts'
@@ -42,7 +43,9 @@ export async function propose(
   const offeredIds =
     kind === 'item' || kind === 'combination' ? (proposal.offeredItemIds ?? []) : []
   const found = await proposedItems(ctx.db, [...new Set([requestedItemId, ...offeredIds])])
-  const target = found.find(({ id }) => id === requestedItemId) ?? null
+  const asked = found.find(({ id }) => id === requestedItemId) ?? null
+  // As for an item that is not there: nothing tells who blocked whom.
+  const target = asked && (await isApart(ctx.db, viewer, asked.ownerId)) ? null : asked
   const refusal = judgeProposal(proposal, target, found, viewer.id)
   if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
   await requireRoom(ctx, viewer, target.ownerId)

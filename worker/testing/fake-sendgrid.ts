@@ -1,5 +1,5 @@
 /**
- * The one call of the mail service that we use, with an answer the test chooses: by `state` where the
+ * The calls of the mail service that we use, with an answer the test chooses: by `state` where the
  * test runs in Node, by the beginning of the path (/500, /silent) where it runs in the worker.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -22,6 +22,10 @@ export async function fakeSendgrid() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url: path = '', headers } = request
     if (path === '/received') return void response.end(JSON.stringify(received))
+    if (path.endsWith('/v3/scopes')) {
+      const status = Number(/^\/(\d{3})\//.exec(path)?.[1] ?? 200)
+      return void response.writeHead(status).end('{"scopes":["mail.send"]}')
+    }
     const letter: Letter = JSON.parse(await bodyOf(request))
     received.push({ path, key: headers.authorization, letter })
     if (path.startsWith('/silent/')) return

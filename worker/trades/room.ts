@@ -39,7 +39,8 @@ export class TradeRoom extends DurableObject<Bindings> {
     if (!userId) return new Response(null, { status: 404 })
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [userId])
-    server.serializeAttachment({ userId, session: request.headers.get('x-session') })
+    const isApart = request.headers.get('x-apart') === '1'
+    server.serializeAttachment({ userId, session: request.headers.get('x-session'), isApart })
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -64,10 +65,11 @@ export class TradeRoom extends DurableObject<Bindings> {
     return { messages: list(this.#sql, span).map(messageOf), reads: readMarks(this.#sql) }
   }
 
-  async read(tradeId: number, userId: string, number: number): Promise<void> {
+  /** `isApart`: one of the two has blocked the other; neither hears what the other reads. */
+  async read(tradeId: number, userId: string, number: number, isApart: boolean): Promise<void> {
     if (!markRead(this.#sql, userId, number, clock.now())) return
     await this.#remember(tradeId)
-    this.#say({ type: 'read', userId, number })
+    if (!isApart) this.#say({ type: 'read', userId, number })
   }
 
   /** The trade was changed by an action. */
@@ -87,11 +89,11 @@ export class TradeRoom extends DurableObject<Bindings> {
     if (size > FRAME_MAX) return socket.close(TOO_BIG)
     const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
     if (!frame.success) return
-    const { userId } = partyOf(socket)
-    if (frame.output.type === 'typing') this.#say({ type: 'typing', userId }, socket)
+    const { userId, isApart } = partyOf(socket)
+    if (frame.output.type === 'typing' && !isApart) this.#say({ type: 'typing', userId }, socket)
     const tradeId = await this.ctx.storage.get<number>('trade')
     if (frame.output.type === 'read' && tradeId) {
-      await this.read(tradeId, userId, frame.output.number)
+      await this.read(tradeId, userId, frame.output.number, isApart)
     }
   }
 
@@ -127,4 +129,4 @@ export class TradeRoom extends DurableObject<Bindings> {
 
 /** As `fetch` has attached it. */
 const partyOf = (socket: WebSocket) =>
-  socket.deserializeAttachment() as { userId: string; session: string | null }
+  socket.deserializeAttachment() as { userId: string; session: string | null; isApart: boolean }

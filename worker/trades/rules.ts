@@ -31,6 +31,8 @@ export type TradeState = {
   fromDeliveredAt: number | null
   toDeliveredAt: number | null
   isBlocked: boolean
+  /** One of the two has blocked the other: nothing new begins, what is open can be brought to its end. */
+  isApart?: boolean
 }
 
 export type TradeRefusal =
@@ -124,6 +126,8 @@ function guardOf(
   const deliveredAt = isProposer ? trade.fromDeliveredAt : trade.toDeliveredAt
   const deniedAt = isProposer ? trade.fromDeniedAt : trade.toDeniedAt
   const isRequester = trade.cancellationRequestedBy === actorId
+  // As if it had moved on: nothing tells that somebody was blocked.
+  if (action === 'accept' && trade.isApart) return 'trade_moved'
   if (action === 'accept' && trade.isBlocked) return 'trade_blocked'
   if (action === 'confirm_delivery' && deliveredAt !== null) return 'delivery_confirmed'
   if (action === 'request_cancellation' && deniedAt !== null && now < deniedAt + ASK_AGAIN_AFTER_MS)

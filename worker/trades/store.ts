@@ -5,6 +5,7 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { claimsOf, depositsOf } from '../payments/of-trade.ts'
+import { areApart } from '../safety/blocks.ts'
 import { itemHolds, tradeEvents, tradeItems, trades } from './tables.ts'
 
 const proposer = alias(users, 'proposer')
@@ -46,6 +47,7 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
     .select({
       trade: trades,
       isBlocked: isBlocked.as('is_blocked'),
+      isApart: areApart(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_apart'),
       unread: unreadOf(viewerId).as('unread'),
       talkedAt: talkedAt.as('talked_at'),
       review: reviewOf(viewerId).as('my_review'),

@@ -21,10 +21,11 @@ const personOf = (id: string, { firstName, lastName, profileImage }: Named): Pub
 })
 
 /** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
-export const stateOf = ({ trade, isBlocked, talkedAt }: TradeRow): TradeState => ({
+export const stateOf = ({ trade, isBlocked, isApart, talkedAt }: TradeRow): TradeState => ({
   ...trade,
   activeAt: talkedAt === null ? trade.activeAt : Math.max(trade.activeAt, talkedAt + DAY),
   isBlocked,
+  isApart,
 })
 
 function itemOf(ctx: Ctx, item: SideItem, snapshot: Snapshot | null): TradeItem {

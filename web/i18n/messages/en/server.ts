@@ -16,4 +16,6 @@ export const server: Record<keyof typeof es, string> = {
   tokens_trade_completed: 'Trade completed',
   tokens_review_written: 'Review written',
   tokens_item_featured: 'Item featured for 7 days',
+  mail_credentials: 'Credentials updated',
+  mail_sent: 'Email sent',
 }

@@ -15,4 +15,6 @@ export const server = {
   tokens_trade_completed: 'Intercambio completado',
   tokens_review_written: 'Reseña escrita',
   tokens_item_featured: 'Artículo destacado por 7 días',
+  mail_credentials: 'Credenciales actualizadas',
+  mail_sent: 'Email enviado',
 } as const

@@ -1,0 +1,139 @@
+/** What administrators see and decide (D39). Part 2 sections 3, 5 and 7, "Admin email". */
+import * as v from 'valibot'
+import { EmailSchema, RegisterSchema } from '../accounts/contract.ts'
+import {
+  type Evidence,
+  REPORT_DECISIONS,
+  REPORT_KINDS,
+  type ReportKind,
+  type ReportReason,
+} from '../safety/contract.ts'
+import type { Status } from '../trades/contract.ts'
+
+/** GET /api/admin/sendgrid/status. The key itself is never answered. */
+export type MailStatus = {
+  configured: boolean
+  hasApiKey: boolean
+  /** The service takes the key, asked now. */
+  connectionTest: boolean
+  fromEmail: string | null
+  keyLast4: string | null
+}
+
+const API_KEY_MAX = 300
+const SUBJECT_MAX = 200
+const MESSAGE_MAX = 2000
+const optionalText = (max: number) =>
+  v.optional(v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long')), '')
+
+/** POST /api/admin/sendgrid/reset-credentials. Without a sender the one before, or the setting's. */
+export const CredentialsSchema = v.object({
+  apiKey: v.optional(
+    v.pipe(
+      v.string('api_key_required'),
+      v.trim(),
+      v.nonEmpty('api_key_required'),
+      v.maxLength(API_KEY_MAX, 'text_long'),
+      // It goes into a header.
+      v.regex(/^[\x21-\x7e]*$/, 'api_key_malformed'),
+    ),
+    '',
+  ),
+  fromEmail: v.optional(
+    v.union(
+      [v.literal(''), v.pipe(v.string('email_invalid'), v.trim(), v.email('email_invalid'))],
+      'email_invalid',
+    ),
+    '',
+  ),
+})
+export type Credentials = v.InferOutput<typeof CredentialsSchema>
+
+/** POST /api/admin/sendgrid/test-email. Left out or empty: a subject and message of ours. */
+export const TestEmailSchema = v.object({
+  toEmail: v.optional(
+    v.pipe(
+      v.string('test_email_required'),
+      v.trim(),
+      v.nonEmpty('test_email_required'),
+      v.maxLength(254, 'email_invalid'),
+      v.email('email_invalid'),
+    ),
+    '',
+  ),
+  subject: optionalText(SUBJECT_MAX),
+  message: optionalText(MESSAGE_MAX),
+})
+export type TestEmail = v.InferOutput<typeof TestEmailSchema>
+
+/** POST /api/admin/setup: the first administrator where no mail can prove an address. */
+export const SetupSchema = v.object({
+  ...RegisterSchema.entries,
+  email: EmailSchema,
+  setupCode: v.pipe(v.string('malformed'), v.maxLength(200, 'malformed')),
+})
+export type Setup = v.InferOutput<typeof SetupSchema>
+
+/** GET /api/admin/figures. */
+export type Figures = {
+  people: number
+  /** On offer now, and ever published. */
+  itemsOnOffer: number
+  itemsPublished: number
+  trades: Record<Status, number>
+  /** From proposal to hand-over, of the newest completed trades. Null: none is. */
+  medianHours: number | null
+}
+/** The median looks at so many. */
+export const MEDIAN_OF = 500
+
+/** Reviews are a queue of their own; `others`: people, things and messages. */
+export const REPORT_QUEUES = ['review', 'others'] as const
+export const ReportsQuerySchema = v.object({
+  kind: v.optional(v.picklist([...REPORT_KINDS, 'others'], 'malformed')),
+})
+/** Open reports of one answer; what is decided makes room for the next. */
+export const REPORTS_MAX = 200
+
+/** GET /api/admin/reports: a thing with all that was said of it, oldest first. */
+export type ReportedThing = {
+  /** Of its first report: what is decided on. */
+  id: number
+  kind: ReportKind
+  target: string
+  accused: { id: string; name: string; isSuspended: boolean }
+  evidence: Evidence
+  /** Where it can be seen, if anybody may see it. */
+  path: string | null
+  reports: {
+    id: number
+    reporterName: string
+    reason: ReportReason
+    description: string
+    createdAt: string
+  }[]
+}
+
+/** POST /api/admin/reports/{id}/decide. */
+export const DecideReportSchema = v.object({ decision: v.picklist(REPORT_DECISIONS, 'malformed') })
+
+/** GET /api/admin/suspended. */
+export type Suspended = { id: string; name: string; suspendedAt: string }
+
+/** GET /api/admin/failures: what was given up, newest first. Addresses are masked. */
+export type Failures = {
+  mails: { id: number; kind: string; recipient: string; createdAt: string; attempts: number }[]
+  pushes: { name: string; kind: string; failedAt: string; attempts: number }[]
+}
+export const FAILURES_MAX = 50
+
+/** GET /api/admin/actions: newest first. */
+export type AdminAction = {
+  id: number
+  adminName: string
+  action: string
+  target: string
+  details: Record<string, unknown>
+  createdAt: string
+}
+export const ACTIONS_MAX = 100

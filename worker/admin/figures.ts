@@ -1,0 +1,45 @@
+/** Figures: counter rows, the ends of indexes, and a bounded look at what was completed. Nothing is counted through. */
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '../http/context.ts'
+import { counters } from '../items/tables.ts'
+import { STATUSES, type Status } from '../trades/contract.ts'
+import { trades } from '../trades/tables.ts'
+import { type Figures, MEDIAN_OF } from './contract.ts'
+import { medianHours } from './rules.ts'
+
+const counterOf = (status: Status) => `trades_${status}`
+const COUNTERS = ['items_offer', 'people_left', ...STATUSES.map(counterOf)]
+
+export async function figures({ db }: Pick<Ctx, 'db'>): Promise<Figures> {
+  const [counted, [ends], completed] = await Promise.all([
+    db.select().from(counters).where(inArray(counters.name, COUNTERS)),
+    db
+      .select({
+        // Rows of people stay, so that the last number is how many there have been.
+        everybody: sql<number>`coalesce((select max(rowid) from users), 0)`.as('everybody'),
+        published: sql<number>`coalesce((select max(id) from items), 0)`.as('published'),
+        pending: sql<number>`(select count(*) from trades where status = 'pending')`.as('pending'),
+      })
+      .from(sql`(select 1)`),
+    db
+      .select({ from: trades.createdAt, to: trades.completedAt })
+      .from(trades)
+      // Literal, as the condition of trades_completed.
+      .where(sql`${trades.status} = 'completed'`)
+      .orderBy(desc(trades.completedAt))
+      .limit(MEDIAN_OF),
+  ])
+  const count = (name: string) => counted.find((row) => row.name === name)?.value ?? 0
+  const byStatus = STATUSES.map((status) => [
+    status,
+    status === 'pending' ? (ends?.pending ?? 0) : count(counterOf(status)),
+  ])
+  return {
+    people: (ends?.everybody ?? 0) - count('people_left'),
+    itemsOnOffer: count('items_offer'),
+    itemsPublished: ends?.published ?? 0,
+    // One entry a status, as STATUSES has them.
+    trades: Object.fromEntries(byStatus) as Figures['trades'],
+    medianHours: medianHours(completed.flatMap(({ from, to }) => (to === null ? [] : [to - from]))),
+  }
+}

@@ -1,0 +1,117 @@
+/** What was reported, and deciding on it: the report is closed and its consequence drawn in one batch. */
+import { sql } from 'drizzle-orm'
+import { personById } from '../accounts/store.ts'
+import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { itemById, markDeleted } from '../items/store.ts'
+import { itemHiddenMail } from '../mail/item-hidden.ts'
+import { mailStatement, sendSoon } from '../mail/outbox.ts'
+import { hideReview } from '../reputation/hiding.ts'
+import type { ReportDecision, ReportKind } from '../safety/contract.ts'
+import { cancelPending } from '../trades/endings.ts'
+import { audit } from './audit.ts'
+import type { ReportedThing } from './contract.ts'
+import { mayDecide } from './rules.ts'
+import { closeReports, type OpenReport, openReports, type ReportRow, reportById } from './store.ts'
+import { afterSuspending, suspending } from './suspend.ts'
+
+/** Things with all that is open on them, in the order in which they were first reported. */
+export async function reportedThings(
+  ctx: Ctx,
+  kind: ReportKind | 'others' | undefined,
+): Promise<ReportedThing[]> {
+  const things = new Map<string, ReportedThing>()
+  for (const row of await openReports(ctx.db, kind)) {
+    const key = `${row.report.kind} ${row.report.target}`
+    const thing = things.get(key) ?? thingOf(row)
+    things.set(key, thing)
+    const { id, reason, description, createdAt } = row.report
+    const at = new Date(createdAt).toISOString()
+    const { reporterName } = row
+    thing.reports.push({ id, reporterName, reason, description, createdAt: at })
+  }
+  return [...things.values()]
+}
+
+const PATHS: Partial<Record<ReportKind, string>> = { item: '/items/', person: '/user/' }
+
+function thingOf({ report, accusedName: name, suspendedAt }: OpenReport): ReportedThing {
+  const { id, kind, target, accusedId, evidence } = report
+  const path = PATHS[kind]
+  return {
+    ...{ id, kind, target, evidence },
+    accused: { id: accusedId, name, isSuspended: suspendedAt !== null },
+    path: path ? path + target : null,
+    reports: [],
+  }
+}
+
+/** `guard`: what else must still be so, as SQL; `after`: once the batch has been written. */
+type Effect = { statements: Statement[]; guard?: ReturnType<typeof sql>; after?: () => void }
+
+/**
+ * Decides all open reports of the same thing. Throws 404; 422 `report_decision`, `suspend_admin`; 409
+ * `report_decided` when somebody was faster, `report_held`, `item_changed`.
+ */
+export async function decideReport(
+  ctx: Ctx,
+  admin: Viewer,
+  id: number,
+  decision: ReportDecision,
+): Promise<void> {
+  const report = await reportById(ctx.db, id)
+  if (!report) throw new Refusal('not_found', 404)
+  if (report.decidedAt !== null) throw new Refusal('report_decided', 409)
+  if (!mayDecide(report.kind, decision)) throw new Refusal('report_decision', 422)
+  const { statements, guard = sql`1`, after } = await effectOf(ctx, report, decision)
+  const stillOpen = sql`(select ${admin.id} from reports where id = ${id} and decided_at is null and ${guard})`
+  const decided = { decision, decidedBy: admin.id, decidedAt: ctx.clock.now() }
+  const target = `${report.kind}:${report.target}`
+  try {
+    await runBatch(ctx.db, [
+      audit(ctx, stillOpen, `report_${decision}`, target, {
+        report: id,
+        accused: report.accusedId,
+      }),
+      closeReports(ctx.db, report, decided),
+      ...statements,
+    ])
+  } catch (error) {
+    if (lostConstraint(error) !== 'admin_actions.admin_id') throw error
+    const isDecided = (await reportById(ctx.db, id))?.decidedAt !== null
+    throw new Refusal(isDecided ? 'report_decided' : 'item_changed', 409)
+  }
+  after?.()
+}
+
+async function effectOf(ctx: Ctx, report: ReportRow, decision: ReportDecision): Promise<Effect> {
+  if (decision === 'keep') return { statements: [] }
+  if (decision === 'suspend') {
+    const { accusedId } = report
+    const statements = await suspending(ctx, accusedId)
+    return { statements, after: () => afterSuspending(ctx, accusedId) }
+  }
+  if (report.kind === 'review') {
+    return { statements: [hideReview(ctx, Number(report.target))] }
+  }
+  return hidingItem(ctx, report)
+}
+
+/** As its owner would delete it: what is only proposed ends by the system; what is promised cannot be taken away. */
+async function hidingItem(ctx: Ctx, report: ReportRow): Promise<Effect> {
+  const item = await itemById(ctx.db, Number(report.target))
+  if (!item || item.deletedAt !== null) return { statements: [] }
+  if (item.tradeStatus !== 'available') throw new Refusal('report_held', 409)
+  const owner = await personById(ctx.db, item.ownerId)
+  return {
+    statements: [
+      markDeleted(ctx.db, item, ctx.clock.now()),
+      ...cancelPending(ctx, item.id),
+      ...(owner ? [mailStatement(ctx, itemHiddenMail(ctx, owner, item.title))] : []),
+    ],
+    guard: sql`exists (select 1 from items where id = ${item.id} and updated_at = ${item.updatedAt}
+      and deleted_at is null and trade_status = 'available')`,
+    after: () => sendSoon(ctx),
+  }
+}

@@ -1,0 +1,77 @@
+/** /api/admin: for administrators; to anybody else there is nothing (D39). */
+import { Hono } from 'hono'
+import { chatPhoto } from '../chat/photos.ts'
+import type { AppEnv } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { sentence } from '../http/messages.ts'
+import { idOf, validate } from '../http/validate.ts'
+import { viewerOf } from '../http/viewer.ts'
+import {
+  CredentialsSchema,
+  DecideReportSchema,
+  ReportsQuerySchema,
+  SetupSchema,
+  TestEmailSchema,
+} from './contract.ts'
+import { figures } from './figures.ts'
+import { requireAdmin } from './guard.ts'
+import { actions, failures, suspended } from './lists.ts'
+import { forgetCredentials, mailStatus, resetCredentials, sendTestEmail } from './mail.ts'
+import { decideReport, reportedThings } from './reports.ts'
+import { setUpAdmin } from './setup.ts'
+import { reportById } from './store.ts'
+import { unsuspend } from './suspend.ts'
+
+export const admin = new Hono<AppEnv>()
+  .post('/setup', validate('json', SetupSchema), async (c) => {
+    await setUpAdmin(c.get('ctx'), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .get('/figures', requireAdmin, async (c) => c.json(await figures(c.get('ctx'))))
+  .get('/reports', requireAdmin, validate('query', ReportsQuerySchema), async (c) =>
+    c.json(await reportedThings(c.get('ctx'), c.req.valid('query').kind)),
+  )
+  .post('/reports/:id/decide', requireAdmin, validate('json', DecideReportSchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await decideReport(c.get('ctx'), viewerOf(c), id, c.req.valid('json').decision)
+    return c.body(null, 204)
+  })
+  .get('/reports/:id/photo', requireAdmin, async (c) => {
+    const report = await reportById(c.get('ctx').db, idOf(c.req.param('id')))
+    const found = /^\/api\/trade-proposals\/(\d+)\/photos\/(\w+)$/.exec(
+      report?.evidence.photo ?? '',
+    )
+    if (!found?.[2]) throw new Refusal('not_found', 404)
+    const object = await chatPhoto(c.get('ctx'), Number(found[1]), found[2], '640')
+    // The platform's stream under its own type; Hono names the browser's.
+    return c.body(object.body as unknown as ReadableStream, 200, {
+      'cache-control': 'private, no-store',
+      'content-type': object.httpMetadata?.contentType ?? 'application/octet-stream',
+      'content-disposition': 'inline',
+    })
+  })
+  .get('/failures', requireAdmin, async (c) => c.json(await failures(c.get('ctx'))))
+  .get('/actions', requireAdmin, async (c) => c.json(await actions(c.get('ctx'))))
+  .get('/suspended', requireAdmin, async (c) => c.json(await suspended(c.get('ctx'))))
+  .post('/people/:id/unsuspend', requireAdmin, async (c) => {
+    await unsuspend(c.get('ctx'), viewerOf(c), c.req.param('id'))
+    return c.body(null, 204)
+  })
+  .get('/sendgrid/status', requireAdmin, async (c) => c.json(await mailStatus(c.get('ctx'))))
+  .post(
+    '/sendgrid/reset-credentials',
+    requireAdmin,
+    validate('json', CredentialsSchema),
+    async (c) => {
+      await resetCredentials(c.get('ctx'), viewerOf(c), c.req.valid('json'))
+      return c.json({ message: sentence('mail_credentials', c.get('language')) })
+    },
+  )
+  .delete('/sendgrid/credentials', requireAdmin, async (c) => {
+    await forgetCredentials(c.get('ctx'), viewerOf(c))
+    return c.body(null, 204)
+  })
+  .post('/sendgrid/test-email', requireAdmin, validate('json', TestEmailSchema), async (c) => {
+    await sendTestEmail(c.get('ctx'), viewerOf(c), c.req.valid('json'))
+    return c.json({ message: sentence('mail_sent', c.get('language')) })
+  })

@@ -1,0 +1,62 @@
+/** The first administrator where no mail can prove an address: the code of the settings, once (D39). */
+
+import { hashPassword, requireUncommon } from '../accounts/passwords.ts'
+import { isOldEnough } from '../accounts/rules.ts'
+import { endSessionsOf } from '../accounts/sessions.ts'
+import {
+  changePasswordStatement,
+  insertPerson,
+  markEmailVerified,
+  personByEmail,
+} from '../accounts/store.ts'
+import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import type { Ctx } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { sameHash, sha256 } from '../http/hash.ts'
+import { spend } from '../http/limits.ts'
+import { mailServiceOf } from '../mail/service.ts'
+import { audit } from './audit.ts'
+import type { Setup } from './contract.ts'
+
+/** Throws 404 alike for a wrong or used code, another address, and where mail proves addresses; 422; 429. */
+export async function setUpAdmin(ctx: Ctx, { setupCode, ...input }: Setup): Promise<void> {
+  const { ADMIN_SETUP_CODE, ADMIN_EMAILS } = ctx.settings
+  const nothing = new Refusal('not_found', 404)
+  if (ADMIN_SETUP_CODE === undefined) throw nothing
+  // Before the code is judged, so that it cannot be guessed.
+  await spend(ctx, 'signInFailures', 'setup')
+  const codeHash = await sha256(ADMIN_SETUP_CODE)
+  if (!sameHash(await sha256(setupCode), codeHash)) throw nothing
+  if (!ADMIN_EMAILS.includes(input.email)) throw nothing
+  if ((await mailServiceOf(ctx)).mode !== 'none') throw nothing
+  if (!isOldEnough(input.dateOfBirth, ctx.clock.now())) throw new Refusal('too_young', 422)
+  requireUncommon(input.password, 'password')
+  await write(ctx, input, codeHash)
+}
+
+async function write(ctx: Ctx, input: Omit<Setup, 'setupCode'>, codeHash: string): Promise<void> {
+  const { password, ...person } = input
+  const passwordHash = await hashPassword(ctx.random, password)
+  const known = await personByEmail(ctx.db, input.email)
+  const id = known?.id ?? ctx.random.token(16)
+  const now = ctx.clock.now()
+  const row = { ...person, id, passwordHash, language: ctx.language }
+  // Somebody may have registered it before it was an administrator's: their password is worth nothing.
+  const statements: Statement[] = known
+    ? [
+        changePasswordStatement(ctx.db, { id, version: known.passwordVersion, passwordHash, now }),
+        endSessionsOf(ctx.db, id),
+      ]
+    : [insertPerson(ctx.db, row, now)]
+  try {
+    await runBatch(ctx.db, [
+      ...statements,
+      markEmailVerified(ctx.db, id, now),
+      // One row a code: the second use of it breaks the batch.
+      audit(ctx, id, 'setup', `code:${codeHash}`),
+    ])
+  } catch (error) {
+    if (lostConstraint(error) === 'admin_actions.target') throw new Refusal('not_found', 404)
+    throw error
+  }
+}

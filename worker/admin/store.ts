@@ -1,0 +1,109 @@
+/** SQL of the administration: what was reported, what failed, what was done. */
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { outbox } from '../mail/tables.ts'
+import { pushFailures } from '../notifications/tables.ts'
+import type { ReportKind } from '../safety/contract.ts'
+import { reports } from '../safety/tables.ts'
+import { ACTIONS_MAX, FAILURES_MAX, REPORTS_MAX } from './contract.ts'
+import { adminActions } from './tables.ts'
+
+const reporter = alias(users, 'reporter')
+const accused = alias(users, 'accused')
+const nameOf = (who: typeof users | typeof reporter | typeof accused, name: string) =>
+  sql<string>`${who.firstName} || ' ' || ${who.lastName}`.as(name)
+
+export type OpenReport = Awaited<ReturnType<typeof openReports>>[number]
+
+/** Oldest first, by the index of those that are open. */
+export const openReports = (db: Db, kind: ReportKind | 'others' | undefined) =>
+  db
+    .select({
+      report: reports,
+      reporterName: nameOf(reporter, 'reporter_name'),
+      accusedName: nameOf(accused, 'accused_name'),
+      suspendedAt: sql<number | null>`${accused.suspendedAt}`.as('suspended_at'),
+    })
+    .from(reports)
+    .innerJoin(reporter, eq(reporter.id, reports.reporterId))
+    .innerJoin(accused, eq(accused.id, reports.accusedId))
+    .where(
+      and(
+        isNull(reports.decidedAt),
+        kind === undefined
+          ? undefined
+          : kind === 'others'
+            ? ne(reports.kind, 'review')
+            : eq(reports.kind, kind),
+      ),
+    )
+    .orderBy(asc(reports.id))
+    .limit(REPORTS_MAX)
+
+export async function reportById(db: Db, id: number) {
+  const [row] = await db.select().from(reports).where(eq(reports.id, id))
+  return row ?? null
+}
+
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof reportById>>>
+type Thing = Pick<ReportRow, 'kind' | 'target'>
+
+/** All that are open on one thing, whoever wrote them. */
+export const closeReports = (db: Db, { kind, target }: Thing, set: Partial<ReportRow>) =>
+  db
+    .update(reports)
+    .set(set)
+    .where(and(eq(reports.kind, kind), eq(reports.target, target), isNull(reports.decidedAt)))
+
+/** Given up, newest first. The status is literal, as in its index. */
+export const deadMails = (db: Db) => {
+  const { id, kind, recipient, createdAt, attempts } = outbox
+  return db
+    .select({ id, kind, recipient, createdAt, attempts })
+    .from(outbox)
+    .where(sql`${outbox.status} = 'dead'`)
+    .orderBy(desc(id))
+    .limit(FAILURES_MAX)
+}
+
+export const failedPushes = (db: Db) =>
+  db
+    .select({
+      name: nameOf(users, 'name'),
+      kind: pushFailures.type,
+      failedAt: pushFailures.pushFailedAt,
+      attempts: pushFailures.pushAttempts,
+    })
+    .from(pushFailures)
+    .innerJoin(users, eq(users.id, pushFailures.userId))
+    .where(sql`${pushFailures.pushFailedAt} is not null`)
+    .orderBy(desc(pushFailures.pushFailedAt))
+    .limit(FAILURES_MAX)
+
+export const latestActions = (db: Db) =>
+  db
+    .select({ row: adminActions, adminName: nameOf(users, 'admin_name') })
+    .from(adminActions)
+    .innerJoin(users, eq(users.id, adminActions.adminId))
+    .orderBy(desc(adminActions.id))
+    .limit(ACTIONS_MAX)
+
+export const suspendedPeople = (db: Db) =>
+  db
+    .select({ id: users.id, name: nameOf(users, 'name'), suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(sql`${users.suspendedAt} is not null`)
+    .orderBy(desc(users.suspendedAt))
+    .limit(REPORTS_MAX)
+
+/** Names of these people, for what only their id is known of. */
+export async function personToSuspend(db: Db, id: string) {
+  const { email, suspendedAt } = users
+  const [row] = await db
+    .select({ email, suspendedAt })
+    .from(users)
+    .where(inArray(users.id, [id]))
+  return row ?? null
+}

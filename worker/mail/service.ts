@@ -1,0 +1,45 @@
+/** Who sends our mail: what an administrator has entered wins over the settings (D39). The one place that says it. */
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { mailService } from '../admin/tables.ts'
+import type { Ctx } from '../http/context.ts'
+import { unseal } from '../http/seal.ts'
+import { type MailMode, modeWith } from './rules.ts'
+
+export const MAIL_KEY_PURPOSE = 'mail service key'
+
+export type MailService = {
+  mode: MailMode
+  /** Null where there is none, or where it was sealed with another SECRET_KEY. */
+  key: string | null
+  keyLast4: string | null
+  from: string | null
+  /** Signs as. */
+  name: string
+  baseUrl: string | undefined
+}
+
+type Asking = Pick<Ctx, 'db' | 'settings'>
+
+/** One query. */
+export async function mailServiceOf({ db, settings }: Asking): Promise<MailService> {
+  const [row] = await db.select().from(mailService).where(eq(mailService.id, 1))
+  const { SENDGRID_API_KEY: ours, MAIL_FROM, BRAND_NAME: name, SENDGRID_BASE_URL } = settings
+  const key = row
+    ? await unseal(settings.SECRET_KEY, MAIL_KEY_PURPOSE, row.keySealed)
+    : (ours ?? null)
+  return {
+    mode: modeWith(settings, row !== undefined),
+    key,
+    keyLast4: row?.keyLast4 ?? (ours ? ours.slice(-4) : null),
+    from: row?.fromEmail ?? MAIL_FROM ?? null,
+    name,
+    baseUrl: SENDGRID_BASE_URL,
+  }
+}
+
+/** The same for the row of a mail, decided in its own statement: `service`, or else what the settings mean. */
+export function byService<T>({ settings }: Asking, values: Record<MailMode, T>): T | SQL<T> {
+  const otherwise = values[modeWith(settings, false)]
+  if (otherwise === values.service) return otherwise
+  return sql<T>`case when exists (select 1 from ${mailService}) then ${values.service} else ${otherwise} end`
+}

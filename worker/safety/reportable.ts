@@ -1,0 +1,54 @@
+/** What may be reported: what exists and the reporter can see, copied as it is now (the accused may change it). */
+
+import { eq } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { idOf } from '../http/validate.ts'
+import { openItem } from '../items/actions.ts'
+import { partysTrade } from '../trades/actions.ts'
+import { roomOf } from '../trades/room-client.ts'
+import type { NewReport } from './contract.ts'
+import type { Reported } from './report.ts'
+
+type Find = (ctx: Ctx, viewer: Viewer, target: string) => Promise<Omit<Reported, 'kind'>>
+
+const FIND: Record<NewReport['kind'], Find> = { item: anItem, person: aPerson, message: aMessage }
+
+/** Throws 404 for what is not there, or not to be seen by this person. */
+export async function reported(
+  ctx: Ctx,
+  viewer: Viewer,
+  { kind, target }: Pick<NewReport, 'kind' | 'target'>,
+): Promise<Reported> {
+  return { kind, ...(await FIND[kind](ctx, viewer, target)) }
+}
+
+async function anItem(ctx: Ctx, viewer: Viewer, target: string) {
+  const { id, ownerId, title, description } = await openItem(ctx, idOf(target), viewer)
+  return { target: String(id), accusedId: ownerId, evidence: { title, text: description } }
+}
+
+async function aPerson(ctx: Ctx, _viewer: Viewer, target: string) {
+  const { firstName, lastName, bio, leftAt } = users
+  const [person] = await ctx.db
+    .select({ firstName, lastName, bio, leftAt })
+    .from(users)
+    .where(eq(users.id, target))
+  if (!person || person.leftAt !== null) throw new Refusal('not_found', 404)
+  const title = `${person.firstName} ${person.lastName}`
+  return { target, accusedId: target, evidence: { title, text: person.bio ?? '' } }
+}
+
+/** By a party of its trade only; the room has it. */
+async function aMessage(ctx: Ctx, viewer: Viewer, target: string) {
+  const [tradeId, number] = target.split('/').map(idOf)
+  if (!tradeId || !number) throw new Refusal('not_found', 404)
+  await partysTrade(ctx, viewer, tradeId)
+  const { messages } = await roomOf(ctx, tradeId).messages({ after: number - 1 })
+  const [message] = messages
+  if (message?.id !== number) throw new Refusal('not_found', 404)
+  const { senderId: accusedId, content: text, imageUrl } = message
+  const evidence = { text, ...(imageUrl !== null && { photo: imageUrl }) }
+  return { target: `${tradeId}/${number}`, accusedId, evidence }
+}
