@@ -15,6 +15,7 @@ import { items } from './items/routes.ts'
 import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { places } from './places/routes.ts'
+import { privacy } from './privacy/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 
@@ -34,5 +35,6 @@ export const api = new Hono<AppEnv>()
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
+  .route('/privacy', privacy)
   .route('/', myItems)
   .route('/dev', dev)

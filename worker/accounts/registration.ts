@@ -10,6 +10,7 @@ import { knownAddressMail } from '../mail/known-address.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { mailMode } from '../mail/rules.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
+import { termsAccepted } from '../privacy/consents.ts'
 import type { Caller } from './caller.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './codes.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
@@ -77,7 +78,12 @@ async function createPending(ctx: Ctx, row: Row, browserHash: string): Promise<v
 async function createUnproved(ctx: Ctx, known: boolean, row: Row): Promise<void> {
   if (known) return
   try {
-    await insertPerson(ctx.db, { id: ctx.random.token(16), ...row }, ctx.clock.now())
+    const id = ctx.random.token(16)
+    const now = ctx.clock.now()
+    await runBatch(ctx.db, [
+      insertPerson(ctx.db, { id, ...row }, now),
+      termsAccepted(ctx.db, id, now),
+    ])
   } catch (error) {
     // Registered twice at once: the answer is that of a known address.
     if (lostConstraint(error) !== 'users.email') throw error
@@ -121,6 +127,7 @@ export async function verifyEmail(
   const session = isRegistrar ? await startSession(ctx, id, caller) : null
   await runOnce(ctx, [
     insertProvedPerson(ctx.db, { id, pending, passwordHash, codeHash, now: ctx.clock.now() }),
+    termsAccepted(ctx.db, id, pending.createdAt),
     deletePending(ctx.db, email),
     deleteCode(ctx.db, 'verify', email),
     ...(session?.statements ?? []),

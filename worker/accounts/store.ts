@@ -22,6 +22,8 @@ export type Person = {
   passwordHash: string
   passwordVersion: number
   language: Language
+  /** Has asked to leave and may still come back (D47). */
+  isLeaving: boolean
 }
 
 type NewPending = typeof pendingRegistrations.$inferInsert
@@ -34,6 +36,10 @@ const personColumns = {
   passwordHash: users.passwordHash,
   passwordVersion: users.passwordVersion,
   language: users.language,
+  isLeaving:
+    sql<boolean>`exists (select 1 from departures where user_id = ${users.id} and step = 0)`
+      .mapWith(Boolean)
+      .as('is_leaving'),
 }
 
 const countColumns = {

@@ -8,6 +8,7 @@ import { cleanItems } from '../items/cleaning.ts'
 import { deleteOldMail, sendDueMail } from '../mail/outbox.ts'
 import { mailUnread } from '../notifications/mail-unread.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
+import { finishDepartures } from '../privacy/removal.ts'
 import { closeSilent, expireTrades } from '../trades/cron.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { clock } from './clock.ts'
@@ -33,6 +34,7 @@ const JOBS: Job[] = [
   { name: 'items', run: cleanItems },
   { name: 'favorites', run: cleanFavorites },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
+  { name: 'leave', run: finishDepartures },
   {
     name: 'limits',
     run: async (ctx) => (await deleteExpiredLimits(ctx.db, ctx.clock.now()).returning()).length,

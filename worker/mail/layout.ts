@@ -11,6 +11,7 @@ export type MailKind =
   | 'trade_accepted'
   | 'trade_reminder'
   | 'unread_messages'
+  | 'leaving'
 
 export type Mail = {
   kind: MailKind

@@ -102,6 +102,11 @@ export const refusals: Record<keyof typeof es, string> = {
   report_short: 'Please give more details',
   report_own: 'You cannot report what is yours.',
   report_twice: 'You reported it already. We are looking into it.',
+  // Rights over one's data (D47)
+  chat_left: 'This person deleted their account and gets no more messages.',
+  leave_open_trades:
+    'You have trades in progress. Complete or cancel them before you delete your account.',
+  export_over: 'Too much time went by. Enter your password again.',
   // Photos (part 1 section 5, D12)
   photos_many: 'You can upload at most 5 images',
   photo_type: 'Only image files are allowed',

@@ -11,4 +11,6 @@ export const server: Record<keyof typeof es, string> = {
   app_trades: 'Trades',
   app_screen_list: 'What people near you offer',
   app_screen_item: 'An item with its photos and its place',
+  user_gone: 'Deleted user',
+  item_gone: 'Deleted item',
 }

@@ -101,6 +101,11 @@ export const refusals = {
   report_short: 'Por favor proporciona más detalles',
   report_own: 'No puedes reportar lo que es tuyo.',
   report_twice: 'Ya lo reportaste. Lo estamos revisando.',
+  // Rights over one's data (D47)
+  chat_left: 'Esta persona eliminó su cuenta y ya no recibe mensajes.',
+  leave_open_trades:
+    'Tienes intercambios en curso. Complétalos o cancélalos antes de eliminar tu cuenta.',
+  export_over: 'Pasó demasiado tiempo. Escribe tu contraseña otra vez.',
   // Photos (part 1 section 5, D12)
   photos_many: 'Puedes subir máximo 5 imágenes',
   photo_type: 'Solo se permiten archivos de imagen',

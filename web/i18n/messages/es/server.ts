@@ -10,4 +10,6 @@ export const server = {
   app_trades: 'Intercambios',
   app_screen_list: 'Lo que ofrece la gente cerca de ti',
   app_screen_item: 'Un artículo con sus fotos y su lugar',
+  user_gone: 'Usuario eliminado',
+  item_gone: 'Artículo eliminado',
 } as const
