@@ -19,10 +19,11 @@ import { claimAdminRoutes } from './payments/admin-routes.ts'
 import { claimRoutes } from './payments/claim-routes.ts'
 import { paymentRoutes, purchaseRoutes, tradePayments } from './payments/routes.ts'
 import { places } from './places/routes.ts'
+import { privacy } from './privacy/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
-import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { safety } from './safety/routes.ts'
+import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 import { adminVerifications } from './verification/admin-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
@@ -55,6 +56,7 @@ export const api = new Hono<AppEnv>()
   .route('/user', ownTokens)
   .route('/admin', admin)
   .route('/', safety)
+  .route('/privacy', privacy)
   .route('/', myItems)
   .route('/', verificationRoutes)
   .route('/admin/verifications', adminVerifications)

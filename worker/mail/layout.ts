@@ -14,6 +14,7 @@ export type MailKind =
   | 'proof_code'
   | 'item_hidden'
   | 'mail_test'
+  | 'leaving'
 
 export type Mail = {
   kind: MailKind

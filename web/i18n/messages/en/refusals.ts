@@ -162,6 +162,11 @@ export const refusals: Record<keyof typeof es, string> = {
   suspend_admin: "An administrator's account cannot be suspended.",
   block_own: 'You cannot block yourself.',
   blocks_many: 'You have blocked 500 people. Unblock somebody first.',
+  // Rights over one's data (D47)
+  chat_left: 'This person deleted their account and gets no more messages.',
+  leave_open_trades:
+    'You have trades in progress. Complete or cancel them before you delete your account.',
+  export_over: 'Too much time went by. Enter your password again.',
   // Photos (part 1 section 5, D12)
   photos_many: 'You can upload at most 5 images',
   photo_type: 'Only image files are allowed',

@@ -18,4 +18,6 @@ export const server: Record<keyof typeof es, string> = {
   tokens_item_featured: 'Item featured for 7 days',
   mail_credentials: 'Credentials updated',
   mail_sent: 'Email sent',
+  user_gone: 'Deleted user',
+  item_gone: 'Deleted item',
 }

@@ -161,6 +161,11 @@ export const refusals = {
   suspend_admin: 'La cuenta de quien administra no se puede suspender.',
   block_own: 'No puedes bloquearte.',
   blocks_many: 'Ya bloqueaste a 500 personas. Desbloquea a alguien primero.',
+  // Rights over one's data (D47)
+  chat_left: 'Esta persona eliminó su cuenta y ya no recibe mensajes.',
+  leave_open_trades:
+    'Tienes intercambios en curso. Complétalos o cancélalos antes de eliminar tu cuenta.',
+  export_over: 'Pasó demasiado tiempo. Escribe tu contraseña otra vez.',
   // Photos (part 1 section 5, D12)
   photos_many: 'Puedes subir máximo 5 imágenes',
   photo_type: 'Solo se permiten archivos de imagen',

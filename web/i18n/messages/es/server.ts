@@ -17,4 +17,6 @@ export const server = {
   tokens_item_featured: 'Artículo destacado por 7 días',
   mail_credentials: 'Credenciales actualizadas',
   mail_sent: 'Email enviado',
+  user_gone: 'Usuario eliminado',
+  item_gone: 'Artículo eliminado',
 } as const
