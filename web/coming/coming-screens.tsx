@@ -1,5 +1,5 @@
 /** Routes of the specification whose screens are still to come: each says so in a plain sentence. */
-import { BadgeCheck, type LucideIcon, Mail, Star, UserRound } from 'lucide-react'
+import { BadgeCheck, type LucideIcon, Mail, ShieldCheck, UserRound } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -8,10 +8,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 
 const PAGES = {
-  reviews: Star,
   profile: UserRound,
   person: UserRound,
   verification: BadgeCheck,
+  payment: ShieldCheck,
   mail_admin: Mail,
 } as const satisfies Record<string, LucideIcon>
 type Page = keyof typeof PAGES
@@ -33,8 +33,8 @@ function Coming({ page }: { page: Page }) {
   )
 }
 
-export const ReviewsScreen = () => <Coming page="reviews" />
 export const ProfileScreen = () => <Coming page="profile" />
 export const PersonScreen = () => <Coming page="person" />
 export const VerificationScreen = () => <Coming page="verification" />
+export const PaymentScreen = () => <Coming page="payment" />
 export const MailAdminScreen = () => <Coming page="mail_admin" />
