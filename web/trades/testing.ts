@@ -64,6 +64,10 @@ export function makeTrade(id: number, given: Partial<Trade> = {}): Trade {
     blocked: false,
     availableActions: [],
     unreadMessages: 0,
+    deposits: [],
+    depositOffer: null,
+    claims: [],
+    mayClaim: false,
     ...given,
   }
 }

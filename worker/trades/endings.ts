@@ -4,6 +4,7 @@ import type { Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import type { NotificationParams, NotificationType } from '../notifications/contract.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
+import { releaseDeposits } from '../payments/store.ts'
 import { become, counted, endAll, give, pendingBeside, pendingOn } from './changes.ts'
 import type { TradeRow } from './store.ts'
 
@@ -14,6 +15,7 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
   return [
     become(ctx.db, trade.id, 'traded'),
     counted(ctx.db, trade, 1),
+    releaseDeposits(ctx.db, trade.id, now),
     // Told first: the change that follows takes them out of the pending ones.
     notifyAll(
       ctx.db,
@@ -30,7 +32,10 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
 }
 
 /** Cancelled after it was accepted. */
-export const cancellation = (ctx: Ctx, { trade }: TradeRow): Statement[] => give(ctx.db, trade)
+export const cancellation = (ctx: Ctx, { trade }: TradeRow): Statement[] => [
+  ...give(ctx.db, trade),
+  releaseDeposits(ctx.db, trade.id, ctx.clock.now()),
+]
 
 const NO_TRADE = 0
 

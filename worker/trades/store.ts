@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
+import { claimsOf, depositsOf } from '../payments/of-trade.ts'
 import { itemHolds, tradeEvents, tradeItems, trades } from './tables.ts'
 
 const proposer = alias(users, 'proposer')
@@ -44,7 +45,9 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
       talkedAt: talkedAt.as('talked_at'),
       proposer: personOf(proposer, 'proposer'),
       owner: personOf(owner, 'owner'),
-      item: { title: items.title, country: items.country },
+      item: { title: items.title, country: items.country, estimatedValue: items.estimatedValue },
+      deposits: depositsOf.as('deposits'),
+      claims: claimsOf.as('claims'),
     })
     .from(trades)
     .innerJoin(items, eq(items.id, trades.requestedItemId))
