@@ -1,5 +1,6 @@
 /** Routes of the specification whose screens are still to come: each says so in a plain sentence. */
 import { BadgeCheck, type LucideIcon, Mail, ShieldCheck, UserRound } from 'lucide-react'
+import { type LucideIcon, Mail, Star, UserRound } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -45,6 +45,7 @@ const PHONE_ONLY = [
   'share-target',
   'states',
   'trades-list',
+  'verification',
   'wiped',
 ].map((name) => `**/${name}.spec.ts`)
 

@@ -5,8 +5,6 @@ export const coming = {
     'Pronto podrás completar aquí tu perfil. Mientras tanto, tus artículos y tu configuración están listos.',
   person_title: 'Perfil público',
   person_text: 'Los perfiles públicos todavía no están disponibles.',
-  verification_title: 'Verificación',
-  verification_text: 'Pronto podrás verificar aquí tu identidad para dar más confianza.',
   mail_admin_title: 'Servicio de correo',
   mail_admin_text:
     'Esta página es para quienes administran el servicio. Todavía no está disponible.',
