@@ -7,6 +7,7 @@ import { makeAccount } from '../testing/makers.ts'
 import { makeSecurable, placeDeposit } from '../testing/paying.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { walk } from '../testing/trade-maker.ts'
+import type { OpenClaim } from './contract.ts'
 import { lapseDeposits, warnLapsing } from './lapsing.ts'
 import { settleDue } from './queue.ts'
 
@@ -53,8 +54,11 @@ test('the list of open claims is read in 5 statements', async () => {
 test('no statement of deposits scans a table or sorts rows', async () => {
   const { ctx } = testContext(settings)
   const { owner, proposer, id } = made
-  for (const { id: claim } of await (await admin.browser.get('/api/admin/claims')).json()) {
-    await proposer.browser.post(`/api/trades/${id}/claim/answer`, { answer: 'Sí que fui, y esperé.' })
+  const open: OpenClaim[] = await (await admin.browser.get('/api/admin/claims')).json()
+  for (const { id: claim } of open) {
+    await proposer.browser.post(`/api/trades/${id}/claim/answer`, {
+      answer: 'Sí que fui, y esperé.',
+    })
     await owner.browser.post(`/api/trades/${id}/claim/answer`, { answer: 'Sí que fui, y esperé.' })
     await admin.browser.post(`/api/admin/claims/${claim}/decide`, { decision: 'release' })
   }
