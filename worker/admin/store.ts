@@ -26,12 +26,12 @@ export const openReports = (db: Db, kind: ReportKind | 'others' | undefined) =>
       accusedName: nameOf(accused, 'accused_name'),
       suspendedAt: sql<number | null>`${accused.suspendedAt}`.as('suspended_at'),
     })
-    .from(reports)
+    .from(sql`reports indexed by reports_open`)
     .innerJoin(reporter, eq(reporter.id, reports.reporterId))
     .innerJoin(accused, eq(accused.id, reports.accusedId))
     .where(
       and(
-        isNull(reports.decidedAt),
+        sql`${reports.decidedAt} is null`,
         kind === undefined
           ? undefined
           : kind === 'others'
