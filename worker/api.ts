@@ -19,6 +19,8 @@ import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { safety } from './safety/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
+import { adminVerifications } from './verification/admin-routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 export const api = new Hono<AppEnv>()
   .use(...everyCall)
@@ -39,4 +41,6 @@ export const api = new Hono<AppEnv>()
   .route('/admin', admin)
   .route('/', safety)
   .route('/', myItems)
+  .route('/', verificationRoutes)
+  .route('/admin/verifications', adminVerifications)
   .route('/dev', dev)

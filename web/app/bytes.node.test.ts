@@ -74,6 +74,7 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['app-settings-screen', SCREEN],
     ['coming-screens', SCREEN],
     ['trades-screen', SCREEN],
+    ['verification-screen', SCREEN],
     ['trade-demo-screen', SCREEN],
     ['publish-screen', PUBLISH],
   ])('%s brings no more than its budget', (name, budget) => {

@@ -46,7 +46,12 @@ export const LATER = {
   reviews: protectedScreen('silent', ['coming'], coming, 'ReviewsScreen'),
   profile: protectedScreen('profile', ['coming'], coming, 'ProfileScreen'),
   person: screen(['coming'], coming, 'PersonScreen'),
-  verification: protectedScreen('silent', ['coming'], coming, 'VerificationScreen'),
+  verification: protectedScreen(
+    'silent',
+    ['verification', 'accounts', 'refusals'],
+    () => import('#web/verification/verification-screen.tsx'),
+    'VerificationScreen',
+  ),
   appSettings: screen(
     ['app', 'install', 'settings', 'navigation', 'notifications'],
     () => import('#web/app-settings/app-settings-screen.tsx'),

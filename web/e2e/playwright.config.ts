@@ -40,6 +40,7 @@ const PHONE_ONLY = [
   'sessions',
   'share-target',
   'trades-list',
+  'verification',
   'wiped',
 ].map((name) => `**/${name}.spec.ts`)
 

@@ -26,6 +26,7 @@ import { shell } from './messages/es/shell.ts'
 import { things } from './messages/es/things.ts'
 import { trade } from './messages/es/trade.ts'
 import { trades } from './messages/es/trades.ts'
+import { verification } from './messages/es/verification.ts'
 
 const SAID = {
   accounts,
@@ -52,6 +53,7 @@ const SAID = {
   things,
   trade,
   trades,
+  verification,
 }
 
 const WEB = join(import.meta.dirname, '..')

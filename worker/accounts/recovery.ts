@@ -10,6 +10,7 @@ import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { passwordChangedMail } from '../mail/password-changed.ts'
 import { resetCodeMail } from '../mail/reset-code.ts'
+import { emailProved } from '../verification/proved.ts'
 import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
 import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
@@ -64,6 +65,7 @@ export async function resetPassword(ctx: Ctx, resetToken: string, password: stri
   await replacePassword(ctx, person, password, lost, [
     endSessionsOf(ctx.db, person.id),
     markEmailVerified(ctx.db, person.id, ctx.clock.now()),
+    emailProved(ctx.db, person.id, person.email, ctx.clock.now()),
     // Who was locked out by somebody else's guesses gets in with the new password.
     forgive(ctx.db, 'signInFailures', `account:${person.email}`),
   ])

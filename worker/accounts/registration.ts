@@ -10,6 +10,7 @@ import { knownAddressMail } from '../mail/known-address.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { mailServiceOf } from '../mail/service.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
+import { emailProved } from '../verification/proved.ts'
 import type { Caller } from './caller.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './codes.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
@@ -121,8 +122,10 @@ export async function verifyEmail(
   const id = ctx.random.token(16)
   const passwordHash = isRegistrar ? pending.passwordHash : NO_PASSWORD
   const session = isRegistrar ? await startSession(ctx, id, caller) : null
+  const now = ctx.clock.now()
   await runOnce(ctx, [
-    insertProvedPerson(ctx.db, { id, pending, passwordHash, codeHash, now: ctx.clock.now() }),
+    insertProvedPerson(ctx.db, { id, pending, passwordHash, codeHash, now }),
+    emailProved(ctx.db, id, email, now),
     deletePending(ctx.db, email),
     deleteCode(ctx.db, 'verify', email),
     ...(session?.statements ?? []),

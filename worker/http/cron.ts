@@ -10,6 +10,7 @@ import { mailUnread } from '../notifications/mail-unread.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { closeSilent, expireTrades } from '../trades/cron.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
+import { cleanDocuments } from '../verification/cleaning.ts'
 import { clock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { DEFAULT_LANGUAGE } from './language.ts'
@@ -32,6 +33,7 @@ const JOBS: Job[] = [
   { name: 'popularity', run: refreshPopularity },
   { name: 'items', run: cleanItems },
   { name: 'favorites', run: cleanFavorites },
+  { name: 'documents', run: cleanDocuments },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
   {
     name: 'limits',

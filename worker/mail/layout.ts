@@ -13,6 +13,7 @@ export type MailKind =
   | 'unread_messages'
   | 'item_hidden'
   | 'mail_test'
+  | 'proof_code'
 
 export type Mail = {
   kind: MailKind

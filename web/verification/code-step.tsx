@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { RESEND_LOCK_MS } from '#contract/accounts'
+import type { CodeKind } from '#contract/verification'
+import { CodeForm } from '#web/accounts/code-form.tsx'
+import { isCodeRefused } from '#web/accounts/code-refused.ts'
+import { useCountdown } from '#web/accounts/use-countdown.ts'
+import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useConfirm } from './mutations.ts'
+import { useAsk } from './use-ask.ts'
+import { WorkAddressStep } from './work-address-step.tsx'
+
+type CodeStepProps = { kind: CodeKind; subject: string; onDone: () => void }
+
+/** Six digits from a mail, or from who called. */
+export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
+  const t = useWords('verification')
+  const failed = useFailureToast()
+  const confirm = useConfirm()
+  const [refused, setRefused] = useState(0)
+  const [isOther, setOther] = useState(false)
+
+  async function submit(code: string) {
+    try {
+      await confirm.mutateAsync({ verificationType: kind, code })
+      toast({ kind: 'done', title: t('confirmed'), text: t('confirmed_text') })
+      onDone()
+    } catch (error) {
+      if (isCodeRefused(error)) setRefused((times) => times + 1)
+      else failed(error, t('confirm_failed'), '')
+    }
+  }
+
+  if (isOther) return <WorkAddressStep known={subject} onSent={() => setOther(false)} />
+  return (
+    <div className="grid gap-2">
+      <p className="wrap-anywhere text-muted">
+        {kind === 'phone' ? t('code_phone') : t('code_mail', { subject })}
+      </p>
+      <CodeForm
+        linkCode=""
+        sendsLink={false}
+        refused={refused}
+        busy={confirm.isPending}
+        onSubmit={submit}
+      />
+      {kind === 'email' && <SendAgain />}
+      {kind === 'corporate_email' && (
+        <Button kind="quiet" onClick={() => setOther(true)}>
+          {t('send_again')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SendAgain() {
+  const t = useWords('verification')
+  const accounts = useWords('accounts')
+  const [sentAt] = useState(() => Date.now())
+  const lock = useCountdown(RESEND_LOCK_MS, sentAt)
+  const { ask } = useAsk(() => undefined)
+  return (
+    <Button
+      kind="quiet"
+      onClick={() => {
+        lock.begin()
+        void ask({ verificationType: 'email' })
+      }}
+      disabled={lock.left > 0}
+      className="numbers disabled:text-muted disabled:opacity-100!"
+    >
+      {lock.left > 0 ? accounts('resend_in', { seconds: lock.left }) : t('send_again')}
+    </Button>
+  )
+}

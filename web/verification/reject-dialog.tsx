@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { RejectSchema } from '#contract/verification'
+import { LongField } from '#web/accounts/long-field.tsx'
+import { useFields } from '#web/accounts/use-fields.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Deciding } from './use-deciding.ts'
+
+const ReasonSchema = v.pick(RejectSchema, ['reason'])
+
+type RejectDialogProps = { name: string; deciding: Deciding; onClose: () => void }
+
+/** The person reads the reason: without one there is no rejection. */
+export function RejectDialog({ name, deciding, onClose }: RejectDialogProps) {
+  const t = useWords('verification')
+  const { form, bind } = useFields({
+    schema: ReasonSchema,
+    initial: { reason: '' },
+    busy: deciding.isBusy,
+    onSubmit: async ({ reason }) => {
+      if (await deciding.reject(reason)) onClose()
+    },
+  })
+  return (
+    <Dialog title={t('reject_title')} onClose={onClose}>
+      <form {...form} className="grid gap-4">
+        <p className="text-muted">{t('reject_text', { name })}</p>
+        <LongField {...bind('reason')} label={t('reason')} rows={3} />
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button kind="secondary" onClick={onClose} className="grow">
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            kind="danger"
+            aria-disabled={deciding.isBusy}
+            className="grow aria-disabled:opacity-55"
+          >
+            {t('reject')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useRef } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { verificationQueueQuery } from './queries.ts'
+import { QueueRow } from './queue-row.tsx'
+import { VerificationProblem } from './verification-problem.tsx'
+
+/** For administrators: what waits, oldest first, each with its document and the decision. Words of `verification`. */
+export function VerificationQueue() {
+  const t = useWords('verification')
+  const query = useInfiniteQuery(verificationQueueQuery)
+  const place = useRef<HTMLDivElement>(null)
+  const waiting = query.data?.pages.flatMap(({ items }) => items)
+
+  if (!waiting) {
+    if (query.error || query.fetchStatus === 'paused') {
+      return <VerificationProblem query={query} title={t('queue_failed')} />
+    }
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          {t('queue_loading')}
+        </p>
+        <div className="skeleton h-40 rounded-card" />
+      </div>
+    )
+  }
+  return (
+    // Where the focus goes when what had it is decided.
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {waiting.length === 0 && (
+        <EmptyState icon={Inbox} title={t('queue_empty')} text={t('queue_empty_text')} />
+      )}
+      <ul aria-label={t('queue')} className="grid gap-4 empty:hidden">
+        {waiting.map((one) => (
+          <QueueRow
+            // Handed in anew it is another one: nobody decides on what they looked at before.
+            key={`${one.userId} ${one.verificationType} ${one.requestedAt}`}
+            waiting={one}
+            onDecided={() => place.current?.focus()}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="flex justify-center pt-4">
+          <Button
+            kind="secondary"
+            onClick={() => void query.fetchNextPage()}
+            disabled={query.isFetching}
+          >
+            {t('queue_more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

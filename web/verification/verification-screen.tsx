@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+import { Badge } from './badge.tsx'
+import { PackageList } from './package-list.tsx'
+import { ProofList } from './proof-list.tsx'
+import { badgesQuery, proofsQuery } from './queries.ts'
+import { usePaidReturn } from './use-paid-return.ts'
+import { VerificationProblem } from './verification-problem.tsx'
+import { VerificationSkeleton } from './verification-skeleton.tsx'
+
+/** /verification: where one stands and the next step of each proof; below, what opens more of them. */
+export function VerificationScreen() {
+  const t = useWords('verification')
+  const proofs = useQuery(proofsQuery)
+  const { data: badges } = useQuery(badgesQuery)
+  useTitle(t('title'))
+  usePaidReturn()
+  const level = badges?.at(-1)?.badgeLevel
+
+  return (
+    <div className="mx-auto grid max-w-4xl gap-5 pt-6 wide:pt-10">
+      <header className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-xl wide:text-2xl">{t('title')}</h1>
+          {level && <Badge level={level} />}
+        </div>
+        <p className="text-muted">{t('lead')}</p>
+      </header>
+      {proofs.data ? (
+        <>
+          <ProofList proofs={proofs.data} />
+          <PackageList />
+        </>
+      ) : proofs.error || proofs.fetchStatus === 'paused' ? (
+        <VerificationProblem query={proofs} title={t('load_failed')} />
+      ) : (
+        <VerificationSkeleton />
+      )}
+    </div>
+  )
+}
