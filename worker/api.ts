@@ -18,6 +18,8 @@ import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { safety } from './safety/routes.ts'
+import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
+import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 import { adminVerifications } from './verification/admin-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
@@ -30,6 +32,7 @@ export const api = new Hono<AppEnv>()
   .route('/categories', categories)
   .route('/places', places)
   .route('/items', browse)
+  .route('/items', featuredItems)
   .route('/items', items)
   .route('/favorites', favorites)
   .route('/trade-proposals', proposals)
@@ -40,6 +43,10 @@ export const api = new Hono<AppEnv>()
   .route('/push', pushRoutes)
   .route('/admin', admin)
   .route('/', safety)
+  .route('/reviews', reviewRoutes)
+  .route('/users', reputationOfUsers)
+  .route('/user', ownReputation)
+  .route('/user', ownTokens)
   .route('/', myItems)
   .route('/', verificationRoutes)
   .route('/admin/verifications', adminVerifications)

@@ -11,6 +11,7 @@ import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { mailServiceOf } from '../mail/service.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
 import { emailProved } from '../verification/proved.ts'
+import { earn } from '../tokens/earn.ts'
 import type { Caller } from './caller.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './codes.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
@@ -80,7 +81,12 @@ async function createPending(ctx: Ctx, row: Row, browserHash: string): Promise<v
 async function createUnproved(ctx: Ctx, known: boolean, row: Row): Promise<void> {
   if (known) return
   try {
-    await insertPerson(ctx.db, { id: ctx.random.token(16), ...row }, ctx.clock.now())
+    const id = ctx.random.token(16)
+    const now = ctx.clock.now()
+    await runBatch(ctx.db, [
+      insertPerson(ctx.db, { id, ...row }, now),
+      earn(ctx.db, id, 'welcome', '', now),
+    ])
   } catch (error) {
     // Registered twice at once: the answer is that of a known address.
     if (lostConstraint(error) !== 'users.email') throw error
@@ -126,6 +132,8 @@ export async function verifyEmail(
   await runOnce(ctx, [
     insertProvedPerson(ctx.db, { id, pending, passwordHash, codeHash, now }),
     emailProved(ctx.db, id, email, now),
+    earn(ctx.db, id, 'welcome', '', now),
+    earn(ctx.db, id, 'email_verified', '', now),
     deletePending(ctx.db, email),
     deleteCode(ctx.db, 'verify', email),
     ...(session?.statements ?? []),

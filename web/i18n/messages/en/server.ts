@@ -13,4 +13,9 @@ export const server: Record<keyof typeof es, string> = {
   app_screen_item: 'An item with its photos and its place',
   mail_credentials: 'Credentials updated',
   mail_sent: 'Email sent',
+  tokens_welcome: 'Welcome',
+  tokens_email_verified: 'Email verified',
+  tokens_trade_completed: 'Trade completed',
+  tokens_review_written: 'Review written',
+  tokens_item_featured: 'Item featured for 7 days',
 }

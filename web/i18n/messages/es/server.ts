@@ -12,4 +12,9 @@ export const server = {
   app_screen_item: 'Un artículo con sus fotos y su lugar',
   mail_credentials: 'Credenciales actualizadas',
   mail_sent: 'Email enviado',
+  tokens_welcome: 'Bienvenida',
+  tokens_email_verified: 'Email verificado',
+  tokens_trade_completed: 'Intercambio completado',
+  tokens_review_written: 'Reseña escrita',
+  tokens_item_featured: 'Artículo destacado por 7 días',
 } as const
