@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signInAdmin } from './admin.ts'
 import { sample } from './own.ts'
-import { jpeg } from './photos.ts'
 import { signUp } from './people.ts'
+import { jpeg } from './photos.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 
@@ -41,7 +41,11 @@ async function decide(admin: Page, one: Waiting, how: string, more: object = {})
 
 /** Nobody else of these stories is called so. */
 const newName = (name: string) =>
-  name + crypto.randomUUID().slice(0, 6).replace(/\d/g, (digit) => 'abcdefghij'.charAt(+digit))
+  name +
+  crypto
+    .randomUUID()
+    .slice(0, 6)
+    .replace(/\d/g, (digit) => 'abcdefghij'.charAt(+digit))
 
 test('a card is photographed, rejected with a reason, sent again, approved: told and shown', async ({
   page,
