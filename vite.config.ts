@@ -98,7 +98,11 @@ export default defineConfig({
           isolate: false,
           include: ['worker/**/*.test.ts'],
           exclude: NODE_TESTS,
-          globalSetup: ['./worker/testing/mail-service.ts', './worker/testing/push-service.ts'],
+          globalSetup: [
+            './worker/testing/mail-service.ts',
+            './worker/testing/push-service.ts',
+            './worker/testing/card-service.ts',
+          ],
           setupFiles: ['./worker/testing/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

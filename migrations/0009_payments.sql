@@ -26,8 +26,9 @@ CREATE TABLE payments (
   CONSTRAINT payments_amount CHECK (amount > 0)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX payments_intent ON payments (intent_id) WHERE intent_id IS NOT NULL;
--- One live deposit a side and trade, one live purchase a package (case 7).
-CREATE UNIQUE INDEX payments_deposit ON payments (trade_id, user_id) WHERE kind = 'security_deposit' AND status IN ('created', 'held', 'releasing', 'capturing');
+-- One a side and trade that is being placed, and one that is held (case 7): while a lapsing one is renewed there are both.
+CREATE UNIQUE INDEX payments_deposit ON payments (trade_id, user_id, status) WHERE kind = 'security_deposit' AND status IN ('created', 'held');
+-- One live purchase a package.
 CREATE UNIQUE INDEX payments_package ON payments (user_id, package_id) WHERE kind = 'verification_package' AND status IN ('created', 'paid');
 CREATE INDEX payments_trade ON payments (trade_id);
 CREATE INDEX payments_user ON payments (user_id, created_at);

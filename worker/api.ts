@@ -15,6 +15,9 @@ import { myItems } from './items/my-routes.ts'
 import { items } from './items/routes.ts'
 import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
+import { claimAdminRoutes } from './payments/admin-routes.ts'
+import { claimRoutes } from './payments/claim-routes.ts'
+import { paymentRoutes, purchaseRoutes, tradePayments } from './payments/routes.ts'
 import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
@@ -38,6 +41,11 @@ export const api = new Hono<AppEnv>()
   .route('/trade-proposals', proposals)
   .route('/trade-proposals', chat)
   .route('/trades', tradeRoutes)
+  .route('/trades', claimRoutes)
+  .route('/trade-payments', tradePayments)
+  .route('/verification', purchaseRoutes)
+  .route('/payments', paymentRoutes)
+  .route('/admin', claimAdminRoutes)
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)

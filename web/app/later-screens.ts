@@ -57,6 +57,11 @@ export const LATER = {
     () => import('#web/app-settings/app-settings-screen.tsx'),
     'AppSettingsScreen',
   ),
-  payment: screen(['coming'], coming, 'PaymentScreen'),
+  payment: protectedScreen(
+    'silent',
+    ['payments', 'refusals'],
+    () => import('#web/payments/payment-screen.tsx'),
+    'PaymentScreen',
+  ),
   mailAdmin: screen(['coming'], coming, 'MailAdminScreen'),
 }

@@ -65,6 +65,10 @@ export function makeTrade(id: number, given: Partial<Trade> = {}): Trade {
     availableActions: [],
     myReview: null,
     unreadMessages: 0,
+    deposits: [],
+    depositOffer: null,
+    claims: [],
+    mayClaim: false,
     ...given,
   }
 }

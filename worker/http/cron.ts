@@ -9,6 +9,8 @@ import { deleteOldMail, sendDueMail } from '../mail/outbox.ts'
 import { mailUnread } from '../notifications/mail-unread.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { revealDue } from '../reputation/writing.ts'
+import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
+import { settleDue } from '../payments/queue.ts'
 import { closeSilent, expireTrades } from '../trades/cron.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { cleanDocuments } from '../verification/cleaning.ts'
@@ -25,6 +27,9 @@ const JOBS: Job[] = [
   { name: 'old mail', run: deleteOldMail },
   { name: 'expired proposals', run: expireTrades },
   { name: 'silent trades', run: closeSilent },
+  { name: 'deposits that end', run: warnLapsing },
+  { name: 'lapsed deposits', run: lapseDeposits },
+  { name: 'queued deposits', run: settleDue },
   { name: 'silence', run: remindOfSilence },
   { name: 'meetings', run: remindOfMeetings },
   { name: 'reviews', run: revealDue },

@@ -1,4 +1,8 @@
 /** Deposits and purchases over the wire. Part 2 sections 3 to 9, D33, D34. Amounts are US cents. */
+import * as v from 'valibot'
+
+/** Where the card provider sends its events. */
+export const WEBHOOK_PATH = '/api/payments/webhook'
 
 export const PAYMENT_KINDS = ['security_deposit', 'verification_package'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
@@ -22,3 +26,140 @@ export const CLAIM_REASONS = ['no_show', 'switched_goods'] as const
 export type ClaimReason = (typeof CLAIM_REASONS)[number]
 export const CLAIM_DECISIONS = ['capture', 'release'] as const
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number]
+
+export const DEFAULT_DEPOSIT_DESCRIPTION = 'Depósito de garantía para intercambio seguro'
+export const DESCRIPTION_MAX = 200
+const text = (max: number) => v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long'))
+
+const id = v.pipe(v.number('malformed'), v.safeInteger('malformed'), v.minValue(1, 'malformed'))
+
+/** POST /api/trade-payments/create-payment-intent. `amount` in US cents: the server's own, or it is refused. */
+export const DepositSchema = v.object({
+  tradeProposalId: id,
+  amount: v.pipe(v.number('malformed'), v.safeInteger('malformed')),
+  paymentType: v.optional(v.literal('security_deposit', 'malformed'), 'security_deposit'),
+  description: v.optional(text(DESCRIPTION_MAX), DEFAULT_DEPOSIT_DESCRIPTION),
+})
+export type DepositBody = v.InferOutput<typeof DepositSchema>
+
+/** POST /api/verification/create-payment-intent. */
+export const PurchaseSchema = v.object({ packageId: id })
+
+export type Provider = 'stripe' | 'sandbox'
+
+/** What a payment form needs. `publishableKey` is the card provider's; the sandbox has none. */
+export type StartedPayment = {
+  provider: Provider
+  publishableKey: string | null
+  paymentIntentId: string
+  clientSecret: string
+  amount: number
+}
+
+/** POST /api/trade-payments/confirm; of packages as well. */
+export const ConfirmSchema = v.object({
+  paymentIntentId: v.pipe(
+    v.string('malformed'),
+    v.minLength(1, 'malformed'),
+    v.maxLength(255, 'malformed'),
+  ),
+})
+export type ConfirmedPayment = { status: PaymentStatus }
+
+/** Cards that the sandbox knows, as the card provider's own test cards. Nothing else is taken, nothing is kept. */
+export const SANDBOX_CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  secondStep: '4000002760003184',
+} as const
+
+/** POST /api/payments/sandbox/confirm. `isApproved` answers the bank's question of the second step. */
+export const SandboxSchema = v.object({
+  clientSecret: v.pipe(v.string('malformed'), v.maxLength(255, 'malformed')),
+  card: v.pipe(
+    v.string('malformed'),
+    v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
+    v.picklist(Object.values(SANDBOX_CARDS), 'card_unknown'),
+  ),
+  isApproved: v.optional(v.boolean('malformed')),
+})
+export type SandboxBody = v.InferOutput<typeof SandboxSchema>
+export type SandboxAnswer = { status: 'confirmed' | 'second_step' }
+
+/** One a side: the newest. `lapsed` is told as soon as it is so. */
+export type Deposit = {
+  userId: string
+  amount: number
+  status: 'held' | 'releasing' | 'released' | 'lapsed' | 'capturing' | 'captured'
+  /** ISO 8601 in UTC: it lapses then, when nothing happens before. */
+  captureBefore: string
+  /** Within a day of it: it can be renewed. */
+  isLapsing: boolean
+}
+
+export const STATEMENT_MIN = 20
+export const STATEMENT_MAX = 1000
+/** Who is accused and says nothing for so long was heard. */
+export const CLAIM_WAIT_DAYS = 3
+const statement = v.pipe(
+  v.string('malformed'),
+  v.trim(),
+  v.minLength(STATEMENT_MIN, 'statement_short'),
+  v.maxLength(STATEMENT_MAX, 'text_long'),
+)
+
+/** POST /api/trades/{id}/claim. */
+export const ClaimSchema = v.object({
+  reason: v.picklist(CLAIM_REASONS, 'claim_reason'),
+  statement,
+})
+export type ClaimBody = v.InferOutput<typeof ClaimSchema>
+/** POST /api/trades/{id}/claim/answer. */
+export const AnswerSchema = v.object({ answer: statement })
+
+/** On the other side's deposit, as both sides read it. */
+export type Claim = {
+  id: number
+  claimantId: string
+  accusedId: string
+  reason: ClaimReason
+  statement: string
+  answer: string | null
+  createdAt: string
+  answeredAt: string | null
+  decidedAt: string | null
+  decision: ClaimDecision | null
+  decisionNote: string | null
+}
+
+/** What secures a trade; part of every trade's answer. */
+export type TradeSecurity = {
+  deposits: Deposit[]
+  /** US cents that the caller may place now, or renew; null: not offered. */
+  depositOffer: number | null
+  claims: Claim[]
+  /** The caller may report a problem now. */
+  mayClaim: boolean
+}
+
+/** GET /api/admin/claims: open ones, the oldest first. */
+export type OpenClaim = Claim & {
+  tradeId: number
+  tradeStatus: string
+  item: string
+  meetingDateTime: string | null
+  claimantName: string
+  accusedName: string
+  /** The accused side's; null when none is held any more: then it can only be let go. */
+  deposit: Pick<Deposit, 'amount' | 'captureBefore'> | null
+  /** Both sides were heard, or had the time. */
+  mayDecide: boolean
+}
+
+export const NOTE_MAX = 500
+/** POST /api/admin/claims/{id}/decide. Both sides read the note. */
+export const DecisionSchema = v.object({
+  decision: v.picklist(CLAIM_DECISIONS, 'malformed'),
+  note: v.optional(text(NOTE_MAX), ''),
+})
+export type DecisionBody = v.InferOutput<typeof DecisionSchema>

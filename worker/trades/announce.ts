@@ -2,6 +2,7 @@
 import type { Ctx } from '../http/context.ts'
 import { sendSoon } from '../mail/outbox.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
+import { settleSoon } from '../payments/queue.ts'
 import { roomOf } from './room-client.ts'
 
 /** Whoever has the trade open sees it; mails and pushes go out. What fails here is tried again by cron. */
@@ -9,4 +10,5 @@ export function announce(ctx: Ctx, tradeId: number): void {
   ctx.later(Promise.resolve(roomOf(ctx, tradeId).tradeChanged()))
   sendSoon(ctx)
   pushSoon(ctx)
+  settleSoon(ctx)
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
 import type { TradeStatus } from '../items/contract.ts'
 import type { PhotoView } from '../media/contract.ts'
+import type { TradeSecurity } from '../payments/contract.ts'
 
 export const STATUSES = [
   'pending',
@@ -76,7 +77,7 @@ export type TradeItem = {
 }
 
 /** Times are ISO 8601 in UTC. */
-export type Trade = {
+export type Trade = TradeSecurity & {
   id: number
   status: Status
   fromUserId: string

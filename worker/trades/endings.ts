@@ -6,6 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import type { NotificationParams, NotificationType } from '../notifications/contract.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
 import { earnAll } from '../tokens/earn.ts'
+import { releaseDeposits } from '../payments/store.ts'
 import { become, counted, endAll, give, pendingBeside, pendingOn } from './changes.ts'
 import type { TradeRow } from './store.ts'
 
@@ -23,6 +24,7 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
       String(trade.id),
       now,
     ),
+    releaseDeposits(ctx.db, trade.id, now),
     // Told first: the change that follows takes them out of the pending ones.
     notifyAll(
       ctx.db,
@@ -39,7 +41,10 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
 }
 
 /** Cancelled after it was accepted. */
-export const cancellation = (ctx: Ctx, { trade }: TradeRow): Statement[] => give(ctx.db, trade)
+export const cancellation = (ctx: Ctx, { trade }: TradeRow): Statement[] => [
+  ...give(ctx.db, trade),
+  releaseDeposits(ctx.db, trade.id, ctx.clock.now()),
+]
 
 const NO_TRADE = 0
 

@@ -50,6 +50,8 @@ type To = Status | 'before' | 'delivered' | 'silence'
 type Row = { from: readonly Status[]; action: Action | SystemAction; by: By; to: To }
 
 const OPEN = ['accepted', 'in_progress'] as const
+/** A meeting can be set, and be secured (D33). */
+export const mayMeet = (status: Status): boolean => OPEN.some((open) => open === status)
 /** Accepted and not over: its items are held. */
 export const HOLDING = [...OPEN, 'cancellation_requested'] as const satisfies Status[]
 

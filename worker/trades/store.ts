@@ -5,6 +5,7 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { areApart } from '../safety/blocks.ts'
+import { claimsOf, depositsOf } from '../payments/of-trade.ts'
 import { itemHolds, tradeEvents, tradeItems, trades } from './tables.ts'
 
 const proposer = alias(users, 'proposer')
@@ -52,7 +53,9 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
       review: reviewOf(viewerId).as('my_review'),
       proposer: personOf(proposer, 'proposer'),
       owner: personOf(owner, 'owner'),
-      item: { title: items.title, country: items.country },
+      item: { title: items.title, country: items.country, estimatedValue: items.estimatedValue },
+      deposits: depositsOf.as('deposits'),
+      claims: claimsOf.as('claims'),
     })
     .from(trades)
     .innerJoin(items, eq(items.id, trades.requestedItemId))

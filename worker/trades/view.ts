@@ -3,6 +3,7 @@ import type { PublicPerson } from '../accounts/contract.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { photoViews } from '../media/views.ts'
+import { securityOf } from '../payments/view.ts'
 import { CURRENCY, type Trade, type TradeEvent, type TradeItem } from './contract.ts'
 import { actionsOf, type TradeState } from './rules.ts'
 import type { eventsOf, OfferedItem, SideItem, TradeRow } from './store.ts'
@@ -95,6 +96,7 @@ export function tradeOf(
     availableActions: actionsOf(stateOf(row), viewerId, ctx.clock.now()),
     myReview: trade.status === 'completed' ? (row.review ?? 'open') : null,
     unreadMessages: row.unread,
+    ...securityOf(ctx, row, viewerId),
   }
 }
 

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { StartedPayment } from '#contract/payments'
+import type { VerificationPackage } from '#contract/verification'
+import { Failure, isFailure, saidOr } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { formatCents } from './cents.ts'
+import { useStartPurchase } from './mutations.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+type BuyPackageProps = {
+  pack: VerificationPackage
+  /** It is paid: its badge and requests are there. */
+  onPaid: () => void
+  onClose: () => void
+}
+
+/** Part 2 section 7. */
+const RETURN_TO = '/verification?success=true'
+
+/** Buys a verification package; its words are those of 'payments'. */
+export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
+  const t = useWords('payments')
+  const shell = useWords('shell')
+  const start = useStartPurchase()
+  const [payment, setPayment] = useState<StartedPayment>()
+  const [problem, setProblem] = useState<string>()
+
+  const begin = async () => {
+    setProblem(undefined)
+    try {
+      setPayment(await start.mutateAsync(pack.id))
+    } catch (error) {
+      // Paid in another tab, or just now by the provider's own word.
+      if (error instanceof Failure && error.code === 'package_bought') {
+        toast({ title: t('has_package') })
+        return onPaid()
+      }
+      setProblem(
+        isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('intent_failed_text')),
+      )
+    }
+  }
+  const first = useEffectEvent(begin)
+  useEffect(() => void first(), [])
+  const paid = () => {
+    toast({ kind: 'done', title: t('bought'), text: t('bought_text', { name: pack.name }) })
+    onPaid()
+  }
+
+  return (
+    <Dialog title={t('buying', { name: pack.name })} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="numbers text-lg font-semibold">{formatCents(pack.price)}</p>
+        {problem && (
+          <div className="grid gap-3">
+            <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
+              {problem}
+            </p>
+            <Button kind="secondary" onClick={() => void begin()}>
+              {shell('try_again')}
+            </Button>
+          </div>
+        )}
+        {!payment && !problem && <p aria-busy="true">{t('preparing')}</p>}
+        {payment && (
+          <PaymentForm
+            payment={payment}
+            label={t('pay', { amount: formatCents(payment.amount) })}
+            returnTo={RETURN_TO}
+            onPaid={paid}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

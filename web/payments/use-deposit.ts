@@ -1,0 +1,51 @@
+/** Where the payment of a deposit stands: prepared, paid, or why it cannot be. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { StartedPayment } from '#contract/payments'
+import { Failure, isFailure, saidOr } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useConfirmPayment, useStartDeposit } from './mutations.ts'
+import type { Order } from './order.ts'
+
+export type DepositState =
+  | { kind: 'preparing' }
+  | { kind: 'form'; payment: StartedPayment }
+  | { kind: 'done' }
+  | { kind: 'paid' }
+  | { kind: 'failed'; said: string }
+
+export function useDeposit(order: Order) {
+  const t = useWords('payments')
+  const shell = useWords('shell')
+  const start = useStartDeposit()
+  const confirm = useConfirmPayment()
+  const { success, payment_intent: returned } = order
+  const isDone = success === 'true' && returned === undefined
+  const [state, setState] = useState<DepositState>({ kind: isDone ? 'done' : 'preparing' })
+
+  const prepare = async () => {
+    setState({ kind: 'preparing' })
+    try {
+      if (returned !== undefined) {
+        await confirm.mutateAsync(returned)
+        return setState({ kind: 'done' })
+      }
+      const { proposalId: tradeProposalId, amount, type: paymentType, description } = order
+      const body = { tradeProposalId, amount, paymentType, description }
+      setState({ kind: 'form', payment: await start.mutateAsync(body) })
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'deposit_held') {
+        return setState({ kind: 'paid' })
+      }
+      const said = isFailure(error, 0)
+        ? shell('offline_text')
+        : saidOr(error, t('intent_failed_text'))
+      setState({ kind: 'failed', said })
+    }
+  }
+  const first = useEffectEvent(prepare)
+  useEffect(() => {
+    if (!isDone) void first()
+  }, [isDone])
+
+  return { state, again: () => void prepare(), done: () => setState({ kind: 'done' }) }
+}

@@ -1,0 +1,189 @@
+/** The card provider over the network: its library in workerd against a fake that is typed by it. */
+import { afterEach, expect, test } from 'vitest'
+import { testContext } from '../testing/app.ts'
+import { pass, setClockBack } from '../testing/clock.ts'
+import {
+  askedOfProvider,
+  behaving,
+  cardSettings,
+  confirm,
+  deliver,
+  endAtProvider,
+  eventsOf,
+  makeSecurable,
+  payAtProvider,
+  signed,
+  startDeposit,
+  started,
+  withSettings,
+} from '../testing/paying.ts'
+import { tradeOf, walk } from '../testing/trade-maker.ts'
+import { settleDue } from './queue.ts'
+
+const settings = cardSettings()
+const MINUTE = 60_000
+afterEach(setClockBack)
+
+type Browser = Awaited<ReturnType<typeof makeSecurable>>['owner']['browser']
+const placedOf = async (browser: Browser) => {
+  const all: { type: string }[] = await (await browser.get('/api/notifications')).json()
+  return all.filter(({ type }) => type === 'deposit_placed').length
+}
+
+async function begin() {
+  const pair = await makeSecurable({ settings })
+  const payment = await started(startDeposit(pair.proposer.browser, pair.id, pair.amount))
+  return { ...pair, intent: payment.paymentIntentId, payment }
+}
+
+test('the provider is asked for a held amount, under our own key, in the pinned version', async () => {
+  const { intent, payment, amount } = await begin()
+  expect(payment).toMatchObject({
+    provider: 'stripe',
+    publishableKey: 'pk_test_fake',
+    clientSecret: `${intent}_secret_fake`,
+    amount,
+  })
+  const made = (await askedOfProvider()).filter(({ path }) => path === '/v1/payment_intents')
+  const fields = new URLSearchParams(made.at(-1)?.fields)
+  expect(made.at(-1)).toMatchObject({ version: '2026-10-28.endive' })
+  expect(made.at(-1)?.key).toBe(`${fields.get('metadata[payment_id]')}:create`)
+  expect(fields.get('capture_method')).toBe('manual')
+  expect([fields.get('amount'), fields.get('currency')]).toEqual([String(amount), 'usd'])
+})
+
+test('case 8: the confirmation and the event at once make one effect', async () => {
+  const { owner, proposer, id, intent } = await begin()
+  await payAtProvider(intent)
+  const [event] = await eventsOf(intent)
+  if (!event) throw new Error('no event')
+  const [answer, hook] = await Promise.all([confirm(proposer.browser, intent), deliver(event)])
+  expect([answer.status, hook.status]).toEqual([200, 200])
+  expect(await answer.json()).toEqual({ status: 'held' })
+  expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'held' }])
+  expect(await placedOf(owner.browser)).toBe(1)
+})
+
+test('case 9: the same event three times, also at once, and after it an older one', async () => {
+  const { owner, id, intent } = await begin()
+  await payAtProvider(intent, 'declined')
+  await payAtProvider(intent)
+  const [declined, held] = await eventsOf(intent)
+  if (!declined || !held) throw new Error('no events')
+  const answers = await Promise.all([deliver(held), deliver(held), deliver(held)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await deliver(declined)).status).toBe(200)
+  expect((await deliver(held)).status).toBe(200)
+  expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'held' }])
+  expect(await placedOf(owner.browser)).toBe(1)
+})
+
+test('the event alone holds the deposit, and a hold that the provider ended is lapsed', async () => {
+  const { owner, id, intent } = await begin()
+  await payAtProvider(intent)
+  const [held] = await eventsOf(intent)
+  if (held) await deliver(held)
+  expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'held' }])
+  await endAtProvider(intent)
+  const ended = (await eventsOf(intent)).at(-1)
+  expect(ended?.type).toBe('payment_intent.canceled')
+  if (ended) expect((await deliver(ended)).status).toBe(200)
+  // Late: it says that it is held, and changes nothing.
+  if (held) expect((await deliver(held)).status).toBe(200)
+  expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'lapsed' }])
+})
+
+test('a second step that is not done yet is no confirmation', async () => {
+  const { proposer, intent } = await begin()
+  await payAtProvider(intent, 'secondStep')
+  const answer = await confirm(proposer.browser, intent)
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ message: 'Error confirmando el pago' })
+})
+
+test('an event without the right signature, or an old one, is refused', async () => {
+  const { owner, id, intent } = await begin()
+  await payAtProvider(intent)
+  const [event] = await eventsOf(intent)
+  if (!event) throw new Error('no event')
+  const { body, signature } = event
+  expect((await deliver({ body: body.replace('pi_', 'pi__'), signature })).status).toBe(400)
+  expect((await deliver({ body, signature: '' })).status).toBe(400)
+  expect((await deliver({ body, signature: 't=1,v1=00' })).status).toBe(400)
+  // The tolerance is of the one clock (D43).
+  pass(6 * MINUTE)
+  expect((await deliver(event)).status).toBe(400)
+  const late = await signed(body, Date.now() + 6 * MINUTE)
+  expect((await deliver({ body, signature: late })).status).toBe(200)
+  expect((await tradeOf(owner.browser, id)).deposits).toHaveLength(1)
+})
+
+test('without keys of a provider there is no door for its events', async () => {
+  const empty = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+  expect((await deliver({ body: '{}', signature: 't=1,v1=00' }, empty)).status).toBe(404)
+})
+
+test('with keys the sandbox has no door', async () => {
+  const { proposer, payment } = await begin()
+  const body = { clientSecret: payment.clientSecret, card: '4242424242424242' }
+  expect((await proposer.browser.post('/api/payments/sandbox/confirm', body)).status).toBe(404)
+})
+
+test('a deployment without keys takes no payments, and offers none', async () => {
+  const { proposer, id, amount } = await makeSecurable()
+  const deployed = withSettings(proposer.browser, {
+    ENVIRONMENT: 'production',
+    SECRET_KEY: 'x'.repeat(40),
+    BASE_URL: 'http://localhost',
+  })
+  const answer = await startDeposit(deployed, id, amount)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ code: 'payments_not_configured' })
+  expect((await tradeOf(deployed, id)).depositOffer).toBeNull()
+})
+
+test('an answer that was lost is found again under its key', async () => {
+  const { proposer, id, amount } = await makeSecurable({ settings })
+  const unlucky = withSettings(proposer.browser, behaving('lost'))
+  expect((await startDeposit(unlucky, id, amount)).status).toBe(503)
+  const found = await started(startDeposit(proposer.browser, id, amount))
+  const made = (await askedOfProvider()).filter(({ path }) => path === '/v1/payment_intents')
+  const keys = made.map(({ key }) => key)
+  expect(keys.filter((key) => key === keys.at(-1))).toHaveLength(2)
+  await payAtProvider(found.paymentIntentId)
+  expect((await confirm(proposer.browser, found.paymentIntentId)).status).toBe(200)
+})
+
+test.each(['down', 'nonsense', 'slow'])(
+  'a provider that is %s is one plain sentence, and the trade goes on',
+  async (how) => {
+    const { owner, proposer, id, amount } = await makeSecurable({ settings })
+    const browser = withSettings(proposer.browser, behaving(how))
+    const answer = await startDeposit(browser, id, amount)
+    expect(answer.status).toBe(503)
+    const text = await answer.text()
+    expect(text).toContain('El servicio de pagos no responde')
+    expect(text).not.toContain('secret detail')
+    // Up again: a new try is a new payment, or the same.
+    const payment = await started(startDeposit(proposer.browser, id, amount))
+    await payAtProvider(payment.paymentIntentId)
+    await confirm(proposer.browser, payment.paymentIntentId)
+    const ended = await walk(id, [
+      [withSettings(owner.browser, behaving(how)), 'confirm_delivery'],
+      [browser, 'confirm_delivery'],
+    ])
+    expect(ended.status).toBe('completed')
+    const { ctx } = testContext(behaving(how))
+    await settleDue(ctx)
+    expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'releasing' }])
+    pass(10 * MINUTE)
+    const { ctx: well } = testContext(settings)
+    await settleDue(well)
+    expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'released' }])
+    pass(10 * MINUTE)
+    await settleDue(well)
+    const steps = await askedOfProvider()
+    const done = steps.filter(({ path }) => path.includes(`${payment.paymentIntentId}/cancel`))
+    expect(new Set(done.map(({ key }) => key)).size).toBe(done.length)
+  },
+)

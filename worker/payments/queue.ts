@@ -1,0 +1,42 @@
+/** Deposits that wait for the provider: let go or taken, tried at once and again by cron until it is done. */
+import type { Ctx } from '../http/context.ts'
+import { logFailure } from '../http/log.ts'
+import { type Gateway, GatewayFailure, gatewayOf, hasPayments } from './gateway.ts'
+import { retryAfter } from './rules.ts'
+import { settle } from './settle.ts'
+import { intentOf } from './start.ts'
+import { claimDue, duePayments, type Payment } from './store.ts'
+
+/** A run stays short; what is left waits for the next. */
+const AT_ONCE = 10
+
+/** After the batch that queued them; what fails is cron's. */
+export function settleSoon(ctx: Ctx): void {
+  if (hasPayments(ctx)) ctx.later(settleDue(ctx))
+}
+
+/** Answers how many came to their end. */
+export async function settleDue(ctx: Ctx): Promise<number> {
+  const due = await duePayments(ctx.db, ctx.clock.now(), AT_ONCE)
+  const gateway = due.length > 0 ? await gatewayOf(ctx) : null
+  if (!gateway) return 0
+  const done = await Promise.all(due.map((payment) => settleOne(ctx, gateway, payment)))
+  return done.filter(Boolean).length
+}
+
+async function settleOne(ctx: Ctx, gateway: Gateway, payment: Payment): Promise<boolean> {
+  const { id: paymentId, status, attempts } = payment
+  // Noted before it is tried: two who look at once ask once.
+  const nextAt = ctx.clock.now() + retryAfter(attempts)
+  if (!(await claimDue(ctx.db, payment, nextAt))) return false
+  try {
+    const { id: intentId } = await intentOf(ctx, gateway, payment)
+    const step = { paymentId, intentId, attempt: attempts }
+    const intent = await (status === 'capturing' ? gateway.capture(step) : gateway.release(step))
+    return (await settle(ctx, payment, intent)) !== status
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    logFailure(`deposit ${status}`, error)
+    return false
+  }
+}

@@ -1,0 +1,106 @@
+/** What may be secured, how much, and what the provider's word makes of a payment (D33, D34). */
+import type { Status } from '../trades/contract.ts'
+import { HOLDING, mayMeet } from '../trades/rules.ts'
+import { CLAIM_WAIT_DAYS, type PaymentStatus } from './contract.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** D33: of the requested item's value. */
+export const DEPOSIT_SHARE = 0.1
+/** D33, US cents. */
+export const DEPOSIT_MIN = 100
+export const DEPOSIT_MAX = 5000
+export const DEPOSIT_WITHOUT_VALUE = 500
+/** D33: warned the day before. */
+export const LAPSING_MS = DAY
+/** D33: where the provider says nothing of it, the shortest that cards allow. */
+export const HELD_AT_LEAST_MS = 5 * DAY
+
+const CENTS = 100
+
+/** US cents; `value` in guaraníes. */
+export function depositAmount(value: number, pygPerUsd: number): number {
+  if (value <= 0) return DEPOSIT_WITHOUT_VALUE
+  const cents = Math.round((value / pygPerUsd) * DEPOSIT_SHARE * CENTS)
+  return Math.min(Math.max(cents, DEPOSIT_MIN), DEPOSIT_MAX)
+}
+
+/** Whole units are the provider's smallest: https://docs.stripe.com/currencies#zero-decimal */
+const ZERO_DECIMAL = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
+)
+
+/** Ours are hundredths whatever the currency (D9); the provider counts some in whole units (case 11). */
+export const providerAmount = (currency: string, hundredths: number): number =>
+  ZERO_DECIMAL.has(currency.toLowerCase()) ? Math.round(hundredths / CENTS) : hundredths
+
+export type Secured = { status: Status; meetingAt: number | null }
+export type DepositRefusal = 'deposit_closed' | 'deposit_no_meeting'
+
+/** D33: while accepted or in progress, once a meeting is set. */
+export function depositRefusal({ status, meetingAt }: Secured): DepositRefusal | null {
+  if (!mayMeet(status)) return 'deposit_closed'
+  return meetingAt === null ? 'deposit_no_meeting' : null
+}
+
+type Held = { status: PaymentStatus; captureBefore: number | null }
+
+/** A held one that nobody captured in time is none, whoever notices first. */
+export const statusAt = ({ status, captureBefore }: Held, now: number): PaymentStatus =>
+  status === 'held' && captureBefore !== null && captureBefore <= now ? 'lapsed' : status
+
+export const isHeld = (payment: Held, now: number): boolean => statusAt(payment, now) === 'held'
+
+export const isLapsing = (payment: Held, now: number): boolean =>
+  isHeld(payment, now) && (payment.captureBefore ?? 0) <= now + LAPSING_MS
+
+/** Held, and for more than a day: nothing to pay again (case 7). */
+export const isSecure = (payment: Held, now: number): boolean =>
+  isHeld(payment, now) && !isLapsing(payment, now)
+
+/** What the provider holds. `waiting`: for a card, for the bank's second step, for the bank. */
+export const INTENT_STATES = ['waiting', 'held', 'paid', 'cancelled'] as const
+export type IntentState = (typeof INTENT_STATES)[number]
+
+type Known = Held & { isDeposit: boolean }
+
+/** Null: nothing new, so that a late word of an older state changes nothing (cases 8, 9). */
+export function nextStatus(known: Known, state: IntentState): PaymentStatus | null {
+  const { status, isDeposit, captureBefore } = known
+  const isOpen = status === 'created' || status === 'held'
+  const isLeaving = status === 'releasing' || status === 'capturing'
+  if (state === 'held') return status === 'created' && isDeposit ? 'held' : null
+  if (state === 'paid') return isOpen || isLeaving ? (isDeposit ? 'captured' : 'paid') : null
+  if (state === 'waiting') return null
+  if (status === 'created') return 'cancelled'
+  if (status === 'releasing') return captureBefore === null ? 'cancelled' : 'released'
+  return status === 'held' || status === 'capturing' ? 'lapsed' : null
+}
+
+/** 1, 2, 4 … minutes up to four hours: so long after a failed release or capture. */
+export const retryAfter = (attempts: number): number => MINUTE * Math.min(2 ** attempts, 240)
+
+export type Claimed = {
+  tradeStatus: Status
+  meetingAt: number | null
+  isDelivered: boolean
+  /** The other side's. */
+  deposit: Held | null
+  hasClaimed: boolean
+}
+export type ClaimRefusal = 'claim_no_deposit' | 'claim_made' | 'claim_early'
+
+/** After the meeting, or when goods have changed hands; only where a deposit stands for it. */
+export function claimRefusal(claim: Claimed, now: number): ClaimRefusal | null {
+  const { tradeStatus, meetingAt, isDelivered, deposit, hasClaimed } = claim
+  if (hasClaimed) return 'claim_made'
+  const isGoing = HOLDING.some((status) => status === tradeStatus)
+  if (!isGoing || deposit === null || !isHeld(deposit, now)) return 'claim_no_deposit'
+  return isDelivered || (meetingAt !== null && meetingAt <= now) ? null : 'claim_early'
+}
+
+/** Both sides heard, or the accused had the time. */
+export const mayDecide = (
+  claim: { createdAt: number; answeredAt: number | null },
+  now: number,
+): boolean => claim.answeredAt !== null || now >= claim.createdAt + CLAIM_WAIT_DAYS * DAY

@@ -1,0 +1,112 @@
+/** What the provider says of a payment becomes what we say: once, whoever brings the word (cases 8, 9). */
+import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import type { Ctx } from '../http/context.ts'
+import type { NotificationType } from '../notifications/contract.ts'
+import { notify } from '../notifications/notify.ts'
+import { pushSoon } from '../notifications/push-outbox.ts'
+import { roomOf } from '../trades/room-client.ts'
+import { anyTrade, type TradeRow } from '../trades/store.ts'
+import { bought } from '../verification/bought.ts'
+import type { PaymentStatus } from './contract.ts'
+import type { Intent, ProviderEvent } from './gateway.ts'
+import { nextStatus } from './rules.ts'
+import { liveDeposits, moved, type Payment, paymentById, replaced, told } from './store.ts'
+
+/** Each loss means that somebody else moved it; it moves a few times in its life. */
+const TRIES = 4
+
+/** Answers what the payment is afterwards. `event`: what told it; told before, nothing happens. */
+export async function settle(
+  ctx: Ctx,
+  payment: Payment,
+  intent: Intent,
+  event?: ProviderEvent,
+): Promise<PaymentStatus> {
+  let known = payment
+  for (let left = TRIES; left > 0; left -= 1) {
+    const isDeposit = known.kind === 'security_deposit'
+    const to = nextStatus({ ...known, isDeposit }, intent.state)
+    try {
+      await runBatch(ctx.db, [
+        ...(event ? [told(ctx.db, event, ctx.clock.now())] : []),
+        ...(to === null ? [] : await changes(ctx, known, to, intent)),
+      ])
+    } catch (error) {
+      const lost = lostConstraint(error)
+      if (lost === 'payment_events.id') return known.status
+      if (lost !== 'payments.status') throw error
+      known = (await paymentById(ctx.db, known.id)) ?? known
+      continue
+    }
+    if (to !== null) paymentChanged(ctx, known.tradeId)
+    return to ?? known.status
+  }
+  return known.status
+}
+
+async function changes(
+  ctx: Ctx,
+  payment: Payment,
+  to: PaymentStatus,
+  intent: Intent,
+): Promise<Statement[]> {
+  const now = ctx.clock.now()
+  const { captureBefore, id: intentId } = intent
+  const kept = payment.intentId === null ? { intentId } : {}
+  return [
+    // First: held are never two at once.
+    ...(to === 'held' ? [replaced(ctx.db, payment, now)] : []),
+    moved(ctx.db, payment, to, now, { ...kept, ...(captureBefore !== null && { captureBefore }) }),
+    ...(to === 'paid' && payment.packageId !== null
+      ? bought(ctx, payment.userId, payment.packageId)
+      : []),
+    ...(await news(ctx, payment, to)),
+  ]
+}
+
+type Told = { type: NotificationType; to: 'depositor' | 'other' }[]
+const NEWS: Partial<Record<PaymentStatus, Told>> = {
+  held: [{ type: 'deposit_placed', to: 'other' }],
+  released: [{ type: 'deposit_released', to: 'depositor' }],
+  lapsed: [
+    { type: 'deposit_lapsed', to: 'depositor' },
+    { type: 'deposit_lapsed', to: 'other' },
+  ],
+  captured: [
+    { type: 'deposit_captured', to: 'depositor' },
+    { type: 'deposit_captured', to: 'other' },
+  ],
+}
+
+/** Statements that tell both sides of a deposit what has become of it. */
+export async function news(ctx: Ctx, payment: Payment, to: PaymentStatus): Promise<Statement[]> {
+  const all = NEWS[to] ?? []
+  if (all.length === 0 || payment.tradeId === null) return []
+  const row = await anyTrade(ctx.db, payment.tradeId)
+  if (!row) return []
+  // Let go because a newer one holds: to its people nothing has changed.
+  if (to === 'released' && (await isRenewed(ctx, payment))) return []
+  return all.map((one) => {
+    const userId = one.to === 'depositor' ? payment.userId : otherOf(row, payment.userId)
+    const params = { name: nameOf(row, payment.userId), item: row.item.title }
+    return notify(
+      ctx.db,
+      { userId, type: one.type, tradeId: row.trade.id, params },
+      ctx.clock.now(),
+    )
+  })
+}
+
+const isRenewed = async (ctx: Ctx, { tradeId, userId }: Payment) =>
+  (await liveDeposits(ctx.db, tradeId ?? 0, userId)).some(({ status }) => status === 'held')
+
+const otherOf = ({ trade }: TradeRow, userId: string) =>
+  trade.fromUserId === userId ? trade.toUserId : trade.fromUserId
+const nameOf = ({ trade, proposer, owner }: TradeRow, userId: string) =>
+  (trade.fromUserId === userId ? proposer : owner).firstName
+
+/** Whoever has the trade open sees it, whoever does not is told. */
+export function paymentChanged(ctx: Ctx, tradeId: number | null): void {
+  if (tradeId !== null) ctx.later(Promise.resolve(roomOf(ctx, tradeId).tradeChanged()))
+  pushSoon(ctx)
+}

@@ -1,0 +1,96 @@
+/** The beginning of a payment, and its confirmation by the person who paid. */
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { logFailure } from '../http/log.ts'
+import type { ConfirmedPayment, PaymentStatus, StartedPayment } from './contract.ts'
+import { type Gateway, GatewayFailure, type Intent, requireGateway } from './gateway.ts'
+import { settle } from './settle.ts'
+import { abandoned, keepIntent, type Payment, paymentOfIntent } from './store.ts'
+
+export const newPaymentId = (ctx: Ctx): string => `pay_${ctx.random.token(12)}`
+
+/** A provider that is down is one plain sentence; what it said goes to the log. */
+export async function asking<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    logFailure('card provider', error)
+    throw new Refusal('payments_down', 503)
+  }
+}
+
+/** The provider's, whether or not its answer to the first question came (the same key finds the same). */
+export async function intentOf(ctx: Ctx, gateway: Gateway, payment: Payment): Promise<Intent> {
+  if (payment.intentId !== null) return gateway.retrieve(payment.intentId)
+  const { id: paymentId, amount, currency, description, kind } = payment
+  const isHeld = kind === 'security_deposit'
+  const order = { paymentId, amount, currency, description, isHeld }
+  const intent = await gateway.create(order)
+  await keepIntent(ctx.db, payment.id, intent.id)
+  return intent
+}
+
+type Found = { payment: Payment } | { refusal: Refusal }
+
+/**
+ * What the form needs to pay. `find` answers the one that is being paid, or makes it; when that one turns
+ * out to be over it is asked again. `over` names the refusal where nothing is left to pay.
+ */
+export async function startPayment(
+  ctx: Ctx,
+  find: () => Promise<Found>,
+  over: (status: PaymentStatus) => Refusal | null,
+): Promise<StartedPayment> {
+  const gateway = await requireGateway(ctx)
+  for (let left = 3; left > 0; left -= 1) {
+    const found = await find()
+    if ('refusal' in found) throw found.refusal
+    const { payment } = found
+    const intent = await asking(begin(ctx, gateway, payment))
+    const status = await settle(ctx, payment, intent)
+    const refusal = over(status)
+    if (refusal) throw refusal
+    if (status === 'created') return startedOf(gateway, payment, intent)
+  }
+  throw new Refusal('payment_over', 409)
+}
+
+/** What the provider turned down under this key it would turn down again: the next try is a new payment. */
+async function begin(ctx: Ctx, gateway: Gateway, payment: Payment): Promise<Intent> {
+  try {
+    return await intentOf(ctx, gateway, payment)
+  } catch (error) {
+    if (error instanceof GatewayFailure && error.isAnswer && payment.intentId === null)
+      await abandoned(ctx.db, payment, 'failed', ctx.clock.now())
+    throw error
+  }
+}
+
+const startedOf = (gateway: Gateway, payment: Payment, intent: Intent): StartedPayment => ({
+  provider: gateway.provider,
+  publishableKey: gateway.publishableKey,
+  paymentIntentId: intent.id,
+  clientSecret: intent.clientSecret,
+  amount: payment.amount,
+})
+
+/**
+ * After the provider told the browser that it is paid. Throws 404 for another's, 409 when the provider
+ * does not say so, 503 when it says nothing: the webhook, or the next try, finds it.
+ */
+export async function confirmPayment(
+  ctx: Ctx,
+  viewer: Viewer,
+  intentId: string,
+): Promise<ConfirmedPayment> {
+  const payment = await paymentOfIntent(ctx.db, intentId)
+  if (payment?.userId !== viewer.id) throw new Refusal('payment_not_found', 404)
+  const gateway = await requireGateway(ctx)
+  const status =
+    payment.status === 'created'
+      ? await settle(ctx, payment, await asking(gateway.retrieve(intentId)))
+      : payment.status
+  if (status === 'created') throw new Refusal('payment_unconfirmed', 409)
+  return { status }
+}

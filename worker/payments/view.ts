@@ -1,0 +1,75 @@
+/** What secures a trade, as its parties see it. */
+import type { Ctx } from '../http/context.ts'
+import type { TradeRow } from '../trades/store.ts'
+import type { Claim, Deposit, TradeSecurity } from './contract.ts'
+import { hasPayments } from './gateway.ts'
+import type { ClaimRow, DepositRow } from './of-trade.ts'
+import {
+  claimRefusal,
+  depositAmount,
+  depositRefusal,
+  isLapsing,
+  isSecure,
+  statusAt,
+} from './rules.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
+
+export function securityOf(ctx: Ctx, row: TradeRow, viewerId: string): TradeSecurity {
+  const now = ctx.clock.now()
+  const { trade, claims } = row
+  const deposits = [trade.fromUserId, trade.toUserId].flatMap(
+    (id) => lastOf(row.deposits, id) ?? [],
+  )
+  const own = deposits.find(({ userId }) => userId === viewerId)
+  const isOffered =
+    hasPayments(ctx) && depositRefusal(trade) === null && !(own && isSecure(own, now))
+  return {
+    deposits: deposits.map((deposit) => depositOf(deposit, now)),
+    depositOffer: isOffered
+      ? depositAmount(row.item.estimatedValue, ctx.settings.PYG_PER_USD)
+      : null,
+    claims: claims.map(claimOf),
+    mayClaim: claimRefusal(claimedIn(row, viewerId), now) === null,
+  }
+}
+
+/** What the rule reads when this party reports a problem. */
+export function claimedIn({ trade, deposits, claims }: TradeRow, viewerId: string) {
+  const otherId = trade.fromUserId === viewerId ? trade.toUserId : trade.fromUserId
+  return {
+    tradeStatus: trade.status,
+    meetingAt: trade.meetingAt,
+    isDelivered: trade.fromDeliveredAt !== null || trade.toDeliveredAt !== null,
+    deposit: lastOf(deposits, otherId),
+    hasClaimed: claims.some(({ claimantId }) => claimantId === viewerId),
+  }
+}
+
+/** Of several, renewed ones, the newest speaks; an older one is being let go. */
+const lastOf = (deposits: readonly DepositRow[], userId: string): DepositRow | null =>
+  deposits
+    .filter((one) => one.userId === userId)
+    .reduce<DepositRow | null>((a, b) => (a && a.createdAt > b.createdAt ? a : b), null)
+
+const SHOWN = ['held', 'releasing', 'released', 'lapsed', 'capturing', 'captured'] as const
+
+function depositOf(row: DepositRow, now: number): Deposit {
+  const { userId, amount, captureBefore } = row
+  const status = SHOWN.find((one) => one === statusAt(row, now)) ?? 'released'
+  return {
+    userId,
+    amount,
+    status,
+    captureBefore: iso(captureBefore),
+    isLapsing: isLapsing(row, now),
+  }
+}
+
+export const claimOf = (row: ClaimRow): Claim => ({
+  ...row,
+  createdAt: iso(row.createdAt),
+  answeredAt: isoOrNull(row.answeredAt),
+  decidedAt: isoOrNull(row.decidedAt),
+})
