@@ -25,9 +25,6 @@ const block = (by: { browser: Browser }, whom: { id: string }) =>
   by.browser.post('/api/blocks', { userId: whom.id })
 const unblock = (by: { browser: Browser }, whom: { id: string }) =>
   by.browser.send('DELETE', `/api/blocks/${whom.id}`)
-const _blockedBy = async (who: { browser: Browser }) =>
-  (await who.browser.get('/api/blocks')).json() as Promise<{ id: string }[]>
-
 /** Either direction must answer alike: nothing tells who began. */
 const DIRECTIONS = [
   ['the owner has blocked', () => block(pair.owner, pair.proposer)],

@@ -25,12 +25,6 @@ const thingOf = async (kind: string, target: unknown) => {
   if (!found) throw new Error(`no report of ${kind} ${target}`)
   return found
 }
-const _decide = (id: number, decision: string, by = admin.browser) =>
-  by.post(`/api/admin/reports/${id}/decide`, { decision })
-const _actionsOn = async (target: string): Promise<AdminAction[]> => {
-  const all: AdminAction[] = await (await admin.browser.get('/api/admin/actions')).json()
-  return all.filter((one) => one.target === target)
-}
 
 describe('reporting', () => {
   test('a thing, a person and a message are kept as they were then', async () => {

@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
-import { areApart } from '../safety/blocks.ts'
 import { claimsOf, depositsOf } from '../payments/of-trade.ts'
+import { areApart } from '../safety/blocks.ts'
 import { itemHolds, tradeEvents, tradeItems, trades } from './tables.ts'
 
 const proposer = alias(users, 'proposer')
