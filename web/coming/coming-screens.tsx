@@ -1,5 +1,5 @@
 /** Routes of the specification whose screens are still to come: each says so in a plain sentence. */
-import { type LucideIcon, Mail, Star, UserRound } from 'lucide-react'
+import { type LucideIcon, Star, UserRound } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -11,7 +11,6 @@ const PAGES = {
   reviews: Star,
   profile: UserRound,
   person: UserRound,
-  mail_admin: Mail,
 } as const satisfies Record<string, LucideIcon>
 type Page = keyof typeof PAGES
 
@@ -35,4 +34,3 @@ function Coming({ page }: { page: Page }) {
 export const ReviewsScreen = () => <Coming page="reviews" />
 export const ProfileScreen = () => <Coming page="profile" />
 export const PersonScreen = () => <Coming page="person" />
-export const MailAdminScreen = () => <Coming page="mail_admin" />

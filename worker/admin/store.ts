@@ -105,6 +105,6 @@ export async function personToSuspend(db: Db, id: string) {
   const [row] = await db
     .select({ email, suspendedAt })
     .from(users)
-    .where(inArray(users.id, [id]))
+    .where(eq(users.id, id))
   return row ?? null
 }

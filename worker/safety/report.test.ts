@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AdminAction, ReportedThing } from '../admin/contract.ts'
+import type { ReportedThing } from '../admin/contract.ts'
 import { Browser } from '../testing/app.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { mailTo } from '../testing/mailbox.ts'

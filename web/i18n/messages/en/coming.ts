@@ -9,8 +9,6 @@ export const coming: Record<keyof typeof es, string> = {
     'You will soon be able to fill in your profile here. Meanwhile, your items and settings are ready.',
   person_title: 'Public profile',
   person_text: 'Public profiles are not available yet.',
-  mail_admin_title: 'Mail service',
-  mail_admin_text: 'This page is for those who run the service. It is not available yet.',
   go_home: 'See items',
   my_items: 'My Items',
 }

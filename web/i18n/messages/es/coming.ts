@@ -8,9 +8,6 @@ export const coming = {
     'Pronto podrás completar aquí tu perfil. Mientras tanto, tus artículos y tu configuración están listos.',
   person_title: 'Perfil público',
   person_text: 'Los perfiles públicos todavía no están disponibles.',
-  mail_admin_title: 'Servicio de correo',
-  mail_admin_text:
-    'Esta página es para quienes administran el servicio. Todavía no está disponible.',
   go_home: 'Ver artículos',
   my_items: 'Mis Artículos',
 } as const
