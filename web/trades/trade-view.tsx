@@ -23,6 +23,13 @@ const ChatPanel = lazyPart(
   'ChatPanel',
 )
 
+/** Only where there is, or may be, a deposit. */
+const TradeSecurity = lazyPart(
+  ['payments', 'refusals'],
+  () => import('#web/payments/trade-security.tsx'),
+  'TradeSecurity',
+)
+
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
 /** One trade for one of its parties: what is expected now first, then the things, the meeting and the chat. */
@@ -86,6 +93,11 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         </div>
         <TradeSaid trade={trade} />
         <MeetingCard trade={trade} />
+        {(trade.depositOffer !== null || trade.deposits[0]) && (
+          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+            <TradeSecurity trade={trade} me={me} />
+          </Later>
+        )}
       </div>
       {hasChat && (
         <div className="min-w-0 wide:sticky wide:top-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">

@@ -24,7 +24,7 @@ type Bare = 'landing' | 'other'
 export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | null> {
   const url = new URL(c.req.url)
   const ctx = contextOf(c, url)
-  return fillTemplate(ctx, url.origin, { head: kind ? headOf(ctx, { kind, url }) : '' })
+  return fillTemplate(ctx, url, { head: kind ? headOf(ctx, { kind, url }) : '' })
 }
 
 /** `fill` asks for the data. Null when there is no template. */
@@ -47,7 +47,7 @@ export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<
     language: ctx.language,
     seen,
   })
-  const filled = await fillTemplate(ctx, url.origin, { head: headOf(ctx, page), app, state })
+  const filled = await fillTemplate(ctx, url, { head: headOf(ctx, page), app, state })
   return filled && new Response(filled.body, { status, headers: filled.headers })
 }
 

@@ -71,6 +71,26 @@ test('an image domain is let in by the policy', async () => {
   )
 })
 
+test('the card provider is let in where cards are taken, and only with its keys', async () => {
+  const policyAt = async (path: string, settings = {}) =>
+    (await visitor(settings).get(path)).headers.get('content-security-policy')
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  }
+  for (const path of ['/secure-payment?proposalId=1&amount=500', '/verification']) {
+    const policy = await policyAt(path, keys)
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com[^;]*'self'/)
+    expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com[^;]*'self'/)
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/)
+    expect(await policyAt(path)).toBe(POLICY)
+  }
+  for (const path of ['/', '/trades/1', '/app-shell', '/secure-payments']) {
+    expect(await policyAt(path, keys)).toBe(POLICY)
+  }
+})
+
 test('nothing of a person is in a page, not even in their own', async () => {
   const html = await (await owner.get(`/items/${id}`)).text()
   const { ctx } = testContext()

@@ -1,7 +1,9 @@
 /** The built page: the shell of every screen, and the frame of what is rendered here. */
 import type { Fetcher } from '@cloudflare/workers-types'
+import type { Settings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
 import { escapeHtml } from '../mail/layout.ts'
+import { policyFor } from './policy.ts'
 import { serviceWorkerMark } from './service-worker.ts'
 
 type Template = { html: string; headers: Headers }
@@ -28,12 +30,8 @@ async function fetchTemplate(assets: Fetcher, origin: string): Promise<Template 
 }
 
 /** The page of a screen, rendered or empty; null when there is no template. */
-export async function fillTemplate(
-  ctx: Ctx,
-  origin: string,
-  parts: Parts,
-): Promise<Response | null> {
-  const template = await templateOf(ctx.env.ASSETS, origin)
+export async function fillTemplate(ctx: Ctx, url: URL, parts: Parts): Promise<Response | null> {
+  const template = await templateOf(ctx.env.ASSETS, url.origin)
   if (!template) return null
   const { language, settings } = ctx
   const brand = escapeHtml(settings.BRAND_NAME)
@@ -45,7 +43,7 @@ export async function fillTemplate(
     .replaceAll('%BRAND_NAME%', () => brand)
     .replace('<!--state-->', () => parts.state ?? '')
   return new Response(parts.head ? withHead(html, parts.head) : html, {
-    headers: headersOf(template, settings.IMAGE_BASE_URL),
+    headers: headersOf(template, settings, url.pathname),
   })
 }
 
@@ -55,18 +53,12 @@ function withHead(html: string, head: string): string {
 }
 
 /** Everybody's page, and nobody keeps it: see README, "First view". */
-function headersOf(template: Template, images: string | undefined): Headers {
+function headersOf(template: Template, settings: Settings, path: string): Headers {
   const headers = new Headers(template.headers)
   headers.set('cache-control', 'private, no-cache')
   headers.delete('etag')
   headers.delete('content-length')
   const policy = headers.get('content-security-policy')
-  if (policy && images) {
-    const { origin } = new URL(images)
-    headers.set(
-      'content-security-policy',
-      policy.replace(/(img|connect)-src/g, (directive) => `${directive} ${origin}`),
-    )
-  }
+  if (policy) headers.set('content-security-policy', policyFor(policy, settings, path))
   return headers
 }

@@ -4,7 +4,7 @@ import { isDeviceClosed } from '#web/app/storage.ts'
 import { QUERIES_DB } from '../names.ts'
 
 /** Counts up when an answer takes another shape (Item, CurrentUser …): what older builds kept is then dropped. */
-export const KEPT_VERSION = 1
+export const KEPT_VERSION = 2
 /** D17. */
 export const KEPT_MS = 30 * 24 * 3_600_000
 

@@ -63,6 +63,7 @@ export const payments = {
   state_captured: 'Charged',
   offer_text: 'It is voluntary. It is held on your card and released when delivery is confirmed.',
   offer: 'Place a deposit of {amount}',
+  link_description: 'Security deposit for a safe trade',
   renew: 'Renew the deposit of {amount}',
   renew_text: 'Your deposit lapses soon. Renew it so that it goes on securing the trade.',
   lapsed_text: 'Your deposit lapsed and secures nothing any more. You can renew it.',

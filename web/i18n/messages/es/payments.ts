@@ -64,6 +64,7 @@ export const payments = {
   state_captured: 'Cobrado',
   offer_text: 'Es voluntario. Se reserva en tu tarjeta y se libera al confirmarse la entrega.',
   offer: 'Poner depósito de {amount}',
+  link_description: 'Depósito de garantía para intercambio seguro',
   renew: 'Renovar depósito de {amount}',
   renew_text: 'Tu depósito vence pronto. Renuévalo para que siga garantizando el intercambio.',
   lapsed_text: 'Tu depósito venció y ya no garantiza nada. Puedes renovarlo.',

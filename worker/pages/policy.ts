@@ -1,0 +1,32 @@
+/** The content policy of pages: the build's, with the hosts that settings and screens add to it. */
+import type { Settings } from '../env.ts'
+
+/** Screens with a card form (web/pwa/sw/is-page.ts leaves them to the server for the same reason). */
+const CARD_PAGES = /^\/(secure-payment|verification)\/?$/
+
+/** https://docs.stripe.com/security/guide#content-security-policy */
+const CARD_HOSTS = {
+  'script-src': 'https://js.stripe.com https://*.js.stripe.com https://m.stripe.network',
+  'connect-src': 'https://api.stripe.com https://m.stripe.com https://m.stripe.network',
+  'frame-src':
+    'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://m.stripe.network',
+}
+
+export function policyFor(policy: string, settings: Settings, path: string): string {
+  const { IMAGE_BASE_URL: images, STRIPE_PUBLISHABLE_KEY: cards } = settings
+  let whole = policy
+  if (images) {
+    const { origin } = new URL(images)
+    for (const name of ['img-src', 'connect-src']) whole = allowing(whole, name, origin)
+  }
+  if (cards && CARD_PAGES.test(path)) {
+    for (const [name, hosts] of Object.entries(CARD_HOSTS)) whole = allowing(whole, name, hosts)
+  }
+  return whole
+}
+
+/** What has no directive of its own falls back on 'self'. */
+const allowing = (policy: string, name: string, hosts: string) =>
+  policy.includes(`${name} `)
+    ? policy.replace(name, () => `${name} ${hosts}`)
+    : `${policy}; ${name} ${hosts} 'self'`

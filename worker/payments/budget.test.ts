@@ -1,0 +1,76 @@
+/** What deposits cost (budgets.md, "At the edge"): the trade's page and the lists read by indexes, in few statements. */
+import { env } from 'cloudflare:test'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testContext } from '../testing/app.ts'
+import { pass, setClockBack } from '../testing/clock.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { makeSecurable, placeDeposit } from '../testing/paying.ts'
+import { flawsOf, recording } from '../testing/recorder.ts'
+import { walk } from '../testing/trade-maker.ts'
+import type { OpenClaim } from './contract.ts'
+import { lapseDeposits, warnLapsing } from './lapsing.ts'
+import { settleDue } from './queue.ts'
+
+const DAY = 24 * 3_600_000
+const ADMIN = 'admin.costs@jopoi.example'
+const { db, asked } = recording(env.DB)
+const settings = { DB: db, ADMIN_EMAILS: ADMIN }
+let made: Awaited<ReturnType<typeof makeSecurable>>
+let admin: Awaited<ReturnType<typeof makeAccount>>
+
+beforeAll(async () => {
+  made = await makeSecurable({ settings, days: 2 })
+  admin = await makeAccount({ email: ADMIN }, settings)
+  const { owner, proposer, id, amount } = made
+  await placeDeposit(proposer.browser, id, amount)
+  await placeDeposit(owner.browser, id, amount)
+  pass(3 * DAY)
+  const claim = { reason: 'no_show', statement: 'Esperé una hora y no vino nadie.' }
+  for (const { browser } of [owner, proposer]) {
+    expect((await browser.post(`/api/trades/${id}/claim`, claim)).status).toBe(201)
+  }
+})
+afterAll(setClockBack)
+
+async function costOf(request: () => Promise<Response>) {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  expect((await request()).status).toBe(200)
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+  log.mockRestore()
+  return lines.find((one) => one.event === 'request')
+}
+
+test('the page of a trade with two deposits and two claims reads 60 rows in 5 statements', async () => {
+  const cost = await costOf(() => made.proposer.browser.get(`/api/trades/${made.id}`))
+  expect(cost.rowsRead).toBeLessThanOrEqual(60)
+  expect(cost.queries).toBeLessThanOrEqual(5)
+})
+
+test('the list of open claims is read in 5 statements', async () => {
+  const cost = await costOf(() => admin.browser.get('/api/admin/claims'))
+  expect(cost.queries).toBeLessThanOrEqual(5)
+})
+
+test('no statement of deposits scans a table or sorts rows', async () => {
+  const { ctx } = testContext(settings)
+  const { owner, proposer, id } = made
+  const open: OpenClaim[] = await (await admin.browser.get('/api/admin/claims')).json()
+  for (const { id: claim } of open) {
+    await proposer.browser.post(`/api/trades/${id}/claim/answer`, {
+      answer: 'Sí que fui, y esperé.',
+    })
+    await owner.browser.post(`/api/trades/${id}/claim/answer`, { answer: 'Sí que fui, y esperé.' })
+    await admin.browser.post(`/api/admin/claims/${claim}/decide`, { decision: 'release' })
+  }
+  await warnLapsing(ctx)
+  await lapseDeposits(ctx)
+  await walk(id, [
+    [owner.browser, 'confirm_delivery'],
+    [proposer.browser, 'confirm_delivery'],
+  ])
+  await settleDue(ctx)
+  const ours = asked.filter(({ sql }) => /payments|deposit_claims|sandbox_intents/.test(sql))
+  const walked = ours.filter(({ sql }) => /^(select|update)/.test(sql))
+  expect(walked.length).toBeGreaterThan(20)
+  for (const one of walked) expect([one.sql, await flawsOf(env.DB, one)]).toEqual([one.sql, []])
+})
