@@ -1,6 +1,6 @@
 /** The screens that visitors do not need, as screens.ts has the others; where their words are comes with them. */
 import { later } from '#web/i18n/later-words.ts'
-import { protectedScreen, screen } from './lazy-screen.tsx'
+import { adminScreen, protectedScreen, screen } from './lazy-screen.tsx'
 
 /** One script for both: whoever asks for a screen asks for its words. */
 export const words = later
@@ -68,5 +68,14 @@ export const LATER = {
     () => import('#web/payments/payment-screen.tsx'),
     'PaymentScreen',
   ),
-  mailAdmin: screen(['coming'], coming, 'MailAdminScreen'),
+  admin: adminScreen(
+    ['admin', 'refusals'],
+    () => import('#web/admin/admin-screen.tsx'),
+    'AdminScreen',
+  ),
+  mailAdmin: adminScreen(
+    ['admin', 'accounts', 'refusals'],
+    () => import('#web/admin/mail-admin-screen.tsx'),
+    'MailAdminScreen',
+  ),
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Way } from '#web/accounts/protected.tsx'
 import type { Feature, Language } from '#web/i18n/catalog.ts'
-import { type Load, part } from './part.ts'
+import { type Load, lazyPart, part } from './part.ts'
 
 type Screen = (language?: Language) => Promise<ComponentType<object>>
 
@@ -22,5 +22,23 @@ export const protectedScreen =
       <Protected way={way}>
         <Inner />
       </Protected>
+    )
+  }
+
+/** A screen for administrators: anybody else is shown what an unknown path shows (D39). */
+export const adminScreen =
+  <K extends string>(features: Feature[], load: Load<K, object>, name: K): Screen =>
+  async (language) => {
+    const Inner = lazyPart(features, load, name)
+    const AdminOnly = await part(
+      ['navigation'],
+      () => import('./other/admin-only.tsx'),
+      'AdminOnly',
+      language,
+    )
+    return () => (
+      <AdminOnly>
+        <Inner />
+      </AdminOnly>
     )
   }

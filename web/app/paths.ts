@@ -28,6 +28,8 @@ export const paths = {
   verification: '/verification',
   settings: '/settings',
   appSettings: '/app-settings',
+  admin: '/admin',
+  mailAdmin: '/sendgrid-admin',
   logout: '/api/logout',
 } as const
 

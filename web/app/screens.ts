@@ -87,7 +87,8 @@ export const SCREENS: readonly (readonly [pattern: string, Prepared<object>])[] 
   [paths.verification, later('verification')],
   [paths.appSettings, later('appSettings')],
   ['/secure-payment', later('payment')],
-  ['/sendgrid-admin', later('mailAdmin')],
+  [paths.admin, later('admin')],
+  [paths.mailAdmin, later('mailAdmin')],
 ]
 
 /** What a path shows, to be fetched before it is asked for. */

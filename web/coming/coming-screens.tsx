@@ -1,6 +1,5 @@
 /** Routes of the specification whose screens are still to come: each says so in a plain sentence. */
-import { BadgeCheck, type LucideIcon, Mail, ShieldCheck, UserRound } from 'lucide-react'
-import { type LucideIcon, Mail, Star, UserRound } from 'lucide-react'
+import { type LucideIcon, Star, UserRound } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -9,11 +8,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 
 const PAGES = {
+  reviews: Star,
   profile: UserRound,
   person: UserRound,
-  verification: BadgeCheck,
-  payment: ShieldCheck,
-  mail_admin: Mail,
 } as const satisfies Record<string, LucideIcon>
 type Page = keyof typeof PAGES
 
@@ -34,8 +31,6 @@ function Coming({ page }: { page: Page }) {
   )
 }
 
+export const ReviewsScreen = () => <Coming page="reviews" />
 export const ProfileScreen = () => <Coming page="profile" />
 export const PersonScreen = () => <Coming page="person" />
-export const VerificationScreen = () => <Coming page="verification" />
-export const PaymentScreen = () => <Coming page="payment" />
-export const MailAdminScreen = () => <Coming page="mail_admin" />

@@ -15,6 +15,8 @@ import { Refusal } from '../http/errors.ts'
 import { sameHash, sha256 } from '../http/hash.ts'
 import { spend } from '../http/limits.ts'
 import { mailServiceOf } from '../mail/service.ts'
+import { earn } from '../tokens/earn.ts'
+import { emailProved } from '../verification/proved.ts'
 import { audit } from './audit.ts'
 import type { Setup } from './contract.ts'
 
@@ -47,11 +49,16 @@ async function write(ctx: Ctx, input: Omit<Setup, 'setupCode'>, codeHash: string
         changePasswordStatement(ctx.db, { id, version: known.passwordVersion, passwordHash, now }),
         endSessionsOf(ctx.db, id),
       ]
-    : [insertPerson(ctx.db, row, now)]
+    : [
+        insertPerson(ctx.db, row, now),
+        earn(ctx.db, id, 'welcome', '', now),
+        earn(ctx.db, id, 'email_verified', '', now),
+      ]
   try {
     await runBatch(ctx.db, [
       ...statements,
       markEmailVerified(ctx.db, id, now),
+      emailProved(ctx.db, id, input.email, now),
       // One row a code: the second use of it breaks the batch.
       audit(ctx, id, 'setup', `code:${codeHash}`),
     ])

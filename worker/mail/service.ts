@@ -41,5 +41,5 @@ export async function mailServiceOf({ db, settings }: Asking): Promise<MailServi
 export function byService<T>({ settings }: Asking, values: Record<MailMode, T>): T | SQL<T> {
   const otherwise = values[modeWith(settings, false)]
   if (otherwise === values.service) return otherwise
-  return sql<T>`case when exists (select 1 from ${mailService}) then ${values.service} else ${otherwise} end`
+  return sql<T>`case when exists (select 1 from ${mailService} where ${mailService.id} = 1) then ${values.service} else ${otherwise} end`
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import type { Item } from '../items/contract.ts'
 import { itemOf } from '../items/view.ts'
+import { hidingFor } from '../safety/blocks.ts'
 import type { FeatureAnswer, FeatureRefused, TokenTransaction } from './contract.ts'
 import { earn } from './earn.ts'
 import { missingTokens, turnOf } from './rules.ts'
@@ -79,9 +80,13 @@ async function refused(ctx: Ctx, viewer: Viewer, itemId: number): Promise<Refusa
 }
 
 /** At most four that fit the query. */
-export async function featuredFor(ctx: Ctx, query: ListQuery): Promise<Item[]> {
+export async function featuredFor(
+  ctx: Ctx,
+  query: ListQuery,
+  viewer: Viewer | null,
+): Promise<Item[]> {
   const now = ctx.clock.now()
-  const wanted = wantedOf(query, now)
+  const wanted = wantedOf(query, now, hidingFor(viewer))
   if (wanted === null) return []
   const ids = turnOf(await featuredIds(ctx.db, wanted, now), now)
   const cards = await cardsOf(ctx.db, ids)

@@ -4,13 +4,13 @@ import { ListQuerySchema, PageQuerySchema } from '../browse/contract.ts'
 import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { featuredFor, featuredOwn, featureItem, history } from './actions.ts'
 
 /** Before the routes of one item, whose id could be any word. */
 export const featuredItems = new Hono<AppEnv>()
-  .get('/featured', validate('query', ListQuerySchema), async (c) =>
-    c.json(await featuredFor(c.get('ctx'), c.req.valid('query'))),
+  .get('/featured', maybeViewer, validate('query', ListQuerySchema), async (c) =>
+    c.json(await featuredFor(c.get('ctx'), c.req.valid('query'), c.get('viewer'))),
   )
   .post('/:id/feature', requireViewer, async (c) =>
     c.json(await featureItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),

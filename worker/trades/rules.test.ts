@@ -115,28 +115,6 @@ test('the owner may ask for a cancellation too, and the proposer answers', () =>
   expect(actionsOf(state, OWNER, NOW)).toEqual([])
 })
 
-describe('of two who are apart', () => {
-  const state = (status: Status) =>
-    trade({ status, ...(status === 'cancellation_requested' && ASKED), isApart: true })
-  const ASKED = { statusBefore: 'accepted' as const, cancellationRequestedBy: PROPOSER }
-
-  test('nothing new begins, and what is open is brought to its end as ever', () => {
-    for (const status of STATUSES) {
-      for (const who of [OWNER, PROPOSER]) {
-        const together = actionsOf({ ...state(status), isApart: false }, who, NOW)
-        expect([status, actionsOf(state(status), who, NOW)]).toEqual([
-          status,
-          together.filter((one) => one !== 'accept'),
-        ])
-      }
-    }
-  })
-
-  test('accepting is answered as for what has moved on', () => {
-    expect(decide(state('pending'), 'accept', OWNER, NOW)).toEqual({ refusal: 'trade_moved' })
-  })
-})
-
 describe('guards', () => {
   test('a blocked proposal can be rejected and withdrawn, not accepted', () => {
     const state = trade({ isBlocked: true })

@@ -9,10 +9,12 @@ import {
   LogIn,
   Package,
   Settings,
+  ShieldCheck,
   Star,
   UserPlus,
   UserRound,
 } from 'lucide-react'
+import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useHere } from '#web/app/use-here.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -20,12 +22,15 @@ import { useWords } from '#web/i18n/use-words.ts'
 /** Part 1 section 2: of the account menu. */
 export function useAccountPlaces() {
   const t = useWords('navigation')
+  const { user } = useSession()
+  const administration = { href: paths.admin, icon: ShieldCheck, name: t('administration') }
   return [
     { href: paths.profile, icon: UserRound, name: t('my_profile') },
     { href: paths.myItems, icon: Package, name: t('my_items') },
     { href: paths.trades, icon: ArrowLeftRight, name: t('my_trades') },
     { href: paths.verification, icon: BadgeCheck, name: t('verification') },
     { href: paths.settings, icon: Settings, name: t('settings') },
+    ...(user?.isAdmin ? [administration] : []),
   ]
 }
 

@@ -22,6 +22,7 @@ export const navigation: Record<keyof typeof es, string> = {
   my_trades: 'My Trades',
   verification: 'Verification',
   settings: 'Settings',
+  administration: 'Administration',
   sign_out: 'Sign Out',
   sign_out_offline: 'You are still signed in. Sign out when the connection is back.',
   create_account: 'Create Account',

@@ -22,6 +22,7 @@ export const navigation = {
   my_trades: 'Mis Intercambios',
   verification: 'Verificación',
   settings: 'Configuración',
+  administration: 'Administración',
   sign_out: 'Cerrar Sesión',
   sign_out_offline: 'Tu sesión sigue abierta. Ciérrala cuando vuelva la conexión.',
   create_account: 'Crear Cuenta',

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import type { admin } from '#web/i18n/messages/es/admin.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from './loaded.tsx'
+import { actionsQuery } from './queries.ts'
+import { when } from './when.ts'
+
+const DID: Record<string, keyof typeof admin> = {
+  report_keep: 'did_report_keep',
+  report_hide: 'did_report_hide',
+  report_suspend: 'did_report_suspend',
+  unsuspend: 'did_unsuspend',
+  mail_credentials: 'did_mail_credentials',
+  mail_credentials_removed: 'did_mail_credentials_removed',
+  mail_test: 'did_mail_test',
+  setup: 'did_setup',
+  verification_approved: 'did_verification_approved',
+  verification_rejected: 'did_verification_rejected',
+  verification_document_seen: 'did_verification_document_seen',
+  verification_code_made: 'did_verification_code_made',
+  decide_claim: 'did_decide_claim',
+}
+
+/** Who did what and when: the latest. */
+export function ActionsPanel() {
+  const t = useWords('admin')
+  return (
+    <section aria-labelledby="log" className="grid gap-3">
+      <h2 id="log" className="text-lg">
+        {t('actions_title')}
+      </h2>
+      <Loaded query={useQuery(actionsQuery)}>
+        {(actions) =>
+          actions.length === 0 ? (
+            <EmptyState
+              icon={ScrollText}
+              title={t('actions_none')}
+              text={t('actions_none_text')}
+            />
+          ) : (
+            <ol className="divide-y divide-line rounded-card border border-line bg-card px-4">
+              {actions.map(({ id, adminName, action, target, createdAt }) => (
+                <li key={id} className="py-3 wrap-anywhere">
+                  <p className="font-semibold">{t(DID[action] ?? 'did_other', { name: action })}</p>
+                  <p className="text-sm text-muted">
+                    {adminName} · {when(createdAt)}
+                  </p>
+                  <p className="numbers text-sm text-muted">{target}</p>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

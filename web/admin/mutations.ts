@@ -1,0 +1,61 @@
+/** What administrators decide, and what each decision refreshes. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Credentials, TestEmail } from '#contract/admin'
+import type { ReportDecision } from '#contract/safety'
+import { api } from '#web/api/client.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { mailStatusQuery, reportsKey, suspendedQuery } from './queries.ts'
+
+export function useDecideReport() {
+  const client = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: reportsKey }),
+      client.invalidateQueries({ queryKey: suspendedQuery.queryKey }),
+    ])
+  return useMutation({
+    mutationFn: async ({ id, decision }: { id: number; decision: ReportDecision }) => {
+      await api.admin.reports[':id'].decide.$post({ param: { id: String(id) }, json: { decision } })
+    },
+    onSuccess: refresh,
+    // Decided by somebody else meanwhile: the list is not as it was.
+    onError: (error) => (isFailure(error, 409) ? refresh() : undefined),
+  })
+}
+
+export function useUnsuspend() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await api.admin.people[':id'].unsuspend.$post({ param: { id } })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: suspendedQuery.queryKey }),
+  })
+}
+
+export function useResetCredentials() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: Credentials) => {
+      await api.admin.sendgrid['reset-credentials'].$post({ json })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: mailStatusQuery.queryKey }),
+  })
+}
+
+export function useForgetCredentials() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await api.admin.sendgrid.credentials.$delete()
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: mailStatusQuery.queryKey }),
+  })
+}
+
+export const useTestEmail = () =>
+  useMutation({
+    mutationFn: async (json: TestEmail) => {
+      await api.admin.sendgrid['test-email'].$post({ json })
+    },
+  })

@@ -1,0 +1,85 @@
+import { FileText, MessageCircle, Package, Star, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { ReportedThing } from '#contract/admin'
+import type { ReportDecision } from '#contract/safety'
+import { DECISIONS_ON } from '#rules/admin'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { when } from './when.ts'
+
+const ICONS = { review: Star, item: Package, person: UserRound, message: MessageCircle } as const
+
+type ReportedCardProps = { thing: ReportedThing; onDecided: () => void }
+
+/** One thing with what was said of it. All of it is text: markup stays what was typed (case 32). */
+export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
+  const t = useWords('admin')
+  const [asked, setAsked] = useState<ReportDecision | null>(null)
+  const { kind, accused, evidence, path, reports } = thing
+  const Icon = ICONS[kind] ?? FileText
+  const title = evidence.title ?? t(`kind_${kind}`)
+  return (
+    <li className="grid gap-4 rounded-card border border-line bg-card p-4">
+      <header className="flex gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+          <Icon size={20} aria-hidden />
+        </span>
+        <div className="min-w-0 grow wrap-anywhere">
+          <h3 className="text-base">{title}</h3>
+          <p className="text-sm text-muted">
+            {t(`kind_${kind}`)} · {t('by', { name: accused.name })}
+            {accused.isSuspended && ` · ${t('suspended_mark')}`}
+          </p>
+        </div>
+        {path && (
+          <ButtonLink href={path} kind="quiet" aria-label={`${t('see_it')}: ${title}`}>
+            {t('see_it')}
+          </ButtonLink>
+        )}
+      </header>
+      <blockquote className="rounded-field bg-sunken p-3 wrap-anywhere whitespace-pre-line">
+        {evidence.text || <span className="text-muted">{t('no_text')}</span>}
+        {evidence.photo && (
+          <img
+            src={`/api/admin/reports/${thing.id}/photo`}
+            alt={t('photo')}
+            className="mt-3 max-h-80 rounded-field"
+          />
+        )}
+      </blockquote>
+      <ul className="grid gap-3">
+        {reports.map((report) => (
+          <li key={report.id} className="grid gap-0.5 border-s-2 border-line ps-3 wrap-anywhere">
+            <p className="font-semibold">{t(`reason_${report.reason}`)}</p>
+            <p className="whitespace-pre-line">{report.description}</p>
+            <p className="text-sm text-muted">
+              {t('reported_by', { name: report.reporterName, date: when(report.createdAt) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {DECISIONS_ON[kind].map((decision) => (
+          <Button
+            key={decision}
+            kind={decision === 'keep' ? 'secondary' : 'danger'}
+            onClick={() => setAsked(decision)}
+            aria-label={`${t(decision)}: ${title}`}
+            className="grow"
+          >
+            {t(decision)}
+          </Button>
+        ))}
+      </div>
+      {asked && (
+        <DecideDialog
+          thing={thing}
+          decision={asked}
+          onClose={() => setAsked(null)}
+          onDecided={onDecided}
+        />
+      )}
+    </li>
+  )
+}

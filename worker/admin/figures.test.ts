@@ -1,0 +1,99 @@
+/** Figures and lists: true after every kind of change, and read by indexes alone. */
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../testing/app.ts'
+import { makeItem } from '../testing/item-maker.ts'
+import { costOf } from '../testing/mailbox.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { flawsOf, recording } from '../testing/recorder.ts'
+import { act, makePair, makeProposal, walk } from '../testing/trade-maker.ts'
+import type { Failures, Figures } from './contract.ts'
+
+const { db, asked } = recording(env.DB)
+let admin: Browser
+
+beforeAll(async () => {
+  admin = (await makeAccount({ email: 'admin@jopoi.example' }, { DB: db })).browser
+})
+
+const figures = async (): Promise<Figures> => (await admin.get('/api/admin/figures')).json()
+
+test('before anything has happened there is nothing', async () => {
+  const none = { accepted: 0, cancelled: 0, completed: 0, expired: 0, pending: 0 }
+  expect(await figures()).toEqual({
+    people: 1,
+    itemsOnOffer: 0,
+    itemsPublished: 0,
+    trades: { ...none, in_progress: 0, cancellation_requested: 0, rejected: 0 },
+    medianHours: null,
+  })
+})
+
+test('people, things, trades by state and the median follow what happens', async () => {
+  const pair = await makePair()
+  const trades = []
+  for (let i = 0; i < 4; i += 1) trades.push(await makeProposal(pair))
+  const [done, rejected, open] = trades.map(({ id }) => id)
+  await walk(done ?? 0, [
+    [pair.owner.browser, 'accept'],
+    [pair.owner.browser, 'confirm_delivery'],
+    [pair.proposer.browser, 'confirm_delivery'],
+  ])
+  await act(pair.owner.browser, rejected ?? 0, 'reject')
+  await walk(open ?? 0, [[pair.owner.browser, 'accept']])
+  await env.DB.prepare('UPDATE trades SET completed_at = created_at + 90000000 WHERE id = ?')
+    .bind(done)
+    .run()
+  expect(await figures()).toMatchObject({
+    people: 3,
+    itemsOnOffer: 4,
+    itemsPublished: 8,
+    trades: { pending: 1, rejected: 1, accepted: 1, completed: 1, cancelled: 0 },
+    medianHours: 25,
+  })
+  await env.DB.prepare('UPDATE users SET left_at = 1 WHERE id = ?').bind(pair.owner.id).run()
+  expect((await figures()).people).toBe(2)
+  await env.DB.prepare('UPDATE users SET left_at = NULL WHERE id = ?').bind(pair.owner.id).run()
+  expect((await figures()).people).toBe(3)
+})
+
+test('what was given up is listed with masked addresses, newest first', async () => {
+  const person = await makeAccount({ firstName: 'Ramón' })
+  await env.DB.prepare(
+    `INSERT INTO outbox (kind, recipient, subject, text_body, html_body, status, attempts, next_at, created_at)
+     SELECT 'verify_code', value || '@example.com', 's', '', '', 'dead', 8, 1, 1000 FROM json_each('["ana","beto"]')`,
+  ).run()
+  await env.DB.prepare(
+    `INSERT INTO notifications (user_id, id, type, params, created_at, push_attempts, push_failed_at)
+     VALUES (?, 1, 'new_message', '{}', 1, 6, 2000)`,
+  )
+    .bind(person.id)
+    .run()
+  const found: Failures = await (await admin.get('/api/admin/failures')).json()
+  expect(found.mails.map(({ recipient }) => recipient)).toEqual([
+    'b•••@example.com',
+    'a•••@example.com',
+  ])
+  expect(found.mails[0]).toMatchObject({ kind: 'verify_code', attempts: 8 })
+  expect(found.pushes).toEqual([
+    {
+      name: 'Ramón Benítez',
+      kind: 'new_message',
+      failedAt: '1970-01-01T00:00:02.000Z',
+      attempts: 6,
+    },
+  ])
+})
+
+test('all of it is read by indexes, in five statements at most', async () => {
+  await makeItem((await makeAccount()).browser)
+  const paths = ['figures', 'reports', 'reports?kind=review', 'reports?kind=others', 'failures']
+  for (const path of [...paths, 'actions', 'suspended', 'sendgrid/status']) {
+    asked.length = 0
+    const cost = await costOf(async () => {
+      expect((await admin.get(`/api/admin/${path}`)).status).toBe(200)
+    })
+    expect([path, cost.queries <= 5]).toEqual([path, true])
+    for (const one of asked) expect([one.sql, await flawsOf(env.DB, one)]).toEqual([one.sql, []])
+  }
+})

@@ -1,0 +1,134 @@
+/** What was reported and what is decided on it: once, for all reports of the thing, with a row that says who. */
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Browser } from '../testing/app.ts'
+import { listOf, makeItem } from '../testing/item-maker.ts'
+import { mailTo } from '../testing/mailbox.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
+import type { AdminAction, ReportedThing } from './contract.ts'
+
+let admin: Awaited<ReturnType<typeof makeAccount>>
+let other: Browser
+
+beforeAll(async () => {
+  admin = await makeAccount({ email: 'admin@jopoi.example', firstName: 'Jefa' })
+  other = new Browser()
+  for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
+})
+
+const GIVEN = { reason: 'fake', description: 'No existe, es una estafa.' }
+const report = (browser: Browser, kind: string, target: unknown, given = {}) =>
+  browser.post('/api/reports', { kind, target: String(target), ...GIVEN, ...given })
+const things = async (kind = ''): Promise<ReportedThing[]> =>
+  (await admin.browser.get(`/api/admin/reports${kind && `?kind=${kind}`}`)).json()
+const thingOf = async (kind: string, target: unknown) => {
+  const found = (await things()).find((t) => t.kind === kind && t.target === String(target))
+  if (!found) throw new Error(`no report of ${kind} ${target}`)
+  return found
+}
+const decide = (id: number, decision: string, by = admin.browser) =>
+  by.post(`/api/admin/reports/${id}/decide`, { decision })
+const actionsOn = async (target: string): Promise<AdminAction[]> => {
+  const all: AdminAction[] = await (await admin.browser.get('/api/admin/actions')).json()
+  return all.filter((one) => one.target === target)
+}
+
+describe('deciding', () => {
+  test('of one report decides all of the same thing, and leaves a row: who, what, when', async () => {
+    const item = await makeItem((await makeAccount()).browser)
+    for (let i = 0; i < 3; i += 1) await report((await makeAccount()).browser, 'item', item.id)
+    const thing = await thingOf('item', item.id)
+    expect(thing.reports).toHaveLength(3)
+    expect((await decide(thing.reports[1]?.id ?? 0, 'keep')).status).toBe(204)
+    await expect(thingOf('item', item.id)).rejects.toThrow()
+    expect((await admin.browser.get(`/api/items/${item.id}`)).status).toBe(200)
+    const again = await decide(thing.id, 'hide')
+    expect([again.status, await again.json()]).toMatchObject([409, { code: 'report_decided' }])
+    expect(await actionsOn(`item:${item.id}`)).toMatchObject([
+      {
+        adminName: 'Jefa Benítez',
+        action: 'report_keep',
+        details: { report: thing.reports[1]?.id },
+      },
+    ])
+  })
+
+  test('hiding a thing is as its owner’s deletion: proposals end by the system, the owner is told by mail', async () => {
+    const pair = await makePair()
+    const item = await makeItem(pair.owner.browser, { title: 'Reloj <b>' })
+    const trade = await makeProposal(pair, { requestedItemId: item.id })
+    await report(pair.proposer.browser, 'item', item.id)
+    expect((await decide((await thingOf('item', item.id)).id, 'hide')).status).toBe(204)
+    expect((await new Browser().get(`/api/items/${item.id}`)).status).toBe(404)
+    expect((await listOf(new Browser(), { limit: '60' })).map(({ id }) => id)).not.toContain(
+      item.id,
+    )
+    const ended = await tradeOf(pair.proposer.browser, trade.id)
+    expect(ended).toMatchObject({ status: 'cancelled' })
+    expect(ended.events.at(-1)).toMatchObject({ type: 'cancelled_by_system', userId: null })
+    const mails = await mailTo(pair.owner.email)
+    const mail = mails.find(({ kind }) => kind === 'item_hidden')
+    expect(mail?.text).toContain('«Reloj <b>»')
+    expect(mail?.text).not.toContain('Beto')
+  })
+
+  test('what is promised to a trade is not hidden, and the report stays', async () => {
+    const pair = await makePair()
+    const item = await makeItem(pair.owner.browser)
+    const trade = await makeProposal(pair, { requestedItemId: item.id })
+    await walk(trade.id, [[pair.owner.browser, 'accept']])
+    await report(pair.proposer.browser, 'item', item.id)
+    const { id } = await thingOf('item', item.id)
+    const held = await decide(id, 'hide')
+    expect([held.status, await held.json()]).toMatchObject([409, { code: 'report_held' }])
+    expect(await actionsOn(`item:${item.id}`)).toEqual([])
+    expect((await decide(id, 'keep')).status).toBe(204)
+  })
+
+  test('hiding a review takes it out of what its person’s add up to', async () => {
+    const [writer, about, reporter] = [
+      await makeAccount(),
+      await makeAccount(),
+      await makeAccount(),
+    ]
+    const made = await env.DB.prepare(
+      `INSERT INTO reviews (reviewer_id, reviewed_id, rating, review_type, comment, is_anonymous, created_at, reveal_due, revealed_at)
+       VALUES (?, ?, 1, 'reliability', 'Insultos varios', 1, 1, 1, 1) RETURNING id`,
+    )
+      .bind(writer.id, about.id)
+      .first<{ id: number }>()
+    await env.DB.prepare(
+      `INSERT INTO reports (kind, target, accused_id, reporter_id, reason, description, evidence, created_at)
+       VALUES ('review', ?, ?, ?, 'harassment', 'Me insulta sin motivo', '{"text":"Insultos varios"}', 1)`,
+    )
+      .bind(String(made?.id), writer.id, reporter.id)
+      .run()
+    expect((await things('others')).filter(({ kind }) => kind === 'review')).toEqual([])
+    const found = (await things('review')).find(({ target }) => target === String(made?.id))
+    // Administrators see who wrote it, also when nobody else does.
+    expect(found).toMatchObject({ accused: { id: writer.id, name: 'Ana Benítez' } })
+    const counted = () =>
+      env.DB.prepare('SELECT unverified FROM rating_summaries WHERE user_id = ?')
+        .bind(about.id)
+        .first()
+    expect(await counted()).toEqual({ unverified: 1 })
+    const wrong = await decide(found?.id ?? 0, 'suspend')
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { code: 'report_decision' }])
+    expect((await decide(found?.id ?? 0, 'hide')).status).toBe(204)
+    expect(await counted()).toEqual({ unverified: 0 })
+  })
+
+  test('two administrators at once: one decides, the other is told that somebody did, every round', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const item = await makeItem((await makeAccount()).browser)
+      await report((await makeAccount()).browser, 'item', item.id)
+      const { id } = await thingOf('item', item.id)
+      const both = await Promise.all([decide(id, 'hide'), decide(id, 'keep', other)])
+      expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+      const isHidden = (await other.get(`/api/items/${item.id}`)).status === 404
+      expect(isHidden).toBe(both[0]?.status === 204)
+      expect(await actionsOn(`item:${item.id}`)).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+/** Closing an account and opening it again. */
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Browser } from '../testing/app.ts'
+import { listOf, makeItem } from '../testing/item-maker.ts'
+import { PASSWORD, registration } from '../testing/mailbox.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
+import type { AdminAction, ReportedThing, Suspended } from './contract.ts'
+
+let admin: Awaited<ReturnType<typeof makeAccount>>
+let other: Browser
+
+beforeAll(async () => {
+  admin = await makeAccount({ email: 'admin@jopoi.example', firstName: 'Jefa' })
+  other = new Browser()
+  for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
+})
+
+const GIVEN = { reason: 'fake', description: 'No existe, es una estafa.' }
+const report = (browser: Browser, kind: string, target: unknown, given = {}) =>
+  browser.post('/api/reports', { kind, target: String(target), ...GIVEN, ...given })
+const things = async (kind = ''): Promise<ReportedThing[]> =>
+  (await admin.browser.get(`/api/admin/reports${kind && `?kind=${kind}`}`)).json()
+const thingOf = async (kind: string, target: unknown) => {
+  const found = (await things()).find((t) => t.kind === kind && t.target === String(target))
+  if (!found) throw new Error(`no report of ${kind} ${target}`)
+  return found
+}
+const decide = (id: number, decision: string, by = admin.browser) =>
+  by.post(`/api/admin/reports/${id}/decide`, { decision })
+const actionsOn = async (target: string): Promise<AdminAction[]> => {
+  const all: AdminAction[] = await (await admin.browser.get('/api/admin/actions')).json()
+  return all.filter((one) => one.target === target)
+}
+
+describe('suspending', () => {
+  const suspend = async (id: string) => {
+    await report((await makeAccount()).browser, 'person', id)
+    return decide((await thingOf('person', id)).id, 'suspend')
+  }
+
+  test('ends sessions, hides things, ends what was only proposed, and the way in says so; undone, all is there again', async () => {
+    const form = registration()
+    const person = await makeAccount({ email: form.email, firstName: 'Tito' })
+    const { hashPassword } = await import('../accounts/passwords.ts')
+    const { random } = await import('../http/random.ts')
+    const hash = await hashPassword(random, PASSWORD)
+    await env.DB.prepare('UPDATE users SET password_hash = ? WHERE id = ?')
+      .bind(hash, person.id)
+      .run()
+    const proposer = await makeAccount()
+    const item = await makeItem(person.browser)
+    const trade = await makeProposal({ owner: person, proposer }, { requestedItemId: item.id })
+
+    expect((await suspend(person.id)).status).toBe(204)
+    expect((await person.browser.get('/api/auth/user')).status).toBe(401)
+    expect((await new Browser().get(`/api/items/${item.id}`)).status).toBe(404)
+    expect((await tradeOf(proposer.browser, trade.id)).status).toBe('cancelled')
+    const login = (password: string) =>
+      new Browser().post('/api/auth/login', { email: person.email, password })
+    const refused = await login(PASSWORD)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { code: 'account_suspended' },
+    ])
+    expect((await login('no-es-esta')).status).toBe(401)
+    const list: Suspended[] = await (await admin.browser.get('/api/admin/suspended')).json()
+    expect(list).toMatchObject([{ id: person.id, name: 'Tito Benítez' }])
+
+    const restore = () => admin.browser.post(`/api/admin/people/${person.id}/unsuspend`)
+    const both = await Promise.all([restore(), restore()])
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 404])
+    expect((await login(PASSWORD)).status).toBe(200)
+    const shown = await listOf(new Browser(), { search: 'camión', limit: '60' })
+    expect(shown.map(({ id }) => id)).toContain(item.id)
+    expect(await actionsOn(`person:${person.id}`)).toMatchObject([
+      { action: 'unsuspend' },
+      { action: 'report_suspend' },
+    ])
+  })
+
+  test('what is promised stays with its trade, which the other side can end', async () => {
+    const pair = await makePair()
+    const trade = await makeProposal(pair)
+    await walk(trade.id, [[pair.owner.browser, 'accept']])
+    expect((await suspend(pair.owner.id)).status).toBe(204)
+    await walk(trade.id, [[pair.proposer.browser, 'request_cancellation', { message: 'No' }]])
+  })
+
+  test('an administrator cannot be suspended', async () => {
+    const answer = await suspend(admin.id)
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'suspend_admin' }])
+  })
+})
