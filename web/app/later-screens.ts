@@ -52,6 +52,8 @@ export const LATER = {
     () => import('#web/app-settings/app-settings-screen.tsx'),
     'AppSettingsScreen',
   ),
+  privacy: screen(['privacy'], () => import('#web/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
+  terms: screen(['privacy'], () => import('#web/privacy/terms-screen.tsx'), 'TermsScreen'),
   payment: screen(['coming'], coming, 'PaymentScreen'),
   mailAdmin: screen(['coming'], coming, 'MailAdminScreen'),
 }

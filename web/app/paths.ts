@@ -27,6 +27,8 @@ export const paths = {
   verification: '/verification',
   settings: '/settings',
   appSettings: '/app-settings',
+  privacy: '/privacy',
+  terms: '/terms',
   logout: '/api/logout',
 } as const
 
