@@ -1,4 +1,5 @@
 import { useWords } from '#web/i18n/use-words.ts'
+import { PrivacyPart } from '#web/privacy/privacy-part.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { useSession } from './queries.ts'
 import { LanguageCard } from './settings/language-card.tsx'
@@ -21,6 +22,7 @@ export function SettingsScreen() {
       <PasswordCard email={user?.email ?? ''} />
       <SessionsCard />
       <LeaveCard />
+      <PrivacyPart email={user?.email ?? ''} />
     </div>
   )
 }

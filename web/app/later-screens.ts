@@ -78,4 +78,6 @@ export const LATER = {
     () => import('#web/admin/mail-admin-screen.tsx'),
     'MailAdminScreen',
   ),
+  privacy: screen(['privacy'], () => import('#web/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
+  terms: screen(['privacy'], () => import('#web/privacy/terms-screen.tsx'), 'TermsScreen'),
 }

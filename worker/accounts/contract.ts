@@ -177,20 +177,12 @@ export type CurrentUser = {
   isAdmin?: true
 }
 
-/** What anybody may see of a person beside their things (D16). */
-export type PublicPerson = Pick<
-  CurrentUser,
-  'id' | 'firstName' | 'lastName' | 'profileImageUrl'
-> & {
-  /** "Usuario eliminado" (D47): there is no page to link to. */
-  hasLeft?: true
-}
+type Shown = 'id' | 'firstName' | 'lastName' | 'profileImageUrl'
+/** What anybody may see of a person beside their things (D16). `hasLeft`: no page to link to (D47). */
+export type PublicPerson = Pick<CurrentUser, Shown> & { hasLeft?: true }
 
 /** 201 of POST /api/auth/register (D19). */
 export type RegisterAnswer = { requiresEmailVerification: boolean; email: string }
-
-/** 200 of POST /api/auth/login. `restored`: a request to delete the account ended with it (D47). */
-export type LoginAnswer = { signedIn: true; restored?: true }
 
 /**
  * 200 of POST /api/auth/verify-email. `signedIn` in the browser that registered; any other gets a

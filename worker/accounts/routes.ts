@@ -8,12 +8,12 @@ import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import { validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
+import type { LoginAnswer } from '../session/contract.ts'
 import { callerOf } from './caller.ts'
 import {
   ChangePasswordSchema,
   EmailCodeSchema,
   EmailOnlySchema,
-  type LoginAnswer,
   LoginSchema,
   RegisterSchema,
   ResetPasswordSchema,

@@ -11,6 +11,7 @@ import { exportPart } from './export.ts'
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
 export const privacy = new Hono<AppEnv>()
+  .get('/contact', (c) => c.json({ email: c.get('ctx').settings.MAIL_FROM ?? null }))
   .post('/export', requireViewer, validate('json', ConfirmSchema), async (c) => {
     const { password } = c.req.valid('json')
     return c.json(await openExport(c.get('ctx'), viewerOf(c), password), 200, PRIVATE)
