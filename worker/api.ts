@@ -14,6 +14,7 @@ import { myItems } from './items/my-routes.ts'
 import { items } from './items/routes.ts'
 import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
+import { people, profile } from './people/routes.ts'
 import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
@@ -34,5 +35,7 @@ export const api = new Hono<AppEnv>()
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
+  .route('/users', people)
+  .route('/profile', profile)
   .route('/', myItems)
   .route('/dev', dev)

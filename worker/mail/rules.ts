@@ -15,6 +15,7 @@ const WAIT_MAX_MS = 6 * 60 * MINUTE
 export const MAIL_ATTEMPTS_MAX = 8
 /** D20: a code mail that is older tells a dead code. */
 const CODE_MAIL_MS = 10 * MINUTE
+const CODE_MAILS = ['verify_code', 'reset_code', 'change_code']
 
 /** Milliseconds until the next attempt after `attempts` of them: 1, 4, 16, 64 minutes … at most 6 hours. */
 export function waitAfter(attempts: number): number {
@@ -23,7 +24,7 @@ export function waitAfter(attempts: number): number {
 
 /** Whether a mail is too old to be of use to anybody. */
 export function isTooLate(kind: string, createdAt: number, now: number): boolean {
-  return (kind === 'verify_code' || kind === 'reset_code') && now - createdAt >= CODE_MAIL_MS
+  return CODE_MAILS.includes(kind) && now - createdAt >= CODE_MAIL_MS
 }
 
 /** What the service said: 'refused' is about this mail and will not change by trying again. */

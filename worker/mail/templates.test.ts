@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../http/language.ts'
 import { ORIGIN, testContext } from '../testing/app.ts'
+import { changeCodeMail } from './change-code.ts'
+import { emailChangedMail } from './email-changed.ts'
+import { emailTakenMail } from './email-taken.ts'
 import { knownAddressMail } from './known-address.ts'
 import type { Mail } from './layout.ts'
 import { passwordChangedMail } from './password-changed.ts'
@@ -31,6 +34,9 @@ function all(
       resetCodeMail(ctx, person, '123456'),
       knownAddressMail(ctx, person),
       passwordChangedMail(ctx, person),
+      changeCodeMail(ctx, person, '123456'),
+      emailChangedMail(ctx, person),
+      emailTakenMail(ctx, person),
     ]
   })
 }
@@ -84,7 +90,9 @@ test.each(MARKUP)('case 32: %s stays literal, in name and brand', (markup) => {
 })
 
 test('the mail to an address that nobody proved says nothing that its registrant wrote', () => {
-  for (const mail of all('Visita evil.example').filter((m) => m.kind === 'verify_code')) {
+  for (const mail of all('Visita evil.example').filter((m) =>
+    /verify_code|change_code/.test(m.kind),
+  )) {
     expect(JSON.stringify(mail)).not.toContain('evil')
   }
 })
@@ -114,7 +122,7 @@ test('a mail about a trade says what it is about, leads there, and can be stoppe
       expect(html).toContain(`href="${link}"`)
     }
   }
-  expect(all('Rosa').map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(Array(8).fill(null))
+  expect(all('Rosa').map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(Array(14).fill(null))
 })
 
 test.each(MARKUP)('case 32: %s stays literal in mails about trades', (markup) => {

@@ -102,6 +102,14 @@ export const refusals: Record<keyof typeof es, string> = {
   report_short: 'Please give more details',
   report_own: 'You cannot report what is yours.',
   report_twice: 'You reported it already. We are looking into it.',
+  // Profile (part 2 sections 5 and 8)
+  person_not_found: 'User not found',
+  avatar_type: 'Please choose a valid image',
+  avatar_large: 'The image must be smaller than 5MB',
+  interests_many: 'You can add 15 at most',
+  interest_long: 'Each can have 30 characters at most',
+  email_same: 'That is your email already',
+  email_taken: 'That email is no longer available. Choose another.',
   // Photos (part 1 section 5, D12)
   photos_many: 'You can upload at most 5 images',
   photo_type: 'Only image files are allowed',

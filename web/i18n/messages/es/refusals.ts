@@ -101,6 +101,14 @@ export const refusals = {
   report_short: 'Por favor proporciona más detalles',
   report_own: 'No puedes reportar lo que es tuyo.',
   report_twice: 'Ya lo reportaste. Lo estamos revisando.',
+  // Profile (part 2 sections 5 and 8)
+  person_not_found: 'Usuario no encontrado',
+  avatar_type: 'Por favor selecciona una imagen válida',
+  avatar_large: 'La imagen debe ser menor a 5MB',
+  interests_many: 'Puedes poner máximo 15',
+  interest_long: 'Cada uno puede tener máximo 30 caracteres',
+  email_same: 'Ese ya es tu email',
+  email_taken: 'Ese email ya no está disponible. Elige otro.',
   // Photos (part 1 section 5, D12)
   photos_many: 'Puedes subir máximo 5 imágenes',
   photo_type: 'Solo se permiten archivos de imagen',
