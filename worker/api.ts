@@ -17,6 +17,8 @@ import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { people, profile } from './people/routes.ts'
 import { places } from './places/routes.ts'
 import { proposals } from './proposals/routes.ts'
+import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
+import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 
 export const api = new Hono<AppEnv>()
@@ -27,6 +29,7 @@ export const api = new Hono<AppEnv>()
   .route('/categories', categories)
   .route('/places', places)
   .route('/items', browse)
+  .route('/items', featuredItems)
   .route('/items', items)
   .route('/favorites', favorites)
   .route('/trade-proposals', proposals)
@@ -37,5 +40,9 @@ export const api = new Hono<AppEnv>()
   .route('/push', pushRoutes)
   .route('/users', people)
   .route('/profile', profile)
+  .route('/reviews', reviewRoutes)
+  .route('/users', reputationOfUsers)
+  .route('/user', ownReputation)
+  .route('/user', ownTokens)
   .route('/', myItems)
   .route('/dev', dev)

@@ -63,6 +63,7 @@ export function makeTrade(id: number, given: Partial<Trade> = {}): Trade {
     toUserDeliveryConfirmedAt: null,
     blocked: false,
     availableActions: [],
+    myReview: null,
     unreadMessages: 0,
     ...given,
   }

@@ -10,6 +10,7 @@ import { knownAddressMail } from '../mail/known-address.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { mailMode } from '../mail/rules.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
+import { earn } from '../tokens/earn.ts'
 import type { Caller } from './caller.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './codes.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
@@ -77,7 +78,12 @@ async function createPending(ctx: Ctx, row: Row, browserHash: string): Promise<v
 async function createUnproved(ctx: Ctx, known: boolean, row: Row): Promise<void> {
   if (known) return
   try {
-    await insertPerson(ctx.db, { id: ctx.random.token(16), ...row }, ctx.clock.now())
+    const id = ctx.random.token(16)
+    const now = ctx.clock.now()
+    await runBatch(ctx.db, [
+      insertPerson(ctx.db, { id, ...row }, now),
+      earn(ctx.db, id, 'welcome', '', now),
+    ])
   } catch (error) {
     // Registered twice at once: the answer is that of a known address.
     if (lostConstraint(error) !== 'users.email') throw error
@@ -119,8 +125,11 @@ export async function verifyEmail(
   const id = ctx.random.token(16)
   const passwordHash = isRegistrar ? pending.passwordHash : NO_PASSWORD
   const session = isRegistrar ? await startSession(ctx, id, caller) : null
+  const now = ctx.clock.now()
   await runOnce(ctx, [
-    insertProvedPerson(ctx.db, { id, pending, passwordHash, codeHash, now: ctx.clock.now() }),
+    insertProvedPerson(ctx.db, { id, pending, passwordHash, codeHash, now }),
+    earn(ctx.db, id, 'welcome', '', now),
+    earn(ctx.db, id, 'email_verified', '', now),
     deletePending(ctx.db, email),
     deleteCode(ctx.db, 'verify', email),
     ...(session?.statements ?? []),

@@ -8,6 +8,7 @@ import { cleanItems } from '../items/cleaning.ts'
 import { deleteOldMail, sendDueMail } from '../mail/outbox.ts'
 import { mailUnread } from '../notifications/mail-unread.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
+import { revealDue } from '../reputation/writing.ts'
 import { closeSilent, expireTrades } from '../trades/cron.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { clock } from './clock.ts'
@@ -25,6 +26,7 @@ const JOBS: Job[] = [
   { name: 'silent trades', run: closeSilent },
   { name: 'silence', run: remindOfSilence },
   { name: 'meetings', run: remindOfMeetings },
+  { name: 'reviews', run: revealDue },
   { name: 'unread messages', run: mailUnread },
   // What the others have just told goes out with it.
   { name: 'mail', run: sendDueMail },

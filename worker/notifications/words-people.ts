@@ -15,8 +15,9 @@ export type PeopleType = Extract<
 export const es: Record<PeopleType, Words> = {
   review_waiting: {
     title: 'Tienes una reseña esperando',
+    // Without a name the review is anonymous.
     message: ({ name, item }) =>
-      `${name} ya escribió su reseña de «${item}». Escribe la tuya para que se vean las dos.`,
+      `${name || 'La otra persona'} ya escribió su reseña de «${item}». Escribe la tuya para que se vean las dos.`,
   },
   review_received: {
     title: 'Reseña nueva',
@@ -69,7 +70,7 @@ export const en: Record<PeopleType, Words> = {
   review_waiting: {
     title: 'A review waits for you',
     message: ({ name, item }) =>
-      `${name} has written their review of “${item}”. Write yours and both are shown.`,
+      `${name || 'The other side'} has written their review of “${item}”. Write yours and both are shown.`,
   },
   review_received: {
     title: 'New review',

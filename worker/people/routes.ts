@@ -13,14 +13,14 @@ import { ActivityQuerySchema } from './contract.ts'
 import { publicProfile } from './store.ts'
 
 export const people = new Hono<AppEnv>()
-  .get('/:userId', async (c) => {
-    const person = await publicProfile(c.get('ctx').db, c.req.param('userId'))
+  .get('/:id', async (c) => {
+    const person = await publicProfile(c.get('ctx').db, c.req.param('id'))
     if (!person) throw new Refusal('person_not_found', 404)
     return c.json(person)
   })
-  .get('/:userId/activity', validate('query', ActivityQuerySchema), async (c) => {
+  .get('/:id/activity', validate('query', ActivityQuerySchema), async (c) => {
     const { cursor } = c.req.valid('query')
-    const page = await activityOf(c.get('ctx'), c.req.param('userId'), cursor)
+    const page = await activityOf(c.get('ctx'), c.req.param('id'), cursor)
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
 

@@ -1,4 +1,6 @@
-/** Reviews and reputation over the wire. Part 2 sections 3, 5 and 7, D35, D36. */
+/** Reviews and reputation over the wire. Part 2 sections 3, 5, 7 and 9, D35, D36. */
+import * as v from 'valibot'
+import type { PublicPerson } from '../accounts/contract.ts'
 
 export const REVIEW_TYPES = ['trade', 'item_quality', 'communication', 'reliability'] as const
 export type ReviewType = (typeof REVIEW_TYPES)[number]
@@ -6,3 +8,167 @@ export type ReviewType = (typeof REVIEW_TYPES)[number]
 /** Part 2 section 9: the score of somebody new, and the most there is. */
 export const SCORE_START = 100
 export const SCORE_MAX = 1000
+
+export const STARS_MAX = 5
+export const REVIEW_TITLE_MAX = 100
+export const REVIEW_MIN = 10
+export const REVIEW_MAX = 1000
+export const REVIEWS_PAGE_SIZE = 10
+/** Milliseconds after completion; then what one side wrote is shown without the other's (D35). */
+export const REVEAL_MS = 14 * 24 * 3_600_000
+
+/** Part 2 section 9. They are stored and sent as they stand here; a screen says them in its own language. */
+export const REVIEW_TAGS = [
+  'Amigable',
+  'Puntual',
+  'Confiable',
+  'Artículos de calidad',
+  'Buena comunicación',
+  'Respuesta rápida',
+  'Flexible',
+  'Profesional',
+  'Recomendado',
+  'Honesto',
+] as const
+export type ReviewTag = (typeof REVIEW_TAGS)[number]
+
+const tags = v.pipe(
+  v.array(v.picklist(REVIEW_TAGS, 'malformed'), 'malformed'),
+  v.maxLength(REVIEW_TAGS.length, 'malformed'),
+  v.transform((given) => REVIEW_TAGS.filter((tag) => given.includes(tag))),
+)
+
+/** POST /api/reviews. `tradeCompleted` of the specification says nothing that the trade does not say itself. */
+export const ReviewSchema = v.object({
+  reviewedUserId: v.pipe(
+    v.string('malformed'),
+    v.nonEmpty('malformed'),
+    v.maxLength(64, 'malformed'),
+  ),
+  tradeProposalId: v.optional(
+    v.nullable(
+      v.pipe(v.number('malformed'), v.safeInteger('malformed'), v.minValue(1, 'malformed')),
+    ),
+    null,
+  ),
+  rating: v.pipe(
+    v.number('rating_required'),
+    v.integer('rating_required'),
+    v.minValue(1, 'rating_required'),
+    v.maxValue(STARS_MAX, 'rating_required'),
+  ),
+  title: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string('malformed'),
+        v.trim(),
+        v.maxLength(REVIEW_TITLE_MAX, 'review_title_long'),
+        v.transform((text) => text || null),
+      ),
+    ),
+    null,
+  ),
+  comment: v.pipe(
+    v.string('review_short'),
+    v.trim(),
+    v.minLength(REVIEW_MIN, 'review_short'),
+    v.maxLength(REVIEW_MAX, 'review_long'),
+  ),
+  reviewType: v.optional(v.picklist(REVIEW_TYPES, 'malformed'), 'trade'),
+  tags: v.pipe(
+    v.optional(v.nullable(tags), null),
+    v.transform((given) => given ?? []),
+  ),
+  isAnonymous: v.optional(v.boolean('malformed'), false),
+})
+export type NewReview = v.InferOutput<typeof ReviewSchema>
+
+/** POST /api/reviews/{id}/helpful. */
+export const VoteSchema = v.object({ isHelpful: v.boolean('malformed') })
+
+/** As anybody may see it. Of an anonymous one nobody learns who wrote it. */
+export type Review = {
+  id: number
+  reviewerId: string | null
+  reviewer: PublicPerson | null
+  reviewedUser: PublicPerson
+  rating: number
+  title: string | null
+  comment: string
+  reviewType: ReviewType
+  tags: string[]
+  isAnonymous: boolean
+  /** Of a completed trade that both took part in. */
+  isVerified: boolean
+  helpfulCount: number
+  notHelpfulCount: number
+  createdAt: string
+  /** Of the caller; null: none. */
+  myVote: boolean | null
+  /** The caller is somebody who neither wrote nor received it. */
+  mayVote: boolean
+  /** The caller is somebody who did not write it. */
+  mayReport: boolean
+}
+
+/** One's own: also while nobody else sees it. */
+export type WrittenReview = Review & {
+  isRevealed: boolean
+  /** When it is shown at the latest. */
+  revealDue: string
+}
+
+export type VoteAnswer = Pick<Review, 'id' | 'helpfulCount' | 'notHelpfulCount' | 'myVote'>
+
+export const LEVELS = [
+  'new',
+  'excellent',
+  'very_good',
+  'good',
+  'regular',
+  'needs_improvement',
+] as const
+export type Level = (typeof LEVELS)[number]
+
+/** GET /api/users/{id}/rating-summary. Averages to one decimal, 0 without ratings (null: of that kind none). */
+export type RatingSummary = {
+  /** Of verified ones, as the stars and the level. */
+  averageRating: number
+  /** Verified or not. */
+  totalReviews: number
+  fiveStarCount: number
+  fourStarCount: number
+  threeStarCount: number
+  twoStarCount: number
+  oneStarCount: number
+  itemQualityRating: number | null
+  communicationRating: number | null
+  reliabilityRating: number | null
+  /** Verified. */
+  tradeReviews: number
+  lastReviewAt: string | null
+  level: Level
+}
+
+/** GET /api/user/stats and /api/users/{id}/stats. */
+export type UserStats = {
+  reputationScore: number
+  totalTrades: number
+  successfulTrades: number
+  averageRating: number
+  totalReviews: number
+}
+
+const PAGES_MAX = 1000
+/** GET /api/reviews/user/{id}. What is no page is the first one. */
+export const ReviewPageSchema = v.object({
+  page: v.fallback(
+    v.pipe(
+      v.optional(v.string(), '1'),
+      v.regex(/^[1-9]\d{0,3}$/),
+      v.transform(Number),
+      v.maxValue(PAGES_MAX),
+    ),
+    1,
+  ),
+})

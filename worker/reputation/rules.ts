@@ -1,5 +1,5 @@
 /** What a person's trades, ratings and proofs add up to (D36, part 2 section 4). */
-import { SCORE_MAX, SCORE_START } from './contract.ts'
+import { type Level, REVEAL_MS, SCORE_MAX, SCORE_START, STARS_MAX } from './contract.ts'
 
 /** What the score is made of. */
 export type Deeds = {
@@ -15,7 +15,6 @@ export type Deeds = {
 /** Ratings begin as if five people had given 3.5: one good word makes nobody a star. */
 const PRIOR_COUNT = 5
 const PRIOR_MEAN = 3.5
-const STARS_MAX = 5
 const FIRST_TRADES = 10
 
 /** D36: 0 to 1000, whole. */
@@ -32,16 +31,6 @@ export function scoreOf(deeds: Deeds): number {
   return Math.min(SCORE_MAX, Math.max(0, Math.round(score)))
 }
 
-export const LEVELS = [
-  'new',
-  'excellent',
-  'very_good',
-  'good',
-  'regular',
-  'needs_improvement',
-] as const
-export type Level = (typeof LEVELS)[number]
-
 /** Part 2 section 4: of verified reviews. */
 export function levelOf(averageRating: number, reviews: number): Level {
   if (reviews < 5) return 'new'
@@ -54,3 +43,31 @@ export function levelOf(averageRating: number, reviews: number): Level {
 /** Rounded percent; 0 without trades. */
 export const successRate = (successful: number, total: number): number =>
   total === 0 ? 0 : Math.round((100 * successful) / total)
+
+/** What a review with a trade is judged by. */
+export type ReviewedTrade = {
+  fromUserId: string
+  toUserId: string
+  status: string
+  completedAt: number | null
+}
+export type ReviewRefusal =
+  | 'review_own'
+  | 'trade_not_found'
+  | 'review_not_completed'
+  | 'review_other_person'
+
+/** Of a trade: once it is completed, by either side about the other (D35). There is no end: late ones are shown at once. */
+export function mayReview(
+  trade: ReviewedTrade | null,
+  reviewerId: string,
+  reviewedId: string,
+): ReviewRefusal | null {
+  if (reviewerId === reviewedId) return 'review_own'
+  const parties = [trade?.fromUserId, trade?.toUserId]
+  if (!trade || !parties.includes(reviewerId)) return 'trade_not_found'
+  if (!parties.includes(reviewedId)) return 'review_other_person'
+  return trade.status === 'completed' && trade.completedAt !== null ? null : 'review_not_completed'
+}
+
+export const revealDue = (completedAt: number): number => completedAt + REVEAL_MS

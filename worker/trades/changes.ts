@@ -66,15 +66,18 @@ export const give = (db: Db, trade: Row): Statement[] => [
   counted(db, trade, 0),
 ]
 
-/** totalTrades = completed + cancelled after acceptance (D27). */
-export const counted = (db: Db, { fromUserId, toUserId }: Row, successful: 0 | 1) =>
+/** totalTrades = completed + cancelled after acceptance (D27); whose wish that was is counted as well (D36). */
+export const counted = (db: Db, trade: Row, successful: 0 | 1) =>
   db
     .update(users)
     .set({
       totalTrades: sql`${users.totalTrades} + 1`,
       successfulTrades: sql`${users.successfulTrades} + ${successful}`,
+      ...(successful === 0 && {
+        cancelledTrades: sql`${users.cancelledTrades} + (${users.id} = ${trade.cancellationRequestedBy ?? ''})`,
+      }),
     })
-    .where(inArray(users.id, [fromUserId, toUserId]))
+    .where(inArray(users.id, [trade.fromUserId, trade.toUserId]))
 
 /** Pending trades that touch one of these items, other than this trade. The status is literal, as in their index. */
 export const pendingOn = (itemIds: SQL, exceptId: number) =>

@@ -116,6 +116,8 @@ export type Trade = {
   blocked: boolean
   /** Of the caller, now. */
   availableActions: Action[]
+  /** Of a completed trade: not written yet, waiting for the other's, or shown (D35). */
+  myReview: 'open' | 'waiting' | 'shown' | null
   /** Chat messages that the caller has not read: so many at least, a mark rather than a number. */
   unreadMessages: number
 }

@@ -1,9 +1,11 @@
 /** What ends a trade (D27, D30): later work adds its statements here, and makes no second path. */
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import type { NotificationParams, NotificationType } from '../notifications/contract.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
+import { earnAll } from '../tokens/earn.ts'
 import { become, counted, endAll, give, pendingBeside, pendingOn } from './changes.ts'
 import type { TradeRow } from './store.ts'
 
@@ -14,6 +16,13 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
   return [
     become(ctx.db, trade.id, 'traded'),
     counted(ctx.db, trade, 1),
+    earnAll(
+      ctx.db,
+      inArray(users.id, [trade.fromUserId, trade.toUserId]),
+      'trade_completed',
+      String(trade.id),
+      now,
+    ),
     // Told first: the change that follows takes them out of the pending ones.
     notifyAll(
       ctx.db,

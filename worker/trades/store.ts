@@ -30,6 +30,11 @@ const unreadOf = (viewerId: string) =>
   sql<number>`coalesce((select count from trade_unread where trade_unread.trade_id = ${trades.id}
     and trade_unread.user_id = ${viewerId}), 0)`
 
+/** Whether this party's review of it is written, and seen; null: not written. */
+const reviewOf = (viewerId: string) =>
+  sql<'waiting' | 'shown' | null>`(select iif(revealed_at is null, 'waiting', 'shown') from reviews
+    where reviews.trade_id = ${trades.id} and reviews.reviewer_id = ${viewerId})`
+
 /** When the newest message was written, known to the day. */
 const talkedAt = sql<
   number | null
@@ -42,6 +47,7 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
       isBlocked: isBlocked.as('is_blocked'),
       unread: unreadOf(viewerId).as('unread'),
       talkedAt: talkedAt.as('talked_at'),
+      review: reviewOf(viewerId).as('my_review'),
       proposer: personOf(proposer, 'proposer'),
       owner: personOf(owner, 'owner'),
       item: { title: items.title, country: items.country },

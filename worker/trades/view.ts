@@ -92,6 +92,7 @@ export function tradeOf(
     toUserDeliveryConfirmedAt: isoOrNull(trade.toDeliveredAt),
     blocked: row.isBlocked,
     availableActions: actionsOf(stateOf(row), viewerId, ctx.clock.now()),
+    myReview: trade.status === 'completed' ? (row.review ?? 'open') : null,
     unreadMessages: row.unread,
   }
 }

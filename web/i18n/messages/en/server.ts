@@ -11,4 +11,9 @@ export const server: Record<keyof typeof es, string> = {
   app_trades: 'Trades',
   app_screen_list: 'What people near you offer',
   app_screen_item: 'An item with its photos and its place',
+  tokens_welcome: 'Welcome',
+  tokens_email_verified: 'Email verified',
+  tokens_trade_completed: 'Trade completed',
+  tokens_review_written: 'Review written',
+  tokens_item_featured: 'Item featured for 7 days',
 }

@@ -10,4 +10,9 @@ export const server = {
   app_trades: 'Intercambios',
   app_screen_list: 'Lo que ofrece la gente cerca de ti',
   app_screen_item: 'Un artículo con sus fotos y su lugar',
+  tokens_welcome: 'Bienvenida',
+  tokens_email_verified: 'Email verificado',
+  tokens_trade_completed: 'Intercambio completado',
+  tokens_review_written: 'Reseña escrita',
+  tokens_item_featured: 'Artículo destacado por 7 días',
 } as const

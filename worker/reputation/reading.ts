@@ -1,0 +1,78 @@
+/** Lists of reviews: of a person by pages, one's own by cursor (D15). */
+import { COUNT_EXACT_MAX, type PageQuery } from '../browse/contract.ts'
+import { readCursor, writeCursor } from '../browse/cursor.ts'
+import { type Page, totalText } from '../browse/page.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { REVIEWS_PAGE_SIZE, type Review, type WrittenReview } from './contract.ts'
+import { type ReviewRow, receivedReviews, writtenCount, writtenReviews } from './store.ts'
+import { receivedCount, statsOf, summaryOf } from './summary-store.ts'
+import { reviewOf, writtenOf } from './view.ts'
+
+export async function pageOfPerson(
+  ctx: Ctx,
+  viewer: Viewer | null,
+  userId: string,
+  page: number,
+): Promise<{ reviews: Review[]; total: number }> {
+  const part = { limit: REVIEWS_PAGE_SIZE, offset: (page - 1) * REVIEWS_PAGE_SIZE }
+  const [rows, total] = await Promise.all([
+    receivedReviews(ctx.db, userId, viewer?.id ?? '', part),
+    receivedCount(ctx.db, userId),
+  ])
+  return { reviews: rows.map((row) => reviewOf(row, viewer?.id ?? null)), total }
+}
+
+export const received = async (
+  ctx: Ctx,
+  { id }: Viewer,
+  query: PageQuery,
+): Promise<Page<Review>> => {
+  const list = `received by ${id}`
+  const { limit, before } = behind(query, list)
+  const rows = await receivedReviews(ctx.db, id, id, { limit: limit + 1, before })
+  const count = () => receivedCount(ctx.db, id)
+  return pageOf(rows, { list, limit, isFirst: before === null, count }, (row) => reviewOf(row, id))
+}
+
+export const written = async (
+  ctx: Ctx,
+  { id }: Viewer,
+  query: PageQuery,
+): Promise<Page<WrittenReview>> => {
+  const list = `written by ${id}`
+  const { limit, before } = behind(query, list)
+  const rows = await writtenReviews(ctx.db, id, { limit: limit + 1, before })
+  const count = () => writtenCount(ctx.db, id, COUNT_EXACT_MAX + 1)
+  return pageOf(rows, { list, limit, isFirst: before === null, count }, writtenOf)
+}
+
+function behind({ limit, cursor }: PageQuery, list: string) {
+  return { limit, before: readCursor(cursor, list)?.id ?? null }
+}
+
+type Listed = { list: string; limit: number; isFirst: boolean; count: () => Promise<number> }
+
+async function pageOf<T>(
+  rows: ReviewRow[],
+  { list, limit, isFirst, count }: Listed,
+  view: (row: ReviewRow) => T,
+): Promise<Page<T>> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)?.review.id
+  const more = rows.length > limit && last !== undefined
+  return {
+    rows: shown.map(view),
+    next: more ? writeCursor({ l: list, g: 0, k: last, id: last }) : null,
+    total: isFirst ? totalText(more ? await count() : shown.length, true) : null,
+  }
+}
+
+function found<T>(answer: T | null): T {
+  if (answer === null) throw new Refusal('person_not_found', 404)
+  return answer
+}
+
+/** Throws 404 `person_not_found`, as the next. */
+export const personsStats = async (ctx: Ctx, id: string) => found(await statsOf(ctx.db, id))
+export const personsSummary = async (ctx: Ctx, id: string) => found(await summaryOf(ctx.db, id))

@@ -1,0 +1,57 @@
+/** /api/reviews, and what a person's reviews add up to under /api/users and /api/user. */
+import { Hono } from 'hono'
+import { PageQuerySchema } from '../browse/contract.ts'
+import { pageHeaders } from '../browse/page.ts'
+import type { AppEnv } from '../http/context.ts'
+import { idOf, validate } from '../http/validate.ts'
+import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
+import { ReportSchema } from '../safety/contract.ts'
+import { ReviewPageSchema, ReviewSchema, VoteSchema } from './contract.ts'
+import { pageOfPerson, personsStats, personsSummary, received, written } from './reading.ts'
+import { reportReview, vote } from './votes.ts'
+import { writeReview } from './writing.ts'
+
+export const reviewRoutes = new Hono<AppEnv>()
+  .post('/', requireViewer, validate('json', ReviewSchema), async (c) => {
+    const { review, created } = await writeReview(c.get('ctx'), viewerOf(c), c.req.valid('json'))
+    return c.json(review, created ? 201 : 200)
+  })
+  .get('/received', requireViewer, validate('query', PageQuerySchema), async (c) => {
+    const page = await received(c.get('ctx'), viewerOf(c), c.req.valid('query'))
+    return c.json({ reviews: page.rows }, 200, pageHeaders(c, page))
+  })
+  .get('/written', requireViewer, validate('query', PageQuerySchema), async (c) => {
+    const page = await written(c.get('ctx'), viewerOf(c), c.req.valid('query'))
+    return c.json(page.rows, 200, pageHeaders(c, page))
+  })
+  .get('/user/:id', maybeViewer, validate('query', ReviewPageSchema), async (c) => {
+    const { page } = c.req.valid('query')
+    const ctx = c.get('ctx')
+    return c.json(await pageOfPerson(ctx, c.get('viewer'), c.req.param('id'), page))
+  })
+  .post('/:id/helpful', requireViewer, validate('json', VoteSchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    return c.json(await vote(c.get('ctx'), viewerOf(c), id, c.req.valid('json').isHelpful))
+  })
+  .post('/:id/report', requireViewer, validate('json', ReportSchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await reportReview(c.get('ctx'), viewerOf(c), id, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+
+/** Under /api/users. */
+export const reputationOfUsers = new Hono<AppEnv>()
+  .get('/:id/rating-summary', async (c) =>
+    c.json(await personsSummary(c.get('ctx'), c.req.param('id'))),
+  )
+  .get('/:id/stats', async (c) => c.json(await personsStats(c.get('ctx'), c.req.param('id'))))
+
+/** Under /api/user: the caller's own. */
+export const ownReputation = new Hono<AppEnv>()
+  .get('/stats', requireViewer, async (c) =>
+    c.json(await personsStats(c.get('ctx'), viewerOf(c).id)),
+  )
+  .get('/reviews', requireViewer, async (c) => {
+    const { reviews } = await pageOfPerson(c.get('ctx'), viewerOf(c), viewerOf(c).id, 1)
+    return c.json(reviews)
+  })

@@ -1,0 +1,76 @@
+/** SQL of what a person's trades and reviews add up to. */
+import { eq } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import type { RatingSummary, UserStats } from './contract.ts'
+import { levelOf } from './rules.ts'
+import { averageOf, ratingColumns, scoreFrom } from './score.ts'
+import { ratingSummaries } from './tables.ts'
+
+const readSums = (db: Db, userId: string) =>
+  db
+    .select({
+      successfulTrades: users.successfulTrades,
+      totalTrades: users.totalTrades,
+      cancelledTrades: users.cancelledTrades,
+      verifiedKinds: users.verifiedKinds,
+      leftAt: users.leftAt,
+      summary: ratingSummaries,
+      ...ratingColumns,
+    })
+    .from(users)
+    .leftJoin(ratingSummaries, eq(ratingSummaries.userId, users.id))
+    .where(eq(users.id, userId))
+type Sums = Awaited<ReturnType<typeof readSums>>[number]
+
+/** Null when there is nobody (any more). */
+async function sumsOf(db: Db, userId: string): Promise<Sums | null> {
+  const [row] = await readSums(db, userId)
+  return row && row.leftAt === null ? row : null
+}
+
+export async function statsOf(db: Db, userId: string): Promise<UserStats | null> {
+  const row = await sumsOf(db, userId)
+  return (
+    row && {
+      reputationScore: scoreFrom(row, row),
+      totalTrades: row.totalTrades,
+      successfulTrades: row.successfulTrades,
+      averageRating: averageOf(row),
+      totalReviews: row.ratingCount + (row.summary?.unverified ?? 0),
+    }
+  )
+}
+
+const meanOf = (ratingSum = 0, ratingCount = 0): number | null =>
+  ratingCount === 0 ? null : averageOf({ ratingSum, ratingCount })
+
+export async function summaryOf(db: Db, userId: string): Promise<RatingSummary | null> {
+  const row = await sumsOf(db, userId)
+  if (!row) return null
+  const { summary: s, ratingSum, ratingCount } = row
+  return {
+    averageRating: averageOf(row),
+    totalReviews: ratingCount + (s?.unverified ?? 0),
+    fiveStarCount: s?.fiveStar ?? 0,
+    fourStarCount: s?.fourStar ?? 0,
+    threeStarCount: s?.threeStar ?? 0,
+    twoStarCount: s?.twoStar ?? 0,
+    oneStarCount: s?.oneStar ?? 0,
+    itemQualityRating: meanOf(s?.itemQualitySum, s?.itemQualityCount),
+    communicationRating: meanOf(s?.communicationSum, s?.communicationCount),
+    reliabilityRating: meanOf(s?.reliabilitySum, s?.reliabilityCount),
+    tradeReviews: ratingCount,
+    lastReviewAt: s?.lastReviewAt ? new Date(s.lastReviewAt).toISOString() : null,
+    level: levelOf(ratingCount === 0 ? 0 : ratingSum / ratingCount, ratingCount),
+  }
+}
+
+/** Of reviews that are shown, verified or not. */
+export async function receivedCount(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ unverified: ratingSummaries.unverified, ...ratingColumns })
+    .from(ratingSummaries)
+    .where(eq(ratingSummaries.userId, userId))
+  return row ? row.ratingCount + row.unverified : 0
+}

@@ -1,0 +1,46 @@
+/** A review as its reader may see it. */
+import type { PublicPerson } from '../accounts/contract.ts'
+import type { Review, WrittenReview } from './contract.ts'
+import type { ReviewRow } from './store.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+type Named = { firstName: string; lastName: string; profileImage: string | null }
+const personOf = (id: string, { firstName, lastName, profileImage }: Named): PublicPerson => ({
+  id,
+  firstName,
+  lastName,
+  profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
+})
+
+/** D35: who wrote an anonymous one stays here, and with it the trade, which would say it. */
+export function reviewOf(row: ReviewRow, viewerId: string | null): Review {
+  const { review } = row
+  const isNamed = !review.isAnonymous
+  const isReader = viewerId !== null && viewerId !== review.reviewerId
+  return {
+    id: review.id,
+    reviewerId: isNamed ? review.reviewerId : null,
+    reviewer: isNamed ? personOf(review.reviewerId, row.reviewer) : null,
+    reviewedUser: personOf(review.reviewedId, row.reviewed),
+    rating: review.rating,
+    title: review.title,
+    comment: review.comment,
+    reviewType: review.reviewType,
+    tags: review.tags,
+    isAnonymous: review.isAnonymous,
+    isVerified: review.tradeId !== null,
+    helpfulCount: review.helpfulCount,
+    notHelpfulCount: review.notHelpfulCount,
+    createdAt: iso(review.createdAt),
+    myVote: row.myVote === null ? null : row.myVote === 1,
+    mayVote: isReader && viewerId !== review.reviewedId,
+    mayReport: isReader,
+  }
+}
+
+export const writtenOf = (row: ReviewRow): WrittenReview => ({
+  ...reviewOf(row, row.review.reviewerId),
+  isRevealed: row.review.revealedAt !== null,
+  revealDue: iso(row.review.revealDue),
+})

@@ -1,0 +1,129 @@
+/** SQL that writes reviews and shows them. The sums follow by triggers (migrations/0007_reputation.sql). */
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import type { NotificationParams, NotificationType } from '../notifications/contract.ts'
+import { pushDue } from '../notifications/notify.ts'
+import { notifications } from '../notifications/tables.ts'
+import { trades } from '../trades/tables.ts'
+import { type NewReview, REVEAL_MS } from './contract.ts'
+import type { ReviewedTrade } from './rules.ts'
+import { reviews } from './tables.ts'
+
+type ReviewedRow = ReviewedTrade & { firstName: string }
+
+/** Of a trade, with the name of whoever reviews it. */
+export async function reviewedTrade(
+  db: Db,
+  id: number,
+  reviewerId: string,
+): Promise<ReviewedRow | null> {
+  const [row] = await db
+    .select({
+      fromUserId: trades.fromUserId,
+      toUserId: trades.toUserId,
+      status: trades.status,
+      completedAt: trades.completedAt,
+      firstName: users.firstName,
+    })
+    .from(trades)
+    .innerJoin(users, eq(users.id, reviewerId))
+    .where(eq(trades.id, id))
+  return row ?? null
+}
+
+type Writing = { reviewerId: string; review: NewReview; now: number }
+
+const written = ({ reviewerId, review, now }: Writing) => {
+  const { rating, reviewType, title, comment, tags, isAnonymous } = review
+  return { reviewerId, rating, reviewType, title, comment, tags, isAnonymous, createdAt: now }
+}
+
+/**
+ * A statement. Seen by nobody yet: `reveal` follows. Fails on reviews.trade_id when it is there already, on
+ * reviews.reviewed_id when the trade is not completed, or not one between the two.
+ */
+export function insertVerified(db: Db, tradeId: number, writing: Writing) {
+  const { reviewerId: me, review } = writing
+  const other = review.reviewedUserId
+  const completed = (what: SQL) =>
+    sql`(select ${what} from trades where id = ${tradeId} and status = 'completed'
+      and ((from_user_id = ${me} and to_user_id = ${other}) or (from_user_id = ${other} and to_user_id = ${me})))`
+  return db.insert(reviews).values({
+    ...written(writing),
+    reviewedId: completed(sql`${other}`),
+    tradeId,
+    revealDue: completed(sql`completed_at + ${REVEAL_MS}`),
+  })
+}
+
+/** A statement. Fails on reviews.reviewer_id when there is one of this person, on reviews.reviewed_id when they have left. */
+export function insertUnverified(db: Db, writing: Writing) {
+  const { review, now } = writing
+  return db.insert(reviews).values({
+    ...written(writing),
+    reviewedId: sql`(select id from users where id = ${review.reviewedUserId} and left_at is null)`,
+    tradeId: null,
+    revealDue: now,
+    revealedAt: now,
+  })
+}
+
+/** Of this trade, when both are written or the time is up. */
+export const readyOf = (tradeId: number, now: number) =>
+  and(
+    eq(reviews.tradeId, tradeId),
+    isNull(reviews.revealedAt),
+    sql`(${reviews.revealDue} <= ${now} or 2 = (select count(*) from reviews of_trade where of_trade.trade_id = ${tradeId}))`,
+  )
+
+/** A statement: those that fit are seen, and counted, from now on. */
+export const reveal = (db: Db, where: SQL | undefined, now: number) =>
+  db.update(reviews).set({ revealedAt: now }).where(where)
+
+/** Still waiting for the other side's: for `notifyAll`. */
+export const waitingOf = (tradeId: number, now: number) =>
+  and(
+    eq(trades.id, tradeId),
+    sql`1 = (select count(*) from reviews where reviews.trade_id = ${tradeId} and reveal_due > ${now})`,
+  )
+
+/**
+ * A statement: whoever they are about is told, before `reveal`. Without the trade, and of anonymous ones without
+ * the name: both would say who wrote it.
+ */
+export function tellReviewed(db: Db, where: SQL | undefined, now: number) {
+  const user = sql`${reviews.reviewedId}`
+  return db.insert(notifications).select(
+    db
+      .select({
+        userId: sql<string>`${user}`.as('user_id'),
+        id: sql<number>`(select coalesce(max(id), 0) from notifications where user_id = ${user})
+          + row_number() over (partition by ${user} order by ${reviews.id})`.as('id'),
+        type: sql<NotificationType>`'review_received'`.as('type'),
+        tradeId: sql<null>`null`.as('trade_id'),
+        params: sql<NotificationParams>`case when ${reviews.isAnonymous} then '{}'
+          else (select json_object('name', first_name) from users where users.id = ${reviews.reviewerId}) end`.as(
+          'params',
+        ),
+        createdAt: sql<number>`${now}`.as('created_at'),
+        readAt: sql<null>`null`.as('read_at'),
+        pushDue: sql<number | null>`${pushDue(user, now)}`.as('push_due'),
+        pushAttempts: sql<number>`0`.as('push_attempts'),
+        pushTo: sql<null>`null`.as('push_to'),
+      })
+      .from(reviews)
+      .where(and(where, isNull(reviews.hiddenAt))),
+  )
+}
+
+/** Ids of those whose time is up. */
+export async function dueReviews(db: Db, now: number, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(sql`${reviews.revealedAt} is null`, lte(reviews.revealDue, now)))
+    .orderBy(asc(reviews.revealDue))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
