@@ -22,7 +22,9 @@ CREATE TABLE verifications (
   CONSTRAINT verifications_kind CHECK (kind IN ('email', 'phone', 'government_id', 'selfie', 'corporate_email', 'business_documents')),
   CONSTRAINT verifications_status CHECK (status IN ('open', 'pending', 'approved', 'rejected'))
 ) WITHOUT ROWID;
-CREATE INDEX verifications_queue ON verifications (requested_at) WHERE status = 'pending';
+-- What waits for an administrator; addresses are proved by their codes alone.
+CREATE INDEX verifications_queue ON verifications (requested_at, user_id, kind)
+  WHERE status = 'pending' AND kind NOT IN ('email', 'corporate_email');
 
 -- isVerified says that the identity card was approved; the score counts kinds (D36).
 CREATE TRIGGER verifications_insert AFTER INSERT ON verifications WHEN new.status = 'approved' BEGIN
@@ -36,6 +38,11 @@ CREATE TRIGGER verifications_lost AFTER UPDATE OF status ON verifications WHEN o
 END;
 CREATE TRIGGER verifications_delete AFTER DELETE ON verifications WHEN old.status = 'approved' BEGIN
   UPDATE users SET verified_kinds = verified_kinds - 1, is_verified = is_verified AND old.kind <> 'government_id' WHERE id = old.user_id;
+END;
+
+-- It was that number which was proved.
+CREATE TRIGGER verifications_phone AFTER UPDATE OF phone_number ON users WHEN old.phone_number <> new.phone_number BEGIN
+  DELETE FROM verifications WHERE user_id = new.id AND kind = 'phone';
 END;
 
 INSERT INTO verifications (user_id, kind, status, subject, requested_at, decided_at)

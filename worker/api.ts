@@ -20,6 +20,8 @@ import { proposals } from './proposals/routes.ts'
 import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
 import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
+import { adminVerifications } from './verification/admin-routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 export const api = new Hono<AppEnv>()
   .use(...everyCall)
@@ -45,4 +47,6 @@ export const api = new Hono<AppEnv>()
   .route('/user', ownReputation)
   .route('/user', ownTokens)
   .route('/', myItems)
+  .route('/', verificationRoutes)
+  .route('/admin/verifications', adminVerifications)
   .route('/dev', dev)

@@ -1,5 +1,5 @@
 /** Another address for one's account: proved by a code sent there, told at the old one. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
@@ -11,6 +11,7 @@ import { emailChangedMail } from '../mail/email-changed.ts'
 import { emailTakenMail } from '../mail/email-taken.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
+import { earnAll } from '../tokens/earn.ts'
 import { verifications } from '../verification/tables.ts'
 import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -75,6 +76,14 @@ export async function confirmEmailChange(ctx: Ctx, viewer: Viewer, code: string)
   const now = ctx.clock.now()
   try {
     await runBatch(db, [
+      // Paid for the first proof; it reads what the next one changes.
+      earnAll(
+        db,
+        and(eq(users.id, viewer.id), isNull(users.emailVerifiedAt)),
+        'email_verified',
+        '',
+        now,
+      ),
       changeEmail(db, viewer.id, codeHash, now),
       db.delete(emailChanges).where(eq(emailChanges.userId, viewer.id)),
       deleteCode(db, 'change', viewer.id),

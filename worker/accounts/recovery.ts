@@ -12,6 +12,7 @@ import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { passwordChangedMail } from '../mail/password-changed.ts'
 import { resetCodeMail } from '../mail/reset-code.ts'
 import { earnAll } from '../tokens/earn.ts'
+import { emailProved } from '../verification/proved.ts'
 import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
 import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
@@ -75,6 +76,7 @@ export async function resetPassword(ctx: Ctx, resetToken: string, password: stri
       ctx.clock.now(),
     ),
     markEmailVerified(ctx.db, person.id, ctx.clock.now()),
+    emailProved(ctx.db, person.id, person.email, ctx.clock.now()),
     // Who was locked out by somebody else's guesses gets in with the new password.
     forgive(ctx.db, 'signInFailures', `account:${person.email}`),
   ])

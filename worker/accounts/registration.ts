@@ -11,6 +11,7 @@ import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { mailMode } from '../mail/rules.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
 import { earn } from '../tokens/earn.ts'
+import { emailProved } from '../verification/proved.ts'
 import type { Caller } from './caller.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './codes.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
@@ -130,6 +131,7 @@ export async function verifyEmail(
     insertProvedPerson(ctx.db, { id, pending, passwordHash, codeHash, now }),
     earn(ctx.db, id, 'welcome', '', now),
     earn(ctx.db, id, 'email_verified', '', now),
+    emailProved(ctx.db, id, email, now),
     deletePending(ctx.db, email),
     deleteCode(ctx.db, 'verify', email),
     ...(session?.statements ?? []),

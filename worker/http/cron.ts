@@ -11,6 +11,7 @@ import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { revealDue } from '../reputation/writing.ts'
 import { closeSilent, expireTrades } from '../trades/cron.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
+import { cleanDocuments } from '../verification/cleaning.ts'
 import { clock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { DEFAULT_LANGUAGE } from './language.ts'
@@ -34,6 +35,7 @@ const JOBS: Job[] = [
   { name: 'popularity', run: refreshPopularity },
   { name: 'items', run: cleanItems },
   { name: 'favorites', run: cleanFavorites },
+  { name: 'documents', run: cleanDocuments },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
   {
     name: 'limits',

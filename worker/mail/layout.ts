@@ -14,6 +14,7 @@ export type MailKind =
   | 'trade_accepted'
   | 'trade_reminder'
   | 'unread_messages'
+  | 'proof_code'
 
 export type Mail = {
   kind: MailKind

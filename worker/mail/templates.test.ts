@@ -7,6 +7,7 @@ import { emailTakenMail } from './email-taken.ts'
 import { knownAddressMail } from './known-address.ts'
 import type { Mail } from './layout.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { proofCodeMail } from './proof-code.ts'
 import { resetCodeMail } from './reset-code.ts'
 import { tradeAcceptedMail } from './trade-accepted.ts'
 import { tradeProposalMail } from './trade-proposal.ts'
@@ -37,6 +38,7 @@ function all(
       changeCodeMail(ctx, person, '123456'),
       emailChangedMail(ctx, person),
       emailTakenMail(ctx, person),
+      proofCodeMail(ctx, person, '123456'),
     ]
   })
 }
@@ -122,7 +124,7 @@ test('a mail about a trade says what it is about, leads there, and can be stoppe
       expect(html).toContain(`href="${link}"`)
     }
   }
-  expect(all('Rosa').map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(Array(14).fill(null))
+  expect(all('Rosa').map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(Array(16).fill(null))
 })
 
 test.each(MARKUP)('case 32: %s stays literal in mails about trades', (markup) => {

@@ -1,6 +1,7 @@
 /** What people are told and what they want to be told. Part 1 sections 2 to 5, D40. */
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
+import type { VerificationKind } from '../verification/contract.ts'
 
 export const NOTIFICATION_TYPES = [
   'trade_proposal',
@@ -43,6 +44,8 @@ export type NotificationParams = {
   at?: string
   offset?: number
   place?: string
+  /** What was verified, or not. */
+  proof?: VerificationKind
 }
 
 /** `title` and `message` in the caller's language. */

@@ -1,7 +1,15 @@
 /** What is said of reviews, proofs and deposits, in both languages. */
+import type { VerificationKind } from '../verification/contract.ts'
 import type { NotificationType } from './contract.ts'
 
-export type Named = { name: string; item: string; tail: string; when: string; place: string }
+export type Named = {
+  name: string
+  item: string
+  tail: string
+  when: string
+  place: string
+  proof: string
+}
 export type Words = { title: string; message: (p: Named) => string }
 export type PeopleType = Extract<
   NotificationType,
@@ -25,11 +33,11 @@ export const es: Record<PeopleType, Words> = {
   },
   verification_approved: {
     title: 'Verificación aprobada',
-    message: ({ tail }) => `Aprobamos tu verificación.${tail}`,
+    message: ({ proof }) => `Aprobamos tu verificación${proof}.`,
   },
   verification_rejected: {
     title: 'Verificación rechazada',
-    message: ({ tail }) => `No pudimos aprobar tu verificación.${tail}`,
+    message: ({ proof, tail }) => `No pudimos aprobar tu verificación${proof}.${tail}`,
   },
   badge_granted: {
     title: 'Tienes una insignia nueva',
@@ -78,11 +86,11 @@ export const en: Record<PeopleType, Words> = {
   },
   verification_approved: {
     title: 'Verification approved',
-    message: ({ tail }) => `We approved your verification.${tail}`,
+    message: ({ proof }) => `We approved your verification${proof}.`,
   },
   verification_rejected: {
     title: 'Verification rejected',
-    message: ({ tail }) => `We could not approve your verification.${tail}`,
+    message: ({ proof, tail }) => `We could not approve your verification${proof}.${tail}`,
   },
   badge_granted: {
     title: 'You have a new badge',
@@ -116,5 +124,25 @@ export const en: Record<PeopleType, Words> = {
   claim_decided: {
     title: 'We decided about the deposit',
     message: ({ item, tail }) => `We decided about the problem with “${item}”.${tail}`,
+  },
+}
+
+/** Behind "verificación". */
+export const PROOFS: Record<'es' | 'en', Record<VerificationKind, string>> = {
+  es: {
+    email: ' de email',
+    phone: ' de teléfono',
+    government_id: ' de identidad',
+    selfie: ' con selfie',
+    corporate_email: ' de email de trabajo',
+    business_documents: ' de documentos de empresa',
+  },
+  en: {
+    email: ' of your email',
+    phone: ' of your phone',
+    government_id: ' of your identity',
+    selfie: ' by selfie',
+    corporate_email: ' of your work email',
+    business_documents: ' of your company’s documents',
   },
 }

@@ -2,7 +2,7 @@
 import { type Language, proseOf } from '../http/language.ts'
 import { momentThere } from '../zones/rules.ts'
 import type { NotificationParams, NotificationType } from './contract.ts'
-import { en as enPeople, es as esPeople, type Words } from './words-people.ts'
+import { en as enPeople, es as esPeople, PROOFS, type Words } from './words-people.ts'
 
 type Texts = Record<NotificationType, Words>
 
@@ -161,6 +161,8 @@ export function wordsOf(type: NotificationType, params: NotificationParams, lang
   const prose = proseOf(language)
   const { title, message } = TEXTS[prose][type]
   const { name = '', item = '', reason, why, place = '' } = params
+  const proof = params.proof ? PROOFS[prose][params.proof] : ''
   const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
-  return { title, message: message({ name, item, tail, when: whenOf(params, prose), place }) }
+  const when = whenOf(params, prose)
+  return { title, message: message({ name, item, tail, when, place, proof }) }
 }

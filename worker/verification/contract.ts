@@ -1,4 +1,6 @@
 /** Verification over the wire: what is proved, packages, badges. Part 2 sections 3, 7 and 9, D38. */
+import * as v from 'valibot'
+import { CodeSchema, EmailSchema } from '../accounts/contract.ts'
 
 /** `government_id` is what packages call `cedula`. */
 export const VERIFICATION_KINDS = [
@@ -11,6 +13,7 @@ export const VERIFICATION_KINDS = [
 ] as const
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number]
 
+/** `open`: a package asks for it and nothing was handed in yet. */
 export const VERIFICATION_STATUSES = ['open', 'pending', 'approved', 'rejected'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 
@@ -46,3 +49,88 @@ export const PACKAGES = [
   VerificationPackage,
   'id' | 'price' | 'badgeLevel' | 'verificationTypes'
 >[]
+
+/** GET /api/verification/packages. `isBought`: by the caller. */
+export type OfferedPackage = VerificationPackage & { isBought: boolean }
+
+/** GET /api/verification/badges: the caller's own. `id`: of its package. */
+export type Badge = { id: number; badgeLevel: BadgeLevel }
+
+/** GET /api/user/verifications, one of the caller's own. The specification knows none, pending and approved. */
+export type VerificationRecord = {
+  verificationType: VerificationKind
+  status: VerificationStatus | 'none'
+  /** Why it was not approved. */
+  reason: string | null
+  /** The phone number or address that is being proved. */
+  subject: string | null
+  /** A code was made, and can still be entered. */
+  takesCode: boolean
+}
+
+/** Proved by a picture or a PDF. */
+export const DOCUMENT_KINDS = ['government_id', 'selfie', 'business_documents'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+/** Proved by a code. */
+export const CODE_KINDS = ['email', 'phone', 'corporate_email'] as const
+export type CodeKind = (typeof CODE_KINDS)[number]
+
+export const PDF_TYPE = 'application/pdf'
+export const REJECT_REASON_MAX = 300
+
+/** POST /api/user/verification/request. `address`: at work. */
+export const RequestSchema = v.variant(
+  'verificationType',
+  [
+    v.object({ verificationType: v.picklist(['email', 'phone', 'government_id']) }),
+    v.object({ verificationType: v.literal('corporate_email'), address: EmailSchema }),
+  ],
+  'malformed',
+)
+export type VerificationRequest = v.InferOutput<typeof RequestSchema>
+
+/** POST /api/user/verification/confirm. */
+export const ConfirmSchema = v.object({
+  verificationType: v.picklist(CODE_KINDS, 'malformed'),
+  code: CodeSchema,
+})
+export type Confirmation = v.InferOutput<typeof ConfirmSchema>
+
+/** POST /api/user/verification/document, beside the file `document`. */
+export const DocumentKindSchema = v.picklist(DOCUMENT_KINDS, 'malformed')
+
+/** GET /api/admin/verifications: what waits, oldest first. */
+export type QueuedVerification = {
+  userId: string
+  firstName: string
+  lastName: string
+  verificationType: DocumentKind | 'phone'
+  /** ISO 8601; who decides says which request they mean by it. */
+  requestedAt: string
+  /** Of an identity card, to be compared with it: yyyy-mm-dd. */
+  dateOfBirth: string | null
+  /** The number to call. */
+  subject: string | null
+  documentType: string | null
+  /** ISO 8601: until when the code that was made can be entered. */
+  codeUntil: string | null
+}
+
+/** Somebody may have handed in something else since the list was read: that one nobody has looked at. */
+const requestedAt = v.pipe(
+  v.string('malformed'),
+  v.isoTimestamp('malformed'),
+  v.transform((text) => Date.parse(text)),
+)
+/** POST /api/admin/verifications/{userId}/{kind}/approve. */
+export const ApproveSchema = v.object({ requestedAt })
+/** POST …/reject. */
+export const RejectSchema = v.object({
+  requestedAt,
+  reason: v.pipe(
+    v.string('reject_reason'),
+    v.trim(),
+    v.nonEmpty('reject_reason'),
+    v.maxLength(REJECT_REASON_MAX, 'text_long'),
+  ),
+})

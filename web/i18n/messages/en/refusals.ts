@@ -123,6 +123,16 @@ export const refusals: Record<keyof typeof es, string> = {
   review_vote_own: 'Whether a review helps is said by who neither wrote nor received it.',
   tokens_short: 'You do not have enough tokens to feature an item.',
   item_featured: 'This item is featured already.',
+  // Verification (D38)
+  verification_approved: 'This is verified already.',
+  verification_closed: 'This step is opened by a verification package.',
+  verification_moved: 'This has changed meanwhile. See how it is now.',
+  verification_by_code: 'A phone is approved by its code, not by hand.',
+  work_email_free: 'Enter an address of your company, not a free one.',
+  document_required: 'Choose a photo or a PDF.',
+  document_type: 'Upload a photo (JPG, PNG, WebP) or a PDF.',
+  document_large: 'The document must be smaller than 5 MB.',
+  reject_reason: 'Write the reason: the person will read it.',
   // Photos (part 1 section 5, D12)
   photos_many: 'You can upload at most 5 images',
   photo_type: 'Only image files are allowed',

@@ -122,6 +122,16 @@ export const refusals = {
   review_vote_own: 'Dicen si una reseña sirve quienes no la escribieron ni la recibieron.',
   tokens_short: 'No te alcanzan los tokens para destacar un artículo.',
   item_featured: 'Este artículo ya está destacado.',
+  // Verification (D38)
+  verification_approved: 'Esto ya está verificado.',
+  verification_closed: 'Este paso se abre con un paquete de verificación.',
+  verification_moved: 'Esto cambió mientras tanto. Mira cómo está ahora.',
+  verification_by_code: 'Un teléfono se aprueba con el código, no a mano.',
+  work_email_free: 'Escribe un email de tu empresa, no uno gratuito.',
+  document_required: 'Elige una foto o un PDF.',
+  document_type: 'Sube una foto (JPG, PNG, WebP) o un PDF.',
+  document_large: 'El documento debe ser menor a 5 MB.',
+  reject_reason: 'Escribe el motivo: la persona lo va a leer.',
   // Photos (part 1 section 5, D12)
   photos_many: 'Puedes subir máximo 5 imágenes',
   photo_type: 'Solo se permiten archivos de imagen',

@@ -1,0 +1,153 @@
+/** What a person does about their own proofs (D38). */
+import { spendSend } from '../accounts/codes.ts'
+import { markEmailVerified } from '../accounts/store.ts'
+import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { spend } from '../http/limits.ts'
+import { requireMail } from '../mail/health.ts'
+import { mailStatement, sendSoon } from '../mail/outbox.ts'
+import { proofCodeMail } from '../mail/proof-code.ts'
+import { judgeProofCode, newProofCode } from './codes.ts'
+import type {
+  Confirmation,
+  DocumentKind,
+  VerificationKind,
+  VerificationRequest,
+} from './contract.ts'
+import { checkDocument, deleteDocument, storeDocument } from './documents.ts'
+import { grantBadges } from './grant.ts'
+import { isFreeMail, requestProblem } from './rules.ts'
+import {
+  decideStatement,
+  phoneNumberOf,
+  putVerification,
+  type VerificationRow,
+  verificationOf,
+} from './store.ts'
+
+/** Throws 409 `verification_approved`, 422 `verification_closed`; what mails and limits throw. */
+export async function requestVerification(
+  ctx: Ctx,
+  viewer: Viewer,
+  given: VerificationRequest,
+): Promise<void> {
+  const row = await requireOpen(ctx, viewer.id, given.verificationType)
+  if (given.verificationType === 'corporate_email') {
+    await mailCode(ctx, viewer, 'corporate_email', workAddress(given.address))
+  } else if (given.verificationType === 'email') {
+    await mailCode(ctx, viewer, 'email', viewer.email)
+  } else if (row === null || row.status === 'rejected') {
+    await askUs(ctx, viewer, given.verificationType)
+  }
+}
+
+/** The first turn, or a new one: of a phone somebody calls, of a card its picture is waited for. */
+async function askUs(ctx: Ctx, viewer: Viewer, kind: 'phone' | 'government_id'): Promise<void> {
+  const isPhone = kind === 'phone'
+  await change(ctx, [
+    putVerification(ctx.db, {
+      ...{ userId: viewer.id, kind, requestedAt: ctx.clock.now() },
+      status: isPhone ? 'pending' : 'open',
+      subject: isPhone ? await phoneNumberOf(ctx.db, viewer.id) : null,
+    }),
+  ])
+}
+
+function workAddress(address: string): string {
+  if (!isFreeMail(address)) return address
+  const issues = [{ path: 'address', code: 'work_email_free' }]
+  throw new Refusal('work_email_free', 422, { issues })
+}
+
+async function mailCode(
+  ctx: Ctx,
+  viewer: Viewer,
+  kind: 'email' | 'corporate_email',
+  address: string,
+): Promise<void> {
+  await requireMail(ctx)
+  // Of the person as well: nobody writes to a hundred strangers through us.
+  await spend(ctx, 'codesSent', `person:${viewer.id}`)
+  await spendSend(ctx, address)
+  const about = { kind, userId: viewer.id, subject: address }
+  const { code, columns } = await newProofCode(ctx, about)
+  const mail = proofCodeMail(ctx, { email: address, language: ctx.language }, code)
+  await change(ctx, [
+    putVerification(ctx.db, {
+      ...about,
+      ...columns,
+      ...{ status: 'pending', requestedAt: ctx.clock.now() },
+    }),
+    mailStatement(ctx, mail),
+  ])
+  sendSoon(ctx)
+}
+
+/** Throws 422 `code_invalid`, 429. */
+export async function confirmVerification(
+  ctx: Ctx,
+  viewer: Viewer,
+  { verificationType: kind, code }: Confirmation,
+): Promise<void> {
+  const fitting = await judgeProofCode(ctx, viewer.id, kind, code)
+  const now = ctx.clock.now()
+  const decision = { userId: viewer.id, kind, status: 'approved', reason: null, by: null } as const
+  const used = new Refusal('code_invalid', 422)
+  await change(
+    ctx,
+    [
+      decideStatement(ctx.db, { ...decision, ...fitting, now }),
+      ...(kind === 'email' ? [markEmailVerified(ctx.db, viewer.id, now)] : []),
+      ...grantBadges(ctx.db, viewer.id, now),
+    ],
+    used,
+  )
+}
+
+/** The older one goes. Throws 413, 415, 422 as documents do; 409 `verification_approved`, `verification_moved`; 429. */
+export async function handIn(
+  ctx: Ctx,
+  viewer: Viewer,
+  kind: DocumentKind,
+  file: File | string | null,
+): Promise<void> {
+  const row = await requireOpen(ctx, viewer.id, kind)
+  const document = await checkDocument(kind, file)
+  await spend(ctx, 'photosUploaded', viewer.id)
+  const documentKey = await storeDocument(ctx, viewer.id, document)
+  const known = row?.documentKey ?? null
+  const turn = { userId: viewer.id, kind, requestedAt: ctx.clock.now(), status: 'pending' } as const
+  try {
+    const stored = { documentKey, documentType: document.type }
+    await change(ctx, [putVerification(ctx.db, { ...turn, ...stored }, known)])
+  } catch (error) {
+    await deleteDocument(ctx, documentKey)
+    throw error
+  }
+  await deleteDocument(ctx, known)
+}
+
+async function requireOpen(
+  ctx: Ctx,
+  userId: string,
+  kind: VerificationKind,
+): Promise<VerificationRow | null> {
+  const row = await verificationOf(ctx.db, userId, kind)
+  const problem = requestProblem(kind, row?.status ?? 'none')
+  if (problem) throw new Refusal(problem, problem === 'verification_approved' ? 409 : 422)
+  return row
+}
+
+/** One batch; what was decided or handed in meanwhile makes it fail with `lost`. */
+async function change(
+  ctx: Ctx,
+  statements: Statement[],
+  lost = new Refusal('verification_moved', 409),
+): Promise<void> {
+  try {
+    await runBatch(ctx.db, statements)
+  } catch (error) {
+    throw lostConstraint(error) === 'verifications.status' ? lost : error
+  }
+}

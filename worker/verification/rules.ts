@@ -1,0 +1,57 @@
+/** Pure decisions of verification (D38): what may be asked for, by what it is proved, what a package takes. */
+import {
+  CODE_KINDS,
+  type CodeKind,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type PackageProof,
+  type VerificationKind,
+  type VerificationRecord,
+  type VerificationStatus,
+} from './contract.ts'
+
+/** What anybody may prove without a package. */
+export const FREE_KINDS = ['email', 'phone', 'government_id'] as const
+
+/** Packages say `cedula` for the identity card. */
+export const kindOfProof = (proof: PackageProof): VerificationKind =>
+  proof === 'cedula' ? 'government_id' : proof
+
+export const isCodeKind = (kind: VerificationKind): kind is CodeKind =>
+  CODE_KINDS.some((one) => one === kind)
+export const isDocumentKind = (kind: VerificationKind): kind is DocumentKind =>
+  DOCUMENT_KINDS.some((one) => one === kind)
+
+/** What was approved stays; what no package has opened is not asked for. */
+export function requestProblem(kind: VerificationKind, status: VerificationStatus | 'none') {
+  if (status === 'approved') return 'verification_approved'
+  const isFree = FREE_KINDS.some((free) => free === kind)
+  return status === 'none' && !isFree ? 'verification_closed' : null
+}
+
+/** A face is looked at, not read: no PDF. */
+export const mayBePdf = (kind: DocumentKind): boolean => kind !== 'selfie'
+
+/** A PDF begins so; what stands before it makes it something else to other readers. */
+const PDF_SIGN = '%PDF-'
+export const isPdf = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(0, PDF_SIGN.length)) === PDF_SIGN
+
+/** Mailboxes that anybody gets: they say nothing of a company. */
+const FREE_MAIL =
+  /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|proton|protonmail|gmx|zoho|yandex|mail|tutanota|fastmail)\.[a-z.]+$|^(pm\.me|tuta\.io|rocketmail\.com)$/
+
+export const isFreeMail = (address: string): boolean =>
+  FREE_MAIL.test(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
+
+/** What a person does next about a proof: `wait` and `done` are nothing. */
+export type Step = 'request' | 'code' | 'upload' | 'wait' | 'done'
+
+export function stepOf(record: VerificationRecord): Step {
+  const { verificationType: kind, status, takesCode } = record
+  if (status === 'approved') return 'done'
+  if (takesCode) return 'code'
+  // A code of ours that is over is asked for anew; a phone waits until somebody calls.
+  if (isCodeKind(kind)) return kind === 'phone' && status === 'pending' ? 'wait' : 'request'
+  return status === 'pending' ? 'wait' : 'upload'
+}
