@@ -44,7 +44,12 @@ export const LATER = {
     'TradeDemoScreen',
   ),
   reviews: protectedScreen('silent', ['coming'], coming, 'ReviewsScreen'),
-  profile: protectedScreen('profile', ['coming'], coming, 'ProfileScreen'),
+  profile: protectedScreen(
+    'profile',
+    ['profile', 'people', 'reviews', 'safety', 'accounts', 'refusals', 'things'],
+    () => import('#web/profile/profile-screen.tsx'),
+    'ProfileScreen',
+  ),
   person: screen(['coming'], coming, 'PersonScreen'),
   verification: protectedScreen('silent', ['coming'], coming, 'VerificationScreen'),
   appSettings: screen(

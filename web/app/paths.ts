@@ -23,6 +23,7 @@ export const paths = {
   trade: (id: number) => `/trades/${id}`,
   tradeDemo: '/trade-demo',
   reviews: '/reviews',
+  person: (id: string) => `/user/${id}`,
   profile: '/profile',
   verification: '/verification',
   settings: '/settings',

@@ -1,5 +1,5 @@
 /** Routes of the specification whose screens are still to come: each says so in a plain sentence. */
-import { BadgeCheck, type LucideIcon, Mail, ShieldCheck, Star, UserRound } from 'lucide-react'
+import { BadgeCheck, type LucideIcon, Mail, ShieldCheck, Star } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -9,8 +9,6 @@ import { useTitle } from '#web/ui/use-title.ts'
 
 const PAGES = {
   reviews: Star,
-  profile: UserRound,
-  person: UserRound,
   verification: BadgeCheck,
   payment: ShieldCheck,
   mail_admin: Mail,
@@ -35,8 +33,6 @@ function Coming({ page }: { page: Page }) {
 }
 
 export const ReviewsScreen = () => <Coming page="reviews" />
-export const ProfileScreen = () => <Coming page="profile" />
-export const PersonScreen = () => <Coming page="person" />
 export const VerificationScreen = () => <Coming page="verification" />
 export const PaymentScreen = () => <Coming page="payment" />
 export const MailAdminScreen = () => <Coming page="mail_admin" />

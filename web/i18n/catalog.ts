@@ -17,6 +17,7 @@ import type { navigation } from './messages/es/navigation.ts'
 import type { notifications } from './messages/es/notifications.ts'
 import type { outbox } from './messages/es/outbox.ts'
 import type { payments } from './messages/es/payments.ts'
+import type { people } from './messages/es/people.ts'
 import type { privacy } from './messages/es/privacy.ts'
 import type { profile } from './messages/es/profile.ts'
 import type { proposals } from './messages/es/proposals.ts'
@@ -53,6 +54,7 @@ export type Catalog = {
   notifications: typeof notifications
   outbox: typeof outbox
   payments: typeof payments
+  people: typeof people
   privacy: typeof privacy
   profile: typeof profile
   proposals: typeof proposals

@@ -3,11 +3,6 @@ export const coming = {
   reviews_title: 'Reseñas',
   reviews_text:
     'Aquí estarán las reseñas que recibes y escribes después de cada intercambio. Todavía no hay intercambios que reseñar.',
-  profile_title: 'Mi Perfil',
-  profile_text:
-    'Pronto podrás completar aquí tu perfil. Mientras tanto, tus artículos y tu configuración están listos.',
-  person_title: 'Perfil público',
-  person_text: 'Los perfiles públicos todavía no están disponibles.',
   verification_title: 'Verificación',
   verification_text: 'Pronto podrás verificar aquí tu identidad para dar más confianza.',
   payment_title: 'Depósito de garantía',
