@@ -2,9 +2,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { ActionBody, TradePage } from '#contract/trades'
+import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
 import { Failure } from '#web/api/failure.ts'
 import { itemKeys } from '#web/items/queries.ts'
+import { reviewsKey } from '#web/reviews/queries.ts'
+import { tokensKey } from '#web/tokens/queries.ts'
 import { tradeListsKey, tradeQuery } from './queries.ts'
 
 const PageSchema = v.looseObject({
@@ -25,6 +28,11 @@ function take(client: QueryClient, page: TradePage): void {
   client.setQueryData(tradeQuery(page.id).queryKey, page)
   // Things change with it: reserved, traded, free again.
   for (const queryKey of [tradeListsKey, ...Object.values(itemKeys)]) {
+    void client.invalidateQueries({ queryKey })
+  }
+  if (page.status !== 'completed' && page.status !== 'cancelled') return
+  // Over: it is in the score, the counts and the tokens of the person.
+  for (const queryKey of [currentUserQuery.queryKey, reviewsKey, tokensKey]) {
     void client.invalidateQueries({ queryKey })
   }
 }

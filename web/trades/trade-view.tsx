@@ -13,6 +13,7 @@ import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
 import { TradeActions } from './trade-actions.tsx'
 import { TradeNow } from './trade-now.tsx'
+import { TradeReview } from './trade-review.tsx'
 import { TradeSaid } from './trade-said.tsx'
 
 /** Only where the two may talk is its code needed. */
@@ -63,6 +64,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           </div>
         </header>
         <TradeNow trade={trade} me={me} />
+        <TradeReview trade={trade} other={other} />
         <TradeActions trade={trade} />
         {hasChat && (
           <a

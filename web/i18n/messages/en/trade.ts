@@ -85,6 +85,12 @@ export const trade: Record<keyof typeof es, string> = {
   close: 'Close',
   done: 'Action completed',
   not_done: 'The action could not be completed',
+  review_ask: 'How did it go with {name}?',
+  review_text: 'Your review helps those who come after you. It is shown together with theirs.',
+  review_write: 'Write a review',
+  review_waiting:
+    'You wrote your review. It will be shown when {name} has written theirs, or after 14 days.',
+  review_shown: 'You wrote your review, and it is shown.',
   meeting: 'Meeting',
   meeting_ask: 'Set meeting',
   meeting_advice: 'Choose a public place with people around: a square, a mall, a petrol station.',

@@ -1,2 +1,23 @@
-/** Words of safety. */
-export const safety = {} as const
+/** Words of reporting and blocking. */
+export const safety = {
+  report: 'Reportar',
+  report_review: 'Reportar reseña',
+  report_item: 'Reportar artículo',
+  report_person: 'Reportar persona',
+  report_message: 'Reportar mensaje',
+  report_text: 'Lo lee una persona del equipo. Nadie más sabe que lo reportaste.',
+  reason: 'Motivo',
+  reason_choose: 'Elige un motivo',
+  reason_spam: 'Spam o publicidad',
+  reason_harassment: 'Acoso',
+  reason_inappropriate: 'Contenido inapropiado',
+  reason_fake: 'Falso o engañoso',
+  reason_other: 'Otro',
+  description: 'Descripción',
+  description_hint: 'Cuéntanos qué pasó, con 10 caracteres o más.',
+  send_report: 'Enviar reporte',
+  sending_report: 'Enviando…',
+  report_sent: 'Reporte enviado',
+  report_sent_text: 'Gracias. Lo vamos a revisar.',
+  report_failed: 'No se pudo enviar el reporte.',
+} as const

@@ -87,6 +87,13 @@ export const trade = {
   close: 'Cerrar',
   done: 'Acción completada',
   not_done: 'No se pudo completar la acción',
+  // Review
+  review_ask: '¿Cómo te fue con {name}?',
+  review_text: 'Tu reseña ayuda a quienes vienen después. Se muestra junto con la suya.',
+  review_write: 'Escribir reseña',
+  review_waiting:
+    'Escribiste tu reseña. Se mostrará cuando {name} escriba la suya, o después de 14 días.',
+  review_shown: 'Escribiste tu reseña, y ya se ve.',
   // Meeting
   meeting: 'Encuentro',
   meeting_ask: 'Acordar encuentro',

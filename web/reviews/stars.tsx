@@ -1,0 +1,32 @@
+import { Star } from 'lucide-react'
+import { STARS_MAX } from '#contract/reputation'
+import { useWords } from '#web/i18n/use-words.ts'
+
+const ALL = Array.from({ length: STARS_MAX }, (_, n) => n + 1)
+
+type StarsProps = {
+  /** 0 to 5; parts of a star are shown as such. */
+  rating: number
+  size?: number
+}
+
+/** A rating as stars; said as "4 de 5 estrellas". */
+export function Stars({ rating, size = 18 }: StarsProps) {
+  const t = useWords('reviews')
+  const row = (fill: string) => ALL.map((n) => <Star key={n} size={size} fill={fill} />)
+  return (
+    <span
+      role="img"
+      aria-label={t('stars', { rating })}
+      className="relative inline-flex shrink-0 text-accent-strong"
+    >
+      <span className="flex opacity-45">{row('none')}</span>
+      <span
+        className="absolute inset-y-0 start-0 flex overflow-hidden *:shrink-0"
+        style={{ inlineSize: `${(100 * rating) / STARS_MAX}%` }}
+      >
+        {row('currentColor')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+/** Makers of reviews for tests of the browser's side. */
+import type { Review } from '#contract/reputation'
+
+export const ANA = { id: 'ana', firstName: 'Ana', lastName: 'López', profileImageUrl: null }
+export const BETO = { id: 'beto', firstName: 'Beto', lastName: 'Báez', profileImageUrl: null }
+
+/** Beto's of Ana, as somebody else reads it. */
+export const makeReview = (id: number, given: Partial<Review> = {}): Review => ({
+  id,
+  reviewerId: BETO.id,
+  reviewer: BETO,
+  reviewedUser: ANA,
+  rating: 4,
+  title: null,
+  comment: `Comentario número ${id}`,
+  reviewType: 'trade',
+  tags: [],
+  isAnonymous: false,
+  isVerified: true,
+  helpfulCount: 0,
+  notHelpfulCount: 0,
+  createdAt: '2026-11-27T02:00:00.000Z',
+  myVote: null,
+  mayVote: true,
+  mayReport: true,
+  ...given,
+})

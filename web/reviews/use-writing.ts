@@ -1,0 +1,76 @@
+/** State of the form of a review. */
+import { useState } from 'react'
+import * as v from 'valibot'
+import { type NewReview, ReviewSchema, type ReviewTag } from '#contract/reputation'
+import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useFields } from '#web/accounts/use-fields.ts'
+import { type FieldIssue, isFailure, saidOr } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useWriteReview } from './mutations.ts'
+
+const { title, comment, reviewType, rating } = ReviewSchema.entries
+/** Fields hold text. */
+const FormSchema = v.object({
+  rating: v.pipe(
+    v.string(),
+    v.transform((text) => Number(text)),
+    rating,
+  ),
+  title,
+  comment,
+  reviewType,
+})
+const EMPTY = { rating: '', title: '', comment: '', reviewType: 'trade' }
+const NONE: FieldIssue[] = []
+
+type About = Pick<NewReview, 'reviewedUserId' | 'tradeProposalId'>
+
+/** `onSent` once it is stored. */
+export function useWriting(about: About, onSent: () => void) {
+  const t = useWords('reviews')
+  const shell = useWords('shell')
+  const writing = useWriteReview()
+  const [tags, setTags] = useState<ReviewTag[]>([])
+  const [isAnonymous, setAnonymous] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [issues, setIssues] = useState(NONE)
+
+  const send = (given: v.InferOutput<typeof FormSchema>) => {
+    setProblem(undefined)
+    const review = { ...about, ...given, tags, isAnonymous }
+    writing.mutate(review, {
+      onSuccess: ({ isRevealed }) => {
+        onSent()
+        const text = t(isRevealed ? 'sent_shown' : 'sent_waiting')
+        toast({ kind: 'done', title: t('sent'), text })
+      },
+      onError: (error) => {
+        const said = isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('send_failed'))
+        if (isFailure(error)) setIssues(error.issues)
+        setProblem(said)
+        toast({ kind: 'problem', title: shell('error_title'), text: said })
+      },
+    })
+  }
+  const fields = useFields({
+    schema: FormSchema,
+    initial: EMPTY,
+    issues,
+    busy: writing.isPending,
+    onSubmit: send,
+  })
+  const { values } = fields
+  const isEntered =
+    values.rating !== '' || `${values.title}${values.comment}`.trim() !== '' || tags.length > 0
+  useHeldForm(isEntered)
+
+  const toggle = (tag: ReviewTag) =>
+    setTags((all) => (all.includes(tag) ? all.filter((one) => one !== tag) : [...all, tag]))
+  return {
+    ...{ fields, tags, toggle, isAnonymous, setAnonymous, isEntered },
+    isSending: writing.isPending,
+    problem: issues.length === 0 ? problem : undefined,
+  }
+}
+export type Writing = ReturnType<typeof useWriting>

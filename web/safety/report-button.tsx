@@ -1,0 +1,44 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import type { Report, ReportKind } from '#contract/safety'
+import { useHeldForm } from '#web/accounts/held-form.ts'
+import { part } from '#web/app/part.ts'
+import { useLater } from '#web/app/use-later.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const load = () => part(['safety', 'refusals'], () => import('./report-dialog.tsx'), 'ReportDialog')
+
+type ReportButtonProps = {
+  kind: ReportKind
+  /** Sends what was written; what it throws is said, and nothing typed is lost. */
+  send: (report: Report) => Promise<unknown>
+  /** What it is about, where several stand on one page; read to who does not see them. */
+  about?: string
+  className?: string
+}
+
+/** Only for signed-in people, and not on what is theirs. Needs the words of `safety`. */
+export function ReportButton({ kind, send, about, className = '' }: ReportButtonProps) {
+  const t = useWords('safety')
+  const { Part: ReportDialog, open, close } = useLater(load)
+  const [draft, setDraft] = useState({ reason: '', description: '' })
+  useHeldForm(draft.description.trim() !== '')
+  return (
+    <>
+      <Button
+        kind="quiet"
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-label={about === undefined ? undefined : `${t(`report_${kind}`)}: ${about}`}
+        className={`px-2 text-sm ${className}`}
+      >
+        <Flag size={16} aria-hidden />
+        {t('report')}
+      </Button>
+      {ReportDialog && (
+        <ReportDialog kind={kind} draft={draft} onDraft={setDraft} send={send} onClose={close} />
+      )}
+    </>
+  )
+}
