@@ -3,7 +3,10 @@ export function Chips({ words, label }: { words: readonly string[]; label: strin
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
       {words.map((word) => (
-        <li key={word} className="max-w-full rounded-full bg-sunken px-3 py-1 text-sm wrap-anywhere">
+        <li
+          key={word}
+          className="max-w-full rounded-full bg-sunken px-3 py-1 text-sm wrap-anywhere"
+        >
           {word}
         </li>
       ))}

@@ -46,7 +46,9 @@ export function ReputationCard({ stats, summary }: ReputationCardProps) {
               t('no_ratings')
             )}
           </dd>
-          <dd className="numbers text-sm text-muted">{t('rating_count', { count: totalReviews })}</dd>
+          <dd className="numbers text-sm text-muted">
+            {t('rating_count', { count: totalReviews })}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-muted">{t('trades')}</dt>

@@ -37,10 +37,7 @@ function Lines({ count }: { count: number }) {
   return (
     <div aria-busy="true" className="grid gap-3">
       {Array.from({ length: count }, (_, n) => n).map((n) => (
-        <span
-          key={n}
-          className={`skeleton h-6 rounded-full ${n % 2 === 0 ? 'w-full' : 'w-2/3'}`}
-        />
+        <span key={n} className={`skeleton h-6 rounded-full ${n % 2 === 0 ? 'w-full' : 'w-2/3'}`} />
       ))}
     </div>
   )

@@ -69,7 +69,9 @@ function Told({ user }: { user: CurrentUser }) {
         )}
       </div>
       <PersonFacts person={user} />
-      <p className={`max-w-prose whitespace-pre-line wrap-anywhere ${user.bio ? '' : 'text-muted'}`}>
+      <p
+        className={`max-w-prose whitespace-pre-line wrap-anywhere ${user.bio ? '' : 'text-muted'}`}
+      >
         {user.bio ?? t('no_bio')}
       </p>
       <div className="grid gap-1 border-t border-line pt-3 text-sm text-muted">

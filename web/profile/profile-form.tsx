@@ -72,11 +72,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
           label={accounts('first_name')}
           autoComplete="given-name"
         />
-        <TextField
-          {...bind('lastName')}
-          label={accounts('last_name')}
-          autoComplete="family-name"
-        />
+        <TextField {...bind('lastName')} label={accounts('last_name')} autoComplete="family-name" />
         <TextField
           {...bind('occupation')}
           label={accounts('occupation')}

@@ -30,7 +30,9 @@ export function TokensCard({ user }: { user: CurrentUser }) {
                 <li key={row.id} className="flex items-baseline justify-between gap-3 py-2">
                   <span className="min-w-0">
                     <span className="block wrap-anywhere">{row.description}</span>
-                    <span className="text-sm text-muted">{formatDate(row.createdAt, language)}</span>
+                    <span className="text-sm text-muted">
+                      {formatDate(row.createdAt, language)}
+                    </span>
                   </span>
                   <span
                     className={`numbers shrink-0 font-semibold ${row.amount > 0 ? 'text-done' : 'text-danger'}`}

@@ -39,7 +39,7 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 
 /** Mailboxes that anybody gets: they say nothing of a company. */
 const FREE_MAIL =
-  /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|proton|protonmail|gmx|zoho|yandex|mail|tutanota|fastmail)\.[a-z.]+$|^(pm\.me|tuta\.io|rocketmail\.com)$/
+  /^((gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|gmx|yandex|zoho)\.[a-z]{2,4}(\.[a-z]{2})?|(icloud|me|mac|mail|aol|protonmail|rocketmail|fastmail|tutanota)\.com|(proton|pm)\.me)$/
 
 export const isFreeMail = (address: string): boolean =>
   FREE_MAIL.test(address.slice(address.lastIndexOf('@') + 1).toLowerCase())

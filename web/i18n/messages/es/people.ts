@@ -29,8 +29,7 @@ export const people = {
   trades: 'Intercambios exitosos',
   trades_of: '{done} de {total}',
   success_rate: 'Tasa de éxito',
-  rating_count:
-    '{count, plural, =0 {Todavía sin reseñas} one {# reseña} other {# reseñas}}',
+  rating_count: '{count, plural, =0 {Todavía sin reseñas} one {# reseña} other {# reseñas}}',
 
   tabs: 'Secciones del perfil',
   tab_reviews: 'Reseñas',
