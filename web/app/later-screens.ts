@@ -50,7 +50,11 @@ export const LATER = {
     () => import('#web/profile/profile-screen.tsx'),
     'ProfileScreen',
   ),
-  person: screen(['coming'], coming, 'PersonScreen'),
+  person: screen(
+    ['people', 'reviews', 'safety'],
+    () => import('#web/people/person-screen.tsx'),
+    'PersonScreen',
+  ),
   verification: protectedScreen('silent', ['coming'], coming, 'VerificationScreen'),
   appSettings: screen(
     ['app', 'install', 'settings', 'navigation', 'notifications'],

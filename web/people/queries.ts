@@ -52,5 +52,5 @@ export const personActivityQuery = (id: string, cursor: string) =>
 /** What a reader may do with a review depends on who reads: the page of the worker is nobody's. */
 export const reviewsReadQuery = (id: string, page: number, readerId: string | null) => {
   const query = personReviewsQuery(id, page)
-  return { ...query, queryKey: [...query.queryKey, readerId] }
+  return { ...query, queryKey: [...query.queryKey, readerId ?? ''] }
 }

@@ -50,16 +50,21 @@ export type ActivityPage = { rows: Activity[]; next: string | null; total: null 
 
 /** Ten at most, newest first. Throws 404 for whoever is unknown or left, 400 `cursor_invalid`. */
 export async function activityOf(ctx: Ctx, userId: string, text?: string): Promise<ActivityPage> {
+  const [there, page] = await Promise.all([isHere(ctx.db, userId), activityPage(ctx, userId, text)])
+  if (!there) throw new Refusal('person_not_found', 404)
+  return page
+}
+
+/** The same of whoever is known to be there. Throws 400 `cursor_invalid`. */
+export async function activityPage(ctx: Ctx, userId: string, text?: string): Promise<ActivityPage> {
   const cursor = readCursor(text)
   const { db } = ctx
-  const [there, published, proposed, received, reviewed] = await Promise.all([
-    isHere(db, userId),
+  const [published, proposed, received, reviewed] = await Promise.all([
     publishedBy(db, userId, cursor.published),
     tradedBy(db, 'from', userId, cursor.proposed),
     tradedBy(db, 'to', userId, cursor.received),
     reviewedBy(db, userId, cursor.reviewed),
   ])
-  if (!there) throw new Refusal('person_not_found', 404)
   const lists: Record<Name, Deed[]> = { published, proposed, received, reviewed }
   const { taken, hasMore } = mergeNewest(lists, NAMES, ACTIVITY_PAGE)
   const next: Cursor = { ...cursor }
