@@ -102,9 +102,6 @@ export const suspendedPeople = (db: Db) =>
 /** Names of these people, for what only their id is known of. */
 export async function personToSuspend(db: Db, id: string) {
   const { email, suspendedAt } = users
-  const [row] = await db
-    .select({ email, suspendedAt })
-    .from(users)
-    .where(eq(users.id, id))
+  const [row] = await db.select({ email, suspendedAt }).from(users).where(eq(users.id, id))
   return row ?? null
 }
