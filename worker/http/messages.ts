@@ -1,19 +1,24 @@
 /**
  * Words of refusals and field problems. They are written once, in web/i18n, because the form in the
- * browser and the answer of the server say the same sentence; importing words is this file's only
- * reach into web/ (named in boundaries.test.ts).
+ * browser and the answer of the server say the same sentence (what only the server says is apart, and
+ * no phone fetches it); importing words is this file's only reach into web/ (named in boundaries.test.ts).
  */
-import { refusals as en } from '../../web/i18n/messages/en/refusals.ts'
+import { answers as enAnswers } from '../../web/i18n/messages/en/answers.ts'
+import { refusals as enRefusals } from '../../web/i18n/messages/en/refusals.ts'
 import { server as enServer } from '../../web/i18n/messages/en/server.ts'
-import { refusals as es } from '../../web/i18n/messages/es/refusals.ts'
+import { answers as esAnswers } from '../../web/i18n/messages/es/answers.ts'
+import { refusals as esRefusals } from '../../web/i18n/messages/es/refusals.ts'
 import { server as esServer } from '../../web/i18n/messages/es/server.ts'
 import { type Language, proseOf } from './language.ts'
 
-const TEXTS = { es, en } as const
-export type RefusalCode = keyof typeof es
+const TEXTS = {
+  es: { ...esRefusals, ...esAnswers },
+  en: { ...enRefusals, ...enAnswers },
+} as const
+export type RefusalCode = keyof (typeof TEXTS)['es']
 
 function isCode(code: string): code is RefusalCode {
-  return Object.hasOwn(es, code)
+  return Object.hasOwn(TEXTS.es, code)
 }
 
 /** The sentence for a code; a code without words (a schema's own text) falls back to "malformed". */
