@@ -36,9 +36,11 @@ const PHONE_ONLY = [
   'publish-offline',
   'recovery',
   'release',
+  'reviews',
   'routes',
   'sessions',
   'share-target',
+  'tokens',
   'trades-list',
   'wiped',
 ].map((name) => `**/${name}.spec.ts`)

@@ -4,7 +4,7 @@ import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { listsKey } from '#web/browse/queries.ts'
-import { tokensKey } from './queries.ts'
+import { tokensKey } from './keys.ts'
 
 export function useFeatureItem(id: number) {
   const client = useQueryClient()
