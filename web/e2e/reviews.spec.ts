@@ -10,7 +10,7 @@ test.use({ provoked: { errors: [/WebSocket/] } })
 test('written, waiting, answered anonymously, shown to all, voted on and reported', async ({
   newPerson,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(120_000)
   const { owner, proposer, wanted, offered } = await makePair(await newPerson(), await newPerson())
   const id = await propose(proposer, wanted.id, [offered.id])
   await actBy(owner, id, 'accept')
@@ -23,7 +23,7 @@ test('written, waiting, answered anonymously, shown to all, voted on and reporte
   await expectAccessible(owner)
   await form.getByRole('button', { name: 'Enviar reseña' }).click()
   await said(form, 'Por favor selecciona una calificación de 1 a 5 estrellas.')
-  await form.getByText('4 estrellas').click()
+  await form.locator('label', { hasText: '4 estrellas' }).click()
   await form.getByLabel('Comentario').fill('Llegó puntual y todo estaba como dijo.')
   await form.getByRole('button', { name: 'Puntual' }).click()
   await form.getByRole('button', { name: 'Enviar reseña' }).click()
@@ -40,7 +40,7 @@ test('written, waiting, answered anonymously, shown to all, voted on and reporte
   await openTrade(proposer, id)
   await button(proposer, 'Escribir reseña').click()
   const answer = dialog(proposer, 'Reseña para Olga')
-  await answer.getByText('5 estrellas').click()
+  await answer.locator('label', { hasText: '5 estrellas' }).click()
   await answer.getByLabel('Comentario').fill('Muy amable, volvería a cambiar con ella.')
   await answer.getByRole('switch', { name: 'Publicar como anónimo' }).check()
   await answer.getByRole('button', { name: 'Enviar reseña' }).click()
@@ -54,7 +54,7 @@ test('written, waiting, answered anonymously, shown to all, voted on and reporte
   await expect(owner.getByText('Pedro')).toHaveCount(0)
   await expectAccessible(owner)
 
-  await button(owner, 'Reportar').click()
+  await owner.getByRole('button', { name: /^Reportar reseña/ }).click()
   const report = dialog(owner, 'Reportar reseña')
   await report.getByLabel('Motivo').selectOption('Falso o engañoso')
   await report.getByLabel('Descripción').fill('No fue con esta persona.')
