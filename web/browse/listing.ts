@@ -7,6 +7,8 @@ import type { Total } from './queries.ts'
 
 export type Listing = {
   items: Item[]
+  /** Above the list; of the home list only. */
+  featured?: Item[]
   total: Total | null
   pages: number
   /** Pages without a hit at the end: the server looks at so many rows a request, then hands over. */

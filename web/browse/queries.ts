@@ -1,10 +1,14 @@
 /** The item list, by pages: what is asked, and what the answer's headers say of the rest (D15). */
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Item } from '#contract/items'
 import { api } from '#web/api/client.ts'
 import type { ListParams } from './filter-query.ts'
 
 /** Refreshed after publishing, editing, deleting: every list of items, whatever its filters. */
 export const listsKey = ['items', 'list'] as const
+
+const NONE: Item[] = []
+const listOf = (answer: { json: () => Promise<Item[]> }) => answer.json()
 
 export const listQuery = (params: ListParams) =>
   infiniteQueryOptions({
@@ -12,8 +16,13 @@ export const listQuery = (params: ListParams) =>
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) => {
       const query = pageParam ? { ...params, cursor: pageParam } : params
-      const answer = await api.items.$get({ query }, { init: { signal } })
-      return pageOf(await answer.json(), answer.headers)
+      const asked = [{ query }, { init: { signal } }] as const
+      const [answer, featured] = await Promise.all([
+        api.items.$get(...asked),
+        // With the first page, so that nothing moves when it comes; the list is shown without it as well.
+        'cursor' in query ? NONE : api.items.featured.$get(...asked).then(listOf, () => NONE),
+      ])
+      return { ...pageOf(await answer.json(), answer.headers), featured }
     },
     getNextPageParam: (page) => page.next,
   })

@@ -1,3 +1,4 @@
+import type { Item } from '#contract/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { View } from './filter-store.ts'
 import { ItemCard } from './item-card.tsx'
@@ -25,7 +26,7 @@ type Props = {
 /** The list in every state: on its way, there, old while a new one comes, empty, failing, offline. */
 export function Results({ listing, view, ...asked }: Props) {
   const t = useWords('browse')
-  const { items, problem, isOld, isOffline, isWaiting } = listing
+  const { items, featured = [], problem, isOld, isOffline, isWaiting } = listing
   const { end, isSearchingOn, loadMore } = useNextPages(listing)
   const hasFailed = (problem !== null && !isWaiting) || isOffline
   if (items.length === 0 && hasFailed) return <ListProblem listing={listing} />
@@ -40,19 +41,26 @@ export function Results({ listing, view, ...asked }: Props) {
     )
   }
 
+  const grid = (list: Item[], first: number) => (
+    <ItemGrid view={view} isOld={isOld}>
+      {list.map((item, n) => (
+        <li key={item.id}>
+          <ItemCard item={item} now={listing.now} view={view} isFirst={n < first} />
+        </li>
+      ))}
+    </ItemGrid>
+  )
   return (
     <>
       {isOld && hasFailed && <ListProblem listing={listing} />}
       {items.length === 0 && <NoItems {...asked} />}
-      {items.length > 0 && (
-        <ItemGrid view={view} isOld={isOld}>
-          {items.map((item, n) => (
-            <li key={item.id}>
-              <ItemCard item={item} now={listing.now} view={view} isFirst={n < FIRST} />
-            </li>
-          ))}
-        </ItemGrid>
+      {featured.length > 0 && (
+        <section aria-label={t('featured')} className="mb-6 grid gap-3 border-b border-line pb-6">
+          <p className="font-semibold text-accent-strong">{t('featured')}</p>
+          {grid(featured, FIRST)}
+        </section>
       )}
+      {items.length > 0 && grid(items, FIRST - featured.length)}
       <ListEnd listing={listing} view={view} end={end} onMore={loadMore} />
     </>
   )

@@ -18,6 +18,7 @@ export function useListing(params: ListParams): Listing {
   const items = pages.map((page) => page.items)
   return {
     ...listingOf(query, items, pages[0]?.total),
+    featured: pages[0]?.featured,
     now: Math.max(shown.now, opened),
     next: pages.at(-1)?.next,
     shownFor: shown.params,

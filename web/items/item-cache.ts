@@ -40,7 +40,8 @@ export function without(data: unknown, id: number): unknown {
   if (!isRecord(data)) return data
   if (Array.isArray(data.pages)) return withoutInPages(data, data.pages, id)
   const items = without(data.items, id)
-  return items === data.items ? data : { ...data, items }
+  const featured = without(data.featured, id)
+  return items === data.items && featured === data.featured ? data : { ...data, items, featured }
 }
 
 /** The first page carries the total of all (D15). */

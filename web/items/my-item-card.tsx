@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Sparkles, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
 import { paths } from '#web/app/paths.ts'
@@ -6,6 +6,7 @@ import { CardFacts } from '#web/browse/card-facts.tsx'
 import { CardValue } from '#web/browse/card-value.tsx'
 import { ItemPicture } from '#web/browse/item-picture.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { dayOf } from '#web/reviews/day.ts'
 import { MyStatusChip } from './my-status-chip.tsx'
 
 type MyItemCardProps = {
@@ -14,15 +15,19 @@ type MyItemCardProps = {
   now: number
   /** In the first rows: its picture does not wait. */
   isFirst: boolean
+  /** ISO; null: it is not featured. */
+  featuredUntil: string | null
   onEdit: () => void
   onDelete: () => void
+  onFeature: () => void
 }
 
 const ACTION =
   'flex min-h-11 grow items-center justify-center gap-1.5 text-sm font-semibold hover:bg-sunken'
 
 /** One of one's own things: its state, the way to its page, and what may be done with it. */
-export function MyItemCard({ item, now, isFirst, onEdit, onDelete }: MyItemCardProps) {
+export function MyItemCard(props: MyItemCardProps) {
+  const { item, now, isFirst, featuredUntil, onEdit, onDelete, onFeature } = props
   const t = useWords('mine')
   const words = useWords('items')
   const { title, tradeStatus } = item
@@ -46,6 +51,27 @@ export function MyItemCard({ item, now, isFirst, onEdit, onDelete }: MyItemCardP
           <CardFacts item={item} now={now} />
         </span>
       </div>
+      {tradeStatus === 'available' && (
+        <div className="border-t border-line">
+          {featuredUntil ? (
+            <p className="numbers flex min-h-11 items-center justify-center gap-1.5 bg-accent-soft px-2 py-1.5 text-center text-sm font-medium text-accent-strong">
+              <Sparkles size={16} aria-hidden className="shrink-0" />
+              {t('featured_until', { date: dayOf(featuredUntil) })}
+            </p>
+          ) : (
+            <button
+              type="button"
+              onClick={onFeature}
+              aria-haspopup="dialog"
+              aria-label={t('feature_named', { title })}
+              className={`${ACTION} w-full text-accent-strong`}
+            >
+              <Sparkles size={16} aria-hidden />
+              {t('feature')}
+            </button>
+          )}
+        </div>
+      )}
       {tradeStatus === 'available' ? (
         <div className="flex divide-x divide-line border-t border-line">
           <button

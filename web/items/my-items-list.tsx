@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import type { Item } from '#contract/items'
 import { ItemGrid } from '#web/browse/item-grid.tsx'
@@ -7,6 +8,7 @@ import { ListSkeleton } from '#web/browse/list-skeleton.tsx'
 import type { Listing } from '#web/browse/listing.ts'
 import { useNextPages } from '#web/browse/use-next-pages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { ownFeaturedQuery } from '#web/tokens/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MyItemCard } from './my-item-card.tsx'
@@ -21,10 +23,14 @@ type MyItemsListProps = {
   onCreate: () => void
   onEdit: (item: Item) => void
   onDelete: (item: Item) => void
+  onFeature: (item: Item) => void
 }
 
 /** One's own things in every state of the list: on its way, there, empty, failing, offline. */
-export function MyItemsList({ listing, onCreate, onEdit, onDelete }: MyItemsListProps) {
+export function MyItemsList(props: MyItemsListProps) {
+  const { listing, onCreate, onEdit, onDelete, onFeature } = props
+  // Without an answer nothing is marked; whoever features it again is told.
+  const { data: featured = [] } = useQuery(ownFeaturedQuery)
   const t = useWords('mine')
   const shell = useWords('shell')
   const { items, pages, problem, isOffline, isWaiting } = listing
@@ -51,8 +57,12 @@ export function MyItemsList({ listing, onCreate, onEdit, onDelete }: MyItemsList
               item={item}
               now={listing.now}
               isFirst={n < FIRST}
+              featuredUntil={
+                featured.find(({ itemId }) => itemId === item.id)?.featuredUntil ?? null
+              }
               onEdit={() => onEdit(item)}
               onDelete={() => onDelete(item)}
+              onFeature={() => onFeature(item)}
             />
           </li>
         ))}

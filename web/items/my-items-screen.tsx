@@ -15,6 +15,8 @@ import { useTop } from './use-top.ts'
 const WaitingThings = lazyPart([], () => import('./waiting-things.tsx'), 'WaitingThings')
 const loadCreate = () => part([], () => import('./create-dialog.tsx'), 'CreateDialog')
 const loadEdit = () => part([], () => import('./edit-dialog.tsx'), 'EditDialog')
+const loadFeature = () =>
+  part(['tokens', 'refusals'], () => import('#web/tokens/feature-dialog.tsx'), 'FeatureDialog')
 const loadDelete = () => part([], () => import('./delete-dialog.tsx'), 'DeleteDialog')
 
 /** /my-items */
@@ -29,7 +31,8 @@ export function MyItemsScreen() {
   const create = useLater(loadCreate)
   const edit = useLater(loadEdit)
   const remove = useLater(loadDelete)
-  const dialogs = [create, edit, remove]
+  const feature = useLater(loadFeature)
+  const dialogs = [create, edit, remove, feature]
 
   // The code of one may still be on its way when another is asked for: the last one opens, alone.
   const openOnly = (dialog: { open: () => void }, one: Item | null = null) => {
@@ -72,9 +75,16 @@ export function MyItemsScreen() {
       <Later>
         <WaitingThings />
       </Later>
-      <MyItemsList listing={listing} onCreate={onCreate} onEdit={onEdit} onDelete={onDelete} />
+      <MyItemsList
+        listing={listing}
+        onCreate={onCreate}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        onFeature={(one) => openOnly(feature, one)}
+      />
       {create.Part && <create.Part onClose={create.close} />}
       {edit.Part && item && <edit.Part item={item} onClose={edit.close} />}
+      {feature.Part && item && <feature.Part item={item} onClose={feature.close} />}
       {remove.Part && item && (
         <remove.Part item={item} onClose={remove.close} onDeleted={afterDelete} />
       )}

@@ -66,9 +66,11 @@ export const similarQuery = (id: number) =>
 
 /** The item as a list already holds it: shown at once, with its distance. */
 export function listedItem(client: QueryClient, id: number): Item | undefined {
-  const lists = client.getQueriesData<InfiniteData<{ items: Item[] }>>({ queryKey: listsKey })
+  const lists = client.getQueriesData<InfiniteData<{ items: Item[]; featured?: Item[] }>>({
+    queryKey: listsKey,
+  })
   return lists
     .flatMap(([, list]) => list?.pages ?? [])
-    .flatMap((page) => page.items)
+    .flatMap(({ items, featured = [] }) => [...items, ...featured])
     .find((item) => item.id === id)
 }

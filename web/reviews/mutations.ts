@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewReview, Review } from '#contract/reputation'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
-import { tokensKey } from '#web/tokens/queries.ts'
+import { tokensKey } from '#web/tokens/keys.ts'
 import { tradesKey } from '#web/trades/queries.ts'
-import { personReviewsKey, reviewsKey } from './queries.ts'
+import { personReviewsKey, reviewsKey } from './keys.ts'
 
 export function useWriteReview() {
   const client = useQueryClient()

@@ -3,11 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { REVIEWS_PAGE_SIZE } from '#contract/reputation'
 import { api } from '#web/api/client.ts'
 import { pageOf } from '#web/browse/queries.ts'
-
-/** Everything about reviews: refreshed when one was written. */
-export const reviewsKey = ['reviews'] as const
-/** Lists in which somebody else's reader may vote. */
-export const personReviewsKey = [...reviewsKey, 'of'] as const
+import { personReviewsKey, reviewsKey } from './keys.ts'
 
 export const ratingSummaryQuery = (userId: string) =>
   queryOptions({

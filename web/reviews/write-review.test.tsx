@@ -5,6 +5,10 @@ import { refusal } from '#web/testing/fake-server.ts'
 import { BETO } from '#web/trades/testing.ts'
 import { button, freshTrade, openTrade, PAGE, pageOf, press } from '#web/trades/testing-page.tsx'
 
+// Here before they are asked for: a test waits a second.
+import '#web/trades/trade-review.tsx'
+import './write-review-dialog.tsx'
+
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 beforeEach(freshTrade)

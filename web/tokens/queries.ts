@@ -1,8 +1,7 @@
 /** One's tokens, and what they were spent on. */
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
-
-export const tokensKey = ['tokens'] as const
+import { tokensKey } from './keys.ts'
 
 /** Newest first. */
 export const tokenHistoryQuery = queryOptions({

@@ -6,8 +6,8 @@ import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
 import { Failure } from '#web/api/failure.ts'
 import { itemKeys } from '#web/items/queries.ts'
-import { reviewsKey } from '#web/reviews/queries.ts'
-import { tokensKey } from '#web/tokens/queries.ts'
+import { reviewsKey } from '#web/reviews/keys.ts'
+import { tokensKey } from '#web/tokens/keys.ts'
 import { tradeListsKey, tradeQuery } from './queries.ts'
 
 const PageSchema = v.looseObject({

@@ -13,7 +13,6 @@ import { StatusChip } from './status-chip.tsx'
 import { Timeline } from './timeline.tsx'
 import { TradeActions } from './trade-actions.tsx'
 import { TradeNow } from './trade-now.tsx'
-import { TradeReview } from './trade-review.tsx'
 import { TradeSaid } from './trade-said.tsx'
 
 /** Only where the two may talk is its code needed. */
@@ -29,6 +28,8 @@ const TradeSecurity = lazyPart(
   () => import('#web/payments/trade-security.tsx'),
   'TradeSecurity',
 )
+/** Once it is completed. */
+const TradeReview = lazyPart([], () => import('./trade-review.tsx'), 'TradeReview')
 
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
@@ -70,7 +71,11 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           </div>
         </header>
         <TradeNow trade={trade} me={me} />
-        <TradeReview trade={trade} other={other} />
+        {trade.myReview && (
+          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+            <TradeReview trade={trade} other={other} />
+          </Later>
+        )}
         <TradeActions trade={trade} />
         {hasChat && (
           <a

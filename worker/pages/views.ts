@@ -13,6 +13,7 @@ import { idOf, parseOrRefuse } from '../http/validate.ts'
 import { countView, openItem } from '../items/actions.ts'
 import { isGone } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
+import { featuredFor } from '../tokens/actions.ts'
 import type { Page } from './facts.ts'
 
 /** Two screens of a phone; the app fetches the rest by the API's own pages when somebody reads on. */
@@ -37,8 +38,10 @@ export const listView: FillView = async (ctx, client, url, viewer) => {
   if (text && !cursor && viewer) await spend(ctx, 'searches', viewer.id)
   const params = queryOf(DEFAULT_FILTERS, text, null, cursor)
   const query = parseOrRefuse(ListQuerySchema, { ...params, limit: String(FIRST_ITEMS) })
-  const page = await browseItems(ctx, query, viewer)
-  const first = { items: page.rows, total: totalOf(page.total), next: page.next }
+  const featured = cursor ? [] : await featuredFor(ctx, query, viewer)
+  // So many cards in all, whichever they are: more would not fit (budgets.md).
+  const page = await browseItems(ctx, { ...query, limit: FIRST_ITEMS - featured.length }, viewer)
+  const first = { items: page.rows, total: totalOf(page.total), next: page.next, featured }
   const data = { pages: [first], pageParams: [''] }
   client.setQueryData(listQuery(params).queryKey, data, { updatedAt: ctx.clock.now() })
   return { status: 200, page: { kind: 'list', url } }

@@ -31,6 +31,7 @@ export const browse: Record<keyof typeof es, string> = {
 
   distance: 'Near me',
 
+  featured: 'Featured',
   loading: 'Loading items…',
   load_more: 'Load more',
   loading_more: 'Looking for more items…',

@@ -13,6 +13,9 @@ export const mine: Record<keyof typeof es, string> = {
   delete: 'Delete',
   delete_named: 'Delete {title}',
   // Forms
+  feature: 'Feature',
+  feature_named: 'Feature {title}',
+  featured_until: 'Featured until {date}',
   create_title: 'Create New Item',
   edit_title: 'Edit Item',
   create: 'Publish',

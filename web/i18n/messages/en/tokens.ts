@@ -1,4 +1,21 @@
-/** Words of tokens. */
+/** Words of tokens, and of what they are spent on. */
 import type { tokens as es } from '../es/tokens.ts'
 
-export const tokens: Record<keyof typeof es, string> = {}
+export const tokens: Record<keyof typeof es, string> = {
+  feature_title: 'Feature item',
+  feature_text:
+    'It is shown above the list, marked “Featured”, for {days} days. The list below does not change.',
+  cost: 'It costs',
+  balance: 'You have',
+  left: 'You keep',
+  amount: '{count, plural, one {# token} other {# tokens}}',
+  missing: '{count, plural, one {You need # more token.} other {You need # more tokens.}}',
+  how: 'You earn {trade} with each completed trade and {review} with each verified review that you write.',
+  feature: 'Feature for {cost} tokens',
+  featuring: 'Featuring…',
+  not_now: 'Not now',
+  understood: 'Got it',
+  featured: 'Item featured',
+  featured_text: 'It is shown above the list until {date}.',
+  feature_failed: 'The item could not be featured. Try again.',
+}

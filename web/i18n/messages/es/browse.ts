@@ -30,6 +30,7 @@ export const browse = {
 
   distance: 'Cerca de mí',
 
+  featured: 'Destacados',
   loading: 'Cargando artículos…',
   load_more: 'Cargar más',
   loading_more: 'Buscando más artículos…',

@@ -11,6 +11,9 @@ export const mine = {
   edit_named: 'Editar {title}',
   delete: 'Eliminar',
   delete_named: 'Eliminar {title}',
+  feature: 'Destacar',
+  feature_named: 'Destacar {title}',
+  featured_until: 'Destacado hasta el {date}',
   // Forms
   create_title: 'Crear Nuevo Artículo',
   edit_title: 'Editar Artículo',

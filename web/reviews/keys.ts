@@ -1,0 +1,6 @@
+/** By themselves: a trade that ends refreshes what is here, and need not bring how it is asked for. */
+
+/** Everything about reviews: refreshed when one was written. */
+export const reviewsKey = ['reviews'] as const
+/** Lists in which a reader may vote. */
+export const personReviewsKey = [...reviewsKey, 'of'] as const

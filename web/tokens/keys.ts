@@ -1,0 +1,2 @@
+/** By itself, as those of reviews. */
+export const tokensKey = ['tokens'] as const
