@@ -74,6 +74,8 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['app-settings-screen', SCREEN],
     ['coming-screens', SCREEN],
     ['trades-screen', SCREEN],
+    ['profile-screen', SCREEN],
+    ['person-screen', SCREEN],
     ['trade-demo-screen', SCREEN],
     ['publish-screen', PUBLISH],
   ])('%s brings no more than its budget', (name, budget) => {

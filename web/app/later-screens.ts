@@ -46,7 +46,7 @@ export const LATER = {
   reviews: protectedScreen('silent', ['coming'], coming, 'ReviewsScreen'),
   profile: protectedScreen(
     'profile',
-    ['profile', 'people', 'reviews', 'safety', 'accounts', 'refusals', 'things'],
+    ['profile', 'people', 'refusals'],
     () => import('#web/profile/profile-screen.tsx'),
     'ProfileScreen',
   ),
