@@ -5,7 +5,6 @@ import { PrivacyPart } from '#web/privacy/privacy-part.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { useSession } from './queries.ts'
 import { CardSkeleton } from './settings/card-skeleton.tsx'
-import { EmailCard } from './settings/email-card.tsx'
 import { LanguageCard } from './settings/language-card.tsx'
 import { LeaveCard } from './settings/leave-card.tsx'
 import { PasswordCard } from './settings/password-card.tsx'
@@ -15,6 +14,12 @@ const NotificationsCard = lazyPart(
   ['notifications'],
   () => import('#web/notifications/settings/notifications-card.tsx'),
   'NotificationsCard',
+)
+
+const EmailCard = lazyPart(
+  ['settings', 'accounts'],
+  () => import('./settings/email-card.tsx'),
+  'EmailCard',
 )
 
 /** /settings: the language, what one is told of, the address and the password, the devices that are signed in, the way out. */
@@ -32,7 +37,9 @@ export function SettingsScreen() {
       <Later shape={<CardSkeleton />}>
         <NotificationsCard />
       </Later>
-      <EmailCard />
+      <Later shape={<CardSkeleton />}>
+        <EmailCard />
+      </Later>
       <PasswordCard email={user?.email ?? ''} />
       <SessionsCard />
       <LeaveCard />

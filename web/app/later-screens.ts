@@ -49,7 +49,7 @@ export const LATER = {
   ),
   profile: protectedScreen(
     'profile',
-    ['profile', 'people', 'reviews', 'safety', 'accounts', 'refusals', 'things'],
+    ['profile', 'people', 'refusals'],
     () => import('#web/profile/profile-screen.tsx'),
     'ProfileScreen',
   ),

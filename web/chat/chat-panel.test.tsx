@@ -88,7 +88,7 @@ test('says who is writing, for a moment, and tells it of oneself now and then', 
 // Case 32.
 test('links open apart and tell nothing; markup is text', async () => {
   await openChat([makeMessage(1, { content: '<img src=x onerror=1> https://example.com/a' })])
-  const link = await screen.findByRole('link')
+  const link = await screen.findByRole('link', { name: /example/ })
   expect(link.getAttribute('href')).toBe('https://example.com/a')
   expect(link.getAttribute('rel')).toContain('noopener')
   expect(shown()).toEqual(['<img src=x onerror=1> https://example.com/a'])

@@ -1,5 +1,6 @@
 /** Every screen and what it turns into, one after another; what must hold everywhere is looked at at each stop. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { lookAtPerson } from './everywhere-people.ts'
 import { lookAtOver, lookAtProposing, lookAtSettings, lookAtWaiting } from './everywhere-trades.ts'
 import { isPhone, menuButton } from './frame.ts'
 import { newTitle, sample } from './own.ts'
@@ -83,6 +84,8 @@ async function asVisitor(page: Page, look: Look): Promise<void> {
   const { id } = await pictured(page)
   await open(page, `/items/${id}`)
   await look(page, 'item')
+  await lookAtPerson(page, look, open, id)
+  await open(page, `/items/${id}`)
   await lookInside(page, look, 'share', page.getByRole('button', { name: /^(Compartir|Share)$/ }))
   const whole = page.getByRole('button', { name: /Ver en pantalla completa|View full screen/ })
   await lookInside(page, look, 'pictures', whole)
@@ -107,6 +110,10 @@ async function asNewMember(page: Page, look: Look): Promise<void> {
     await open(page, path)
     await look(page, `${path} of somebody new`)
   }
+  await open(page, '/profile')
+  await press(main(page), /Editar perfil|Edit profile/)
+  await look(page, 'editing the profile')
+  await open(page, '/settings')
   await press(main(page), /Cambiar contraseña|Change password/)
   await look(page, 'changing the password')
   await open(page, '/items/new')

@@ -23,6 +23,7 @@ const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}
 const PHONE_ONLY = [
   'texts-*',
   'app-settings',
+  'change-email',
   'draft',
   'favorites-refused',
   'first-visit',
@@ -33,7 +34,9 @@ const PHONE_ONLY = [
   'no-scripts',
   'offline',
   'offline-data',
+  'person',
   'photos',
+  'profile',
   'propose-refused',
   'publish-offline',
   'recovery',

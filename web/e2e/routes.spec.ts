@@ -20,7 +20,7 @@ const OPEN = [
   ['/forgot-password', 'Recupera tu contraseña', 'Recupera tu contraseña'],
   ['/verify-email?email=a@example.com', 'Verifica tu email', 'Verifica tu email'],
   ['/trade-demo', 'Cómo funciona un intercambio', 'Cómo funciona un intercambio'],
-  ['/user/nobody', 'Perfil público', 'Perfil público'],
+  ['/user/nobody', 'Usuario no encontrado', 'Usuario no encontrado'],
   ['/app-settings', 'La aplicación', 'La aplicación'],
   ['/secure-payment', 'Depósito de garantía', 'Depósito de garantía'],
   ['/sendgrid-admin', 'Servicio de correo', 'Servicio de correo'],

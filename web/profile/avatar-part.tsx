@@ -13,7 +13,7 @@ export function AvatarPart({ user }: { user: CurrentUser }) {
   const { share, choose, remove } = useAvatar(user.id)
   const label = t(user.profileImageUrl ? 'photo_change' : 'photo_choose')
   return (
-    <div className="grid w-28 shrink-0 justify-items-center gap-1">
+    <div className="grid min-w-24 shrink-0 justify-items-start gap-1">
       <div className="relative">
         <Portrait person={user} />
         <FileButton

@@ -1,18 +1,25 @@
 import { BadgeCheck, Mail, Pencil, Phone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/accounts'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart, part } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
+import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { PersonFacts } from '#web/people/person-facts.tsx'
+import { Portrait } from '#web/people/portrait.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AvatarPart } from './avatar-part.tsx'
-import { ProfileForm } from './profile-form.tsx'
+
+const AvatarPart = lazyPart(['profile'], () => import('./avatar-part.tsx'), 'AvatarPart')
+const loadForm = () =>
+  part(['profile', 'accounts'], () => import('./profile-form.tsx'), 'ProfileForm')
 
 /** Who one is; the same card becomes the form. */
 export function HeadCard({ user }: { user: CurrentUser }) {
   const t = useWords('profile')
-  const [isEditing, setEditing] = useState(false)
+  const { Part: ProfileForm, open, close, prepare } = useLater(loadForm)
+  const isEditing = ProfileForm !== null
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
 
@@ -28,10 +35,12 @@ export function HeadCard({ user }: { user: CurrentUser }) {
       className="grid gap-5 rounded-card border border-line bg-card p-4 wide:p-6"
     >
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
-        <AvatarPart user={user} />
-        {isEditing ? (
+        <Later shape={<Portrait person={user} />}>
+          <AvatarPart user={user} />
+        </Later>
+        {ProfileForm ? (
           <div className="min-w-0 grow basis-64">
-            <ProfileForm user={user} onDone={() => setEditing(false)} />
+            <ProfileForm user={user} onDone={close} />
           </div>
         ) : (
           <Told user={user} />
@@ -41,7 +50,8 @@ export function HeadCard({ user }: { user: CurrentUser }) {
         <Button
           ref={button}
           kind="secondary"
-          onClick={() => setEditing(true)}
+          onClick={open}
+          onPointerEnter={prepare}
           className="wide:justify-self-start"
         >
           <Pencil size={18} aria-hidden />
@@ -85,7 +95,7 @@ function Told({ user }: { user: CurrentUser }) {
         </p>
         <p>
           {t('email_private')}{' '}
-          <Link href={paths.settings} className="text-accent-strong">
+          <Link href={paths.settings} className="text-accent-strong underline underline-offset-4">
             {t('settings')}
           </Link>
         </p>

@@ -1,9 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import * as v from 'valibot'
 import type { CurrentUser } from '#contract/accounts'
-import { InterestsSchema } from '#contract/people'
-import { useProblem, useWords } from '#web/i18n/use-words.ts'
+import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -17,7 +15,6 @@ const ADD = { skills: 'add_skill', interests: 'add_interest' } as const
 export function InterestsCard({ user, name }: InterestsCardProps) {
   const t = useWords('profile')
   const people = useWords('people')
-  const problemOf = useProblem()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -27,13 +24,15 @@ export function InterestsCard({ user, name }: InterestsCardProps) {
     event.preventDefault()
     // Several at once, as people paste them.
     const more = text.split(',').map((one) => one.trim())
-    const wanted = v.safeParse(InterestsSchema, [...list, ...more])
-    if (!wanted.success) return setProblem(wanted.issues[0].message)
-    if (wanted.output.length === list.length) return setText('')
+    const wanted = [...new Set([...list, ...more])].filter(Boolean)
+    if (wanted.length === list.length) return setText('')
     const typed = text
     setText('')
+    const refused = await put(wanted)
+    if (refused === null) return
     // What could not be saved stands in the field again, unless something else does by now.
-    if (!(await put(wanted.output))) setText((now) => now || typed)
+    setText((now) => now || typed)
+    setProblem(refused)
   }
 
   function remove(word: string) {
@@ -67,7 +66,7 @@ export function InterestsCard({ user, name }: InterestsCardProps) {
       )}
       <form onSubmit={add} noValidate className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow basis-40">
-          <Field label={t(ADD[name])} problem={problemOf(problem)}>
+          <Field label={t(ADD[name])} problem={problem}>
             {(control) => (
               <input
                 {...control}

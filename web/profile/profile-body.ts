@@ -1,7 +1,5 @@
 /** The multipart body of a changed profile: only what changed, only what is not empty; what was emptied is named. */
 import type { ProfileForm } from '#contract/people'
-import { appendPhoto } from '#web/media/photo-form.ts'
-import type { PreparedPhoto } from '#web/media/resize.ts'
 
 export type ProfileValues = Record<keyof ProfileForm, string>
 
@@ -23,18 +21,6 @@ export function profileBody(before: ProfileValues, wanted: ProfileValues): FormD
   for (const name of changed) if (wanted[name] !== '') form.append(name, wanted[name])
   const emptied = changed.filter((name) => wanted[name] === '')
   if (emptied.length > 0) form.append('clear', JSON.stringify(emptied))
-  return form
-}
-
-export function avatarBody(photo: PreparedPhoto): FormData {
-  const form = new FormData()
-  appendPhoto(form, 'avatar', photo, 0)
-  return form
-}
-
-export function withoutAvatar(): FormData {
-  const form = new FormData()
-  form.append('clear', 'avatar')
   return form
 }
 

@@ -1,16 +1,23 @@
 import { ExternalLink } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { HeadCard } from './head-card.tsx'
 import { InterestsCard } from './interests-card.tsx'
-import { LatestReviews } from './latest-reviews.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProofsCard } from './proofs-card.tsx'
 import { ReputationPart } from './reputation-part.tsx'
 import { TokensCard } from './tokens-card.tsx'
+
+const LatestReviews = lazyPart(
+  ['profile', 'reviews', 'safety'],
+  () => import('./latest-reviews.tsx'),
+  'LatestReviews',
+)
 
 /** /profile: all that is known of oneself, and the place to change it. */
 export function ProfileScreen() {
@@ -40,7 +47,9 @@ export function ProfileScreen() {
               <InterestsCard user={user} name="interests" />
             </div>
           </div>
-          <LatestReviews />
+          <Later shape={<span className="skeleton h-56 rounded-card" />}>
+            <LatestReviews />
+          </Later>
         </>
       ) : (
         <ProfileSkeleton />

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/accounts'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { Failure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useUpdateProfile } from './mutations.ts'
 import { interestsBody } from './profile-body.ts'
@@ -16,8 +17,8 @@ export function useInterests(user: CurrentUser, name: 'skills' | 'interests') {
   /** One after another: the last one asked for is the last one stored. */
   const before = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** Answers whether it was saved. */
-  async function put(list: string[]): Promise<boolean> {
+  /** Null when it was saved; else what the server says of it, or nothing where that was told already. */
+  async function put(list: string[]): Promise<string | undefined | null> {
     turn.current += 1
     const mine = turn.current
     setWanted(list)
@@ -25,10 +26,12 @@ export function useInterests(user: CurrentUser, name: 'skills' | 'interests') {
     before.current = saving.catch(() => undefined)
     try {
       await saving
-      return true
+      return null
     } catch (error) {
+      const said = error instanceof Failure && error.issues[0]?.message
+      if (said) return said
       failed(error, shell('error_title'), t('update_failed'))
-      return false
+      return undefined
     } finally {
       if (mine === turn.current) setWanted(null)
     }

@@ -59,10 +59,9 @@ export async function activityOf(ctx: Ctx, userId: string, text?: string): Promi
 export async function activityPage(ctx: Ctx, userId: string, text?: string): Promise<ActivityPage> {
   const cursor = readCursor(text)
   const { db } = ctx
-  const [published, proposed, received, reviewed] = await Promise.all([
+  const [published, { proposed, received }, reviewed] = await Promise.all([
     publishedBy(db, userId, cursor.published),
-    tradedBy(db, 'from', userId, cursor.proposed),
-    tradedBy(db, 'to', userId, cursor.received),
+    tradedBy(db, userId, cursor),
     reviewedBy(db, userId, cursor.reviewed),
   ])
   const lists: Record<Name, Deed[]> = { published, proposed, received, reviewed }
@@ -106,30 +105,57 @@ const GOT = {
     where trade_items.trade_id = trades.id and items.deleted_at is null order by trade_items.position limit 1)`,
 } as const
 
-async function tradedBy(
-  db: Db,
-  side: 'from' | 'to',
-  userId: string,
-  after: Place,
-): Promise<Deed[]> {
-  const who = side === 'from' ? trades.fromUserId : trades.toUserId
+const SIDES = { proposed: 'from', received: 'to' } as const
+type Side = keyof typeof SIDES
+
+/** One side's trades, each along its own index. */
+function tradesOf(db: Db, side: Side, userId: string, after: Place) {
+  const isProposer = side === 'proposed'
   const at = sql<number>`${trades.completedAt}`.mapWith(Number)
+  return (
+    db
+      .select({
+        id: field(trades.id),
+        at: at.as('at'),
+        title: GOT[SIDES[side]].as('got'),
+        side: sql<Side>`${side}`.as('side'),
+      })
+      .from(
+        isProposer
+          ? sql`trades indexed by trades_done_from`
+          : sql`trades indexed by trades_done_to`,
+      )
+      // Literal, as the condition of the index.
+      .where(
+        and(
+          eq(isProposer ? trades.fromUserId : trades.toUserId, userId),
+          sql`${trades.status} = 'completed'`,
+          behind(at, trades.id, after),
+        ),
+      )
+      .orderBy(desc(trades.completedAt), desc(trades.id))
+      .limit(ACTIVITY_PAGE + 1)
+      .as(side)
+  )
+}
+
+/** Both sides' in one statement, each still in its own order. */
+async function tradedBy(db: Db, userId: string, after: Pick<Cursor, Side>) {
   const rows = await db
-    .select({ id: field(trades.id), at: at.as('at'), title: GOT[side].as('got') })
-    .from(
-      side === 'from'
-        ? sql`trades indexed by trades_done_from`
-        : sql`trades indexed by trades_done_to`,
-    )
-    // Literal, as the condition of the index.
-    .where(and(eq(who, userId), sql`${trades.status} = 'completed'`, behind(at, trades.id, after)))
-    .orderBy(desc(trades.completedAt), desc(trades.id))
-    .limit(ACTIVITY_PAGE + 1)
-  return rows.map((row) => ({
-    at: row.at,
-    id: row.id,
-    told: { at: iso(row.at), type: 'traded', title: row.title },
-  }))
+    .select()
+    .from(tradesOf(db, 'proposed', userId, after.proposed))
+    .unionAll(db.select().from(tradesOf(db, 'received', userId, after.received)))
+  const of = (side: Side) =>
+    rows
+      .filter((row) => row.side === side)
+      .map(
+        (row): Deed => ({
+          at: row.at,
+          id: row.id,
+          told: { at: iso(row.at), type: 'traded', title: row.title },
+        }),
+      )
+  return { proposed: of('proposed'), received: of('received') }
 }
 
 async function reviewedBy(db: Db, userId: string, after: Place): Promise<Deed[]> {

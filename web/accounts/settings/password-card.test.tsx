@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
@@ -80,7 +80,8 @@ test.each([
 
 test('every field can be shown and hidden, and who forgot the password is helped', async () => {
   await openSettings()
-  const toggles = screen.getAllByRole('button', { name: 'Mostrar lo escrito' })
+  const card = within(screen.getByRole('region', { name: 'Contraseña' }))
+  const toggles = card.getAllByRole('button', { name: 'Mostrar lo escrito' })
   expect(toggles).toHaveLength(3)
   const [first] = toggles
   if (first) await userEvent.click(first)

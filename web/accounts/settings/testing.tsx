@@ -23,6 +23,8 @@ export function settingsServer(answers: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'GET /api/auth/user': ANA,
     [SESSIONS]: { body: [THIS, PHONE, UNKNOWN] },
+    // Of the card of notifications, which has its own stories.
+    'GET /api/notifications/settings': 'never',
     ...answers,
   })
 }

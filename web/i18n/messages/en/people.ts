@@ -57,7 +57,6 @@ export const people: Record<keyof typeof source, string> = {
   publish: 'Publish item',
   available: 'Available',
   unavailable: 'Not available',
-  no_image: 'No image',
 
   activity_none: 'No activity yet',
   activity_none_text: 'Here you see when this person publishes, trades or reviews.',

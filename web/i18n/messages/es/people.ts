@@ -55,7 +55,6 @@ export const people = {
   publish: 'Publicar Artículo',
   available: 'Disponible',
   unavailable: 'No disponible',
-  no_image: 'Sin imagen',
 
   activity_none: 'Todavía no hay actividad',
   activity_none_text: 'Aquí se ve cuando publica, intercambia o reseña.',

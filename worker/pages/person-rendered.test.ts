@@ -1,0 +1,136 @@
+/** The page of a person, as a browser without scripts, a search engine or a messenger gets it. */
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { users } from '../accounts/tables.ts'
+import { reviews } from '../reputation/tables.ts'
+import { Browser, testContext } from '../testing/app.ts'
+import { makeItem } from '../testing/item-maker.ts'
+import { costOf } from '../testing/mailbox.ts'
+import { makeAccount } from '../testing/makers.ts'
+
+const TEMPLATE = `<!doctype html><html lang="es"><head><title>%BRAND_NAME%</title>
+<meta name="styles" content="/assets/all.css"><!--head--></head>
+<body><div id="app"><!--app--></div><!--state--></body></html>`
+const ASSETS = {
+  fetch: async () => new Response(TEMPLATE, { headers: { 'content-type': 'text/html' } }),
+}
+const visitor = new Browser({ ASSETS })
+const { ctx } = testContext()
+
+let ana: Awaited<ReturnType<typeof makeAccount>>
+beforeEach(async () => {
+  ana = await makeAccount(
+    { firstName: '"><img src=x onerror=1>', bio: 'Cambio libros', occupation: 'Maestra' },
+    { ASSETS },
+  )
+})
+
+const htmlOf = async (query = '', browser = visitor) =>
+  (await browser.get(`/user/${ana.id}${query}`)).text()
+
+async function review(n: number) {
+  const reviewer = await makeAccount({ firstName: `Beto${n}` })
+  const now = ctx.clock.now()
+  await ctx.db.insert(reviews).values({
+    reviewerId: reviewer.id,
+    reviewedId: ana.id,
+    tradeId: n,
+    rating: 5,
+    reviewType: 'trade',
+    comment: `Comentario número ${n}.`,
+    tags: [],
+    ...{ createdAt: now, revealDue: now, revealedAt: now },
+  })
+}
+
+// Case 32.
+test('who it is stands there before any script, as the text that was typed', async () => {
+  const html = await htmlOf()
+  expect(html).toContain('&quot;&gt;&lt;img src=x onerror=1&gt;')
+  expect(html).not.toContain('<img src=x')
+  for (const said of [
+    'Cambio libros',
+    'Maestra',
+    'Asunción, Paraguay',
+    'Todavía no tiene reseñas',
+  ]) {
+    expect(html).toContain(said)
+  }
+  // The policy forbids it.
+  expect(html).not.toContain('style=')
+})
+
+// D16.
+test('nothing private is in it, whoever asks', async () => {
+  for (const browser of [visitor, ana.browser]) {
+    const html = await htmlOf('', browser)
+    for (const secret of [ana.email, '0981123456', '1990-05-04']) expect(html).not.toContain(secret)
+  }
+})
+
+test('its parts are links, each a page of its own', async () => {
+  const { id, title } = await makeItem(ana.browser)
+  const html = await htmlOf()
+  for (const query of ['', '?tab=items', '?tab=activity']) {
+    expect(html).toContain(`href="/user/${ana.id}${query}"`)
+  }
+  const items = await htmlOf('?tab=items')
+  expect(items).toContain(`href="/items/${id}"`)
+  expect(items).toContain('Disponible')
+  expect(await htmlOf('?tab=activity')).toContain(`Publicó ${title}`)
+  expect(await htmlOf('?tab=nonsense&page=-1')).toContain('Todavía no tiene reseñas')
+})
+
+test('reviews are leafed through by links, ten a page', async () => {
+  for (let n = 1; n <= 11; n += 1) await review(n)
+  const first = await htmlOf()
+  expect(first).toContain('Comentario número 11.')
+  expect(first).not.toContain('Comentario número 1.')
+  expect(first.replaceAll('<!-- -->', '')).toContain('Página 1 de 2')
+  expect(first).toContain(`href="/user/${ana.id}?page=2"`)
+  const second = await htmlOf('?page=2')
+  expect(second).toContain('Comentario número 1.')
+  expect(second).not.toContain('Comentario número 11.')
+  expect(second).not.toContain('page=3')
+  expect(await htmlOf('?page=9')).toContain('No hay más reseñas')
+})
+
+test('whoever is unknown or left is 404, in words, and nobody’s to find', async () => {
+  await ctx.db.update(users).set({ leftAt: 5 }).where(eq(users.id, ana.id))
+  for (const path of ['/user/nobody', `/user/${ana.id}`]) {
+    const answer = await visitor.get(path)
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('Usuario no encontrado')
+    expect(html).toContain('noindex')
+    expect(html).toContain('href="/"')
+  }
+})
+
+test('machines are told who it is, and keep only whoever offers something', async () => {
+  const before = await htmlOf()
+  expect(before).toContain('noindex')
+  await makeItem(ana.browser)
+  const html = await htmlOf('?tab=items&lang=en')
+  expect(html).not.toContain('noindex')
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/user\/[\w-]+\?lang=en"/)
+  expect(html).toContain('<meta property="og:type" content="profile"')
+  expect(html).toMatch(/<meta name="description" content="Maestra · Asunción, Paraguay\. Cambio/)
+  expect(html).toMatch(/<title>&quot;&gt;&lt;img src=x onerror=1&gt; Benítez · /)
+})
+
+test('it brings the styles of everything: those of the first view do not dress it', async () => {
+  expect(await htmlOf()).toContain('<link rel="stylesheet" href="/assets/all.css" />')
+  expect(await (await visitor.get('/')).text()).not.toContain('rel="stylesheet"')
+})
+
+test('its cost does not grow: five statements, whichever part', async () => {
+  for (let n = 0; n < 13; n += 1) await makeItem(ana.browser, { title: `Cosa número ${n}` })
+  await review(1)
+  for (const query of ['', '?tab=items', '?tab=activity']) {
+    const cost = await costOf(() => htmlOf(query))
+    console.info(query, cost)
+    expect(cost.queries).toBeLessThanOrEqual(5)
+    expect(cost.rowsRead).toBeLessThanOrEqual(60)
+  }
+})
