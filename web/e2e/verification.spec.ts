@@ -5,6 +5,7 @@ import { signInAdmin } from './admin.ts'
 import { sample } from './own.ts'
 import { signUp } from './people.ts'
 import { jpeg } from './photos.ts'
+import { expectWholeEverywhere } from './shapes.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 
@@ -59,6 +60,7 @@ test('a card is photographed, rejected with a reason, sent again, approved: told
 
   await page.goto('/verification')
   await said(page, 'Verificación', '1 de 3 listos')
+  await expectWholeEverywhere(page, '/verification')
   await expect(step(page, 'Email').getByText('Verificado')).toBeVisible()
   await expectAccessible(page)
 
