@@ -5,6 +5,7 @@ import { signInAdmin } from './admin.ts'
 import { sample } from './own.ts'
 import { signUp } from './people.ts'
 import { jpeg } from './photos.ts'
+import { expectWholeEverywhere } from './shapes.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 
@@ -59,6 +60,7 @@ test('a card is photographed, rejected with a reason, sent again, approved: told
 
   await page.goto('/verification')
   await said(page, 'Verificación', '1 de 3 listos')
+  await expectWholeEverywhere(page, '/verification')
   await expect(step(page, 'Email').getByText('Verificado')).toBeVisible()
   await expectAccessible(page)
 
@@ -132,4 +134,32 @@ test('a phone is asked for, called, and proved by the code that was told', async
   await page.getByRole('button', { name: 'Verificar', exact: true }).click()
   await expect(step(page, 'Teléfono').getByText('Verificado')).toBeVisible()
   await said(page, '2 de 3 listos')
+})
+
+test('a package is bought, opens its steps, and brings its badge with the last approval', async ({
+  page,
+  newPerson,
+}) => {
+  const name = newName('Gloria')
+  await signUp(page, name)
+  const admin = await newPerson()
+  await signInAdmin(admin)
+  await page.goto('/verification')
+  await page.getByRole('button', { name: 'Elegir Plata' }).click()
+  const buying = page.getByRole('dialog')
+  await buying.getByLabel('Número de tarjeta de prueba').fill('4242 4242 4242 4242')
+  await buying.getByRole('button', { name: /^Pagar/ }).click()
+  await said(page, 'Pago Exitoso', 'Tu paquete de verificación "Plata" ha sido procesado.')
+  await said(page, 'Ya es tuyo', '1 de 4 listos')
+  await expect(step(page, 'Selfie').getByText('Por hacer')).toBeVisible()
+  for (const kind of [CARD, 'Selfie']) {
+    const chosen = step(page, kind).locator('input[type=file]:not([capture])')
+    await chosen.setInputFiles(jpeg('orientation-6.jpg'))
+    await step(page, kind).getByRole('button', { name: 'Enviar documento' }).click()
+    await expect(step(page, kind).getByText('Pendiente')).toBeVisible()
+    await decide(admin, await waitingOf(admin, name), 'approve')
+  }
+  await page.reload()
+  await said(page, '3 de 4 listos')
+  await expect(page.getByText('Insignia Premium').first()).toBeAttached()
 })

@@ -10,7 +10,7 @@ export function ChosenDocument({ chosen }: ChosenDocumentProps) {
   const t = useWords('verification')
   const url = useObjectUrl(chosen.state === 'photo' ? chosen.blob : undefined)
   return (
-    <figure className="grid gap-2">
+    <div className="grid gap-2">
       {url && (
         <img
           src={url}
@@ -18,10 +18,10 @@ export function ChosenDocument({ chosen }: ChosenDocumentProps) {
           className="max-h-80 w-full rounded-field border border-line bg-sunken object-contain"
         />
       )}
-      <figcaption role="status" className="flex items-center gap-2 wrap-anywhere">
+      <p role="status" className="flex items-center gap-2 wrap-anywhere">
         {chosen.state === 'pdf' && <FileText size={20} aria-hidden className="shrink-0" />}
         {chosen.state === 'pdf' ? t('ready_pdf', { name: chosen.name }) : t('ready_photo')}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   )
 }

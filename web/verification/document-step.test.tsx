@@ -8,10 +8,8 @@ import { openVerification, PROOFS, proof, rowOf } from './testing.tsx'
 
 beforeEach(() => {
   fresh()
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  )
+  URL.createObjectURL = vi.fn(() => 'blob:document')
+  URL.revokeObjectURL = vi.fn()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

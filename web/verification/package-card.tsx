@@ -13,7 +13,7 @@ export function PackageCard({ pack, onSelect }: PackageCardProps) {
   const isGold = pack.badgeLevel === 'gold'
   return (
     <li
-      className={`grid content-start gap-3 rounded-card border bg-card p-4 ${isGold ? 'border-accent' : 'border-line'}`}
+      className={`flex flex-col gap-3 rounded-card border bg-card p-4 ${isGold ? 'border-accent' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="grow text-lg">{pack.name}</h3>
@@ -39,7 +39,7 @@ export function PackageCard({ pack, onSelect }: PackageCardProps) {
       <p className="text-sm text-muted">
         {t('includes')}: {pack.verificationTypes.map((proof) => t(`proof_${proof}`)).join(' · ')}
       </p>
-      <div className="self-end">
+      <div className="mt-auto">
         {pack.isBought ? (
           <p className="flex min-h-11 items-center gap-2 font-semibold text-done">
             <Check size={20} aria-hidden />

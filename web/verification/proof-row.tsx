@@ -13,7 +13,7 @@ export function ProofRow({ proof }: { proof: VerificationRecord }) {
   const Icon = KIND_ICONS[kind]
   return (
     <li className="grid gap-3 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-center gap-3">
         <span
           className={`grid size-10 shrink-0 place-items-center rounded-full ${
             status === 'approved' ? 'bg-done-soft text-done' : 'bg-sunken text-muted'
@@ -21,10 +21,12 @@ export function ProofRow({ proof }: { proof: VerificationRecord }) {
         >
           <Icon size={20} aria-hidden />
         </span>
-        <h3 ref={heading} tabIndex={-1} className="min-w-0 grow text-base outline-none">
-          {t(`kind_${kind}`)}
-        </h3>
-        <ProofState state={status} />
+        <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h3 ref={heading} tabIndex={-1} className="text-base outline-none">
+            {t(`kind_${kind}`)}
+          </h3>
+          <ProofState state={status} />
+        </div>
       </div>
       {status === 'rejected' && reason !== null && (
         <p className="rounded-field bg-danger-soft p-3 wrap-anywhere text-danger">

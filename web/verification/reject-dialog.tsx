@@ -1,13 +1,10 @@
-import * as v from 'valibot'
-import { RejectSchema } from '#contract/verification'
+import { ReasonSchema } from '#contract/verification'
 import { LongField } from '#web/accounts/long-field.tsx'
 import { useFields } from '#web/accounts/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Deciding } from './use-deciding.ts'
-
-const ReasonSchema = v.pick(RejectSchema, ['reason'])
 
 type RejectDialogProps = { name: string; deciding: Deciding; onClose: () => void }
 

@@ -32,14 +32,11 @@ export async function requestVerification(
   viewer: Viewer,
   given: VerificationRequest,
 ): Promise<void> {
-  const row = await requireOpen(ctx, viewer.id, given.verificationType)
-  if (given.verificationType === 'corporate_email') {
-    await mailCode(ctx, viewer, 'corporate_email', workAddress(given.address))
-  } else if (given.verificationType === 'email') {
-    await mailCode(ctx, viewer, 'email', viewer.email)
-  } else if (row === null || row.status === 'rejected') {
-    await askUs(ctx, viewer, given.verificationType)
-  }
+  const { verificationType: kind, address = '' } = given
+  const row = await requireOpen(ctx, viewer.id, kind)
+  if (kind === 'corporate_email') await mailCode(ctx, viewer, kind, workAddress(address))
+  else if (kind === 'email') await mailCode(ctx, viewer, kind, viewer.email)
+  else if (row === null || row.status === 'rejected') await askUs(ctx, viewer, kind)
 }
 
 /** The first turn, or a new one: of a phone somebody calls, of a card its picture is waited for. */

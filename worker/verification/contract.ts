@@ -78,14 +78,22 @@ export type CodeKind = (typeof CODE_KINDS)[number]
 export const PDF_TYPE = 'application/pdf'
 export const REJECT_REASON_MAX = 300
 
-/** POST /api/user/verification/request. `address`: at work. */
-export const RequestSchema = v.variant(
-  'verificationType',
-  [
-    v.object({ verificationType: v.picklist(['email', 'phone', 'government_id']) }),
-    v.object({ verificationType: v.literal('corporate_email'), address: EmailSchema }),
-  ],
-  'malformed',
+/** POST /api/user/verification/request. `address`: at work, for corporate_email. */
+export const RequestSchema = v.pipe(
+  v.object({
+    verificationType: v.picklist(
+      ['email', 'phone', 'government_id', 'corporate_email'],
+      'malformed',
+    ),
+    address: v.optional(EmailSchema),
+  }),
+  v.forward(
+    v.check(
+      (given) => given.verificationType !== 'corporate_email' || given.address !== undefined,
+      'email_required',
+    ),
+    ['address'],
+  ),
 )
 export type VerificationRequest = v.InferOutput<typeof RequestSchema>
 
@@ -119,14 +127,13 @@ export type QueuedVerification = {
 /** Somebody may have handed in something else since the list was read: that one nobody has looked at. */
 const requestedAt = v.pipe(
   v.string('malformed'),
-  v.isoTimestamp('malformed'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'malformed'),
   v.transform((text) => Date.parse(text)),
 )
 /** POST /api/admin/verifications/{userId}/{kind}/approve. */
 export const ApproveSchema = v.object({ requestedAt })
-/** POST …/reject. */
-export const RejectSchema = v.object({
-  requestedAt,
+/** What a form asks for. */
+export const ReasonSchema = v.object({
   reason: v.pipe(
     v.string('reject_reason'),
     v.trim(),
@@ -134,3 +141,5 @@ export const RejectSchema = v.object({
     v.maxLength(REJECT_REASON_MAX, 'text_long'),
   ),
 })
+/** POST …/reject. */
+export const RejectSchema = v.object({ requestedAt, ...ReasonSchema.entries })

@@ -82,3 +82,10 @@ test('what was handed in anew is not decided by the older request; a badge is gr
   expect(told).toEqual([{ type: 'badge_granted' }])
   expect(await lostBy([putVerification(db, unknown, null)])).toBe('verifications.status')
 })
+
+test('what is gone since it was read cannot be decided', async () => {
+  const turn = { userId, kind: 'selfie', requestedAt: 20 } as const
+  const gone = { ...turn, status: 'rejected', reason: 'x', by: 'admin', now: 21 } as const
+  expect(await lostBy([decideStatement(db, gone)])).toBe('verifications.status')
+  expect((await verificationsOf(db, userId)).map(({ kind }) => kind)).not.toContain('selfie')
+})

@@ -1,5 +1,5 @@
 /** SQL of what people prove; what an action batches is returned as a statement. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import type { VerificationKind, VerificationStatus } from './contract.ts'
@@ -77,11 +77,10 @@ export function putVerification(
     })
 }
 
-type Decision = {
-  userId: string
-  kind: VerificationKind
-  /** Of the request that was looked at. */
-  requestedAt: number
+/** `requestedAt`: of the request that was looked at. */
+type Turn = { userId: string; kind: VerificationKind; requestedAt: number }
+
+type Decision = Turn & {
   status: 'approved' | 'rejected'
   reason: string | null
   /** Who decided; null: the code did. */
@@ -91,29 +90,46 @@ type Decision = {
   codeHash?: string
 }
 
-/** Fails on verifications.status when it was decided or asked for anew since it was read. */
-export function decideStatement(db: Db, decision: Decision) {
-  const { userId, kind, requestedAt, status, reason, by, now, codeHash } = decision
-  const same = sql`${verifications.status} = 'pending' and ${verifications.requestedAt} = ${requestedAt}`
-  const fits =
-    codeHash === undefined ? same : sql`${same} and ${verifications.codeHash} = ${codeHash}`
+/**
+ * The row of this very request, changed. Fails on verifications.status when it was decided, asked for
+ * anew or gone since it was read: then there is nothing that the column could take.
+ */
+function changeWaiting(
+  db: Db,
+  { userId, kind, requestedAt }: Turn,
+  change: Partial<NewRow> & { status: VerificationStatus },
+  more?: SQL,
+) {
+  const { status, ...rest } = change
+  const same = and(
+    isOf(userId, kind),
+    eq(verifications.status, 'pending'),
+    eq(verifications.requestedAt, requestedAt),
+    more,
+  )
+  const found = sql`(select ${status} from ${verifications} where ${same})`
   return db
-    .update(verifications)
-    .set({
-      status: sql`case when ${fits} then ${status} end`,
-      ...{ documentKey: null, documentType: null, reason, decidedAt: now, decidedBy: by },
-      ...{ codeHash: null, codeTries: 0, codeExpiresAt: null },
+    .insert(verifications)
+    .values({ userId, kind, requestedAt, ...rest, status: found })
+    .onConflictDoUpdate({
+      target: [verifications.userId, verifications.kind],
+      set: { ...rest, status: sql`excluded.status` },
     })
-    .where(isOf(userId, kind))
+}
+
+export function decideStatement(db: Db, { codeHash, ...decision }: Decision) {
+  const { status, reason, by, now } = decision
+  const change = {
+    ...{ status, documentKey: null, documentType: null, reason, decidedAt: now, decidedBy: by },
+    ...{ codeHash: null, codeTries: 0, codeExpiresAt: null },
+  }
+  const fits = codeHash === undefined ? undefined : eq(verifications.codeHash, codeHash)
+  return changeWaiting(db, decision, change, fits)
 }
 
 type PhoneCode = Pick<VerificationRow, 'codeHash' | 'codeTries' | 'codeExpiresAt'>
 
-/** Fails on verifications.status when it was decided or asked for anew since it was read. */
 export function putPhoneCode(db: Db, userId: string, requestedAt: number, columns: PhoneCode) {
-  const same = sql`${verifications.status} = 'pending' and ${verifications.requestedAt} = ${requestedAt}`
-  return db
-    .update(verifications)
-    .set({ ...columns, status: sql`case when ${same} then 'pending' end` })
-    .where(isOf(userId, 'phone'))
+  const turn = { userId, kind: 'phone', requestedAt } as const
+  return changeWaiting(db, turn, { ...columns, status: 'pending' })
 }

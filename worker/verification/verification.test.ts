@@ -146,6 +146,8 @@ test('what is no kind of the request is refused, whatever it is', async () => {
     {},
     { verificationType: 'selfie' },
     { verificationType: 'x' },
+    { verificationType: 'corporate_email' },
+    { verificationType: 'email', address: 'x' },
     'email',
   ]) {
     const answer = await ana.browser.post('/api/user/verification/request', body)
