@@ -22,6 +22,7 @@ const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}
 /** Walked on the phone alone: what no layout changes (texts, refusals, what the device keeps, what machines read), and what phones alone have. */
 const PHONE_ONLY = [
   'texts-*',
+  'deposit',
   'draft',
   'favorites-refused',
   'first-visit',
