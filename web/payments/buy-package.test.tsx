@@ -38,7 +38,9 @@ test('buys with a card and says what was bought, to the letter', async () => {
     [SANDBOX]: { body: { status: 'confirmed' } },
     [CONFIRM]: { body: { status: 'paid' } },
   })
-  await userEvent.click(await screen.findByRole('button', { name: /4242/ }))
+  // Words and code come together, the first time slowly.
+  const card = await screen.findByRole('button', { name: /4242/ }, { timeout: 5_000 })
+  await userEvent.click(card)
   await userEvent.click(screen.getByRole('button', { name: /^Pagar USD.12,00$/ }))
   expect(await screen.findByText('Pago Exitoso')).toBeTruthy()
   expect(screen.getByText('Tu paquete de verificación "Plata" ha sido procesado.')).toBeTruthy()

@@ -57,7 +57,7 @@ test('both sides’ words and what is at stake; taken after a second question, w
   await userEvent.type(dialog.getByRole('textbox'), 'Las fotos son de otra.')
   await userEvent.click(dialog.getByRole('button', { name: 'Cobrar el depósito' }))
   expect(await screen.findByText('No hay reclamos abiertos')).toBeTruthy()
-  expect(screen.getByText('Decisión guardada')).toBeTruthy()
+  expect(await screen.findByText('Decisión guardada')).toBeTruthy()
   expect(server.named(DECIDE)[0]?.body).toEqual({
     decision: 'capture',
     note: 'Las fotos son de otra.',
