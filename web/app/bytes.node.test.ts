@@ -98,6 +98,24 @@ describe.skipIf(!built)('after `npm run build`', () => {
     expect(size).toBeLessThanOrEqual(PUBLISH)
   })
 
+  test('a payment with the card provider’s form, and the sandbox’s, bring no more than publishing does', () => {
+    const names = ['payment-screen', 'stripe-form', 'sandbox-form']
+    const files = new Set(names.flatMap((name) => [...chunks(name)]))
+    const size = sizeOf([...files].filter((file) => !shell.has(file)))
+    console.info(`payment ${(size / KB).toFixed(1)} KB brotli`)
+    expect(size).toBeLessThanOrEqual(PUBLISH)
+  })
+
+  test('deposits bring the page of a trade little, and only where there are any', () => {
+    const known = new Set([...shell, ...chunks('trade-screen')])
+    const size = sizeOf([...chunks('trade-security')].filter((file) => !known.has(file)))
+    console.info(`trade-security ${(size / KB).toFixed(1)} KB brotli`)
+    expect(size).toBeLessThanOrEqual(SCREEN)
+    expect([...chunks('trade-screen')].some((file) => file.startsWith('trade-security'))).toBe(
+      false,
+    )
+  })
+
   test.each([
     ['edit-in-place', 'item-screen'],
     ['create-dialog', 'my-items-screen'],
@@ -124,6 +142,7 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['dragging', 'DndLiveRegion'],
     ['toasts', 'radix-toast'],
     ['menus', 'DropdownMenu'],
+    ['cards', 'js.stripe.com'],
   ])('nothing of %s is in the first visit', (_what, word) => {
     const first = [...chunks('home-screen'), ...shell].map(text).join('')
     const later = assets.filter((a) => a.endsWith('.js')).map(text)

@@ -24,6 +24,7 @@ const PHONE_ONLY = [
   'texts-*',
   'app-settings',
   'change-email',
+  'deposit',
   'draft',
   'favorites-refused',
   'first-visit',

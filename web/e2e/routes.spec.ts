@@ -22,7 +22,6 @@ const OPEN = [
   ['/trade-demo', 'Cómo funciona un intercambio', 'Cómo funciona un intercambio'],
   ['/user/nobody', 'Usuario no encontrado', 'Usuario no encontrado'],
   ['/app-settings', 'La aplicación', 'La aplicación'],
-  ['/secure-payment', 'Depósito de garantía', 'Depósito de garantía'],
   ['/sendgrid-admin', 'Servicio de correo', 'Servicio de correo'],
   ['/nowhere/at/all', 'Página no encontrada', 'Página no encontrada'],
 ] as const
@@ -36,6 +35,7 @@ const PROTECTED = [
   ['/reviews', 'Reseñas', '/reviews'],
   ['/profile', 'Mi Perfil', '/profile'],
   ['/verification', 'Verificación', '/verification'],
+  ['/secure-payment', 'Error en el pago', '/secure-payment'],
   ['/settings', 'Configuración', '/settings'],
   ['/items/new', 'Publicar artículo', '/items/new'],
   ['/item/new', 'Publicar artículo', '/items/new'],

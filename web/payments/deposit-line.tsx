@@ -1,4 +1,4 @@
-import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react'
+import { ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-react'
 import type { Deposit } from '#contract/payments'
 import { momentThere, offsetAt } from '#rules/zones'
 import { useNow } from '#web/app/first-view.ts'
@@ -13,9 +13,9 @@ const ICONS = {
   held: ShieldCheck,
   releasing: ShieldOff,
   released: ShieldOff,
-  lapsed: ShieldAlert,
-  capturing: ShieldAlert,
-  captured: ShieldAlert,
+  lapsed: TriangleAlert,
+  capturing: TriangleAlert,
+  captured: TriangleAlert,
 } as const
 
 /** Whose it is, how much, what it is worth now. */

@@ -1,12 +1,12 @@
-import { Gavel, LockKeyhole, RotateCcw, ShieldCheck, Undo2 } from 'lucide-react'
+import { Clock, Gavel, HandCoins, LockKeyhole, ShieldCheck } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
 
 const LINES = [
   ['how_both', ShieldCheck],
   ['how_held', LockKeyhole],
-  ['how_released', Undo2],
+  ['how_released', HandCoins],
   ['how_captured', Gavel],
-  ['how_lapses', RotateCcw],
+  ['how_lapses', Clock],
 ] as const
 
 /** What a deposit does, and plainly when it may be taken (D33). */

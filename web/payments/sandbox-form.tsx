@@ -75,7 +75,7 @@ export function SandboxForm({ payment, label, isBusy, onConfirmed, onFailed }: C
                 <button
                   type="button"
                   onClick={() => fields.put('card', spaced(SANDBOX_CARDS[kind]))}
-                  className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-field border border-line bg-card px-3 text-start hover:bg-sunken"
+                  className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-field border border-line bg-card px-3 py-1.5 text-start hover:bg-sunken"
                 >
                   <span className="numbers">{spaced(SANDBOX_CARDS[kind])}</span>
                   <span className="text-sm text-muted">{t(KINDS[kind])}</span>

@@ -26,6 +26,8 @@ const FIRST = [
 ]
 const MEMBERS =
   /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/(member\/[\w-]+|later-screens)|ui\/toast-view|pwa\/(store\/(begin|kept-note)|outbox\/start))\.tsx?$/
+/** Useless without a network: what is paid, of which an old state is a wrong one, and administration. */
+const ONLINE = /\/web\/payments\/[\w-]+\.tsx?$|\/messages\/\w+\/(admin|payments)\.ts$/
 /** Leads to every screen there is. */
 const TABLE = /\/web\/app\/later-screens\.ts$/
 const WORDS =
@@ -73,7 +75,8 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
     // Only the mobile app has a use for it.
     return !first.has(file) && chunk?.name !== 'native' && !(chunk && isWords(chunk))
   })
-  const known = new Set([...first, ...wanted, ...Object.values(words).flat()])
+  const online = namesOf(holding(ONLINE))
+  const known = new Set([...first, ...wanted, ...online, ...Object.values(words).flat()])
   return {
     shell,
     first: [...first].sort(),

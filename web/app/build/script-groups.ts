@@ -82,6 +82,18 @@ const DIALOG = {
   name: 'dialog',
   test: /\/web\/(ui\/(dialog|leave-dialog)\.tsx|items\/new-uuid\.ts)$/,
 }
+/** Fields of small forms. */
+const TYPED = {
+  name: 'typed',
+  test: /\/web\/accounts\/(use-fields|text-field|long-field)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
+/** What a trade's page and the page that takes its deposit share. */
+const PAYING = {
+  name: 'paying',
+  test: /\/web\/payments\/(links|page-link|cents|mutations|queries)\.tsx?$|\/worker\/payments\/contract\.ts$/,
+  includeDependenciesRecursively: false,
+}
 const VALIDATION = {
   name: 'validation',
   test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,
@@ -113,6 +125,8 @@ export const SCRIPT_GROUPS = [
   PHOTO,
   SIGNS,
   DIALOG,
+  TYPED,
+  PAYING,
   FIELDS,
   STARTED,
   NATIVE,

@@ -15,7 +15,7 @@ export const payments = {
   how_captured:
     'Solo se puede cobrar si se reporta que alguien no fue al encuentro o cambió el artículo, y un administrador lo decide después de oír a las dos partes.',
   how_lapses:
-    'Los bancos la mantienen entre 5 y 7 días. Te avisamos el día antes y la renuevas con un toque.',
+    'Los bancos mantienen la reserva entre 5 y 7 días. Te avisamos el día antes y la renuevas con un toque.',
   preparing: 'Preparando el pago…',
   renewing: 'Este depósito reemplaza al anterior, que venció o está por vencer.',
   place: 'Poner depósito de {amount}',
