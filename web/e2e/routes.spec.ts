@@ -22,6 +22,8 @@ const OPEN = [
   ['/trade-demo', 'Cómo funciona un intercambio', 'Cómo funciona un intercambio'],
   ['/user/nobody', 'Perfil público', 'Perfil público'],
   ['/app-settings', 'La aplicación', 'La aplicación'],
+  ['/privacy', 'Política de privacidad', 'Política de privacidad'],
+  ['/terms', 'Términos de uso', 'Términos de uso'],
   ['/secure-payment', 'Depósito de garantía', 'Depósito de garantía'],
   ['/sendgrid-admin', 'Servicio de correo', 'Servicio de correo'],
   ['/nowhere/at/all', 'Página no encontrada', 'Página no encontrada'],

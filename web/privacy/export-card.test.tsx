@@ -20,10 +20,7 @@ beforeEach(() => {
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 type Asked = { token: string; part: string; cursor?: string }
 const bodyOf = (call: Call) => call.body as Asked

@@ -40,11 +40,13 @@ test('what is no date says nothing', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('the terms are there in both languages', async () => {
+test.each([
+  ['es', 'Términos de uso', /La plataforma solo conecta usuarios/],
+  ['en', 'Terms of use', /The platform only connects users/],
+] as const)('the terms in %s', async (language, title, disclaimer) => {
   fakeServer({})
   history.pushState(null, '', '/terms')
-  await renderApp(<TermsScreen />)
-  expect(screen.getByText(/La plataforma solo conecta usuarios/)).toBeTruthy()
-  await renderApp(<TermsScreen />, 'en')
-  expect(screen.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeTruthy()
+  await renderApp(<TermsScreen />, language)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByText(disclaimer)).toBeTruthy()
 })

@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { button, field } from '#web/accounts/testing.tsx'
+// Known before it is asked for: a busy machine takes longer to read it than a test waits.
+import './privacy-cards.tsx'
 
 export async function confirmWith(password: string, name: string): Promise<void> {
   await userEvent.type(field('Tu contraseña'), password)
