@@ -7,6 +7,9 @@ export const words = later
 
 const coming = () => import('#web/coming/coming-screens.tsx')
 
+/** One script for both: they lead to each other. */
+const legal = () => import('#web/privacy/legal-screens.tsx')
+
 export const LATER = {
   myItems: protectedScreen(
     'own',
@@ -52,8 +55,8 @@ export const LATER = {
     () => import('#web/app-settings/app-settings-screen.tsx'),
     'AppSettingsScreen',
   ),
-  privacy: screen(['privacy'], () => import('#web/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
-  terms: screen(['privacy'], () => import('#web/privacy/terms-screen.tsx'), 'TermsScreen'),
+  privacy: screen(['privacy'], legal, 'PrivacyScreen'),
+  terms: screen(['privacy'], legal, 'TermsScreen'),
   payment: screen(['coming'], coming, 'PaymentScreen'),
   mailAdmin: screen(['coming'], coming, 'MailAdminScreen'),
 }

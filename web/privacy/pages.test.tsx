@@ -4,8 +4,7 @@ import { fresh } from '#web/accounts/testing.tsx'
 import { activate } from '#web/i18n/i18n.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { PrivacyScreen } from './privacy-screen.tsx'
-import { TermsScreen } from './terms-screen.tsx'
+import { PrivacyScreen, TermsScreen } from './legal-screens.tsx'
 
 const CONTACT = 'GET /api/privacy/contact'
 
