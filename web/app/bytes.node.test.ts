@@ -13,7 +13,8 @@ const SCREEN = 20 * KB
 const PUBLISH = 35 * KB
 /** The fields of publishing, and what is at the server already: photos to mark and restore, a kept edit. */
 const EDIT = 36 * KB
-const SERVICE_WORKER = 12 * KB
+/** It names every script that it keeps: a screen costs it some thirty bytes. */
+const SERVICE_WORKER = 12.5 * KB
 
 const built = existsSync(ASSETS)
 const assets = built ? readdirSync(ASSETS) : []
@@ -78,8 +79,7 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['payment-screen', PUBLISH],
     ['admin-screen', SCREEN],
     ['mail-admin-screen', SCREEN],
-    ['privacy-screen', SCREEN],
-    ['terms-screen', SCREEN],
+    ['legal-screens', SCREEN],
     ['trades-screen', SCREEN],
     ['verification-screen', SCREEN],
     ['trade-demo-screen', SCREEN],

@@ -5,6 +5,9 @@ import { adminScreen, protectedScreen, screen } from './lazy-screen.tsx'
 /** One script for both: whoever asks for a screen asks for its words. */
 export const words = later
 
+/** One script for both: they lead to each other. */
+const legal = () => import('#web/privacy/legal-screens.tsx')
+
 export const LATER = {
   myItems: protectedScreen(
     'own',
@@ -85,6 +88,6 @@ export const LATER = {
     () => import('#web/admin/mail-admin-screen.tsx'),
     'MailAdminScreen',
   ),
-  privacy: screen(['privacy'], () => import('#web/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
-  terms: screen(['privacy'], () => import('#web/privacy/terms-screen.tsx'), 'TermsScreen'),
+  privacy: screen(['privacy'], legal, 'PrivacyScreen'),
+  terms: screen(['privacy'], legal, 'TermsScreen'),
 }

@@ -100,3 +100,20 @@ test('a chat that is over is read only', async () => {
   expect(screen.queryByLabelText('Mensaje')).toBeNull()
   expect(screen.getByText('El intercambio se canceló. El chat queda para leer.')).toBeTruthy()
 })
+
+// D47: the room answers only what is new, and this device still had the words.
+test('of who has left nothing can be read any more, nor written to', async () => {
+  const said = [makeMessage(1, { senderId: 'beto' }), makeMessage(2, { senderId: 'ana' })]
+  const { queryClient } = await openChat(said, { mayWrite: false, hasLeft: true })
+  await waitFor(() => expect(shown()).toEqual(['Mensaje 2']))
+  expect(screen.getByText('Mensaje eliminado')).toBeTruthy()
+  expect(screen.getByText('Esta persona eliminó su cuenta.')).toBeTruthy()
+  expect(
+    JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map((q) => q.state.data),
+    ),
+  ).not.toContain('Mensaje 1')
+})

@@ -11,6 +11,7 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { askOlder, chatQuery } from './queries.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
+import { useForgetLeft } from './use-forget-left.ts'
 import { useLiveChat } from './use-live-chat.ts'
 import { outgoingOf } from './waiting.ts'
 
@@ -33,6 +34,7 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
   const client = useQueryClient()
   const query = useQuery(chatQuery(tradeId))
   const { isTyping, sayTyping, sayRead } = useLiveChat(tradeId, me)
+  useForgetLeft(tradeId, query.data, hasLeft ? other.id : null)
   const sending = useShares()
   const panel = useAboveKeyboard()
   const composer = useRef<{ focus: () => void }>(null)

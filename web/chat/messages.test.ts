@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeMessage } from './make-message.ts'
-import { hasOlder, isGap, joined, lastNumber, withMessages, withRead } from './messages.ts'
+import {
+  hasOlder,
+  isGap,
+  joined,
+  lastNumber,
+  withMessages,
+  withoutWordsOf,
+  withRead,
+} from './messages.ts'
 
 const run = (...ids: number[]) => ids.map((id) => makeMessage(id))
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
@@ -40,4 +48,20 @@ test('a mark never goes back', () => {
   expect(withRead(chat, 'ana', 3).reads).toEqual({ ana: 3 })
   expect(withRead(chat, 'beto', 1).reads).toEqual({ ana: 2, beto: 1 })
   expect(withMessages(chat, run(4)).reads).toEqual({ ana: 2 })
+})
+
+test('what somebody wrote who has left goes, and the other side’s stays', () => {
+  const photo = makeMessage(2, { senderId: 'beto', content: '', imageUrl: '/photo' })
+  const messages = [
+    makeMessage(1, { senderId: 'beto' }),
+    photo,
+    makeMessage(3, { senderId: 'ana' }),
+  ]
+  const left = withoutWordsOf({ messages, reads: {} }, 'beto')
+  expect(left.messages.map(({ content, imageUrl }) => [content, imageUrl])).toEqual([
+    ['', null],
+    ['', null],
+    ['Mensaje 3', null],
+  ])
+  expect(withoutWordsOf(left, 'beto')).toBe(left)
 })

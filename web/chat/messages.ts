@@ -36,3 +36,13 @@ export const withMessages = (chat: Chat, more: readonly ChatMessage[]): Chat => 
   ...chat,
   messages: joined(chat.messages, more),
 })
+
+/** Without what somebody wrote who has left (D47): this device keeps it no longer than the room. The same where there is nothing. */
+export function withoutWordsOf(chat: Chat, userId: string): Chat {
+  const isWord = ({ senderId, content, imageUrl }: ChatMessage) =>
+    senderId === userId && (content !== '' || imageUrl !== null)
+  if (!chat.messages.some(isWord)) return chat
+  const blank = (message: ChatMessage) =>
+    isWord(message) ? { ...message, content: '', imageUrl: null } : message
+  return { ...chat, messages: chat.messages.map(blank) }
+}

@@ -20,8 +20,10 @@ export function freshChat(): void {
   FakeSocket.stub()
 }
 
+type OpenChat = { mayWrite?: boolean; reads?: Record<string, number>; hasLeft?: true }
 /** Ana at her chat with Beto; `said` may grow while the test runs. */
-export async function openChat(said: ChatMessage[] = [], { mayWrite = true, reads = {} } = {}) {
+export async function openChat(said: ChatMessage[] = [], given: OpenChat = {}) {
+  const { mayWrite = true, reads = {}, hasLeft } = given
   const server = fakeServer({
     'GET /api/auth/user': { body: ANA },
     'POST /api/trade-proposals/7/read': { status: 204, text: '' },
@@ -39,6 +41,7 @@ export async function openChat(said: ChatMessage[] = [], { mayWrite = true, read
       other={{ id: 'beto', name: 'Beto' }}
       offset={-180}
       mayWrite={mayWrite}
+      hasLeft={hasLeft}
     />,
   )
   view.queryClient.setQueryData(currentUserQuery.queryKey, ANA)

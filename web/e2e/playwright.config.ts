@@ -30,6 +30,7 @@ const PHONE_ONLY = [
   'first-visit',
   'guarani',
   'language',
+  'leave',
   'machines',
   'native',
   'no-scripts',
@@ -64,6 +65,8 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 /** Moves the one clock of the product: after all others, whose codes and proposals would be over. */
 const CLOCK = '**/trade-expires.spec.ts'
+/** The same, and not together with it. */
+const CLOCK_DAYS = '**/leave-for-good.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -87,7 +90,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [PUSH, CLOCK],
+      testIgnore: [PUSH, CLOCK, CLOCK_DAYS],
       use: PHONE,
     },
     {
@@ -97,13 +100,19 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [...PHONE_ONLY, PUSH, CLOCK],
+      testIgnore: [...PHONE_ONLY, PUSH, CLOCK, CLOCK_DAYS],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'clock',
       testMatch: CLOCK,
       dependencies: ['phone', 'push', 'desktop'],
+      use: PHONE,
+    },
+    {
+      name: 'clock-days',
+      testMatch: CLOCK_DAYS,
+      dependencies: ['clock'],
       use: PHONE,
     },
   ],

@@ -22,6 +22,8 @@ const OPEN = [
   ['/trade-demo', 'Cómo funciona un intercambio', 'Cómo funciona un intercambio'],
   ['/user/nobody', 'Usuario no encontrado', 'Usuario no encontrado'],
   ['/app-settings', 'La aplicación', 'La aplicación'],
+  ['/privacy', 'Política de privacidad', 'Política de privacidad'],
+  ['/terms', 'Términos de uso', 'Términos de uso'],
   ['/sendgrid-admin', 'Servicio de correo', 'Servicio de correo'],
   ['/nowhere/at/all', 'Página no encontrada', 'Página no encontrada'],
 ] as const

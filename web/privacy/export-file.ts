@@ -45,7 +45,7 @@ export const fileName = (now: Date): string => {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '')
-  return `${name}-${now.toISOString().slice(0, 10)}.json`
+  return `${[name, now.toISOString().slice(0, 10)].filter(Boolean).join('-')}.json`
 }
 
 /** As if a link to it had been pressed. */

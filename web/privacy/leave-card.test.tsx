@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSettings } from '#web/accounts/settings/testing.tsx'
-import { fresh, said } from '#web/accounts/testing.tsx'
+import { fresh } from '#web/accounts/testing.tsx'
 import * as device from '#web/pwa/store/wipe.ts'
 import { refusal } from '#web/testing/fake-server.ts'
-import { ask, confirmWith } from './testing.tsx'
+import { ask, confirmWith, toasted } from './testing.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 vi.mock('#web/pwa/store/wipe.ts', () => ({
@@ -52,6 +52,6 @@ test('without a network nothing is gone, and the question stays', async () => {
   await openSettings({ [LEAVE]: 'no network' })
   await ask('Eliminar cuenta')
   await confirmWith('clave-larga-9', 'Eliminar mi cuenta')
-  await said('Sin conexión')
+  await toasted('Sin conexión')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })

@@ -26,7 +26,6 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
 
   async function leave(password: string) {
     clear()
-    setOpen([])
     try {
       const { until } = await leaving.mutateAsync(password)
       await leaveDevice(client)
@@ -50,26 +49,25 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
       issues={issues}
       onConfirm={leave}
       onClose={onClose}
-      after={
-        open.length > 0 && (
-          <div role="alert" className="grid gap-1 rounded-field bg-danger-soft p-3">
-            <p className="font-medium text-danger">{t('leave_open')}</p>
-            <ul>
-              {open.map(({ id, title }) => (
-                <li key={id} className="wrap-anywhere">
-                  <TextLink href={`${paths.trades}/${id}`}>{title}</TextLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      }
     >
-      <ul className="grid list-disc gap-2 ps-5">
-        {WHAT.map((key) => (
-          <li key={key}>{t(key, { days: LEAVE_DAYS })}</li>
-        ))}
-      </ul>
+      {open.length > 0 ? (
+        <div role="alert" className="grid gap-1 rounded-field bg-danger-soft p-3">
+          <p className="font-medium text-danger">{t('leave_open')}</p>
+          <ul>
+            {open.map(({ id, title }) => (
+              <li key={id} className="wrap-anywhere">
+                <TextLink href={paths.trade(id)}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <ul className="grid list-disc gap-2 ps-5">
+          {WHAT.map((key) => (
+            <li key={key}>{t(key, { days: LEAVE_DAYS })}</li>
+          ))}
+        </ul>
+      )}
     </PasswordDialog>
   )
 }

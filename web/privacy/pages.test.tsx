@@ -4,8 +4,7 @@ import { fresh } from '#web/accounts/testing.tsx'
 import { activate } from '#web/i18n/i18n.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { PrivacyScreen } from './privacy-screen.tsx'
-import { TermsScreen } from './terms-screen.tsx'
+import { PrivacyScreen, TermsScreen } from './legal-screens.tsx'
 
 const CONTACT = 'GET /api/privacy/contact'
 
@@ -40,11 +39,13 @@ test('what is no date says nothing', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('the terms are there in both languages', async () => {
+test.each([
+  ['es', 'Términos de uso', /La plataforma solo conecta usuarios/],
+  ['en', 'Terms of use', /The platform only connects users/],
+] as const)('the terms in %s', async (language, title, disclaimer) => {
   fakeServer({})
   history.pushState(null, '', '/terms')
-  await renderApp(<TermsScreen />)
-  expect(screen.getByText(/La plataforma solo conecta usuarios/)).toBeTruthy()
-  await renderApp(<TermsScreen />, 'en')
-  expect(screen.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeTruthy()
+  await renderApp(<TermsScreen />, language)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByText(disclaimer)).toBeTruthy()
 })

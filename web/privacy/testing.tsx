@@ -1,12 +1,20 @@
 /** The cards of one's data at the settings, for their stories. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { button, field } from '#web/accounts/testing.tsx'
+import { currentToast } from '#web/ui/toast.ts'
+// Known before it is asked for: a busy machine takes longer to read it than a test waits.
+import './privacy-cards.tsx'
 
 export async function confirmWith(password: string, name: string): Promise<void> {
   await userEvent.type(field('Tu contraseña'), password)
   await userEvent.click(screen.getByRole('button', { name }))
 }
+
+/** Not until it is shown: its view is a script of its own. */
+export const toasted = (title: string) =>
+  waitFor(() => expect(currentToast()?.title).toBe(title), { timeout: 5_000 })
 
 export async function ask(name: string): Promise<void> {
   await screen.findByRole('heading', { name: 'Tus datos' })

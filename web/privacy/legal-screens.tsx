@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { contactQuery } from './queries.ts'
 
-const SECTIONS = [
+const PRIVACY = [
   ['kept_title', 'kept_account', 'kept_things', 'kept_device'],
   ['shown_title', 'shown_text'],
   ['why_title', 'why_text'],
@@ -30,7 +30,7 @@ export function PrivacyScreen() {
     <LegalPage
       title="privacy_title"
       lead="privacy_lead"
-      sections={SECTIONS}
+      sections={PRIVACY}
       before={
         until !== null &&
         !Number.isNaN(Date.parse(until)) && (
@@ -67,6 +67,32 @@ export function PrivacyScreen() {
       </p>
       <p>
         <TextLink href={paths.terms}>{t('terms_title')}</TextLink>
+      </p>
+    </LegalPage>
+  )
+}
+
+const TERMS = [
+  ['what_title', 'what_text', 'what_free'],
+  ['who_title', 'who_text'],
+  ['yours_title', 'yours_text', 'yours_not'],
+  ['trades_title', 'trades_text', 'trades_meet'],
+  ['money_title', 'money_text', 'money_deposit'],
+  ['reviews_title', 'reviews_text'],
+  ['liable_title', 'liable_text'],
+  ['end_title', 'end_text'],
+] as const
+
+/** /terms: what people agree to when they create an account. */
+export function TermsScreen() {
+  const t = useWords('privacy')
+  return (
+    <LegalPage title="terms_title" lead="terms_lead" sections={TERMS}>
+      <p className="text-sm text-muted">
+        {t('version', { day: formatDate(`${TERMS_VERSION}T12:00:00Z`, activeLanguage()) })}
+      </p>
+      <p>
+        <TextLink href={paths.privacy}>{t('privacy_title')}</TextLink>
       </p>
     </LegalPage>
   )
