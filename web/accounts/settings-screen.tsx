@@ -1,3 +1,5 @@
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { useSession } from './queries.ts'
@@ -5,6 +7,12 @@ import { LanguageCard } from './settings/language-card.tsx'
 import { LeaveCard } from './settings/leave-card.tsx'
 import { PasswordCard } from './settings/password-card.tsx'
 import { SessionsCard } from './settings/sessions-card.tsx'
+
+const BlockedCard = lazyPart(
+  ['safety', 'refusals'],
+  () => import('#web/safety/blocked-card.tsx'),
+  'BlockedCard',
+)
 
 /** /settings: the language, the password, the devices that are signed in, the way out. */
 export function SettingsScreen() {
@@ -20,6 +28,9 @@ export function SettingsScreen() {
       <LanguageCard />
       <PasswordCard email={user?.email ?? ''} />
       <SessionsCard />
+      <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+        <BlockedCard />
+      </Later>
       <LeaveCard />
     </div>
   )

@@ -34,11 +34,7 @@ export function ActionsPanel() {
       <Loaded query={useQuery(actionsQuery)}>
         {(actions) =>
           actions.length === 0 ? (
-            <EmptyState
-              icon={ScrollText}
-              title={t('actions_none')}
-              text={t('actions_none_text')}
-            />
+            <EmptyState icon={ScrollText} title={t('actions_none')} text={t('actions_none_text')} />
           ) : (
             <ol className="divide-y divide-line rounded-card border border-line bg-card px-4">
               {actions.map(({ id, adminName, action, target, createdAt }) => (

@@ -1,6 +1,6 @@
 /** Proving who one is: a photo of a card, a phone, and what an administrator says to it. */
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import { signInAdmin } from './admin.ts'
 import { sample } from './own.ts'
 import { signUp } from './people.ts'
@@ -22,7 +22,7 @@ const chooser = (page: Page) => step(page, CARD).locator('input[type=file]:not([
 /** As the administrator's list has it, page by page: other stories send theirs meanwhile. */
 async function waitingOf(admin: Page, firstName: string): Promise<Waiting> {
   for (let next: string | undefined = `${QUEUE}?limit=50`; next; ) {
-    const answer = await admin.request.get(next)
+    const answer: APIResponse = await admin.request.get(next)
     expect(answer.ok()).toBe(true)
     const found = ((await answer.json()) as Waiting[]).find((one) => one.firstName === firstName)
     if (found) return found

@@ -30,6 +30,13 @@ const TradeSecurity = lazyPart(
   'TradeSecurity',
 )
 
+/** Rarely wanted: below all else, and its code comes after it. */
+const TradePerson = lazyPart(
+  ['safety', 'refusals'],
+  () => import('#web/safety/trade-person.tsx'),
+  'TradePerson',
+)
+
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
 /** One trade for one of its parties: what is expected now first, then the things, the meeting and the chat. */
@@ -114,7 +121,12 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           </Later>
         </div>
       )}
-      <Timeline events={trade.events} me={me} country={country} />
+      <div className="grid min-w-0 gap-4">
+        <Timeline events={trade.events} me={me} country={country} />
+        <Later>
+          <TradePerson tradeId={trade.id} person={other} hasChat={hasChat} />
+        </Later>
+      </div>
     </div>
   )
 }
