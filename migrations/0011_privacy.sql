@@ -16,14 +16,19 @@ CREATE TABLE consents (
 -- where it was; the row stays, done, so that nobody is asked twice.
 CREATE TABLE departures (
   user_id TEXT PRIMARY KEY NOT NULL REFERENCES users (id),
-  -- Of the items that were hidden for it: their deleted_at.
   asked_at INTEGER NOT NULL,
   due_at INTEGER NOT NULL,
+  -- 0: may still come back.
   step INTEGER NOT NULL DEFAULT 0,
   -- Within the step: what was done last.
   reached TEXT,
   done_at INTEGER
 ) WITHOUT ROWID;
 CREATE INDEX departures_due ON departures (due_at) WHERE done_at IS NULL;
--- Set when everything personal is gone.
+-- Set when they ask to leave, NULL again when they come back: meanwhile nobody meets them.
 ALTER TABLE users ADD COLUMN left_at INTEGER;
+
+-- Everything of a person that nobody sees: deleted, or hidden while they are leaving (deleted_at below zero: neither the
+-- triggers nor the jobs of deleted items, whose deleted_at is above, touch what may come back).
+CREATE INDEX items_gone ON items (owner_id, id) WHERE deleted_at <> 0;
+CREATE INDEX reports_accused ON reports (accused_id);

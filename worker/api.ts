@@ -19,6 +19,7 @@ import { claimAdminRoutes } from './payments/admin-routes.ts'
 import { claimRoutes } from './payments/claim-routes.ts'
 import { paymentRoutes, purchaseRoutes, tradePayments } from './payments/routes.ts'
 import { places } from './places/routes.ts'
+import { privacy } from './privacy/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
 import { safety } from './safety/routes.ts'
@@ -49,12 +50,13 @@ export const api = new Hono<AppEnv>()
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
-  .route('/admin', admin)
-  .route('/', safety)
   .route('/reviews', reviewRoutes)
   .route('/users', reputationOfUsers)
   .route('/user', ownReputation)
   .route('/user', ownTokens)
+  .route('/admin', admin)
+  .route('/', safety)
+  .route('/privacy', privacy)
   .route('/', myItems)
   .route('/', verificationRoutes)
   .route('/admin/verifications', adminVerifications)

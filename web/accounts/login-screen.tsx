@@ -3,6 +3,7 @@ import type { Login } from '#contract/accounts'
 import { isFailure } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { AccountPage } from './account-page.tsx'
 import { Benefits } from './benefits.tsx'
@@ -25,7 +26,8 @@ export function LoginScreen() {
 
   async function signIn(given: Login) {
     try {
-      await login.mutateAsync(given)
+      const { restored } = await login.mutateAsync(given)
+      if (restored) toast({ kind: 'done', title: t('restored'), text: t('restored_text') })
       navigate(target, { replace: true })
     } catch (error) {
       if (isFailure(error, 403) && error.code === 'email_not_verified') {

@@ -1,6 +1,7 @@
 /** Changes to who one is, and what each refreshes: the current user wherever a session begins. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Login, Register, VerifyAnswer } from '#contract/accounts'
+import type { LoginAnswer } from '#contract/session'
 import { api } from '#web/api/client.ts'
 import { forgetPerson } from '#web/api/query-client.ts'
 import { currentUserQuery } from './queries.ts'
@@ -14,9 +15,8 @@ function enter(client: QueryClient): Promise<void> {
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (json: Login) => {
-      await api.auth.login.$post({ json })
-    },
+    mutationFn: async (json: Login): Promise<LoginAnswer> =>
+      (await api.auth.login.$post({ json })).json(),
     onSuccess: () => enter(client),
   })
 }

@@ -3,6 +3,7 @@ import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { AgreeNote } from './agree-note.tsx'
 import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { GenderField } from './gender-field.tsx'
@@ -83,6 +84,7 @@ export function RegisterStepTwo(props: RegisterStepTwoProps) {
         hint={t('bio_hint')}
         rows={3}
       />
+      <AgreeNote />
       <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button kind="secondary" onClick={onPrevious}>
           {t('previous')}

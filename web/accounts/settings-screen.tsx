@@ -1,6 +1,7 @@
 import { Later } from '#web/app/later.tsx'
 import { lazyPart } from '#web/app/part.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { PrivacyPart } from '#web/privacy/privacy-part.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { useSession } from './queries.ts'
 import { LanguageCard } from './settings/language-card.tsx'
@@ -32,6 +33,7 @@ export function SettingsScreen() {
         <BlockedCard />
       </Later>
       <LeaveCard />
+      <PrivacyPart email={user?.email ?? ''} />
     </div>
   )
 }

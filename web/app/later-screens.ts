@@ -43,7 +43,12 @@ export const LATER = {
     () => import('#web/trades/trade-demo-screen.tsx'),
     'TradeDemoScreen',
   ),
-  reviews: protectedScreen('silent', ['coming'], coming, 'ReviewsScreen'),
+  reviews: protectedScreen(
+    'silent',
+    ['reviews', 'safety'],
+    () => import('#web/reviews/reviews-screen.tsx'),
+    'ReviewsScreen',
+  ),
   profile: protectedScreen('profile', ['coming'], coming, 'ProfileScreen'),
   person: screen(['coming'], coming, 'PersonScreen'),
   verification: protectedScreen(
@@ -73,4 +78,6 @@ export const LATER = {
     () => import('#web/admin/mail-admin-screen.tsx'),
     'MailAdminScreen',
   ),
+  privacy: screen(['privacy'], () => import('#web/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
+  terms: screen(['privacy'], () => import('#web/privacy/terms-screen.tsx'), 'TermsScreen'),
 }

@@ -30,6 +30,8 @@ export const paths = {
   appSettings: '/app-settings',
   admin: '/admin',
   mailAdmin: '/sendgrid-admin',
+  privacy: '/privacy',
+  terms: '/terms',
   logout: '/api/logout',
 } as const
 

@@ -86,6 +86,8 @@ export const SCREENS: readonly (readonly [pattern: string, Prepared<object>])[] 
   ['/user/:userId', later('person')],
   [paths.verification, later('verification')],
   [paths.appSettings, later('appSettings')],
+  [paths.privacy, later('privacy')],
+  [paths.terms, later('terms')],
   ['/secure-payment', later('payment')],
   [paths.admin, later('admin')],
   [paths.mailAdmin, later('mailAdmin')],

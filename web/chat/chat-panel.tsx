@@ -20,10 +20,12 @@ type ChatPanelProps = {
   offset: number
   /** Once it is over it is only read. */
   mayWrite: boolean
+  /** The other side is gone for good (D47). */
+  hasLeft?: true | undefined
 }
 
 /** What the two sides of a trade say to each other. */
-export function ChatPanel({ tradeId, me, other, offset, mayWrite }: ChatPanelProps) {
+export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: ChatPanelProps) {
   const t = useWords('chat')
   const shell = useWords('shell')
   const client = useQueryClient()
@@ -95,7 +97,7 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite }: ChatPanelPro
         />
       ) : (
         <p className="border-t border-line bg-card p-3 text-center text-sm text-muted">
-          {t('closed')}
+          {t(hasLeft ? 'closed_left' : 'closed')}
         </p>
       )}
     </section>

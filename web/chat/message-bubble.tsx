@@ -42,6 +42,8 @@ export function MessageBubble({ message, isOwn, isRead, name, offset }: MessageB
         <ChatPhoto address={message.imageUrl} label={t('photo_of', { name: by })} />
       )}
       {message.content && <LinkedText text={message.content} />}
+      {/* Of who has left (D47). */}
+      {!message.content && !message.imageUrl && <p className="text-muted italic">{t('removed')}</p>}
     </Bubble>
   )
 }

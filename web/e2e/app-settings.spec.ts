@@ -1,6 +1,5 @@
 /** /app-settings: what the app keeps on the device is measured, and goes at one press; drafts stay. */
 import type { Page } from '@playwright/test'
-import { isPhone } from './frame.ts'
 import { DEMO_LIST } from './own.ts'
 import { signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -101,8 +100,7 @@ test.describe('without a network', () => {
     await signUp(page)
     await page.goto('/')
     await keepThings(page)
-    if (isPhone(page)) await page.getByRole('link', { name: 'App', exact: true }).click()
-    else await page.goto('/app-settings')
+    await page.getByRole('link', { name: 'App', exact: true }).click()
     expect(await figure(page, 'Fotos vistas')).toBeGreaterThan(0)
     await context.setOffline(true)
     await said(page, 'Ahora es lo único que puedes ver. Podrás vaciarlo cuando vuelva la conexión.')

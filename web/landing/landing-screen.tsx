@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -7,6 +8,8 @@ import { useTitle } from '#web/ui/use-title.ts'
 import { Promises } from './promises.tsx'
 import { Steps } from './steps.tsx'
 import { SwapPicture } from './swap-picture.tsx'
+
+const FOOT_LINK = 'inline-flex min-h-11 items-center text-muted'
 
 /** What this is, for who arrives not knowing: one look, three steps, and in. */
 export function LandingScreen() {
@@ -43,6 +46,14 @@ export function LandingScreen() {
           {startLabel}
         </ButtonLink>
       </section>
+      <p className="flex flex-wrap justify-center gap-x-6">
+        <Link href={paths.terms} className={FOOT_LINK}>
+          {t('terms')}
+        </Link>
+        <Link href={paths.privacy} className={FOOT_LINK}>
+          {t('privacy')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const other = isOwner ? trade.fromUser : trade.toUser
   const { country } = trade.requestedItem
   const hasChat = mayRead(trade.status, ms(trade.acceptedAt))
-  const name = `${other.firstName} ${other.lastName}`
+  const name = `${other.firstName} ${other.lastName}`.trim()
   const requested = { items: [trade.requestedItem] }
   const offered = {
     items: trade.offeredItems,
@@ -116,7 +116,8 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
               me={me}
               other={{ id: other.id, name: other.firstName }}
               offset={offsetAt(country, Date.now())}
-              mayWrite={mayWrite(trade.status)}
+              mayWrite={mayWrite(trade.status) && !other.hasLeft}
+              hasLeft={other.hasLeft}
             />
           </Later>
         </div>

@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react'
 import type { OfferedPackage } from '#contract/verification'
-import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { formatCents } from '#web/payments/cents.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from './badge.tsx'
-import { formatPrice } from './price.ts'
 
 type PackageCardProps = { pack: OfferedPackage; onSelect: () => void }
 
@@ -25,9 +24,7 @@ export function PackageCard({ pack, onSelect }: PackageCardProps) {
         )}
       </div>
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="numbers text-2xl font-semibold">
-          {formatPrice(pack.price, activeLanguage())}
-        </span>
+        <span className="numbers text-2xl font-semibold">{formatCents(pack.price)}</span>
         <Badge level={pack.badgeLevel} />
       </p>
       <p className="text-muted">{pack.description}</p>

@@ -52,7 +52,7 @@ test('registering, proving once, signing in, recovering once', async () => {
   })
   expect(await pendingByEmail(ctx.db, email)).toBeNull()
 
-  const token = await signIn(ctx, { email, password: form.password }, caller)
+  const { token } = await signIn(ctx, { email, password: form.password }, caller)
   const live = await sessionOf(ctx.db, token, ctx.clock.now())
   if (!live) throw new Error('no session')
   expect(live.viewer).toMatchObject({ email })

@@ -177,8 +177,9 @@ export type CurrentUser = {
   isAdmin?: true
 }
 
-/** What anybody may see of a person beside their things (D16). */
-export type PublicPerson = Pick<CurrentUser, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'>
+type Shown = 'id' | 'firstName' | 'lastName' | 'profileImageUrl'
+/** What anybody may see of a person beside their things (D16). `hasLeft`: no page to link to (D47). */
+export type PublicPerson = Pick<CurrentUser, Shown> & { hasLeft?: true }
 
 /** 201 of POST /api/auth/register (D19). */
 export type RegisterAnswer = { requiresEmailVerification: boolean; email: string }

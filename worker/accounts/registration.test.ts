@@ -39,7 +39,7 @@ test('registering, proving the address and being signed in, in the browser that 
 
   const reading = await costOf(async () => {
     const me = await (await browser.get('/api/auth/user')).json()
-    expect(me).toMatchObject({ email: form.email, firstName: 'Eva', bio: null, tokenBalance: 0 })
+    expect(me).toMatchObject({ email: form.email, firstName: 'Eva', bio: null, tokenBalance: 20 })
     expect(JSON.stringify(me)).not.toMatch(/password|hash|1990/i)
   })
   expect(reading.queries).toBeLessThanOrEqual(5)

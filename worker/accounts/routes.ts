@@ -8,6 +8,7 @@ import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import { validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
+import type { LoginAnswer } from '../session/contract.ts'
 import { callerOf } from './caller.ts'
 import {
   ChangePasswordSchema,
@@ -43,9 +44,10 @@ export const accounts = new Hono<AppEnv>()
     return c.json({ message: sentence('code_sent', c.get('language')) })
   })
   .post('/login', validate('json', LoginSchema), async (c) => {
-    const token = await signIn(c.get('ctx'), c.req.valid('json'), callerOf(c))
+    const { token, restored } = await signIn(c.get('ctx'), c.req.valid('json'), callerOf(c))
     writeCookie(c, 'session', token, SESSION_MS)
-    return c.json({ signedIn: true })
+    const answer: LoginAnswer = { signedIn: true, ...(restored && { restored }) }
+    return c.json(answer)
   })
   .post('/forgot-password', validate('json', EmailOnlySchema), async (c) => {
     await forgotPassword(c.get('ctx'), c.req.valid('json').email)

@@ -4,6 +4,7 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sha256 } from '../http/hash.ts'
 import { giveBack, NETWORK_FACTOR, requireLeft, spend } from '../http/limits.ts'
+import { comeBack } from '../privacy/store.ts'
 import type { Caller } from './caller.ts'
 import type { Login } from './contract.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
@@ -20,11 +21,14 @@ export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
   return { token, statements }
 }
 
+/** `restored`: who had asked to leave is back, with everything (D47). */
+export type SignedIn = { token: string; restored: boolean }
+
 /**
- * The token of a new session. Throws 401 `credentials_wrong` alike for an unknown address and a wrong
+ * With the token of a new session. Throws 401 `credentials_wrong` alike for an unknown address and a wrong
  * password, 403 `email_not_verified` to who knows the password of a pending registration, 403 `account_suspended`, 429.
  */
-export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<string> {
+export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<SignedIn> {
   const { email, password } = login
   const network = `network:${ctx.address}`
   await requireLeft(ctx, 'signInFailures', network, NETWORK_FACTOR)
@@ -44,8 +48,9 @@ export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<st
   if (person.suspendedAt !== null) throw new Refusal('account_suspended', 403)
   const session = await startSession(ctx, person.id, caller)
   const renewed = await renewedHash(ctx, person, password)
-  await runBatch(ctx.db, [...session.statements, ...renewed])
-  return session.token
+  const back = person.isLeaving ? comeBack(ctx.db, person.id) : []
+  await runBatch(ctx.db, [...session.statements, ...back, ...renewed])
+  return { token: session.token, restored: person.isLeaving }
 }
 
 /**

@@ -23,6 +23,8 @@ export type Person = {
   passwordVersion: number
   language: Language
   suspendedAt: number | null
+  /** Has asked to leave and may still come back (D47). */
+  isLeaving: boolean
 }
 
 type NewPending = typeof pendingRegistrations.$inferInsert
@@ -36,6 +38,10 @@ const personColumns = {
   passwordVersion: users.passwordVersion,
   language: users.language,
   suspendedAt: users.suspendedAt,
+  isLeaving:
+    sql<boolean>`exists (select 1 from departures where user_id = ${users.id} and step = 0)`
+      .mapWith(Boolean)
+      .as('is_leaving'),
 }
 
 const countColumns = {

@@ -3,6 +3,7 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
 import { PHOTO_SIZES, type PhotoSize } from '../media/contract.ts'
+import { deletePrefix } from '../media/delete-prefix.ts'
 import { filesOf } from '../media/files.ts'
 import { standIns } from '../media/rules.ts'
 import { checkPhotos, type IncomingPhoto } from '../media/store-photos.ts'
@@ -31,6 +32,14 @@ export async function storeChatPhoto(
     ),
   )
   return chatPhotoUrl(tradeId, photo.hash)
+}
+
+/** Deletes the photos of a chat that no message names; `kept` are addresses. */
+export async function deleteChatPhotos(ctx: Ctx, tradeId: number, kept: string[]): Promise<void> {
+  const names = kept.map((address) => `trades/${tradeId}/${address.split('/').at(-1)}/`)
+  await deletePrefix(ctx.env.PRIVATE, `trades/${tradeId}/`, (key) =>
+    names.some((name) => key.startsWith(name)),
+  )
 }
 
 /** The size asked for, or its nearest. 404 when there is none. */

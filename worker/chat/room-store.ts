@@ -108,6 +108,15 @@ export function told(sql: SqlStorage, { user_id, unread, number }: Announcement)
   )
 }
 
+/** What this person has written is no longer there; the messages keep their numbers. Answers the photos that are still somebody's. */
+export function forget(sql: SqlStorage, sender: string): string[] {
+  sql.exec("UPDATE messages SET content = '', image = NULL WHERE sender = ?", sender)
+  return sql
+    .exec<{ image: string }>('SELECT DISTINCT image FROM messages WHERE image IS NOT NULL')
+    .toArray()
+    .map(({ image }) => image)
+}
+
 type Span = { after?: number | undefined; before?: number | undefined }
 
 /** Oldest first: what came behind `after`, or the newest (before a number). */

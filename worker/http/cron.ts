@@ -10,6 +10,7 @@ import { mailUnread } from '../notifications/mail-unread.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
 import { settleDue } from '../payments/queue.ts'
+import { finishDepartures } from '../privacy/removal.ts'
 import { revealDue } from '../reputation/writing.ts'
 import { closeSilent, expireTrades } from '../trades/cron.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
@@ -42,6 +43,7 @@ const JOBS: Job[] = [
   { name: 'favorites', run: cleanFavorites },
   { name: 'documents', run: cleanDocuments },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
+  { name: 'leave', run: finishDepartures },
   {
     name: 'limits',
     run: async (ctx) => (await deleteExpiredLimits(ctx.db, ctx.clock.now()).returning()).length,

@@ -2,7 +2,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Ctx } from './context.ts'
 
-export type TokenPurpose = 'reset' | 'mail-off'
+export type TokenPurpose = 'reset' | 'mail-off' | 'export'
 type Claims = { subject: string; version: number }
 
 const encoder = new TextEncoder()

@@ -4,6 +4,7 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { DAY, MINUTE } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
+import { deletePrefix } from '../media/delete-prefix.ts'
 import { prefixesOf } from '../media/keys.ts'
 import { UNPUBLISHED } from './store.ts'
 import { items } from './tables.ts'
@@ -53,13 +54,6 @@ async function idsOf(ctx: Ctx, due: ReturnType<typeof and>, oldest: Instant): Pr
   return rows.map((row) => row.id)
 }
 
-/** By prefix: it also finds files that no row names any more. */
-async function deleteFiles(bucket: R2Bucket, itemId: number): Promise<void> {
-  for (const prefix of prefixesOf(itemId)) {
-    for (let truncated = true; truncated; ) {
-      const found = await bucket.list({ prefix })
-      if (found.objects.length > 0) await bucket.delete(found.objects.map((o) => o.key))
-      truncated = found.truncated
-    }
-  }
+export async function deleteFiles(bucket: R2Bucket, itemId: number): Promise<void> {
+  for (const prefix of prefixesOf(itemId)) await deletePrefix(bucket, prefix)
 }

@@ -1,5 +1,6 @@
 /** An item as anybody may see it: which columns are read for it, and its answer. */
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
+import { publicPerson } from '../accounts/person.ts'
 import { users } from '../accounts/tables.ts'
 import { CATEGORIES, nameIn } from '../categories/contract.ts'
 import type { Ctx } from '../http/context.ts'
@@ -92,12 +93,7 @@ export function itemOf(ctx: Ctx, card: Card, asker: Point | null = null): Item {
     status: card.tradeStatus,
     createdAt: new Date(card.createdAt).toISOString(),
     updatedAt: new Date(card.updatedAt).toISOString(),
-    user: {
-      id: userId,
-      firstName: card.firstName,
-      lastName: card.lastName,
-      profileImageUrl: card.profileImage === null ? null : `/img/${card.profileImage}`,
-    },
+    user: publicPerson(ctx.language, userId, card),
     ...(distanceKm !== null && { distanceKm }),
   }
 }

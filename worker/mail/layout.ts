@@ -11,9 +11,10 @@ export type MailKind =
   | 'trade_accepted'
   | 'trade_reminder'
   | 'unread_messages'
+  | 'proof_code'
   | 'item_hidden'
   | 'mail_test'
-  | 'proof_code'
+  | 'leaving'
 
 export type Mail = {
   kind: MailKind

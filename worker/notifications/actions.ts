@@ -5,12 +5,14 @@ import { runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
+import { mailsChanged } from '../privacy/consents.ts'
 import type {
   Device,
   Notification,
   NotificationSettings,
   NotificationsQuery,
   SettingsChange,
+  Switches,
 } from './contract.ts'
 import { deleteDevice, deleteOldDevices, saveDevice } from './push-store.ts'
 import { mayPushTo, pathOf, settingsFrom, switchesFrom } from './rules.ts'
@@ -73,8 +75,22 @@ export async function changeSettings(
   given: SettingsChange,
 ): Promise<NotificationSettings> {
   const change = switchesFrom(given)
-  if (Object.keys(change).length > 0) await saveSettings(ctx.db, viewer.id, change)
+  await turnSwitches(ctx, viewer.id, change)
   return openSettings(ctx, viewer)
+}
+
+/** What that means for mails is an agreement given or withdrawn: it leaves a row. */
+export async function turnSwitches(
+  ctx: Ctx,
+  userId: string,
+  change: Partial<Switches>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  const before = await settingsOf(ctx.db, userId)
+  await runBatch(ctx.db, [
+    saveSettings(ctx.db, userId, change),
+    ...mailsChanged(ctx.db, userId, before, change, ctx.clock.now()),
+  ])
 }
 
 /** What a browser subscribes with. Throws 503 without keys. */

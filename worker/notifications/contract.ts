@@ -39,7 +39,7 @@ export type NotificationParams = {
   item?: string
   /** Reason a person gave, or a key of ours where the system acted. */
   reason?: string
-  why?: 'silence' | 'item_taken' | 'item_deleted'
+  why?: 'silence' | 'item_taken' | 'item_deleted' | 'person_left'
   /** Of a meeting: ISO 8601 in UTC, and minutes east of it. */
   at?: string
   offset?: number

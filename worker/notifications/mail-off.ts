@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { languageOf } from '../http/language.ts'
 import { readToken, signToken } from '../http/tokens.ts'
+import { turnSwitches } from './actions.ts'
 import { MAIL_OFF_PATH, MAILS, type MailKind, switchOfMail } from './mail-kinds.ts'
 import { mailOffPage } from './mail-off-page.ts'
-import { languageOfUser, saveSettings } from './store.ts'
+import { languageOfUser } from './store.ts'
 
 /** Mails are kept for long, and old ones must still be stoppable. */
 const TOKEN_MS = 2 * 365 * 86_400_000
@@ -39,6 +40,6 @@ export const mailOff = new Hono<AppEnv>()
   .post('/mail-off', async (c) => {
     const found = await meant(c)
     if (!found) return mailOffPage(c, c.get('language'), 'wrong', null)
-    await saveSettings(c.get('ctx').db, found.userId, { [switchOfMail(found.kind)]: false })
+    await turnSwitches(c.get('ctx'), found.userId, { [switchOfMail(found.kind)]: false })
     return mailOffPage(c, found.language, 'done', found.kind)
   })

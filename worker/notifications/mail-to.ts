@@ -1,5 +1,5 @@
 /** The mails of trades, as statements for the batch of what they tell: written when the person wants them (D40). */
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
@@ -50,8 +50,10 @@ export async function mailTo(
     { email, firstName, language: languageOf(language) },
     { name, item, link: `${ctx.baseUrl}${link}`, unsubscribe: await mailOffUrl(ctx, id, kind) },
   )
+  // Who has left, or is leaving, is told nothing (D47).
   const wanted = and(
     eq(users.id, id),
+    isNull(users.leftAt),
     isOn(kind, id),
     unless ? sql`not ${unless}` : undefined,
     isOthersAct(kind) ? sql`not exists ${apartIn(tradeId)}` : undefined,

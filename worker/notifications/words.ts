@@ -139,11 +139,13 @@ const WHY = {
     silence: ' Nadie escribió en 30 días.',
     item_taken: ' El artículo se fue en otro intercambio.',
     item_deleted: ' El artículo fue eliminado.',
+    person_left: ' La otra persona eliminó su cuenta.',
   },
   en: {
     silence: ' Nobody wrote for 30 days.',
     item_taken: ' The item went in another trade.',
     item_deleted: ' The item was deleted.',
+    person_left: ' The other person deleted their account.',
   },
 } as const
 

@@ -2,3 +2,6 @@
 
 /** Readable by our pages, unlike the session itself: whether there is anybody to ask for. */
 export const SIGNED_IN_COOKIE = 'signed_in'
+
+/** 200 of POST /api/auth/login. `restored`: a request to delete the account ended with it (D47). */
+export type LoginAnswer = { signedIn: true; restored?: true }

@@ -41,7 +41,7 @@ async function pageOf(ctx: Ctx, viewer: Viewer, row: TradeRow): Promise<TradePag
   ])
   return {
     ...tradeOf(ctx, row, requested, offered, viewer.id),
-    events: events.map((event) => eventOf(row, event)),
+    events: events.map((event) => eventOf(ctx, row, event)),
   }
 }
 

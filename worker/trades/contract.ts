@@ -149,7 +149,7 @@ export type EventDetails = {
   meetingLocation?: string | null
   meetingDateTime?: string | null
   /** Why the system did it: a key of the words. */
-  reason?: 'silence' | 'item_taken' | 'item_deleted'
+  reason?: 'silence' | 'item_taken' | 'item_deleted' | 'person_left'
 }
 
 export type TradePage = Trade & { events: TradeEvent[] }

@@ -1,5 +1,5 @@
 /** What ends a trade (D27, D30): later work adds its statements here, and makes no second path. */
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
@@ -9,6 +9,7 @@ import { releaseDeposits } from '../payments/store.ts'
 import { earnAll } from '../tokens/earn.ts'
 import { become, counted, endAll, give, pendingBeside, pendingOn } from './changes.ts'
 import type { TradeRow } from './store.ts'
+import { trades } from './tables.ts'
 
 /** Beside the event and the change of the trade itself. The holds stay: the items are gone. */
 export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
@@ -50,23 +51,46 @@ const NO_TRADE = 0
 
 /** An item that has just been deleted takes the pending trades on it with it (D31); nothing while it is there. */
 export function cancelPending(ctx: Ctx, itemId: number): Statement[] {
-  const now = ctx.clock.now()
   const where = pendingOn(
     sql`(select id from items where id = ${itemId} and deleted_at > 0)`,
     NO_TRADE,
   )
-  const params = { why: 'item_deleted' } as const
   return [
-    ...(['from_user_id', 'to_user_id'] as const).map((who) =>
-      notifyAll(ctx.db, where, { type: 'trade_cancelled', who, params }, now),
-    ),
-    ...endAll(ctx.db, where, now, {
-      type: 'cancelled_by_system',
-      status: 'cancelled',
-      details: { reason: 'item_deleted' },
-    }),
+    ...told(ctx, where, 'from_user_id', 'item_deleted'),
+    ...told(ctx, where, 'to_user_id', 'item_deleted'),
+    ...cancelled(ctx, where, 'item_deleted'),
   ]
 }
+
+/** Who leaves takes all their pending trades with them (D47); the other side of each is told. */
+export function cancelPendingOf(ctx: Ctx, userId: string): Statement[] {
+  // Literal, as in the other conditions on pending ones.
+  const sent = sql`${trades.status} = 'pending' and ${trades.fromUserId} = ${userId}`
+  const received = sql`${trades.status} = 'pending' and ${trades.toUserId} = ${userId}`
+  return [
+    ...told(ctx, sent, 'to_user_id', 'person_left'),
+    ...told(ctx, received, 'from_user_id', 'person_left'),
+    ...cancelled(ctx, sql`(${sent}) or (${received})`, 'person_left'),
+  ]
+}
+
+type Why = 'item_deleted' | 'person_left'
+
+const told = (
+  ctx: Ctx,
+  where: SQL | undefined,
+  who: 'from_user_id' | 'to_user_id',
+  why: Why,
+): Statement[] => [
+  notifyAll(ctx.db, where, { type: 'trade_cancelled', who, params: { why } }, ctx.clock.now()),
+]
+
+const cancelled = (ctx: Ctx, where: SQL | undefined, reason: Why): Statement[] =>
+  endAll(ctx.db, where, ctx.clock.now(), {
+    type: 'cancelled_by_system',
+    status: 'cancelled',
+    details: { reason },
+  })
 
 /** Tells one side about the trade. `told` is the other side's to read. */
 export function tell(

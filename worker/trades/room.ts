@@ -6,6 +6,7 @@ import {
   announcements,
   byClientId,
   createTables,
+  forget,
   insert,
   list,
   markRead,
@@ -75,6 +76,11 @@ export class TradeRoom extends DurableObject<Bindings> {
   /** The trade was changed by an action. */
   tradeChanged(): void {
     this.#say({ type: 'trade' })
+  }
+
+  /** This person has left (D47). Answers the addresses of the photos that stay. */
+  forget(userId: string): string[] {
+    return forget(this.#sql, userId)
   }
 
   /** This person's sessions were ended, but for one. */

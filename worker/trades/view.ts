@@ -1,7 +1,8 @@
 /** A trade as its parties see it. */
-import type { PublicPerson } from '../accounts/contract.ts'
+import { publicPerson } from '../accounts/person.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
+import { sentence } from '../http/messages.ts'
 import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
 import { CURRENCY, type Trade, type TradeEvent, type TradeItem } from './contract.ts'
@@ -11,14 +12,6 @@ import { type Snapshot, SYSTEM } from './tables.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
-
-type Named = { firstName: string; lastName: string; profileImage: string | null }
-const personOf = (id: string, { firstName, lastName, profileImage }: Named): PublicPerson => ({
-  id,
-  firstName,
-  lastName,
-  profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
-})
 
 /** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
 export const stateOf = ({ trade, isBlocked, isApart, talkedAt }: TradeRow): TradeState => ({
@@ -35,7 +28,8 @@ function itemOf(ctx: Ctx, item: SideItem, snapshot: Snapshot | null): TradeItem 
   return {
     id: item.id,
     userId: item.ownerId,
-    title,
+    // Of who has left, before anything was agreed (D47).
+    title: title || sentence('item_gone', ctx.language),
     description,
     estimatedValue: item.estimatedValue,
     tradeStatus: item.tradeStatus,
@@ -64,8 +58,8 @@ export function tradeOf(
     status: trade.status,
     fromUserId: trade.fromUserId,
     toUserId: trade.toUserId,
-    fromUser: personOf(trade.fromUserId, row.proposer),
-    toUser: personOf(trade.toUserId, row.owner),
+    fromUser: publicPerson(ctx.language, trade.fromUserId, row.proposer),
+    toUser: publicPerson(ctx.language, trade.toUserId, row.owner),
     requestedItem: itemOf(ctx, target, trade.requestedSnapshot),
     offeredItems: own.map((item) => itemOf(ctx, item, item.snapshot)),
     offeredItemIds: own.map((item) => item.id),
@@ -102,16 +96,17 @@ export function tradeOf(
 
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
-export function eventOf(row: TradeRow, event: EventRow): TradeEvent {
+export function eventOf({ language }: Ctx, row: TradeRow, event: EventRow): TradeEvent {
   const { trade, proposer, owner } = row
-  const actor = event.actor === trade.fromUserId ? proposer : owner
+  const named = event.actor === trade.fromUserId ? proposer : owner
+  const actor = publicPerson(language, event.actor, named)
   const isSystem = event.actor === SYSTEM
   return {
     id: event.seq,
     type: event.type,
     timestamp: iso(event.createdAt),
     userId: isSystem ? null : event.actor,
-    userName: isSystem ? null : `${actor.firstName} ${actor.lastName}`,
+    userName: isSystem ? null : `${actor.firstName} ${actor.lastName}`.trim(),
     message: event.details.message ?? null,
     details: event.details,
   }

@@ -8,6 +8,12 @@ export const accounts: Record<keyof typeof es, string> = {
   password_hint: 'At least 6 characters.',
   log_in: 'Sign in',
   create_account: 'Create account',
+  agree: 'By creating the account you accept the',
+  agree_terms: 'terms of use',
+  agree_and: 'and the',
+  agree_privacy: 'privacy policy',
+  restored: 'Your account is back',
+  restored_text: 'It will not be deleted any more, and your items are shown again.',
   back: 'Back',
   choose: 'Choose…',
 

@@ -8,6 +8,8 @@ export const chat: Record<keyof typeof es, string> = {
   list_offline: 'No connection. The messages of this chat are not on this device yet.',
   list_failed: 'The chat could not be loaded.',
   closed: 'The trade was cancelled. The chat stays for reading.',
+  closed_left: 'This person deleted their account.',
+  removed: 'Deleted message',
   you: 'You',
   today: 'Today',
   yesterday: 'Yesterday',

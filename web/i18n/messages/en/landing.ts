@@ -30,4 +30,6 @@ export const landing: Record<keyof typeof es, string> = {
 
   closing_title: 'What are you keeping that you no longer use?',
   closing_text: 'It may be just what somebody else is looking for.',
+  terms: 'Terms of use',
+  privacy: 'Privacy',
 }

@@ -122,4 +122,5 @@ export const trade: Record<keyof typeof es, string> = {
   why_silence: 'Nobody wrote for 30 days.',
   why_item_taken: 'An item went in another trade.',
   why_item_deleted: 'An item was deleted.',
+  why_person_left: 'The other person deleted their account.',
 }

@@ -7,6 +7,12 @@ export const accounts = {
   password_hint: 'Al menos 6 caracteres.',
   log_in: 'Iniciar sesión',
   create_account: 'Crear cuenta',
+  agree: 'Al crear la cuenta aceptas los',
+  agree_terms: 'términos de uso',
+  agree_and: 'y la',
+  agree_privacy: 'política de privacidad',
+  restored: 'Tu cuenta está de vuelta',
+  restored_text: 'Ya no se va a eliminar y tus artículos se ven otra vez.',
   back: 'Volver',
   choose: 'Elige…',
 

@@ -7,6 +7,8 @@ export const chat = {
   list_offline: 'Sin conexión. Los mensajes de este chat todavía no están en este dispositivo.',
   list_failed: 'No se pudo cargar el chat.',
   closed: 'El intercambio se canceló. El chat queda para leer.',
+  closed_left: 'Esta persona eliminó su cuenta.',
+  removed: 'Mensaje eliminado',
   // Messages
   you: 'Tú',
   today: 'Hoy',

@@ -29,4 +29,6 @@ export const landing = {
 
   closing_title: '¿Qué tienes guardado que ya no usas?',
   closing_text: 'Puede ser justo lo que otra persona está buscando.',
+  terms: 'Términos de uso',
+  privacy: 'Privacidad',
 } as const

@@ -1,2 +1,111 @@
-/** Words of privacy. */
-export const privacy = {} as const
+/** One's own data: taking it along, leaving, and the two pages that say what is done with it. */
+export const privacy = {
+  cancel: 'Cancelar',
+  password: 'Tu contraseña',
+  password_wrong: 'La contraseña no es correcta',
+
+  // Taking it along
+  data: 'Tus datos',
+  data_text: 'Descarga en un archivo todo lo que guardamos de ti.',
+  export: 'Descargar mis datos',
+  export_text:
+    'Un archivo JSON con tu perfil, artículos, intercambios, mensajes, reseñas, favoritos y todo lo demás que es tuyo. Escribe tu contraseña para abrirlo.',
+  export_confirm: 'Descargar',
+  exporting: 'Preparando…',
+  export_progress: 'Parte {done} de {all}',
+  export_done: 'Archivo listo',
+  export_done_text: 'Se guardó como {file}.',
+  export_failed: 'No se pudo preparar el archivo',
+  export_failed_text: 'Intenta de nuevo en unos minutos.',
+
+  // Leaving
+  leave: 'Eliminar cuenta',
+  leave_text: 'Tienes {days} días para cambiar de idea.',
+  leave_title: '¿Eliminar tu cuenta?',
+  leave_hidden: 'Tus artículos dejan de verse y se cierran tus sesiones ahora mismo.',
+  leave_pending: 'Las propuestas sin respuesta se cancelan y avisamos a la otra persona.',
+  leave_back: 'Durante {days} días basta con iniciar sesión para que todo vuelva.',
+  leave_after:
+    'Después borramos para siempre tu nombre, email, teléfono, fotos, mensajes y todo lo que dice quién eres.',
+  leave_kept:
+    'Las reseñas que escribiste y los intercambios que hiciste quedan como de «Usuario eliminado».',
+  leave_confirm: 'Eliminar mi cuenta',
+  leaving: 'Eliminando…',
+  leave_open: 'Antes tienes que completar o cancelar estos intercambios:',
+  leave_failed: 'No se pudo eliminar la cuenta',
+  leave_failed_text: 'Intenta de nuevo en unos minutos.',
+  left_title: 'Tu cuenta se va a eliminar',
+  left_text: 'Hasta el {day} puedes iniciar sesión y todo vuelve como estaba.',
+  left_back: 'Iniciar sesión y volver',
+
+  // The page about privacy
+  privacy_title: 'Política de privacidad',
+  privacy_lead: 'Qué guarda {brand} de ti, para qué, por cuánto tiempo y qué puedes hacer.',
+  kept_title: 'Qué guardamos',
+  kept_account:
+    'Lo que escribes al registrarte y en tu perfil: nombre, email, teléfono, fecha de nacimiento, género, país, ciudad y, si quieres, dirección, ocupación y presentación. De tu contraseña guardamos solo una huella que no se puede leer.',
+  kept_things:
+    'Lo que haces aquí: artículos y fotos (sin los datos de dónde fueron tomadas), favoritos, propuestas, encuentros, mensajes, reseñas, reportes, tokens y pagos. Si te verificas, tu documento hasta que se decide.',
+  kept_device:
+    'Los dispositivos en los que tienes la sesión abierta y los que reciben avisos. Usamos solo las cookies que hacen falta para tu sesión y tu idioma; no hay publicidad ni rastreo.',
+  shown_title: 'Qué ven los demás',
+  shown_text:
+    'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, dirección y ubicación exacta no se muestran a nadie; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta.',
+  why_title: 'Para qué',
+  why_text:
+    'Para que puedas publicar, encontrar, acordar y calificar intercambios, para cuidar la seguridad de todos y para avisarte de lo que pasa con los tuyos. No vendemos tus datos ni los usamos para otra cosa.',
+  others_title: 'Quién más los recibe',
+  others_text:
+    'La otra persona de un intercambio ve lo que le escribes y el encuentro que acuerdan.',
+  others_services:
+    'El servicio que nos aloja guarda los datos por encargo nuestro. El de correo recibe tu email y el texto del aviso; el de tarjetas, el monto y lo que escribes en su formulario (tu tarjeta no pasa por nosotros); el de notificaciones de tu navegador, un mensaje cifrado.',
+  long_title: 'Por cuánto tiempo',
+  long_text:
+    'Mientras tengas tu cuenta. Las fotos de un artículo eliminado se borran a los pocos minutos; los correos enviados, a los 30 días; un registro sin verificar, a los 7 días.',
+  long_left:
+    'Si eliminas tu cuenta, 14 días después borramos todo lo que dice quién eres. Quedan, sin tu nombre, los intercambios y reseñas de los que otra persona fue parte, los pagos que la ley obliga a guardar y la fecha en que aceptaste estos textos.',
+  rights_title: 'Tus derechos',
+  rights_text:
+    'En Configuración puedes ver y corregir tus datos, descargarlos en un archivo, elegir qué correos y avisos recibes y eliminar tu cuenta. También puedes pedirnos cualquiera de estas cosas por escrito.',
+  rights_law:
+    'Te los dan la Ley 7593/2025 de protección de datos personales de Paraguay y, si vives en Europa, el RGPD. Si no estás de acuerdo con nuestra respuesta, puedes reclamar ante la autoridad de protección de datos.',
+  contact_title: 'Contacto',
+  contact_mail: 'Escríbenos a',
+  contact_settings:
+    'Todo lo de arriba se hace desde Configuración, sin escribirle a nadie. Si recibes un correo nuestro, puedes responderlo.',
+  version: 'Vigente desde el {day}.',
+
+  // The page about the terms
+  terms_title: 'Términos de uso',
+  terms_lead: 'Lo que acordamos contigo al crear tu cuenta en {brand}, en pocas palabras.',
+  what_title: 'Qué es',
+  what_text:
+    '{brand} conecta a personas que quieren cambiar cosas. El intercambio lo hacen ellas, en persona.',
+  what_free: 'No cobramos comisiones. Publicar, proponer e intercambiar es gratis.',
+  who_title: 'Quién puede usarlo',
+  who_text:
+    'Personas de 18 años o más, con una sola cuenta y datos verdaderos. Tu contraseña es solo tuya.',
+  yours_title: 'Lo que publicas',
+  yours_text:
+    'Publica solo cosas tuyas, que se puedan intercambiar legalmente, y descríbelas como son. Tus textos y fotos siguen siendo tuyos; nos dejas mostrarlos aquí mientras estén publicados.',
+  yours_not:
+    'No se permiten armas, drogas, animales silvestres, cosas robadas o falsificadas, ni acosar, engañar o enviar publicidad. Lo que se reporta lo revisa una persona, que puede ocultarlo o cerrar la cuenta.',
+  trades_title: 'Los intercambios',
+  trades_text:
+    'Una propuesta vence a las 72 horas. Al aceptarla, los artículos quedan reservados hasta que los dos confirman la entrega o cancelan. Cancelar después de aceptar baja tu reputación.',
+  trades_meet: 'Encuéntrate en un lugar público y revisa las cosas antes de confirmar.',
+  money_title: 'El dinero',
+  money_text:
+    'Si una propuesta incluye dinero, se entrega en persona: no pasa por nosotros. Los paquetes de verificación se pagan una vez y su precio se muestra antes.',
+  money_deposit:
+    'El depósito de garantía es voluntario: se retiene en tu tarjeta y se libera al terminar. Solo se cobra si una persona que administra lo decide después de escuchar a los dos por una falta al encuentro o un cambio de artículo.',
+  reviews_title: 'Las reseñas',
+  reviews_text:
+    'Las que cuentan para el promedio vienen de intercambios reales. Escribe lo que pasó, con respeto. Quedan publicadas también si eliminas tu cuenta.',
+  liable_title: 'Responsabilidad',
+  liable_text:
+    'La plataforma solo conecta usuarios. La entrega, el estado de los artículos y los compromisos posteriores son responsabilidad exclusiva de los usuarios.',
+  end_title: 'Cambios y final',
+  end_text:
+    'Si estos términos cambian, te avisamos antes. Puedes eliminar tu cuenta cuando quieras desde Configuración. Se aplica la ley de Paraguay.',
+} as const

@@ -128,4 +128,5 @@ export const trade = {
   why_silence: 'Nadie escribió en 30 días.',
   why_item_taken: 'Un artículo se fue en otro intercambio.',
   why_item_deleted: 'Un artículo fue eliminado.',
+  why_person_left: 'La otra persona eliminó su cuenta.',
 } as const

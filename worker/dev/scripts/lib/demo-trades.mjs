@@ -31,9 +31,8 @@ async function once(call) {
 const kindOf = ({ things, guaranies }) =>
   things ? (guaranies ? 'combination' : 'item') : guaranies ? 'money' : null
 
-/** Every step of every trade, the earliest first; `run` gets the ids of the trades made so far. */
-function stepsOf(members, ids) {
-  const made = new Map()
+/** Every step of every trade, the earliest first; `made` gets the trades' ids by their numbers. */
+function stepsOf(members, ids, made) {
   return trades()
     .flatMap((trade, n) => {
       const owner = members[ownerOf(trade.wants)].person
@@ -75,10 +74,12 @@ function follow(id, step, person, name) {
   return once(person.post(`/api/trades/${id}/actions`, body))
 }
 
-/** `setClock(hoursAgo)` moves the product's clock; `ids` are those of the demo things by index. */
+/** `setClock(hoursAgo)` moves the product's clock; `ids` are those of the demo things by index. Answers the trades' ids. */
 export async function fillDemoTrades(members, ids, setClock) {
-  for (const { hoursAgo, run } of stepsOf(members, ids)) {
+  const made = new Map()
+  for (const { hoursAgo, run } of stepsOf(members, ids, made)) {
     await setClock(hoursAgo)
     await run()
   }
+  return trades().map((_trade, n) => made.get(n))
 }

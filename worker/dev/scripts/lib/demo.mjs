@@ -9,7 +9,8 @@ import { join } from 'node:path'
 import { CATEGORIES } from '../../../categories/contract.ts'
 import { drawing, PICTURE_FIELDS, picture } from '../../demo/draw.mjs'
 import { randomFrom } from '../../demo/kit.mjs'
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
+import { DEMO_ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
+import { fillDemoPeople } from './demo-people.mjs'
 import { ownerOf, saves } from './demo-saves.mjs'
 import { fillDemoTrades } from './demo-trades.mjs'
 import { Person } from './person.mjs'
@@ -47,6 +48,19 @@ export function people() {
     phoneNumber: `09${80 + (index % 10)} 555 ${String(100 + index)}`,
   }))
 }
+
+/** Not one of the 30: who decides about them (D39). */
+const administrator = () => ({
+  firstName: 'Equipo',
+  lastName: 'Local',
+  gender: 'prefer_not_to_say',
+  dateOfBirth: '1990-01-01',
+  city: 'Asunción',
+  country: 'Paraguay',
+  phoneNumber: '0980 555 999',
+  email: DEMO_ADMIN_EMAIL,
+  password: DEMO_PASSWORD,
+})
 
 /** The 240 things in the order in which they were published, oldest first, categories mixed. */
 export function things() {
@@ -133,7 +147,9 @@ export async function fillDemoData(url) {
       now.map((save) => members[save.person].person.post(`/api/favorites/${ids[save.thing]}`)),
     )
   }
-  await fillDemoTrades(members, ids, (hoursAgo) => setClock(clock, hoursAgo))
+  const at = (hoursAgo) => setClock(clock, hoursAgo)
+  const tradeIds = await fillDemoTrades(members, ids, at)
+  await fillDemoPeople(members, tradeIds, await new Person(url).join(administrator()), at)
   await setClock(clock, 0)
   // So that the order by popularity is there at once.
   await clock.post('/api/dev/cron')

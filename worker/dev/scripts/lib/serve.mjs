@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readSettings, SettingsProblem } from '../../../env.ts'
 import { buildWeb, buildWorker } from './build.mjs'
 import { libsql, localD1 } from './databases.mjs'
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
+import { DEMO_ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
 import { demoWanted, mayHoldDemo } from './demo-wanted.mjs'
 import { lockData } from './lock.mjs'
 import { migrated } from './migrated.mjs'
@@ -120,7 +120,7 @@ export async function serve(running) {
     const product = await launched(running, { ...options, port })
     const seconds = Math.round((performance.now() - began) / 1000)
     const cron = callCron(product.url)
-    const account = ` · demo account ${DEMO_EMAIL} · password ${DEMO_PASSWORD}`
+    const account = ` · demo account ${DEMO_EMAIL} (administrator ${DEMO_ADMIN_EMAIL}) · password ${DEMO_PASSWORD}`
     say(`Ready in ${seconds} s: ${product.url}${mayHoldDemo(settings) ? account : ''}`)
     const tail = await product.exited
     clearInterval(cron)

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { LEAVE_DAYS, type OpenTrade, OpenTradesSchema } from '#contract/privacy'
+import { TextLink } from '#web/accounts/text-link.tsx'
+import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { leaveDevice } from '#web/app/leave-device.ts'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useLeave } from './mutations.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { usePasswordIssues } from './use-password-issues.ts'
+
+/** What happens, in order, before it is asked for. */
+const WHAT = ['leave_hidden', 'leave_pending', 'leave_back', 'leave_after', 'leave_kept'] as const
+
+/** Ends the account (D47); what stands in the way is listed with its address. */
+export function LeaveDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useWords('privacy')
+  const client = useQueryClient()
+  const failed = useFailureToast()
+  const { issues, clear, judge } = usePasswordIssues()
+  const [open, setOpen] = useState<OpenTrade[]>([])
+  const leaving = useLeave()
+
+  async function leave(password: string) {
+    clear()
+    setOpen([])
+    try {
+      const { until } = await leaving.mutateAsync(password)
+      await leaveDevice(client)
+      location.assign(`${paths.privacy}?until=${encodeURIComponent(until)}`)
+    } catch (error) {
+      if (judge(error)) return
+      const listed = isFailure(error, 409) ? v.safeParse(OpenTradesSchema, error.current) : null
+      if (listed?.success) setOpen(listed.output)
+      else failed(error, t('leave_failed'), t('leave_failed_text'))
+    }
+  }
+
+  return (
+    <PasswordDialog
+      title={t('leave_title')}
+      email={email}
+      kind="danger"
+      confirm={t('leave_confirm')}
+      confirming={t('leaving')}
+      busy={leaving.isPending}
+      issues={issues}
+      onConfirm={leave}
+      onClose={onClose}
+      after={
+        open.length > 0 && (
+          <div role="alert" className="grid gap-1 rounded-field bg-danger-soft p-3">
+            <p className="font-medium text-danger">{t('leave_open')}</p>
+            <ul>
+              {open.map(({ id, title }) => (
+                <li key={id} className="wrap-anywhere">
+                  <TextLink href={`${paths.trades}/${id}`}>{title}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    >
+      <ul className="grid list-disc gap-2 ps-5">
+        {WHAT.map((key) => (
+          <li key={key}>{t(key, { days: LEAVE_DAYS })}</li>
+        ))}
+      </ul>
+    </PasswordDialog>
+  )
+}

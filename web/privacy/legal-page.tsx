@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Catalog } from '#web/i18n/catalog.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { brand } from '#web/ui/brand.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+
+type Words = keyof Catalog['privacy'] & string
+
+type LegalPageProps = {
+  title: Words
+  lead: Words
+  /** Each a heading and what stands under it. */
+  sections: readonly (readonly [title: Words, ...paragraphs: Words[]])[]
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** A plain text to read: short lines, a heading a matter. */
+export function LegalPage({ title, lead, sections, before, children }: LegalPageProps) {
+  const t = useWords('privacy')
+  useTitle(t(title))
+  return (
+    <article className="mx-auto grid max-w-2xl gap-8 py-6 wide:py-12">
+      {before}
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{t(title)}</h1>
+        <p className="text-lg text-muted">{t(lead, { brand })}</p>
+      </header>
+      {sections.map(([heading, ...paragraphs]) => (
+        <section key={heading} className="grid gap-2">
+          <h2 className="text-lg">{t(heading)}</h2>
+          {paragraphs.map((key) => (
+            <p key={key}>{t(key, { brand })}</p>
+          ))}
+        </section>
+      ))}
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react'
+import { ConfirmSchema } from '#contract/privacy'
+import { PasswordField } from '#web/accounts/password-field.tsx'
+import { useFields } from '#web/accounts/use-fields.ts'
+import type { FieldIssue } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type PasswordDialogProps = {
+  title: string
+  email: string
+  /** What the button does, and what it says while it does. */
+  confirm: string
+  confirming: string
+  kind?: 'primary' | 'danger'
+  busy: boolean
+  issues: FieldIssue[]
+  /** What happens, before the field; what came of it, behind. */
+  children: ReactNode
+  after?: ReactNode
+  onConfirm: (password: string) => void
+  onClose: () => void
+}
+
+/** A question that only the password answers: a phone that lies open is not enough. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { title, email, confirm, confirming, kind, busy, issues, children, after } = props
+  const t = useWords('privacy')
+  const id = useId()
+  const { form, bind } = useFields({
+    schema: ConfirmSchema,
+    initial: { password: '' },
+    issues,
+    busy,
+    onSubmit: ({ password }) => props.onConfirm(password),
+  })
+  return (
+    <Dialog
+      title={title}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button kind="secondary" onClick={props.onClose} className="grow">
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            kind={kind}
+            aria-disabled={busy}
+            className="grow aria-disabled:opacity-55"
+          >
+            {busy ? confirming : confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={id} className="grid gap-4">
+        {children}
+        {/* Password managers know by it whose password is asked for. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...bind('password')}
+          label={t('password')}
+          autoComplete="current-password"
+        />
+        {after}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
+
+/** Few come to the settings for these: their code and words come after the rest. */
+const PrivacyCards = lazyPart(
+  ['privacy', 'refusals'],
+  () => import('./privacy-cards.tsx'),
+  'PrivacyCards',
+)
+
+export function PrivacyPart({ email }: { email: string }) {
+  return (
+    <Later shape={<div className="skeleton h-96 rounded-card" aria-busy="true" />}>
+      <PrivacyCards email={email} />
+    </Later>
+  )
+}

@@ -1,0 +1,43 @@
+import { PenLine, Star } from 'lucide-react'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from './pager.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewSkeletons } from './review-skeletons.tsx'
+import type { ReviewTab } from './review-tabs.tsx'
+import { ReviewsProblem } from './reviews-problem.tsx'
+import { useOwnReviews } from './use-own-reviews.ts'
+
+/** A tab in every state: on its way, there, empty, failing, offline. */
+export function OwnReviews({ tab }: { tab: ReviewTab }) {
+  const t = useWords('reviews')
+  const { reviews, page, pages, turn, isTurning, error, isPaused, retry } = useOwnReviews(tab)
+  const problem = <ReviewsProblem error={error} isPaused={isPaused} onRetry={retry} />
+  if (!reviews) return error || isPaused ? problem : <ReviewSkeletons />
+  if (reviews.length === 0) {
+    return (
+      <EmptyState
+        icon={tab === 'received' ? Star : PenLine}
+        title={t(`none_${tab}`)}
+        text={t(`none_${tab}_text`)}
+      >
+        <ButtonLink href={paths.trades}>{t('to_trades')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      {error && problem}
+      <Pager page={page} pages={pages} isBusy={isTurning} onPage={(to) => void turn(to)} />
+    </div>
+  )
+}

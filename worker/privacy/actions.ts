@@ -1,0 +1,73 @@
+/** Leaving (D47), and opening the file of everything that is one's own: both ask for the password. */
+
+import { endSessionsOf } from '../accounts/sessions.ts'
+import { spendTry } from '../accounts/sign-in.ts'
+import { personById } from '../accounts/store.ts'
+import { closeSockets } from '../chat/leave.ts'
+import { lostConstraint, runBatch } from '../db/batch.ts'
+import { MINUTE } from '../http/clock.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { readToken, signToken } from '../http/tokens.ts'
+import { leavingMail } from '../mail/leaving.ts'
+import { mailStatement, sendSoon } from '../mail/outbox.ts'
+import { pushSoon } from '../notifications/push-outbox.ts'
+import { cancelPendingOf } from '../trades/endings.ts'
+import { type ExportAnswer, LEAVE_MS, type LeaveAnswer } from './contract.ts'
+import { deleteDevicesOf, hideItems, insertDeparture, openTrades, setLeft } from './store.ts'
+
+/** Long enough for a thousand trades over a slow network. */
+const EXPORT_TOKEN_MS = 30 * MINUTE
+
+/** Throws 422 `credentials_wrong`, 429: as for changing the password. */
+async function provedPerson(ctx: Ctx, viewer: Viewer, password: string) {
+  const person = await personById(ctx.db, viewer.id)
+  const fits = await spendTry(ctx, viewer.email, person?.passwordHash, password)
+  if (person && fits) return person
+  const issues = [{ path: 'password', code: 'credentials_wrong' }]
+  throw new Refusal('credentials_wrong', 422, { issues })
+}
+
+/** Throws 409 `leave_open_trades` with the trades that are open; 422, 429. */
+export async function leave(ctx: Ctx, viewer: Viewer, password: string): Promise<LeaveAnswer> {
+  const person = await provedPerson(ctx, viewer, password)
+  const now = ctx.clock.now()
+  const dueAt = now + LEAVE_MS
+  try {
+    await runBatch(ctx.db, [
+      insertDeparture(ctx.db, person.id, now, dueAt),
+      ...cancelPendingOf(ctx, person.id),
+      hideItems(ctx.db, person.id, now),
+      setLeft(ctx.db, person.id, now),
+      endSessionsOf(ctx.db, person.id),
+      deleteDevicesOf(ctx.db, person.id),
+      mailStatement(ctx, leavingMail(ctx, person, dueAt)),
+    ])
+  } catch (error) {
+    if (lostConstraint(error) !== 'departures.user_id') throw error
+    const current = await openTrades(ctx.db, person.id)
+    // Asked twice at once: the first has ended this session.
+    if (current.length === 0) throw new Refusal('signed_out', 401)
+    throw new Refusal('leave_open_trades', 409, { current })
+  }
+  closeSockets(ctx, person.id, null)
+  sendSoon(ctx)
+  pushSoon(ctx)
+  return { until: new Date(dueAt).toISOString() }
+}
+
+/** Throws 422, 429. */
+export async function openExport(
+  ctx: Ctx,
+  viewer: Viewer,
+  password: string,
+): Promise<ExportAnswer> {
+  const { id, passwordVersion: version } = await provedPerson(ctx, viewer, password)
+  return { token: await signToken(ctx, 'export', { subject: id, version }, EXPORT_TOKEN_MS) }
+}
+
+/** Throws 403 `export_over` for a token that is over, or somebody else's. */
+export async function requireExportToken(ctx: Ctx, viewer: Viewer, token: string): Promise<void> {
+  const claims = await readToken(ctx, 'export', token)
+  if (claims?.subject !== viewer.id) throw new Refusal('export_over', 403)
+}

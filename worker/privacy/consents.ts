@@ -1,0 +1,37 @@
+/** What people agreed to, as rows that are only ever added: kind, version of the text, given or withdrawn, when. */
+import { sql } from 'drizzle-orm'
+import type { Statement } from '../db/batch.ts'
+import type { Db } from '../db/connect.ts'
+import type { Switches } from '../notifications/contract.ts'
+import { MAILS, switchOfMail } from '../notifications/mail-kinds.ts'
+import { MAILS_VERSION, TERMS_VERSION } from './contract.ts'
+import { consents } from './tables.ts'
+
+type Given = Omit<typeof consents.$inferInsert, 'seq'>
+
+const consent = (db: Db, given: Given): Statement =>
+  db.insert(consents).values({
+    ...given,
+    seq: sql`(select coalesce(max(seq), 0) + 1 from consents where user_id = ${given.userId})`,
+  })
+
+/** For the batch that makes the person; `at`: when the form with the terms was sent. */
+export const termsAccepted = (db: Db, userId: string, at: number): Statement =>
+  consent(db, { userId, kind: 'terms', version: TERMS_VERSION, isGiven: true, createdAt: at })
+
+const SWITCHES_OF_MAILS = [...new Set(MAILS.map(switchOfMail))]
+
+/** One row a switch that covers mails and is turned; the version names it, because each has a text of its own. */
+export const mailsChanged = (
+  db: Db,
+  userId: string,
+  before: Switches,
+  change: Partial<Switches>,
+  now: number,
+): Statement[] =>
+  SWITCHES_OF_MAILS.flatMap((name) => {
+    const isGiven = change[name]
+    if (isGiven === undefined || isGiven === before[name]) return []
+    const version = `${MAILS_VERSION} ${name}`
+    return [consent(db, { userId, kind: 'mails', version, isGiven, createdAt: now })]
+  })

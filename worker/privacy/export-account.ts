@@ -1,0 +1,78 @@
+/** Parts of the export: the person's own row and what hangs on it. */
+import { asc, eq } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { settingsOf as switchesOf } from '../notifications/store.ts'
+import { pushSubscriptions } from '../notifications/tables.ts'
+import { blocks } from '../safety/tables.ts'
+import { badges } from '../verification/tables.ts'
+import type { Reader } from './export.ts'
+import { iso, isoOrNull, whole } from './export-page.ts'
+import { consents } from './tables.ts'
+
+/** Every column but the hash of the password. */
+export const account: Reader = async (ctx, userId) => {
+  const rows = await ctx.db.select().from(users).where(eq(users.id, userId))
+  return whole(
+    rows.map(({ passwordHash: _hash, passwordVersion: _version, profileImage, ...row }) => ({
+      ...row,
+      profileImageUrl: profileImage === null ? null : `${ctx.baseUrl}/img/${profileImage}`,
+      emailVerifiedAt: isoOrNull(row.emailVerifiedAt),
+      suspendedAt: isoOrNull(row.suspendedAt),
+      leftAt: isoOrNull(row.leftAt),
+      createdAt: iso(row.createdAt),
+      updatedAt: iso(row.updatedAt),
+    })),
+  )
+}
+
+export const badgesOf: Reader = async (ctx, userId) => {
+  const rows = await ctx.db.select().from(badges).where(eq(badges.userId, userId))
+  return whole(
+    rows.map(({ level, boughtAt, grantedAt }) => ({
+      level,
+      boughtAt: iso(boughtAt),
+      grantedAt: isoOrNull(grantedAt),
+    })),
+  )
+}
+
+export const settingsOf: Reader = async (ctx, userId) =>
+  whole([{ ...(await switchesOf(ctx.db, userId)) }])
+
+/** The push service a device is reached by; its address is a key to it. */
+export const devicesOf: Reader = async (ctx, userId) => {
+  const rows = await ctx.db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+  return whole(
+    rows.map(({ endpoint, createdAt }) => ({
+      service: new URL(endpoint).host,
+      createdAt: iso(createdAt),
+    })),
+  )
+}
+
+export const consentsOf: Reader = async (ctx, userId) => {
+  const rows = await ctx.db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(asc(consents.seq))
+  return whole(
+    rows.map(({ kind, version, isGiven, createdAt }) => ({
+      ...{ kind, version, isGiven },
+      at: iso(createdAt),
+    })),
+  )
+}
+
+/** Those that I made: who has blocked me is theirs. */
+export const blocksOf: Reader = async (ctx, userId) => {
+  const rows = await ctx.db
+    .select({ firstName: users.firstName, createdAt: blocks.createdAt })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(eq(blocks.blockerId, userId))
+  return whole(rows.map(({ firstName, createdAt }) => ({ firstName, createdAt: iso(createdAt) })))
+}

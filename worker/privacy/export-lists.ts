@@ -1,0 +1,152 @@
+/** Parts of the export that may be long: things, favourites, tokens, notifications, payments. */
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { CATEGORIES, nameIn } from '../categories/contract.ts'
+import { favorites } from '../favorites/tables.ts'
+import type { Ctx } from '../http/context.ts'
+import { items } from '../items/tables.ts'
+import { photoViews } from '../media/views.ts'
+import { notifications } from '../notifications/tables.ts'
+import { wordsOf } from '../notifications/words.ts'
+import { payments } from '../payments/tables.ts'
+import { tokenTransactions } from '../tokens/tables.ts'
+import type { Reader } from './export.ts'
+import { afterOf, iso, isoOrNull, pageOf, ROWS_AT_ONCE } from './export-page.ts'
+
+const absolute = ({ baseUrl }: Ctx, address: string) => new URL(address, `${baseUrl}/`).href
+
+type Row = typeof items.$inferSelect
+
+/** Shown ones from their index, then deleted ones from theirs: "g" marks the second. */
+export const itemsOf: Reader = async (ctx, userId, cursor) => {
+  const isGone = cursor?.startsWith('g') ?? false
+  const after = afterOf(cursor?.replace('g', '') ?? null)
+  const state = isGone ? sql`${items.deletedAt} <> 0` : sql`${items.deletedAt} is null`
+  const rows = await ctx.db
+    .select()
+    .from(items)
+    .where(and(eq(items.ownerId, userId), state, gt(items.id, after)))
+    .orderBy(asc(items.id))
+    .limit(ROWS_AT_ONCE)
+  const page = pageOf(
+    rows,
+    ROWS_AT_ONCE,
+    (row) => row.id,
+    (row) => itemOf(ctx, row),
+  )
+  if (isGone) return { ...page, next: page.next && `g${page.next}` }
+  return { ...page, next: page.next ?? 'g0' }
+}
+
+function itemOf(ctx: Ctx, row: Row): Record<string, unknown> {
+  const { id, title, description, condition, estimatedValue, tradeStatus, tags, views } = row
+  const { location, city, country, latitude, longitude } = row
+  const category = CATEGORIES.find((one) => one.id === row.categoryId)
+  return {
+    ...{ id, title, description, condition, estimatedValue, tradeStatus, tags, views },
+    ...{ location, city, country, latitude, longitude },
+    category: category ? nameIn(category, ctx.language) : null,
+    pictures: photoViews(ctx.settings, id, row.photos).map(({ urls }) => absolute(ctx, urls[1600])),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    deletedAt: isoOrNull(row.deletedAt),
+  }
+}
+
+/** The title of what is shown: a deleted thing is its owner's. */
+export const favoritesOf: Reader = async (ctx, userId, cursor) => {
+  const rows = await ctx.db
+    .select({
+      id: favorites.itemId,
+      savedAt: favorites.createdAt,
+      title: items.title,
+      deletedAt: items.deletedAt,
+    })
+    .from(favorites)
+    .innerJoin(items, eq(items.id, favorites.itemId))
+    .where(and(eq(favorites.userId, userId), gt(favorites.itemId, afterOf(cursor))))
+    .orderBy(asc(favorites.itemId))
+    .limit(ROWS_AT_ONCE)
+  return pageOf(
+    rows,
+    ROWS_AT_ONCE,
+    (row) => row.id,
+    ({ id, title, deletedAt, savedAt }) => ({
+      itemId: id,
+      title: deletedAt === null ? title : null,
+      savedAt: iso(savedAt),
+    }),
+  )
+}
+
+export const tokensOf: Reader = async (ctx, userId, cursor) => {
+  const { seq } = tokenTransactions
+  const rows = await ctx.db
+    .select()
+    .from(tokenTransactions)
+    .where(and(eq(tokenTransactions.userId, userId), gt(seq, afterOf(cursor))))
+    .orderBy(asc(seq))
+    .limit(ROWS_AT_ONCE)
+  return pageOf(
+    rows,
+    ROWS_AT_ONCE,
+    (row) => row.seq,
+    (row) => ({
+      kind: row.kind,
+      reference: row.reference,
+      amount: row.amount,
+      balanceAfter: row.balanceAfter,
+      at: iso(row.createdAt),
+    }),
+  )
+}
+
+/** As they were told, in the words of the reader. */
+export const notificationsOf: Reader = async (ctx, userId, cursor) => {
+  const { id } = notifications
+  const rows = await ctx.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), gt(id, afterOf(cursor))))
+    .orderBy(asc(id))
+    .limit(ROWS_AT_ONCE)
+  return pageOf(
+    rows,
+    ROWS_AT_ONCE,
+    (row) => row.id,
+    (row) => ({
+      type: row.type,
+      ...wordsOf(row.type, row.params, ctx.language),
+      tradeId: row.tradeId,
+      at: iso(row.createdAt),
+      readAt: isoOrNull(row.readAt),
+    }),
+  )
+}
+
+/** By time, in the few pages of whoever pays often; two of one moment stand together. */
+export const paymentsOf: Reader = async (ctx, userId, cursor) => {
+  const { createdAt } = payments
+  const rows = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), gt(createdAt, afterOf(cursor))))
+    .orderBy(asc(createdAt))
+    .limit(ROWS_AT_ONCE)
+  return pageOf(
+    rows,
+    ROWS_AT_ONCE,
+    (row) => row.createdAt,
+    (row) => ({
+      id: row.id,
+      kind: row.kind,
+      tradeId: row.tradeId,
+      packageId: row.packageId,
+      amount: row.amount,
+      currency: row.currency,
+      description: row.description,
+      status: row.status,
+      createdAt: iso(row.createdAt),
+      updatedAt: iso(row.updatedAt),
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+/** What the parts of the export share: pages by a number, and times as people read them. */
+import type { PartPage } from './contract.ts'
+
+/** Rows a page of what is read in one query. */
+export const ROWS_AT_ONCE = 200
+
+export const iso = (at: number): string => new Date(at).toISOString()
+export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
+/** Behind which number; a cursor that is none begins anew. */
+export const afterOf = (cursor: string | null): number =>
+  Number(/^\d{1,15}$/.exec(cursor ?? '') ?? 0)
+
+/** All at once: lists that are short. */
+export const whole = (rows: PartPage['rows']): PartPage => ({ rows, next: null })
+
+/** `limit` rows were asked for: fewer are the last. */
+export function pageOf<T>(
+  rows: readonly T[],
+  limit: number,
+  numberOf: (row: T) => number,
+  view: (row: T) => Record<string, unknown>,
+): PartPage {
+  const last = rows.at(-1)
+  const next = rows.length === limit && last !== undefined ? String(numberOf(last)) : null
+  return { rows: rows.map(view), next }
+}

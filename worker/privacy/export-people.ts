@@ -1,0 +1,141 @@
+/** Parts of the export about other people: what I said of them, and they of me. Others are a first name at most. */
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { sessions, users } from '../accounts/tables.ts'
+import { reviews, reviewVotes } from '../reputation/tables.ts'
+import { reports } from '../safety/tables.ts'
+import { verifications } from '../verification/tables.ts'
+import type { Reader } from './export.ts'
+import { afterOf, iso, isoOrNull, pageOf, ROWS_AT_ONCE, whole } from './export-page.ts'
+
+type Row = { review: typeof reviews.$inferSelect; name: string }
+
+const said = ({ review }: Row) => ({
+  id: review.id,
+  tradeId: review.tradeId,
+  rating: review.rating,
+  reviewType: review.reviewType,
+  title: review.title,
+  comment: review.comment,
+  tags: review.tags,
+  createdAt: iso(review.createdAt),
+  revealedAt: isoOrNull(review.revealedAt),
+})
+
+/** Anonymous ones and those that nobody has seen yet are mine all the same. */
+export const written: Reader = async (ctx, userId, cursor) => {
+  const rows = await ctx.db
+    .select({ review: reviews, name: users.firstName })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.reviewedId))
+    .where(and(eq(reviews.reviewerId, userId), gt(reviews.id, afterOf(cursor))))
+    .orderBy(asc(reviews.id))
+    .limit(ROWS_AT_ONCE)
+  return pageOf(
+    rows,
+    ROWS_AT_ONCE,
+    ({ review }) => review.id,
+    (row) => ({
+      ...said(row),
+      about: row.name,
+      isAnonymous: row.review.isAnonymous,
+    }),
+  )
+}
+
+/** Those that are shown; who wrote without a name stays without one. */
+export const received: Reader = async (ctx, userId, cursor) => {
+  const rows = await ctx.db
+    .select({ review: reviews, name: users.firstName })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.reviewerId))
+    .where(
+      and(
+        eq(reviews.reviewedId, userId),
+        // Literal, as the condition of reviews_received.
+        sql`${reviews.revealedAt} is not null and ${reviews.hiddenAt} is null`,
+        gt(reviews.id, afterOf(cursor)),
+      ),
+    )
+    .orderBy(asc(reviews.id))
+    .limit(ROWS_AT_ONCE)
+  return pageOf(
+    rows,
+    ROWS_AT_ONCE,
+    ({ review }) => review.id,
+    (row) => ({
+      ...said(row),
+      by: row.review.isAnonymous ? null : row.name,
+    }),
+  )
+}
+
+export const votesOf: Reader = async (ctx, userId, cursor) => {
+  const { reviewId } = reviewVotes
+  const rows = await ctx.db
+    .select()
+    .from(reviewVotes)
+    .where(and(eq(reviewVotes.userId, userId), gt(reviewId, afterOf(cursor))))
+    .orderBy(asc(reviewId))
+    .limit(ROWS_AT_ONCE)
+  return pageOf(
+    rows,
+    ROWS_AT_ONCE,
+    (row) => row.reviewId,
+    (row) => ({
+      reviewId: row.reviewId,
+      isHelpful: row.isHelpful,
+      at: iso(row.createdAt),
+    }),
+  )
+}
+
+/** Those that I made. */
+export const reportsOf: Reader = async (ctx, userId, cursor) => {
+  const rows = await ctx.db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.reporterId, userId), gt(reports.id, afterOf(cursor))))
+    .orderBy(asc(reports.id))
+    .limit(ROWS_AT_ONCE)
+  return pageOf(
+    rows,
+    ROWS_AT_ONCE,
+    (row) => row.id,
+    (row) => ({
+      kind: row.kind,
+      reason: row.reason,
+      description: row.description,
+      at: iso(row.createdAt),
+      decidedAt: isoOrNull(row.decidedAt),
+    }),
+  )
+}
+
+/** Without codes and without the document, which is deleted when it is decided on. */
+export const verificationsOf: Reader = async (ctx, userId) => {
+  const rows = await ctx.db.select().from(verifications).where(eq(verifications.userId, userId))
+  return whole(
+    rows.map((row) => ({
+      kind: row.kind,
+      status: row.status,
+      subject: row.subject,
+      hasDocument: row.documentKey !== null,
+      reason: row.reason,
+      requestedAt: iso(row.requestedAt),
+      decidedAt: isoOrNull(row.decidedAt),
+    })),
+  )
+}
+
+/** Where I am signed in; without what would let somebody in. */
+export const sessionsOf: Reader = async (ctx, userId) => {
+  const rows = await ctx.db.select().from(sessions).where(eq(sessions.userId, userId))
+  return whole(
+    rows.map(({ device, createdAt, touchedAt, expiresAt }) => ({
+      device,
+      createdAt: iso(createdAt),
+      lastSeenAt: iso(touchedAt),
+      expiresAt: iso(expiresAt),
+    })),
+  )
+}

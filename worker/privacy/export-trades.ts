@@ -1,0 +1,81 @@
+/** Part of the export: trades of both sides with all that was agreed. The other side is a first name. */
+import { asc, inArray } from 'drizzle-orm'
+import { offeredItems, requestedItems, type TradeRow, tradesById } from '../trades/store.ts'
+import { SYSTEM, tradeEvents } from '../trades/tables.ts'
+import type { Reader } from './export.ts'
+import { afterOf, iso, isoOrNull, pageOf } from './export-page.ts'
+import { tradesAfter } from './trade-ids.ts'
+
+const AT_ONCE = 40
+
+export const tradesPage: Reader = async (ctx, userId, cursor) => {
+  const ids = await tradesAfter(ctx.db, userId, afterOf(cursor), AT_ONCE)
+  if (ids.length === 0) return { rows: [], next: null }
+  const rows = (await tradesById(ctx.db, ids, userId)).sort((a, b) => a.trade.id - b.trade.id)
+  const [requested, offered, events] = await Promise.all([
+    requestedItems(
+      ctx.db,
+      rows.map(({ trade }) => trade.requestedItemId),
+    ),
+    offeredItems(ctx.db, ids),
+    ctx.db
+      .select()
+      .from(tradeEvents)
+      .where(inArray(tradeEvents.tradeId, ids))
+      .orderBy(asc(tradeEvents.tradeId), asc(tradeEvents.seq)),
+  ])
+  return pageOf(
+    rows,
+    AT_ONCE,
+    ({ trade }) => trade.id,
+    (row) => {
+      const { trade } = row
+      const target = requested.find(({ id }) => id === trade.requestedItemId)
+      return {
+        ...viewOf(row, userId),
+        requestedItem: {
+          id: trade.requestedItemId,
+          title: (trade.requestedSnapshot ?? target)?.title,
+        },
+        offeredItems: offered
+          .filter(({ tradeId }) => tradeId === trade.id)
+          .map(({ id, title, snapshot }) => ({ id, title: snapshot?.title ?? title })),
+        events: events
+          .filter(({ tradeId }) => tradeId === trade.id)
+          .map(({ type, actor, createdAt, details }) => ({
+            type,
+            by: actor === SYSTEM ? 'system' : actor === userId ? 'me' : 'other',
+            at: iso(createdAt),
+            ...details,
+          })),
+      }
+    },
+  )
+}
+
+function viewOf({ trade, proposer, owner }: TradeRow, userId: string) {
+  const isProposer = trade.fromUserId === userId
+  const mine = (id: string | null) => (id === null ? null : id === userId ? 'me' : 'other')
+  return {
+    id: trade.id,
+    iAm: isProposer ? 'proposer' : 'owner',
+    other: (isProposer ? owner : proposer).firstName,
+    status: trade.status,
+    offerType: trade.offerType,
+    offeredAmount: trade.offeredAmount,
+    message: trade.message,
+    responseMessage: trade.responseMessage,
+    createdAt: iso(trade.createdAt),
+    acceptedAt: isoOrNull(trade.acceptedAt),
+    completedAt: isoOrNull(trade.completedAt),
+    cancelledAt: isoOrNull(trade.cancelledAt),
+    cancellationRequestedBy: mine(trade.cancellationRequestedBy),
+    cancellationReason: trade.cancellationReason,
+    cancellationResponse: trade.cancellationResponse,
+    meetingLocation: trade.meetingLocation,
+    meetingAt: isoOrNull(trade.meetingAt),
+    meetingNotes: trade.meetingNotes,
+    proposerDeliveredAt: isoOrNull(trade.fromDeliveredAt),
+    ownerDeliveredAt: isoOrNull(trade.toDeliveredAt),
+  }
+}

@@ -1,0 +1,132 @@
+/** Reviews and tokens on the other engine: libSQL on a file. What batches refuse, triggers add up and cron reveals. */
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { users } from '../accounts/tables.ts'
+import { ListQuerySchema } from '../browse/contract.ts'
+
+import { items } from '../items/tables.ts'
+import { notifications } from '../notifications/tables.ts'
+import { cellOf } from '../places/grid.ts'
+import { propose } from '../proposals/actions.ts'
+import { fill } from '../testing/fill.ts'
+import { libsqlContext } from '../testing/libsql.ts'
+import { featuredFor, featuredOwn, featureItem, history } from '../tokens/actions.ts'
+import { act } from '../trades/actions.ts'
+import { type NewReview, REVEAL_MS } from './contract.ts'
+import { pageOfPerson, personsStats, personsSummary, received, written } from './reading.ts'
+import { reportReview, vote } from './votes.ts'
+import { revealDue, writeReview } from './writing.ts'
+
+// The room is the platform's own; what the database keeps does not need it.
+vi.mock('../trades/announce.ts', () => ({ announce: () => undefined }))
+
+const { ctx: made, client, close } = await libsqlContext()
+let time = made.clock.now()
+const ctx = { ...made, clock: { now: () => time } }
+const nobody = { id: '', email: '', sessionHash: '' }
+let owner = nobody
+let proposer = nobody
+let reader = nobody
+let wanted: number[] = []
+
+beforeAll(async () => {
+  const run = (sql: string, values: unknown[]) => client.execute({ sql, args: values.map(String) })
+  await fill(run, { seed: 9, items: 300, people: 3, now: time, cellOf })
+  const people = await ctx.db.select({ id: users.id }).from(users)
+  ;[owner = nobody, proposer = nobody, reader = nobody] = people.map(({ id }) => ({
+    ...nobody,
+    id,
+  }))
+  const rows = await ctx.db.select().from(items)
+  wanted = rows
+    .filter((row) => row.ownerId === owner.id && row.deletedAt === null)
+    .filter((row) => row.tradeStatus === 'available')
+    .map((row) => row.id)
+})
+afterAll(close)
+
+async function completed(): Promise<number> {
+  const requestedItemId = wanted.shift() ?? 0
+  const offer = { offerType: 'money', offeredAmount: 100_000 } as const
+  const asked = { requestedItemId, isShort: false, message: '', ...offer }
+  const { id } = (await propose(ctx, proposer, asked)).trade
+  await act(ctx, owner, id, { action: 'accept' })
+  await act(ctx, owner, id, { action: 'confirm_delivery' })
+  await act(ctx, proposer, id, { action: 'confirm_delivery' })
+  return id
+}
+const review = (about: typeof owner, tradeId: number | null, rating = 4): NewReview => ({
+  ...{ reviewedUserId: about.id, tradeProposalId: tradeId, rating, title: null, tags: [] },
+  ...{ comment: 'Todo salió como acordamos.', reviewType: 'trade', isAnonymous: false },
+})
+const balance = async (person: typeof owner) =>
+  (await history(ctx, person, { limit: 1, cursor: undefined })).rows[0]?.balanceAfter ?? 0
+
+test('both are revealed with the second, counted once, paid once, refused twice', async () => {
+  const id = await completed()
+  const before = [await balance(owner), await balance(proposer)]
+  const first = await writeReview(ctx, owner, review(proposer, id))
+  expect([first.created, first.review.isRevealed]).toEqual([true, false])
+  expect((await personsSummary(ctx, proposer.id)).totalReviews).toBe(0)
+  const both = await Promise.all([
+    writeReview(ctx, proposer, review(owner, id, 5)),
+    writeReview(ctx, owner, review(proposer, id)),
+  ])
+  expect(both.map(({ created }) => created)).toEqual([true, false])
+  await expect(writeReview(ctx, owner, review(proposer, id, 1))).rejects.toMatchObject({
+    code: 'review_twice',
+  })
+  expect(await personsSummary(ctx, owner.id)).toMatchObject({ averageRating: 5, tradeReviews: 1 })
+  expect(await personsSummary(ctx, proposer.id)).toMatchObject({ fourStarCount: 1 })
+  expect([await balance(owner), await balance(proposer)]).toEqual(before.map((n) => n + 5))
+  const told = await ctx.db.select().from(notifications)
+  const types = told.filter(({ type }) => type.startsWith('review_')).map(({ type }) => type)
+  expect(types.sort()).toEqual(['review_received', 'review_received', 'review_waiting'])
+})
+
+test('one alone after 14 days; lists, votes and reports', async () => {
+  const id = await completed()
+  const { review: own } = await writeReview(ctx, owner, review(proposer, id, 3))
+  expect(await revealDue(ctx)).toBe(0)
+  time += REVEAL_MS
+  expect(await revealDue(ctx)).toBe(1)
+  expect(await revealDue(ctx)).toBe(0)
+  const page = await pageOfPerson(ctx, reader, proposer.id, 1)
+  expect([page.total, page.reviews[0]?.id]).toEqual([2, own.id])
+  for (const isHelpful of [true, false]) await vote(ctx, reader, own.id, isHelpful)
+  expect(await vote(ctx, reader, own.id, true)).toMatchObject({
+    ...{ helpfulCount: 1, notHelpfulCount: 0, myVote: true },
+  })
+  const report = { reason: 'fake', description: 'No pasó nada de eso.' } as const
+  await reportReview(ctx, proposer, own.id, report)
+  await expect(reportReview(ctx, proposer, own.id, report)).rejects.toMatchObject({ status: 409 })
+  const query = { limit: 1, cursor: undefined }
+  const first = await received(ctx, proposer, query)
+  const second = await received(ctx, proposer, { limit: 1, cursor: first.next ?? '' })
+  expect([first.total, second.next, second.rows.length]).toEqual(['2', null, 1])
+  expect((await written(ctx, owner, query)).rows[0]?.id).toBe(own.id)
+  await writeReview(ctx, reader, review(owner, null, 1))
+  await expect(writeReview(ctx, reader, { ...review(owner, null, 2) })).rejects.toMatchObject({
+    code: 'review_twice',
+  })
+  const stats = await personsStats(ctx, owner.id)
+  expect([stats.averageRating, stats.totalReviews]).toEqual([5, 2])
+})
+
+test('featuring takes what is there, once at a time', async () => {
+  const item = wanted.shift() ?? 0
+  while ((await balance(owner)) < 50) await completed()
+  const before = await balance(owner)
+  const answers = await Promise.allSettled([1, 2].map(() => featureItem(ctx, owner, item)))
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await balance(owner)).toBe(before - 50)
+  const query = v.parse(ListQuerySchema, {})
+  expect((await featuredFor(ctx, query)).map(({ id }) => id)).toEqual([item])
+  expect((await featuredOwn(ctx, owner)).map(({ itemId }) => itemId)).toEqual([item])
+  const other = wanted.shift() ?? 0
+  while ((await balance(owner)) >= 50) await featureItem(ctx, owner, wanted.shift() ?? 0)
+  await expect(featureItem(ctx, owner, other)).rejects.toMatchObject({ code: 'tokens_short' })
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, owner.id))
+  expect(row?.tokenBalance).toBe(await balance(owner))
+})

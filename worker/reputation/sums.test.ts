@@ -1,0 +1,92 @@
+/** What reviews add up to is what counting them from scratch says, whatever happened to them and in which order. */
+import { env } from 'cloudflare:test'
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testContext } from '../testing/app.ts'
+import { seeded } from '../testing/item-rows.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { REVIEW_TYPES } from './contract.ts'
+import { scoreOf } from './rules.ts'
+import { statsOf, summaryOf } from './summary-store.ts'
+import { reviews } from './tables.ts'
+import { reveal } from './write-store.ts'
+
+const { ctx } = testContext()
+
+async function fromScratch(userId: string) {
+  const rows = await ctx.db.select().from(reviews).where(eq(reviews.reviewedId, userId))
+  const shown = rows.filter((row) => row.revealedAt !== null && row.hiddenAt === null)
+  const verified = shown.filter((row) => row.tradeId !== null)
+  const stars = (n: number) => verified.filter(({ rating }) => rating === n).length
+  const sum = (list: typeof rows) => list.reduce((all, { rating }) => all + rating, 0)
+  const mean = (list: typeof rows) =>
+    list.length === 0 ? null : Math.round((10 * sum(list)) / list.length) / 10
+  const ofType = (type: string) => mean(verified.filter((row) => row.reviewType === type))
+  return {
+    score: scoreOf({
+      ...{ completedTrades: 0, verifiedKinds: 0, cancelledTrades: 0 },
+      ...{ ratingSum: sum(verified), ratingCount: verified.length },
+    }),
+    summary: {
+      averageRating: mean(verified) ?? 0,
+      totalReviews: shown.length,
+      tradeReviews: verified.length,
+      fiveStarCount: stars(5),
+      fourStarCount: stars(4),
+      threeStarCount: stars(3),
+      twoStarCount: stars(2),
+      oneStarCount: stars(1),
+      itemQualityRating: ofType('item_quality'),
+      communicationRating: ofType('communication'),
+      reliabilityRating: ofType('reliability'),
+    },
+  }
+}
+
+async function agrees(userId: string): Promise<void> {
+  const { summary, score } = await fromScratch(userId)
+  expect(await summaryOf(ctx.db, userId)).toMatchObject(summary)
+  const { averageRating, totalReviews } = summary
+  expect(await statsOf(ctx.db, userId)).toMatchObject({
+    ...{ averageRating, totalReviews },
+    reputationScore: score,
+  })
+}
+
+test('300 random steps: written, revealed, hidden, shown again', async () => {
+  const random = seeded(11)
+  const below = (n: number) => Math.floor(random() * n)
+  const people = await Promise.all([1, 2, 3].map(() => makeAccount()))
+  const now = ctx.clock.now()
+  let made = 0
+  const write = async () => {
+    const [by, about] = [people[below(3)]?.id ?? '', people[below(3)]?.id ?? '']
+    if (by === about) return
+    made += 1
+    const tradeId = random() < 0.8 ? made : null
+    const isRevealed = tradeId === null || random() < 0.2
+    await ctx.db
+      .insert(reviews)
+      .values({
+        ...{ reviewerId: by, reviewedId: about, tradeId, rating: 1 + below(5) },
+        ...{ reviewType: REVIEW_TYPES[below(4)] ?? 'trade', comment: 'Todo bien por aquí.' },
+        ...{ tags: [], createdAt: now, revealDue: now, revealedAt: isRevealed ? now : null },
+      })
+      .onConflictDoNothing()
+  }
+  const some = () => eq(reviews.id, 1 + below(Math.max(made, 1)))
+  const steps = [
+    write,
+    write,
+    () => reveal(ctx.db, and(some(), isNull(reviews.revealedAt)), now),
+    () => ctx.db.update(reviews).set({ hiddenAt: now }).where(some()),
+    () => ctx.db.update(reviews).set({ hiddenAt: null }).where(some()),
+  ]
+  for (let n = 0; n < 300; n += 1) await steps[below(steps.length)]?.()
+  expect(made).toBeGreaterThan(50)
+  for (const { id } of people) await agrees(id)
+  const hidden = await env.DB.prepare(
+    'select count(*) n from reviews where hidden_at is not null',
+  ).first('n')
+  expect(hidden).toBeGreaterThan(0)
+})

@@ -1,0 +1,137 @@
+/** Featuring an item: what it costs, for how long, and who sees it (D37). */
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test } from 'vitest'
+import { advanceClock, DAY } from '../http/clock.ts'
+import type { Item } from '../items/contract.ts'
+import { Browser, testContext } from '../testing/app.ts'
+import { makeItem } from '../testing/item-maker.ts'
+import { costOf } from '../testing/mailbox.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { flawsOf, recording } from '../testing/recorder.ts'
+import { read } from '../testing/review-maker.ts'
+import { makePair, makeProposal, walk } from '../testing/trade-maker.ts'
+import { earn } from './earn.ts'
+
+const { db, asked } = recording(env.DB)
+const visitor = new Browser({ DB: db })
+const feature = (browser: Browser, id: number) => browser.post(`/api/items/${id}/feature`)
+const strip = async (query = '') =>
+  (await read<Item[]>(visitor, `/api/items/featured${query}`)).map(({ id }) => id)
+
+/** 20 tokens for each of so many trades. */
+async function rich(trades: number) {
+  const person = await makeAccount({}, { DB: db })
+  const { ctx } = testContext()
+  for (let n = 0; n < trades; n += 1) {
+    await earn(ctx.db, person.id, 'trade_completed', `made up ${n}`, ctx.clock.now())
+  }
+  return person
+}
+const byNumber = (a: number, b: number) => a - b
+const balanceOf = async (browser: Browser) =>
+  (await read<{ tokenBalance: number }>(browser, '/api/auth/user')).tokenBalance
+
+beforeEach(() => env.DB.prepare('delete from featured_items').run())
+
+test('it costs 50 once, however often it is pressed, and is there for 7 days and again after', async () => {
+  const { browser } = await rich(6)
+  const { id } = await makeItem(browser, { title: 'Bicicleta roja' })
+  expect(await strip()).toEqual([])
+  const answers = await Promise.all([1, 2, 3].map(() => feature(browser, id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const done = await answers.find(({ status }) => status === 200)?.json()
+  expect(done).toEqual({ itemId: id, tokenBalance: 70, featuredUntil: expect.any(String) })
+  const refused = await (await feature(browser, id)).json()
+  expect(refused).toMatchObject({ code: 'item_featured', current: { tokenBalance: 70 } })
+  expect(await strip()).toEqual([id])
+  expect(await read(browser, '/api/user/featured')).toEqual([
+    { itemId: id, featuredUntil: expect.any(String) },
+  ])
+  // The list itself is unchanged.
+  const list = await read<Item[]>(visitor, '/api/items')
+  expect(list.filter((item) => item.id === id)).toHaveLength(1)
+  advanceClock(7 * DAY)
+  expect(await strip()).toEqual([])
+  expect(await read(browser, '/api/user/featured')).toEqual([])
+  expect((await feature(browser, id)).status).toBe(200)
+  expect(await strip()).toEqual([id])
+  expect(await read(browser, '/api/user/featured')).toHaveLength(1)
+  advanceClock(-7 * DAY)
+  expect(await balanceOf(browser)).toBe(20)
+})
+
+test('without enough it says how many are missing; only one’s own that is free', async () => {
+  const poor = await rich(2)
+  const own = await makeItem(poor.browser)
+  const short = await feature(poor.browser, own.id)
+  expect(short.status).toBe(422)
+  expect(await short.json()).toMatchObject({
+    code: 'tokens_short',
+    current: { tokenBalance: 40, missing: 10, featuredUntil: null },
+  })
+  expect(await balanceOf(poor.browser)).toBe(40)
+  const other = await rich(3)
+  const refusals: [Browser, number, number][] = [
+    [other.browser, own.id, 403],
+    [other.browser, 999_999, 404],
+    [visitor, own.id, 401],
+  ]
+  for (const [browser, id, status] of refusals) {
+    expect((await feature(browser, id)).status).toBe(status)
+  }
+  const pair = await makePair()
+  const { id, requestedItem } = await makeProposal(pair)
+  await walk(id, [[pair.owner.browser, 'accept']])
+  expect((await feature(pair.owner.browser, requestedItem.id)).status).toBe(409)
+  expect(await strip()).toEqual([])
+  expect(await balanceOf(other.browser)).toBe(60)
+})
+
+test('the strip holds four that fit what is asked and can be had, in turn', async () => {
+  const { browser } = await rich(20)
+  const ids: number[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const { id } = await makeItem(browser, { title: `Lámpara ${n}`, categoryId: 3 + (n % 2) })
+    expect((await feature(browser, id)).status).toBe(200)
+    ids.push(id)
+  }
+  const seen = new Set<number>()
+  for (let turn = 0; turn < 3; turn += 1) {
+    const shown = await strip()
+    expect(shown).toHaveLength(4)
+    for (const id of shown) seen.add(id)
+    advanceClock(10 * 60_000)
+  }
+  advanceClock(-30 * 60_000)
+  expect([...seen].sort(byNumber)).toEqual([...ids].sort(byNumber))
+  expect((await strip('?categoryIds=4')).sort(byNumber)).toEqual([ids[1], ids[3], ids[5]])
+  expect(await strip('?search=lampara%203')).toEqual([ids[3]])
+  expect(await strip('?search=bicicleta')).toEqual([])
+  expect(await strip('?availability=traded')).toEqual([])
+  await browser.send('DELETE', `/api/items/${ids[1]}`)
+  expect((await strip('?categoryIds=4')).sort(byNumber)).toEqual([ids[3], ids[5]])
+})
+
+test('it reads a bounded number of rows in two statements, by indexes', async () => {
+  const { browser } = await rich(3)
+  const { id } = await makeItem(browser)
+  await feature(browser, id)
+  await env.DB.prepare(
+    `insert or ignore into featured_items select id, ? from items where deleted_at is null`,
+  )
+    .bind(Date.now() + DAY)
+    .run()
+  asked.length = 0
+  const one = await costOf(() =>
+    visitor.get('/api/items/featured?search=camion&location=encarnacion'),
+  )
+  expect(one.queries).toBeLessThanOrEqual(2)
+  expect(one.rowsRead).toBeLessThanOrEqual(3 * 200 + 20)
+  await browser.get('/api/user/featured')
+  await browser.get('/api/user/tokens/history')
+  await feature(browser, id)
+  const own = asked.filter(({ sql }) => /featured_items|token_transactions/.test(sql))
+  expect(own.length).toBeGreaterThan(3)
+  for (const asking of own)
+    expect([asking.sql, await flawsOf(env.DB, asking)]).toEqual([asking.sql, []])
+})

@@ -1,0 +1,148 @@
+/** The ledger: the balance is always its sum, and nothing pays twice (D37). */
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { lostConstraint, runBatch } from '../db/batch.ts'
+import { Browser, testContext } from '../testing/app.ts'
+import { seeded } from '../testing/item-rows.ts'
+import { codeTo, PASSWORD, registration } from '../testing/mailbox.ts'
+import { makeAccount } from '../testing/makers.ts'
+import { makeCompleted, newReview, read, write } from '../testing/review-maker.ts'
+import { act, makePair, makeProposal, walk } from '../testing/trade-maker.ts'
+import { TOKEN_KINDS, type TokenTransaction } from './contract.ts'
+import { earn } from './earn.ts'
+
+type Row = { seq: number; amount: number; balance_after: number; kind: string }
+
+/** Numbered without gaps, each balance the sum so far, never below zero, and the person's own. */
+async function ledgerOf(userId: string): Promise<Row[]> {
+  const { results } = await env.DB.prepare(
+    'select * from token_transactions where user_id = ? order by seq',
+  )
+    .bind(userId)
+    .all<Row>()
+  let sum = 0
+  for (const [n, row] of results.entries()) {
+    sum += row.amount
+    expect([row.seq, row.balance_after]).toEqual([n + 1, sum])
+    expect(sum).toBeGreaterThanOrEqual(0)
+  }
+  const balance = env.DB.prepare('select token_balance from users where id = ?').bind(userId)
+  expect(await balance.first('token_balance')).toBe(sum)
+  return results
+}
+const kindsOf = async (userId: string) => (await ledgerOf(userId)).map(({ kind }) => kind)
+const history = (browser: Browser) => read<TokenTransaction[]>(browser, '/api/user/tokens/history')
+
+test('a new account has its welcome and its proved address; a new password pays nothing again', async () => {
+  const browser = new Browser()
+  const form = registration()
+  const { email } = form
+  await browser.post('/api/auth/register', form)
+  await browser.post('/api/auth/verify-email', { email, code: await codeTo(email) })
+  const user = await read<{ id: string; tokenBalance: number }>(browser, '/api/auth/user')
+  expect(user.tokenBalance).toBe(20)
+  expect(await kindsOf(user.id)).toEqual(['welcome', 'email_verified'])
+  const told = await history(browser)
+  expect(told.map((one) => [one.id, one.description, one.amount, one.balanceAfter])).toEqual([
+    [2, 'Email verificado', 10, 20],
+    [1, 'Bienvenida', 10, 10],
+  ])
+  await browser.post('/api/auth/forgot-password', { email })
+  const proved = await browser.post('/api/auth/verify-reset-code', {
+    ...{ email, code: await codeTo(email) },
+  })
+  const { resetToken } = await proved.json<{ resetToken: string }>()
+  const reset = { resetToken, newPassword: 'tercera-clave-3' }
+  expect((await browser.post('/api/auth/reset-password', reset)).status).toBe(200)
+  expect(await kindsOf(user.id)).toEqual(['welcome', 'email_verified'])
+})
+
+test('where nobody can prove an address, the way back in proves it and pays once', async () => {
+  // No mail: the account is there at once, unproved.
+  const settings = {
+    ENVIRONMENT: 'production',
+    BASE_URL: 'http://localhost',
+    SECRET_KEY: 'k'.repeat(32),
+  }
+  const form = registration()
+  const { email } = form
+  const made = await new Browser(settings).post('/api/auth/register', form)
+  expect(await made.json()).toMatchObject({ requiresEmailVerification: false })
+  const id = await env.DB.prepare('select id from users where email = ?').bind(email).first('id')
+  expect(await kindsOf(String(id))).toEqual(['welcome'])
+  const browser = new Browser()
+  for (const newPassword of ['otra-clave-larga-7', PASSWORD]) {
+    await browser.post('/api/auth/forgot-password', { email })
+    const code = await codeTo(email)
+    const proved = await browser.post('/api/auth/verify-reset-code', { email, code })
+    const { resetToken } = await proved.json<{ resetToken: string }>()
+    const reset = await browser.post('/api/auth/reset-password', { resetToken, newPassword })
+    expect(reset.status).toBe(200)
+    expect(await kindsOf(String(id))).toEqual(['welcome', 'email_verified'])
+  }
+})
+
+test('a completed trade pays both once, also when both confirm at once and again', async () => {
+  const pair = await makePair()
+  const { owner, proposer } = pair
+  const { id } = await makeProposal(pair)
+  await walk(id, [[owner.browser, 'accept']])
+  await Promise.all(
+    [owner, proposer, owner, proposer].map(({ browser }) => act(browser, id, 'confirm_delivery')),
+  )
+  for (const person of [owner, proposer]) {
+    expect(await kindsOf(person.id)).toEqual(['trade_completed'])
+  }
+})
+
+test('a verified review pays its writer once; one without a trade nothing', async () => {
+  const { owner, proposer, id } = await makeCompleted()
+  const body = newReview(proposer.id, id)
+  await Promise.all([1, 2, 3].map(() => owner.browser.post('/api/reviews', body)))
+  await write(proposer.browser, owner.id, null)
+  expect(await kindsOf(owner.id)).toEqual(['trade_completed', 'review_written'])
+  expect(await kindsOf(proposer.id)).toEqual(['trade_completed'])
+})
+
+test('cancelled after acceptance: nobody is paid, and whose wish it was is counted', async () => {
+  const pair = await makePair()
+  const { owner, proposer } = pair
+  const { id } = await makeProposal(pair)
+  await walk(id, [
+    [owner.browser, 'accept'],
+    [proposer.browser, 'request_cancellation'],
+    [owner.browser, 'approve_cancellation'],
+  ])
+  const counts = await Promise.all(
+    [owner, proposer].map((person) =>
+      env.DB.prepare('select total_trades, cancelled_trades, token_balance from users where id = ?')
+        .bind(person.id)
+        .first(),
+    ),
+  )
+  expect(counts).toEqual([
+    { total_trades: 1, cancelled_trades: 0, token_balance: 0 },
+    { total_trades: 1, cancelled_trades: 1, token_balance: 0 },
+  ])
+  expect(await read(proposer.browser, '/api/user/stats')).toMatchObject({ reputationScore: 75 })
+})
+
+test('300 random payments, several at once: refused ones leave no trace', async () => {
+  const { ctx } = testContext()
+  const random = seeded(5)
+  const below = (n: number) => Math.floor(random() * n)
+  const { id } = await makeAccount()
+  const losses: (string | null)[] = []
+  const pay = async () => {
+    const kind = TOKEN_KINDS[below(TOKEN_KINDS.length)] ?? 'welcome'
+    const reference = kind === 'welcome' || kind === 'email_verified' ? '' : String(below(30))
+    const payment = earn(ctx.db, id, kind, reference, ctx.clock.now())
+    await runBatch(ctx.db, [payment]).catch((error) => losses.push(lostConstraint(error)))
+  }
+  for (let n = 0; n < 100; n += 1) await Promise.all([pay(), pay(), pay()])
+  const rows = await ledgerOf(id)
+  expect(rows.length + losses.length).toBe(300)
+  expect(new Set(losses)).toEqual(
+    new Set(['token_transactions.user_id', 'token_transactions_balance']),
+  )
+})
