@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accounts } from './messages/es/accounts.ts'
+import { admin } from './messages/es/admin.ts'
 import { app } from './messages/es/app.ts'
 import { browse } from './messages/es/browse.ts'
 import { chat } from './messages/es/chat.ts'
@@ -20,6 +21,7 @@ import { notifications } from './messages/es/notifications.ts'
 import { outbox } from './messages/es/outbox.ts'
 import { proposals } from './messages/es/proposals.ts'
 import { pwa } from './messages/es/pwa.ts'
+import { safety } from './messages/es/safety.ts'
 import { settings } from './messages/es/settings.ts'
 import { shared } from './messages/es/shared.ts'
 import { shell } from './messages/es/shell.ts'
@@ -30,6 +32,7 @@ import { verification } from './messages/es/verification.ts'
 
 const SAID = {
   accounts,
+  admin,
   app,
   browse,
   chat,
@@ -47,6 +50,7 @@ const SAID = {
   outbox,
   proposals,
   pwa,
+  safety,
   settings,
   shared,
   shell,

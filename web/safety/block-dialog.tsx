@@ -47,7 +47,7 @@ export function BlockDialog({ person, isBlocked, onClose }: BlockDialogProps) {
             aria-disabled={block.isPending}
             className="grow aria-disabled:opacity-55"
           >
-            {t(block.isPending ? 'saving' : `${act}_confirm`)}
+            {block.isPending ? t('saving') : t(`${act}_confirm`)}
           </Button>
         </>
       }
