@@ -18,6 +18,7 @@ import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { claimAdminRoutes } from './payments/admin-routes.ts'
 import { claimRoutes } from './payments/claim-routes.ts'
 import { paymentRoutes, purchaseRoutes, tradePayments } from './payments/routes.ts'
+import { people, profile } from './people/routes.ts'
 import { places } from './places/routes.ts'
 import { privacy } from './privacy/routes.ts'
 import { proposals } from './proposals/routes.ts'
@@ -50,6 +51,8 @@ export const api = new Hono<AppEnv>()
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
+  .route('/users', people)
+  .route('/profile', profile)
   .route('/reviews', reviewRoutes)
   .route('/users', reputationOfUsers)
   .route('/user', ownReputation)

@@ -4,6 +4,8 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { PrivacyPart } from '#web/privacy/privacy-part.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { useSession } from './queries.ts'
+import { CardSkeleton } from './settings/card-skeleton.tsx'
+import { EmailCard } from './settings/email-card.tsx'
 import { LanguageCard } from './settings/language-card.tsx'
 import { LeaveCard } from './settings/leave-card.tsx'
 import { PasswordCard } from './settings/password-card.tsx'
@@ -15,7 +17,13 @@ const BlockedCard = lazyPart(
   'BlockedCard',
 )
 
-/** /settings: the language, the password, the devices that are signed in, the way out. */
+const NotificationsCard = lazyPart(
+  ['notifications'],
+  () => import('#web/notifications/settings/notifications-card.tsx'),
+  'NotificationsCard',
+)
+
+/** /settings: the language, what one is told of, the address and the password, the devices that are signed in, the way out. */
 export function SettingsScreen() {
   const t = useWords('settings')
   const { user } = useSession()
@@ -27,9 +35,13 @@ export function SettingsScreen() {
         {user && <p className="mt-1 wrap-anywhere text-muted">{user.email}</p>}
       </header>
       <LanguageCard />
+      <Later shape={<CardSkeleton />}>
+        <NotificationsCard />
+      </Later>
+      <EmailCard />
       <PasswordCard email={user?.email ?? ''} />
       <SessionsCard />
-      <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+      <Later shape={<CardSkeleton />}>
         <BlockedCard />
       </Later>
       <LeaveCard />

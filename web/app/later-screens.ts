@@ -5,8 +5,6 @@ import { adminScreen, protectedScreen, screen } from './lazy-screen.tsx'
 /** One script for both: whoever asks for a screen asks for its words. */
 export const words = later
 
-const coming = () => import('#web/coming/coming-screens.tsx')
-
 export const LATER = {
   myItems: protectedScreen(
     'own',
@@ -49,8 +47,17 @@ export const LATER = {
     () => import('#web/reviews/reviews-screen.tsx'),
     'ReviewsScreen',
   ),
-  profile: protectedScreen('profile', ['coming'], coming, 'ProfileScreen'),
-  person: screen(['coming'], coming, 'PersonScreen'),
+  profile: protectedScreen(
+    'profile',
+    ['profile', 'people', 'reviews', 'safety', 'accounts', 'refusals', 'things'],
+    () => import('#web/profile/profile-screen.tsx'),
+    'ProfileScreen',
+  ),
+  person: screen(
+    ['people', 'reviews', 'safety'],
+    () => import('#web/people/person-screen.tsx'),
+    'PersonScreen',
+  ),
   verification: protectedScreen(
     'silent',
     ['verification', 'accounts', 'refusals'],

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'wouter'
 import { isFailure } from '#web/api/failure.ts'
+import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useEntries, useShares } from '#web/pwa/outbox/use-entries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +55,12 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
         className="flex items-center gap-2 border-b border-line bg-card px-4 py-2.5 text-base"
       >
         <MessagesSquare size={20} aria-hidden className="shrink-0 text-accent-strong" />
-        <span className="min-w-0 wrap-anywhere">{t('title', { name: other.name })}</span>
+        <Link
+          href={paths.person(other.id)}
+          className="-my-2 min-w-0 py-2 wrap-anywhere text-ink no-underline hover:underline"
+        >
+          {t('title', { name: other.name })}
+        </Link>
       </h2>
       {query.data ? (
         <MessageList

@@ -4,7 +4,6 @@ import type { admin } from './messages/es/admin.ts'
 import type { app } from './messages/es/app.ts'
 import type { browse } from './messages/es/browse.ts'
 import type { chat } from './messages/es/chat.ts'
-import type { coming } from './messages/es/coming.ts'
 import type { demo } from './messages/es/demo.ts'
 import type { favorites } from './messages/es/favorites.ts'
 import type { filters } from './messages/es/filters.ts'
@@ -17,6 +16,7 @@ import type { navigation } from './messages/es/navigation.ts'
 import type { notifications } from './messages/es/notifications.ts'
 import type { outbox } from './messages/es/outbox.ts'
 import type { payments } from './messages/es/payments.ts'
+import type { people } from './messages/es/people.ts'
 import type { privacy } from './messages/es/privacy.ts'
 import type { profile } from './messages/es/profile.ts'
 import type { proposals } from './messages/es/proposals.ts'
@@ -40,7 +40,6 @@ export type Catalog = {
   app: typeof app
   browse: typeof browse
   chat: typeof chat
-  coming: typeof coming
   demo: typeof demo
   favorites: typeof favorites
   filters: typeof filters
@@ -53,6 +52,7 @@ export type Catalog = {
   notifications: typeof notifications
   outbox: typeof outbox
   payments: typeof payments
+  people: typeof people
   privacy: typeof privacy
   profile: typeof profile
   proposals: typeof proposals

@@ -66,20 +66,20 @@ test('a browser that forbids storage starts, and keeps a choice in the cookie', 
 
 test('words that are on their way when a language is chosen, or asked for meanwhile, come in it too', async () => {
   activate('es')
-  const file = Promise.resolve({ coming: { one: 'Soon' } })
-  let arrive: (words: { coming: { one: string } }) => void = () => undefined
-  const held = new Promise<{ coming: { one: string } }>((done) => {
+  const file = Promise.resolve({ demo: { one: 'Soon' } })
+  let arrive: (words: { demo: { one: string } }) => void = () => undefined
+  const held = new Promise<{ demo: { one: string } }>((done) => {
     arrive = done
   })
-  vi.spyOn(later.es, 'coming').mockReturnValue(held)
-  vi.spyOn(later.en, 'coming').mockReturnValue(file)
-  const onItsWay = loadWords('es', ['coming'])
+  vi.spyOn(later.es, 'demo').mockReturnValue(held)
+  vi.spyOn(later.en, 'demo').mockReturnValue(file)
+  const onItsWay = loadWords('es', ['demo'])
   const change = chooseLanguage('en')
   await Promise.all([change, loadWords('es', ['landing'])])
-  arrive({ coming: { one: 'Pronto' } })
+  arrive({ demo: { one: 'Pronto' } })
   await onItsWay
   expect(activeLanguage()).toBe('en')
-  expect(i18n.messages['coming.one']).toBe('Soon')
+  expect(i18n.messages['demo.one']).toBe('Soon')
   expect(Object.keys(i18n.messages).some((key) => key.startsWith('landing.'))).toBe(true)
 })
 

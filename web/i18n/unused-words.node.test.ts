@@ -7,7 +7,6 @@ import { admin } from './messages/es/admin.ts'
 import { app } from './messages/es/app.ts'
 import { browse } from './messages/es/browse.ts'
 import { chat } from './messages/es/chat.ts'
-import { coming } from './messages/es/coming.ts'
 import { demo } from './messages/es/demo.ts'
 import { favorites } from './messages/es/favorites.ts'
 import { filters } from './messages/es/filters.ts'
@@ -19,13 +18,19 @@ import { mine } from './messages/es/mine.ts'
 import { navigation } from './messages/es/navigation.ts'
 import { notifications } from './messages/es/notifications.ts'
 import { outbox } from './messages/es/outbox.ts'
+import { payments } from './messages/es/payments.ts'
+import { people } from './messages/es/people.ts'
+import { privacy } from './messages/es/privacy.ts'
+import { profile } from './messages/es/profile.ts'
 import { proposals } from './messages/es/proposals.ts'
 import { pwa } from './messages/es/pwa.ts'
+import { reviews } from './messages/es/reviews.ts'
 import { safety } from './messages/es/safety.ts'
 import { settings } from './messages/es/settings.ts'
 import { shared } from './messages/es/shared.ts'
 import { shell } from './messages/es/shell.ts'
 import { things } from './messages/es/things.ts'
+import { tokens } from './messages/es/tokens.ts'
 import { trade } from './messages/es/trade.ts'
 import { trades } from './messages/es/trades.ts'
 import { verification } from './messages/es/verification.ts'
@@ -36,7 +41,6 @@ const SAID = {
   app,
   browse,
   chat,
-  coming,
   demo,
   favorites,
   filters,
@@ -48,13 +52,19 @@ const SAID = {
   navigation,
   notifications,
   outbox,
+  payments,
+  people,
+  privacy,
+  profile,
   proposals,
   pwa,
+  reviews,
   safety,
   settings,
   shared,
   shell,
   things,
+  tokens,
   trade,
   trades,
   verification,

@@ -1,9 +1,11 @@
 /** A prepared photo as fields of a form: three sizes and its colours, each in the same place of its list. */
 import type { PreparedPhoto } from './resize.ts'
 
+const COLORS = { images: 'imageColors', newImages: 'newImageColors', avatar: 'avatarColors' }
+
 export function appendPhoto(
   form: FormData,
-  name: 'images' | 'newImages',
+  name: keyof typeof COLORS,
   photo: PreparedPhoto,
   index: number,
 ): void {
@@ -11,7 +13,7 @@ export function appendPhoto(
   // A size that the device could not make leaves an empty place: the order is what binds them.
   appendSize(form, `${name}640`, photo.medium, index)
   appendSize(form, `${name}320`, photo.small, index)
-  form.append(`${name.slice(0, -1)}Colors`, photo.colors ?? '')
+  form.append(COLORS[name], photo.colors ?? '')
 }
 
 function appendSize(form: FormData, name: string, size: Blob | null, index: number): void {

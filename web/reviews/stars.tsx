@@ -4,6 +4,21 @@ import { useWords } from '#web/i18n/use-words.ts'
 
 const ALL = Array.from({ length: STARS_MAX }, (_, n) => n + 1)
 
+/** By halves of a star. Classes: the policy of rendered pages forbids style attributes. */
+const WIDTHS = [
+  'w-0',
+  'w-1/10',
+  'w-2/10',
+  'w-3/10',
+  'w-4/10',
+  'w-5/10',
+  'w-6/10',
+  'w-7/10',
+  'w-8/10',
+  'w-9/10',
+  'w-full',
+]
+
 type StarsProps = {
   /** 0 to 5; parts of a star are shown as such. */
   rating: number
@@ -22,8 +37,7 @@ export function Stars({ rating, size = 18 }: StarsProps) {
     >
       <span className="flex opacity-45">{row('none')}</span>
       <span
-        className="absolute inset-y-0 start-0 flex overflow-hidden *:shrink-0"
-        style={{ inlineSize: `${(100 * rating) / STARS_MAX}%` }}
+        className={`absolute inset-y-0 start-0 flex overflow-hidden *:shrink-0 ${WIDTHS[Math.round(2 * rating)]}`}
       >
         {row('currentColor')}
       </span>

@@ -10,7 +10,7 @@ type SideItemsProps = {
   /** What this side does: "Tú das". */
   title: string
   /** Whose they are; left out for one's own. */
-  owner?: string
+  owner?: { id: string; firstName: string; lastName: string }
   items: readonly TradeItem[]
   /** Guaraníes. */
   money?: number
@@ -33,7 +33,13 @@ export function SideItems({ title, owner, items, money = 0, isOpen = false }: Si
     >
       <header className="min-w-0">
         <h2 className="text-base">{title}</h2>
-        {owner && <p className="text-sm wrap-anywhere text-muted">{owner}</p>}
+        {owner && (
+          <p className="text-sm wrap-anywhere">
+            <Link href={paths.person(owner.id)} className="-my-2 inline-block py-2 text-muted">
+              {`${owner.firstName} ${owner.lastName}`.trim()}
+            </Link>
+          </p>
+        )}
       </header>
       <ul className="grid gap-3">
         {items.map((item) => (

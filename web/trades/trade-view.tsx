@@ -48,7 +48,6 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const other = isOwner ? trade.fromUser : trade.toUser
   const { country } = trade.requestedItem
   const hasChat = mayRead(trade.status, ms(trade.acceptedAt))
-  const name = `${other.firstName} ${other.lastName}`.trim()
   const requested = { items: [trade.requestedItem] }
   const offered = {
     items: trade.offeredItems,
@@ -95,7 +94,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           </a>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <SideItems title={t('you_get')} owner={name} {...got} />
+          <SideItems title={t('you_get')} owner={other} {...got} />
           <SideItems title={t('you_give')} {...given} />
         </div>
         <TradeSaid trade={trade} />

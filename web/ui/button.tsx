@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentPropsWithRef } from 'react'
 import { Link } from 'wouter'
 
 /** The padding weighs nothing in the cascade, so that any px-* of a caller replaces it. */
@@ -18,7 +18,7 @@ export function Button({
   kind = 'primary',
   className = '',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Kind) {
+}: ComponentPropsWithRef<'button'> & Kind) {
   return <button type="button" {...rest} className={`${BASE} ${KINDS[kind]} ${className}`} />
 }
 

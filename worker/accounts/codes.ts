@@ -8,12 +8,13 @@ import { Refusal } from '../http/errors.ts'
 import { keyedHash, sameHash } from '../http/hash.ts'
 import { giveBack, spend } from '../http/limits.ts'
 import { CODE_LENGTH } from './contract.ts'
-import { codes } from './tables.ts'
+import { codes, emailChanges } from './tables.ts'
 
 export const CODE_MS = 10 * MINUTE
 export const CODE_TRIES_MAX = 5
 
-export type CodePurpose = 'verify' | 'reset'
+/** 'change' proves a new address: its key is the person, so that a code is good for who asked for it alone. */
+export type CodePurpose = 'verify' | 'reset' | 'change'
 
 /** D24: 5 an hour and 30 s apart, for known and unknown addresses alike. Throws 429. */
 export async function spendSend(ctx: Ctx, email: string): Promise<void> {
@@ -70,6 +71,11 @@ export function deleteCode(db: Db, purpose: CodePurpose, email: string, codeHash
 /** Cron. */
 export function deleteExpiredCodes(db: Db, now: number) {
   return db.delete(codes).where(lte(codes.expiresAt, now))
+}
+
+/** Cron: addresses that nobody proved in time are not kept. */
+export function deleteExpiredChanges(db: Db, now: number) {
+  return db.delete(emailChanges).where(lte(emailChanges.createdAt, now - CODE_MS))
 }
 
 function isOf(purpose: CodePurpose, email: string) {

@@ -8,6 +8,7 @@ import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import { validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { ChangeEmailSchema, ConfirmEmailSchema } from '../people/contract.ts'
 import type { LoginAnswer } from '../session/contract.ts'
 import { callerOf } from './caller.ts'
 import {
@@ -18,6 +19,7 @@ import {
   RegisterSchema,
   ResetPasswordSchema,
 } from './contract.ts'
+import { askEmailChange, confirmEmailChange } from './email-change.ts'
 import { logout } from './logout.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetCode } from './recovery.ts'
 import { register, resendVerification, verifyEmail } from './registration.ts'
@@ -65,6 +67,14 @@ export const accounts = new Hono<AppEnv>()
   .post('/change-password', requireViewer, validate('json', ChangePasswordSchema), async (c) => {
     await changePassword(c.get('ctx'), viewerOf(c), c.req.valid('json'))
     return c.json({ message: sentence('password_changed', c.get('language')) })
+  })
+  .post('/change-email', requireViewer, validate('json', ChangeEmailSchema), async (c) => {
+    await askEmailChange(c.get('ctx'), viewerOf(c), c.req.valid('json'))
+    return c.json({ message: sentence('code_sent', c.get('language')) })
+  })
+  .post('/confirm-email', requireViewer, validate('json', ConfirmEmailSchema), async (c) => {
+    const { code } = c.req.valid('json')
+    return c.json({ email: await confirmEmailChange(c.get('ctx'), viewerOf(c), code) })
   })
   .get('/user', requireViewer, async (c) => {
     const user = await currentUser(c.get('ctx').db, viewerOf(c).id)

@@ -6,10 +6,10 @@ import { DAY } from '../http/clock.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { ratingColumns, scoreFrom } from '../reputation/score.ts'
 import { ratingSummaries } from '../reputation/tables.ts'
-import { deleteExpiredCodes } from './codes.ts'
+import { deleteExpiredChanges, deleteExpiredCodes } from './codes.ts'
 import type { CurrentUser } from './contract.ts'
 import { deleteExpiredSessions } from './sessions.ts'
-import { codes, pendingRegistrations, userCounters, users } from './tables.ts'
+import { codes, emailChanges, pendingRegistrations, userCounters, users } from './tables.ts'
 
 /** A registration nobody proved is forgotten after so long. */
 export const PENDING_MS = 7 * DAY
@@ -177,6 +177,7 @@ export async function deleteExpiredAccountRows(db: Db, now: number): Promise<num
       .where(lte(pendingRegistrations.createdAt, now - PENDING_MS))
       .returning({ email: pendingRegistrations.email }),
     deleteExpiredCodes(db, now).returning({ email: codes.email }),
+    deleteExpiredChanges(db, now).returning({ userId: emailChanges.userId }),
     deleteExpiredSessions(db, now).returning(),
   ]
   const gone = await runBatch(db, statements)

@@ -54,7 +54,8 @@ export const pendingRegistrations = sqliteTable('pending_registrations', {
 export const codes = sqliteTable(
   'codes',
   {
-    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['verify', 'reset', 'change'] }).notNull(),
+    /** Of a change: the id of who asked for it. */
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -62,6 +63,13 @@ export const codes = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.purpose, t.email] })],
 )
+
+/** A change of address that waits for its code (migrations/0013_people.sql). */
+export const emailChanges = sqliteTable('email_changes', {
+  userId: text('user_id').primaryKey(),
+  email: text('email').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
 
 export const sessions = sqliteTable('sessions', {
   idHash: text('id_hash').primaryKey(),

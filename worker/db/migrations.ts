@@ -12,4 +12,5 @@ export const MIGRATIONS = [
   '0010_safety.sql',
   '0011_privacy.sql',
   '0012_admin.sql',
+  '0013_people.sql',
 ] as const

@@ -46,7 +46,7 @@ export const TagsSchema = v.pipe(
   v.optional(v.union([v.array(v.string('malformed')), v.string('malformed')], 'malformed'), []),
   v.transform((given) => [
     ...new Set(
-      tagList(given)
+      textList(given)
         .map((t) => t.trim())
         .filter(Boolean),
     ),
@@ -55,7 +55,7 @@ export const TagsSchema = v.pipe(
   v.everyItem((tag) => tag.length <= TAG_MAX, 'tag_long'),
 )
 
-function tagList(given: string | string[]): string[] {
+export function textList(given: string | string[]): string[] {
   if (Array.isArray(given)) return given
   if (!given.trim().startsWith('[')) return given.split(',')
   try {

@@ -16,7 +16,7 @@ const WAIT_MAX_MS = 6 * 60 * MINUTE
 export const MAIL_ATTEMPTS_MAX = 8
 /** D20: a code mail that is older tells a dead code. */
 const CODE_MAIL_MS = 10 * MINUTE
-const CODE_MAILS = ['verify_code', 'reset_code', 'proof_code']
+const CODE_MAILS = ['verify_code', 'reset_code', 'change_code', 'proof_code']
 
 /** Milliseconds until the next attempt after `attempts` of them: 1, 4, 16, 64 minutes … at most 6 hours. */
 export function waitAfter(attempts: number): number {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../http/language.ts'
 import { ORIGIN, testContext } from '../testing/app.ts'
+import { changeCodeMail } from './change-code.ts'
+import { emailChangedMail } from './email-changed.ts'
+import { emailTakenMail } from './email-taken.ts'
 import { knownAddressMail } from './known-address.ts'
 import type { Mail } from './layout.ts'
 import { passwordChangedMail } from './password-changed.ts'
@@ -32,6 +35,9 @@ function all(
       resetCodeMail(ctx, person, '123456'),
       knownAddressMail(ctx, person),
       passwordChangedMail(ctx, person),
+      changeCodeMail(ctx, person, '123456'),
+      emailChangedMail(ctx, person),
+      emailTakenMail(ctx, person),
       proofCodeMail(ctx, person, '123456'),
     ]
   })
@@ -86,7 +92,9 @@ test.each(MARKUP)('case 32: %s stays literal, in name and brand', (markup) => {
 })
 
 test('the mail to an address that nobody proved says nothing that its registrant wrote', () => {
-  for (const mail of all('Visita evil.example').filter((m) => m.kind === 'verify_code')) {
+  for (const mail of all('Visita evil.example').filter((m) =>
+    /verify_code|change_code/.test(m.kind),
+  )) {
     expect(JSON.stringify(mail)).not.toContain('evil')
   }
 })
@@ -116,7 +124,7 @@ test('a mail about a trade says what it is about, leads there, and can be stoppe
       expect(html).toContain(`href="${link}"`)
     }
   }
-  expect(all('Rosa').filter(({ unsubscribeUrl }) => unsubscribeUrl !== null)).toEqual([])
+  expect(all('Rosa').filter((unsubscribeUrl) => unsubscribeUrl !== null)).toEqual([])
 })
 
 test.each(MARKUP)('case 32: %s stays literal in mails about trades', (markup) => {

@@ -17,3 +17,8 @@ export function shareKey(itemId: number, hash: string): string {
 export function prefixesOf(itemId: number): string[] {
   return [`items/${itemId}/`, `share/${itemId}/`]
 }
+
+/** A person's own picture. */
+export function avatarKey(userId: string, hash: string, size: PhotoSize): string {
+  return `people/${userId}/${hash}/${size}`
+}

@@ -1,22 +1,33 @@
 /** Photos under /img: named by their content, so that they may be kept for ever. */
 import type { R2Object } from '@cloudflare/workers-types'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { onNotFound, Refusal } from '../http/errors.ts'
-import { PHOTO_SIZES } from './contract.ts'
-import { PHOTO_CACHE, photoKey } from './keys.ts'
+import { PHOTO_SIZES, type PhotoSize } from './contract.ts'
+import { avatarKey, PHOTO_CACHE, photoKey } from './keys.ts'
 import { standIns } from './rules.ts'
 
-/** The three parts are checked by their form, so that no path can name anything else in the bucket. */
-const PATH = '/items/:id{[1-9][0-9]{0,14}}/:hash{[0-9a-f]{16}}/:size{1600|640|320}'
+/** The parts are checked by their form, so that no path can name anything else in the bucket. */
+const FILE = ':hash{[0-9a-f]{16}}/:size{1600|640|320}'
+const OF_ITEM = `/items/:id{[1-9][0-9]{0,14}}/${FILE}` as const
+const OF_PERSON = `/people/:id{[\\w-]{1,64}}/${FILE}` as const
 
 /** What is no photo is 404 here: the page of the app is no answer to an <img>. */
 export const photos = new Hono<AppEnv>()
-photos.get(PATH, async (c) => {
-  const { id, hash } = c.req.param()
-  const wanted = PHOTO_SIZES.find((size) => String(size) === c.req.param('size'))
+photos.get(OF_ITEM, (c) => {
+  const { id, hash, size } = c.req.param()
+  return answerOf(c, size, (one) => photoKey(Number(id), hash, one))
+})
+photos.get(OF_PERSON, (c) => {
+  const { id, hash, size } = c.req.param()
+  return answerOf(c, size, (one) => avatarKey(id, hash, one))
+})
+photos.all('*', onNotFound)
+
+async function answerOf(c: Context<AppEnv>, size: string, keyOf: (size: PhotoSize) => string) {
+  const wanted = PHOTO_SIZES.find((one) => String(one) === size)
   if (!wanted) throw new Refusal('not_found', 404)
-  const keys = standIns(wanted).map((size) => photoKey(Number(id), hash, size))
+  const keys = standIns(wanted).map(keyOf)
   const { PHOTOS } = c.env
 
   const given = c.req.header('if-none-match')
@@ -30,8 +41,7 @@ photos.get(PATH, async (c) => {
   const object = await firstOf(keys, (key) => PHOTOS.get(key))
   // The platform's stream under its own type; Hono names the browser's.
   return c.body(object.body as unknown as ReadableStream, 200, headersOf(object))
-})
-photos.all('*', onNotFound)
+}
 
 /** A size without a file of its own is answered by the nearest. */
 async function firstOf<T>(keys: string[], find: (key: string) => Promise<T | null>): Promise<T> {

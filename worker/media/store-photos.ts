@@ -31,10 +31,11 @@ export type Checked = {
   colors?: string
 }
 
-/** Fields of POST and PUT; what belongs together has the same place in each list. */
+/** Fields of the forms; what belongs together has the same place in each list. */
 const FIELDS = {
   images: ['images', 'images640', 'images320', 'imageColors'],
   newImages: ['newImages', 'newImages640', 'newImages320', 'newImageColors'],
+  avatar: ['avatar', 'avatar640', 'avatar320', 'avatarColors'],
 } as const
 
 const HASH_DIGITS = 16

@@ -2,6 +2,7 @@
 import { paths } from '#web/app/paths.ts'
 import type { Ctx } from '../http/context.ts'
 import type { Item } from '../items/contract.ts'
+import type { PublicProfile } from '../people/contract.ts'
 import { ownAddress, type Place } from './addresses.ts'
 import { BRAND_PICTURE, type CardPicture, pictureOfItem } from './sharing-card.ts'
 import { itemData, siteData, trailData } from './structured.ts'
@@ -14,7 +15,8 @@ export type HeadContext = Pick<Ctx, 'settings' | 'baseUrl' | 'language'> & {
 
 /** `url` is the one that was asked for. `other`: whatever is nobody's to find. */
 export type Page = { url: URL } & (
-  | { kind: 'list' | 'landing' | 'missing' | 'other' }
+  | { kind: 'list' | 'landing' | 'missing' | 'nobody' | 'other' }
+  | { kind: 'person'; person: PublicProfile }
   | { kind: 'item'; item: Item }
 )
 
@@ -27,7 +29,7 @@ export type Facts = {
   isIndexed: boolean
   picture: CardPicture
   /** Of Open Graph. */
-  type: 'website' | 'product'
+  type: 'website' | 'product' | 'profile'
   data: object[]
 }
 
@@ -45,10 +47,29 @@ export function factsOf(ctx: HeadContext, page: Page): Facts {
       const title = words.landingTitle
       return { ...hidden, title, description: words.home, place, isIndexed: true }
     }
+    case 'person':
+      return personFacts(ctx, page.person)
+    case 'nobody':
+      return { ...hidden, title: words.nobodyTitle, description: words.nobody }
     case 'missing':
       return { ...hidden, title: words.missingTitle, description: words.missing }
     case 'other':
       return { ...hidden, title: null, description: words.home }
+  }
+}
+
+/** Machines may keep whoever offers something; anybody else registered to trade, not to be found. */
+function personFacts({ language }: HeadContext, person: PublicProfile): Facts {
+  const words = wordsIn(language)
+  const told = [person.occupation, [person.city, person.country].filter(Boolean).join(', ')]
+  const about = person.bio ?? words.person(person.firstName)
+  return {
+    ...website(words.picture),
+    title: `${person.firstName} ${person.lastName}`.trim(),
+    description: `${told.filter(Boolean).join(' · ')}. ${about}`,
+    place: { path: paths.person(person.id) },
+    isIndexed: person.publishedItems > 0,
+    type: 'profile',
   }
 }
 

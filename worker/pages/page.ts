@@ -47,7 +47,12 @@ export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<
     language: ctx.language,
     seen,
   })
-  const filled = await fillTemplate(ctx, url, { head: headOf(ctx, page), app, state })
+  const filled = await fillTemplate(ctx, url, {
+    head: headOf(ctx, page),
+    app,
+    state,
+    needsStyles: page.kind === 'person' || page.kind === 'nobody',
+  })
   return filled && new Response(filled.body, { status, headers: filled.headers })
 }
 

@@ -4,11 +4,13 @@ import type { AppEnv } from '../http/context.ts'
 import { onNotFound, Refusal } from '../http/errors.ts'
 import { maybeViewer } from '../http/viewer.ts'
 import { renderedPage, shellPage } from './page.ts'
+import { personView } from './person-view.ts'
 import { type FillView, itemView, listView } from './views.ts'
 
 /** A path with a file ending asks for a file; those under /assets and /icons never reach the worker. */
 const FILE = /\.[a-z0-9]+$/i
 const ITEM_ID = ':id{[1-9][0-9]{0,14}}'
+const PERSON_ID = ':id{[\\w-]{1,64}}'
 const MOVED = 301
 
 /** The other spellings (D6), with their query. */
@@ -42,6 +44,7 @@ export const page = new Hono<AppEnv>()
   .get('/', maybeViewer, rendered(listView))
   .get('/search', maybeViewer, rendered(listView))
   .get(`/items/${ITEM_ID}`, maybeViewer, rendered(itemView))
+  .get(`/user/${PERSON_ID}`, maybeViewer, rendered(personView))
   .get('/landing', shell('landing'))
   // What the service worker keeps: nobody's page (see web/pwa).
   .get('/app-shell', shell())

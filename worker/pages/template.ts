@@ -1,5 +1,6 @@
 /** The built page: the shell of every screen, and the frame of what is rendered here. */
 import type { Fetcher } from '@cloudflare/workers-types'
+import { STYLES_META } from '#web/app/first-view.ts'
 import type { Settings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
 import { escapeHtml } from '../mail/layout.ts'
@@ -11,7 +12,13 @@ type Template = { html: string; headers: Headers }
 const templates = new WeakMap<Fetcher, Promise<Template | null>>()
 
 /** What goes into the page, as HTML: after the head's own lines, in the app's place, after the app. */
-export type Parts = { head: string; app?: string; state?: string }
+export type Parts = {
+  head: string
+  app?: string
+  state?: string
+  /** The page shows more than the styles in it say: those of everything come with it. */
+  needsStyles?: boolean
+}
 
 /** Fetched once; null when it cannot be had, which nobody keeps. */
 function templateOf(assets: Fetcher, origin: string): Promise<Template | null> {
@@ -36,7 +43,7 @@ export async function fillTemplate(ctx: Ctx, url: URL, parts: Parts): Promise<Re
   const { language, settings } = ctx
   const brand = escapeHtml(settings.BRAND_NAME)
   // Functions: what people wrote may hold what replace takes for a pattern ($&).
-  const html = template.html
+  const html = withStyles(template.html, parts.needsStyles)
     .replace('<html lang="es"', () => `<html lang="${language}"`)
     .replace('<!--head-->', () => `${serviceWorkerMark(settings)}<!--head-->`)
     .replace('<!--app-->', () => parts.app ?? '')
@@ -45,6 +52,14 @@ export async function fillTemplate(ctx: Ctx, url: URL, parts: Parts): Promise<Re
   return new Response(parts.head ? withHead(html, parts.head) : html, {
     headers: headersOf(template, settings, url.pathname),
   })
+}
+
+/** Named by the build for whatever is shown later (see web/app/all-styles.ts). */
+const STYLES = new RegExp(`<meta name="${STYLES_META}" content="([^"]+)">`)
+
+function withStyles(html: string, needsStyles = false): string {
+  if (!needsStyles) return html
+  return html.replace(STYLES, (meta, href) => `${meta}<link rel="stylesheet" href="${href}" />`)
 }
 
 /** A head of its own replaces the title of the shell. */

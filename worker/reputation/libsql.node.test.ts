@@ -122,7 +122,7 @@ test('featuring takes what is there, once at a time', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await balance(owner)).toBe(before - 50)
   const query = v.parse(ListQuerySchema, {})
-  expect((await featuredFor(ctx, query)).map(({ id }) => id)).toEqual([item])
+  expect((await featuredFor(ctx, query, null)).map(({ id }) => id)).toEqual([item])
   expect((await featuredOwn(ctx, owner)).map(({ itemId }) => itemId)).toEqual([item])
   const other = wanted.shift() ?? 0
   while ((await balance(owner)) >= 50) await featureItem(ctx, owner, wanted.shift() ?? 0)

@@ -31,23 +31,32 @@ async function sumsOf(db: Db, userId: string): Promise<Sums | null> {
 
 export async function statsOf(db: Db, userId: string): Promise<UserStats | null> {
   const row = await sumsOf(db, userId)
-  return (
-    row && {
-      reputationScore: scoreFrom(row, row),
-      totalTrades: row.totalTrades,
-      successfulTrades: row.successfulTrades,
-      averageRating: averageOf(row),
-      totalReviews: row.ratingCount + (row.summary?.unverified ?? 0),
-    }
-  )
+  return row && statsFrom(row)
 }
+
+/** Both at once, for a page that shows both. */
+export async function reputationOf(db: Db, userId: string) {
+  const row = await sumsOf(db, userId)
+  return row && { stats: statsFrom(row), summary: summaryFrom(row) }
+}
+
+const statsFrom = (row: Sums): UserStats => ({
+  reputationScore: scoreFrom(row, row),
+  totalTrades: row.totalTrades,
+  successfulTrades: row.successfulTrades,
+  averageRating: averageOf(row),
+  totalReviews: row.ratingCount + (row.summary?.unverified ?? 0),
+})
 
 const meanOf = (ratingSum = 0, ratingCount = 0): number | null =>
   ratingCount === 0 ? null : averageOf({ ratingSum, ratingCount })
 
 export async function summaryOf(db: Db, userId: string): Promise<RatingSummary | null> {
   const row = await sumsOf(db, userId)
-  if (!row) return null
+  return row && summaryFrom(row)
+}
+
+function summaryFrom(row: Sums): RatingSummary {
   const { summary: s, ratingSum, ratingCount } = row
   return {
     averageRating: averageOf(row),

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { SessionInfo } from '#contract/accounts'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { currentUserQuery } from '../queries.ts'
 import { sessionsQuery } from './queries.ts'
 
 function keepSessions(client: QueryClient, isKept: (session: SessionInfo) => boolean): void {
@@ -42,5 +43,26 @@ export function useEndOtherSessions() {
       await api.auth.sessions['end-others'].$post()
     },
     onSuccess: () => keepSessions(client, isCurrent),
+  })
+}
+
+/** The code goes to the new address. */
+export function useAskEmailChange() {
+  return useMutation({
+    mutationFn: async (json: { email: string; password: string }) => {
+      await api.auth['change-email'].$post({ json })
+    },
+  })
+}
+
+export function useConfirmEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await api.auth['confirm-email'].$post({ json: { code } })).json(),
+    onSuccess: () => {
+      keepSessions(client, isCurrent)
+      return client.refetchQueries(currentUserQuery)
+    },
   })
 }

@@ -10,7 +10,6 @@
 import type { Feature } from '../catalog.ts'
 import { accounts } from './gn/accounts.ts'
 import { browse } from './gn/browse.ts'
-import { coming } from './gn/coming.ts'
 import { favorites } from './gn/favorites.ts'
 import { filters } from './gn/filters.ts'
 import { items } from './gn/items.ts'
@@ -25,7 +24,6 @@ import { things } from './gn/things.ts'
 export const guarani: Partial<Record<Feature, Record<string, string>>> = {
   accounts,
   browse,
-  coming,
   favorites,
   filters,
   items,

@@ -1,4 +1,64 @@
-/** Words of profile. */
-import type { profile as es } from '../es/profile.ts'
+/** Words of one's own profile. */
+import type { profile as source } from '../es/profile.ts'
 
-export const profile: Record<keyof typeof es, string> = {}
+export const profile: Record<keyof typeof source, string> = {
+  title: 'My profile',
+  public: 'See my public profile',
+  edit: 'Edit profile',
+  email_private: 'Only you see your email and your phone.',
+  settings: 'Change email or password',
+  no_bio: 'Say something about yourself: it helps others to trust you.',
+
+  photo_choose: 'Choose a profile photo',
+  photo_change: 'Change profile photo',
+  photo_remove: 'Remove photo',
+  photo_sending: 'Uploading the photo…',
+  photo_changed: 'Photo updated',
+  photo_removed: 'Photo removed',
+  photo_invalid: 'Invalid file',
+  photo_invalid_text: 'Please choose a valid image',
+  photo_large: 'File too large',
+  photo_large_text: 'The image must be smaller than 5MB',
+
+  save: 'Save changes',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  saved: 'Profile updated',
+  update_failed: 'The profile could not be updated',
+  phone_hint: 'It is shown to nobody.',
+  leave_title: 'Discard the changes?',
+  leave_text: 'There are changes to your profile that you did not save.',
+  leave_stay: 'Keep editing',
+  leave_discard: 'Discard',
+
+  tokens: 'Tokens',
+  tokens_text: 'Earned by trades and reviews, spent on featuring items.',
+  balance: '{count, plural, one {# token} other {# tokens}}',
+  tokens_latest: 'Latest movements',
+  tokens_none: 'No movements yet.',
+
+  verification: 'Verification',
+  verification_text: 'Each approved step adds to your reputation.',
+  verification_more: 'Verify more',
+  proof_email: 'Email',
+  proof_phone: 'Phone',
+  proof_government_id: 'Identity document',
+  proof_none: 'Not verified',
+  proof_pending: 'Pending',
+  proof_approved: 'Approved',
+
+  skills_text: 'What you can do.',
+  interests_text: 'What you like or look for.',
+  add: 'Add',
+  add_skill: 'New skill',
+  add_interest: 'New interest',
+  remove: 'Remove {name}',
+  none_yet: 'You have not added anything yet.',
+
+  latest: 'Latest reviews',
+  latest_all: 'See all',
+  latest_none: 'You have no reviews yet',
+  latest_none_text: 'They appear here after your trades.',
+  card_failed: 'We could not load this part.',
+  card_offline: 'You will see it when the connection is back.',
+}

@@ -103,7 +103,15 @@ export const refusals: Record<keyof typeof es, string> = {
   report_own: 'You cannot report what is yours.',
   report_twice: 'You reported it already. We are looking into it.',
   // Reviews and tokens (part 2 section 5, D35, D37)
+  // Profile (part 2 sections 5 and 8)
   person_not_found: 'User not found',
+  avatar_type: 'Please choose a valid image',
+  avatar_large: 'The image must be smaller than 5MB',
+  interests_many: 'You can add 15 at most',
+  interest_long: 'Each can have 30 characters at most',
+  email_same: 'That is your email already',
+  email_taken: 'That email is no longer available. Choose another.',
+  // Reviews and tokens (part 2 section 5, D35, D37)
   rating_required: 'Please choose a rating from 1 to 5 stars.',
   review_short: 'Please write at least 10 characters in your comment.',
   review_long: 'The comment cannot exceed 1000 characters',

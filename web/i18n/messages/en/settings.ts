@@ -6,6 +6,20 @@ export const settings: Record<keyof typeof es, string> = {
   language: 'Language',
   language_text: 'Remembered on this device.',
 
+  email: 'Email',
+  email_text:
+    'We send a code to the new one and tell the present one. The other sessions are ended.',
+  email_new: 'New email',
+  email_password: 'Your password',
+  email_send: 'Send code',
+  email_sending: 'Sending…',
+  email_sent: 'Code sent',
+  email_sent_text: 'Check the mail of {email}.',
+  email_code_text: 'Enter the 6-digit code that we sent to {email}.',
+  email_other: 'Use another email',
+  email_changed: 'Email changed',
+  email_changed_text: 'From now on you sign in with {email}.',
+
   password: 'Password',
   password_text: 'Changing it ends the sessions of your other devices.',
   current_password: 'Current password',

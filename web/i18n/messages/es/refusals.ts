@@ -102,7 +102,15 @@ export const refusals = {
   report_own: 'No puedes reportar lo que es tuyo.',
   report_twice: 'Ya lo reportaste. Lo estamos revisando.',
   // Reviews and tokens (part 2 section 5, D35, D37)
+  // Profile (part 2 sections 5 and 8)
   person_not_found: 'Usuario no encontrado',
+  avatar_type: 'Por favor selecciona una imagen válida',
+  avatar_large: 'La imagen debe ser menor a 5MB',
+  interests_many: 'Puedes poner máximo 15',
+  interest_long: 'Cada uno puede tener máximo 30 caracteres',
+  email_same: 'Ese ya es tu email',
+  email_taken: 'Ese email ya no está disponible. Elige otro.',
+  // Reviews and tokens (part 2 section 5, D35, D37)
   rating_required: 'Por favor selecciona una calificación de 1 a 5 estrellas.',
   review_short: 'Por favor escribe al menos 10 caracteres en tu comentario.',
   review_long: 'El comentario no puede exceder 1000 caracteres',

@@ -5,6 +5,20 @@ export const settings = {
   language: 'Idioma',
   language_text: 'Se recuerda en este dispositivo.',
 
+  email: 'Email',
+  email_text:
+    'Te enviamos un código al nuevo, y avisamos al de ahora. Se cierran las otras sesiones.',
+  email_new: 'Nuevo email',
+  email_password: 'Tu contraseña',
+  email_send: 'Enviar código',
+  email_sending: 'Enviando…',
+  email_sent: 'Código enviado',
+  email_sent_text: 'Revisa el correo de {email}.',
+  email_code_text: 'Escribe el código de 6 dígitos que enviamos a {email}.',
+  email_other: 'Usar otro email',
+  email_changed: 'Email cambiado',
+  email_changed_text: 'Desde ahora entras con {email}.',
+
   password: 'Contraseña',
   password_text: 'Al cambiarla se cierran las sesiones de tus otros dispositivos.',
   current_password: 'Contraseña actual',

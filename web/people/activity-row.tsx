@@ -1,0 +1,64 @@
+import { ArrowLeftRight, type LucideIcon, PackageOpen, Star } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Activity } from '#contract/people'
+import { paths } from '#web/app/paths.ts'
+import { formatDate } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+
+const ICONS: Record<Activity['type'], LucideIcon> = {
+  published: PackageOpen,
+  traded: ArrowLeftRight,
+  reviewed: Star,
+}
+
+/** One thing that somebody did, and when. */
+export function ActivityRow({ deed }: { deed: Activity }) {
+  const said = useSaid()(deed)
+  const Icon = ICONS[deed.type]
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
+        <Icon size={18} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {said.href ? (
+            <Link href={said.href} className="text-ink">
+              {said.text}
+            </Link>
+          ) : (
+            said.text
+          )}
+        </p>
+        <time dateTime={deed.at} className="text-sm text-muted">
+          {formatDate(deed.at, activeLanguage())}
+        </time>
+      </div>
+    </li>
+  )
+}
+
+function useSaid() {
+  const t = useWords('people')
+  return (deed: Activity): { text: string; href?: string } => {
+    switch (deed.type) {
+      case 'published':
+        return {
+          text: t('published', { title: deed.item.title }),
+          href: paths.item(deed.item.id),
+        }
+      case 'traded':
+        return {
+          text: deed.title === null ? t('traded_untold') : t('traded', { title: deed.title }),
+        }
+      case 'reviewed':
+        return deed.person
+          ? {
+              text: t('reviewed', { name: deed.person.firstName }),
+              href: paths.person(deed.person.id),
+            }
+          : { text: t('reviewed_gone') }
+    }
+  }
+}

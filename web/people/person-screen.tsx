@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CloudOff, TriangleAlert, UserX } from 'lucide-react'
+import { useParams } from 'wouter'
+import { isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { paths } from '#web/app/paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useTop } from '#web/items/use-top.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useTitle } from '#web/ui/use-title.ts'
+import { PersonSkeleton } from './person-skeleton.tsx'
+import { PersonView } from './person-view.tsx'
+import { missingPersonKey, personQuery } from './queries.ts'
+
+const ID = /^[\w-]{1,64}$/
+
+/** /user/:id: what anybody may see of a person. */
+export function PersonScreen() {
+  const { userId = '' } = useParams<{ userId: string }>()
+  return ID.test(userId) ? <PersonOf key={userId} id={userId} /> : <NotFound />
+}
+
+function PersonOf({ id }: { id: string }) {
+  const t = useWords('people')
+  const shell = useWords('shell')
+  const client = useQueryClient()
+  const isMissing = client.getQueryData(missingPersonKey(id)) === true
+  const query = useQuery({ ...personQuery(id), enabled: !isMissing })
+  const { data: person, error } = query
+  useTop()
+  useTitle(person && `${person.firstName} ${person.lastName}`.trim())
+
+  if (isMissing || isFailure(error, 404)) return <NotFound />
+  if (person) return <PersonView person={person} />
+  const isOffline =
+    query.fetchStatus === 'paused' || (isFailure(error) && error.code === OFFLINE_CODE)
+  if (!isOffline && !error) return <PersonSkeleton />
+  return (
+    <EmptyState
+      heading="h1"
+      icon={isOffline ? CloudOff : TriangleAlert}
+      title={isOffline ? shell('offline_title') : t('failed')}
+      text={t(isOffline ? 'offline_text' : 'failed_text')}
+    >
+      <Button onClick={() => query.refetch()}>{shell('try_again')}</Button>
+    </EmptyState>
+  )
+}
+
+function NotFound() {
+  const t = useWords('people')
+  useTitle(t('not_found'))
+  return (
+    <EmptyState heading="h1" icon={UserX} title={t('not_found')} text={t('not_found_text')}>
+      <ButtonLink href={paths.home}>{t('go_home')}</ButtonLink>
+    </EmptyState>
+  )
+}

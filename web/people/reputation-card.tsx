@@ -1,0 +1,71 @@
+import { Star } from 'lucide-react'
+import { type RatingSummary, SCORE_MAX, type UserStats } from '#contract/reputation'
+import { successRate } from '#rules/reputation'
+import { formatNumber } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Bar } from './bar.tsx'
+
+type ReputationCardProps = { stats: UserStats; summary: RatingSummary }
+
+/** The score and its level, the average, and how often a trade ended well. */
+export function ReputationCard({ stats, summary }: ReputationCardProps) {
+  const t = useWords('people')
+  const language = activeLanguage()
+  const { reputationScore, successfulTrades, totalTrades, totalReviews, averageRating } = stats
+  const rate = successRate(successfulTrades, totalTrades)
+  const score = formatNumber(reputationScore, language)
+  const average = new Intl.NumberFormat(language === 'en' ? 'en-US' : 'es-PY', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(averageRating)
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="numbers text-muted">
+            <strong className="text-2xl text-ink">{score}</strong>{' '}
+            {t('of_max', { max: formatNumber(SCORE_MAX, language) })}
+          </span>
+          <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent-strong">
+            {t(`level_${summary.level}`)}
+          </span>
+        </p>
+        <Bar max={SCORE_MAX} value={reputationScore} label={t('score_bar')} />
+      </div>
+      <dl className="grid grid-cols-2 gap-3 large:grid-cols-1">
+        <div>
+          <dt className="text-sm text-muted">{t('average')}</dt>
+          <dd className="numbers flex items-center gap-1.5 font-semibold">
+            {summary.tradeReviews > 0 ? (
+              <>
+                <Star size={18} fill="currentColor" aria-hidden className="text-accent-strong" />
+                {average}
+              </>
+            ) : (
+              t('no_ratings')
+            )}
+          </dd>
+          <dd className="numbers text-sm text-muted">
+            {t('rating_count', { count: totalReviews })}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{t('trades')}</dt>
+          <dd className="numbers font-semibold">
+            {t('trades_of', { done: successfulTrades, total: totalTrades })}
+          </dd>
+        </div>
+      </dl>
+      {rate > 0 && (
+        <div className="grid gap-1.5">
+          <p className="flex justify-between gap-3 text-sm">
+            <span className="text-muted">{t('success_rate')}</span>
+            <span className="numbers font-semibold">{rate}%</span>
+          </p>
+          <Bar max={100} value={rate} label={t('success_rate')} color="done" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Plus, X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { CurrentUser } from '#contract/accounts'
+import { InterestsSchema } from '#contract/people'
+import { useProblem, useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CONTROL, Field } from '#web/ui/field.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { useInterests } from './use-interests.ts'
+
+type InterestsCardProps = { user: CurrentUser; name: 'skills' | 'interests' }
+
+const ADD = { skills: 'add_skill', interests: 'add_interest' } as const
+
+/** Skills or interests, changed in place: each change is saved at once. */
+export function InterestsCard({ user, name }: InterestsCardProps) {
+  const t = useWords('profile')
+  const people = useWords('people')
+  const problemOf = useProblem()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { list, put } = useInterests(user, name)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    // Several at once, as people paste them.
+    const more = text.split(',').map((one) => one.trim())
+    const wanted = v.safeParse(InterestsSchema, [...list, ...more])
+    if (!wanted.success) return setProblem(wanted.issues[0].message)
+    if (wanted.output.length === list.length) return setText('')
+    const typed = text
+    setText('')
+    // What could not be saved stands in the field again, unless something else does by now.
+    if (!(await put(wanted.output))) setText((now) => now || typed)
+  }
+
+  function remove(word: string) {
+    void put(list.filter((one) => one !== word))
+    input.current?.focus()
+  }
+
+  return (
+    <ProfileCard title={people(name)} lead={t(`${name}_text`)}>
+      {list.length > 0 ? (
+        <ul aria-label={people(name)} className="flex flex-wrap gap-2">
+          {list.map((word) => (
+            <li
+              key={word}
+              className="inline-flex min-w-0 items-center rounded-full bg-sunken ps-4 text-sm"
+            >
+              <span className="min-w-0 break-words">{word}</span>
+              <button
+                type="button"
+                onClick={() => remove(word)}
+                aria-label={t('remove', { name: word })}
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-line"
+              >
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-muted">{t('none_yet')}</p>
+      )}
+      <form onSubmit={add} noValidate className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-40">
+          <Field label={t(ADD[name])} problem={problemOf(problem)}>
+            {(control) => (
+              <input
+                {...control}
+                ref={input}
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value)
+                  setProblem(undefined)
+                }}
+                enterKeyHint="done"
+                autoComplete="off"
+                className={CONTROL}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" kind="secondary" className={problem ? 'mb-[1.85rem]' : ''}>
+          <Plus size={18} aria-hidden />
+          {t('add')}
+        </Button>
+      </form>
+    </ProfileCard>
+  )
+}

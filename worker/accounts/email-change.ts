@@ -1,0 +1,142 @@
+/** Another address for one's account: proved by a code sent there, told at the old one. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { closeSockets } from '../chat/leave.ts'
+import { lostConstraint, runBatch } from '../db/batch.ts'
+import type { Db } from '../db/connect.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { spend } from '../http/limits.ts'
+import { changeCodeMail } from '../mail/change-code.ts'
+import { emailChangedMail } from '../mail/email-changed.ts'
+import { emailTakenMail } from '../mail/email-taken.ts'
+import { requireMail } from '../mail/health.ts'
+import { mailStatement, sendSoon } from '../mail/outbox.ts'
+import { earnAll } from '../tokens/earn.ts'
+import { verifications } from '../verification/tables.ts'
+import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
+import { endOtherSessions } from './sessions.ts'
+import { spendTry } from './sign-in.ts'
+import { deletePending, personByEmail, personById } from './store.ts'
+import { codes, emailChanges, users } from './tables.ts'
+
+/**
+ * Sends the code. Answers alike for an address that is somebody's, who is told by mail. Throws 422
+ * `credentials_wrong`, `email_same`; 429; 503 where no mail can be sent.
+ */
+export async function askEmailChange(
+  ctx: Ctx,
+  viewer: Viewer,
+  given: { email: string; password: string },
+): Promise<void> {
+  await requireMail(ctx)
+  const { email } = given
+  const person = await personById(ctx.db, viewer.id)
+  if (!(await spendTry(ctx, viewer.email, person?.passwordHash, given.password)) || !person) {
+    throw refusalAt('password', 'credentials_wrong')
+  }
+  if (email === person.email) throw refusalAt('email', 'email_same')
+  // An account's own as well: it must not write to as many strangers as it likes.
+  await spend(ctx, 'codesSent', `of:${viewer.id}`)
+  await spendSend(ctx, email)
+  const known = await personByEmail(ctx.db, email)
+  // A code is written in any case: as much work, so about the same time. Nobody gets to read it.
+  const { code, statement } = await newCode(ctx, 'change', viewer.id)
+  const fresh = { email, createdAt: ctx.clock.now() }
+  await runBatch(ctx.db, [
+    ctx.db
+      .insert(emailChanges)
+      .values({ userId: viewer.id, ...fresh })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: fresh }),
+    statement,
+    mailStatement(
+      ctx,
+      known
+        ? emailTakenMail(ctx, known)
+        : changeCodeMail(ctx, { email, language: person.language }, code),
+    ),
+  ])
+  sendSoon(ctx)
+}
+
+function refusalAt(path: string, code: 'credentials_wrong' | 'email_same'): Refusal {
+  return new Refusal(code, 422, { issues: [{ path, code }] })
+}
+
+/**
+ * Changes the address, ends the other sessions and every way back in through the old mailbox, tells the old address.
+ * Throws 422 `code_invalid`, 409 `email_taken`, 429.
+ */
+export async function confirmEmailChange(ctx: Ctx, viewer: Viewer, code: string): Promise<string> {
+  const codeHash = await judgeCode(ctx, 'change', viewer.id, code)
+  const [asked] = await ctx.db.select().from(emailChanges).where(eq(emailChanges.userId, viewer.id))
+  const person = await personById(ctx.db, viewer.id)
+  if (!asked || !person) throw new Refusal('code_invalid', 422)
+  const { email } = asked
+  const { db } = ctx
+  const now = ctx.clock.now()
+  try {
+    await runBatch(db, [
+      // Paid for the first proof; it reads what the next one changes.
+      earnAll(
+        db,
+        and(eq(users.id, viewer.id), isNull(users.emailVerifiedAt)),
+        'email_verified',
+        '',
+        now,
+      ),
+      changeEmail(db, viewer.id, codeHash, now),
+      db.delete(emailChanges).where(eq(emailChanges.userId, viewer.id)),
+      deleteCode(db, 'change', viewer.id),
+      deleteCode(db, 'reset', person.email),
+      deleteCode(db, 'reset', email),
+      // Somebody registered it and never proved it; its owner has proved it here.
+      deletePending(db, email),
+      deleteCode(db, 'verify', email),
+      provedEmail(db, viewer.id, email, now),
+      endOtherSessions(db, viewer.id, viewer.sessionHash),
+      mailStatement(ctx, emailChangedMail(ctx, person)),
+    ])
+  } catch (error) {
+    if (lostConstraint(error) !== 'users.email') throw error
+    throw await whyLost(db, viewer.id, email)
+  }
+  closeSockets(ctx, viewer.id, viewer.sessionHash)
+  sendSoon(ctx)
+  return email
+}
+
+/**
+ * Fails on users.email when the code was replaced or used up meanwhile (the sub-select finds nothing), and when the
+ * address has become somebody's. A new password version ends the reset tokens that are on their way (D20).
+ */
+function changeEmail(db: Db, userId: string, codeHash: string, now: number) {
+  const proved = sql`(select ${emailChanges.email} from ${emailChanges}
+    inner join ${codes} on ${codes.email} = ${emailChanges.userId}
+    where ${emailChanges.userId} = ${userId} and ${codes.purpose} = 'change'
+      and ${codes.codeHash} = ${codeHash})`
+  return db
+    .update(users)
+    .set({
+      email: proved,
+      emailVerifiedAt: now,
+      passwordVersion: sql`${users.passwordVersion} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+}
+
+/** Whoever gets here has proved the mailbox: that it is somebody's by now is no secret to them. */
+async function whyLost(db: Db, userId: string, email: string): Promise<Refusal> {
+  const owner = await personByEmail(db, email)
+  return owner && owner.id !== userId
+    ? new Refusal('email_taken', 409)
+    : new Refusal('code_invalid', 422)
+}
+
+function provedEmail(db: Db, userId: string, email: string, now: number) {
+  const fresh = { status: 'approved', subject: email, decidedAt: now } as const
+  return db
+    .insert(verifications)
+    .values({ userId, kind: 'email', requestedAt: now, ...fresh })
+    .onConflictDoUpdate({ target: [verifications.userId, verifications.kind], set: fresh })
+}

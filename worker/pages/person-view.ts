@@ -1,0 +1,63 @@
+/** What the page of a person holds: who they are, what it adds up to, and the part that its address asks for. */
+import type { QueryClient } from '@tanstack/react-query'
+import { totalOf } from '#web/browse/queries.ts'
+import { askedPart } from '#web/people/asked-part.ts'
+import {
+  ITEMS_PAGE,
+  missingPersonKey,
+  personActivityQuery,
+  personItemsQuery,
+  personQuery,
+  reviewsReadQuery,
+} from '#web/people/queries.ts'
+import { ratingSummaryQuery, userStatsQuery } from '#web/reviews/queries.ts'
+import type { Ctx } from '../http/context.ts'
+import { pageOfOwner } from '../items/owner-pages.ts'
+import { activityPage } from '../people/activity.ts'
+import { publicProfile } from '../people/store.ts'
+import { pageOfPerson } from '../reputation/reading.ts'
+import { reputationOf } from '../reputation/summary-store.ts'
+import type { FillView } from './views.ts'
+
+export const personView: FillView = async (ctx, client, url) => {
+  const id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+  const updatedAt = ctx.clock.now()
+  const [person, reputation] = await Promise.all([
+    publicProfile(ctx.db, id),
+    reputationOf(ctx.db, id),
+  ])
+  if (!person || !reputation) {
+    client.setQueryData(missingPersonKey(id), true)
+    return { status: 404, page: { kind: 'nobody', url } }
+  }
+  client.setQueryData(personQuery(id).queryKey, person, { updatedAt })
+  client.setQueryData(userStatsQuery(id).queryKey, reputation.stats, { updatedAt })
+  client.setQueryData(ratingSummaryQuery(id).queryKey, reputation.summary, { updatedAt })
+  await fillPart(ctx, client, id, url)
+  return { status: 200, page: { kind: 'person', url, person } }
+}
+
+async function fillPart(ctx: Ctx, client: QueryClient, id: string, url: URL): Promise<void> {
+  const { part, page, cursor } = askedPart(url.search)
+  const updatedAt = ctx.clock.now()
+  const after = cursor || undefined
+  switch (part) {
+    case 'reviews': {
+      // As a visitor reads them: the page is everybody's.
+      const found = await pageOfPerson(ctx, null, id, page)
+      client.setQueryData(reviewsReadQuery(id, page, null).queryKey, found, { updatedAt })
+      return
+    }
+    case 'items': {
+      const { rows, next, total } = await pageOfOwner(ctx, id, { limit: ITEMS_PAGE, cursor: after })
+      const found = { items: rows, total: totalOf(total), next }
+      client.setQueryData(personItemsQuery(id, cursor).queryKey, found, { updatedAt })
+      return
+    }
+    case 'activity': {
+      const { rows, next } = await activityPage(ctx, id, after)
+      const found = { items: rows, total: null, next }
+      client.setQueryData(personActivityQuery(id, cursor).queryKey, found, { updatedAt })
+    }
+  }
+}

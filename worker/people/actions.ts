@@ -1,0 +1,29 @@
+/** Changing one's own profile. */
+import type { CurrentUser } from '../accounts/contract.ts'
+import { currentUser } from '../accounts/store.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import type { IncomingPhoto } from '../media/store-photos.ts'
+import { checkAvatar, deleteAvatar, storeAvatar } from './avatar.ts'
+import type { ProfileUpdate } from './contract.ts'
+import { changesOf } from './rules.ts'
+import { changeProfile, type ProfileChange } from './store.ts'
+
+/** Only what is given changes. Throws 401, and as photos do. */
+export async function updateProfile(
+  ctx: Ctx,
+  viewer: Viewer,
+  given: ProfileUpdate,
+  incoming: IncomingPhoto | undefined,
+): Promise<CurrentUser> {
+  const photo = incoming && (await checkAvatar(incoming))
+  const change: ProfileChange = changesOf(given)
+  if (photo) change.profileImage = await storeAvatar(ctx, viewer.id, photo)
+  if (Object.keys(change).length > 0) {
+    const before = await changeProfile(ctx.db, viewer.id, change, ctx.clock.now())
+    if (change.profileImage !== undefined) ctx.later(deleteAvatar(ctx, viewer.id, before))
+  }
+  const user = await currentUser(ctx.db, viewer.id)
+  if (!user) throw new Refusal('signed_out', 401)
+  return user
+}

@@ -1,0 +1,184 @@
+/**
+ * What anybody may know that a person did: published things that are there, completed trades, reviews that are shown
+ * with their name. Each kind is read along an index of its own, and a page is the newest of them all.
+ */
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  type GetColumnData,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import * as v from 'valibot'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import type { Ctx } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { toBase64Url } from '../http/random.ts'
+import { items } from '../items/tables.ts'
+import { reviews } from '../reputation/tables.ts'
+import { trades } from '../trades/tables.ts'
+import { ACTIVITY_PAGE, type Activity } from './contract.ts'
+import { mergeNewest } from './rules.ts'
+import { isHere } from './store.ts'
+
+/** A trade stands under either side's index. */
+const NAMES = ['published', 'proposed', 'received', 'reviewed'] as const
+type Name = (typeof NAMES)[number]
+type Deed = { at: number; id: number; told: Activity }
+
+const PlaceSchema = v.strictTuple([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.number(), v.safeInteger()),
+])
+/** Behind which deed each list goes on: its time and id. */
+const CursorSchema = v.strictObject({
+  published: v.optional(PlaceSchema),
+  proposed: v.optional(PlaceSchema),
+  received: v.optional(PlaceSchema),
+  reviewed: v.optional(PlaceSchema),
+})
+type Cursor = v.InferOutput<typeof CursorSchema>
+type Place = v.InferOutput<typeof PlaceSchema> | undefined
+
+export type ActivityPage = { rows: Activity[]; next: string | null; total: null }
+
+/** Ten at most, newest first. Throws 404 for whoever is unknown or left, 400 `cursor_invalid`. */
+export async function activityOf(ctx: Ctx, userId: string, text?: string): Promise<ActivityPage> {
+  const [there, page] = await Promise.all([isHere(ctx.db, userId), activityPage(ctx, userId, text)])
+  if (!there) throw new Refusal('person_not_found', 404)
+  return page
+}
+
+/** The same of whoever is known to be there. Throws 400 `cursor_invalid`. */
+export async function activityPage(ctx: Ctx, userId: string, text?: string): Promise<ActivityPage> {
+  const cursor = readCursor(text)
+  const { db } = ctx
+  const [published, proposed, received, reviewed] = await Promise.all([
+    publishedBy(db, userId, cursor.published),
+    tradedBy(db, 'from', userId, cursor.proposed),
+    tradedBy(db, 'to', userId, cursor.received),
+    reviewedBy(db, userId, cursor.reviewed),
+  ])
+  const lists: Record<Name, Deed[]> = { published, proposed, received, reviewed }
+  const { taken, hasMore } = mergeNewest(lists, NAMES, ACTIVITY_PAGE)
+  const next: Cursor = { ...cursor }
+  for (const { name, deed } of taken) next[name] = [deed.at, deed.id]
+  return {
+    rows: taken.map(({ deed }) => deed.told),
+    next: hasMore ? write(next) : null,
+    total: null,
+  }
+}
+
+/** A column as an expression: a select from a named index has no table that Drizzle knows. */
+const field = <C extends Column>(column: C) =>
+  sql<GetColumnData<C>>`${column}`.mapWith(column).as(column.name)
+
+async function publishedBy(db: Db, userId: string, after: Place): Promise<Deed[]> {
+  const rows = await db
+    .select({ id: field(items.id), at: field(items.createdAt), title: field(items.title) })
+    .from(sql`items indexed by items_owner`)
+    // Ids grow with the time of publishing.
+    .where(and(eq(items.ownerId, userId), isNull(items.deletedAt), after && lt(items.id, after[1])))
+    .orderBy(desc(items.id))
+    .limit(ACTIVITY_PAGE + 1)
+  return rows.map(({ id, at, title }) => ({
+    at,
+    id,
+    told: { at: iso(at), type: 'published', item: { id, title } },
+  }))
+}
+
+/** Literal: Drizzle names columns without their table where there is one only. Of what they got, what is still there: for the proposer the thing asked for, else the first one offered. */
+const GOT = {
+  from: sql<
+    string | null
+  >`(select title from items where id = trades.requested_item_id and deleted_at is null)`,
+  to: sql<
+    string | null
+  >`(select items.title from trade_items join items on items.id = trade_items.item_id
+    where trade_items.trade_id = trades.id and items.deleted_at is null order by trade_items.position limit 1)`,
+} as const
+
+async function tradedBy(
+  db: Db,
+  side: 'from' | 'to',
+  userId: string,
+  after: Place,
+): Promise<Deed[]> {
+  const who = side === 'from' ? trades.fromUserId : trades.toUserId
+  const at = sql<number>`${trades.completedAt}`.mapWith(Number)
+  const rows = await db
+    .select({ id: field(trades.id), at: at.as('at'), title: GOT[side].as('got') })
+    .from(
+      side === 'from'
+        ? sql`trades indexed by trades_done_from`
+        : sql`trades indexed by trades_done_to`,
+    )
+    // Literal, as the condition of the index.
+    .where(and(eq(who, userId), sql`${trades.status} = 'completed'`, behind(at, trades.id, after)))
+    .orderBy(desc(trades.completedAt), desc(trades.id))
+    .limit(ACTIVITY_PAGE + 1)
+  return rows.map((row) => ({
+    at: row.at,
+    id: row.id,
+    told: { at: iso(row.at), type: 'traded', title: row.title },
+  }))
+}
+
+async function reviewedBy(db: Db, userId: string, after: Place): Promise<Deed[]> {
+  const at = sql<number>`${reviews.revealedAt}`.mapWith(Number)
+  const rows = await db
+    .select({
+      id: field(reviews.id),
+      at: at.as('at'),
+      reviewedId: field(reviews.reviewedId),
+      firstName: users.firstName,
+      leftAt: users.leftAt,
+    })
+    .from(sql`reviews indexed by reviews_told`)
+    .leftJoin(users, eq(users.id, reviews.reviewedId))
+    // Literal, as the condition of the index.
+    .where(
+      and(
+        eq(reviews.reviewerId, userId),
+        sql`${reviews.revealedAt} is not null and ${reviews.hiddenAt} is null and ${reviews.isAnonymous} = 0`,
+        behind(at, reviews.id, after),
+      ),
+    )
+    .orderBy(desc(reviews.revealedAt), desc(reviews.id))
+    .limit(ACTIVITY_PAGE + 1)
+  return rows.map(({ id, at: when, reviewedId, firstName, leftAt }) => ({
+    at: when,
+    id,
+    told: {
+      at: iso(when),
+      type: 'reviewed',
+      person: firstName === null || leftAt !== null ? null : { id: reviewedId, firstName },
+    },
+  }))
+}
+
+const behind = (at: SQL<number>, id: typeof trades.id | typeof reviews.id, after: Place) =>
+  after && and(sql`${at} <= ${after[0]}`, or(sql`${at} < ${after[0]}`, lt(id, after[1])))
+
+const iso = (at: number) => new Date(at).toISOString()
+
+const write = (cursor: Cursor) => toBase64Url(new TextEncoder().encode(JSON.stringify(cursor)))
+
+function readCursor(text: string | undefined): Cursor {
+  if (text === undefined) return {}
+  try {
+    const json = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return v.parse(CursorSchema, JSON.parse(json))
+  } catch {
+    // Whatever is wrong with it: it is none of ours.
+    throw new Refusal('cursor_invalid', 400)
+  }
+}

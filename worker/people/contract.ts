@@ -1,0 +1,115 @@
+/** People over the wire: what one changes of oneself, and what anybody sees of somebody (part 2 sections 2, 3, 5, 7). */
+import * as v from 'valibot'
+import {
+  CodeSchema,
+  type CurrentUser,
+  EmailSchema,
+  LoginSchema,
+  RegisterSchema,
+} from '../accounts/contract.ts'
+import { textList } from '../items/contract.ts'
+
+export const INTERESTS_MAX = 15
+export const INTEREST_MAX = 30
+export const ACTIVITY_PAGE = 10
+
+const person = RegisterSchema.entries
+
+/** A JSON list or comma-separated text, as tags are; what is said twice is said once. */
+export const InterestsSchema = v.pipe(
+  v.union([v.array(v.string('malformed')), v.string('malformed')], 'malformed'),
+  v.transform((given) => [
+    ...new Set(
+      textList(given)
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ]),
+  v.maxLength(INTERESTS_MAX, 'interests_many'),
+  v.everyItem((one) => [...one].length <= INTEREST_MAX, 'interest_long'),
+)
+
+/** Optional, so that they may be emptied. */
+export const CLEARABLE = ['bio', 'occupation', 'avatar'] as const
+export type Clearable = (typeof CLEARABLE)[number]
+
+/** Of the form, as it is typed. */
+export const ProfileFormSchema = v.object({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  bio: v.pipe(
+    v.string('malformed'),
+    // Multipart forms send line breaks as two characters (WHATWG HTML); the limit counts one.
+    v.transform((text) => text.replaceAll('\r\n', '\n')),
+    person.bio.wrapped,
+  ),
+  city: person.city,
+  country: person.country,
+  phoneNumber: person.phoneNumber,
+  occupation: person.occupation.wrapped,
+})
+export type ProfileForm = v.InferOutput<typeof ProfileFormSchema>
+
+/**
+ * POST /api/profile/update, multipart with an optional `avatar` (and the sizes that the device made). Only what is
+ * sent changes. A form sends non-empty fields only: what was emptied is named in `clear`, as a list.
+ */
+export const ProfileUpdateSchema = v.object({
+  ...v.partial(ProfileFormSchema).entries,
+  skills: v.optional(InterestsSchema),
+  interests: v.optional(InterestsSchema),
+  clear: v.optional(
+    v.pipe(
+      v.union([v.array(v.string('malformed')), v.string('malformed')], 'malformed'),
+      v.transform((given) =>
+        textList(given)
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+      v.array(v.picklist(CLEARABLE, 'malformed')),
+    ),
+    [],
+  ),
+})
+export type ProfileUpdate = v.InferOutput<typeof ProfileUpdateSchema>
+
+/** POST /api/auth/change-email: the code goes to the new address. */
+export const ChangeEmailSchema = v.object({
+  email: EmailSchema,
+  password: LoginSchema.entries.password,
+})
+/** POST /api/auth/confirm-email. */
+export const ConfirmEmailSchema = v.object({ code: CodeSchema })
+
+/** GET /api/users/{userId}: nothing of D16. */
+export type PublicProfile = Pick<
+  CurrentUser,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'profileImageUrl'
+  | 'occupation'
+  | 'createdAt'
+  | 'city'
+  | 'country'
+  | 'bio'
+  | 'skills'
+  | 'interests'
+  | 'isVerified'
+> & {
+  /** Things that are there, in every state. */
+  publishedItems: number
+}
+
+/** What anybody may know that a person did, and when. */
+export type Activity = { at: string } & (
+  | { type: 'published'; item: { id: number; title: string } }
+  /** Never with whom, for what or where. `title` is what they got, where that thing is still there for anybody. */
+  | { type: 'traded'; title: string | null }
+  /** Null: the reviewed person left. */
+  | { type: 'reviewed'; person: { id: string; firstName: string } | null }
+)
+
+export const ActivityQuerySchema = v.object({
+  cursor: v.optional(v.pipe(v.string('malformed'), v.maxLength(400, 'malformed'))),
+})

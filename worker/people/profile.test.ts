@@ -1,0 +1,137 @@
+/** Changing one's own profile, and what anybody sees of it. */
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CurrentUser } from '../accounts/contract.ts'
+import { users } from '../accounts/tables.ts'
+import { Browser, testContext } from '../testing/app.ts'
+import { makeItem } from '../testing/item-maker.ts'
+import { costOf } from '../testing/mailbox.ts'
+import { makeAccount } from '../testing/makers.ts'
+import type { PublicProfile } from './contract.ts'
+
+const { ctx } = testContext()
+let me: Awaited<ReturnType<typeof makeAccount>>
+beforeEach(async () => {
+  me = await makeAccount({ bio: 'Hola', occupation: 'Maestra', address: 'Calle 1' })
+})
+
+function update(fields: Record<string, string>, browser = me.browser) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return browser.send('POST', '/api/profile/update', { form })
+}
+const updated = async (fields: Record<string, string>): Promise<CurrentUser> => {
+  const answer = await update(fields)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+const codeOf = async (answer: Response) => {
+  const { code }: { code: string } = await answer.json()
+  return [answer.status, code]
+}
+
+describe('POST /api/profile/update', () => {
+  test('changes what is sent and nothing else, and answers the current user', async () => {
+    const answer = await updated({
+      firstName: ' Rosa ',
+      city: 'Luque',
+      phoneNumber: '+595 981 222333',
+      bio: 'Uno\r\ndos',
+      skills: '["carpintería","costura","costura",""]',
+      interests: 'plantas, libros',
+    })
+    expect(answer).toMatchObject({
+      firstName: 'Rosa',
+      lastName: 'Benítez',
+      city: 'Luque',
+      country: 'Paraguay',
+      phoneNumber: '+595 981 222333',
+      occupation: 'Maestra',
+      bio: 'Uno\ndos',
+      skills: ['carpintería', 'costura'],
+      interests: ['plantas', 'libros'],
+    })
+    expect(await (await me.browser.get('/api/auth/user')).json()).toEqual(answer)
+    expect(await updated({})).toEqual(answer)
+  })
+
+  test('empties what is optional: named in `clear`, or sent empty', async () => {
+    expect(await updated({ clear: 'bio', skills: '' })).toMatchObject({ bio: null, skills: [] })
+    expect(await updated({ occupation: '' })).toMatchObject({ occupation: null })
+    expect(await codeOf(await update({ clear: 'email' }))).toEqual([422, 'invalid'])
+  })
+
+  test('refuses what registration would refuse, field by field, and changes nothing then', async () => {
+    const long = 'x'.repeat(31)
+    const wrong = {
+      firstName: 'R',
+      lastName: '',
+      city: '',
+      country: 'Atlantis',
+      phoneNumber: '12',
+      bio: 'x'.repeat(501),
+      skills: JSON.stringify(Array.from({ length: 16 }, (_, n) => `s${n}`)),
+      interests: JSON.stringify([long]),
+    }
+    const answer = await update(wrong)
+    expect(answer.status).toBe(422)
+    const body: { issues: { path: string; message: string }[] } = await answer.json()
+    expect(Object.fromEntries(body.issues.map((i) => [i.path, i.message]))).toEqual({
+      firstName: 'Nombre debe tener al menos 2 caracteres',
+      lastName: 'Apellido debe tener al menos 2 caracteres',
+      city: 'Ciudad es requerida',
+      country: 'País es requerido',
+      phoneNumber: 'Número de teléfono inválido',
+      bio: 'El texto es demasiado largo',
+      skills: 'Puedes poner máximo 15',
+      interests: 'Cada uno puede tener máximo 30 caracteres',
+    })
+    expect(await updated({})).toMatchObject({ firstName: 'Ana', bio: 'Hola' })
+  })
+
+  test('is a form of a signed-in person', async () => {
+    expect((await update({ firstName: 'Eva' }, new Browser())).status).toBe(401)
+    const json = await me.browser.post('/api/profile/update', { firstName: 'Eva' })
+    expect(await codeOf(json)).toEqual([415, 'wrong_type'])
+  })
+
+  // Case 32.
+  test('keeps markup as the text that it is', async () => {
+    const firstName = '"><img src=x onerror=1>'
+    expect((await updated({ firstName })).firstName).toBe(firstName)
+  })
+})
+
+describe('GET /api/users/{id}', () => {
+  const seen = (id = me.id) => new Browser().get(`/api/users/${id}`)
+
+  // D16.
+  test('tells what anybody may know, and nothing else', async () => {
+    await makeItem(me.browser)
+    const person: PublicProfile = await (await seen()).json()
+    expect(person).toEqual({
+      id: me.id,
+      firstName: 'Ana',
+      lastName: 'Benítez',
+      profileImageUrl: null,
+      occupation: 'Maestra',
+      createdAt: expect.stringMatching(/Z$/),
+      city: 'Asunción',
+      country: 'Paraguay',
+      bio: 'Hola',
+      skills: [],
+      interests: [],
+      isVerified: false,
+      publishedItems: 1,
+    })
+    const cost = await costOf(seen)
+    expect([cost.queries, cost.rowsRead <= 2]).toEqual([1, true])
+  })
+
+  test('knows nobody else, nor who left', async () => {
+    expect(await codeOf(await seen('nobody'))).toEqual([404, 'person_not_found'])
+    await ctx.db.update(users).set({ leftAt: ctx.clock.now() }).where(eq(users.id, me.id))
+    expect(await codeOf(await seen())).toEqual([404, 'person_not_found'])
+    expect((await new Browser().get(`/api/users/${me.id}/activity`)).status).toBe(404)
+  })
+})

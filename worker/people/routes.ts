@@ -1,0 +1,30 @@
+/** /api/users: what anybody sees of a person; /api/profile: one's own. */
+import { Hono } from 'hono'
+import { pageHeaders } from '../browse/page.ts'
+import type { AppEnv } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { limitForm } from '../http/form-body.ts'
+import { validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { updateProfile } from './actions.ts'
+import { activityOf } from './activity.ts'
+import { readProfileBody } from './body.ts'
+import { ActivityQuerySchema } from './contract.ts'
+import { publicProfile } from './store.ts'
+
+export const people = new Hono<AppEnv>()
+  .get('/:id', async (c) => {
+    const person = await publicProfile(c.get('ctx').db, c.req.param('id'))
+    if (!person) throw new Refusal('person_not_found', 404)
+    return c.json(person)
+  })
+  .get('/:id/activity', validate('query', ActivityQuerySchema), async (c) => {
+    const { cursor } = c.req.valid('query')
+    const page = await activityOf(c.get('ctx'), c.req.param('id'), cursor)
+    return c.json(page.rows, 200, pageHeaders(c, page))
+  })
+
+export const profile = new Hono<AppEnv>().post('/update', requireViewer, limitForm, async (c) => {
+  const { update, avatar } = await readProfileBody(c)
+  return c.json(await updateProfile(c.get('ctx'), viewerOf(c), update, avatar))
+})

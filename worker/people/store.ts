@@ -1,0 +1,82 @@
+/** SQL of what one changes of oneself, and of what anybody sees of somebody. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { userCounters, users } from '../accounts/tables.ts'
+import { runBatch } from '../db/batch.ts'
+import type { Db } from '../db/connect.ts'
+import type { PublicProfile } from './contract.ts'
+
+export type ProfileChange = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    | 'firstName'
+    | 'lastName'
+    | 'bio'
+    | 'city'
+    | 'country'
+    | 'phoneNumber'
+    | 'occupation'
+    | 'skills'
+    | 'interests'
+    | 'profileImage'
+  >
+>
+
+const imageOf = (db: Db, id: string) =>
+  db.select({ image: users.profileImage }).from(users).where(eq(users.id, id))
+
+/** Answers the picture that stood there until then: of two changes at once each hears of another one. */
+export async function changeProfile(db: Db, id: string, change: ProfileChange, now: number) {
+  const [before] = await runBatch(db, [
+    imageOf(db, id),
+    db
+      .update(users)
+      .set({ ...change, updatedAt: now })
+      .where(eq(users.id, id)),
+  ])
+  // The rows of the first statement.
+  return (before as { image: string | null }[])[0]?.image ?? null
+}
+
+export async function profileImageOf(db: Db, id: string): Promise<string | null> {
+  const [row] = await imageOf(db, id)
+  return row?.image ?? null
+}
+
+/** D47: who left is nobody's to find. */
+const here = (id: string) => and(eq(users.id, id), isNull(users.leftAt))
+
+export async function isHere(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).where(here(id))
+  return row !== undefined
+}
+
+/** Null for whoever is unknown or left. Two rows. */
+export async function publicProfile(db: Db, id: string): Promise<PublicProfile | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImage: users.profileImage,
+      occupation: users.occupation,
+      createdAt: users.createdAt,
+      city: users.city,
+      country: users.country,
+      bio: users.bio,
+      skills: users.skills,
+      interests: users.interests,
+      isVerified: users.isVerified,
+      publishedItems: userCounters.publishedItems,
+    })
+    .from(users)
+    .leftJoin(userCounters, eq(userCounters.userId, users.id))
+    .where(here(id))
+  if (!row) return null
+  const { profileImage, createdAt, publishedItems, ...shown } = row
+  return {
+    ...shown,
+    profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
+    createdAt: new Date(createdAt).toISOString(),
+    publishedItems: publishedItems ?? 0,
+  }
+}
