@@ -125,7 +125,10 @@ test('mails and pushes that failed, and the log, say what, whom and when', async
   const { unmount } = await open('failures', {
     'GET /api/admin/failures': {
       body: {
-        mails: [{ ...mail, createdAt: at }, { ...mail, id: 2, kind: 'new_kind', createdAt: at }],
+        mails: [
+          { ...mail, createdAt: at },
+          { ...mail, id: 2, kind: 'new_kind', createdAt: at },
+        ],
         pushes: [{ name: 'Ana', kind: 'review_waiting', failedAt: at, attempts: 1 }],
       },
     },
@@ -137,7 +140,10 @@ test('mails and pushes that failed, and the log, say what, whom and when', async
   const action = { id: 1, adminName: 'Jefa', target: 'item:9', details: {}, createdAt: at }
   await open('actions', {
     'GET /api/admin/actions': {
-      body: [{ ...action, action: 'report_hide' }, { ...action, id: 2, action: 'new_action' }],
+      body: [
+        { ...action, action: 'report_hide' },
+        { ...action, id: 2, action: 'new_action' },
+      ],
     },
   })
   await screen.findByText('Ocultó lo reportado')
@@ -145,7 +151,9 @@ test('mails and pushes that failed, and the log, say what, whom and when', async
 })
 
 test('a section that could not be fetched says so and is asked for again', async () => {
-  const { answers } = await open('summary', { 'GET /api/admin/figures': { status: 500, text: 'x' } })
+  const { answers } = await open('summary', {
+    'GET /api/admin/figures': { status: 500, text: 'x' },
+  })
   await screen.findByText('No pudimos cargar esta sección')
   answers['GET /api/admin/figures'] = { body: FIGURES }
   await userEvent.click(button('Intentar de nuevo'))
