@@ -66,7 +66,7 @@ test('a thing and a person are reported, and decided on the administration’s s
   await expect(card(page, title)).toContainText('Es una estafa, no existe')
   await expectAccessible(page)
   await decide(page, title, 'Ocultar', '¿Ocultarlo?')
-  expect((await reporter.goto(`/items/${id}`))?.status()).toBe(410)
+  expect((await reporter.request.get(`/items/${id}`)).status()).toBe(410)
 
   const name = `${family} Benítez`
   await decide(page, name, 'Suspender cuenta', /¿Suspender la cuenta/)

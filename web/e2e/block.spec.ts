@@ -12,8 +12,9 @@ const finds = async (page: Page, title: string): Promise<boolean> => {
   return ((await answer.json()) as { title: string }[]).some((item) => item.title === title)
 }
 
-/** As the page is rendered for whoever asks. */
-const statusOf = async (page: Page, id: number) => (await page.goto(`/items/${id}`))?.status()
+/** As the server renders the page for whoever asks: a service worker would answer with the shell. */
+const statusOf = async (page: Page, id: number) =>
+  (await page.request.get(`/items/${id}`)).status()
 
 test('blocked from the trade’s page: no list, no page, no proposal, no message; rejected all the same; unblocked in the settings', async ({
   newPerson,
@@ -39,9 +40,11 @@ test('blocked from the trade’s page: no list, no page, no proposal, no message
     await page.goto(`/search?q=${encodeURIComponent(thing.title)}`)
     await expect(page.getByRole('link', { name: thing.title })).toHaveCount(0)
     expect(await statusOf(page, thing.id)).toBe(404)
+    await page.goto(`/items/${thing.id}`)
     await said(page, 'Artículo no encontrado')
   }
   const third = await newPerson()
+  await third.goto('/no-such-page')
   expect(await statusOf(third, wanted.id)).toBe(200)
   expect(await finds(third, wanted.title)).toBe(true)
 
