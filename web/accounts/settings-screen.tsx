@@ -10,6 +10,12 @@ import { LeaveCard } from './settings/leave-card.tsx'
 import { PasswordCard } from './settings/password-card.tsx'
 import { SessionsCard } from './settings/sessions-card.tsx'
 
+const BlockedCard = lazyPart(
+  ['safety', 'refusals'],
+  () => import('#web/safety/blocked-card.tsx'),
+  'BlockedCard',
+)
+
 const NotificationsCard = lazyPart(
   ['notifications'],
   () => import('#web/notifications/settings/notifications-card.tsx'),
@@ -42,6 +48,9 @@ export function SettingsScreen() {
       </Later>
       <PasswordCard email={user?.email ?? ''} />
       <SessionsCard />
+      <Later shape={<CardSkeleton />}>
+        <BlockedCard />
+      </Later>
       <LeaveCard />
       <PrivacyPart email={user?.email ?? ''} />
     </div>

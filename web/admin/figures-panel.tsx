@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import type { Figures } from '#contract/admin'
 import { STATUSES } from '#contract/trades'
 import { paths } from '#web/app/paths.ts'
-import { formatNumber } from '#web/i18n/formats.ts'
+import { formatNumber, LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -43,13 +43,15 @@ export function FiguresPanel() {
 
 function Numbers({ figures }: { figures: Figures }) {
   const t = useWords('admin')
+  const hours = (value: number) =>
+    value.toLocaleString(LOCALES[activeLanguage()], { maximumFractionDigits: 1 })
   const number = (value: number) => formatNumber(value, activeLanguage())
   const { people, itemsOnOffer, itemsPublished, medianHours } = figures
   const all = [
     [t('people'), number(people)],
     [t('items_on_offer'), number(itemsOnOffer)],
     [t('items_published'), number(itemsPublished)],
-    [t('median'), medianHours === null ? t('median_none') : number(medianHours)],
+    [t('median'), medianHours === null ? t('median_none') : hours(medianHours)],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">

@@ -17,9 +17,12 @@ export function useDecideReport() {
     mutationFn: async ({ id, decision }: { id: number; decision: ReportDecision }) => {
       await api.admin.reports[':id'].decide.$post({ param: { id: String(id) }, json: { decision } })
     },
-    onSuccess: refresh,
+    // Nobody waits for the list to hear that it is done.
+    onSuccess: () => void refresh(),
     // Decided by somebody else meanwhile: the list is not as it was.
-    onError: (error) => (isFailure(error, 409) ? refresh() : undefined),
+    onError: (error) => {
+      if (isFailure(error, 409)) void refresh()
+    },
   })
 }
 

@@ -65,10 +65,10 @@ export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
             key={decision}
             kind={decision === 'keep' ? 'secondary' : 'danger'}
             onClick={() => setAsked(decision)}
-            aria-label={`${t(decision)}: ${title}`}
+            aria-label={`${t(`decide_${decision}`)}: ${title}`}
             className="grow"
           >
-            {t(decision)}
+            {t(`decide_${decision}`)}
           </Button>
         ))}
       </div>

@@ -22,7 +22,9 @@ const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}
 /** Walked on the phone alone: what no layout changes (texts, refusals, what the device keeps, what machines read), and what phones alone have. */
 const PHONE_ONLY = [
   'texts-*',
+  'admin',
   'app-settings',
+  'block',
   'change-email',
   'deposit',
   'draft',
@@ -63,10 +65,8 @@ const shell = !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : browser
 const launchOptions = { executablePath: shell, args: [...CHROMIUM_ARGS] }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** Moves the one clock of the product: after all others, whose codes and proposals would be over. */
-const CLOCK = '**/trade-expires.spec.ts'
-/** The same, and not together with it. */
-const CLOCK_DAYS = '**/leave-for-good.spec.ts'
+/** What is the whole product's has it to itself, after all others, whose codes would be over or not sent: its mail service, its one clock, days of it. */
+const ALONE = ['admin-mail', 'trade-expires', 'leave-for-good'].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',
@@ -90,7 +90,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [PUSH, CLOCK, CLOCK_DAYS],
+      testIgnore: [PUSH, ...ALONE],
       use: PHONE,
     },
     {
@@ -100,21 +100,15 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [...PHONE_ONLY, PUSH, CLOCK, CLOCK_DAYS],
+      testIgnore: [...PHONE_ONLY, PUSH, ...ALONE],
       use: { viewport: { width: 1280, height: 800 } },
     },
-    {
-      name: 'clock',
-      testMatch: CLOCK,
-      dependencies: ['phone', 'push', 'desktop'],
+    ...ALONE.map((testMatch, place) => ({
+      name: `alone-${place + 1}`,
+      testMatch,
+      dependencies: place === 0 ? ['phone', 'push', 'desktop'] : [`alone-${place}`],
       use: PHONE,
-    },
-    {
-      name: 'clock-days',
-      testMatch: CLOCK_DAYS,
-      dependencies: ['clock'],
-      use: PHONE,
-    },
+    })),
   ],
   webServer: process.env.E2E_URL
     ? undefined

@@ -6,6 +6,7 @@ import { ItemTags } from './item-tags.tsx'
 import { OwnerBar } from './owner-bar.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { ProposeBar } from './propose-bar.tsx'
+import { ReportLink } from './report-link.tsx'
 import { SimilarSlot } from './similar-slot.tsx'
 
 /** `unknown` while it is asked who is there. */
@@ -37,6 +38,7 @@ export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
             <p className="whitespace-pre-line wrap-anywhere">{item.description}</p>
           </section>
           <ItemTags tags={item.tags} />
+          {viewer === 'other' && <ReportLink id={item.id} />}
         </div>
       </article>
       <SimilarSlot id={item.id} />

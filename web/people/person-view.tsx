@@ -1,5 +1,7 @@
 import type { PublicProfile } from '#contract/people'
 import { useSession } from '#web/accounts/queries.ts'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
 import { useRawSearch } from '#web/app/use-raw-search.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ActivityPart } from './activity-part.tsx'
@@ -9,6 +11,13 @@ import { PartTabs } from './part-tabs.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonReputation } from './person-reputation.tsx'
 import { ReviewsPart } from './reviews-part.tsx'
+
+/** For signed-in people alone: its code comes when they are known. */
+const PersonMenu = lazyPart(
+  ['safety', 'refusals'],
+  () => import('#web/safety/person-menu.tsx'),
+  'PersonMenu',
+)
 
 /** One person. All of it is text: markup in a name stays what was typed (case 32). */
 export function PersonView({ person }: { person: PublicProfile }) {
@@ -20,7 +29,14 @@ export function PersonView({ person }: { person: PublicProfile }) {
   const readerId = user?.id ?? null
   return (
     <div className="grid gap-6 pt-4 wide:grid-cols-[minmax(0,1fr)_20rem] wide:items-start wide:gap-8 wide:pt-8">
-      <PersonHead person={person} isOwn={isOwn} />
+      <div className="grid min-w-0 gap-2">
+        <PersonHead person={person} isOwn={isOwn} />
+        {user && !isOwn && (
+          <Later shape={<div className="h-11" />}>
+            <PersonMenu person={person} />
+          </Later>
+        )}
+      </div>
       <PersonReputation id={id} />
       <section aria-label={t('tabs')} className="grid min-w-0 content-start gap-4 wide:col-start-1">
         <PartTabs id={id} items={person.publishedItems} now={asked.part} />

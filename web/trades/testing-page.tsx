@@ -38,6 +38,7 @@ export async function openPage(answer: Answer, setup: Setup = {}) {
     [PAGE]: answer,
     'GET /api/trade-proposals/7/messages': { body: [] },
     'GET /api/places': { body: [] },
+    'GET /api/blocks': { body: [] },
   })
   history.pushState(null, '', path)
   const view = await renderApp(<Route path="/trades/:id" component={TradeScreen} />, language)

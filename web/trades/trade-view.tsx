@@ -31,6 +31,13 @@ const TradeSecurity = lazyPart(
 /** Once it is completed. */
 const TradeReview = lazyPart([], () => import('./trade-review.tsx'), 'TradeReview')
 
+/** Rarely wanted: below all else, and its code comes after it. */
+const TradePerson = lazyPart(
+  ['safety', 'refusals'],
+  () => import('#web/safety/trade-person.tsx'),
+  'TradePerson',
+)
+
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
 /** One trade for one of its parties: what is expected now first, then the things, the meeting and the chat. */
@@ -119,7 +126,12 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           </Later>
         </div>
       )}
-      <Timeline events={trade.events} me={me} country={country} />
+      <div className="grid min-w-0 gap-4">
+        <Timeline events={trade.events} me={me} country={country} />
+        <Later>
+          <TradePerson tradeId={trade.id} person={other} hasChat={hasChat} />
+        </Later>
+      </div>
     </div>
   )
 }

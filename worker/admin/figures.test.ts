@@ -5,6 +5,7 @@ import type { Browser } from '../testing/app.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { costOf } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { makeAdmin } from '../testing/proofs.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { act, makePair, makeProposal, walk } from '../testing/trade-maker.ts'
 import type { Failures, Figures } from './contract.ts'
@@ -13,23 +14,13 @@ const { db, asked } = recording(env.DB)
 let admin: Browser
 
 beforeAll(async () => {
-  admin = (await makeAccount({ email: 'admin@jopoi.example' }, { DB: db })).browser
+  admin = (await makeAdmin({ DB: db })).browser
 })
 
 const figures = async (): Promise<Figures> => (await admin.get('/api/admin/figures')).json()
 
-test('before anything has happened there is nothing', async () => {
-  const none = { accepted: 0, cancelled: 0, completed: 0, expired: 0, pending: 0 }
-  expect(await figures()).toEqual({
-    people: 1,
-    itemsOnOffer: 0,
-    itemsPublished: 0,
-    trades: { ...none, in_progress: 0, cancellation_requested: 0, rejected: 0 },
-    medianHours: null,
-  })
-})
-
 test('people, things, trades by state and the median follow what happens', async () => {
+  const before = await figures()
   const pair = await makePair()
   const trades = []
   for (let i = 0; i < 4; i += 1) trades.push(await makeProposal(pair))
@@ -44,17 +35,27 @@ test('people, things, trades by state and the median follow what happens', async
   await env.DB.prepare('UPDATE trades SET completed_at = created_at + 90000000 WHERE id = ?')
     .bind(done)
     .run()
-  expect(await figures()).toMatchObject({
-    people: 3,
-    itemsOnOffer: 4,
-    itemsPublished: 8,
-    trades: { pending: 1, rejected: 1, accepted: 1, completed: 1, cancelled: 0 },
+  const after = await figures()
+  const { trades: states, ...numbers } = before
+  expect(after).toEqual({
+    people: numbers.people + 2,
+    itemsOnOffer: numbers.itemsOnOffer + 4,
+    itemsPublished: numbers.itemsPublished + 8,
+    trades: {
+      ...states,
+      pending: states.pending + 1,
+      rejected: states.rejected + 1,
+      accepted: states.accepted + 1,
+      completed: states.completed + 1,
+    },
     medianHours: 25,
   })
-  await env.DB.prepare('UPDATE users SET left_at = 1 WHERE id = ?').bind(pair.owner.id).run()
-  expect((await figures()).people).toBe(2)
-  await env.DB.prepare('UPDATE users SET left_at = NULL WHERE id = ?').bind(pair.owner.id).run()
-  expect((await figures()).people).toBe(3)
+  const leave = (at: number | null) =>
+    env.DB.prepare('UPDATE users SET left_at = ? WHERE id = ?').bind(at, pair.owner.id).run()
+  await leave(1)
+  expect((await figures()).people).toBe(after.people - 1)
+  await leave(null)
+  expect((await figures()).people).toBe(after.people)
 })
 
 test('what was given up is listed with masked addresses, newest first', async () => {
@@ -70,7 +71,7 @@ test('what was given up is listed with masked addresses, newest first', async ()
     .bind(person.id)
     .run()
   const found: Failures = await (await admin.get('/api/admin/failures')).json()
-  expect(found.mails.map(({ recipient }) => recipient)).toEqual([
+  expect(found.mails.slice(0, 2).map(({ recipient }) => recipient)).toEqual([
     'b•••@example.com',
     'a•••@example.com',
   ])

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
 import { PASSWORD, registration } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { makeAdmin } from '../testing/proofs.ts'
 
 const CODE = 'codigo-de-instalacion-1'
 /** A deployment without a mail service. */
@@ -33,7 +34,7 @@ const ROUTES: [string, string, unknown?][] = [
 let admin: Browser
 
 beforeAll(async () => {
-  admin = (await makeAccount({ email: 'admin@jopoi.example' })).browser
+  admin = (await makeAdmin()).browser
 })
 
 test.each(ROUTES)(

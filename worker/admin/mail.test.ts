@@ -7,12 +7,13 @@ import { Browser, testContext } from '../testing/app.ts'
 import type { Received } from '../testing/fake-sendgrid.ts'
 import { mailTo, newAddress } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { makeAdmin } from '../testing/proofs.ts'
 import type { MailStatus } from './contract.ts'
 
 const { SENDGRID_BASE_URL } = inject('mailService')
 const KEY = 'SG.secreto-de-prueba-1a2b'
 /** No mail service in the settings: local mode keeps mails to itself. */
-const SETTINGS = { SENDGRID_BASE_URL, ADMIN_EMAILS: 'admin@jopoi.example' }
+const SETTINGS = { SENDGRID_BASE_URL }
 const STATUS = '/api/admin/sendgrid/status'
 const RESET = '/api/admin/sendgrid/reset-credentials'
 const TEST = '/api/admin/sendgrid/test-email'
@@ -20,7 +21,7 @@ const TEST = '/api/admin/sendgrid/test-email'
 let admin: Awaited<ReturnType<typeof makeAccount>>
 
 beforeAll(async () => {
-  admin = await makeAccount({ email: 'admin@jopoi.example' }, SETTINGS)
+  admin = await makeAdmin(SETTINGS)
 })
 afterEach(async () => {
   await env.DB.prepare('DELETE FROM mail_service').run()
@@ -62,7 +63,11 @@ test('a key is sealed, only its last four are told, and the connection is really
 
 test('a service that takes no key is told as such', async () => {
   await enter()
-  const refusing = { ...SETTINGS, SENDGRID_BASE_URL: `${SENDGRID_BASE_URL}/401` }
+  const refusing = {
+    ...SETTINGS,
+    ADMIN_EMAILS: admin.email,
+    SENDGRID_BASE_URL: `${SENDGRID_BASE_URL}/401`,
+  }
   const other = new Browser(refusing)
   for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
   expect(await (await other.get(STATUS)).json()).toMatchObject({ connectionTest: false })

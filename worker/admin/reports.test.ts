@@ -5,6 +5,7 @@ import { Browser } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'
 import { mailTo } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { makeAdmin } from '../testing/proofs.ts'
 import { makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
 import type { AdminAction, ReportedThing } from './contract.ts'
 
@@ -12,8 +13,8 @@ let admin: Awaited<ReturnType<typeof makeAccount>>
 let other: Browser
 
 beforeAll(async () => {
-  admin = await makeAccount({ email: 'admin@jopoi.example', firstName: 'Jefa' })
-  other = new Browser()
+  admin = await makeAdmin()
+  other = new Browser({ ADMIN_EMAILS: admin.email })
   for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
 })
 
@@ -47,7 +48,7 @@ describe('deciding', () => {
     expect([again.status, await again.json()]).toMatchObject([409, { code: 'report_decided' }])
     expect(await actionsOn(`item:${item.id}`)).toMatchObject([
       {
-        adminName: 'Jefa Benítez',
+        adminName: 'Ana Benítez',
         action: 'report_keep',
         details: { report: thing.reports[1]?.id },
       },

@@ -1,5 +1,5 @@
 /** SQL of the administration: what was reported, what failed, what was done. */
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -88,6 +88,8 @@ export const latestActions = (db: Db) =>
     .select({ row: adminActions, adminName: nameOf(users, 'admin_name') })
     .from(adminActions)
     .innerJoin(users, eq(users.id, adminActions.adminId))
+    // Named, so that the newest are read and no more.
+    .where(gt(adminActions.id, 0))
     .orderBy(desc(adminActions.id))
     .limit(ACTIONS_MAX)
 

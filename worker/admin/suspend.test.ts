@@ -5,6 +5,7 @@ import { Browser } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'
 import { PASSWORD, registration } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { makeAdmin } from '../testing/proofs.ts'
 import { makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
 import type { AdminAction, ReportedThing, Suspended } from './contract.ts'
 
@@ -12,8 +13,8 @@ let admin: Awaited<ReturnType<typeof makeAccount>>
 let other: Browser
 
 beforeAll(async () => {
-  admin = await makeAccount({ email: 'admin@jopoi.example', firstName: 'Jefa' })
-  other = new Browser()
+  admin = await makeAdmin()
+  other = new Browser({ ADMIN_EMAILS: admin.email })
   for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
 })
 

@@ -11,7 +11,7 @@ import {
   reviewsReadQuery,
 } from '#web/people/queries.ts'
 import { ratingSummaryQuery, userStatsQuery } from '#web/reviews/queries.ts'
-import type { Ctx } from '../http/context.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
 import { pageOfOwner } from '../items/owner-pages.ts'
 import { activityPage } from '../people/activity.ts'
 import { publicProfile } from '../people/store.ts'
@@ -19,7 +19,7 @@ import { pageOfPerson } from '../reputation/reading.ts'
 import { reputationOf } from '../reputation/summary-store.ts'
 import type { FillView } from './views.ts'
 
-export const personView: FillView = async (ctx, client, url) => {
+export const personView: FillView = async (ctx, client, url, viewer) => {
   const id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
   const updatedAt = ctx.clock.now()
   const [person, reputation] = await Promise.all([
@@ -33,11 +33,17 @@ export const personView: FillView = async (ctx, client, url) => {
   client.setQueryData(personQuery(id).queryKey, person, { updatedAt })
   client.setQueryData(userStatsQuery(id).queryKey, reputation.stats, { updatedAt })
   client.setQueryData(ratingSummaryQuery(id).queryKey, reputation.summary, { updatedAt })
-  await fillPart(ctx, client, id, url)
+  await fillPart(ctx, client, id, url, viewer)
   return { status: 200, page: { kind: 'person', url, person } }
 }
 
-async function fillPart(ctx: Ctx, client: QueryClient, id: string, url: URL): Promise<void> {
+async function fillPart(
+  ctx: Ctx,
+  client: QueryClient,
+  id: string,
+  url: URL,
+  viewer: Viewer | null,
+): Promise<void> {
   const { part, page, cursor } = askedPart(url.search)
   const updatedAt = ctx.clock.now()
   const after = cursor || undefined
@@ -49,7 +55,8 @@ async function fillPart(ctx: Ctx, client: QueryClient, id: string, url: URL): Pr
       return
     }
     case 'items': {
-      const { rows, next, total } = await pageOfOwner(ctx, id, { limit: ITEMS_PAGE, cursor: after })
+      const query = { limit: ITEMS_PAGE, cursor: after }
+      const { rows, next, total } = await pageOfOwner(ctx, id, query, viewer)
       const found = { items: rows, total: totalOf(total), next }
       client.setQueryData(personItemsQuery(id, cursor).queryKey, found, { updatedAt })
       return

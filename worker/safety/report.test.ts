@@ -4,14 +4,15 @@ import { Browser } from '../testing/app.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { mailTo } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { makeAdmin } from '../testing/proofs.ts'
 import { makePair, makeProposal, walk } from '../testing/trade-maker.ts'
 
 let admin: Awaited<ReturnType<typeof makeAccount>>
 let other: Browser
 
 beforeAll(async () => {
-  admin = await makeAccount({ email: 'admin@jopoi.example', firstName: 'Jefa' })
-  other = new Browser()
+  admin = await makeAdmin()
+  other = new Browser({ ADMIN_EMAILS: admin.email })
   for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
 })
 

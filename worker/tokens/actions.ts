@@ -83,7 +83,7 @@ async function refused(ctx: Ctx, viewer: Viewer, itemId: number): Promise<Refusa
 export async function featuredFor(
   ctx: Ctx,
   query: ListQuery,
-  viewer: Viewer | null,
+  viewer: Viewer | null = null,
 ): Promise<Item[]> {
   const now = ctx.clock.now()
   const wanted = wantedOf(query, now, hidingFor(viewer))

@@ -22,6 +22,7 @@ export const UNKNOWN = session('other', '')
 export function settingsServer(answers: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'GET /api/auth/user': ANA,
+    'GET /api/blocks': { body: [] },
     [SESSIONS]: { body: [THIS, PHONE, UNKNOWN] },
     // Of the card of notifications, which has its own stories.
     'GET /api/notifications/settings': 'never',

@@ -125,4 +125,5 @@ export const items: Record<keyof typeof es, string> = {
   part_failed_text: 'Check your connection and try again.',
   similar: 'Similar items',
   similar_loading: 'Looking for similar items',
+  report: 'Report this item',
 }

@@ -134,4 +134,5 @@ export const items = {
   part_failed_text: 'Revisa tu conexión e inténtalo de nuevo.',
   similar: 'Artículos parecidos',
   similar_loading: 'Buscando artículos parecidos',
+  report: 'Reportar este artículo',
 } as const

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Figures, ReportedThing } from '#contract/admin'
+import { button, fresh, said } from '#web/accounts/testing.tsx'
+import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { AdminScreen } from './admin-screen.tsx'
+
+beforeEach(fresh)
+afterEach(() => vi.unstubAllGlobals())
+
+const FIGURES: Figures = {
+  people: 1234,
+  itemsOnOffer: 56,
+  itemsPublished: 78,
+  trades: {
+    pending: 1,
+    accepted: 2,
+    rejected: 3,
+    in_progress: 4,
+    cancellation_requested: 5,
+    cancelled: 6,
+    completed: 7,
+    expired: 8,
+  },
+  medianHours: 26.5,
+}
+const THING: ReportedThing = {
+  id: 5,
+  kind: 'item',
+  target: '9',
+  accused: { id: 'beto', name: 'Beto Benítez', isSuspended: false },
+  evidence: { title: '<b>Reloj</b>', text: 'De oro' },
+  path: '/items/9',
+  reports: [
+    {
+      id: 5,
+      reporterName: 'Rita Ríos',
+      reason: 'fake',
+      description: 'No existe',
+      createdAt: '2026-11-27T12:00:00.000Z',
+    },
+  ],
+}
+const REPORTS = 'GET /api/admin/reports'
+const DECIDE = 'POST /api/admin/reports/5/decide'
+
+async function open(tab: string, answers: Parameters<typeof fakeServer>[0]) {
+  history.pushState(null, '', `/admin?tab=${tab}`)
+  const server = fakeServer({ 'GET /api/admin/suspended': { body: [] }, ...answers })
+  return { ...server, ...(await renderApp(<AdminScreen />)) }
+}
+
+test('the figures are shown as they are, a missing median in words', async () => {
+  const { answers } = await open('summary', { 'GET /api/admin/figures': { body: FIGURES } })
+  await screen.findByText('1.234')
+  expect(screen.getByText('26,5')).toBeTruthy()
+  const completed = screen.getByText('Completados').parentElement
+  expect(completed?.textContent).toBe('Completados7')
+  answers['GET /api/admin/figures'] = { body: { ...FIGURES, medianHours: null } }
+})
+
+test('what was reported is text, with who said what, and is decided after a question', async () => {
+  const { answers, named } = await open('reports', {
+    [REPORTS]: { body: [THING] },
+    [DECIDE]: { status: 204, text: null },
+  })
+  const card = within((await screen.findByText('<b>Reloj</b>')).closest('li') as HTMLElement)
+  expect(card.getByText('Artículo · De Beto Benítez')).toBeTruthy()
+  expect(card.getByText('Falso o engañoso')).toBeTruthy()
+  await userEvent.click(button('Ocultar: <b>Reloj</b>'))
+  await userEvent.click(button('Cancelar'))
+  expect(named(DECIDE)).toEqual([])
+  await userEvent.click(button('Ocultar: <b>Reloj</b>'))
+  answers[REPORTS] = { body: [] }
+  await userEvent.click(button('Sí, confirmar'))
+  await said('Decisión guardada')
+  expect(named(DECIDE).map(({ body }) => body)).toEqual([{ decision: 'hide' }])
+  await screen.findByText('Nada por revisar')
+})
+
+test('what somebody else decided meanwhile is told, and the list is fresh', async () => {
+  const { answers } = await open('reports', {
+    [REPORTS]: { body: [THING] },
+    [DECIDE]: refusal(409, 'report_decided', 'Otra persona del equipo ya lo resolvió.'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Mantener: <b>Reloj</b>' }))
+  answers[REPORTS] = { body: [] }
+  await userEvent.click(button('Sí, confirmar'))
+  await said('Otra persona del equipo ya lo resolvió.')
+  await screen.findByText('Nada por revisar')
+})
+
+test('a review can be kept or hidden; closing an account is not offered', async () => {
+  const review: ReportedThing = {
+    ...THING,
+    kind: 'review',
+    path: null,
+    evidence: { text: 'Insultos' },
+  }
+  await open('reviews', { [REPORTS]: { body: [review] } })
+  expect(await screen.findByRole('button', { name: 'Ocultar: Reseña' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Suspender/ })).toBeNull()
+})
+
+test('a suspended account is opened again', async () => {
+  const suspended = [{ id: 'beto', name: 'Beto Benítez', suspendedAt: '2026-11-27T12:00:00.000Z' }]
+  const { answers, named } = await open('reports', {
+    [REPORTS]: { body: [] },
+    'GET /api/admin/suspended': { body: suspended },
+    'POST /api/admin/people/beto/unsuspend': { status: 204, text: null },
+  })
+  const again = await screen.findByRole('button', { name: 'Reactivar la cuenta de Beto Benítez' })
+  answers['GET /api/admin/suspended'] = { body: [] }
+  await userEvent.click(again)
+  await said('Cuenta reactivada')
+  expect(named('POST /api/admin/people/beto/unsuspend')).toHaveLength(1)
+  await waitFor(() => expect(screen.getByText('Ninguna cuenta está suspendida.')).toBeTruthy())
+})
+
+test('mails and pushes that failed, and the log, say what, whom and when', async () => {
+  const mail = { id: 1, kind: 'verify_code', recipient: 'a•••@example.com', attempts: 8 }
+  const at = '2026-11-27T12:00:00.000Z'
+  const { unmount } = await open('failures', {
+    'GET /api/admin/failures': {
+      body: {
+        mails: [
+          { ...mail, createdAt: at },
+          { ...mail, id: 2, kind: 'new_kind', createdAt: at },
+        ],
+        pushes: [{ name: 'Ana', kind: 'review_waiting', failedAt: at, attempts: 1 }],
+      },
+    },
+  })
+  await screen.findByText('Código de verificación')
+  expect(screen.getByText('Otro correo (new_kind)')).toBeTruthy()
+  expect(screen.getByText(/^Ana · .* · 1 intento$/)).toBeTruthy()
+  unmount()
+  const action = { id: 1, adminName: 'Jefa', target: 'item:9', details: {}, createdAt: at }
+  await open('actions', {
+    'GET /api/admin/actions': {
+      body: [
+        { ...action, action: 'report_hide' },
+        { ...action, id: 2, action: 'new_action' },
+      ],
+    },
+  })
+  await screen.findByText('Ocultó lo reportado')
+  expect(screen.getByText('Otra acción (new_action)')).toBeTruthy()
+})
+
+test('a section that could not be fetched says so and is asked for again', async () => {
+  const { answers } = await open('summary', {
+    'GET /api/admin/figures': { status: 500, text: 'x' },
+  })
+  await screen.findByText('No pudimos cargar esta sección')
+  answers['GET /api/admin/figures'] = { body: FIGURES }
+  await userEvent.click(button('Intentar de nuevo'))
+  await screen.findByText('1.234')
+})

@@ -1,0 +1,32 @@
+import { Flag } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useSession } from '#web/accounts/queries.ts'
+import { part } from '#web/app/part.ts'
+import { paths } from '#web/app/paths.ts'
+import { useLater } from '#web/app/use-later.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const load = () =>
+  part(['safety', 'refusals'], () => import('#web/safety/report-item.tsx'), 'ReportItem')
+
+/** Telling the team of somebody else's thing: a visitor signs in first, and comes back. */
+export function ReportLink({ id }: { id: number }) {
+  const t = useWords('items')
+  const [, navigate] = useLocation()
+  const isOut = useSession().state === 'out'
+  const { Part: ReportItem, open, close } = useLater(load)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        onClick={() => (isOut ? navigate(paths.login(paths.item(id))) : open())}
+        className="-ms-2 justify-self-start self-start px-2 text-sm"
+      >
+        <Flag size={16} aria-hidden />
+        {t('report')}
+      </Button>
+      {ReportItem && <ReportItem id={id} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ban, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PublicPerson } from '#contract/accounts'
+import { useSession } from '#web/accounts/queries.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { sendReport } from './mutations.ts'
+import { blocksQuery } from './queries.ts'
+import { ReportButton } from './report-button.tsx'
+
+type PersonMenuProps = { person: PublicPerson; className?: string }
+
+/** What a signed-in person can do about somebody else: keep them away, and tell the team. Words of `safety`. */
+export function PersonMenu({ person, className = '' }: PersonMenuProps) {
+  const t = useWords('safety')
+  const { user } = useSession()
+  const { data: blocks } = useQuery({ ...blocksQuery, enabled: user !== null })
+  const [isAsking, setAsking] = useState(false)
+  if (!user || user.id === person.id) return null
+  const isBlocked = blocks?.some(({ id }) => id === person.id) ?? false
+  const Icon = isBlocked ? Undo2 : Ban
+  return (
+    <div className={`flex flex-wrap items-center gap-x-2 ${className}`}>
+      {isBlocked && <p className="grow text-sm text-muted">{t('is_blocked')}</p>}
+      <Button
+        kind="quiet"
+        onClick={() => blocks && setAsking(true)}
+        aria-haspopup="dialog"
+        aria-disabled={!blocks}
+        className="px-2 text-sm aria-disabled:opacity-55"
+      >
+        <Icon size={16} aria-hidden />
+        {t(isBlocked ? 'unblock' : 'block')}
+      </Button>
+      <ReportButton kind="person" send={sendReport('person', person.id)} about={person.firstName} />
+      {isAsking && (
+        <BlockDialog person={person} isBlocked={isBlocked} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}
