@@ -124,7 +124,7 @@ test('a mail about a trade says what it is about, leads there, and can be stoppe
       expect(html).toContain(`href="${link}"`)
     }
   }
-  expect(all('Rosa').filter((unsubscribeUrl) => unsubscribeUrl !== null)).toEqual([])
+  expect(all('Rosa').filter(({ unsubscribeUrl }) => unsubscribeUrl !== null)).toEqual([])
 })
 
 test.each(MARKUP)('case 32: %s stays literal in mails about trades', (markup) => {

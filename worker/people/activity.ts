@@ -14,15 +14,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import * as v from 'valibot'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { toBase64Url } from '../http/random.ts'
 import { items } from '../items/tables.ts'
 import { reviews } from '../reputation/tables.ts'
 import { trades } from '../trades/tables.ts'
+import { type Cursor, type Place, readCursor, writeCursor } from './activity-cursor.ts'
 import { ACTIVITY_PAGE, type Activity } from './contract.ts'
 import { mergeNewest } from './rules.ts'
 import { isHere } from './store.ts'
@@ -31,20 +30,6 @@ import { isHere } from './store.ts'
 const NAMES = ['published', 'proposed', 'received', 'reviewed'] as const
 type Name = (typeof NAMES)[number]
 type Deed = { at: number; id: number; told: Activity }
-
-const PlaceSchema = v.strictTuple([
-  v.pipe(v.number(), v.safeInteger()),
-  v.pipe(v.number(), v.safeInteger()),
-])
-/** Behind which deed each list goes on: its time and id. */
-const CursorSchema = v.strictObject({
-  published: v.optional(PlaceSchema),
-  proposed: v.optional(PlaceSchema),
-  received: v.optional(PlaceSchema),
-  reviewed: v.optional(PlaceSchema),
-})
-type Cursor = v.InferOutput<typeof CursorSchema>
-type Place = v.InferOutput<typeof PlaceSchema> | undefined
 
 export type ActivityPage = { rows: Activity[]; next: string | null; total: null }
 
@@ -70,7 +55,7 @@ export async function activityPage(ctx: Ctx, userId: string, text?: string): Pro
   for (const { name, deed } of taken) next[name] = [deed.at, deed.id]
   return {
     rows: taken.map(({ deed }) => deed.told),
-    next: hasMore ? write(next) : null,
+    next: hasMore ? writeCursor(next) : null,
     total: null,
   }
 }
@@ -195,16 +180,3 @@ const behind = (at: SQL<number>, id: typeof trades.id | typeof reviews.id, after
   after && and(sql`${at} <= ${after[0]}`, or(sql`${at} < ${after[0]}`, lt(id, after[1])))
 
 const iso = (at: number) => new Date(at).toISOString()
-
-const write = (cursor: Cursor) => toBase64Url(new TextEncoder().encode(JSON.stringify(cursor)))
-
-function readCursor(text: string | undefined): Cursor {
-  if (text === undefined) return {}
-  try {
-    const json = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    return v.parse(CursorSchema, JSON.parse(json))
-  } catch {
-    // Whatever is wrong with it: it is none of ours.
-    throw new Refusal('cursor_invalid', 400)
-  }
-}

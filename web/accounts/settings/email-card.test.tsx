@@ -5,6 +5,9 @@ import { refusal } from '#web/testing/fake-server.ts'
 import { ANA, fresh, said } from '../testing.tsx'
 import { openSettings } from './testing.tsx'
 
+// Here before it is asked for: a test waits a second.
+import './email-card.tsx'
+
 const ASK = 'POST /api/auth/change-email'
 const CONFIRM = 'POST /api/auth/confirm-email'
 
@@ -14,6 +17,7 @@ const card = () => within(screen.getByRole('region', { name: 'Email' }))
 const press = (name: string) => userEvent.click(card().getByRole('button', { name }))
 
 async function fill(password = 'clave-larga-9') {
+  await screen.findByRole('region', { name: 'Email' })
   await userEvent.type(card().getByLabelText('Nuevo email'), 'nueva@example.com')
   await userEvent.type(card().getByLabelText('Tu contraseña'), password)
   await press('Enviar código')
@@ -55,6 +59,7 @@ test('a wrong password and the own address are said at their fields, and nothing
 
 test('an address with a mistake in it is told before anything is sent', async () => {
   const { named } = await openSettings()
+  await screen.findByRole('region', { name: 'Email' })
   await userEvent.type(card().getByLabelText('Nuevo email'), 'nueva')
   await press('Enviar código')
   expect(card().getByText('Email inválido')).toBeTruthy()

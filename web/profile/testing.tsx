@@ -1,0 +1,89 @@
+/** Ana at her own profile, for its stories. */
+import { screen } from '@testing-library/react'
+import type { CurrentUser } from '#contract/accounts'
+import { beginSession, fresh } from '#web/accounts/testing.tsx'
+import type { Language } from '#web/i18n/catalog.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+export const ANA: CurrentUser = {
+  id: 'u1',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Benítez',
+  bio: 'Cambio libros',
+  city: 'Asunción',
+  country: 'Paraguay',
+  phoneNumber: '0981123456',
+  occupation: 'Maestra',
+  profileImageUrl: null,
+  isVerified: false,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  reputationScore: 255,
+  totalTrades: 4,
+  successfulTrades: 3,
+  tokenBalance: 45,
+  skills: ['costura'],
+  interests: [],
+  publishedItems: 2,
+  favoriteItems: 0,
+}
+export const STATS = {
+  reputationScore: 255,
+  totalTrades: 4,
+  successfulTrades: 3,
+  averageRating: 4.5,
+  totalReviews: 6,
+}
+const SUMMARY = {
+  ...{ averageRating: 4.5, totalReviews: 6, tradeReviews: 5, level: 'regular' },
+  ...{ fiveStarCount: 3, fourStarCount: 2, threeStarCount: 0, twoStarCount: 0, oneStarCount: 0 },
+  ...{ itemQualityRating: null, communicationRating: null, reliabilityRating: null },
+  lastReviewAt: null,
+}
+const token = (id: number, description: string, amount: number) => ({
+  ...{ id, description, amount, balanceAfter: 45, transactionType: 'welcome' },
+  createdAt: '2026-11-20T12:00:00.000Z',
+})
+const TOKENS = [
+  token(4, 'Destacaste un artículo', -50),
+  token(3, 'Intercambio completado', 20),
+  token(2, 'Email verificado', 10),
+  token(1, 'Bienvenida', 10),
+]
+const proof = (verificationType: string, status: string) => ({
+  ...{ verificationType, status, reason: null, subject: null, takesCode: false },
+})
+
+/** As the server knows her from now on. */
+let user = ANA
+export const becomes = (next: CurrentUser): void => {
+  user = next
+}
+
+export function freshProfile(): void {
+  fresh()
+  user = ANA
+}
+
+export async function openProfile(
+  answers: Parameters<typeof fakeServer>[0] = {},
+  language?: Language,
+) {
+  beginSession()
+  const server = fakeServer({
+    'GET /api/auth/user': () => ({ body: user }),
+    'GET /api/user/stats': { body: STATS },
+    'GET /api/users/u1/rating-summary': { body: SUMMARY },
+    'GET /api/user/tokens/history': { body: TOKENS },
+    'GET /api/user/verifications': {
+      body: [proof('email', 'approved'), proof('phone', 'pending'), proof('government_id', 'none')],
+    },
+    'GET /api/user/reviews': { body: [] },
+    ...answers,
+  })
+  const view = await renderApp(<ProfileScreen />, language)
+  await screen.findByText('Ana Benítez')
+  return { ...server, ...view }
+}
