@@ -30,8 +30,12 @@ function withoutClosing(address: string): string {
 
 /** What the browser would open, or null: a name before an @ dresses a foreign host as another. */
 function safe(address: string): string | null {
-  if (!URL.canParse(address)) return null
-  const { protocol, username, password, href } = new URL(address)
-  const isPlain = username === '' && password === ''
-  return isPlain && (protocol === 'http:' || protocol === 'https:') ? href : null
+  try {
+    const { protocol, username, password, href } = new URL(address)
+    const isPlain = username === '' && password === ''
+    return isPlain && (protocol === 'http:' || protocol === 'https:') ? href : null
+  } catch {
+    // No address: it stays text. URL.canParse is younger than the oldest phones that we serve.
+    return null
+  }
 }

@@ -73,12 +73,12 @@ const SAID = {
 const WEB = join(import.meta.dirname, '..')
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|messages|^e2e|^dist/.test(file))
-  .map((file) => readFileSync(join(WEB, file), 'utf8'))
+  .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }))
 
 /** Whether a key stands in quotes, or fits a template such as `age_${unit}`, in a file of its feature. */
 function isSaid(key: string, texts: readonly string[]): boolean {
   return texts.some((text) => {
-    if (text.includes(`'${key}'`)) return true
+    if (text.includes(`'${key}'`) || text.includes(`"${key}"`)) return true
     const templates = text.matchAll(/\(`([a-z_]*)\$\{[^`}]*\}([a-z_]*)`/g)
     return [...templates].some(
       ([, start = '', end = '']) => start + end && new RegExp(`^${start}\\w+?${end}$`).test(key),
@@ -87,9 +87,10 @@ function isSaid(key: string, texts: readonly string[]): boolean {
 }
 
 test.each(Object.entries(SAID))('every word of %s is said somewhere', (feature, words) => {
-  const texts = sources.filter((text) =>
-    new RegExp(`(useWords|wordsOf)\\('${feature}'\\)`).test(text),
-  )
+  const asks = new RegExp(`(useWords|wordsOf)\\('${feature}'\\)`)
+  const texts = sources
+    .filter(({ file, text }) => file.startsWith(`${feature}/`) || asks.test(text))
+    .map(({ text }) => text)
   expect(texts).not.toEqual([])
   expect(Object.keys(words).filter((key) => !isSaid(key, texts))).toEqual([])
 })

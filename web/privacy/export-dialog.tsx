@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { EXPORT_PARTS } from '#contract/privacy'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { saveFile } from '#web/media/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import { save } from './export-file.ts'
 import { useExport } from './mutations.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { usePasswordIssues } from './use-password-issues.ts'
@@ -21,7 +21,7 @@ export function ExportDialog({ email, onClose }: { email: string; onClose: () =>
     setDone(0)
     try {
       const file = await making.mutateAsync(password)
-      save(file)
+      saveFile(file)
       toast({
         kind: 'done',
         title: t('export_done'),

@@ -47,16 +47,3 @@ export const fileName = (now: Date): string => {
     .replace(/[^a-z\d]+/g, '')
   return `${[name, now.toISOString().slice(0, 10)].filter(Boolean).join('-')}.json`
 }
-
-/** As if a link to it had been pressed. */
-export function save(file: File): void {
-  const link = document.createElement('a')
-  const address = URL.createObjectURL(file)
-  link.href = address
-  link.download = file.name
-  link.click()
-  // Some browsers read it only after the press.
-  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS)
-}
-
-const REVOKED_AFTER_MS = 60_000

@@ -1,4 +1,5 @@
-/** A meeting as a calendar's file (RFC 5545). Times are UTC: no calendar's zone data has a say (D42). Pure. */
+/** A meeting as a calendar's file (RFC 5545). Times are UTC: no calendar's zone data has a say (D42). */
+import { saveFile } from '#web/media/save-file.ts'
 
 export type Meeting = {
   uid: string
@@ -34,6 +35,10 @@ export function icsOf({ uid, at, stamp, summary, location, description, url }: M
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+export function saveMeeting(name: string, meeting: Meeting): void {
+  saveFile(new File([icsOf(meeting)], name, { type: 'text/calendar' }))
 }
 
 const utc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')

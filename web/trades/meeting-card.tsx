@@ -7,37 +7,34 @@ import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { icsOf } from './ics.ts'
+import { toast } from '#web/ui/toast.ts'
 
 /** What is agreed of the meeting; absent while nothing is. */
 export function MeetingCard({ trade }: { trade: Trade }) {
   const t = useWords('trade')
+  const shell = useWords('shell')
   const now = useNow()
   const { meetingDateTime, meetingLocation, meetingNotes, requestedItem } = trade
   if (!meetingLocation && !meetingDateTime) return null
   const offset =
     trade.meetingOffset ?? offsetAt(requestedItem.country, Date.parse(meetingDateTime ?? ''))
 
-  const download = () => {
+  const download = async () => {
     if (!meetingDateTime) return
-    const url = new URL(paths.trade(trade.id), location.origin).href
-    const text = icsOf({
+    const ics = await import('./ics.ts').catch(() => null)
+    if (!ics) {
+      toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') })
+      return
+    }
+    ics.saveMeeting(`${t('ics_file')}-${trade.id}.ics`, {
       uid: `trade-${trade.id}@${location.hostname}`,
       at: Date.parse(meetingDateTime),
       stamp: Date.now(),
       summary: t('ics_summary', { item: requestedItem.title }),
       location: meetingLocation ?? '',
       description: meetingNotes ?? '',
-      url,
+      url: new URL(paths.trade(trade.id), location.origin).href,
     })
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      download: `${t('ics_file')}-${trade.id}.ics`,
-    })
-    link.click()
-    // The browser has taken it up by then.
-    setTimeout(() => URL.revokeObjectURL(address), 1_000)
   }
 
   return (

@@ -6,11 +6,11 @@ import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import { type AskedAction, offered } from './action-kinds.ts'
 import { type MeetingValues, valuesOf } from './meeting-values.ts'
 import { useActing } from './use-acting.ts'
 
+const loadAction = () => part(['trade'], () => import('./action-dialog.tsx'), 'ActionDialog')
 const loadMeeting = () =>
   part(['trade', 'things', 'refusals'], () => import('./meeting-dialog.tsx'), 'MeetingDialog')
 
@@ -20,6 +20,7 @@ export function TradeActions({ trade }: { trade: TradePage }) {
   const online = useOnline()
   const acting = useActing(trade.id)
   const [asked, setAsked] = useState<AskedAction | null>(null)
+  const { Part: ActionDialog, ...actionPart } = useLater(loadAction)
   const { Part: MeetingDialog, ...meetingPart } = useLater(loadMeeting)
   const [reasons, setReasons] = useState<Partial<Record<Action, string>>>({})
   const [meeting, setMeeting] = useState<MeetingValues | null>(null)
@@ -29,7 +30,10 @@ export function TradeActions({ trade }: { trade: TradePage }) {
   const show = (action: Action) => {
     acting.clear()
     if (action === 'set_meeting_details') meetingPart.open()
-    else setAsked(action)
+    else {
+      setAsked(action)
+      actionPart.open()
+    }
   }
 
   return (
@@ -44,7 +48,13 @@ export function TradeActions({ trade }: { trade: TradePage }) {
           </h2>
           <div className="grid gap-2 sm:flex sm:flex-wrap">
             {offered(trade).map(({ action, look }) => (
-              <Button key={action} kind={look} onClick={() => show(action)} aria-haspopup="dialog">
+              <Button
+                key={action}
+                kind={look}
+                onClick={() => show(action)}
+                onPointerEnter={actionPart.prepare}
+                aria-haspopup="dialog"
+              >
                 {t(`action_${action}`)}
               </Button>
             ))}
@@ -52,14 +62,14 @@ export function TradeActions({ trade }: { trade: TradePage }) {
           {!online && <p className="text-sm text-muted">{t('needs_network')}</p>}
         </section>
       )}
-      {asked && (
+      {ActionDialog && asked && (
         <ActionDialog
           action={asked}
           isPossible={actions.includes(asked)}
           reason={reasons[asked] ?? ''}
           onReason={(reason) => setReasons((known) => ({ ...known, [asked]: reason }))}
           acting={acting}
-          onClose={() => setAsked(null)}
+          onClose={actionPart.close}
         />
       )}
       {MeetingDialog && (

@@ -57,7 +57,11 @@ const STYLES: Record<string, Feature> = {
   'container style queries': { since: 111, found: /@container[^{]*style\(/ },
   ':user-valid': { since: 119, found: /:user-(in)?valid/ },
   ':dir()': { since: 120, found: /:dir\(/ },
-  ':popover-open': { since: 114, found: /:popover-open|:open\b/ },
+  ':popover-open': {
+    since: 114,
+    found: /:popover-open|:open\b/,
+    without: 'nothing: beside [open] in :is(), which passes over what it does not know',
+  },
   ':nth-child(of)': { since: 111, found: /:nth-(last-)?child\([^)]* of / },
   'masks without prefix': { since: 120, found: /[^-]mask(-image)?:/ },
   'text-box': { since: 133, found: /text-box/ },

@@ -24,7 +24,9 @@ const file = (bytes: BlobPart, name: string) => new File([bytes], name)
 /** A test's browser makes no sizes: a photo goes as it is. */
 async function pick(chosen: File) {
   const row = await rowOf('Cédula de identidad')
-  await userEvent.upload(row.getByLabelText('Elegir archivo'), chosen, { applyAccept: false })
+  await userEvent.upload(await row.findByLabelText('Elegir archivo'), chosen, {
+    applyAccept: false,
+  })
   return row
 }
 

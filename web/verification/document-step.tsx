@@ -10,8 +10,8 @@ import { FileButton } from '#web/media/file-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChosenDocument } from './chosen-document.tsx'
-import { useHandIn } from './mutations.ts'
 import { useDocument } from './use-document.ts'
+import { useHandIn } from './use-hand-in.ts'
 
 const PICK =
   'inline-flex min-h-11 grow items-center justify-center gap-2 rounded-field border border-line bg-card px-4 font-semibold hover:bg-sunken'

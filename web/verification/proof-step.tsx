@@ -1,12 +1,20 @@
 import { useState } from 'react'
 import type { DocumentKind, VerificationRecord } from '#contract/verification'
 import { isDocumentKind, stepOf } from '#rules/verification'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeStep } from './code-step.tsx'
-import { DocumentStep } from './document-step.tsx'
 import { RequestStep } from './request-step.tsx'
 import { WorkAddressStep } from './work-address-step.tsx'
+
+/** Choosing and shrinking a picture is no small script: it comes where there is one to choose. */
+const DocumentStep = lazyPart(
+  ['verification', 'refusals'],
+  () => import('./document-step.tsx'),
+  'DocumentStep',
+)
 
 type ProofStepProps = { proof: VerificationRecord; onDone: () => void }
 
@@ -18,7 +26,7 @@ export function ProofStep({ proof, onDone }: ProofStepProps) {
   if (step === 'done') return null
   if (isDocumentKind(kind)) {
     if (step === 'wait') return <HandedIn kind={kind} onDone={onDone} />
-    return <DocumentStep kind={kind} onSent={onDone} />
+    return <Document kind={kind} onSent={onDone} />
   }
   if (step === 'code') return <CodeStep kind={kind} subject={subject ?? ''} onDone={onDone} />
   if (step === 'wait') {
@@ -27,6 +35,14 @@ export function ProofStep({ proof, onDone }: ProofStepProps) {
   if (kind === 'corporate_email') return <WorkAddressStep known={subject ?? ''} onSent={onDone} />
   return <RequestStep kind={kind} onSent={onDone} />
 }
+
+type DocumentProps = { kind: DocumentKind; onSent: () => void }
+
+const Document = (props: DocumentProps) => (
+  <Later shape={<span className="skeleton h-24 rounded-field" />}>
+    <DocumentStep {...props} />
+  </Later>
+)
 
 /** It waits; a better picture may still take its place. */
 function HandedIn({ kind, onDone }: { kind: DocumentKind; onDone: () => void }) {
@@ -48,7 +64,7 @@ function HandedIn({ kind, onDone }: { kind: DocumentKind; onDone: () => void }) 
   }
   return (
     <div className="grid justify-items-start gap-2">
-      <DocumentStep kind={kind} onSent={close} />
+      <Document kind={kind} onSent={close} />
       <Button kind="quiet" onClick={close} className="-ms-4">
         {t('close_again')}
       </Button>

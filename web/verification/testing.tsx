@@ -9,6 +9,9 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
+// Here before it is asked for: a test waits a second.
+import './document-step.tsx'
+
 export const PROOFS = 'GET /api/user/verifications'
 export const PACKAGES = 'GET /api/verification/packages'
 export const BADGES = 'GET /api/verification/badges'

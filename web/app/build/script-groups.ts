@@ -70,10 +70,10 @@ const FIELD = [
   /\/worker\/places\/rules\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(locate-fixed|rotate-ccw(-clock)?)\.\w+$/,
 ]
-/** Small signs that forms and several screens show: apart, each costs more than it holds. */
+/** Small signs that forms and several screens give: apart, each costs more than it holds. */
 const SIGNS = {
   name: 'signs',
-  test: /\/condition-icons\.ts$|lucide-react\/dist\/esm\/icons\/(sparkles|badge-check|thumbs-up|wrench|check|camera|log-in|map-pin)\.\w+$/,
+  test: /\/condition-icons\.ts$|\/web\/native\/haptics\.ts$|lucide-react\/dist\/esm\/icons\/(sparkles|badge-check|thumbs-up|wrench|check|camera|log-in|map-pin)\.\w+$/,
 }
 /** A form and a card of the queue show a photo of the device and its way to the server. */
 const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-object-url)\.tsx?$/ }
@@ -81,6 +81,12 @@ const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-ob
 const DIALOG = {
   name: 'dialog',
   test: /\/web\/(ui\/(dialog|leave-dialog)\.tsx|items\/new-uuid\.ts)$/,
+}
+/** The same of trades and what speaks of them. */
+const TRADE_SIGNS = {
+  name: 'trade-signs',
+  test: /\/web\/(trades\/(status-chip|action-kinds)|ui\/use-in-sight)\.tsx?$|lucide-react\/dist\/esm\/icons\/(hourglass|lock|circle-check|clock|check-check|messages-square)\.\w+$/,
+  includeDependenciesRecursively: false,
 }
 /** Fields of small forms. */
 const TYPED = {
@@ -125,6 +131,7 @@ export const SCRIPT_GROUPS = [
   PHOTO,
   SIGNS,
   DIALOG,
+  TRADE_SIGNS,
   TYPED,
   PAYING,
   FIELDS,

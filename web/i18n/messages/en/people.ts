@@ -12,7 +12,6 @@ export const people: Record<keyof typeof source, string> = {
 
   member_since: 'Member since {date}',
   verified: 'Identity verified',
-  own: 'This is how others see your profile.',
   edit: 'Edit my profile',
   skills: 'Skills',
   interests: 'Interests',

@@ -10,7 +10,6 @@ export const people = {
 
   member_since: 'Miembro desde el {date}',
   verified: 'Identidad verificada',
-  own: 'Así ven tu perfil las demás personas.',
   edit: 'Editar mi perfil',
   skills: 'Habilidades',
   interests: 'Intereses',
