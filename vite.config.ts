@@ -77,7 +77,12 @@ export default defineConfig({
         root: HERE,
         extends: false,
         resolve: {
-          alias: { 'react/jsx-dev-runtime': `${HERE}/worker/testing/jsx-development.ts` },
+          alias: {
+            'react/jsx-dev-runtime': `${HERE}/worker/testing/jsx-development.ts`,
+            // As wrangler.toml has it: a screen that is rendered may not be one of those.
+            './later-screens.ts': `${HERE}/worker/pages/no-later-screens.ts`,
+            '#web/app/later-screens.ts': `${HERE}/worker/pages/no-later-screens.ts`,
+          },
         },
         plugins: [
           cloudflareTest(async () => ({

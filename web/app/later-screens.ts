@@ -56,11 +56,6 @@ export const LATER = {
     () => import('#web/profile/profile-screen.tsx'),
     'ProfileScreen',
   ),
-  person: screen(
-    ['people', 'reviews', 'safety'],
-    () => import('#web/people/person-screen.tsx'),
-    'PersonScreen',
-  ),
   verification: protectedScreen(
     'silent',
     ['verification', 'accounts', 'refusals'],

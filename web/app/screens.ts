@@ -52,6 +52,12 @@ const Landing = screen(
   'LandingScreen',
 )
 
+const Person = screen(
+  ['people', 'reviews', 'safety'],
+  () => import('#web/people/person-screen.tsx'),
+  'PersonScreen',
+)
+
 export const NotFound = screen(
   ['navigation'],
   () => import('./other/not-found-screen.tsx'),
@@ -83,7 +89,7 @@ export const SCREENS: readonly (readonly [pattern: string, Prepared<object>])[] 
   ['/trade-demo', later('tradeDemo')],
   [paths.reviews, later('reviews')],
   [paths.profile, later('profile')],
-  ['/user/:userId', later('person')],
+  ['/user/:userId', Person],
   [paths.verification, later('verification')],
   [paths.appSettings, later('appSettings')],
   [paths.privacy, later('privacy')],
