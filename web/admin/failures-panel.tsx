@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Failures } from '#contract/admin'
-import type { admin } from '#web/i18n/messages/es/admin.ts'
+import { MAIL_KINDS, type MailKind } from '#contract/mail'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Loaded } from './loaded.tsx'
 import { failuresQuery } from './queries.ts'
 import { when } from './when.ts'
 
-const MAILS: Record<string, keyof typeof admin> = {
-  verify_code: 'mail_verify_code',
-  reset_code: 'mail_reset_code',
-  known_address: 'mail_known_address',
-  password_changed: 'mail_password_changed',
-  trade_proposal: 'mail_trade_proposal',
-  trade_accepted: 'mail_trade_accepted',
-  trade_reminder: 'mail_trade_reminder',
-  unread_messages: 'mail_unread_messages',
-  item_hidden: 'mail_item_hidden',
-}
+const isMailKind = (kind: string): kind is MailKind => MAIL_KINDS.some((known) => known === kind)
 const pushWord = (kind: string) =>
   kind === 'new_message' ? 'push_message' : kind.startsWith('trade_') ? 'push_trade' : 'push_other'
 
@@ -32,7 +22,9 @@ export function FailuresPanel() {
             none={t('mails_none')}
             rows={mails.map((mail) => ({
               key: mail.id,
-              what: t(MAILS[mail.kind] ?? 'mail_other', { kind: mail.kind }),
+              what: isMailKind(mail.kind)
+                ? t(`sent_${mail.kind}`)
+                : t('sent_other', { kind: mail.kind }),
               whom: mail.recipient,
               at: mail.createdAt,
               attempts: mail.attempts,

@@ -50,11 +50,11 @@ test('a person tells of themself, and everybody reads it', async ({ page, newPer
 
   const skills = page.getByRole('region', { name: 'Habilidades' })
   await skills.getByLabel('Nueva habilidad').fill('carpintería, barniz, yeso')
-  await skills.getByRole('button', { name: 'Agregar' }).click()
+  const saved = () => page.waitForResponse('**/api/profile/update')
+  await Promise.all([saved(), skills.getByRole('button', { name: 'Agregar' }).click()])
   await expect(skills.getByRole('listitem')).toHaveCount(3)
-  await skills.getByRole('button', { name: 'Quitar yeso' }).click()
+  await Promise.all([saved(), skills.getByRole('button', { name: 'Quitar yeso' }).click()])
   await expect(skills.getByRole('listitem')).toHaveCount(2)
-  await page.waitForLoadState('networkidle')
 
   await page.reload()
   await expect(head).toContainText('Rosa Villalba')

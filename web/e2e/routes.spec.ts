@@ -24,7 +24,8 @@ const OPEN = [
   ['/app-settings', 'La aplicación', 'La aplicación'],
   ['/privacy', 'Política de privacidad', 'Política de privacidad'],
   ['/terms', 'Términos de uso', 'Términos de uso'],
-  ['/sendgrid-admin', 'Servicio de correo', 'Servicio de correo'],
+  ['/admin', 'Página no encontrada', 'Página no encontrada'],
+  ['/sendgrid-admin', 'Página no encontrada', 'Página no encontrada'],
   ['/nowhere/at/all', 'Página no encontrada', 'Página no encontrada'],
 ] as const
 
@@ -42,6 +43,9 @@ const PROTECTED = [
   ['/items/new', 'Publicar artículo', '/items/new'],
   ['/item/new', 'Publicar artículo', '/items/new'],
 ] as const
+
+// Nobody has that name.
+test.use({ provoked: { errors: [/404.*\/user(s)?\/nobody/] } })
 
 test('a visitor reads every open page', async ({ page }) => {
   for (const [path, said] of OPEN) {

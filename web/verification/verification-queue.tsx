@@ -12,7 +12,7 @@ import { VerificationProblem } from './verification-problem.tsx'
 export function VerificationQueue() {
   const t = useWords('verification')
   const query = useInfiniteQuery(verificationQueueQuery)
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLHeadingElement>(null)
   const waiting = query.data?.pages.flatMap(({ items }) => items)
 
   if (!waiting) {
@@ -29,12 +29,15 @@ export function VerificationQueue() {
     )
   }
   return (
-    // Where the focus goes when what had it is decided.
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <section aria-labelledby="queue" className="grid gap-4">
+      {/* Where the focus goes when what had it is decided. */}
+      <h2 id="queue" ref={place} tabIndex={-1} className="text-lg outline-none">
+        {t('queue')}
+      </h2>
       {waiting.length === 0 && (
         <EmptyState icon={Inbox} title={t('queue_empty')} text={t('queue_empty_text')} />
       )}
-      <ul aria-label={t('queue')} className="grid gap-4 empty:hidden">
+      <ul className="grid gap-4 empty:hidden">
         {waiting.map((one) => (
           <QueueRow
             // Handed in anew it is another one: nobody decides on what they looked at before.
@@ -45,7 +48,7 @@ export function VerificationQueue() {
         ))}
       </ul>
       {query.hasNextPage && (
-        <div className="flex justify-center pt-4">
+        <div className="flex justify-center">
           <Button
             kind="secondary"
             onClick={() => void query.fetchNextPage()}
@@ -55,6 +58,6 @@ export function VerificationQueue() {
           </Button>
         </div>
       )}
-    </div>
+    </section>
   )
 }

@@ -1,23 +1,7 @@
 /** How every mail looks: the same sentences as text and as simple HTML, with every value escaped (case 32). */
 import type { Ctx } from '../http/context.ts'
 import { type Language, proseOf } from '../http/language.ts'
-
-export type MailKind =
-  | 'verify_code'
-  | 'reset_code'
-  | 'known_address'
-  | 'password_changed'
-  | 'change_code'
-  | 'email_changed'
-  | 'email_taken'
-  | 'trade_proposal'
-  | 'trade_accepted'
-  | 'trade_reminder'
-  | 'unread_messages'
-  | 'proof_code'
-  | 'item_hidden'
-  | 'mail_test'
-  | 'leaving'
+import type { MailKind } from './contract.ts'
 
 export type Mail = {
   kind: MailKind
