@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
 import type { admin } from '#web/i18n/messages/es/admin.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,7 +45,7 @@ export function ActionsPanel() {
                   <p className="text-sm text-muted">
                     {adminName} · {when(createdAt)}
                   </p>
-                  <p className="numbers text-sm text-muted">{target}</p>
+                  <Target of={target} />
                 </li>
               ))}
             </ol>
@@ -51,5 +53,23 @@ export function ActionsPanel() {
         }
       </Loaded>
     </section>
+  )
+}
+
+const PAGES: Record<string, (id: string) => string> = {
+  item: (id) => paths.item(Number(id)),
+  person: paths.person,
+  verification: paths.person,
+}
+
+/** What it was done to, "kind:id" and perhaps more: with its page, where it has one. */
+function Target({ of: target }: { of: string }) {
+  const [kind = '', id] = target.split(':')
+  const page = PAGES[kind]
+  if (!page || !id) return <p className="numbers text-sm text-muted">{target}</p>
+  return (
+    <Link href={page(id)} className="numbers -my-3 inline-block py-3 text-sm text-muted">
+      {target}
+    </Link>
   )
 }

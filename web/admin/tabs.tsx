@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -22,9 +23,17 @@ export const tabOf = (search: string): Tab => {
 /** Each section has an address of its own. */
 export function Tabs({ current }: { current: Tab }) {
   const t = useWords('admin')
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone they do not all fit.
+  useEffect(() => {
+    list.current?.children[TABS.indexOf(current)]?.scrollIntoView({
+      block: 'nearest',
+      inline: 'center',
+    })
+  }, [current])
   return (
     <nav aria-label={t('tabs')} className="-mx-4 overflow-x-auto px-4 pb-1 wide:mx-0 wide:px-0">
-      <ul className="flex w-max gap-2">
+      <ul ref={list} className="flex w-max gap-2">
         {TABS.map((tab) => (
           <li key={tab}>
             <Link

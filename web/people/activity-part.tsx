@@ -32,7 +32,7 @@ export function ActivityPart({ id, cursor, isOwn }: ActivityPartProps) {
     <>
       <ol
         aria-busy={isPlaceholderData}
-        className="divide-y divide-line rounded-card border border-line bg-card px-4"
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card px-4"
       >
         {data.items.map((deed) => (
           <ActivityRow key={JSON.stringify(deed)} deed={deed} />

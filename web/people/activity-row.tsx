@@ -12,29 +12,31 @@ const ICONS: Record<Activity['type'], LucideIcon> = {
   reviewed: Star,
 }
 
-/** One thing that somebody did, and when. */
+const ROW = 'flex items-start gap-3 py-3'
+
+/** One thing that somebody did, and when; the whole row leads there. */
 export function ActivityRow({ deed }: { deed: Activity }) {
   const said = useSaid()(deed)
   const Icon = ICONS[deed.type]
-  return (
-    <li className="flex items-start gap-3 py-3">
+  const told = (
+    <>
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
         <Icon size={18} aria-hidden />
       </span>
-      <div className="min-w-0">
-        <p className="wrap-anywhere">
-          {said.href ? (
-            <Link href={said.href} className="text-ink">
-              {said.text}
-            </Link>
-          ) : (
-            said.text
-          )}
-        </p>
+      <span className="grid min-w-0">
+        <span className="wrap-anywhere">{said.text}</span>
         <time dateTime={deed.at} className="text-sm text-muted">
           {formatDate(deed.at, activeLanguage())}
         </time>
-      </div>
+      </span>
+    </>
+  )
+  if (!said.href) return <li className={ROW}>{told}</li>
+  return (
+    <li className="-mx-4">
+      <Link href={said.href} className={`${ROW} px-4 text-ink no-underline hover:bg-sunken`}>
+        {told}
+      </Link>
     </li>
   )
 }

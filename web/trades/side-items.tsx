@@ -35,7 +35,10 @@ export function SideItems({ title, owner, items, money = 0, isOpen = false }: Si
         <h2 className="text-base">{title}</h2>
         {owner && (
           <p className="text-sm wrap-anywhere">
-            <Link href={paths.person(owner.id)} className="-my-2 inline-block py-2 text-muted">
+            <Link
+              href={paths.person(owner.id)}
+              className="-my-3 inline-block min-w-11 py-3 text-muted"
+            >
               {`${owner.firstName} ${owner.lastName}`.trim()}
             </Link>
           </p>
