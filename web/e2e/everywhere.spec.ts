@@ -51,7 +51,9 @@ for (const language of LANGUAGES) {
     test(`${language}: what ${who} meets is accessible, named, large enough and whole`, async ({
       page,
     }) => {
-      // Over both kinds of screen: each language in each scheme.
+      // Words are as long on wide screens, where they have more room: one language there.
+      test.skip(language !== 'es' && !isPhone(page))
+      // On phones each scheme in one language, on wide screens the one that Spanish has not had.
       const isDark = isPhone(page) === (language === 'en')
       await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
       await speakFirst(page, language)

@@ -83,8 +83,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'es-PY',
     timezoneId: 'America/Asuncion',
-    // What was on the screen is told by the snapshots: pictures of every moment cost a fifth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What failed is recorded when it is run again: recording all of them costs more than running a few twice.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions,
   },
   projects: [

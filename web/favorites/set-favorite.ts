@@ -41,6 +41,10 @@ export async function setFavorite(saving: Saving, isFavorite: boolean): Promise<
 /** What was shown knew of no other heart, or the answer on its way does not know of this one. */
 function askAgain({ client, userId }: Saving, isKnown: boolean): void {
   const ids = favoriteIdsQuery(userId)
+  // Its count would come back over the one that was just answered.
+  if (client.isFetching({ queryKey: currentUserQuery.queryKey }) > 0) {
+    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  }
   if (isKnown && client.isFetching(ids) === 0) return
   void client.invalidateQueries(ids)
 }
