@@ -48,7 +48,11 @@ function thingOf({ report, accusedName: name, suspendedAt }: OpenReport): Report
 }
 
 /** `guard`: what else must still be so, as SQL; `after`: once the batch has been written. */
-type Effect = { statements: Statement[]; guard?: ReturnType<typeof sql>; after?: () => void }
+type Effect = {
+  statements: Statement[]
+  guard?: ReturnType<typeof sql>
+  after?: () => void | Promise<void>
+}
 
 /**
  * Decides all open reports of the same thing. Throws 404; 422 `report_decision`, `suspend_admin`; 409
@@ -82,7 +86,7 @@ export async function decideReport(
     const isDecided = (await reportById(ctx.db, id))?.decidedAt !== null
     throw new Refusal(isDecided ? 'report_decided' : 'item_changed', 409)
   }
-  after?.()
+  await after?.()
 }
 
 async function effectOf(ctx: Ctx, report: ReportRow, decision: ReportDecision): Promise<Effect> {

@@ -101,6 +101,11 @@ test('the system’s own rows: from where to where', () => {
     ['close', ['accepted', 'in_progress', 'cancellation_requested'], 'silence'],
     ['reject_blocked', ['pending'], 'rejected'],
     ['cancel_deleted', ['pending'], 'cancelled'],
+    [
+      'cancel_suspended',
+      ['pending', 'accepted', 'in_progress', 'cancellation_requested'],
+      'cancelled',
+    ],
   ])
 })
 
