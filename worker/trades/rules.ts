@@ -134,7 +134,8 @@ function guardOf(
   const deniedAt = isProposer ? trade.fromDeniedAt : trade.toDeniedAt
   const isRequester = trade.cancellationRequestedBy === actorId
   // As if it had moved on: nothing tells that somebody was blocked.
-  if (action === 'accept' && trade.isApart) return 'trade_moved'
+  if (trade.isApart && (action === 'accept' || action === 'set_meeting_details'))
+    return 'trade_moved'
   if (action === 'accept' && trade.isBlocked) return 'trade_blocked'
   if (action === 'confirm_delivery' && deliveredAt !== null) return 'delivery_confirmed'
   if (action === 'request_cancellation' && deniedAt !== null && now < deniedAt + ASK_AGAIN_AFTER_MS)
