@@ -17,7 +17,7 @@ import type { ClaimBody, DecisionBody, OpenClaim } from './contract.ts'
 import { settleSoon } from './queue.ts'
 import { claimRefusal, mayDecide } from './rules.ts'
 import { paymentChanged } from './settle.ts'
-import { moved, paymentById } from './store.ts'
+import { moved, paymentById, releaseBegun } from './store.ts'
 import { claimedIn, claimOf } from './view.ts'
 
 /** Of the oldest; the rest follows when these are decided. */
@@ -102,6 +102,7 @@ export async function decideClaim(ctx: Ctx, admin: Viewer, id: number, body: Dec
       ...(payment && isHeld
         ? [moved(ctx.db, payment, body.decision === 'capture' ? 'capturing' : 'releasing', now)]
         : []),
+      releaseBegun(ctx.db, tradeId, claim.accusedId, now),
       ...[claim.claimantId, claim.accusedId].map((userId) =>
         notify(ctx.db, { userId, type: 'claim_decided', tradeId, params }, now),
       ),
