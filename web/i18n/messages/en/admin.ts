@@ -108,6 +108,7 @@ export const admin: Record<keyof typeof es, string> = {
   did_report_keep: 'Kept what was reported',
   did_report_hide: 'Hid what was reported',
   did_report_suspend: 'Suspended the account',
+  did_report_photo_seen: 'Looked at a reported photo',
   did_unsuspend: 'Reactivated the account',
   did_mail_credentials: 'Changed the mail key',
   did_mail_credentials_removed: 'Removed the mail key',

@@ -107,6 +107,7 @@ export const admin = {
   did_report_keep: 'Mantuvo lo reportado',
   did_report_hide: 'Ocultó lo reportado',
   did_report_suspend: 'Suspendió la cuenta',
+  did_report_photo_seen: 'Miró una foto reportada',
   did_unsuspend: 'Reactivó la cuenta',
   did_mail_credentials: 'Cambió la clave del correo',
   did_mail_credentials_removed: 'Quitó la clave del correo',
