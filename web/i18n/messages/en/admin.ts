@@ -97,6 +97,7 @@ export const admin: Record<keyof typeof es, string> = {
   sent_proof_code: 'Code of a work email',
   sent_mail_test: 'Test email',
   sent_leaving: 'Account about to be deleted',
+  sent_claim_opened: 'Problem reported',
   sent_other: 'Another mail ({kind})',
   push_message: 'New message',
   push_trade: 'Trade',

@@ -96,6 +96,7 @@ export const admin = {
   sent_proof_code: 'Código de un email laboral',
   sent_mail_test: 'Email de prueba',
   sent_leaving: 'Cuenta por eliminarse',
+  sent_claim_opened: 'Problema reportado',
   sent_other: 'Otro correo ({kind})',
   push_message: 'Mensaje nuevo',
   push_trade: 'Intercambio',
