@@ -13,6 +13,7 @@ const DID: Record<string, keyof typeof admin> = {
   report_keep: 'did_report_keep',
   report_hide: 'did_report_hide',
   report_suspend: 'did_report_suspend',
+  report_photo_seen: 'did_report_photo_seen',
   unsuspend: 'did_unsuspend',
   mail_credentials: 'did_mail_credentials',
   mail_credentials_removed: 'did_mail_credentials_removed',

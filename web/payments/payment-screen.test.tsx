@@ -44,7 +44,6 @@ test('says what it is for and when it may be taken, pays, confirms and leads on 
     tradeProposalId: 7,
     amount: 500,
     paymentType: 'security_deposit',
-    description: 'Por la bici',
   })
   expect(server.named(CONFIRM)[0]?.body).toEqual({ paymentIntentId: 'sbx_1' })
   expect(leaveTo).not.toHaveBeenCalled()

@@ -29,8 +29,8 @@ export function useDeposit(order: Order) {
         await confirm.mutateAsync(returned)
         return setState({ kind: 'done' })
       }
-      const { proposalId: tradeProposalId, amount, type: paymentType, description } = order
-      const body = { tradeProposalId, amount, paymentType, description }
+      const { proposalId: tradeProposalId, amount, type: paymentType } = order
+      const body = { tradeProposalId, amount, paymentType }
       setState({ kind: 'form', payment: await start.mutateAsync(body) })
     } catch (error) {
       if (error instanceof Failure && error.code === 'deposit_held') {

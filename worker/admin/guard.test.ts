@@ -110,7 +110,28 @@ test('who registered the address before it was an administrator’s is shut out 
   expect(await isAdmin(early.email)).toBe(true)
 })
 
-test('guesses of the code are counted', async () => {
+test('what is no form is nothing as well, and where nobody is set up nothing is counted', async () => {
+  const known = { email: 'jefa@example.com', setupCode: CODE }
+  const browser = new Browser(NO_MAIL)
+  const missing = { ...NO_MAIL, ADMIN_SETUP_CODE: '', RATE_LIMIT_FACTOR: '0.1' }
+  const mailing = {
+    ...missing,
+    ADMIN_SETUP_CODE: CODE,
+    SENDGRID_API_KEY: 'SG.x',
+    MAIL_FROM: 'a@b.example',
+  }
+  const strict = [missing, missing, mailing, mailing].map((settings) => new Browser(settings))
+  const from = (address: string) => ({ 'cf-connecting-ip': address })
+  for (const one of [browser, ...strict]) {
+    const answer = await one.post('/api/admin/setup', known, from('203.0.113.5'))
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
+  }
+  const form = new FormData()
+  form.set('setupCode', CODE)
+  expect((await browser.send('POST', '/api/admin/setup', { form })).status).toBe(404)
+})
+
+test('guesses of the code are counted, by the address that they come from', async () => {
   const few = new Browser({ ...NO_MAIL, RATE_LIMIT_FACTOR: '0.1' })
   const body = { ...registration({ email: 'jefa@example.com' }), setupCode: 'adivino' }
   const answers = [
@@ -118,4 +139,6 @@ test('guesses of the code are counted', async () => {
     await few.post('/api/admin/setup', body),
   ]
   expect(answers.at(-1)?.status).toBe(429)
+  const elsewhere = await few.post('/api/admin/setup', body, { 'cf-connecting-ip': '203.0.113.6' })
+  expect(elsewhere.status).toBe(404)
 })

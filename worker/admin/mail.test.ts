@@ -61,6 +61,19 @@ test('a key is sealed, only its last four are told, and the connection is really
   expect(JSON.stringify(await lastAction())).not.toContain('secreto')
 })
 
+test('who asks whom to write about their data is told the address that mails come from', async () => {
+  const contact = async (settings = {}) =>
+    (await new Browser({ ...SETTINGS, ...settings }).get('/api/privacy/contact')).json()
+  expect(await contact()).toEqual({ email: null })
+  expect(await contact({ MAIL_FROM: 'antes@jopoi.example' })).toEqual({
+    email: 'antes@jopoi.example',
+  })
+  await enter()
+  expect(await contact({ MAIL_FROM: 'antes@jopoi.example' })).toEqual({
+    email: 'hola@jopoi.example',
+  })
+})
+
 test('a service that takes no key is told as such', async () => {
   await enter()
   const refusing = {

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'
+import { askToLeave, makeKnown, signInAgain } from '../testing/leaver.ts'
 import { mailTo } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makeAdmin } from '../testing/proofs.ts'
@@ -72,6 +73,32 @@ describe('deciding', () => {
     const mail = mails.find(({ kind }) => kind === 'item_hidden')
     expect(mail?.text).toContain('«Reloj <b>»')
     expect(mail?.text).not.toContain('Beto')
+  })
+
+  test('its owner cannot undo that, also not having deleted it just before, nor by leaving and coming back', async () => {
+    const reporter = await makeAccount()
+    const owner = await makeKnown()
+    const { browser } = owner
+    const [shown, deleted, left] = [
+      await makeItem(browser),
+      await makeItem(browser),
+      await makeItem(browser),
+    ]
+    for (const { id } of [shown, deleted, left]) await report(reporter.browser, 'item', id)
+    const hide = async (id: number) => (await decide((await thingOf('item', id)).id, 'hide')).status
+    expect(await hide(shown.id)).toBe(204)
+    expect((await browser.send('DELETE', `/api/items/${deleted.id}`)).status).toBe(204)
+    expect(await hide(deleted.id)).toBe(204)
+    for (const { id } of [shown, deleted]) {
+      const undone = await browser.post(`/api/items/${id}/restore`)
+      expect([undone.status, await undone.json()]).toMatchObject([409, { code: 'restore_late' }])
+    }
+    expect((await askToLeave(browser)).status).toBe(200)
+    expect(await hide(left.id)).toBe(204)
+    expect((await signInAgain(owner.email)).status).toBe(200)
+    for (const { id } of [shown, deleted, left]) {
+      expect((await new Browser().get(`/api/items/${id}`)).status).toBe(404)
+    }
   })
 
   test('what is promised to a trade is not hidden, and the report stays', async () => {

@@ -4,7 +4,7 @@ import { personById } from '../accounts/store.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { itemById, markDeleted } from '../items/store.ts'
+import { itemById, markRemoved } from '../items/store.ts'
 import { itemHiddenMail } from '../mail/item-hidden.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { hideReview } from '../reputation/hiding.ts'
@@ -48,7 +48,11 @@ function thingOf({ report, accusedName: name, suspendedAt }: OpenReport): Report
 }
 
 /** `guard`: what else must still be so, as SQL; `after`: once the batch has been written. */
-type Effect = { statements: Statement[]; guard?: ReturnType<typeof sql>; after?: () => void }
+type Effect = {
+  statements: Statement[]
+  guard?: ReturnType<typeof sql>
+  after?: () => void | Promise<void>
+}
 
 /**
  * Decides all open reports of the same thing. Throws 404; 422 `report_decision`, `suspend_admin`; 409
@@ -82,7 +86,7 @@ export async function decideReport(
     const isDecided = (await reportById(ctx.db, id))?.decidedAt !== null
     throw new Refusal(isDecided ? 'report_decided' : 'item_changed', 409)
   }
-  after?.()
+  await after?.()
 }
 
 async function effectOf(ctx: Ctx, report: ReportRow, decision: ReportDecision): Promise<Effect> {
@@ -98,20 +102,26 @@ async function effectOf(ctx: Ctx, report: ReportRow, decision: ReportDecision): 
   return hidingItem(ctx, report)
 }
 
-/** As its owner would delete it: what is only proposed ends by the system; what is promised cannot be taken away. */
+/**
+ * As its owner would delete it, but for good: what is only proposed ends by the system; what is promised cannot be
+ * taken away. Where its owner has just deleted it, or is not here, it does not come back.
+ */
 async function hidingItem(ctx: Ctx, report: ReportRow): Promise<Effect> {
   const item = await itemById(ctx.db, Number(report.target))
-  if (!item || item.deletedAt !== null) return { statements: [] }
-  if (item.tradeStatus !== 'available') throw new Refusal('report_held', 409)
-  const owner = await personById(ctx.db, item.ownerId)
+  if (!item) return { statements: [] }
+  const { id, updatedAt, deletedAt, tradeStatus } = item
+  const isShown = deletedAt === null
+  if ((isShown || deletedAt < 0) && tradeStatus !== 'available')
+    throw new Refusal('report_held', 409)
+  const owner = isShown ? await personById(ctx.db, item.ownerId) : null
   return {
     statements: [
-      markDeleted(ctx.db, item, ctx.clock.now()),
-      ...cancelPending(ctx, item.id),
+      ...markRemoved(ctx.db, id, ctx.clock.now()),
+      ...(isShown ? cancelPending(ctx, id) : []),
       ...(owner ? [mailStatement(ctx, itemHiddenMail(ctx, owner, item.title))] : []),
     ],
-    guard: sql`exists (select 1 from items where id = ${item.id} and updated_at = ${item.updatedAt}
-      and deleted_at is null and trade_status = 'available')`,
+    guard: sql`exists (select 1 from items where id = ${id} and updated_at = ${updatedAt}
+      and deleted_at is ${deletedAt} and trade_status = ${tradeStatus})`,
     after: () => sendSoon(ctx),
   }
 }

@@ -1,5 +1,5 @@
 /** The first administrator where no mail can prove an address: the code of the settings, once (D39). */
-
+import * as v from 'valibot'
 import { hashPassword, requireUncommon } from '../accounts/passwords.ts'
 import { isOldEnough } from '../accounts/rules.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
@@ -18,19 +18,25 @@ import { mailServiceOf } from '../mail/service.ts'
 import { earn } from '../tokens/earn.ts'
 import { emailProved } from '../verification/proved.ts'
 import { audit } from './audit.ts'
-import type { Setup } from './contract.ts'
+import { type Setup, SetupSchema } from './contract.ts'
 
-/** Throws 404 alike for a wrong or used code, another address, and where mail proves addresses; 422; 429. */
-export async function setUpAdmin(ctx: Ctx, { setupCode, ...input }: Setup): Promise<void> {
+/**
+ * Throws 404 alike where there is no code or mail proves addresses, for what is no form, a wrong or used code and
+ * another address; 429 for too many tries of one network address. Who knows the code is told more: 422.
+ */
+export async function setUpAdmin(ctx: Ctx, sent: unknown): Promise<void> {
   const { ADMIN_SETUP_CODE, ADMIN_EMAILS } = ctx.settings
   const nothing = new Refusal('not_found', 404)
   if (ADMIN_SETUP_CODE === undefined) throw nothing
+  if ((await mailServiceOf(ctx)).mode !== 'none') throw nothing
   // Before the code is judged, so that it cannot be guessed.
-  await spend(ctx, 'signInFailures', 'setup')
+  await spend(ctx, 'signInFailures', `setup:${ctx.address}`)
+  const form = v.safeParse(SetupSchema, sent)
+  if (!form.success) throw nothing
+  const { setupCode, ...input } = form.output
   const codeHash = await sha256(ADMIN_SETUP_CODE)
   if (!sameHash(await sha256(setupCode), codeHash)) throw nothing
   if (!ADMIN_EMAILS.includes(input.email)) throw nothing
-  if ((await mailServiceOf(ctx)).mode !== 'none') throw nothing
   if (!isOldEnough(input.dateOfBirth, ctx.clock.now())) throw new Refusal('too_young', 422)
   requireUncommon(input.password, 'password')
   await write(ctx, input, codeHash)

@@ -1,6 +1,7 @@
 /** Closing an account and opening it again. */
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { runCron } from '../http/cron.ts'
 import { Browser } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'
 import { PASSWORD, registration } from '../testing/mailbox.ts'
@@ -81,12 +82,69 @@ describe('suspending', () => {
     ])
   })
 
-  test('what is promised stays with its trade, which the other side can end', async () => {
+  test('ends open trades by the system: the other side has its things back, and no penalty', async () => {
+    const pair = await makePair()
+    const { owner, proposer } = pair
+    const trade = await makeProposal(pair)
+    const [wanted, offered] = [trade.requestedItem.id, trade.offeredItemIds[0]]
+    await walk(trade.id, [
+      [owner.browser, 'accept'],
+      [proposer.browser, 'request_cancellation', { message: 'Mejor no' }],
+    ])
+    expect((await suspend(owner.id)).status).toBe(204)
+    const ended = await tradeOf(proposer.browser, trade.id)
+    expect(ended).toMatchObject({ status: 'cancelled', availableActions: [] })
+    expect(ended.events.at(-1)).toMatchObject({ type: 'cancelled_by_system', userId: null })
+    const penalty = await env.DB.prepare('SELECT cancelled_trades FROM users WHERE id = ?')
+      .bind(proposer.id)
+      .first()
+    expect(penalty).toEqual({ cancelled_trades: 0 })
+    const told: { type: string; tradeId: number }[] = await (
+      await proposer.browser.get('/api/notifications')
+    ).json()
+    expect(told.filter(({ type }) => type === 'trade_cancelled')).toHaveLength(1)
+    // What was promised is free on both sides, and hers is seen by nobody.
+    expect(await (await proposer.browser.get(`/api/items/${offered}`)).json()).toMatchObject({
+      tradeStatus: 'available',
+    })
+    expect((await new Browser().get(`/api/items/${wanted}`)).status).toBe(404)
+    const offer = async () =>
+      (await listOf(new Browser(), { search: 'camión', limit: '60' })).map(({ id }) => id)
+    expect(await offer()).not.toContain(wanted)
+    expect((await admin.browser.post(`/api/admin/people/${owner.id}/unsuspend`)).status).toBe(204)
+    expect(await offer()).toContain(wanted)
+  })
+
+  test('what cron finds open of somebody suspended it ends', async () => {
     const pair = await makePair()
     const trade = await makeProposal(pair)
     await walk(trade.id, [[pair.owner.browser, 'accept']])
-    expect((await suspend(pair.owner.id)).status).toBe(204)
-    await walk(trade.id, [[pair.proposer.browser, 'request_cancellation', { message: 'No' }]])
+    await env.DB.prepare('UPDATE users SET suspended_at = ? WHERE id = ?')
+      .bind(Date.now(), pair.proposer.id)
+      .run()
+    await runCron(env)
+    expect((await tradeOf(pair.owner.browser, trade.id)).status).toBe('cancelled')
+  })
+
+  test('what was handed over stays traded and is hidden; what its owner deleted stays deleted', async () => {
+    const pair = await makePair()
+    const { owner, proposer } = pair
+    const trade = await makeProposal(pair)
+    await walk(trade.id, [
+      [owner.browser, 'accept'],
+      [owner.browser, 'confirm_delivery'],
+      [proposer.browser, 'confirm_delivery'],
+    ])
+    const deleted = await makeItem(owner.browser)
+    expect((await owner.browser.send('DELETE', `/api/items/${deleted.id}`)).status).toBe(204)
+    const shown = async () =>
+      (await new Browser().get(`/api/items/${trade.requestedItem.id}`)).status
+    expect((await suspend(owner.id)).status).toBe(204)
+    expect(await shown()).toBe(404)
+    expect((await tradeOf(proposer.browser, trade.id)).status).toBe('completed')
+    expect((await admin.browser.post(`/api/admin/people/${owner.id}/unsuspend`)).status).toBe(204)
+    expect(await shown()).toBe(200)
+    expect((await new Browser().get(`/api/items/${deleted.id}`)).status).toBe(404)
   })
 
   test('an administrator cannot be suspended', async () => {

@@ -1,23 +1,26 @@
-/** Closing an account: nobody comes in by it, its things are in no list, and what was only proposed is over. */
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+/** Closing an account: nobody comes in by it, its things are in no list, and its trades are over. */
+import { and, eq, or, sql } from 'drizzle-orm'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
+import { logFailure } from '../http/log.ts'
 import { items } from '../items/tables.ts'
 import { notifyAll } from '../notifications/notify.ts'
+import { hideItems } from '../privacy/store.ts'
 import { endAll } from '../trades/changes.ts'
+import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { trades } from '../trades/tables.ts'
 import { audit } from './audit.ts'
 import { personToSuspend } from './store.ts'
 
 /**
- * `deleted_at` of what is hidden with its owner's account: the end of time, so that no cleaning takes its
- * photos and no other deletion is taken for it.
+ * What is hidden with its owner's account has this below zero as its `deleted_at` (`hideItems`): the end of time,
+ * which no one who leaves ever has, so that nothing else comes back with it.
  */
-const HIDDEN = 8_640_000_000_000_000
+const END_OF_TIME = 8_640_000_000_000_000
 
 /** For the batch that decides it; `afterSuspending` then. Throws 422 for an administrator. Already closed: nothing. */
 export async function suspending(ctx: Ctx, userId: string): Promise<Statement[]> {
@@ -34,16 +37,8 @@ export async function suspending(ctx: Ctx, userId: string): Promise<Statement[]>
   return [
     ctx.db.update(users).set({ suspendedAt: now }).where(eq(users.id, userId)),
     endSessionsOf(ctx.db, userId),
-    ctx.db
-      .update(items)
-      .set({ deletedAt: HIDDEN })
-      .where(
-        and(
-          eq(items.ownerId, userId),
-          isNull(items.deletedAt),
-          sql`${items.tradeStatus} = 'available'`,
-        ),
-      ),
+    // Promised ones too: when their trade ends they are on offer nowhere.
+    hideItems(ctx.db, userId, END_OF_TIME),
     ...(['from_user_id', 'to_user_id'] as const).map((who) =>
       notifyAll(ctx.db, pending, { type: 'trade_cancelled', who, params }, now),
     ),
@@ -55,7 +50,15 @@ export async function suspending(ctx: Ctx, userId: string): Promise<Statement[]>
   ]
 }
 
-export const afterSuspending = (ctx: Ctx, userId: string): void => closeSockets(ctx, userId, null)
+/** What fails here, or is too much for one call, is cron's. */
+export async function afterSuspending(ctx: Ctx, userId: string): Promise<void> {
+  closeSockets(ctx, userId, null)
+  try {
+    await endTradesOfSuspended(ctx, userId)
+  } catch (error) {
+    logFailure('trades of a suspended person', error)
+  }
+}
 
 /** Throws 404 where nobody is suspended (any more). */
 export async function unsuspend(ctx: Ctx, admin: Viewer, userId: string): Promise<void> {
@@ -67,7 +70,14 @@ export async function unsuspend(ctx: Ctx, admin: Viewer, userId: string): Promis
       ctx.db
         .update(items)
         .set({ deletedAt: null })
-        .where(and(eq(items.ownerId, userId), eq(items.deletedAt, HIDDEN))),
+        // The first condition is that of the index.
+        .where(
+          and(
+            eq(items.ownerId, userId),
+            sql`${items.deletedAt} <> 0`,
+            eq(items.deletedAt, -END_OF_TIME),
+          ),
+        ),
     ])
   } catch (error) {
     if (lostConstraint(error) === 'admin_actions.admin_id') throw new Refusal('not_found', 404)

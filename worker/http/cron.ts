@@ -14,6 +14,7 @@ import { finishDepartures } from '../privacy/removal.ts'
 import { revealDue } from '../reputation/writing.ts'
 import { closeSilent, expireTrades } from '../trades/cron.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
+import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { cleanDocuments } from '../verification/cleaning.ts'
 import { clock } from './clock.ts'
 import type { Ctx } from './context.ts'
@@ -28,6 +29,7 @@ const JOBS: Job[] = [
   { name: 'old mail', run: deleteOldMail },
   { name: 'expired proposals', run: expireTrades },
   { name: 'silent trades', run: closeSilent },
+  { name: 'trades of suspended people', run: (ctx) => endTradesOfSuspended(ctx) },
   { name: 'deposits that end', run: warnLapsing },
   { name: 'lapsed deposits', run: lapseDeposits },
   { name: 'queued deposits', run: settleDue },

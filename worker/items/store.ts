@@ -1,9 +1,11 @@
 /** SQL of items. Deleted ones (and those whose photos are on their way) are found only where said. */
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { FORGOTTEN } from '../browse/fold.ts'
+import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Photo } from '../media/contract.ts'
+import { RESTORE_WITHIN_MS } from './contract.ts'
 import { items, itemViews } from './tables.ts'
 import { type Card, cardFields } from './view.ts'
 
@@ -133,6 +135,27 @@ const isAsLoaded = ({ id, updatedAt }: ItemRow) =>
 /** The search forgets it; the row stays for what refers to it. */
 export function markDeleted(db: Db, loaded: ItemRow, now: number) {
   return updateItem(db, loaded, { ...FORGOTTEN, deletedAt: now, updatedAt: now })
+}
+
+/** The same for good, whatever hid it before: its owner's time to undo it is over. For a batch. */
+export function markRemoved(db: Db, id: number, now: number): Statement[] {
+  const deletedAt = now - RESTORE_WITHIN_MS - 1
+  const isOn = and(eq(items.id, id), eq(items.tradeStatus, 'available'))
+  return [
+    db
+      .update(items)
+      .set({ deletedAt: sql`min(${items.deletedAt}, ${deletedAt})` })
+      .where(and(eq(items.id, id), gt(items.deletedAt, UNPUBLISHED))),
+    // Hidden with its owner's account: the triggers of a deletion see it deleted as any other.
+    db
+      .update(items)
+      .set({ deletedAt: null })
+      .where(and(isOn, lt(items.deletedAt, UNPUBLISHED))),
+    db
+      .update(items)
+      .set({ ...FORGOTTEN, deletedAt, updatedAt: now })
+      .where(and(isOn, isNull(items.deletedAt))),
+  ]
 }
 
 export function markRestored(db: Db, loaded: ItemRow, changes: Partial<NewItemRow>) {

@@ -15,5 +15,6 @@ export const MAIL_KINDS = [
   'item_hidden',
   'mail_test',
   'leaving',
+  'claim_opened',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../http/language.ts'
 import { ORIGIN, testContext } from '../testing/app.ts'
 import { changeCodeMail } from './change-code.ts'
+import { claimOpenedMail } from './claim-opened.ts'
 import { emailChangedMail } from './email-changed.ts'
 import { emailTakenMail } from './email-taken.ts'
 import { knownAddressMail } from './known-address.ts'
@@ -39,6 +40,7 @@ function all(
       emailChangedMail(ctx, person),
       emailTakenMail(ctx, person),
       proofCodeMail(ctx, person, '123456'),
+      claimOpenedMail(ctx, person, { name: firstName, item: firstName, link: NEWS.link }),
     ]
   })
 }

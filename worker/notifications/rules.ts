@@ -43,7 +43,7 @@ export const SWITCH_OF = {
   claim_decided: null,
 } as const satisfies Record<NotificationType, Own | null>
 
-/** What the other side of a trade has not done: told also to two of whom one has blocked the other. */
+/** What the other side of a trade has not done, or has to be answered: told also to two of whom one has blocked the other. */
 const NOBODYS_ACT: readonly NotificationType[] = [
   'meeting_reminder',
   'trade_reminder',
@@ -53,6 +53,7 @@ const NOBODYS_ACT: readonly NotificationType[] = [
   'deposit_lapsed',
   'deposit_released',
   'deposit_captured',
+  'claim_opened',
   'claim_decided',
 ]
 export const isOthersAct = (type: NotificationType): boolean => !NOBODYS_ACT.includes(type)

@@ -5,7 +5,7 @@ import { Refusal } from '../http/errors.ts'
 import { partysTrade } from '../trades/actions.ts'
 import type { TradeRow } from '../trades/store.ts'
 import { PACKAGES } from '../verification/contract.ts'
-import type { DepositBody, StartedPayment } from './contract.ts'
+import { DEFAULT_DEPOSIT_DESCRIPTION, type DepositBody, type StartedPayment } from './contract.ts'
 import { depositAmount, depositRefusal, isSecure } from './rules.ts'
 import { newPaymentId, startPayment } from './start.ts'
 import {
@@ -62,7 +62,7 @@ async function newDeposit(ctx: Ctx, viewer: Viewer, { trade }: TradeRow, body: D
     userId: mayBegin(trade.id, viewer.id, now),
     tradeId: trade.id,
     amount: body.amount,
-    description: body.description,
+    description: DEFAULT_DEPOSIT_DESCRIPTION,
   }
   return inserted(ctx, id, begun(ctx.db, draft, now), async () => {
     const live = await liveDeposits(ctx.db, trade.id, viewer.id)

@@ -3,7 +3,14 @@ import { afterEach, expect, test } from 'vitest'
 import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { makeSecurable, placeDeposit, toldOf } from '../testing/paying.ts'
+import {
+  makeSecurable,
+  payWith,
+  placeDeposit,
+  startDeposit,
+  started,
+  toldOf,
+} from '../testing/paying.ts'
 import { tradeOf, walk } from '../testing/trade-maker.ts'
 import type { OpenClaim } from './contract.ts'
 import { settleDue } from './queue.ts'
@@ -98,6 +105,41 @@ test('an open claim keeps its deposit through the end of the trade; the other on
       { userId: proposer.id, status: 'held' },
       { userId: owner.id, status: 'released' },
     ])
+})
+
+/** The proposer's deposit lapses within a day, is claimed, and another is being paid in its place. */
+async function whileRenewing() {
+  const made = await makeSecurable({ days: 2 })
+  await placeDeposit(made.proposer.browser, made.id, made.amount)
+  pass(6 * DAY + 1000)
+  expect((await claim(made.owner.browser, made.id)).status).toBe(201)
+  const renewal = await started(startDeposit(made.proposer.browser, made.id, made.amount))
+  const pay = async () => {
+    await settleDue(testContext().ctx)
+    const paid = await payWith(made.proposer.browser, renewal.clientSecret, '4242424242424242')
+    return paid.status
+  }
+  return { ...made, pay }
+}
+
+test('no money is held for a trade that is over: what was to renew a claimed deposit cannot be paid', async () => {
+  const { owner, proposer, id, pay } = await whileRenewing()
+  await walk(id, [
+    [owner.browser, 'confirm_delivery'],
+    [proposer.browser, 'confirm_delivery'],
+  ])
+  expect(await pay()).toBe(409)
+  expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'held' }])
+})
+
+test('nor after the decision on the claim', async () => {
+  const { proposer, id, pay } = await whileRenewing()
+  const { browser: admin } = await makeAdmin()
+  await answer(proposer.browser, id)
+  const open = await openOf(admin, id)
+  const path = `/api/admin/claims/${open?.id}/decide`
+  expect((await admin.post(path, { decision: 'release' })).status).toBe(200)
+  expect(await pay()).toBe(409)
 })
 
 test('nobody decides before both were heard; then both are told, and it is taken once', async () => {

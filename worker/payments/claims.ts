@@ -3,6 +3,9 @@ import { audit } from '../admin/audit.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
+import { languageOf } from '../http/language.ts'
+import { claimOpenedMail } from '../mail/claim-opened.ts'
+import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { notify } from '../notifications/notify.ts'
 import { partysTrade } from '../trades/actions.ts'
 import {
@@ -17,7 +20,7 @@ import type { ClaimBody, DecisionBody, OpenClaim } from './contract.ts'
 import { settleSoon } from './queue.ts'
 import { claimRefusal, mayDecide } from './rules.ts'
 import { paymentChanged } from './settle.ts'
-import { moved, paymentById } from './store.ts'
+import { moved, paymentById, releaseBegun } from './store.ts'
 import { claimedIn, claimOf } from './view.ts'
 
 /** Of the oldest; the rest follows when these are decided. */
@@ -32,12 +35,16 @@ export async function openClaim(ctx: Ctx, viewer: Viewer, tradeId: number, body:
   const { trade, item } = row
   const isProposer = trade.fromUserId === viewer.id
   const accusedId = isProposer ? trade.toUserId : trade.fromUserId
-  const params = { name: (isProposer ? row.proposer : row.owner).firstName, item: item.title }
+  const [claimant, accused] = isProposer ? [row.proposer, row.owner] : [row.owner, row.proposer]
+  const params = { name: claimant.firstName, item: item.title }
+  const addressee = { ...accused, language: languageOf(accused.language) }
+  const link = `${ctx.baseUrl}/trades/${tradeId}`
   const claim = { ...body, tradeId, claimantId: viewer.id, accusedId }
   try {
     await runBatch(ctx.db, [
       opened(ctx.db, claim, now),
       notify(ctx.db, { userId: accusedId, type: 'claim_opened', tradeId, params }, now),
+      mailStatement(ctx, claimOpenedMail(ctx, addressee, { ...params, link })),
     ])
   } catch (error) {
     const lost = lostConstraint(error)
@@ -46,6 +53,7 @@ export async function openClaim(ctx: Ctx, viewer: Viewer, tradeId: number, body:
     throw error
   }
   paymentChanged(ctx, tradeId)
+  sendSoon(ctx)
 }
 
 export async function answerClaim(ctx: Ctx, viewer: Viewer, tradeId: number, answer: string) {
@@ -102,6 +110,7 @@ export async function decideClaim(ctx: Ctx, admin: Viewer, id: number, body: Dec
       ...(payment && isHeld
         ? [moved(ctx.db, payment, body.decision === 'capture' ? 'capturing' : 'releasing', now)]
         : []),
+      releaseBegun(ctx.db, tradeId, claim.accusedId, now),
       ...[claim.claimantId, claim.accusedId].map((userId) =>
         notify(ctx.db, { userId, type: 'claim_decided', tradeId, params }, now),
       ),

@@ -27,7 +27,9 @@ export type ClaimReason = (typeof CLAIM_REASONS)[number]
 export const CLAIM_DECISIONS = ['capture', 'release'] as const
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number]
 
+/** What the provider is told, whatever the address of /secure-payment calls it. */
 export const DEFAULT_DEPOSIT_DESCRIPTION = 'Depósito de garantía para intercambio seguro'
+/** Of an address of /secure-payment: shown there, and sent nowhere. */
 export const DESCRIPTION_MAX = 200
 const text = (max: number) => v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long'))
 
@@ -38,7 +40,6 @@ export const DepositSchema = v.object({
   tradeProposalId: id,
   amount: v.pipe(v.number('malformed'), v.safeInteger('malformed')),
   paymentType: v.optional(v.literal('security_deposit', 'malformed'), 'security_deposit'),
-  description: v.optional(text(DESCRIPTION_MAX), DEFAULT_DEPOSIT_DESCRIPTION),
 })
 export type DepositBody = v.InferOutput<typeof DepositSchema>
 

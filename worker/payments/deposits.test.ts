@@ -12,6 +12,7 @@ import {
   toldOf,
 } from '../testing/paying.ts'
 import { act, makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
+import { DEFAULT_DEPOSIT_DESCRIPTION } from './contract.ts'
 import { settleDue } from './queue.ts'
 
 const codeOf = async (answer: Promise<Response>) => {
@@ -33,6 +34,19 @@ test('a deposit is held, seen by both sides, and the other side is told', async 
   expect((await tradeOf(owner.browser, id)).depositOffer).toBe(amount)
   expect(await toldOf(owner.browser)).toContain('deposit_placed')
   expect(await toldOf(proposer.browser)).not.toContain('deposit_placed')
+})
+
+test('what it is called is ours: nothing that the payer writes is kept or sent', async () => {
+  const { proposer, id: tradeProposalId, amount } = await makeSecurable()
+  const description = 'Rosa Benítez, 0981 123456'
+  const body = { tradeProposalId, amount, description }
+  const path = '/api/trade-payments/create-payment-intent'
+  expect((await proposer.browser.post(path, body)).status).toBe(200)
+  const kept = await testContext()
+    .ctx.env.DB.prepare('select description from payments where trade_id = ?')
+    .bind(tradeProposalId)
+    .first()
+  expect(kept).toEqual({ description: DEFAULT_DEPOSIT_DESCRIPTION })
 })
 
 test('case 7: paying again is one intent, one row, and "ya pagado"', async () => {

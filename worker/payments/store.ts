@@ -113,8 +113,8 @@ export const replaced = (db: Db, by: Payment, now: number): Statement =>
     )
 
 /**
- * For the batch that ends a trade: what is held, or may be any moment, is let go; what an open claim is
- * about waits for its decision.
+ * For the batch that ends a trade: what is held, or may be any moment, is let go; the held one that an open
+ * claim is about waits for its decision, and what was to take its place does not.
  */
 export const releaseDeposits = (db: Db, tradeId: number, now: number): Statement =>
   db
@@ -124,10 +124,17 @@ export const releaseDeposits = (db: Db, tradeId: number, now: number): Statement
       and(
         eq(payments.tradeId, tradeId),
         sql`${payments.status} in ('created', 'held')`,
-        sql`not exists (select 1 from deposit_claims where deposit_claims.trade_id = ${tradeId}
-          and deposit_claims.accused_id = payments.user_id and deposit_claims.decided_at is null)`,
+        sql`(${payments.status} = 'created' or not exists (select 1 from deposit_claims where deposit_claims.trade_id = ${tradeId}
+          and deposit_claims.accused_id = payments.user_id and deposit_claims.decided_at is null))`,
       ),
     )
+
+/** What this side is paying for is let go as soon as it is paid: there is nothing left to secure. */
+export const releaseBegun = (db: Db, tradeId: number, userId: string, now: number): Statement =>
+  db
+    .update(payments)
+    .set({ status: 'releasing', nextAt: now, attempts: 0, updatedAt: now })
+    .where(and(ofDeposit(tradeId, userId), sql`${payments.status} = 'created'`))
 
 /** Fails on payment_events.id when it was told before (case 9). */
 export const told = (

@@ -4,6 +4,7 @@ import type { AppEnv } from '../http/context.ts'
 import { dropCookie } from '../http/cookies.ts'
 import { validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { mailServiceOf } from '../mail/service.ts'
 import { leave, openExport } from './actions.ts'
 import { ConfirmSchema, PartSchema } from './contract.ts'
 import { exportPart } from './export.ts'
@@ -11,7 +12,7 @@ import { exportPart } from './export.ts'
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
 export const privacy = new Hono<AppEnv>()
-  .get('/contact', (c) => c.json({ email: c.get('ctx').settings.MAIL_FROM ?? null }))
+  .get('/contact', async (c) => c.json({ email: (await mailServiceOf(c.get('ctx'))).from }))
   .post('/export', requireViewer, validate('json', ConfirmSchema), async (c) => {
     const { password } = c.req.valid('json')
     return c.json(await openExport(c.get('ctx'), viewerOf(c), password), 200, PRIVATE)

@@ -77,6 +77,40 @@ describe.each(DIRECTIONS)('where %s', (_who, begin) => {
     ])
   })
 
+  test('nothing that is written on the way to the end reaches the other', async () => {
+    const { owner, proposer } = pair
+    const trades = []
+    for (let i = 0; i < 4; i += 1) trades.push((await makeProposal(pair)).id)
+    const [rejected = 0, withdrawn = 0, denied = 0, approved = 0] = trades
+    for (const id of [denied, approved]) await walk(id, [[owner.browser, 'accept']])
+    await begin()
+    const said = { message: 'Te voy a encontrar' }
+    const meeting = {
+      meetingLocation: said.message,
+      meetingNotes: said.message,
+      meetingDateTime: new Date(Date.now() + 86_400_000).toISOString(),
+    }
+    for (const { browser } of [owner, proposer]) {
+      const set = await act(browser, denied, 'set_meeting_details', meeting)
+      expect([set.status, await set.json()]).toMatchObject([409, { code: 'trade_moved' }])
+    }
+    await walk(rejected, [[owner.browser, 'reject', said]])
+    await walk(withdrawn, [[proposer.browser, 'withdraw', said]])
+    await walk(denied, [
+      [owner.browser, 'request_cancellation', said],
+      [proposer.browser, 'deny_cancellation', said],
+    ])
+    await walk(approved, [
+      [owner.browser, 'request_cancellation', said],
+      [proposer.browser, 'approve_cancellation', said],
+    ])
+    for (const { browser } of [owner, proposer]) {
+      const pages = await Promise.all(trades.map((id) => tradeOf(browser, id)))
+      const drawer = await (await browser.get('/api/notifications')).json()
+      expect(JSON.stringify([pages, drawer])).not.toContain(said.message)
+    }
+  })
+
   test('a mail about what the other did is not written', async () => {
     const { owner, proposer } = pair
     const told = async (email: string) => (await mailTo(email)).map(({ kind }) => kind)

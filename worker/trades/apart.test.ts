@@ -27,7 +27,7 @@ test('nothing new begins, and what is open is brought to its end as ever', () =>
   for (const status of STATUSES) {
     for (const who of [OWNER, PROPOSER]) {
       const together = actionsOf({ ...apart(status), isApart: false }, who, NOW)
-      const allowed = together.filter((one) => one !== 'accept')
+      const allowed = together.filter((one) => one !== 'accept' && one !== 'set_meeting_details')
       expect([status, actionsOf(apart(status), who, NOW)]).toEqual([status, allowed])
     }
   }
@@ -35,6 +35,12 @@ test('nothing new begins, and what is open is brought to its end as ever', () =>
   expect(actionsOf(apart('pending'), PROPOSER, NOW)).toEqual(['withdraw'])
 })
 
-test('accepting is answered as for what has moved on', () => {
+test('accepting and setting a meeting are answered as for what has moved on', () => {
   expect(decide(apart('pending'), 'accept', OWNER, NOW)).toEqual({ refusal: 'trade_moved' })
+  for (const status of ['accepted', 'in_progress'] as const) {
+    for (const who of [OWNER, PROPOSER]) {
+      const answer = decide(apart(status), 'set_meeting_details', who, NOW)
+      expect(answer).toEqual({ refusal: 'trade_moved' })
+    }
+  }
 })

@@ -19,8 +19,12 @@ export async function changeOf(
   body: ActionBody,
   to: Status,
 ): Promise<Statement[]> {
-  return await CHANGES[body.action]({ ctx, row, actorId, body, to })
+  const said = row.isApart ? withoutMessage(body) : body
+  return await CHANGES[body.action]({ ctx, row, actorId, body: said, to })
 }
+
+/** Where one has blocked the other a trade is brought to its end without a word. */
+const withoutMessage = ({ message: _, ...body }: ActionBody): ActionBody => body
 
 type Change = (doing: Doing) => Statement[] | Promise<Statement[]>
 const CHANGES: Record<ActionBody['action'], Change> = {

@@ -22,7 +22,7 @@ export const tellBoth = (
   ctx: Ctx,
   where: SQL | undefined,
   type: NotificationType,
-  why?: 'silence',
+  why?: 'silence' | 'item_deleted',
 ) => {
   const params = why ? { why } : {}
   const now = ctx.clock.now()

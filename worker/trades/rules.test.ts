@@ -94,16 +94,6 @@ describe.each(STATUSES)('%s', (status) => {
   })
 })
 
-test('the system’s own rows: from where to where', () => {
-  const own = MACHINE.filter((row) => row.by === 'system')
-  expect(own.map(({ from, action, to }) => [action, [...from], to])).toEqual([
-    ['expire', ['pending'], 'expired'],
-    ['close', ['accepted', 'in_progress', 'cancellation_requested'], 'silence'],
-    ['reject_blocked', ['pending'], 'rejected'],
-    ['cancel_deleted', ['pending'], 'cancelled'],
-  ])
-})
-
 test('the owner may ask for a cancellation too, and the proposer answers', () => {
   const state = trade({
     status: 'cancellation_requested',

@@ -12,7 +12,12 @@ export const SILENCE_REMINDERS_DAYS = [7, 21] as const
 /** A meeting is reminded of so long before it. */
 export const MEETING_REMINDER_MS = DAY
 
-export type SystemAction = 'expire' | 'close' | 'reject_blocked' | 'cancel_deleted'
+export type SystemAction =
+  | 'expire'
+  | 'close'
+  | 'reject_blocked'
+  | 'cancel_deleted'
+  | 'cancel_suspended'
 export type Side = 'owner' | 'proposer'
 type By = Side | 'both' | 'other' | 'system'
 
@@ -54,6 +59,7 @@ const OPEN = ['accepted', 'in_progress'] as const
 export const mayMeet = (status: Status): boolean => OPEN.some((open) => open === status)
 /** Accepted and not over: its items are held. */
 export const HOLDING = [...OPEN, 'cancellation_requested'] as const satisfies Status[]
+export const isOpen = (status: Status): boolean => HOLDING.some((held) => held === status)
 
 /** The table of D25, row by row. */
 export const MACHINE: readonly Row[] = [
@@ -74,6 +80,7 @@ export const MACHINE: readonly Row[] = [
   { from: HOLDING, action: 'close', by: 'system', to: 'silence' },
   { from: ['pending'], action: 'reject_blocked', by: 'system', to: 'rejected' },
   { from: ['pending'], action: 'cancel_deleted', by: 'system', to: 'cancelled' },
+  { from: ['pending', ...HOLDING], action: 'cancel_suspended', by: 'system', to: 'cancelled' },
 ]
 
 export function sideOf(
@@ -89,7 +96,7 @@ export const isLate = ({ status, expiresAt }: TradeState, now: number): boolean 
 
 /** D30: nobody has said or done anything for long, and no meeting is ahead or just over. */
 export function isSilent({ status, activeAt, meetingAt }: TradeState, now: number): boolean {
-  if (!HOLDING.some((held) => held === status)) return false
+  if (!isOpen(status)) return false
   return now >= activeAt + SILENCE_MS && (meetingAt === null || now >= meetingAt + AFTER_MEETING_MS)
 }
 
@@ -127,7 +134,8 @@ function guardOf(
   const deniedAt = isProposer ? trade.fromDeniedAt : trade.toDeniedAt
   const isRequester = trade.cancellationRequestedBy === actorId
   // As if it had moved on: nothing tells that somebody was blocked.
-  if (action === 'accept' && trade.isApart) return 'trade_moved'
+  if (trade.isApart && (action === 'accept' || action === 'set_meeting_details'))
+    return 'trade_moved'
   if (action === 'accept' && trade.isBlocked) return 'trade_blocked'
   if (action === 'confirm_delivery' && deliveredAt !== null) return 'delivery_confirmed'
   if (action === 'request_cancellation' && deniedAt !== null && now < deniedAt + ASK_AGAIN_AFTER_MS)
@@ -160,7 +168,6 @@ export function isAwaited(trade: TradeState, userId: string, now: number): boole
 }
 
 /** D32: when a party may write, and when still read. */
-export const mayWrite = (status: Status): boolean =>
-  status === 'completed' || HOLDING.some((held) => held === status)
+export const mayWrite = (status: Status): boolean => status === 'completed' || isOpen(status)
 export const mayRead = (status: Status, acceptedAt: number | null): boolean =>
   mayWrite(status) || (status === 'cancelled' && acceptedAt !== null)

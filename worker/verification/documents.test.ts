@@ -50,6 +50,15 @@ test.each(['gps.jpg', 'gps.png', 'gps.webp', 'gps.avif', 'iphone-gps.jpg'])(
   },
 )
 
+test('case 27: a PDF of a photo tells nothing of it once it is kept', async () => {
+  const parts = ['%PDF-1.7\n1 0 obj\n<<>>\nstream\n', sample('gps.jpg'), '\nendstream\n%%EOF']
+  const sent = new File(parts, 'cedula.pdf')
+  expect((await upload(ana.browser, 'government_id', sent)).status).toBe(200)
+  const bytes = await kept(ana.id)
+  expect(bytes).toHaveLength(sent.size)
+  expect(toldBy(bytes)).toEqual([])
+})
+
 test('a picture that lies on its side is still shown upright', async () => {
   await upload(ana.browser, 'government_id', photo('landscape-6.jpg'))
   expect(readPicture(await kept(ana.id)).orientation).toBe(6)

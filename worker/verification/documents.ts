@@ -7,6 +7,7 @@ import { logFailure } from '../http/log.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../media/contract.ts'
 import { readPicture, stripPicture } from '../media/strip.ts'
 import { type DocumentKind, PDF_TYPE } from './contract.ts'
+import { withoutCameraData } from './pdf.ts'
 import { isPdf, mayBePdf } from './rules.ts'
 
 /** Room for the names and lines of the form around the file. */
@@ -27,7 +28,7 @@ export type Document = { bytes: Uint8Array; type: string }
 
 /**
  * The kind of file is told by its first bytes. A picture keeps which way is up and nothing else of what
- * the camera wrote (case 27); a PDF stays as it is. Throws 413, 415, 422.
+ * the camera wrote (case 27); of a PDF that is overwritten, and the rest stays as it is. Throws 413, 415, 422.
  */
 export async function checkDocument(
   kind: DocumentKind,
@@ -39,7 +40,7 @@ export async function checkDocument(
   }
   if (file.size > UPLOAD_MAX_BYTES) throw new Refusal('document_large', 413)
   const sent = new Uint8Array(await file.arrayBuffer())
-  if (mayBePdf(kind) && isPdf(sent)) return { bytes: sent, type: PDF_TYPE }
+  if (mayBePdf(kind) && isPdf(sent)) return { bytes: withoutCameraData(sent), type: PDF_TYPE }
   const { type, width, height, orientation } = pictureOf(kind, sent)
   if (width * height > UPLOAD_MAX_PIXELS) throw new Refusal('photo_pixels', 422)
   return { bytes: stripPicture(sent, type, { orientation }), type }

@@ -37,6 +37,7 @@ export const demo: Record<keyof typeof es, string> = {
   action_close: 'Close it after 30 days of silence',
   action_reject_blocked: 'Reject it if the item went in another trade',
   action_cancel_deleted: 'Cancel it if the item is deleted',
+  action_cancel_suspended: 'Cancel it if one of the accounts is suspended',
   statuses: 'The states it can be in',
   status_pending: 'The proposal waits for an answer.',
   status_accepted: 'You agreed: what is left is to meet.',

@@ -36,6 +36,7 @@ export const demo = {
   action_close: 'Cerrarlo tras 30 días de silencio',
   action_reject_blocked: 'Rechazarla si el artículo se fue en otro intercambio',
   action_cancel_deleted: 'Cancelarla si se elimina el artículo',
+  action_cancel_suspended: 'Cancelarlo si se suspende una de las cuentas',
   statuses: 'En qué estado puede estar',
   status_pending: 'La propuesta espera respuesta.',
   status_accepted: 'Hay acuerdo: falta encontrarse.',

@@ -1,0 +1,18 @@
+/** What the system does with trades by itself (D25). */
+import { expect, test } from 'vitest'
+import { MACHINE } from './rules.ts'
+
+test('the system’s own rows: from where to where', () => {
+  const own = MACHINE.filter((row) => row.by === 'system')
+  expect(own.map(({ from, action, to }) => [action, [...from], to])).toEqual([
+    ['expire', ['pending'], 'expired'],
+    ['close', ['accepted', 'in_progress', 'cancellation_requested'], 'silence'],
+    ['reject_blocked', ['pending'], 'rejected'],
+    ['cancel_deleted', ['pending'], 'cancelled'],
+    [
+      'cancel_suspended',
+      ['pending', 'accepted', 'in_progress', 'cancellation_requested'],
+      'cancelled',
+    ],
+  ])
+})
