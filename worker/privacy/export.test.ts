@@ -68,7 +68,7 @@ test('holds all that is stored of me, and nothing that is another person’s or 
     true,
     false,
   ])
-  expect(file.reviewsWritten).toMatchObject([{ comment: 'Todo bien', about: 'Beto' }])
+  expect(file.reviewsWritten).toMatchObject([{ comment: 'Todo bien, gracias', about: 'Beto' }])
   expect(file.favorites).toMatchObject([{ title: 'Guitarra' }])
   expect(file.reports).toMatchObject([{ description: words.report }])
   expect(file.payments).toMatchObject([{ amount: 500, status: 'released' }])

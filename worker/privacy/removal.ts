@@ -15,6 +15,7 @@ import { removeItems } from './remove-items.ts'
 import { removeLists, removeProofs } from './remove-lists.ts'
 import { removeMails } from './remove-mails.ts'
 import { removePerson } from './remove-person.ts'
+import { removeReviews } from './remove-reviews.ts'
 import { removeTrades } from './remove-trades.ts'
 import { hasOpenTrades, hideItems } from './store.ts'
 import { departures } from './tables.ts'
@@ -27,6 +28,7 @@ export type Step = (ctx: Ctx, leaver: Leaver, reached: string | null) => Promise
 const STEPS: Step[] = [
   close,
   removeTrades,
+  removeReviews,
   removeItems,
   removeLists,
   removeProofs,
