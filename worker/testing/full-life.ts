@@ -123,7 +123,7 @@ export async function fullLife() {
   await env.DB.batch([
     env.DB.prepare(
       `insert into reports (kind, target, accused_id, reporter_id, reason, description, created_at, evidence)
-       values ('person', ?1, ?1, ?2, 'harassment', ?3, 1, '{}'),
+       values ('person', ?1, ?1, ?2, 'harassment', ?3, 1, '{"title":"Beto"}'),
        ('person', ?2, ?2, ?1, 'spam', 'Insiste mucho', 1, ?4)`,
     ).bind(other.id, leaver.id, words.report, JSON.stringify({ text: words.chat })),
     env.DB.prepare(
@@ -136,9 +136,16 @@ export async function fullLife() {
        values (?1, 'phone', 'approved', ?2, null, 1), (?1, 'government_id', 'pending', null, ?3, 1)`,
     ).bind(leaver.id, person.phoneNumber, `verifications/${leaver.id}/cedula`),
     env.DB.prepare(
-      `insert into payments (id, kind, user_id, trade_id, amount, description, status, created_at, updated_at)
-       values (?, 'security_deposit', ?, ?, 500, 'Depósito', 'released', 1, 1)`,
+      `insert into payments (id, kind, user_id, trade_id, amount, description, status, created_at, updated_at, capture_before)
+       values (?, 'security_deposit', ?, ?, 500, 'Depósito', 'released', 1, 1, 86400000)`,
     ).bind(`pay-${leaver.id}`, leaver.id, done.id),
+  ])
+  await env.DB.batch([
+    env.DB.prepare('insert into email_changes values (?, ?, 1)').bind(
+      leaver.id,
+      `${mark}@example.com`,
+    ),
+    env.DB.prepare('insert into featured_items values (?, 86400000)').bind(arpa.id),
   ])
   await env.PRIVATE.put(`verifications/${leaver.id}/cedula`, 'x')
   await env.PHOTOS.put(`people/${leaver.id}/0123456789abcdef/320`, 'x')
