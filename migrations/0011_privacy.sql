@@ -22,7 +22,10 @@ CREATE TABLE departures (
   step INTEGER NOT NULL DEFAULT 0,
   -- Within the step: what was done last.
   reached TEXT,
-  done_at INTEGER
+  done_at INTEGER,
+  -- When the removal began. From then on the address is nobody's: it stands here for what is still to be removed.
+  closed_at INTEGER,
+  former_email TEXT
 ) WITHOUT ROWID;
 CREATE INDEX departures_due ON departures (due_at) WHERE done_at IS NULL;
 -- Set when they ask to leave, NULL again when they come back: meanwhile nobody meets them.

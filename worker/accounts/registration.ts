@@ -10,7 +10,7 @@ import { knownAddressMail } from '../mail/known-address.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { mailServiceOf } from '../mail/service.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
-import { termsAccepted } from '../privacy/consents.ts'
+import { registrationAgreed } from '../privacy/consents.ts'
 import { earn } from '../tokens/earn.ts'
 import { emailProved } from '../verification/proved.ts'
 import type { Caller } from './caller.ts'
@@ -87,7 +87,7 @@ async function createUnproved(ctx: Ctx, known: boolean, row: Row): Promise<void>
     await runBatch(ctx.db, [
       insertPerson(ctx.db, { id, ...row }, now),
       earn(ctx.db, id, 'welcome', '', now),
-      termsAccepted(ctx.db, id, now),
+      ...registrationAgreed(ctx.db, id, now),
     ])
   } catch (error) {
     // Registered twice at once: the answer is that of a known address.
@@ -136,7 +136,7 @@ export async function verifyEmail(
     earn(ctx.db, id, 'welcome', '', now),
     earn(ctx.db, id, 'email_verified', '', now),
     emailProved(ctx.db, id, email, now),
-    termsAccepted(ctx.db, id, pending.createdAt),
+    ...registrationAgreed(ctx.db, id, pending.createdAt),
     deletePending(ctx.db, email),
     deleteCode(ctx.db, 'verify', email),
     ...(session?.statements ?? []),

@@ -25,7 +25,8 @@ export async function newSession(ctx: Ctx, userId: string, device: string): Prom
   const now = ctx.clock.now()
   const statement = ctx.db.insert(sessions).values({
     idHash: await sha256(token),
-    userId,
+    // Fails on sessions.user_id for who is leaving, or has left (D47): one that is begun as the account closes is none.
+    userId: sql`(select id from users where id = ${userId} and left_at is null)`,
     device: device.slice(0, 120),
     createdAt: now,
     touchedAt: now,
@@ -48,8 +49,15 @@ export async function sessionOf(db: Db, token: string, now: number): Promise<Liv
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    // One that was begun in the moment of a suspension is none.
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now), isNull(users.suspendedAt)))
+    // One that was begun in the moment of a suspension, or of leaving, is none.
+    .where(
+      and(
+        eq(sessions.idHash, idHash),
+        gt(sessions.expiresAt, now),
+        isNull(users.suspendedAt),
+        isNull(users.leftAt),
+      ),
+    )
   if (!row) return null
   return {
     viewer: { id: row.id, email: row.email, sessionHash: idHash, hasBlocks: row.hasBlocks },

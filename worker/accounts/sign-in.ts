@@ -1,5 +1,5 @@
 /** Signing in and out (D18, D19, D24). */
-import { runBatch, type Statement } from '../db/batch.ts'
+import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sha256 } from '../http/hash.ts'
@@ -49,7 +49,13 @@ export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<Si
   const session = await startSession(ctx, person.id, caller)
   const renewed = await renewedHash(ctx, person, password)
   const back = person.isLeaving ? comeBack(ctx.db, person.id) : []
-  await runBatch(ctx.db, [...session.statements, ...back, ...renewed])
+  try {
+    await runBatch(ctx.db, [...back, ...session.statements, ...renewed])
+  } catch (error) {
+    // The account was closed while the password was judged.
+    if (lostConstraint(error) !== 'sessions.user_id') throw error
+    throw new Refusal('credentials_wrong', 401)
+  }
   return { token: session.token, restored: person.isLeaving }
 }
 

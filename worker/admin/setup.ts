@@ -15,6 +15,7 @@ import { Refusal } from '../http/errors.ts'
 import { sameHash, sha256 } from '../http/hash.ts'
 import { spend } from '../http/limits.ts'
 import { mailServiceOf } from '../mail/service.ts'
+import { registrationAgreed } from '../privacy/consents.ts'
 import { earn } from '../tokens/earn.ts'
 import { emailProved } from '../verification/proved.ts'
 import { audit } from './audit.ts'
@@ -63,6 +64,8 @@ async function write(ctx: Ctx, input: Omit<Setup, 'setupCode'>, codeHash: string
   try {
     await runBatch(ctx.db, [
       ...statements,
+      // Also where a stranger had registered the address: it is somebody else who agrees.
+      ...registrationAgreed(ctx.db, id, now),
       markEmailVerified(ctx.db, id, now),
       emailProved(ctx.db, id, input.email, now),
       // One row a code: the second use of it breaks the batch.

@@ -1,5 +1,7 @@
 /** What each notification says, in both languages; the same words in the drawer, the push and the mail's subject. */
+import { LEFT_NAME } from '../accounts/person.ts'
 import { type Language, proseOf } from '../http/language.ts'
+import { sentence } from '../http/messages.ts'
 import { momentThere } from '../zones/rules.ts'
 import type { NotificationParams, NotificationType } from './contract.ts'
 import { en as enPeople, es as esPeople, PROOFS, type Words } from './words-people.ts'
@@ -162,7 +164,9 @@ function whenOf({ at, offset = 0 }: NotificationParams, prose: 'es' | 'en'): str
 export function wordsOf(type: NotificationType, params: NotificationParams, language: Language) {
   const prose = proseOf(language)
   const { title, message } = TEXTS[prose][type]
-  const { name = '', item = '', reason, why, place = '' } = params
+  const { item = '', reason, why, place = '' } = params
+  const name =
+    params.name === LEFT_NAME.firstName ? sentence('user_gone', language) : (params.name ?? '')
   const proof = params.proof ? PROOFS[prose][params.proof] : ''
   const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
   const when = whenOf(params, prose)

@@ -15,9 +15,12 @@ async function consentsOf(email: string) {
     .all()
   return results
 }
-const TERMS = { seq: 1, kind: 'terms', version: TERMS_VERSION, is_given: 1 }
+const BOTH = [
+  { seq: 1, kind: 'terms', version: TERMS_VERSION, is_given: 1 },
+  { seq: 2, kind: 'mails', version: MAILS_VERSION, is_given: 1 },
+]
 
-test('the terms are agreed to by registering with a code', async () => {
+test('the terms and the mails are agreed to by registering with a code', async () => {
   const browser = new Browser()
   const form = registration()
   await browser.post('/api/auth/register', form)
@@ -26,7 +29,7 @@ test('the terms are agreed to by registering with a code', async () => {
     email: form.email,
     code: await codeTo(form.email),
   })
-  expect(await consentsOf(form.email)).toEqual([TERMS])
+  expect(await consentsOf(form.email)).toEqual(BOTH)
 })
 
 test('and where no mail can be sent', async () => {
@@ -38,7 +41,24 @@ test('and where no mail can be sent', async () => {
   const form = registration()
   expect((await browser.post('/api/auth/register', form)).status).toBe(201)
   expect((await browser.post('/api/auth/register', form)).status).toBe(201)
-  expect(await consentsOf(form.email)).toEqual([TERMS])
+  expect(await consentsOf(form.email)).toEqual(BOTH)
+})
+
+test('and who is made an administrator by the setup code', async () => {
+  const form = registration({ email: 'jefa@example.com' })
+  const browser = new Browser({
+    ENVIRONMENT: 'production',
+    SECRET_KEY: 'a'.repeat(40),
+    BASE_URL: 'http://localhost',
+    ADMIN_EMAILS: form.email,
+    ADMIN_SETUP_CODE: 'codigo-de-instalacion',
+  })
+  const answer = await browser.post('/api/admin/setup', {
+    ...form,
+    setupCode: 'codigo-de-instalacion',
+  })
+  expect(answer.status).toBe(204)
+  expect(await consentsOf(form.email)).toEqual(BOTH)
 })
 
 test('a switch that covers mails is an agreement given or withdrawn; what stays as it was is not', async () => {

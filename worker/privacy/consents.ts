@@ -15,9 +15,17 @@ const consent = (db: Db, given: Given): Statement =>
     seq: sql`(select coalesce(max(seq), 0) + 1 from consents where user_id = ${given.userId})`,
   })
 
-/** For the batch that makes the person; `at`: when the form with the terms was sent. */
-export const termsAccepted = (db: Db, userId: string, at: number): Statement =>
-  consent(db, { userId, kind: 'terms', version: TERMS_VERSION, isGiven: true, createdAt: at })
+/**
+ * For the batch that makes the person: the terms, and the mails, all of which are on until a switch is turned. `at`:
+ * when the form was sent.
+ */
+export const registrationAgreed = (db: Db, userId: string, at: number): Statement[] => {
+  const given = { userId, isGiven: true, createdAt: at }
+  return [
+    consent(db, { kind: 'terms', version: TERMS_VERSION, ...given }),
+    consent(db, { kind: 'mails', version: MAILS_VERSION, ...given }),
+  ]
+}
 
 const SWITCHES_OF_MAILS = [...new Set(MAILS.map(switchOfMail))]
 

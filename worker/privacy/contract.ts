@@ -35,6 +35,7 @@ export const EXPORT_PARTS = [
   'favorites',
   'tokens',
   'payments',
+  'depositClaims',
   'verifications',
   'badges',
   'notifications',
@@ -44,6 +45,7 @@ export const EXPORT_PARTS = [
   'blocks',
   'reports',
   'consents',
+  'emailChanges',
 ] as const
 export type ExportPart = (typeof EXPORT_PARTS)[number]
 

@@ -1,6 +1,6 @@
 /** Parts of the export: the person's own row and what hangs on it. */
 import { asc, eq } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
+import { emailChanges, users } from '../accounts/tables.ts'
 import { settingsOf as switchesOf } from '../notifications/store.ts'
 import { pushSubscriptions } from '../notifications/tables.ts'
 import { blocks } from '../safety/tables.ts'
@@ -65,6 +65,12 @@ export const consentsOf: Reader = async (ctx, userId) => {
       at: iso(createdAt),
     })),
   )
+}
+
+/** The address that waits for its code. */
+export const emailChangesOf: Reader = async (ctx, userId) => {
+  const rows = await ctx.db.select().from(emailChanges).where(eq(emailChanges.userId, userId))
+  return whole(rows.map(({ email, createdAt }) => ({ email, askedAt: iso(createdAt) })))
 }
 
 /** Those that I made: who has blocked me is theirs. */

@@ -8,7 +8,7 @@ import { photoViews } from '../media/views.ts'
 import { notifications } from '../notifications/tables.ts'
 import { wordsOf } from '../notifications/words.ts'
 import { payments } from '../payments/tables.ts'
-import { tokenTransactions } from '../tokens/tables.ts'
+import { featuredItems, tokenTransactions } from '../tokens/tables.ts'
 import type { Reader } from './export.ts'
 import { afterOf, iso, isoOrNull, pageOf, ROWS_AT_ONCE } from './export-page.ts'
 
@@ -22,16 +22,17 @@ export const itemsOf: Reader = async (ctx, userId, cursor) => {
   const after = afterOf(cursor?.replace('g', '') ?? null)
   const state = isGone ? sql`${items.deletedAt} <> 0` : sql`${items.deletedAt} is null`
   const rows = await ctx.db
-    .select()
+    .select({ item: items, until: featuredItems.until })
     .from(items)
+    .leftJoin(featuredItems, eq(featuredItems.itemId, items.id))
     .where(and(eq(items.ownerId, userId), state, gt(items.id, after)))
     .orderBy(asc(items.id))
     .limit(ROWS_AT_ONCE)
   const page = pageOf(
     rows,
     ROWS_AT_ONCE,
-    (row) => row.id,
-    (row) => itemOf(ctx, row),
+    ({ item }) => item.id,
+    ({ item, until }) => ({ ...itemOf(ctx, item), featuredUntil: isoOrNull(until) }),
   )
   if (isGone) return { ...page, next: page.next && `g${page.next}` }
   return { ...page, next: page.next ?? 'g0' }
@@ -145,6 +146,7 @@ export const paymentsOf: Reader = async (ctx, userId, cursor) => {
       currency: row.currency,
       description: row.description,
       status: row.status,
+      captureBefore: isoOrNull(row.captureBefore),
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),
     }),

@@ -37,6 +37,7 @@ export const written: Reader = async (ctx, userId, cursor) => {
     (row) => ({
       ...said(row),
       about: row.name,
+      hiddenAt: isoOrNull(row.review.hiddenAt),
       isAnonymous: row.review.isAnonymous,
     }),
   )
@@ -89,7 +90,7 @@ export const votesOf: Reader = async (ctx, userId, cursor) => {
   )
 }
 
-/** Those that I made. */
+/** Those that I made, with what was reported as it was then. Which person it was says a first name elsewhere, no number. */
 export const reportsOf: Reader = async (ctx, userId, cursor) => {
   const rows = await ctx.db
     .select()
@@ -103,23 +104,34 @@ export const reportsOf: Reader = async (ctx, userId, cursor) => {
     (row) => row.id,
     (row) => ({
       kind: row.kind,
+      target: row.kind === 'person' ? null : row.target,
+      evidence: row.evidence,
       reason: row.reason,
       description: row.description,
       at: iso(row.createdAt),
+      decision: row.decision,
       decidedAt: isoOrNull(row.decidedAt),
     }),
   )
 }
 
-/** Without codes and without the document, which is deleted when it is decided on. */
+/** Without codes. A document waits until it is decided on and is deleted then: what it is, not its picture. */
 export const verificationsOf: Reader = async (ctx, userId) => {
   const rows = await ctx.db.select().from(verifications).where(eq(verifications.userId, userId))
+  const files = await Promise.all(
+    rows.map(({ documentKey }) =>
+      documentKey === null ? null : ctx.env.PRIVATE.head(documentKey),
+    ),
+  )
   return whole(
-    rows.map((row) => ({
+    rows.map((row, at) => ({
       kind: row.kind,
       status: row.status,
       subject: row.subject,
       hasDocument: row.documentKey !== null,
+      documentType: row.documentType,
+      documentBytes: files[at]?.size ?? null,
+      documentSentAt: files[at]?.uploaded.toISOString() ?? null,
       reason: row.reason,
       requestedAt: iso(row.requestedAt),
       decidedAt: isoOrNull(row.decidedAt),

@@ -68,10 +68,32 @@ test('holds all that is stored of me, and nothing that is another person’s or 
     true,
     false,
   ])
-  expect(file.reviewsWritten).toMatchObject([{ comment: 'Todo bien', about: 'Beto' }])
+  expect(file.reviewsWritten).toMatchObject([
+    { comment: 'Todo bien, gracias', about: 'Beto', hiddenAt: null },
+  ])
   expect(file.favorites).toMatchObject([{ title: 'Guitarra' }])
-  expect(file.reports).toMatchObject([{ description: words.report }])
-  expect(file.payments).toMatchObject([{ amount: 500, status: 'released' }])
+  expect(file.reports).toMatchObject([
+    { description: words.report, target: null, evidence: { title: 'Beto' }, decision: null },
+  ])
+  const day = '1970-01-02T00:00:00.000Z'
+  expect(file.payments).toMatchObject([{ amount: 500, status: 'released', captureBefore: day }])
+  expect(file.depositClaims).toMatchObject([
+    {
+      by: 'me',
+      statement: words.claim,
+      answer: 'No fue así',
+      decision: 'release',
+      decisionNote: 'No alcanza',
+    },
+    { by: 'other', statement: 'Era otra', answeredBy: 'me', answer: words.answer, decision: null },
+  ])
+  expect(file.items.find(({ id }) => id === arpa.id)).toMatchObject({ featuredUntil: day })
+  expect(file.verifications.find(({ kind }) => kind === 'government_id')).toMatchObject({
+    hasDocument: true,
+    documentBytes: 1,
+    documentSentAt: expect.any(String),
+  })
+  expect(file.emailChanges).toMatchObject([{ email: expect.stringMatching(/^[a-z]+@example/) }])
   expect(file.sessions).toHaveLength(1)
   expect(file.notificationSettings).toMatchObject([{ newMessages: true }])
   for (const secret of [other.id, other.email, 'scrypt', `verifications/${leaver.id}`]) {

@@ -7,7 +7,16 @@
 import type { Ctx, Viewer } from '../http/context.ts'
 import { requireExportToken } from './actions.ts'
 import type { ExportPart, PartPage, PartQuery } from './contract.ts'
-import { account, badgesOf, blocksOf, consentsOf, devicesOf, settingsOf } from './export-account.ts'
+import {
+  account,
+  badgesOf,
+  blocksOf,
+  consentsOf,
+  devicesOf,
+  emailChangesOf,
+  settingsOf,
+} from './export-account.ts'
+import { claimsOf } from './export-claims.ts'
 import { favoritesOf, itemsOf, notificationsOf, paymentsOf, tokensOf } from './export-lists.ts'
 import { messages } from './export-messages.ts'
 import {
@@ -34,6 +43,7 @@ const READERS: Record<ExportPart, Reader> = {
   favorites: favoritesOf,
   tokens: tokensOf,
   payments: paymentsOf,
+  depositClaims: claimsOf,
   verifications: verificationsOf,
   badges: badgesOf,
   notifications: notificationsOf,
@@ -43,6 +53,7 @@ const READERS: Record<ExportPart, Reader> = {
   blocks: blocksOf,
   reports: reportsOf,
   consents: consentsOf,
+  emailChanges: emailChangesOf,
 }
 
 export async function exportPart(ctx: Ctx, viewer: Viewer, query: PartQuery): Promise<PartPage> {

@@ -13,8 +13,8 @@ import { finishDepartures } from './removal.ts'
 afterEach(setClockBack)
 
 test('nothing is left of a person, and who stays sees "Usuario eliminado"', async () => {
-  const { mark, person, words, leaver, other, arpa, done, off, pending } = await fullLife()
-  const rooms = [done.id, off.id]
+  const { mark, person, words, leaver, other, arpa, done, off, stayed, pending } = await fullLife()
+  const rooms = [done.id, off.id, stayed.id]
   const needles = [leaver.email, ...Object.values(person), ...Object.values(words), mark]
   const before = [...(await everything(rooms)).values()].join()
   // Every needle is somewhere: a test that looks for what never was finds nothing either.
@@ -86,6 +86,15 @@ test('nothing is left of a person, and who stays sees "Usuario eliminado"', asyn
   })
   other.browser.cookies.set('lang', 'en')
   expect((await tradeOf(other.browser, pending.id)).fromUser.firstName).toBe('Deleted user')
+
+  const drawer = async () => {
+    const answer = await other.browser.get('/api/notifications')
+    const told: { type: string; message: string }[] = await answer.json()
+    return told.find(({ type }) => type === 'review_received')?.message
+  }
+  expect(await drawer()).toBe('Deleted user left you a review.')
+  other.browser.cookies.set('lang', 'es')
+  expect(await drawer()).toBe('Usuario eliminado te dejó una reseña.')
 
   const kinds = await rowsOf(
     `select (select count(*) from payments where user_id = ?1) as payments,

@@ -10,22 +10,25 @@ import { runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { logFailure } from '../http/log.ts'
+import { forgetAddress, noAddress } from './remove-address.ts'
 import { removeItems } from './remove-items.ts'
 import { removeLists, removeProofs } from './remove-lists.ts'
 import { removeMails } from './remove-mails.ts'
 import { removePerson } from './remove-person.ts'
+import { removeReviews } from './remove-reviews.ts'
 import { removeTrades } from './remove-trades.ts'
 import { hasOpenTrades, hideItems } from './store.ts'
 import { departures } from './tables.ts'
 
-/** The row as it still is: names and addresses are needed until the last step. */
-export type Leaver = typeof users.$inferSelect
+/** The row as it still is, with the address that it had: names and addresses are needed until the last step. */
+export type Leaver = typeof users.$inferSelect & { closedAt: number | null }
 /** One piece, behind what was reached; null: the step is through. */
 export type Step = (ctx: Ctx, leaver: Leaver, reached: string | null) => Promise<string | null>
 
 const STEPS: Step[] = [
   close,
   removeTrades,
+  removeReviews,
   removeItems,
   removeLists,
   removeProofs,
@@ -63,7 +66,9 @@ export async function finishDepartures(ctx: Ctx): Promise<number> {
 
 type Departure = typeof departures.$inferSelect
 
-async function goOn(ctx: Ctx, { step, reached }: Departure, leaver: Leaver): Promise<void> {
+async function goOn(ctx: Ctx, departure: Departure, row: typeof users.$inferSelect) {
+  const { step, reached, closedAt } = departure
+  const leaver: Leaver = { ...row, email: departure.formerEmail ?? row.email, closedAt }
   const run = STEPS[step]
   if (!run) throw new Error(`a departure at step ${step}`)
   const next = await run(ctx, leaver, reached)
@@ -74,7 +79,7 @@ async function goOn(ctx: Ctx, { step, reached }: Departure, leaver: Leaver): Pro
     .set({
       step: isOver && !isLast ? step + 1 : step,
       reached: next,
-      ...(isLast && { doneAt: ctx.clock.now() }),
+      ...(isLast && { doneAt: ctx.clock.now(), formerEmail: null }),
     })
     // Who came back meanwhile has no row any more.
     .where(and(eq(departures.userId, leaver.id), eq(departures.step, step)))
@@ -87,21 +92,27 @@ const postpone = (ctx: Ctx, userId: string) =>
     .where(eq(departures.userId, userId))
 
 /**
- * From here on there is no way back: whoever signs in at this very moment either takes the row away, or finds no
- * password that fits. What an old request of theirs may still have made is hidden, and what it promised ends first.
+ * From here on there is no way back: whoever signs in at this very moment either takes the row away, or finds nobody.
+ * The address is free: to every way in it is unknown, and whoever registers with it is somebody new. What an old
+ * request of theirs may still have made is hidden, and what it promised ends first.
  */
-async function close(ctx: Ctx, { id }: Leaver): Promise<string | null> {
+async function close(ctx: Ctx, { id, email }: Leaver): Promise<string | null> {
   const isClosed = sql`exists (select 1 from departures where user_id = ${id} and step = 1)`
   const [claimed] = await runBatch(ctx.db, [
     ctx.db
       .update(departures)
-      .set({ step: 1 })
+      .set({ step: 1, closedAt: ctx.clock.now(), formerEmail: email })
       .where(and(eq(departures.userId, id), eq(departures.step, 0), sql`not ${hasOpenTrades(id)}`))
       .returning({ userId: departures.userId }),
     ctx.db
       .update(users)
-      .set({ passwordHash: NO_PASSWORD, passwordVersion: sql`${users.passwordVersion} + 1` })
+      .set({
+        email: noAddress(id),
+        passwordHash: NO_PASSWORD,
+        passwordVersion: sql`${users.passwordVersion} + 1`,
+      })
       .where(and(eq(users.id, id), isClosed)),
+    ...forgetAddress(ctx.db, email, isClosed),
     endSessionsOf(ctx.db, id),
     hideItems(ctx.db, id, ctx.clock.now()),
   ])

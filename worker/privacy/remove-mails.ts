@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 5_000
 
 export async function removeMails(
   ctx: Ctx,
-  { email, firstName }: Leaver,
+  { email, firstName, closedAt }: Leaver,
   reached: string | null,
 ): Promise<string | null> {
   const { db } = ctx
@@ -22,7 +22,10 @@ export async function removeMails(
   if (last === null) return null
   const these = and(gt(outbox.id, after), lte(outbox.id, last))
   await runBatch(db, [
-    db.delete(outbox).where(and(these, eq(outbox.recipient, email))),
+    // Since the account was closed the address may be somebody else's.
+    db
+      .delete(outbox)
+      .where(and(these, eq(outbox.recipient, email), lte(outbox.createdAt, closedAt ?? 0))),
     // Sent to others: it told them, and is of no use here any more.
     db
       .update(outbox)

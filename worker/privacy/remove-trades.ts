@@ -54,7 +54,8 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
         clientId: sql`iif(${isProposer}, null, ${trades.clientId})`,
         responseMessage: sql`iif(${isProposer}, ${trades.responseMessage}, null)`,
         requestedSnapshot: sql`iif(${isProposer}, ${snapshot}, ${named(snapshot)})`,
-        cancellationReason: sql`iif(${trades.cancellationRequestedBy} = ${id}, null, ${trades.cancellationReason})`,
+        // Without who asked it is nobody's, and goes.
+        cancellationReason: sql`iif(${trades.cancellationRequestedBy} <> ${id}, ${trades.cancellationReason}, null)`,
         // Who answered a request that was denied is not in the row any more: it goes, whoever wrote it.
         cancellationResponse: sql`iif(${trades.cancellationRequestedBy} = ${id}, ${trades.cancellationResponse}, null)`,
         meetingLocation: null,

@@ -22,4 +22,6 @@ export const departures = sqliteTable('departures', {
   step: integer('step').notNull().default(0),
   reached: text('reached'),
   doneAt: instant('done_at'),
+  closedAt: instant('closed_at'),
+  formerEmail: text('former_email'),
 })

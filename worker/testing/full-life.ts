@@ -5,6 +5,7 @@ import { type Browser, testContext } from './app.ts'
 import { itemForm, makeItem, newItem } from './item-maker.ts'
 import { makeKnown } from './leaver.ts'
 import { makeAccount } from './makers.ts'
+import { write } from './review-maker.ts'
 import { makeProposal, walk } from './trade-maker.ts'
 
 /** Found nowhere else, whatever other tests have stored: `mark` is a word of nobody. */
@@ -24,6 +25,10 @@ const wordsOf = (mark: string) => ({
   chat: `Mi timbre es el tercero ${mark}`,
   place: `Portón verde ${mark}`,
   reason: `Me mudo a Villarrica ${mark}`,
+  denied: `Perdí las llaves de mi casa ${mark}`,
+  refusal: `Ya cargué el flete desde mi casa ${mark}`,
+  claim: `Esperé una hora en mi portón ${mark}`,
+  answer: `Mi hermana lo vio entero ${mark}`,
   report: `Me insultó delante de mi hija ${mark}`,
   skill: `afinar arpas ${mark}`,
 })
@@ -98,30 +103,51 @@ export async function fullLife() {
     [leaver.browser, 'request_cancellation', { message: words.reason }],
     [other.browser, 'approve_cancellation'],
   ])
+  // Both asked to cancel, and each was denied.
+  const stayed = await makeProposal({ owner: leaver, proposer: other })
+  await walk(stayed.id, [
+    [leaver.browser, 'accept'],
+    [other.browser, 'request_cancellation', { message: 'Llueve' }],
+    [leaver.browser, 'deny_cancellation', { message: words.refusal }],
+    [leaver.browser, 'request_cancellation', { message: words.denied }],
+    [other.browser, 'deny_cancellation', { message: 'Ya viajé' }],
+    [leaver.browser, 'confirm_delivery'],
+    [other.browser, 'confirm_delivery'],
+  ])
   const pending = await makeProposal(pair)
   await makeItem(leaver.browser, { title: `Silla de ${person.firstName}` })
   const wished = await makeItem(other.browser, { title: 'Guitarra' })
   await leaver.browser.post(`/api/favorites/${wished.id}`)
+  await write(leaver.browser, other.id, done.id, { comment: 'Todo bien, gracias' })
+  await write(other.browser, leaver.id, done.id, { comment: 'Todo excelente' })
   await env.DB.batch([
     env.DB.prepare(
       `insert into reports (kind, target, accused_id, reporter_id, reason, description, created_at, evidence)
-       values ('person', ?1, ?1, ?2, 'harassment', ?3, 1, '{}'),
+       values ('person', ?1, ?1, ?2, 'harassment', ?3, 1, '{"title":"Beto"}'),
        ('person', ?2, ?2, ?1, 'spam', 'Insiste mucho', 1, ?4)`,
     ).bind(other.id, leaver.id, words.report, JSON.stringify({ text: words.chat })),
     env.DB.prepare(
-      `insert into reviews (reviewer_id, reviewed_id, trade_id, rating, review_type, comment, created_at, reveal_due, revealed_at)
-       values (?, ?, ?, 5, 'trade', 'Todo bien', 1, 1, 1)`,
-    ).bind(leaver.id, other.id, done.id),
+      `insert into deposit_claims (trade_id, claimant_id, accused_id, reason, statement, answer, created_at, decided_at, decision, decision_note, decided_by)
+       values (?1, ?2, ?3, 'no_show', ?4, 'No fue así', 1, 2, 'release', 'No alcanza', 'somebody'),
+       (?1, ?3, ?2, 'switched_goods', 'Era otra', ?5, 1, null, null, null, null)`,
+    ).bind(done.id, leaver.id, other.id, words.claim, words.answer),
     env.DB.prepare(
       `insert into verifications (user_id, kind, status, subject, document_key, requested_at)
        values (?1, 'phone', 'approved', ?2, null, 1), (?1, 'government_id', 'pending', null, ?3, 1)`,
     ).bind(leaver.id, person.phoneNumber, `verifications/${leaver.id}/cedula`),
     env.DB.prepare(
-      `insert into payments (id, kind, user_id, trade_id, amount, description, status, created_at, updated_at)
-       values (?, 'security_deposit', ?, ?, 500, 'Depósito', 'released', 1, 1)`,
+      `insert into payments (id, kind, user_id, trade_id, amount, description, status, created_at, updated_at, capture_before)
+       values (?, 'security_deposit', ?, ?, 500, 'Depósito', 'released', 1, 1, 86400000)`,
     ).bind(`pay-${leaver.id}`, leaver.id, done.id),
+  ])
+  await env.DB.batch([
+    env.DB.prepare('insert into email_changes values (?, ?, 1)').bind(
+      leaver.id,
+      `${mark}@example.com`,
+    ),
+    env.DB.prepare('insert into featured_items values (?, 86400000)').bind(arpa.id),
   ])
   await env.PRIVATE.put(`verifications/${leaver.id}/cedula`, 'x')
   await env.PHOTOS.put(`people/${leaver.id}/0123456789abcdef/320`, 'x')
-  return { mark, person, words, leaver, other, arpa, done, off, pending }
+  return { mark, person, words, leaver, other, arpa, done, off, stayed, pending }
 }

@@ -114,6 +114,8 @@ const CHANGES: Record<ActionBody['action'], Change> = {
       statusBefore: null,
       cancellationRequestedBy: null,
       cancellationRequestedAt: null,
+      // It stays in the event of who asked.
+      cancellationReason: null,
       cancellationResponse: doing.body.message || null,
     }
     return [...step(doing, set), toOther(doing, 'cancellation_denied')]

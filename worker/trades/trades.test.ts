@@ -111,7 +111,11 @@ test('a cancellation is asked for, denied, not asked for again at once, and gran
     [proposer.browser, 'request_cancellation', { message: 'Me mudo' }],
     [owner.browser, 'deny_cancellation', { message: 'Ya viajé' }],
   ])
-  expect(denied).toMatchObject({ status: 'accepted', cancellationResponseMessage: 'Ya viajé' })
+  expect(denied).toMatchObject({
+    status: 'accepted',
+    cancellationReason: null,
+    cancellationResponseMessage: 'Ya viajé',
+  })
   expect((await act(proposer.browser, id, 'request_cancellation')).status).toBe(409)
   const gone = await walk(id, [
     [owner.browser, 'request_cancellation'],

@@ -1,0 +1,41 @@
+/** Part of the export: no-shows and switched goods that I told of, or that were told of me. The other side is "other". */
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { depositClaims } from '../payments/tables.ts'
+import type { Reader } from './export.ts'
+import { afterOf, iso, isoOrNull } from './export-page.ts'
+import { tradesAfter } from './trade-ids.ts'
+
+/** At most two claims each. */
+const TRADES_AT_ONCE = 50
+
+/** Found along my trades: they are the only index that claims have. */
+export const claimsOf: Reader = async (ctx, userId, cursor) => {
+  const ids = await tradesAfter(ctx.db, userId, afterOf(cursor), TRADES_AT_ONCE)
+  if (ids.length === 0) return { rows: [], next: null }
+  const { tradeId, claimantId, accusedId } = depositClaims
+  const rows = await ctx.db
+    .select()
+    .from(depositClaims)
+    .where(and(inArray(tradeId, ids), or(eq(claimantId, userId), eq(accusedId, userId))))
+  return {
+    rows: rows
+      .sort((a, b) => a.tradeId - b.tradeId || a.id - b.id)
+      .map((row) => {
+        const isMine = row.claimantId === userId
+        return {
+          tradeId: row.tradeId,
+          by: isMine ? 'me' : 'other',
+          reason: row.reason,
+          statement: row.statement,
+          answeredBy: isMine ? 'other' : 'me',
+          answer: row.answer,
+          createdAt: iso(row.createdAt),
+          answeredAt: isoOrNull(row.answeredAt),
+          decision: row.decision,
+          decisionNote: row.decisionNote,
+          decidedAt: isoOrNull(row.decidedAt),
+        }
+      }),
+    next: ids.length === TRADES_AT_ONCE ? String(ids.at(-1)) : null,
+  }
+}
