@@ -52,6 +52,22 @@ test('an anonymous one leads to nobody; whoever may not judge sees only what was
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('who left is named as that, and leads nowhere', async () => {
+  fakeServer({})
+  const gone = { id: 'beto', firstName: 'Usuario eliminado', lastName: '', profileImageUrl: null }
+  const left = { ...gone, hasLeft: true as const }
+  const own = { isRevealed: true, revealDue: '2026-12-11T12:00:00.000Z' }
+  await renderApp(
+    <>
+      <ReviewCard review={makeReview(3, { reviewer: left })} />
+      <ReviewCard review={{ ...makeReview(4, { reviewedUser: left }), ...own }} />
+    </>,
+  )
+  const names = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Usuario eliminado', 'Para Usuario eliminado'])
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('a vote is counted, may be changed, and goes back when it failed', async () => {
   const server = fakeServer({
     'GET /api/reviews/user/ana': { body: { reviews: [makeReview(3)], total: 1 } },

@@ -20,7 +20,8 @@ export function ReviewCard({ review }: ReviewCardProps) {
   const t = useWords('reviews')
   const isOwn = 'isRevealed' in review
   const person = isOwn ? review.reviewedUser : review.reviewer
-  const name = person ? `${person.firstName} ${person.lastName}` : t('anonymous')
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : t('anonymous')
+  const title = isOwn ? t('for_person', { name }) : name
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4">
       <header className="flex items-start gap-3">
@@ -28,12 +29,12 @@ export function ReviewCard({ review }: ReviewCardProps) {
         <div className="grid min-w-0 grow gap-0.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h3 className="min-w-0 text-base wrap-anywhere">
-              {person ? (
+              {person && !person.hasLeft ? (
                 <Link href={paths.person(person.id)} className="text-ink">
-                  {isOwn ? t('for_person', { name }) : name}
+                  {title}
                 </Link>
               ) : (
-                name
+                title
               )}
             </h3>
             <time dateTime={review.createdAt} className="numbers text-sm text-muted">

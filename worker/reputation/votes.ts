@@ -23,7 +23,7 @@ export async function vote(
   id: number,
   isHelpful: boolean,
 ): Promise<VoteAnswer> {
-  if (!reviewOf(await shown(ctx, viewer, id), viewer.id).mayVote) {
+  if (!reviewOf(ctx.language, await shown(ctx, viewer, id), viewer.id).mayVote) {
     throw new Refusal('review_vote_own', 422)
   }
   const still = sql`(select id from reviews where id = ${id} and revealed_at is not null and hidden_at is null)`
@@ -42,6 +42,7 @@ export async function vote(
     throw error
   }
   const { helpfulCount, notHelpfulCount, myVote } = reviewOf(
+    ctx.language,
     await shown(ctx, viewer, id),
     viewer.id,
   )
