@@ -1,11 +1,11 @@
 /** Writing reviews and voting on them, and what each refreshes. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewReview, Review } from '#contract/reputation'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
 import { tokensKey } from '#web/tokens/keys.ts'
 import { tradesKey } from '#web/trades/queries.ts'
-import { personReviewsKey, reviewsKey } from './keys.ts'
+import { personReviewsKey, receivedKey, reviewsKey } from './keys.ts'
 
 export function useWriteReview() {
   const client = useQueryClient()
@@ -21,6 +21,7 @@ export function useWriteReview() {
 }
 
 type Page = { reviews: Review[]; total: number }
+type Received = InfiniteData<{ items: Review[] }>
 
 export function useVote(id: number) {
   const client = useQueryClient()
@@ -32,10 +33,19 @@ export function useVote(id: number) {
       return (await api.reviews[':id'].helpful.$post({ param, json: { isHelpful } })).json()
     },
     onSuccess: (counted) => {
-      client.setQueriesData<Page>({ queryKey: personReviewsKey }, (page) => {
-        const put = (one: Review) => (one.id === id ? { ...one, ...counted } : one)
-        return page && { ...page, reviews: page.reviews.map(put) }
-      })
+      const put = (one: Review) => (one.id === id ? { ...one, ...counted } : one)
+      client.setQueriesData<Page>(
+        { queryKey: personReviewsKey },
+        (page) => page && { ...page, reviews: page.reviews.map(put) },
+      )
+      client.setQueryData<Received>(
+        receivedKey,
+        (all) =>
+          all && {
+            ...all,
+            pages: all.pages.map((page) => ({ ...page, items: page.items.map(put) })),
+          },
+      )
     },
   })
 }

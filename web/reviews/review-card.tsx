@@ -11,12 +11,16 @@ import { Stars } from './stars.tsx'
 import { TAG_WORDS } from './tag-words.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 
-type ReviewCardProps = { review: Review | WrittenReview }
+type ReviewCardProps = {
+  review: Review | WrittenReview
+  /** On one's own profile: what others said of it, and nothing to do. */
+  countsOnly?: boolean
+}
 
 const isTag = (tag: string): tag is ReviewTag => Object.hasOwn(TAG_WORDS, tag)
 
 /** One review: of whom it is (or, of one's own, about whom), what it says, and what its reader may do. */
-export function ReviewCard({ review }: ReviewCardProps) {
+export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
   const t = useWords('reviews')
   const isOwn = 'isRevealed' in review
   const person = isOwn ? review.reviewedUser : review.reviewer
@@ -66,7 +70,14 @@ export function ReviewCard({ review }: ReviewCardProps) {
           ))}
         </ul>
       )}
-      {isOwn ? <OwnNotes review={review} /> : <ReaderBar review={review} name={name} />}
+      {isOwn ? (
+        <OwnNotes review={review} />
+      ) : (
+        <ReaderBar
+          review={countsOnly ? { ...review, mayVote: false, mayReport: false } : review}
+          name={name}
+        />
+      )}
     </article>
   )
 }

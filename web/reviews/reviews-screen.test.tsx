@@ -86,6 +86,16 @@ test('four numbers, how the stars are spread, and the reviews by tens', async ()
   expect(comments()[0]).toBe('Comentario número 13')
 })
 
+test('of what one received one says whether it helps, and sees it counted', async () => {
+  const counted = { id: 23, helpfulCount: 1, notHelpfulCount: 0, myVote: true }
+  const { server } = await openReviews({ 'POST /api/reviews/23/helpful': { body: counted } })
+  const [first] = await screen.findAllByRole('button', { name: 'Sí 0' })
+  if (first) await userEvent.click(first)
+  const yes = await screen.findByRole('button', { name: 'Sí 1' })
+  expect(yes.getAttribute('aria-pressed')).toBe('true')
+  expect(server.named('POST /api/reviews/23/helpful')).toHaveLength(1)
+})
+
 test('what one wrote says for whom, and whether anybody sees it yet', async () => {
   const own = makeReview(5, { reviewer: ANA, reviewerId: ANA.id, reviewedUser: BETO })
   const waiting = { ...own, isRevealed: false, revealDue: '2026-12-11T12:00:00.000Z' }

@@ -105,9 +105,8 @@ export type Review = {
   createdAt: string
   /** Of the caller; null: none. */
   myVote: boolean | null
-  /** The caller is somebody who neither wrote nor received it. */
+  /** The caller is somebody who did not write it, as the next. */
   mayVote: boolean
-  /** The caller is somebody who did not write it. */
   mayReport: boolean
 }
 

@@ -27,7 +27,7 @@ export function reviewOf(language: Language, row: ReviewRow, viewerId: string | 
     notHelpfulCount: review.notHelpfulCount,
     createdAt: iso(review.createdAt),
     myVote: row.myVote === null ? null : row.myVote === 1,
-    mayVote: isReader && viewerId !== review.reviewedId,
+    mayVote: isReader,
     mayReport: isReader,
   }
 }

@@ -16,7 +16,7 @@ async function shown(ctx: Ctx, viewer: Viewer, id: number): Promise<ReviewRow> {
   return row
 }
 
-/** One a person, which may be changed. Throws 404 `review_not_found`, 422 `review_vote_own`. */
+/** One a person, which may be changed; the reviewed may, too. Throws 404 `review_not_found`, 422 `review_vote_own`. */
 export async function vote(
   ctx: Ctx,
   viewer: Viewer,
