@@ -34,7 +34,7 @@ CREATE TABLE reviews (
   helpful_count INTEGER NOT NULL DEFAULT 0,
   not_helpful_count INTEGER NOT NULL DEFAULT 0,
   CONSTRAINT reviews_rating CHECK (rating BETWEEN 1 AND 5),
-  CONSTRAINT reviews_type CHECK (review_type IN ('trade', 'item_quality', 'communication', 'reliability')),
+  CONSTRAINT reviews_type CHECK (review_type IN ('trade', 'item_quality', 'communication', 'reliability', 'general')),
   CONSTRAINT reviews_other CHECK (reviewer_id <> reviewed_id)
 );
 CREATE UNIQUE INDEX reviews_of_trade ON reviews (trade_id, reviewer_id) WHERE trade_id IS NOT NULL;

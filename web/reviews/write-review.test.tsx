@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '#web/testing/fake-server.ts'
+import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render.tsx'
 import { BETO } from '#web/trades/testing.ts'
 import { button, freshTrade, openTrade, PAGE, pageOf, press } from '#web/trades/testing-page.tsx'
 
 // Here before they are asked for: a test waits a second.
 import '#web/trades/trade-review.tsx'
-import './write-review-dialog.tsx'
+import { WriteReviewDialog } from './write-review-dialog.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
@@ -65,6 +66,20 @@ test('a completed trade leads to its review, which says what is missing and is s
   })
   // The score and the tokens of the person are asked for again.
   await waitFor(() => expect(server.named('GET /api/auth/user').length).toBeGreaterThan(1))
+})
+
+test('without a trade it starts as a general one, and cannot be about a trade', async () => {
+  const server = fakeServer({ [WRITE]: { status: 201, body: { isRevealed: true } } })
+  await renderApp(<WriteReviewDialog person={BETO} tradeId={null} onClose={() => undefined} />)
+  const dialog = await form()
+  const types = dialog.getByLabelText('Tipo de reseña')
+  expect(within(types).getByRole('option', { selected: true }).textContent).toBe('General')
+  expect(within(types).queryByRole('option', { name: 'Intercambio' })).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: '5 estrellas' }))
+  await userEvent.type(dialog.getByLabelText('Comentario'), 'Contesta muy rápido')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar reseña' }))
+  await waitFor(() => expect(server.named(WRITE)).toHaveLength(1))
+  expect(server.named(WRITE)[0]?.body).toMatchObject({ reviewType: 'general' })
 })
 
 test('closing asks only when something was entered', async () => {

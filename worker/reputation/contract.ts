@@ -2,7 +2,13 @@
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
 
-export const REVIEW_TYPES = ['trade', 'item_quality', 'communication', 'reliability'] as const
+export const REVIEW_TYPES = [
+  'trade',
+  'item_quality',
+  'communication',
+  'reliability',
+  'general',
+] as const
 export type ReviewType = (typeof REVIEW_TYPES)[number]
 
 /** Part 2 section 9: the score of somebody new, and the most there is. */
@@ -74,7 +80,8 @@ export const ReviewSchema = v.object({
     v.minLength(REVIEW_MIN, 'review_short'),
     v.maxLength(REVIEW_MAX, 'review_long'),
   ),
-  reviewType: v.optional(v.picklist(REVIEW_TYPES, 'malformed'), 'trade'),
+  /** Not given: of a trade 'trade', without one 'general'. */
+  reviewType: v.optional(v.picklist(REVIEW_TYPES, 'malformed')),
   tags: v.pipe(
     v.optional(v.nullable(tags), null),
     v.transform((given) => given ?? []),

@@ -173,6 +173,17 @@ describe('without a trade', () => {
     expect(await own.json()).toMatchObject({ code: 'review_own' })
   })
 
+  test('it is a general one unless said otherwise; of a trade it is about the trade', async () => {
+    const { owner, proposer, id } = await makeCompleted()
+    const untold = { reviewType: undefined }
+    const mine = await write(proposer.browser, owner.id, null, untold)
+    expect(mine.reviewType).toBe('general')
+    expect((await shownOf(owner.id)).reviews[0]?.reviewType).toBe('general')
+    expect((await write(owner.browser, proposer.id, id, untold)).reviewType).toBe('trade')
+    const general = { reviewType: 'general' }
+    expect((await write(proposer.browser, owner.id, id, general)).reviewType).toBe('general')
+  })
+
   test.each([
     [{ rating: 0 }, 'Por favor selecciona una calificación de 1 a 5 estrellas.'],
     [{ rating: 6 }, 'Por favor selecciona una calificación de 1 a 5 estrellas.'],
@@ -182,7 +193,7 @@ describe('without a trade', () => {
     [{ comment: 'x'.repeat(1001) }, 'El comentario no puede exceder 1000 caracteres'],
     [{ title: 'x'.repeat(101) }, 'El título no puede exceder 100 caracteres'],
     [{ tags: ['Guapo'] }, 'Hay un dato con una forma que no entendemos.'],
-    [{ reviewType: 'general' }, 'Hay un dato con una forma que no entendemos.'],
+    [{ reviewType: 'other' }, 'Hay un dato con una forma que no entendemos.'],
   ])('%j is refused in plain words', async (given, message) => {
     const { owner, proposer } = await makePair()
     const body = newReview(owner.id, null, given)

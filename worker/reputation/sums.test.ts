@@ -69,7 +69,10 @@ test('300 random steps: written, revealed, hidden, shown again', async () => {
       .insert(reviews)
       .values({
         ...{ reviewerId: by, reviewedId: about, tradeId, rating: 1 + below(5) },
-        ...{ reviewType: REVIEW_TYPES[below(4)] ?? 'trade', comment: 'Todo bien por aquí.' },
+        ...{
+          reviewType: REVIEW_TYPES[below(REVIEW_TYPES.length)] ?? 'trade',
+          comment: 'Todo bien por aquí.',
+        },
         ...{ tags: [], createdAt: now, revealDue: now, revealedAt: isRevealed ? now : null },
       })
       .onConflictDoNothing()

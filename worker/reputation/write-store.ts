@@ -36,7 +36,8 @@ export async function reviewedTrade(
 type Writing = { reviewerId: string; review: NewReview; now: number }
 
 const written = ({ reviewerId, review, now }: Writing) => {
-  const { rating, reviewType, title, comment, tags, isAnonymous } = review
+  const { rating, title, comment, tags, isAnonymous, tradeProposalId } = review
+  const reviewType = review.reviewType ?? (tradeProposalId === null ? 'general' : 'trade')
   return { reviewerId, rating, reviewType, title, comment, tags, isAnonymous, createdAt: now }
 }
 

@@ -11,6 +11,7 @@ export const reviews: Record<keyof typeof es, string> = {
   type_item_quality: 'Quality of the item',
   type_communication: 'Communication',
   type_reliability: 'Reliability',
+  type_general: 'General',
   tags: 'Tags',
   tag_friendly: 'Friendly',
   tag_punctual: 'Punctual',

@@ -9,6 +9,7 @@ export const reviews = {
   type_item_quality: 'Calidad del artículo',
   type_communication: 'Comunicación',
   type_reliability: 'Confiabilidad',
+  type_general: 'General',
   tags: 'Etiquetas',
   tag_friendly: 'Amigable',
   tag_punctual: 'Puntual',
