@@ -136,7 +136,9 @@ WHEN old.revealed_at IS NOT NULL AND old.hidden_at IS NULL AND new.hidden_at IS 
     communication_count = communication_count - (SELECT communication_count FROM review_counts WHERE id = new.id),
     communication_sum = communication_sum - (SELECT communication_sum FROM review_counts WHERE id = new.id),
     reliability_count = reliability_count - (SELECT reliability_count FROM review_counts WHERE id = new.id),
-    reliability_sum = reliability_sum - (SELECT reliability_sum FROM review_counts WHERE id = new.id)
+    reliability_sum = reliability_sum - (SELECT reliability_sum FROM review_counts WHERE id = new.id),
+    last_review_at = (SELECT max(revealed_at) FROM reviews
+      WHERE reviewed_id = new.reviewed_id AND revealed_at IS NOT NULL AND hidden_at IS NULL)
   WHERE user_id = new.reviewed_id;
 END;
 
