@@ -72,7 +72,7 @@ test('who left is named as that, and leads nowhere', async () => {
   fakeServer({})
   const gone = { id: 'beto', firstName: 'Usuario eliminado', lastName: '', profileImageUrl: null }
   const left = { ...gone, hasLeft: true as const }
-  const own = { isRevealed: true, revealDue: '2026-12-11T12:00:00.000Z' }
+  const own = { isRevealed: true, isHidden: false, revealDue: '2026-12-11T12:00:00.000Z' }
   await renderApp(
     <>
       <ReviewCard review={makeReview(3, { reviewer: left })} />

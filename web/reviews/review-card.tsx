@@ -108,7 +108,7 @@ function OwnNotes({ review }: { review: WrittenReview }) {
       {!review.isRevealed && (
         <p className="flex gap-2 rounded-field bg-wait-soft p-3 text-sm text-wait">
           <EyeOff size={18} aria-hidden className="mt-0.5 shrink-0" />
-          {t('waiting', { date: dayOf(review.revealDue) })}
+          {review.isHidden ? t('hidden') : t('waiting', { date: dayOf(review.revealDue) })}
         </p>
       )}
     </>

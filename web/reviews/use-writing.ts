@@ -1,7 +1,13 @@
 /** State of the form of a review. */
 import { useState } from 'react'
 import * as v from 'valibot'
-import { type NewReview, REVIEW_TYPES, ReviewSchema, type ReviewTag } from '#contract/reputation'
+import {
+  type NewReview,
+  REVIEW_TYPES,
+  ReviewSchema,
+  type ReviewTag,
+  type WrittenReview,
+} from '#contract/reputation'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useFields } from '#web/accounts/use-fields.ts'
 import { type FieldIssue, isFailure, saidOr } from '#web/api/failure.ts'
@@ -24,6 +30,12 @@ const FormSchema = v.object({
 const EMPTY = { rating: '', title: '', comment: '' }
 const NONE: FieldIssue[] = []
 
+/** The same one again may have been taken away meanwhile. */
+const wordOf = ({ isHidden, isRevealed }: Pick<WrittenReview, 'isHidden' | 'isRevealed'>) => {
+  if (isHidden) return 'hidden'
+  return isRevealed ? 'sent_shown' : 'sent_waiting'
+}
+
 type About = Pick<NewReview, 'reviewedUserId' | 'tradeProposalId'>
 
 /** `onSent` once it is stored. */
@@ -42,10 +54,9 @@ export function useWriting(about: About, onSent: () => void) {
     setProblem(undefined)
     const review = { ...about, ...given, tags, isAnonymous }
     writing.mutate(review, {
-      onSuccess: ({ isRevealed }) => {
+      onSuccess: (sent) => {
         onSent()
-        const text = t(isRevealed ? 'sent_shown' : 'sent_waiting')
-        toast({ kind: 'done', title: t('sent'), text })
+        toast({ kind: 'done', title: t('sent'), text: t(wordOf(sent)) })
       },
       onError: (error) => {
         const said = isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('send_failed'))

@@ -98,9 +98,12 @@ test('closing asks only when something was entered', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('written and shown is said; before the end there is nothing to review', async () => {
+test('written and shown is said, and that it was taken away; before the end there is nothing to review', async () => {
   const { server, queryClient } = await openTrade(pageOf({ ...done, myReview: 'shown' }))
   expect(await screen.findByText('Escribiste tu reseña, y ya se ve.')).toBeTruthy()
+  server.answers[PAGE] = { body: pageOf({ ...done, myReview: 'hidden' }) }
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText(/La retiramos después de revisarla\./)).toBeTruthy()
   server.answers[PAGE] = { body: pageOf({ status: 'accepted', myReview: null }) }
   await queryClient.invalidateQueries()
   await waitFor(() => expect(screen.queryByText(/reseña/)).toBeNull())

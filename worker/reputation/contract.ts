@@ -119,7 +119,10 @@ export type Review = {
 
 /** One's own: also while nobody else sees it. */
 export type WrittenReview = Review & {
+  /** Others see it. */
   isRevealed: boolean
+  /** An administrator took it away. */
+  isHidden: boolean
   /** When it is shown at the latest. */
   revealDue: string
 }

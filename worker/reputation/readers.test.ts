@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Browser, testContext } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makeCompleted, read, write } from '../testing/review-maker.ts'
-import { makePair } from '../testing/trade-maker.ts'
+import { makePair, tradeOf } from '../testing/trade-maker.ts'
 import type { Review, WrittenReview } from './contract.ts'
 import { reviews } from './tables.ts'
 
@@ -67,11 +67,15 @@ test('a report keeps what it said then, once a reporter', async () => {
   expect(row?.evidence).toBe('{"title":"Muy bien","text":"Todo salió como acordamos."}')
 })
 
-test('what an administrator hides is in no list, takes no vote, and leaves the sums', async () => {
-  const { proposer, about } = await shownTrade()
+test('what an administrator hides is in no list but its writer’s, who is told; it takes no vote, and leaves the sums', async () => {
+  const { owner, proposer, about, id } = await shownTrade()
   const hide = env.DB.prepare('update reviews set hidden_at = 1 where id = ?').bind(about.id)
   await hide.run()
   expect(await read(visitor, `/api/reviews/user/${proposer.id}`)).toEqual({ reviews: [], total: 0 })
+  const [own] = await read<WrittenReview[]>(owner.browser, '/api/reviews/written')
+  expect(own).toMatchObject({ id: about.id, isRevealed: false, isHidden: true })
+  expect((await tradeOf(owner.browser, id)).myReview).toBe('hidden')
+  expect((await tradeOf(proposer.browser, id)).myReview).toBe('shown')
   const vote = { isHelpful: true }
   const reader = (await makeAccount()).browser
   expect((await reader.post(`/api/reviews/${about.id}/helpful`, vote)).status).toBe(404)

@@ -34,6 +34,7 @@ export function reviewOf(language: Language, row: ReviewRow, viewerId: string | 
 
 export const writtenOf = (language: Language, row: ReviewRow): WrittenReview => ({
   ...reviewOf(language, row, row.review.reviewerId),
-  isRevealed: row.review.revealedAt !== null,
+  isRevealed: row.review.revealedAt !== null && row.review.hiddenAt === null,
+  isHidden: row.review.hiddenAt !== null,
   revealDue: iso(row.review.revealDue),
 })
