@@ -34,7 +34,7 @@ CREATE TABLE reviews (
   helpful_count INTEGER NOT NULL DEFAULT 0,
   not_helpful_count INTEGER NOT NULL DEFAULT 0,
   CONSTRAINT reviews_rating CHECK (rating BETWEEN 1 AND 5),
-  CONSTRAINT reviews_type CHECK (review_type IN ('trade', 'item_quality', 'communication', 'reliability')),
+  CONSTRAINT reviews_type CHECK (review_type IN ('trade', 'item_quality', 'communication', 'reliability', 'general')),
   CONSTRAINT reviews_other CHECK (reviewer_id <> reviewed_id)
 );
 CREATE UNIQUE INDEX reviews_of_trade ON reviews (trade_id, reviewer_id) WHERE trade_id IS NOT NULL;
@@ -136,7 +136,9 @@ WHEN old.revealed_at IS NOT NULL AND old.hidden_at IS NULL AND new.hidden_at IS 
     communication_count = communication_count - (SELECT communication_count FROM review_counts WHERE id = new.id),
     communication_sum = communication_sum - (SELECT communication_sum FROM review_counts WHERE id = new.id),
     reliability_count = reliability_count - (SELECT reliability_count FROM review_counts WHERE id = new.id),
-    reliability_sum = reliability_sum - (SELECT reliability_sum FROM review_counts WHERE id = new.id)
+    reliability_sum = reliability_sum - (SELECT reliability_sum FROM review_counts WHERE id = new.id),
+    last_review_at = (SELECT max(revealed_at) FROM reviews
+      WHERE reviewed_id = new.reviewed_id AND revealed_at IS NOT NULL AND hidden_at IS NULL)
   WHERE user_id = new.reviewed_id;
 END;
 

@@ -4,21 +4,30 @@ import { successRate } from '#rules/reputation'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { formatAverage } from '#web/reviews/average.ts'
 import { Bar } from './bar.tsx'
 
 type ReputationCardProps = { stats: UserStats; summary: RatingSummary }
 
-/** The score and its level, the average, and how often a trade ended well. */
+/** What a verified review may be about besides the trade itself. */
+const KINDS = [
+  ['item_quality', 'itemQualityRating'],
+  ['communication', 'communicationRating'],
+  ['reliability', 'reliabilityRating'],
+] as const
+
+/** The score and its level, the average, in all and by kind, and how often a trade ended well. */
 export function ReputationCard({ stats, summary }: ReputationCardProps) {
   const t = useWords('people')
   const language = activeLanguage()
   const { reputationScore, successfulTrades, totalTrades, totalReviews, averageRating } = stats
+  const { tradeReviews } = summary
   const rate = successRate(successfulTrades, totalTrades)
   const score = formatNumber(reputationScore, language)
-  const average = new Intl.NumberFormat(language === 'en' ? 'en-US' : 'es-PY', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(averageRating)
+  const kinds = KINDS.flatMap(([name, field]) => {
+    const rating = summary[field]
+    return rating === null ? [] : [[t(name), formatAverage(rating)] as const]
+  })
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
@@ -37,17 +46,17 @@ export function ReputationCard({ stats, summary }: ReputationCardProps) {
         <div>
           <dt className="text-sm text-muted">{t('average')}</dt>
           <dd className="numbers flex items-center gap-1.5 font-semibold">
-            {summary.tradeReviews > 0 ? (
+            {tradeReviews > 0 ? (
               <>
                 <Star size={18} fill="currentColor" aria-hidden className="text-accent-strong" />
-                {average}
+                {formatAverage(averageRating)}
               </>
             ) : (
               t('no_ratings')
             )}
           </dd>
           <dd className="numbers text-sm text-muted">
-            {t('rating_count', { count: totalReviews })}
+            {t('rating_count', { count: tradeReviews, unverified: totalReviews - tradeReviews })}
           </dd>
         </div>
         <div>
@@ -57,6 +66,16 @@ export function ReputationCard({ stats, summary }: ReputationCardProps) {
           </dd>
         </div>
       </dl>
+      {kinds.length > 0 && (
+        <dl className="grid gap-1 text-sm">
+          {kinds.map(([name, rating]) => (
+            <div key={name} className="flex justify-between gap-3">
+              <dt className="text-muted">{name}</dt>
+              <dd className="numbers font-semibold">{rating}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {rate > 0 && (
         <div className="grid gap-1.5">
           <p className="flex justify-between gap-3 text-sm">

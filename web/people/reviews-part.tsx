@@ -36,7 +36,7 @@ export function ReviewsPart({ id, page, readerId, isOwn }: ReviewsPartProps) {
         <ul aria-busy={isPlaceholderData} className="grid gap-3">
           {reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} />
+              <ReviewCard review={review} countsOnly={isOwn} />
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ export function LatestReviews() {
             <ul className="grid gap-3">
               {reviews.slice(0, LATEST).map((review) => (
                 <li key={review.id}>
-                  <ReviewCard review={review} />
+                  <ReviewCard review={review} countsOnly />
                 </li>
               ))}
             </ul>

@@ -4,3 +4,5 @@
 export const reviewsKey = ['reviews'] as const
 /** Lists in which a reader may vote. */
 export const personReviewsKey = [...reviewsKey, 'of'] as const
+/** Those about oneself, in which one may as well. */
+export const receivedKey = [...reviewsKey, 'received'] as const

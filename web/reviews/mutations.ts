@@ -1,11 +1,11 @@
-/** Writing reviews and voting on them, and what each refreshes. */
+/** Writing reviews, and what it refreshes. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewReview, Review } from '#contract/reputation'
+import type { NewReview } from '#contract/reputation'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
 import { tokensKey } from '#web/tokens/keys.ts'
 import { tradesKey } from '#web/trades/queries.ts'
-import { personReviewsKey, reviewsKey } from './keys.ts'
+import { reviewsKey } from './keys.ts'
 
 export function useWriteReview() {
   const client = useQueryClient()
@@ -16,26 +16,6 @@ export function useWriteReview() {
       for (const queryKey of [reviewsKey, tradesKey, tokensKey, currentUserQuery.queryKey]) {
         void client.invalidateQueries({ queryKey })
       }
-    },
-  })
-}
-
-type Page = { reviews: Review[]; total: number }
-
-export function useVote(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    // One after the other: the last press is the one that stays.
-    scope: { id: `vote ${id}` },
-    mutationFn: async (isHelpful: boolean) => {
-      const param = { id: String(id) }
-      return (await api.reviews[':id'].helpful.$post({ param, json: { isHelpful } })).json()
-    },
-    onSuccess: (counted) => {
-      client.setQueriesData<Page>({ queryKey: personReviewsKey }, (page) => {
-        const put = (one: Review) => (one.id === id ? { ...one, ...counted } : one)
-        return page && { ...page, reviews: page.reviews.map(put) }
-      })
     },
   })
 }

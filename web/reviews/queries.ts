@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { REVIEWS_PAGE_SIZE } from '#contract/reputation'
 import { api } from '#web/api/client.ts'
 import { pageOf } from '#web/browse/queries.ts'
-import { personReviewsKey, reviewsKey } from './keys.ts'
+import { personReviewsKey, receivedKey, reviewsKey } from './keys.ts'
 
 export const ratingSummaryQuery = (userId: string) =>
   queryOptions({
@@ -54,7 +54,7 @@ const limit = String(REVIEWS_PAGE_SIZE)
 const part = (cursor: string) => (cursor ? { limit, cursor } : { limit })
 
 export const receivedQuery = infiniteQueryOptions({
-  queryKey: [...reviewsKey, 'received'],
+  queryKey: receivedKey,
   initialPageParam: '',
   queryFn: async ({ pageParam, signal }) => {
     const answer = await api.reviews.received.$get({ query: part(pageParam) }, { init: { signal } })

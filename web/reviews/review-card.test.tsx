@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fresh } from '#web/items/testing.tsx'
+import { ReviewsPart } from '#web/people/reviews-part.tsx'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { personReviewsQuery } from './queries.ts'
@@ -50,6 +51,37 @@ test('an anonymous one leads to nobody; whoever may not judge sees only what was
   expect(screen.queryByText('Intercambio verificado')).toBeNull()
   expect(screen.getByText('Útil: 2 sí, 0 no')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('on one’s own profile there is nothing to press, only what was said', async () => {
+  fakeServer({
+    'GET /api/reviews/user/ana': {
+      body: { reviews: [makeReview(3, { helpfulCount: 2 })], total: 1 },
+    },
+  })
+  const { unmount } = await renderApp(<ReviewsPart id="ana" page={1} readerId="ana" isOwn />)
+  expect(await screen.findByText('Útil: 2 sí, 0 no')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  await renderApp(<ReviewsPart id="ana" page={1} readerId="eva" isOwn={false} />)
+  expect(await screen.findByRole('button', { name: 'Sí 2' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Reportar reseña/ })).toBeTruthy()
+})
+
+test('who left is named as that, and leads nowhere', async () => {
+  fakeServer({})
+  const gone = { id: 'beto', firstName: 'Usuario eliminado', lastName: '', profileImageUrl: null }
+  const left = { ...gone, hasLeft: true as const }
+  const own = { isRevealed: true, isHidden: false, revealDue: '2026-12-11T12:00:00.000Z' }
+  await renderApp(
+    <>
+      <ReviewCard review={makeReview(3, { reviewer: left })} />
+      <ReviewCard review={{ ...makeReview(4, { reviewedUser: left }), ...own }} />
+    </>,
+  )
+  const names = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Usuario eliminado', 'Para Usuario eliminado'])
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('a vote is counted, may be changed, and goes back when it failed', async () => {

@@ -11,16 +11,21 @@ import { Stars } from './stars.tsx'
 import { TAG_WORDS } from './tag-words.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 
-type ReviewCardProps = { review: Review | WrittenReview }
+type ReviewCardProps = {
+  review: Review | WrittenReview
+  /** On one's own profile: what others said of it, and nothing to do. */
+  countsOnly?: boolean
+}
 
 const isTag = (tag: string): tag is ReviewTag => Object.hasOwn(TAG_WORDS, tag)
 
 /** One review: of whom it is (or, of one's own, about whom), what it says, and what its reader may do. */
-export function ReviewCard({ review }: ReviewCardProps) {
+export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
   const t = useWords('reviews')
   const isOwn = 'isRevealed' in review
   const person = isOwn ? review.reviewedUser : review.reviewer
-  const name = person ? `${person.firstName} ${person.lastName}` : t('anonymous')
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : t('anonymous')
+  const title = isOwn ? t('for_person', { name }) : name
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4">
       <header className="flex items-start gap-3">
@@ -28,12 +33,12 @@ export function ReviewCard({ review }: ReviewCardProps) {
         <div className="grid min-w-0 grow gap-0.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h3 className="min-w-0 text-base wrap-anywhere">
-              {person ? (
+              {person && !person.hasLeft ? (
                 <Link href={paths.person(person.id)} className="text-ink">
-                  {isOwn ? t('for_person', { name }) : name}
+                  {title}
                 </Link>
               ) : (
-                name
+                title
               )}
             </h3>
             <time dateTime={review.createdAt} className="numbers text-sm text-muted">
@@ -65,7 +70,14 @@ export function ReviewCard({ review }: ReviewCardProps) {
           ))}
         </ul>
       )}
-      {isOwn ? <OwnNotes review={review} /> : <ReaderBar review={review} name={name} />}
+      {isOwn ? (
+        <OwnNotes review={review} />
+      ) : (
+        <ReaderBar
+          review={countsOnly ? { ...review, mayVote: false, mayReport: false } : review}
+          name={name}
+        />
+      )}
     </article>
   )
 }
@@ -96,7 +108,7 @@ function OwnNotes({ review }: { review: WrittenReview }) {
       {!review.isRevealed && (
         <p className="flex gap-2 rounded-field bg-wait-soft p-3 text-sm text-wait">
           <EyeOff size={18} aria-hidden className="mt-0.5 shrink-0" />
-          {t('waiting', { date: dayOf(review.revealDue) })}
+          {review.isHidden ? t('hidden') : t('waiting', { date: dayOf(review.revealDue) })}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { REVIEW_TAGS, REVIEW_TYPES } from '#contract/reputation'
+import { REVIEW_TAGS } from '#contract/reputation'
 import { LongField } from '#web/accounts/long-field.tsx'
 import { TextField } from '#web/accounts/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -12,7 +12,7 @@ import type { Writing } from './use-writing.ts'
 export function ReviewFields({ writing }: { writing: Writing }) {
   const t = useWords('reviews')
   const shell = useWords('shell')
-  const { fields, tags, toggle, isAnonymous, setAnonymous } = writing
+  const { fields, types, tags, toggle, isAnonymous, setAnonymous } = writing
   const { problem, ...type } = fields.bind('reviewType')
   const count = fields.values.comment.trim().length
   return (
@@ -21,7 +21,7 @@ export function ReviewFields({ writing }: { writing: Writing }) {
       <Field label={t('type')} problem={problem}>
         {(control) => (
           <select {...type} {...control} className={CONTROL}>
-            {REVIEW_TYPES.map((one) => (
+            {types.map((one) => (
               <option key={one} value={one}>
                 {t(`type_${one}`)}
               </option>

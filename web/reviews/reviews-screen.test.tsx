@@ -86,12 +86,29 @@ test('four numbers, how the stars are spread, and the reviews by tens', async ()
   expect(comments()[0]).toBe('Comentario número 13')
 })
 
+test('of what one received one says whether it helps, and sees it counted', async () => {
+  const counted = { id: 23, helpfulCount: 1, notHelpfulCount: 0, myVote: true }
+  const { server } = await openReviews({ 'POST /api/reviews/23/helpful': { body: counted } })
+  const [first] = await screen.findAllByRole('button', { name: 'Sí 0' })
+  if (first) await userEvent.click(first)
+  const yes = await screen.findByRole('button', { name: 'Sí 1' })
+  expect(yes.getAttribute('aria-pressed')).toBe('true')
+  expect(server.named('POST /api/reviews/23/helpful')).toHaveLength(1)
+})
+
 test('what one wrote says for whom, and whether anybody sees it yet', async () => {
   const own = makeReview(5, { reviewer: ANA, reviewerId: ANA.id, reviewedUser: BETO })
-  const waiting = { ...own, isRevealed: false, revealDue: '2026-12-11T12:00:00.000Z' }
-  await openReviews({ [WRITTEN]: { body: [waiting], headers: { 'x-total-count': '1' } } })
+  const waiting = {
+    ...own,
+    isRevealed: false,
+    isHidden: false,
+    revealDue: '2026-12-11T12:00:00.000Z',
+  }
+  const hidden = { ...waiting, id: 4, isHidden: true }
+  await openReviews({ [WRITTEN]: { body: [hidden, waiting], headers: { 'x-total-count': '2' } } })
   await userEvent.click(await screen.findByRole('tab', { name: 'Escritas' }))
-  expect(await screen.findByRole('link', { name: 'Para Beto Báez' })).toBeTruthy()
+  expect(await screen.findAllByRole('link', { name: 'Para Beto Báez' })).toHaveLength(2)
+  expect(screen.getByText('La retiramos después de revisarla.')).toBeTruthy()
   expect(screen.getByText(/^Todavía no se ve\..*11\/12\/2026\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Reportar/ })).toBeNull()
   expect(location.search).toBe('?tab=written')

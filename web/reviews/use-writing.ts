@@ -1,7 +1,13 @@
 /** State of the form of a review. */
 import { useState } from 'react'
 import * as v from 'valibot'
-import { type NewReview, ReviewSchema, type ReviewTag } from '#contract/reputation'
+import {
+  type NewReview,
+  REVIEW_TYPES,
+  ReviewSchema,
+  type ReviewTag,
+  type WrittenReview,
+} from '#contract/reputation'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useFields } from '#web/accounts/use-fields.ts'
 import { type FieldIssue, isFailure, saidOr } from '#web/api/failure.ts'
@@ -9,7 +15,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useWriteReview } from './mutations.ts'
 
-const { title, comment, reviewType, rating } = ReviewSchema.entries
+const { title, comment, rating } = ReviewSchema.entries
 /** Fields hold text. */
 const FormSchema = v.object({
   rating: v.pipe(
@@ -19,10 +25,16 @@ const FormSchema = v.object({
   ),
   title,
   comment,
-  reviewType,
+  reviewType: v.picklist(REVIEW_TYPES),
 })
-const EMPTY = { rating: '', title: '', comment: '', reviewType: 'trade' }
+const EMPTY = { rating: '', title: '', comment: '' }
 const NONE: FieldIssue[] = []
+
+/** The same one again may have been taken away meanwhile. */
+const wordOf = ({ isHidden, isRevealed }: Pick<WrittenReview, 'isHidden' | 'isRevealed'>) => {
+  if (isHidden) return 'hidden'
+  return isRevealed ? 'sent_shown' : 'sent_waiting'
+}
 
 type About = Pick<NewReview, 'reviewedUserId' | 'tradeProposalId'>
 
@@ -31,6 +43,8 @@ export function useWriting(about: About, onSent: () => void) {
   const t = useWords('reviews')
   const shell = useWords('shell')
   const writing = useWriteReview()
+  // Without a trade there is none that it could be about.
+  const types = REVIEW_TYPES.filter((type) => type !== 'trade' || about.tradeProposalId !== null)
   const [tags, setTags] = useState<ReviewTag[]>([])
   const [isAnonymous, setAnonymous] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -40,10 +54,9 @@ export function useWriting(about: About, onSent: () => void) {
     setProblem(undefined)
     const review = { ...about, ...given, tags, isAnonymous }
     writing.mutate(review, {
-      onSuccess: ({ isRevealed }) => {
+      onSuccess: (sent) => {
         onSent()
-        const text = t(isRevealed ? 'sent_shown' : 'sent_waiting')
-        toast({ kind: 'done', title: t('sent'), text })
+        toast({ kind: 'done', title: t('sent'), text: t(wordOf(sent)) })
       },
       onError: (error) => {
         const said = isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('send_failed'))
@@ -55,7 +68,7 @@ export function useWriting(about: About, onSent: () => void) {
   }
   const fields = useFields({
     schema: FormSchema,
-    initial: EMPTY,
+    initial: { ...EMPTY, reviewType: about.tradeProposalId === null ? 'general' : 'trade' },
     issues,
     busy: writing.isPending,
     onSubmit: send,
@@ -68,7 +81,7 @@ export function useWriting(about: About, onSent: () => void) {
   const toggle = (tag: ReviewTag) =>
     setTags((all) => (all.includes(tag) ? all.filter((one) => one !== tag) : [...all, tag]))
   return {
-    ...{ fields, tags, toggle, isAnonymous, setAnonymous, isEntered },
+    ...{ fields, types, tags, toggle, isAnonymous, setAnonymous, isEntered },
     isSending: writing.isPending,
     problem: issues.length === 0 ? problem : undefined,
   }

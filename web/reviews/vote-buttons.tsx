@@ -2,7 +2,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { Review } from '#contract/reputation'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { useVote } from './mutations.ts'
+import { useVote } from './use-vote.ts'
 
 const CHOICES = [
   { isHelpful: true, word: 'helpful_yes', Icon: ThumbsUp },

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '#web/testing/fake-server.ts'
+import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render.tsx'
 import { BETO } from '#web/trades/testing.ts'
 import { button, freshTrade, openTrade, PAGE, pageOf, press } from '#web/trades/testing-page.tsx'
 
 // Here before they are asked for: a test waits a second.
 import '#web/trades/trade-review.tsx'
-import './write-review-dialog.tsx'
+import { WriteReviewDialog } from './write-review-dialog.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
@@ -67,6 +68,20 @@ test('a completed trade leads to its review, which says what is missing and is s
   await waitFor(() => expect(server.named('GET /api/auth/user').length).toBeGreaterThan(1))
 })
 
+test('without a trade it starts as a general one, and cannot be about a trade', async () => {
+  const server = fakeServer({ [WRITE]: { status: 201, body: { isRevealed: true } } })
+  await renderApp(<WriteReviewDialog person={BETO} tradeId={null} onClose={() => undefined} />)
+  const dialog = await form()
+  const types = dialog.getByLabelText('Tipo de reseña')
+  expect(within(types).getByRole('option', { selected: true }).textContent).toBe('General')
+  expect(within(types).queryByRole('option', { name: 'Intercambio' })).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: '5 estrellas' }))
+  await userEvent.type(dialog.getByLabelText('Comentario'), 'Contesta muy rápido')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar reseña' }))
+  await waitFor(() => expect(server.named(WRITE)).toHaveLength(1))
+  expect(server.named(WRITE)[0]?.body).toMatchObject({ reviewType: 'general' })
+})
+
 test('closing asks only when something was entered', async () => {
   const { dialog } = await openForm()
   const close = () => userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }))
@@ -83,9 +98,12 @@ test('closing asks only when something was entered', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('written and shown is said; before the end there is nothing to review', async () => {
+test('written and shown is said, and that it was taken away; before the end there is nothing to review', async () => {
   const { server, queryClient } = await openTrade(pageOf({ ...done, myReview: 'shown' }))
   expect(await screen.findByText('Escribiste tu reseña, y ya se ve.')).toBeTruthy()
+  server.answers[PAGE] = { body: pageOf({ ...done, myReview: 'hidden' }) }
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText(/La retiramos después de revisarla\./)).toBeTruthy()
   server.answers[PAGE] = { body: pageOf({ status: 'accepted', myReview: null }) }
   await queryClient.invalidateQueries()
   await waitFor(() => expect(screen.queryByText(/reseña/)).toBeNull())

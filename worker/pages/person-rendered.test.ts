@@ -81,6 +81,23 @@ test('its parts are links, each a page of its own', async () => {
   expect(await htmlOf('?tab=nonsense&page=-1')).toContain('Todavía no tiene reseñas')
 })
 
+test('its reader apart from them finds no thing of theirs in any part', async () => {
+  const { id, title } = await makeItem(ana.browser, { title: 'Bicicleta de reparto' })
+  const reader = await makeAccount({}, { ASSETS })
+  for (const query of ['?tab=items', '?tab=activity']) {
+    expect(await htmlOf(query, reader.browser)).toContain(title)
+  }
+  await ana.browser.post('/api/blocks', { userId: reader.id })
+  for (const query of ['', '?tab=items', '?tab=activity']) {
+    const html = await htmlOf(query, reader.browser)
+    expect(html).toContain('Cambio libros')
+    expect(html).not.toContain(title)
+    expect(html).not.toContain(`/items/${id}`)
+    expect(html).toContain('"publishedItems":0')
+  }
+  expect(await htmlOf('?tab=items')).toContain(title)
+})
+
 test('reviews are leafed through by links, ten a page', async () => {
   for (let n = 1; n <= 11; n += 1) await review(n)
   const first = await htmlOf()

@@ -11,7 +11,7 @@ import {
   reviewsReadQuery,
 } from '#web/people/queries.ts'
 import { ratingSummaryQuery, userStatsQuery } from '#web/reviews/queries.ts'
-import type { Ctx, Viewer } from '../http/context.ts'
+import type { Ctx } from '../http/context.ts'
 import { pageOfOwner } from '../items/owner-pages.ts'
 import { activityPage } from '../people/activity.ts'
 import { publicProfile } from '../people/store.ts'
@@ -22,27 +22,29 @@ import type { FillView } from './views.ts'
 export const personView: FillView = async (ctx, client, url, viewer) => {
   const id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
   const updatedAt = ctx.clock.now()
-  const [person, reputation] = await Promise.all([
-    publicProfile(ctx.db, id),
+  const [seen, reputation] = await Promise.all([
+    publicProfile(ctx.db, id, viewer),
     reputationOf(ctx.db, id),
   ])
-  if (!person || !reputation) {
+  if (!seen || !reputation) {
     client.setQueryData(missingPersonKey(id), true)
     return { status: 404, page: { kind: 'nobody', url } }
   }
+  const { person, isApart } = seen
   client.setQueryData(personQuery(id).queryKey, person, { updatedAt })
   client.setQueryData(userStatsQuery(id).queryKey, reputation.stats, { updatedAt })
   client.setQueryData(ratingSummaryQuery(id).queryKey, reputation.summary, { updatedAt })
-  await fillPart(ctx, client, id, url, viewer)
+  await fillPart(ctx, client, url, { id, isApart })
   return { status: 200, page: { kind: 'person', url, person } }
 }
+
+const NOTHING = { rows: [], next: null, total: '0' }
 
 async function fillPart(
   ctx: Ctx,
   client: QueryClient,
-  id: string,
   url: URL,
-  viewer: Viewer | null,
+  { id, isApart }: { id: string; isApart: boolean },
 ): Promise<void> {
   const { part, page, cursor } = askedPart(url.search)
   const updatedAt = ctx.clock.now()
@@ -56,13 +58,13 @@ async function fillPart(
     }
     case 'items': {
       const query = { limit: ITEMS_PAGE, cursor: after }
-      const { rows, next, total } = await pageOfOwner(ctx, id, query, viewer)
+      const { rows, next, total } = isApart ? NOTHING : await pageOfOwner(ctx, id, query)
       const found = { items: rows, total: totalOf(total), next }
       client.setQueryData(personItemsQuery(id, cursor).queryKey, found, { updatedAt })
       return
     }
     case 'activity': {
-      const { rows, next } = await activityPage(ctx, id, after)
+      const { rows, next } = await activityPage(ctx, id, { isApart, text: after })
       const found = { items: rows, total: null, next }
       client.setQueryData(personActivityQuery(id, cursor).queryKey, found, { updatedAt })
     }

@@ -16,10 +16,11 @@ import {
 } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
-import type { Ctx } from '../http/context.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { items } from '../items/tables.ts'
 import { reviews } from '../reputation/tables.ts'
+import { isApart } from '../safety/blocks.ts'
 import { trades } from '../trades/tables.ts'
 import { type Cursor, type Place, readCursor, writeCursor } from './activity-cursor.ts'
 import { ACTIVITY_PAGE, type Activity } from './contract.ts'
@@ -34,19 +35,31 @@ type Deed = { at: number; id: number; told: Activity }
 export type ActivityPage = { rows: Activity[]; next: string | null; total: null }
 
 /** Ten at most, newest first. Throws 404 for whoever is unknown or left, 400 `cursor_invalid`. */
-export async function activityOf(ctx: Ctx, userId: string, text?: string): Promise<ActivityPage> {
-  const [there, page] = await Promise.all([isHere(ctx.db, userId), activityPage(ctx, userId, text)])
+export async function activityOf(
+  ctx: Ctx,
+  viewer: Viewer | null,
+  userId: string,
+  text?: string,
+): Promise<ActivityPage> {
+  const apart = await isApart(ctx.db, viewer, userId)
+  const [there, page] = await Promise.all([
+    isHere(ctx.db, userId),
+    activityPage(ctx, userId, { isApart: apart, text }),
+  ])
   if (!there) throw new Refusal('person_not_found', 404)
   return page
 }
 
+/** `text` a cursor; `isApart` from whoever asks: nothing is told of their things, then. */
+type Asked = { isApart: boolean; text: string | undefined }
+
 /** The same of whoever is known to be there. Throws 400 `cursor_invalid`. */
-export async function activityPage(ctx: Ctx, userId: string, text?: string): Promise<ActivityPage> {
-  const cursor = readCursor(text)
+export async function activityPage(ctx: Ctx, userId: string, asked: Asked): Promise<ActivityPage> {
+  const cursor = readCursor(asked.text)
   const { db } = ctx
   const [published, { proposed, received }, reviewed] = await Promise.all([
-    publishedBy(db, userId, cursor.published),
-    tradedBy(db, userId, cursor),
+    asked.isApart ? [] : publishedBy(db, userId, cursor.published),
+    asked.isApart ? { proposed: [], received: [] } : tradedBy(db, userId, cursor),
     reviewedBy(db, userId, cursor.reviewed),
   ])
   const lists: Record<Name, Deed[]> = { published, proposed, received, reviewed }

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitForm } from '../http/form-body.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { updateProfile } from './actions.ts'
 import { activityOf } from './activity.ts'
 import { readProfileBody } from './body.ts'
@@ -13,14 +13,14 @@ import { ActivityQuerySchema } from './contract.ts'
 import { publicProfile } from './store.ts'
 
 export const people = new Hono<AppEnv>()
-  .get('/:id', async (c) => {
-    const person = await publicProfile(c.get('ctx').db, c.req.param('id'))
-    if (!person) throw new Refusal('person_not_found', 404)
-    return c.json(person)
+  .get('/:id', maybeViewer, async (c) => {
+    const seen = await publicProfile(c.get('ctx').db, c.req.param('id'), c.get('viewer'))
+    if (!seen) throw new Refusal('person_not_found', 404)
+    return c.json(seen.person)
   })
-  .get('/:id/activity', validate('query', ActivityQuerySchema), async (c) => {
+  .get('/:id/activity', maybeViewer, validate('query', ActivityQuerySchema), async (c) => {
     const { cursor } = c.req.valid('query')
-    const page = await activityOf(c.get('ctx'), c.req.param('id'), cursor)
+    const page = await activityOf(c.get('ctx'), c.get('viewer'), c.req.param('id'), cursor)
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
 

@@ -1,8 +1,10 @@
 /** SQL of what one changes of oneself, and of what anybody sees of somebody. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { userCounters, users } from '../accounts/tables.ts'
 import { runBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import type { Viewer } from '../http/context.ts'
+import { areApart } from '../safety/blocks.ts'
 import type { PublicProfile } from './contract.ts'
 
 export type ProfileChange = Partial<
@@ -50,8 +52,15 @@ export async function isHere(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** `isApart`: viewer or person has blocked the other, and nothing is told of their things. */
+type SeenProfile = { person: PublicProfile; isApart: boolean }
+
 /** Null for whoever is unknown or left. Two rows. */
-export async function publicProfile(db: Db, id: string): Promise<PublicProfile | null> {
+export async function publicProfile(
+  db: Db,
+  id: string,
+  viewer: Viewer | null,
+): Promise<SeenProfile | null> {
   const [row] = await db
     .select({
       id: users.id,
@@ -67,16 +76,20 @@ export async function publicProfile(db: Db, id: string): Promise<PublicProfile |
       interests: users.interests,
       isVerified: users.isVerified,
       publishedItems: userCounters.publishedItems,
+      isApart: viewer?.hasBlocks
+        ? areApart(sql`${viewer.id}`, sql`${users.id}`).as('is_apart')
+        : sql`0`.mapWith(Boolean).as('is_apart'),
     })
     .from(users)
     .leftJoin(userCounters, eq(userCounters.userId, users.id))
     .where(here(id))
   if (!row) return null
-  const { profileImage, createdAt, publishedItems, ...shown } = row
-  return {
+  const { profileImage, createdAt, publishedItems, isApart, ...shown } = row
+  const person = {
     ...shown,
     profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
     createdAt: new Date(createdAt).toISOString(),
-    publishedItems: publishedItems ?? 0,
+    publishedItems: isApart ? 0 : (publishedItems ?? 0),
   }
+  return { person, isApart }
 }

@@ -2,7 +2,13 @@
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
 
-export const REVIEW_TYPES = ['trade', 'item_quality', 'communication', 'reliability'] as const
+export const REVIEW_TYPES = [
+  'trade',
+  'item_quality',
+  'communication',
+  'reliability',
+  'general',
+] as const
 export type ReviewType = (typeof REVIEW_TYPES)[number]
 
 /** Part 2 section 9: the score of somebody new, and the most there is. */
@@ -74,7 +80,8 @@ export const ReviewSchema = v.object({
     v.minLength(REVIEW_MIN, 'review_short'),
     v.maxLength(REVIEW_MAX, 'review_long'),
   ),
-  reviewType: v.optional(v.picklist(REVIEW_TYPES, 'malformed'), 'trade'),
+  /** Not given: of a trade 'trade', without one 'general'. */
+  reviewType: v.optional(v.picklist(REVIEW_TYPES, 'malformed')),
   tags: v.pipe(
     v.optional(v.nullable(tags), null),
     v.transform((given) => given ?? []),
@@ -105,15 +112,17 @@ export type Review = {
   createdAt: string
   /** Of the caller; null: none. */
   myVote: boolean | null
-  /** The caller is somebody who neither wrote nor received it. */
+  /** The caller is somebody who did not write it, as the next. */
   mayVote: boolean
-  /** The caller is somebody who did not write it. */
   mayReport: boolean
 }
 
 /** One's own: also while nobody else sees it. */
 export type WrittenReview = Review & {
+  /** Others see it. */
   isRevealed: boolean
+  /** An administrator took it away. */
+  isHidden: boolean
   /** When it is shown at the latest. */
   revealDue: string
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Browser, testContext } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makeCompleted, read, write } from '../testing/review-maker.ts'
-import { makePair } from '../testing/trade-maker.ts'
+import { makePair, tradeOf } from '../testing/trade-maker.ts'
 import type { Review, WrittenReview } from './contract.ts'
 import { reviews } from './tables.ts'
 
@@ -18,7 +18,7 @@ async function shownTrade() {
   return { ...trade, about }
 }
 
-test('a vote is one a person and may be changed; not by who wrote or received it', async () => {
+test('a vote is one a person and may be changed; by who received it as well, not by who wrote it', async () => {
   const { owner, proposer, about } = await shownTrade()
   const reader = await makeAccount()
   const vote = (browser: Browser, isHelpful: unknown) =>
@@ -32,13 +32,9 @@ test('a vote is one a person and may be changed; not by who wrote or received it
     })
   }
   await Promise.all([vote(reader.browser, true), vote(reader.browser, true)])
-  for (const { browser } of [owner, proposer]) {
-    const own = await vote(browser, true)
-    expect([own.status, (await own.json<{ code: string }>()).code]).toEqual([
-      422,
-      'review_vote_own',
-    ])
-  }
+  expect(await (await vote(proposer.browser, true)).json()).toMatchObject({ helpfulCount: 2 })
+  const own = await vote(owner.browser, true)
+  expect([own.status, await own.json()]).toMatchObject([422, { code: 'review_vote_own' }])
   expect((await vote(visitor, true)).status).toBe(401)
   expect((await vote(reader.browser, 'yes')).status).toBe(422)
   const path = `/api/reviews/user/${proposer.id}`
@@ -49,10 +45,10 @@ test('a vote is one a person and may be changed; not by who wrote or received it
   expect(seen.map(({ reviews: [one] }) => [one?.mayVote, one?.mayReport, one?.myVote])).toEqual([
     [true, true, true],
     [false, false, null],
-    [false, true, null],
+    [true, true, true],
     [false, false, null],
   ])
-  expect(seen[0]?.reviews[0]).toMatchObject({ helpfulCount: 1, notHelpfulCount: 0 })
+  expect(seen[0]?.reviews[0]).toMatchObject({ helpfulCount: 2, notHelpfulCount: 0 })
 })
 
 test('a report keeps what it said then, once a reporter', async () => {
@@ -71,11 +67,15 @@ test('a report keeps what it said then, once a reporter', async () => {
   expect(row?.evidence).toBe('{"title":"Muy bien","text":"Todo salió como acordamos."}')
 })
 
-test('what an administrator hides is in no list, takes no vote, and leaves the sums', async () => {
-  const { proposer, about } = await shownTrade()
+test('what an administrator hides is in no list but its writer’s, who is told; it takes no vote, and leaves the sums', async () => {
+  const { owner, proposer, about, id } = await shownTrade()
   const hide = env.DB.prepare('update reviews set hidden_at = 1 where id = ?').bind(about.id)
   await hide.run()
   expect(await read(visitor, `/api/reviews/user/${proposer.id}`)).toEqual({ reviews: [], total: 0 })
+  const [own] = await read<WrittenReview[]>(owner.browser, '/api/reviews/written')
+  expect(own).toMatchObject({ id: about.id, isRevealed: false, isHidden: true })
+  expect((await tradeOf(owner.browser, id)).myReview).toBe('hidden')
+  expect((await tradeOf(proposer.browser, id)).myReview).toBe('shown')
   const vote = { isHelpful: true }
   const reader = (await makeAccount()).browser
   expect((await reader.post(`/api/reviews/${about.id}/helpful`, vote)).status).toBe(404)

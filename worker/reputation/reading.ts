@@ -4,23 +4,42 @@ import { readCursor, writeCursor } from '../browse/cursor.ts'
 import { type Page, totalText } from '../browse/page.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
+import { isHere } from '../people/store.ts'
 import { REVIEWS_PAGE_SIZE, type Review, type WrittenReview } from './contract.ts'
 import { type ReviewRow, receivedReviews, writtenCount, writtenReviews } from './store.ts'
 import { receivedCount, statsOf, summaryOf } from './summary-store.ts'
 import { reviewOf, writtenOf } from './view.ts'
 
+type ReviewsPage = { reviews: Review[]; total: number }
+
+/** Throws 404 `person_not_found` for whoever is unknown or left. */
+export async function reviewsAbout(
+  ctx: Ctx,
+  viewer: Viewer | null,
+  userId: string,
+  page: number,
+): Promise<ReviewsPage> {
+  const [there, found] = await Promise.all([
+    isHere(ctx.db, userId),
+    pageOfPerson(ctx, viewer, userId, page),
+  ])
+  if (!there) throw new Refusal('person_not_found', 404)
+  return found
+}
+
+/** The same of whoever is known to be there. */
 export async function pageOfPerson(
   ctx: Ctx,
   viewer: Viewer | null,
   userId: string,
   page: number,
-): Promise<{ reviews: Review[]; total: number }> {
+): Promise<ReviewsPage> {
   const part = { limit: REVIEWS_PAGE_SIZE, offset: (page - 1) * REVIEWS_PAGE_SIZE }
   const [rows, total] = await Promise.all([
     receivedReviews(ctx.db, userId, viewer?.id ?? '', part),
     receivedCount(ctx.db, userId),
   ])
-  return { reviews: rows.map((row) => reviewOf(row, viewer?.id ?? null)), total }
+  return { reviews: rows.map((row) => reviewOf(ctx.language, row, viewer?.id ?? null)), total }
 }
 
 export const received = async (
@@ -32,7 +51,9 @@ export const received = async (
   const { limit, before } = behind(query, list)
   const rows = await receivedReviews(ctx.db, id, id, { limit: limit + 1, before })
   const count = () => receivedCount(ctx.db, id)
-  return pageOf(rows, { list, limit, isFirst: before === null, count }, (row) => reviewOf(row, id))
+  return pageOf(rows, { list, limit, isFirst: before === null, count }, (row) =>
+    reviewOf(ctx.language, row, id),
+  )
 }
 
 export const written = async (
@@ -44,7 +65,9 @@ export const written = async (
   const { limit, before } = behind(query, list)
   const rows = await writtenReviews(ctx.db, id, { limit: limit + 1, before })
   const count = () => writtenCount(ctx.db, id, COUNT_EXACT_MAX + 1)
-  return pageOf(rows, { list, limit, isFirst: before === null, count }, writtenOf)
+  return pageOf(rows, { list, limit, isFirst: before === null, count }, (row) =>
+    writtenOf(ctx.language, row),
+  )
 }
 
 function behind({ limit, cursor }: PageQuery, list: string) {

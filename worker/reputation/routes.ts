@@ -7,7 +7,14 @@ import { idOf, validate } from '../http/validate.ts'
 import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { ReportSchema } from '../safety/contract.ts'
 import { ReviewPageSchema, ReviewSchema, VoteSchema } from './contract.ts'
-import { pageOfPerson, personsStats, personsSummary, received, written } from './reading.ts'
+import {
+  pageOfPerson,
+  personsStats,
+  personsSummary,
+  received,
+  reviewsAbout,
+  written,
+} from './reading.ts'
 import { reportReview, vote } from './votes.ts'
 import { writeReview } from './writing.ts'
 
@@ -27,7 +34,7 @@ export const reviewRoutes = new Hono<AppEnv>()
   .get('/user/:id', maybeViewer, validate('query', ReviewPageSchema), async (c) => {
     const { page } = c.req.valid('query')
     const ctx = c.get('ctx')
-    return c.json(await pageOfPerson(ctx, c.get('viewer'), c.req.param('id'), page))
+    return c.json(await reviewsAbout(ctx, c.get('viewer'), c.req.param('id'), page))
   })
   .post('/:id/helpful', requireViewer, validate('json', VoteSchema), async (c) => {
     const id = idOf(c.req.param('id'))

@@ -1,6 +1,6 @@
 /** What reviews add up to is what counting them from scratch says, whatever happened to them and in which order. */
 import { env } from 'cloudflare:test'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testContext } from '../testing/app.ts'
 import { seeded } from '../testing/item-rows.ts'
@@ -19,6 +19,10 @@ async function fromScratch(userId: string) {
   const verified = shown.filter((row) => row.tradeId !== null)
   const stars = (n: number) => verified.filter(({ rating }) => rating === n).length
   const sum = (list: typeof rows) => list.reduce((all, { rating }) => all + rating, 0)
+  const last = shown.reduce<number | null>(
+    (at, row) => Math.max(at ?? 0, row.revealedAt ?? 0),
+    null,
+  )
   const mean = (list: typeof rows) =>
     list.length === 0 ? null : Math.round((10 * sum(list)) / list.length) / 10
   const ofType = (type: string) => mean(verified.filter((row) => row.reviewType === type))
@@ -39,6 +43,7 @@ async function fromScratch(userId: string) {
       itemQualityRating: ofType('item_quality'),
       communicationRating: ofType('communication'),
       reliabilityRating: ofType('reliability'),
+      lastReviewAt: last === null ? null : new Date(last).toISOString(),
     },
   }
 }
@@ -57,7 +62,7 @@ test('300 random steps: written, revealed, hidden, shown again', async () => {
   const random = seeded(11)
   const below = (n: number) => Math.floor(random() * n)
   const people = await Promise.all([1, 2, 3].map(() => makeAccount()))
-  const now = ctx.clock.now()
+  let now = ctx.clock.now()
   let made = 0
   const write = async () => {
     const [by, about] = [people[below(3)]?.id ?? '', people[below(3)]?.id ?? '']
@@ -69,7 +74,10 @@ test('300 random steps: written, revealed, hidden, shown again', async () => {
       .insert(reviews)
       .values({
         ...{ reviewerId: by, reviewedId: about, tradeId, rating: 1 + below(5) },
-        ...{ reviewType: REVIEW_TYPES[below(4)] ?? 'trade', comment: 'Todo bien por aquí.' },
+        ...{
+          reviewType: REVIEW_TYPES[below(REVIEW_TYPES.length)] ?? 'trade',
+          comment: 'Todo bien por aquí.',
+        },
         ...{ tags: [], createdAt: now, revealDue: now, revealedAt: isRevealed ? now : null },
       })
       .onConflictDoNothing()
@@ -82,9 +90,22 @@ test('300 random steps: written, revealed, hidden, shown again', async () => {
     () => ctx.db.update(reviews).set({ hiddenAt: now }).where(some()),
     () => ctx.db.update(reviews).set({ hiddenAt: null }).where(some()),
   ]
-  for (let n = 0; n < 300; n += 1) await steps[below(steps.length)]?.()
+  for (let n = 0; n < 300; n += 1) {
+    now += 1000
+    await steps[below(steps.length)]?.()
+  }
   expect(made).toBeGreaterThan(50)
   for (const { id } of people) await agrees(id)
+  // The newest of each, until none is left to be the last one.
+  const newest = sql`id in (select id from (select id, max(revealed_at) from reviews
+    where hidden_at is null and revealed_at is not null group by reviewed_id))`
+  for (const share of ['newest', 'all']) {
+    await ctx.db
+      .update(reviews)
+      .set({ hiddenAt: now })
+      .where(share === 'all' ? isNull(reviews.hiddenAt) : newest)
+    for (const { id } of people) await agrees(id)
+  }
   const hidden = await env.DB.prepare(
     'select count(*) n from reviews where hidden_at is not null',
   ).first('n')

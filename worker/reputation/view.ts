@@ -1,28 +1,21 @@
 /** A review as its reader may see it. */
-import type { PublicPerson } from '../accounts/contract.ts'
+import { publicPerson } from '../accounts/person.ts'
+import type { Language } from '../http/language.ts'
 import type { Review, WrittenReview } from './contract.ts'
 import type { ReviewRow } from './store.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-type Named = { firstName: string; lastName: string; profileImage: string | null }
-const personOf = (id: string, { firstName, lastName, profileImage }: Named): PublicPerson => ({
-  id,
-  firstName,
-  lastName,
-  profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
-})
-
 /** D35: who wrote an anonymous one stays here, and with it the trade, which would say it. */
-export function reviewOf(row: ReviewRow, viewerId: string | null): Review {
+export function reviewOf(language: Language, row: ReviewRow, viewerId: string | null): Review {
   const { review } = row
   const isNamed = !review.isAnonymous
   const isReader = viewerId !== null && viewerId !== review.reviewerId
   return {
     id: review.id,
     reviewerId: isNamed ? review.reviewerId : null,
-    reviewer: isNamed ? personOf(review.reviewerId, row.reviewer) : null,
-    reviewedUser: personOf(review.reviewedId, row.reviewed),
+    reviewer: isNamed ? publicPerson(language, review.reviewerId, row.reviewer) : null,
+    reviewedUser: publicPerson(language, review.reviewedId, row.reviewed),
     rating: review.rating,
     title: review.title,
     comment: review.comment,
@@ -34,13 +27,14 @@ export function reviewOf(row: ReviewRow, viewerId: string | null): Review {
     notHelpfulCount: review.notHelpfulCount,
     createdAt: iso(review.createdAt),
     myVote: row.myVote === null ? null : row.myVote === 1,
-    mayVote: isReader && viewerId !== review.reviewedId,
+    mayVote: isReader,
     mayReport: isReader,
   }
 }
 
-export const writtenOf = (row: ReviewRow): WrittenReview => ({
-  ...reviewOf(row, row.review.reviewerId),
-  isRevealed: row.review.revealedAt !== null,
+export const writtenOf = (language: Language, row: ReviewRow): WrittenReview => ({
+  ...reviewOf(language, row, row.review.reviewerId),
+  isRevealed: row.review.revealedAt !== null && row.review.hiddenAt === null,
+  isHidden: row.review.hiddenAt !== null,
   revealDue: iso(row.review.revealDue),
 })

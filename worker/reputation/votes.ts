@@ -16,14 +16,14 @@ async function shown(ctx: Ctx, viewer: Viewer, id: number): Promise<ReviewRow> {
   return row
 }
 
-/** One a person, which may be changed. Throws 404 `review_not_found`, 422 `review_vote_own`. */
+/** One a person, which may be changed; the reviewed may, too. Throws 404 `review_not_found`, 422 `review_vote_own`. */
 export async function vote(
   ctx: Ctx,
   viewer: Viewer,
   id: number,
   isHelpful: boolean,
 ): Promise<VoteAnswer> {
-  if (!reviewOf(await shown(ctx, viewer, id), viewer.id).mayVote) {
+  if (!reviewOf(ctx.language, await shown(ctx, viewer, id), viewer.id).mayVote) {
     throw new Refusal('review_vote_own', 422)
   }
   const still = sql`(select id from reviews where id = ${id} and revealed_at is not null and hidden_at is null)`
@@ -42,6 +42,7 @@ export async function vote(
     throw error
   }
   const { helpfulCount, notHelpfulCount, myVote } = reviewOf(
+    ctx.language,
     await shown(ctx, viewer, id),
     viewer.id,
   )

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import type { NotificationParams, NotificationType } from '../notifications/contract.ts'
 import { pushDue } from '../notifications/notify.ts'
 import { notifications } from '../notifications/tables.ts'
+import { areApart } from '../safety/blocks.ts'
 import { trades } from '../trades/tables.ts'
 import { type NewReview, REVEAL_MS } from './contract.ts'
 import type { ReviewedTrade } from './rules.ts'
@@ -35,7 +36,8 @@ export async function reviewedTrade(
 type Writing = { reviewerId: string; review: NewReview; now: number }
 
 const written = ({ reviewerId, review, now }: Writing) => {
-  const { rating, reviewType, title, comment, tags, isAnonymous } = review
+  const { rating, title, comment, tags, isAnonymous, tradeProposalId } = review
+  const reviewType = review.reviewType ?? (tradeProposalId === null ? 'general' : 'trade')
   return { reviewerId, rating, reviewType, title, comment, tags, isAnonymous, createdAt: now }
 }
 
@@ -57,12 +59,16 @@ export function insertVerified(db: Db, tradeId: number, writing: Writing) {
   })
 }
 
-/** A statement. Fails on reviews.reviewer_id when there is one of this person, on reviews.reviewed_id when they have left. */
+/**
+ * A statement. Fails on reviews.reviewer_id when there is one of this person, on reviews.reviewed_id when they have
+ * left or one of the two has blocked the other.
+ */
 export function insertUnverified(db: Db, writing: Writing) {
-  const { review, now } = writing
+  const { reviewerId, review, now } = writing
   return db.insert(reviews).values({
     ...written(writing),
-    reviewedId: sql`(select id from users where id = ${review.reviewedUserId} and left_at is null)`,
+    reviewedId: sql`(select id from users where id = ${review.reviewedUserId} and left_at is null
+      and not ${areApart(sql`${reviewerId}`, sql`users.id`)})`,
     tradeId: null,
     revealDue: now,
     revealedAt: now,
@@ -90,10 +96,11 @@ export const waitingOf = (tradeId: number, now: number) =>
 
 /**
  * A statement: whoever they are about is told, before `reveal`. Without the trade, and of anonymous ones without
- * the name: both would say who wrote it.
+ * the name: both would say who wrote it. Nothing is pushed between two of whom one has blocked the other.
  */
 export function tellReviewed(db: Db, where: SQL | undefined, now: number) {
   const user = sql`${reviews.reviewedId}`
+  const isApart = areApart(sql`${reviews.reviewerId}`, user)
   return db.insert(notifications).select(
     db
       .select({
@@ -108,7 +115,7 @@ export function tellReviewed(db: Db, where: SQL | undefined, now: number) {
         ),
         createdAt: sql<number>`${now}`.as('created_at'),
         readAt: sql<null>`null`.as('read_at'),
-        pushDue: sql<number | null>`${pushDue(user, now)}`.as('push_due'),
+        pushDue: sql<number | null>`iif(${isApart}, null, ${pushDue(user, now)})`.as('push_due'),
         pushAttempts: sql<number>`0`.as('push_attempts'),
         pushTo: sql<null>`null`.as('push_to'),
       })

@@ -49,7 +49,7 @@ export async function writeReview(ctx: Ctx, viewer: Viewer, given: NewReview): P
   if (lost === 'reviews.reviewed_id') throw gone(tradeId)
   const row = await ownReview(ctx.db, viewer.id, { tradeId, reviewedId })
   if (!row) throw gone(tradeId)
-  const review = writtenOf(row)
+  const review = writtenOf(ctx.language, row)
   const isSame = review.comment === given.comment && review.rating === given.rating
   if (lost !== null && !isSame) throw new Refusal('review_twice', 409)
   pushSoon(ctx)

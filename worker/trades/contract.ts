@@ -117,8 +117,8 @@ export type Trade = TradeSecurity & {
   blocked: boolean
   /** Of the caller, now. */
   availableActions: Action[]
-  /** Of a completed trade: not written yet, waiting for the other's, or shown (D35). */
-  myReview: 'open' | 'waiting' | 'shown' | null
+  /** Of a completed trade: not written yet, waiting for the other's, shown (D35), or taken away by an administrator. */
+  myReview: 'open' | 'waiting' | 'shown' | 'hidden' | null
   /** Chat messages that the caller has not read: so many at least, a mark rather than a number. */
   unreadMessages: number
 }

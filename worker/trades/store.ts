@@ -32,9 +32,10 @@ const unreadOf = (viewerId: string) =>
   sql<number>`coalesce((select count from trade_unread where trade_unread.trade_id = ${trades.id}
     and trade_unread.user_id = ${viewerId}), 0)`
 
-/** Whether this party's review of it is written, and seen; null: not written. */
+/** Whether this party's review of it is written, and seen or taken away; null: not written. */
 const reviewOf = (viewerId: string) =>
-  sql<'waiting' | 'shown' | null>`(select iif(revealed_at is null, 'waiting', 'shown') from reviews
+  sql<'waiting' | 'shown' | 'hidden' | null>`(select case when hidden_at is not null then 'hidden'
+    when revealed_at is null then 'waiting' else 'shown' end from reviews
     where reviews.trade_id = ${trades.id} and reviews.reviewer_id = ${viewerId})`
 
 /** When the newest message was written, known to the day. */

@@ -62,7 +62,7 @@ export const answers: Record<keyof typeof es, string> = {
   review_not_completed: 'You can write your review once the trade is completed.',
   review_twice: 'You have written this review already.',
   review_not_found: 'This review is not shown any more.',
-  review_vote_own: 'Whether a review helps is said by who neither wrote nor received it.',
+  review_vote_own: 'Whether your review helps is said by others.',
   tokens_short: 'You do not have enough tokens to feature an item.',
   item_featured: 'This item is featured already.',
   // Verification (D38)

@@ -27,10 +27,14 @@ export const people: Record<keyof typeof source, string> = {
   level_needs_improvement: 'Needs improvement',
   average: 'Average',
   no_ratings: 'No ratings',
+  item_quality: 'Quality of the item',
+  communication: 'Communication',
+  reliability: 'Reliability',
   trades: 'Successful trades',
   trades_of: '{done} of {total}',
   success_rate: 'Success rate',
-  rating_count: '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}}',
+  rating_count:
+    '{count, plural, =0 {No verified reviews} one {# verified review} other {# verified reviews}}{unverified, plural, =0 {} other { · # not verified}}',
 
   tabs: 'Parts of the profile',
   tab_reviews: 'Reviews',

@@ -11,6 +11,7 @@ export const reviews: Record<keyof typeof es, string> = {
   type_item_quality: 'Quality of the item',
   type_communication: 'Communication',
   type_reliability: 'Reliability',
+  type_general: 'General',
   tags: 'Tags',
   tag_friendly: 'Friendly',
   tag_punctual: 'Punctual',
@@ -28,6 +29,7 @@ export const reviews: Record<keyof typeof es, string> = {
   helpful_counts: 'Helpful: {yes} yes, {no} no',
   helpful_failed: 'Failed to record feedback',
   waiting: 'Not shown yet. It will be when the other side has written theirs, or on {date}.',
+  hidden: 'We took it away after looking into it.',
   by_you: 'Anonymous: your name is not shown.',
   // Dashboard
   page_title: 'Reviews',

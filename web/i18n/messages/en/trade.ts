@@ -91,6 +91,7 @@ export const trade: Record<keyof typeof es, string> = {
   review_waiting:
     'You wrote your review. It will be shown when {name} has written theirs, or after 14 days.',
   review_shown: 'You wrote your review, and it is shown.',
+  review_hidden: 'You wrote your review. We took it away after looking into it.',
   meeting: 'Meeting',
   meeting_ask: 'Set meeting',
   meeting_advice: 'Choose a public place with people around: a square, a mall, a petrol station.',

@@ -61,7 +61,7 @@ export const answers = {
   review_not_completed: 'Puedes escribir tu reseña cuando el intercambio esté completado.',
   review_twice: 'Ya escribiste esta reseña.',
   review_not_found: 'Esta reseña ya no se ve.',
-  review_vote_own: 'Dicen si una reseña sirve quienes no la escribieron ni la recibieron.',
+  review_vote_own: 'Si tu reseña resulta útil lo dicen otras personas.',
   tokens_short: 'No te alcanzan los tokens para destacar un artículo.',
   item_featured: 'Este artículo ya está destacado.',
   // Verification (D38)

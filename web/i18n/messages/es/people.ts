@@ -25,10 +25,14 @@ export const people = {
   level_needs_improvement: 'Necesita Mejorar',
   average: 'Promedio',
   no_ratings: 'Sin calificaciones',
+  item_quality: 'Calidad del artículo',
+  communication: 'Comunicación',
+  reliability: 'Confiabilidad',
   trades: 'Intercambios exitosos',
   trades_of: '{done} de {total}',
   success_rate: 'Tasa de éxito',
-  rating_count: '{count, plural, =0 {Todavía sin reseñas} one {# reseña} other {# reseñas}}',
+  rating_count:
+    '{count, plural, =0 {Sin reseñas verificadas} one {# reseña verificada} other {# reseñas verificadas}}{unverified, plural, =0 {} other { · # sin verificar}}',
 
   tabs: 'Secciones del perfil',
   tab_reviews: 'Reseñas',

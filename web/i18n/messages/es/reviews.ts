@@ -9,6 +9,7 @@ export const reviews = {
   type_item_quality: 'Calidad del artículo',
   type_communication: 'Comunicación',
   type_reliability: 'Confiabilidad',
+  type_general: 'General',
   tags: 'Etiquetas',
   tag_friendly: 'Amigable',
   tag_punctual: 'Puntual',
@@ -26,6 +27,7 @@ export const reviews = {
   helpful_counts: 'Útil: {yes} sí, {no} no',
   helpful_failed: 'No se pudo registrar tu feedback.',
   waiting: 'Todavía no se ve. Se mostrará cuando la otra persona escriba la suya, o el {date}.',
+  hidden: 'La retiramos después de revisarla.',
   by_you: 'Anónima: tu nombre no se ve.',
   // Dashboard
   page_title: 'Reseñas',

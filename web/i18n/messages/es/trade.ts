@@ -94,6 +94,7 @@ export const trade = {
   review_waiting:
     'Escribiste tu reseña. Se mostrará cuando {name} escriba la suya, o después de 14 días.',
   review_shown: 'Escribiste tu reseña, y ya se ve.',
+  review_hidden: 'Escribiste tu reseña. La retiramos después de revisarla.',
   // Meeting
   meeting: 'Encuentro',
   meeting_ask: 'Acordar encuentro',
