@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { freshProfile, openProfile, STATS } from './testing.tsx'
+import { ANA, becomes, freshProfile, openProfile, STATS } from './testing.tsx'
 
 const region = (name: string) => screen.getByRole('region', { name })
 
@@ -36,6 +36,15 @@ test('every card says what is known', async () => {
   ])
   await screen.findByText('Todavía no tienes reseñas')
   expect(document.title).toContain('Mi Perfil')
+})
+
+test.each([
+  ['bronze', 'es', 'Insignia Verificado'],
+  ['gold', 'en', 'Business badge'],
+] as const)('a %s badge stands beside the name (%s)', async (badge, language, said) => {
+  becomes({ ...ANA, badge })
+  await openProfile({}, language)
+  expect(screen.getByText(said)).toBeTruthy()
 })
 
 test('without trades there is no rate to show, and a failing card leaves the others alone', async () => {

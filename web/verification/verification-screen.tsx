@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Badge } from '#web/people/badge.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
-import { Badge } from './badge.tsx'
 import { PackageList } from './package-list.tsx'
 import { ProofList } from './proof-list.tsx'
 import { badgesQuery, proofsQuery } from './queries.ts'

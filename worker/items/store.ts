@@ -4,8 +4,9 @@ import { users } from '../accounts/tables.ts'
 import { FORGOTTEN } from '../browse/fold.ts'
 import type { Db } from '../db/connect.ts'
 import type { Photo } from '../media/contract.ts'
+import { ratingSummaries } from '../reputation/tables.ts'
 import { items, itemViews } from './tables.ts'
-import { type Card, cardFields } from './view.ts'
+import { type Card, cardFields, type PageCard, standingFields } from './view.ts'
 
 export type ItemRow = typeof items.$inferSelect
 export type NewItemRow = typeof items.$inferInsert
@@ -13,12 +14,13 @@ export type NewItemRow = typeof items.$inferInsert
 /** `deleted_at` of a publish whose photos are on their way: seen by nobody, restorable by nobody. */
 export const UNPUBLISHED = 0
 
-/** An item for its page; null when absent or deleted. Two rows. */
-export async function cardById(db: Db, id: number): Promise<Card | null> {
+/** An item for its page; null when absent or deleted. Three rows, and those of its owner's badges. */
+export async function cardById(db: Db, id: number): Promise<PageCard | null> {
   const [card] = await db
-    .select(cardFields)
+    .select({ ...cardFields, ...standingFields })
     .from(items)
     .innerJoin(users, eq(users.id, items.ownerId))
+    .leftJoin(ratingSummaries, eq(ratingSummaries.userId, items.ownerId))
     .where(and(eq(items.id, id), isNull(items.deletedAt)))
   return card ?? null
 }

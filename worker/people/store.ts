@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { userCounters, users } from '../accounts/tables.ts'
 import { runBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { badgeOf } from '../verification/badge.ts'
 import type { PublicProfile } from './contract.ts'
 
 export type ProfileChange = Partial<
@@ -50,7 +51,7 @@ export async function isHere(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Null for whoever is unknown or left. Two rows. */
+/** Null for whoever is unknown or left. Two rows, and those of their badges. */
 export async function publicProfile(db: Db, id: string): Promise<PublicProfile | null> {
   const [row] = await db
     .select({
@@ -66,6 +67,7 @@ export async function publicProfile(db: Db, id: string): Promise<PublicProfile |
       skills: users.skills,
       interests: users.interests,
       isVerified: users.isVerified,
+      badge: badgeOf(users.id),
       publishedItems: userCounters.publishedItems,
     })
     .from(users)

@@ -5,11 +5,6 @@ export const verification: Record<keyof typeof es, string> = {
   lead: 'The more is known about you, the easier it is to trade with you.',
   privacy: 'Your documents are seen only by who checks them, and deleted once it is decided.',
 
-  badge: '{name} badge',
-  badge_bronze: 'Verified',
-  badge_silver: 'Premium',
-  badge_gold: 'Business',
-
   steps: 'Your steps',
   steps_text: 'The first three are free. A package opens the others.',
   done_count: '{done} of {count} done',

@@ -1,13 +1,8 @@
-/** Words of verification: one's own proofs, packages, badges, and the queue of administrators. */
+/** Words of verification: one's own proofs, packages, and the queue of administrators. */
 export const verification = {
   title: 'Verificación',
   lead: 'Cuanto más se sabe de ti, más fácil es intercambiar contigo.',
   privacy: 'Tus documentos los ve solo quien los revisa, y se borran cuando se decide.',
-
-  badge: 'Insignia {name}',
-  badge_bronze: 'Verificado',
-  badge_silver: 'Premium',
-  badge_gold: 'Empresarial',
 
   steps: 'Tus pasos',
   steps_text: 'Los tres primeros son gratis. Los demás se abren con un paquete.',
