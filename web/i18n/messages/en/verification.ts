@@ -52,7 +52,7 @@ export const verification: Record<keyof typeof es, string> = {
   requested: 'Verification requested',
   requested_text: 'Your verification request has been sent',
   confirmed: 'Verified',
-  confirmed_text: 'It is on your profile now.',
+  confirmed_text: 'It adds to your reputation.',
   failed: 'Could not be sent',
   failed_text: 'Your document is still here. Try again.',
   confirm_failed: 'Could not be verified',

@@ -51,7 +51,7 @@ export const verification = {
   requested: 'Verificación solicitada',
   requested_text: 'Tu solicitud de verificación ha sido enviada',
   confirmed: 'Verificado',
-  confirmed_text: 'Ya se ve en tu perfil.',
+  confirmed_text: 'Suma a tu reputación.',
   failed: 'No se pudo enviar',
   failed_text: 'Tu documento sigue aquí. Inténtalo de nuevo.',
   confirm_failed: 'No se pudo verificar',
