@@ -57,3 +57,15 @@ CREATE TABLE badges (
   PRIMARY KEY (user_id, level),
   CONSTRAINT badges_level CHECK (level IN ('bronze', 'silver', 'gold'))
 ) WITHOUT ROWID;
+
+-- It is that name which the card says. Who leaves gets an empty last name (D47); their proofs go on their own.
+-- A package's selfie stays asked for; what waits counts as asked for anew: nobody decides on it by the older name.
+CREATE TRIGGER verifications_name AFTER UPDATE OF first_name, last_name ON users
+WHEN new.last_name <> '' AND (old.first_name <> new.first_name OR old.last_name <> new.last_name) BEGIN
+  DELETE FROM verifications WHERE user_id = new.id AND kind = 'government_id' AND status = 'approved';
+  UPDATE verifications SET status = 'open', decided_at = NULL, decided_by = NULL
+    WHERE user_id = new.id AND kind = 'selfie' AND status = 'approved';
+  UPDATE verifications SET requested_at = max(requested_at + 1, new.updated_at)
+    WHERE user_id = new.id AND kind IN ('government_id', 'selfie') AND status = 'pending';
+  UPDATE badges SET granted_at = NULL WHERE user_id = new.id AND granted_at IS NOT NULL;
+END;

@@ -58,7 +58,7 @@ export const LATER = {
   ),
   verification: protectedScreen(
     'silent',
-    ['verification', 'accounts', 'refusals'],
+    ['verification', 'people', 'accounts', 'refusals'],
     () => import('#web/verification/verification-screen.tsx'),
     'VerificationScreen',
   ),

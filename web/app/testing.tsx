@@ -17,6 +17,7 @@ export const ANA: CurrentUser = {
   phoneNumber: '0981123456',
   occupation: null,
   profileImageUrl: null,
+  badge: null,
   isVerified: true,
   createdAt: '2026-11-27T12:00:00.000Z',
   reputationScore: 640,

@@ -44,6 +44,15 @@ test('it tells all there is to know', async () => {
   expect(t.button('Agregar a favoritos: Cosa 7')).toBeTruthy()
 })
 
+test('the badge of its owner is there, where they have one', async () => {
+  const user = { id: 'x', firstName: 'Ana', lastName: 'López', profileImageUrl: null }
+  const { unmount } = await open({ user: { ...user, badge: 'gold' } })
+  expect(await screen.findByText('Insignia Empresarial')).toBeTruthy()
+  unmount()
+  await open({ user: { ...user, badge: null } })
+  expect(t.shows(/Insignia/)).toBe(false)
+})
+
 test('in English money and words change, the thing itself does not', async () => {
   await open({ distanceKm: 0 }, 'en')
   expect(t.shows('Gs. 350,000')).toBe(true)

@@ -1,11 +1,16 @@
 import { Link } from 'wouter'
-import type { PublicPerson } from '#contract/accounts'
+import type { Item } from '#contract/items'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
+/** Few have one: it and its words come with whoever has. */
+const Badge = lazyPart(['people'], () => import('#web/people/badge.tsx'), 'Badge')
+
 /** Who offers it: only what everybody may know. */
-export function OwnerCard({ person, mine }: { person: PublicPerson; mine: boolean }) {
+export function OwnerCard({ person, mine }: { person: Item['user']; mine: boolean }) {
   const t = useWords('items')
   const name = `${person.firstName} ${person.lastName}`.trim()
   return (
@@ -21,6 +26,13 @@ export function OwnerCard({ person, mine }: { person: PublicPerson; mine: boolea
             {name}
           </Link>
         </p>
+        {person.badge && (
+          <p className="mt-1 flex h-6">
+            <Later shape={<span className="skeleton w-28 rounded-full" />}>
+              <Badge level={person.badge} />
+            </Later>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
-import { isFailure, saidOr } from '#web/api/failure.ts'
+import { Failure, isFailure, saidOr } from '#web/api/failure.ts'
 import { Later } from '#web/app/later.tsx'
 import { lazyPart } from '#web/app/part.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -34,6 +34,7 @@ export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormPro
   const shell = useWords('shell')
   const confirm = useConfirmPayment()
   const [problem, setProblem] = useState<string>()
+  const [isOver, setOver] = useState(false)
 
   const onConfirmed = async () => {
     try {
@@ -42,6 +43,7 @@ export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormPro
       const said = isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('confirm_failed'))
       toast({ kind: 'problem', title: t('confirm_failed'), text: said })
       setProblem(said)
+      setOver(error instanceof Failure && error.code === 'payment_over')
       return
     }
     onPaid()
@@ -56,10 +58,14 @@ export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormPro
         <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
           {problem}
         </p>
-        <p className="text-muted">{t('confirm_failed_text')}</p>
-        <Button aria-disabled={confirm.isPending} onClick={onConfirmed}>
-          {t('check_again')}
-        </Button>
+        {!isOver && (
+          <>
+            <p className="text-muted">{t('confirm_failed_text')}</p>
+            <Button aria-disabled={confirm.isPending} onClick={onConfirmed}>
+              {t('check_again')}
+            </Button>
+          </>
+        )}
       </div>
     )
   }

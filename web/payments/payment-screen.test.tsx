@@ -91,6 +91,17 @@ test('back from a bank that took the whole page, the server is asked', async () 
   expect(server.named(START)).toHaveLength(0)
 })
 
+test('one that is over is not asked about again: another begins', async () => {
+  const { server } = await openPayment(`${ORDER}&success=true&payment_intent=pi_9`, {
+    [CONFIRM]: refusal(409, 'payment_over', 'Este pago ya terminó. Vuelve a empezar.'),
+  })
+  expect(await screen.findByText('Este pago ya terminó. Vuelve a empezar.')).toBeTruthy()
+  expect(screen.queryByText('Depósito confirmado')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await card()).toBeTruthy()
+  expect([server.named(CONFIRM).length, server.named(START).length]).toEqual([1, 1])
+})
+
 test('a payment that cannot be prepared is one sentence, a way out and another try', async () => {
   const { server } = await openPayment(ORDER, {
     [START]: refusal(503, 'payments_down', 'El servicio de pagos no responde.'),

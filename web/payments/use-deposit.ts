@@ -1,5 +1,5 @@
 /** Where the payment of a deposit stands: prepared, paid, or why it cannot be. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
 import { Failure, isFailure, saidOr } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -19,13 +19,15 @@ export function useDeposit(order: Order) {
   const start = useStartDeposit()
   const confirm = useConfirmPayment()
   const { success, payment_intent: returned } = order
+  /** The returned one ended: the next try begins another. */
+  const isOver = useRef(false)
   const isDone = success === 'true' && returned === undefined
   const [state, setState] = useState<DepositState>({ kind: isDone ? 'done' : 'preparing' })
 
   const prepare = async () => {
     setState({ kind: 'preparing' })
     try {
-      if (returned !== undefined) {
+      if (returned !== undefined && !isOver.current) {
         await confirm.mutateAsync(returned)
         return setState({ kind: 'done' })
       }
@@ -36,6 +38,7 @@ export function useDeposit(order: Order) {
       if (error instanceof Failure && error.code === 'deposit_held') {
         return setState({ kind: 'paid' })
       }
+      isOver.current = error instanceof Failure && error.code === 'payment_over'
       const said = isFailure(error, 0)
         ? shell('offline_text')
         : saidOr(error, t('intent_failed_text'))

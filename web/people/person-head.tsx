@@ -4,6 +4,7 @@ import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Badge } from './badge.tsx'
 import { Chips } from './chips.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { Portrait } from './portrait.tsx'
@@ -15,7 +16,7 @@ type PersonHeadProps = { person: PublicProfile; isOwn: boolean }
 export function PersonHead({ person, isOwn }: PersonHeadProps) {
   const t = useWords('people')
   const { state } = useSession()
-  const { firstName, lastName, bio, isVerified, skills, interests } = person
+  const { firstName, lastName, bio, isVerified, badge, skills, interests } = person
   return (
     <section className="grid min-w-0 gap-4 rounded-card border border-line bg-card p-4 wide:p-6">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
@@ -30,6 +31,7 @@ export function PersonHead({ person, isOwn }: PersonHeadProps) {
               {t('verified')}
             </p>
           )}
+          {badge && <Badge level={badge} />}
           <PersonFacts person={person} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
-import { type RatingSummary, SCORE_MAX, type UserStats } from '#contract/reputation'
+import { SCORE_MAX } from '#contract/ratings'
+import type { RatingSummary, UserStats } from '#contract/reputation'
 import { successRate } from '#rules/reputation'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'

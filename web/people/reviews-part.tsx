@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { REVIEWS_PAGE_SIZE } from '#contract/reputation'
+import { REVIEWS_PAGE_SIZE } from '#contract/ratings'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ReviewCard } from '#web/reviews/review-card.tsx'

@@ -7,6 +7,7 @@ import { lazyPart, part } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Badge } from '#web/people/badge.tsx'
 import { PersonFacts } from '#web/people/person-facts.tsx'
 import { Portrait } from '#web/people/portrait.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -77,6 +78,7 @@ function Told({ user }: { user: CurrentUser }) {
             {people('verified')}
           </p>
         )}
+        {user.badge && <Badge level={user.badge} />}
       </div>
       <PersonFacts person={user} />
       <p

@@ -67,6 +67,9 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   return (
     <form {...form} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        {user.isVerified && (
+          <p className="text-sm text-muted sm:col-span-2">{t('name_verified')}</p>
+        )}
         <TextField
           {...bind('firstName')}
           label={accounts('first_name')}

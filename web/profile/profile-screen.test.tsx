@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { freshProfile, openProfile, STATS } from './testing.tsx'
+import { said } from '#web/accounts/testing.tsx'
+import { ANA, becomes, freshProfile, openProfile, STATS } from './testing.tsx'
 
 const region = (name: string) => screen.getByRole('region', { name })
 
@@ -38,6 +39,15 @@ test('every card says what is known', async () => {
   expect(document.title).toContain('Mi Perfil')
 })
 
+test.each([
+  ['bronze', 'es', 'Insignia Verificado'],
+  ['gold', 'en', 'Business badge'],
+] as const)('a %s badge stands beside the name (%s)', async (badge, language, said) => {
+  becomes({ ...ANA, badge })
+  await openProfile({}, language)
+  expect(screen.getByText(said)).toBeTruthy()
+})
+
 test('without trades there is no rate to show, and a failing card leaves the others alone', async () => {
   const { answers } = await openProfile({
     'GET /api/user/stats': { body: { ...STATS, successfulTrades: 0, totalTrades: 0 } },
@@ -50,6 +60,42 @@ test('without trades there is no rate to show, and a failing card leaves the oth
   answers['GET /api/user/tokens/history'] = { body: [] }
   await userEvent.click(within(tokens).getByRole('button', { name: 'Intentar de nuevo' }))
   await within(tokens).findByText('Todavía no hay movimientos.')
+})
+
+test('what is not proved is asked for from its row (part 2 section 7)', async () => {
+  const none = { status: 'none', reason: null, subject: null, takesCode: false }
+  const phone = { verificationType: 'phone', ...none }
+  const { answers, named } = await openProfile({
+    'GET /api/user/verifications': { body: [phone] },
+    'POST /api/user/verification/request': { body: [{ ...phone, status: 'pending' }] },
+  })
+  const card = within(region('Verificación'))
+  const ask = await card.findByRole('button', { name: 'Pedir verificación' })
+  expect(card.getByRole('button', { name: 'Enviar código' })).toBeTruthy()
+  answers['GET /api/user/verifications'] = { body: [{ ...phone, status: 'pending' }] }
+  await userEvent.click(ask)
+  await said('Verificación solicitada')
+  await said('Tu solicitud de verificación ha sido enviada')
+  expect(named('POST /api/user/verification/request')[0]?.body).toEqual({
+    verificationType: 'phone',
+  })
+  await card.findByText('Pendiente')
+  expect(card.queryByRole('button', { name: 'Pedir verificación' })).toBeNull()
+})
+
+test('whoever is verified reads beforehand what another name costs', async () => {
+  const { unmount } = await openProfile()
+  const edit = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Editar perfil' }))
+    await screen.findByLabelText('Nombre')
+  }
+  await edit()
+  expect(screen.queryByText(/verificar tu identidad de nuevo/)).toBeNull()
+  unmount()
+  becomes({ ...ANA, isVerified: true })
+  await openProfile()
+  await edit()
+  expect(screen.getByText(/verificar tu identidad de nuevo/)).toBeTruthy()
 })
 
 test('in English', async () => {

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react'
 import type { VerificationRecord } from '#contract/verification'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Asked } from './asked.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ownProofsQuery } from './queries.ts'
+
+const AskButton = lazyPart(
+  ['verification'],
+  () => import('#web/verification/ask-button.tsx'),
+  'AskButton',
+)
 
 /** Part 2 section 3; the further kinds of a package are on the screen of verification. */
 const KINDS = ['email', 'phone', 'government_id'] as const
@@ -45,6 +53,13 @@ export function ProofsCard() {
                     <Icon size={18} aria-hidden />
                     {t(`proof_${look}`)}
                   </span>
+                  {look === 'none' && kind !== 'government_id' && (
+                    <div className="flex basis-full justify-end">
+                      <Later shape={<span className="skeleton h-11 w-40 rounded-field" />}>
+                        <AskButton kind={kind} onSent={() => void query.refetch()} />
+                      </Later>
+                    </div>
+                  )}
                 </li>
               )
             })}

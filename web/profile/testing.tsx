@@ -18,6 +18,7 @@ export const ANA: CurrentUser = {
   phoneNumber: '0981123456',
   occupation: 'Maestra',
   profileImageUrl: null,
+  badge: null,
   isVerified: false,
   createdAt: '2026-11-03T12:00:00.000Z',
   reputationScore: 255,

@@ -1,6 +1,6 @@
 /** Reviews and what they add up to. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { REVIEWS_PAGE_SIZE } from '#contract/reputation'
+import { REVIEWS_PAGE_SIZE } from '#contract/ratings'
 import { api } from '#web/api/client.ts'
 import { pageOf } from '#web/browse/queries.ts'
 import { personReviewsKey, receivedKey, reviewsKey } from './keys.ts'

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { STARS_MAX } from '#contract/reputation'
+import { STARS_MAX } from '#contract/ratings'
 import { useWords } from '#web/i18n/use-words.ts'
 
 const ALL = Array.from({ length: STARS_MAX }, (_, n) => n + 1)

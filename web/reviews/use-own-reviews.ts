@@ -1,7 +1,8 @@
 /** One's own reviews, one page at a time; those that were seen stay known. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { REVIEWS_PAGE_SIZE, type Review, type WrittenReview } from '#contract/reputation'
+import { REVIEWS_PAGE_SIZE } from '#contract/ratings'
+import type { Review, WrittenReview } from '#contract/reputation'
 import { receivedQuery, writtenQuery } from './queries.ts'
 import type { ReviewTab } from './review-tabs.tsx'
 

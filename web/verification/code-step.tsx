@@ -17,6 +17,7 @@ type CodeStepProps = { kind: CodeKind; subject: string; onDone: () => void }
 /** Six digits from a mail, or from who called. */
 export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
   const t = useWords('verification')
+  const accounts = useWords('accounts')
   const failed = useFailureToast()
   const confirm = useConfirm()
   const [refused, setRefused] = useState(0)
@@ -28,8 +29,13 @@ export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
       toast({ kind: 'done', title: t('confirmed'), text: t('confirmed_text') })
       onDone()
     } catch (error) {
-      if (isCodeRefused(error)) setRefused((times) => times + 1)
-      else failed(error, t('confirm_failed'), '')
+      if (!isCodeRefused(error)) return failed(error, t('confirm_failed'), '')
+      setRefused((times) => times + 1)
+      toast({
+        kind: 'problem',
+        title: accounts('code_invalid_title'),
+        text: accounts('code_invalid'),
+      })
     }
   }
 

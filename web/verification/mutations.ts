@@ -14,8 +14,8 @@ export function useRequest() {
   })
 }
 
-/** A proof may bring a badge, and counts for the score. */
-function refreshAll(client: QueryClient): void {
+/** A proof or a package may bring a badge, and a proof counts for the score. */
+export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: verificationKey })
   void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import type { OfferedPackage } from '#contract/verification'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatCents } from '#web/payments/cents.ts'
+import { Badge } from '#web/people/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Badge } from './badge.tsx'
 
 type PackageCardProps = { pack: OfferedPackage; onSelect: () => void }
 

@@ -5,9 +5,10 @@ import { part } from '#web/app/part.ts'
 import { useLater } from '#web/app/use-later.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { rememberChosen } from './chosen-package.ts'
+import { refreshAll } from './mutations.ts'
 import { PackageCard } from './package-card.tsx'
-import { packagesQuery, verificationKey } from './queries.ts'
-import { rememberChosen } from './use-paid-return.ts'
+import { packagesQuery } from './queries.ts'
 import { VerificationProblem } from './verification-problem.tsx'
 
 const loadBuying = () =>
@@ -28,7 +29,7 @@ export function PackageList() {
   }
   const onPaid = () => {
     close()
-    void client.invalidateQueries({ queryKey: verificationKey })
+    refreshAll(client)
   }
 
   if (!packages.data && (packages.error || packages.fetchStatus === 'paused')) {

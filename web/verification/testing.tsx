@@ -11,6 +11,7 @@ import { VerificationScreen } from './verification-screen.tsx'
 
 // Here before it is asked for: a test waits a second.
 import './document-step.tsx'
+import './paid-return.tsx'
 
 export const PROOFS = 'GET /api/user/verifications'
 export const PACKAGES = 'GET /api/verification/packages'

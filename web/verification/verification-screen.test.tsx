@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, fresh, here, said } from '#web/accounts/testing.tsx'
 import { refusal } from '#web/testing/fake-server.ts'
 import { currentToast } from '#web/ui/toast.ts'
@@ -83,12 +83,17 @@ test('a code that is refused empties the field; the right one is done', async ()
   const field = row.getByLabelText<HTMLInputElement>('Código de verificación')
   await userEvent.type(field, '111111')
   await userEvent.click(row.getByRole('button', { name: 'Verificar' }))
+  await said('Código inválido')
+  await said(
+    'El código ingresado es inválido o ha expirado. Verifica el código o solicita uno nuevo.',
+  )
   await waitFor(() => expect(field.value).toBe(''))
   answers[CONFIRM] = { body: [EMAIL] }
   answers[PROOFS] = { body: [EMAIL] }
   await userEvent.type(field, '222222')
   await userEvent.click(row.getByRole('button', { name: 'Verificar' }))
   await waitFor(() => expect(row.queryByLabelText('Código de verificación')).toBeNull())
+  await said('Suma a tu reputación.')
   expect(named(CONFIRM).map(({ body }) => body)).toEqual([
     { verificationType: 'email', code: '111111' },
     { verificationType: 'email', code: '222222' },
@@ -114,13 +119,52 @@ test('an address at work that anybody gets is refused before it is sent, any oth
   expect(field.value).toBe('ana@empresa.com.py')
 })
 
-test('back from paying it says so once, with the name of what was bought', async () => {
-  sessionStorage.setItem('verification-package', 'Oro')
-  await openVerification([EMAIL], {}, { query: '?success=true' })
-  await said('Pago Exitoso')
-  await said('Tu paquete de verificación "Oro" ha sido procesado.')
-  expect(here()).toBe('/verification')
-  expect(sessionStorage.getItem('verification-package')).toBeNull()
+describe('back from paying', () => {
+  const PAID = 'POST /api/trade-payments/confirm'
+  const BOUGHT = { [PACKAGES]: { body: [BRONZE, { ...GOLD, isBought: true }] } }
+  const RETURNED = '?success=true&payment_intent=pi_9&redirect_status=failed'
+  beforeEach(() => sessionStorage.setItem('verification-package', 'Oro'))
+
+  test('the server is asked, and says it once, with the name of what was bought', async () => {
+    const { named } = await openVerification(
+      [EMAIL],
+      { [PAID]: { body: { status: 'paid' } } },
+      { query: RETURNED },
+    )
+    await said('Pago Exitoso')
+    await said('Tu paquete de verificación "Oro" ha sido procesado.')
+    expect(named(PAID).map(({ body }) => body)).toEqual([{ paymentIntentId: 'pi_9' }])
+    expect(here()).toBe('/verification')
+    expect(sessionStorage.getItem('verification-package')).toBeNull()
+  })
+
+  test.each([
+    ['payment_unconfirmed', 'Error confirmando el pago'],
+    ['payment_over', 'Este pago ya terminó. Vuelve a empezar.'],
+  ])('what was not paid is no success (%s)', async (code, message) => {
+    await openVerification([EMAIL], { [PAID]: refusal(409, code, message) }, { query: RETURNED })
+    await said('Error confirmando el pago')
+    if (code === 'payment_over') await said(message)
+    expect(screen.queryByText('Pago Exitoso')).toBeNull()
+    await waitFor(() => expect(here()).toBe('/verification'))
+  })
+
+  test('with nobody to ask, the address stays for another try', async () => {
+    await openVerification([EMAIL], { [PAID]: 'no network' }, { query: RETURNED })
+    await said('Error confirmando el pago')
+    expect(here()).toBe(`/verification${RETURNED}`)
+  })
+
+  test('without an intent in the address it is said of what is bought, and of nothing else', async () => {
+    const { unmount } = await openVerification([EMAIL], BOUGHT, { query: '?success=true' })
+    await said('Tu paquete de verificación "Oro" ha sido procesado.')
+    unmount()
+    fresh()
+    sessionStorage.setItem('verification-package', 'Bronce')
+    await openVerification([EMAIL], BOUGHT, { query: '?success=true' })
+    await waitFor(() => expect(here()).toBe('/verification'))
+    expect(currentToast()).toBeNull()
+  })
 })
 
 test('while it is on its way the shape is there', async () => {

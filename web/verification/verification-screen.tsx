@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
+import { useRawSearch } from '#web/app/use-raw-search.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Badge } from '#web/people/badge.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
-import { Badge } from './badge.tsx'
 import { PackageList } from './package-list.tsx'
 import { ProofList } from './proof-list.tsx'
 import { badgesQuery, proofsQuery } from './queries.ts'
-import { usePaidReturn } from './use-paid-return.ts'
 import { VerificationProblem } from './verification-problem.tsx'
 import { VerificationSkeleton } from './verification-skeleton.tsx'
+
+/** What asks whether it is paid comes with whoever comes back from paying. */
+const PaidReturn = lazyPart(
+  ['verification', 'payments'],
+  () => import('./paid-return.tsx'),
+  'PaidReturn',
+)
 
 /** /verification: where one stands and the next step of each proof; below, what opens more of them. */
 export function VerificationScreen() {
@@ -15,11 +24,16 @@ export function VerificationScreen() {
   const proofs = useQuery(proofsQuery)
   const { data: badges } = useQuery(badgesQuery)
   useTitle(t('title'))
-  usePaidReturn()
+  const query = new URLSearchParams(useRawSearch())
   const level = badges?.at(-1)?.badgeLevel
 
   return (
     <div className="mx-auto grid max-w-4xl gap-5 pt-6 wide:pt-10">
+      {query.get('success') === 'true' && (
+        <Later>
+          <PaidReturn intentId={query.get('payment_intent')} />
+        </Later>
+      )}
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-xl wide:text-2xl">{t('title')}</h1>

@@ -1,6 +1,7 @@
 /** Accounts over the wire: registration, sign-in, codes, recovery. Part 2 sections 3, 5 and 7. */
 import * as v from 'valibot'
 import { COUNTRY_NAMES } from '../countries/contract.ts'
+import type { BadgeLevel } from '../verification/contract.ts'
 
 /** Part 2 section 5. */
 export const PASSWORD_MIN = 6
@@ -163,6 +164,7 @@ export type CurrentUser = {
   occupation: string | null
   profileImageUrl: string | null
   isVerified: boolean
+  badge: BadgeLevel | null
   createdAt: string
   reputationScore: number
   totalTrades: number
@@ -184,10 +186,7 @@ export type PublicPerson = Pick<CurrentUser, Shown> & { hasLeft?: true }
 /** 201 of POST /api/auth/register (D19). */
 export type RegisterAnswer = { requiresEmailVerification: boolean; email: string }
 
-/**
- * 200 of POST /api/auth/verify-email. `signedIn` in the browser that registered; any other gets a
- * `resetToken` and sets a new password first (D19).
- */
+/** 200 of POST /api/auth/verify-email (D19). Only the browser that registered is `signedIn`; any other sets a new password. */
 export type VerifyAnswer = { signedIn: boolean; resetToken?: string }
 
 /** GET /api/auth/sessions. */

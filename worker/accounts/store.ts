@@ -6,6 +6,7 @@ import { DAY } from '../http/clock.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { ratingColumns, scoreFrom } from '../reputation/score.ts'
 import { ratingSummaries } from '../reputation/tables.ts'
+import { badgeOf } from '../verification/badge.ts'
 import { deleteExpiredChanges, deleteExpiredCodes } from './codes.ts'
 import type { CurrentUser } from './contract.ts'
 import { deleteExpiredSessions } from './sessions.ts'
@@ -61,18 +62,18 @@ export async function personById(db: Db, id: string): Promise<Person | null> {
 
 export async function currentUser(db: Db, id: string): Promise<CurrentUser | null> {
   const [found] = await db
-    .select({ row: users, ...countColumns, ...ratingColumns })
+    .select({ row: users, ...countColumns, ...ratingColumns, badge: badgeOf(users.id) })
     .from(users)
     .leftJoin(userCounters, eq(userCounters.userId, users.id))
     .leftJoin(ratingSummaries, eq(ratingSummaries.userId, users.id))
     .where(eq(users.id, id))
   if (!found) return null
-  const { row, publishedItems, favoriteItems } = found
+  const { row, publishedItems, favoriteItems, badge } = found
   const { email, firstName, lastName, bio, city, country, phoneNumber, occupation } = row
   const { isVerified, totalTrades, successfulTrades, tokenBalance, skills, interests } = row
   return {
     ...{ id, email, firstName, lastName, bio, city, country, phoneNumber, occupation },
-    ...{ isVerified, totalTrades, successfulTrades, tokenBalance, skills, interests },
+    ...{ isVerified, badge, totalTrades, successfulTrades, tokenBalance, skills, interests },
     reputationScore: scoreFrom(row, found),
     publishedItems: publishedItems ?? 0,
     favoriteItems: favoriteItems ?? 0,

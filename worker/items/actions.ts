@@ -28,7 +28,7 @@ import {
   updateItem,
 } from './store.ts'
 import { deleteUnnamed } from './unnamed.ts'
-import type { Card } from './view.ts'
+import type { Card, PageCard } from './view.ts'
 
 const STATUS: Record<ItemRefusal, RefusalStatus> = {
   item_not_found: 404,
@@ -161,7 +161,11 @@ export async function restoreItem(ctx: Ctx, viewer: Viewer, id: number): Promise
 const VIEWS_AT_ONCE = 10
 
 /** Somebody who is apart from its owner finds nothing there. */
-export async function openItem(ctx: Ctx, id: number, viewer: Viewer | null = null): Promise<Card> {
+export async function openItem(
+  ctx: Ctx,
+  id: number,
+  viewer: Viewer | null = null,
+): Promise<PageCard> {
   const card = await cardById(ctx.db, id)
   if (!card || (await isApart(ctx.db, viewer, card.ownerId)))
     throw new Refusal('item_not_found', 404)

@@ -1,6 +1,6 @@
 /** Items over the wire: what is published, how it is asked for, what is answered. */
 import * as v from 'valibot'
-import type { PublicPerson } from '../accounts/contract.ts'
+import type { CurrentUser, PublicPerson } from '../accounts/contract.ts'
 import { CATEGORY_IDS } from '../categories/contract.ts'
 import type { PhotoView } from '../media/contract.ts'
 import { ValueSchema } from '../money/contract.ts'
@@ -159,6 +159,9 @@ export const ItemQuerySchema = v.object({
   userLongitude: v.fallback(v.optional(LongitudeSchema), undefined),
 })
 
+/** What the item's own page says of its owner besides; lists do without. */
+export type OwnerStanding = Pick<CurrentUser, 'reputationScore' | 'totalTrades' | 'badge'>
+
 /** An item as anybody may see it. Times are ISO 8601 UTC; `estimatedValue` in guaraníes. */
 export type Item = {
   id: number
@@ -181,7 +184,7 @@ export type Item = {
   status: TradeStatus
   createdAt: string
   updatedAt: string
-  user: PublicPerson
+  user: PublicPerson & Partial<OwnerStanding>
   /** Whole kilometres from the asker's point, 0 for under one; only when a point was given. */
   distanceKm?: number
 }

@@ -5,9 +5,10 @@ import { FORGOTTEN } from '../browse/fold.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Photo } from '../media/contract.ts'
+import { ratingSummaries } from '../reputation/tables.ts'
 import { RESTORE_WITHIN_MS } from './contract.ts'
 import { items, itemViews } from './tables.ts'
-import { type Card, cardFields } from './view.ts'
+import { type Card, cardFields, type PageCard, standingFields } from './view.ts'
 
 export type ItemRow = typeof items.$inferSelect
 export type NewItemRow = typeof items.$inferInsert
@@ -15,12 +16,13 @@ export type NewItemRow = typeof items.$inferInsert
 /** `deleted_at` of a publish whose photos are on their way: seen by nobody, restorable by nobody. */
 export const UNPUBLISHED = 0
 
-/** An item for its page; null when absent or deleted. Two rows. */
-export async function cardById(db: Db, id: number): Promise<Card | null> {
+/** An item for its page; null when absent or deleted. Three rows, and those of its owner's badges. */
+export async function cardById(db: Db, id: number): Promise<PageCard | null> {
   const [card] = await db
-    .select(cardFields)
+    .select({ ...cardFields, ...standingFields })
     .from(items)
     .innerJoin(users, eq(users.id, items.ownerId))
+    .leftJoin(ratingSummaries, eq(ratingSummaries.userId, items.ownerId))
     .where(and(eq(items.id, id), isNull(items.deletedAt)))
   return card ?? null
 }

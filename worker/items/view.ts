@@ -1,6 +1,6 @@
 /** An item as anybody may see it: which columns are read for it, and its answer. */
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
-import { publicPerson } from '../accounts/person.ts'
+import { hasLeft, publicPerson } from '../accounts/person.ts'
 import { users } from '../accounts/tables.ts'
 import { CATEGORIES, nameIn } from '../categories/contract.ts'
 import type { Ctx } from '../http/context.ts'
@@ -8,7 +8,9 @@ import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
 import { kilometresBetween } from '../places/grid.ts'
 import type { Point } from '../places/rules.ts'
-import type { Item } from './contract.ts'
+import { type Ratings, ratingColumns, scoreFrom } from '../reputation/score.ts'
+import { badgeOf } from '../verification/badge.ts'
+import type { Item, OwnerStanding } from './contract.ts'
 import { items } from './tables.ts'
 
 type Row = typeof items.$inferSelect
@@ -68,11 +70,33 @@ export const cardFields = {
 /** The same columns of items by name, for a window of an index. */
 export const CARD_COLUMNS = COLUMNS.map((name) => items[name].name).join(', ')
 
-type Owner = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'profileImage'>
+/** Of its owner, for its own page: over `items` joined with `users` and, from the left, rating_summaries. */
+export const standingFields = {
+  totalTrades: field(users.totalTrades),
+  successfulTrades: field(users.successfulTrades),
+  cancelledTrades: field(users.cancelledTrades),
+  verifiedKinds: field(users.verifiedKinds),
+  ...ratingColumns,
+  badge: badgeOf(users.id),
+}
+
+type User = typeof users.$inferSelect
+type Owner = Pick<User, 'firstName' | 'lastName' | 'profileImage'>
 export type Card = Pick<Row, (typeof COLUMNS)[number]> & Owner
+type Standing = Ratings &
+  Pick<User, 'totalTrades' | 'successfulTrades' | 'cancelledTrades' | 'verifiedKinds'> &
+  Pick<OwnerStanding, 'badge'>
+export type PageCard = Card & Standing
+
+/** Nothing of who has left (D47), nor where it was not read. */
+function standingOf(card: Card | PageCard): Partial<OwnerStanding> {
+  if (!('badge' in card) || hasLeft(card)) return {}
+  const { totalTrades, badge } = card
+  return { reputationScore: scoreFrom(card, card), totalTrades, badge }
+}
 
 /** D16: coordinates, cells and storage keys stay here; only whole kilometres leave. */
-export function itemOf(ctx: Ctx, card: Card, asker: Point | null = null): Item {
+export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = null): Item {
   const { id, ownerId: userId, title, description, condition, categoryId, estimatedValue } = card
   const category = CATEGORIES.find((c) => c.id === categoryId)
   const photos: PhotoView[] = photoViews(ctx.settings, id, card.photos)
@@ -93,7 +117,7 @@ export function itemOf(ctx: Ctx, card: Card, asker: Point | null = null): Item {
     status: card.tradeStatus,
     createdAt: new Date(card.createdAt).toISOString(),
     updatedAt: new Date(card.updatedAt).toISOString(),
-    user: publicPerson(ctx.language, userId, card),
+    user: { ...publicPerson(ctx.language, userId, card), ...standingOf(card) },
     ...(distanceKm !== null && { distanceKm }),
   }
 }

@@ -7,6 +7,7 @@ import { Browser, testContext } from '../testing/app.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { costOf } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { badges } from '../verification/tables.ts'
 
 const TEMPLATE = `<!doctype html><html lang="es"><head><title>%BRAND_NAME%</title>
 <meta name="styles" content="/assets/all.css"><!--head--></head>
@@ -66,6 +67,14 @@ test('nothing private is in it, whoever asks', async () => {
     const html = await htmlOf('', browser)
     for (const secret of [ana.email, '0981123456', '1990-05-04']) expect(html).not.toContain(secret)
   }
+})
+
+test('a granted badge is there, in words; one that waits is not', async () => {
+  await ctx.db.insert(badges).values({ userId: ana.id, level: 'bronze', boughtAt: 1 })
+  expect(await htmlOf()).not.toContain('Insignia')
+  await ctx.db.insert(badges).values({ userId: ana.id, level: 'silver', boughtAt: 1, grantedAt: 2 })
+  expect(await htmlOf()).toContain('Insignia Premium')
+  expect(await htmlOf('?lang=en')).toContain('Premium badge')
 })
 
 test('its parts are links, each a page of its own', async () => {

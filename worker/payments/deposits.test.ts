@@ -161,6 +161,6 @@ test('a form that is still open when the trade is cancelled holds nothing any mo
   ])
   await expect
     .poll(async () => (await confirm(proposer.browser, paymentIntentId)).json())
-    .toEqual({ status: 'cancelled' })
+    .toMatchObject({ code: 'payment_over' })
   expect((await act(owner.browser, id, 'confirm_delivery')).status).toBe(409)
 })

@@ -64,6 +64,8 @@ test('what is approved stays approved, what was rejected may be tried again; a w
     { level: 'bronze', granted: 1 },
     { level: 'silver', granted: 0 },
   ])
+  const told = await (await browser.get('/api/notifications')).json<{ type: string }[]>()
+  expect(told.map(({ type }) => type)).toEqual(['badge_granted'])
 })
 
 test('case 9: the event three times, at once, and the confirmation: one badge, and no second payment', async () => {

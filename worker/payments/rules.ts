@@ -54,6 +54,12 @@ export const isHeld = (payment: Held, now: number): boolean => statusAt(payment,
 export const isLapsing = (payment: Held, now: number): boolean =>
   isHeld(payment, now) && (payment.captureBefore ?? 0) <= now + LAPSING_MS
 
+/** Null: it stands, and whoever paid is told so. */
+export function confirmRefusal(status: PaymentStatus) {
+  if (status === 'held' || status === 'paid') return null
+  return status === 'created' ? 'payment_unconfirmed' : 'payment_over'
+}
+
 /** Held, and for more than a day: nothing to pay again (case 7). */
 export const isSecure = (payment: Held, now: number): boolean =>
   isHeld(payment, now) && !isLapsing(payment, now)

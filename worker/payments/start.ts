@@ -4,6 +4,7 @@ import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
 import type { ConfirmedPayment, PaymentStatus, StartedPayment } from './contract.ts'
 import { type Gateway, GatewayFailure, type Intent, requireGateway } from './gateway.ts'
+import { confirmRefusal, statusAt } from './rules.ts'
 import { settle } from './settle.ts'
 import { abandoned, keepIntent, type Payment, paymentOfIntent } from './store.ts'
 
@@ -76,8 +77,9 @@ const startedOf = (gateway: Gateway, payment: Payment, intent: Intent): StartedP
 })
 
 /**
- * After the provider told the browser that it is paid. Throws 404 for another's, 409 when the provider
- * does not say so, 503 when it says nothing: the webhook, or the next try, finds it.
+ * After the provider told the browser that it is paid. Throws 404 for another's; 409 `payment_unconfirmed` when
+ * the provider does not say so, `payment_over` when it was and is no more, or never will be; 503 when the provider
+ * says nothing: the webhook, or the next try, finds it.
  */
 export async function confirmPayment(
   ctx: Ctx,
@@ -90,7 +92,8 @@ export async function confirmPayment(
   const status =
     payment.status === 'created'
       ? await settle(ctx, payment, await asking(gateway.retrieve(intentId)))
-      : payment.status
-  if (status === 'created') throw new Refusal('payment_unconfirmed', 409)
+      : statusAt(payment, ctx.clock.now())
+  const refusal = confirmRefusal(status)
+  if (refusal) throw new Refusal(refusal, 409)
   return { status }
 }

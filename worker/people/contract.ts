@@ -96,6 +96,7 @@ export type PublicProfile = Pick<
   | 'skills'
   | 'interests'
   | 'isVerified'
+  | 'badge'
 > & {
   /** Things that are there, in every state. */
   publishedItems: number

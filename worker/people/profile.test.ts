@@ -122,6 +122,7 @@ describe('GET /api/users/{id}', () => {
       skills: [],
       interests: [],
       isVerified: false,
+      badge: null,
       publishedItems: 1,
     })
     const cost = await costOf(seen)

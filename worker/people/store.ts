@@ -5,6 +5,7 @@ import { runBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Viewer } from '../http/context.ts'
 import { areApart } from '../safety/blocks.ts'
+import { badgeOf } from '../verification/badge.ts'
 import type { PublicProfile } from './contract.ts'
 
 export type ProfileChange = Partial<
@@ -55,7 +56,7 @@ export async function isHere(db: Db, id: string): Promise<boolean> {
 /** `isApart`: viewer or person has blocked the other, and nothing is told of their things. */
 type SeenProfile = { person: PublicProfile; isApart: boolean }
 
-/** Null for whoever is unknown or left. Two rows. */
+/** Null for whoever is unknown or left. Two rows, and those of their badges. */
 export async function publicProfile(
   db: Db,
   id: string,
@@ -75,6 +76,7 @@ export async function publicProfile(
       skills: users.skills,
       interests: users.interests,
       isVerified: users.isVerified,
+      badge: badgeOf(users.id),
       publishedItems: userCounters.publishedItems,
       isApart: viewer?.hasBlocks
         ? areApart(sql`${viewer.id}`, sql`${users.id}`).as('is_apart')

@@ -1,6 +1,7 @@
 /** Reviews and reputation over the wire. Part 2 sections 3, 5, 7 and 9, D35, D36. */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
+import { STARS_MAX } from '../ratings/contract.ts'
 
 export const REVIEW_TYPES = [
   'trade',
@@ -11,17 +12,9 @@ export const REVIEW_TYPES = [
 ] as const
 export type ReviewType = (typeof REVIEW_TYPES)[number]
 
-/** Part 2 section 9: the score of somebody new, and the most there is. */
-export const SCORE_START = 100
-export const SCORE_MAX = 1000
-
-export const STARS_MAX = 5
 export const REVIEW_TITLE_MAX = 100
 export const REVIEW_MIN = 10
 export const REVIEW_MAX = 1000
-export const REVIEWS_PAGE_SIZE = 10
-/** Milliseconds after completion; then what one side wrote is shown without the other's (D35). */
-export const REVEAL_MS = 14 * 24 * 3_600_000
 
 /** Part 2 section 9. They are stored and sent as they stand here; a screen says them in its own language. */
 export const REVIEW_TAGS = [

@@ -1,5 +1,6 @@
 /** What a person's trades, ratings and proofs add up to (D36, part 2 section 4). */
-import { type Level, REVEAL_MS, SCORE_MAX, SCORE_START, STARS_MAX } from './contract.ts'
+import { REVEAL_MS, SCORE_MAX, SCORE_START, STARS_MAX } from '../ratings/contract.ts'
+import type { Level } from './contract.ts'
 
 /** What the score is made of. */
 export type Deeds = {

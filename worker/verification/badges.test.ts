@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { users } from '../accounts/tables.ts'
-import { Browser, testContext } from '../testing/app.ts'
+import type { Item } from '../items/contract.ts'
+import { Browser } from '../testing/app.ts'
 import { setClockBack } from '../testing/clock.ts'
+import { makeItem } from '../testing/item-maker.ts'
 import { codeTo, mailTo, newAddress } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import {
@@ -14,7 +15,6 @@ import {
   proofOf,
   upload,
 } from '../testing/proofs.ts'
-import { badgeOf } from './badge.ts'
 import type { OfferedPackage } from './contract.ts'
 
 let ana: Awaited<ReturnType<typeof makeAccount>>
@@ -101,18 +101,21 @@ test('a badge comes with the last approval of its package, once, also when that 
   expect(await personOf(ana.browser)).toMatchObject({ isVerified: true, reputationScore: 300 })
 })
 
-test('the highest badge is a column of other answers', async () => {
-  const { ctx } = testContext()
+test('the highest badge is shown to anybody, on the profile and on the page of a thing', async () => {
   const admin = await makeAdmin()
-  const badgesOf = async () =>
-    (await ctx.db.select({ id: users.id, badge: badgeOf(users.id) }).from(users)).find(
-      ({ id }) => id === ana.id,
-    )?.badge
+  const { id } = await makeItem(ana.browser)
+  const visitor = new Browser()
+  const shown = async () => {
+    const own = await (await ana.browser.get('/api/auth/user')).json<{ badge: unknown }>()
+    const person = await (await visitor.get(`/api/users/${ana.id}`)).json<{ badge: unknown }>()
+    const item = await (await visitor.get(`/api/items/${id}`)).json<Item>()
+    return [own.badge, person.badge, item.user.badge]
+  }
   for (const level of ['gold', 'bronze', 'silver'] as const) await makeBought(ana.id, level)
-  expect(await badgesOf()).toBeNull()
+  expect(await shown()).toEqual([null, null, null])
   for (const kind of ['government_id', 'selfie']) {
     await upload(ana.browser, kind, photo())
     await decide(admin.browser, ana.id, kind, 'approve')
   }
-  expect(await badgesOf()).toBe('silver')
+  expect(await shown()).toEqual(['silver', 'silver', 'silver'])
 })

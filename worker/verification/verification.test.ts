@@ -95,6 +95,24 @@ test('one’s own address is proved by a code, which proves the account as well'
   expect((await personOf(browser)).isVerified).toBe(false)
 })
 
+// D37.
+test('the first proof of an address is paid, once, whoever confirms twice; a later one is not', async () => {
+  const paidTo = async (browser: Browser) =>
+    (await (await browser.get('/api/user/tokens/history')).json<{ transactionType: string }[]>())
+      .map(({ transactionType }) => transactionType)
+      .filter((type) => type === 'email_verified').length
+  const { email, browser } = await makeAccount({ emailVerifiedAt: null })
+  await ask(browser, 'email')
+  const code = await codeTo(email)
+  await Promise.all([confirm(browser, 'email', code), confirm(browser, 'email', code)])
+  expect(await paidTo(browser)).toBe(1)
+  // Proved long ago, as its account says.
+  const before = await paidTo(ana.browser)
+  await ask(ana.browser, 'email')
+  expect((await confirm(ana.browser, 'email', await codeTo(ana.email))).status).toBe(200)
+  expect(await paidTo(ana.browser)).toBe(before)
+})
+
 test('a code is over after 10 minutes and after 5 wrong tries, also in parallel', async () => {
   const late = await makeAccount()
   await ask(late.browser, 'email')

@@ -12,6 +12,10 @@ export const people: Record<keyof typeof source, string> = {
 
   member_since: 'Member since {date}',
   verified: 'Identity verified',
+  badge: '{name} badge',
+  badge_bronze: 'Verified',
+  badge_silver: 'Premium',
+  badge_gold: 'Business',
   edit: 'Edit my profile',
   skills: 'Skills',
   interests: 'Interests',

@@ -25,6 +25,7 @@ export const profile: Record<keyof typeof source, string> = {
   cancel: 'Cancel',
   saved: 'Profile updated',
   update_failed: 'The profile could not be updated',
+  name_verified: 'If you change your first or last name, you verify your identity again.',
   phone_hint: 'It is shown to nobody.',
   leave_title: 'Discard the changes?',
   leave_text: 'There are changes to your profile that you did not save.',

@@ -5,11 +5,6 @@ export const verification: Record<keyof typeof es, string> = {
   lead: 'The more is known about you, the easier it is to trade with you.',
   privacy: 'Your documents are seen only by who checks them, and deleted once it is decided.',
 
-  badge: '{name} badge',
-  badge_bronze: 'Verified',
-  badge_silver: 'Premium',
-  badge_gold: 'Business',
-
   steps: 'Your steps',
   steps_text: 'The first three are free. A package opens the others.',
   done_count: '{done} of {count} done',
@@ -57,7 +52,7 @@ export const verification: Record<keyof typeof es, string> = {
   requested: 'Verification requested',
   requested_text: 'Your verification request has been sent',
   confirmed: 'Verified',
-  confirmed_text: 'It is on your profile now.',
+  confirmed_text: 'It adds to your reputation.',
   failed: 'Could not be sent',
   failed_text: 'Your document is still here. Try again.',
   confirm_failed: 'Could not be verified',

@@ -10,6 +10,10 @@ export const people = {
 
   member_since: 'Miembro desde el {date}',
   verified: 'Identidad verificada',
+  badge: 'Insignia {name}',
+  badge_bronze: 'Verificado',
+  badge_silver: 'Premium',
+  badge_gold: 'Empresarial',
   edit: 'Editar mi perfil',
   skills: 'Habilidades',
   interests: 'Intereses',

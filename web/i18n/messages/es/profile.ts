@@ -23,6 +23,7 @@ export const profile = {
   cancel: 'Cancelar',
   saved: 'Perfil actualizado',
   update_failed: 'No se pudo actualizar el perfil',
+  name_verified: 'Si cambias tu nombre o apellido, tendrás que verificar tu identidad de nuevo.',
   phone_hint: 'No se muestra a nadie.',
   leave_title: '¿Descartar los cambios?',
   leave_text: 'Hay cambios en tu perfil que no guardaste.',

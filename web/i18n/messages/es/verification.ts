@@ -1,13 +1,8 @@
-/** Words of verification: one's own proofs, packages, badges, and the queue of administrators. */
+/** Words of verification: one's own proofs, packages, and the queue of administrators. */
 export const verification = {
   title: 'Verificación',
   lead: 'Cuanto más se sabe de ti, más fácil es intercambiar contigo.',
   privacy: 'Tus documentos los ve solo quien los revisa, y se borran cuando se decide.',
-
-  badge: 'Insignia {name}',
-  badge_bronze: 'Verificado',
-  badge_silver: 'Premium',
-  badge_gold: 'Empresarial',
 
   steps: 'Tus pasos',
   steps_text: 'Los tres primeros son gratis. Los demás se abren con un paquete.',
@@ -56,7 +51,7 @@ export const verification = {
   requested: 'Verificación solicitada',
   requested_text: 'Tu solicitud de verificación ha sido enviada',
   confirmed: 'Verificado',
-  confirmed_text: 'Ya se ve en tu perfil.',
+  confirmed_text: 'Suma a tu reputación.',
   failed: 'No se pudo enviar',
   failed_text: 'Tu documento sigue aquí. Inténtalo de nuevo.',
   confirm_failed: 'No se pudo verificar',

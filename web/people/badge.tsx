@@ -8,13 +8,13 @@ const LOOK: Record<BadgeLevel, string> = {
   gold: 'bg-wait-soft text-wait',
 }
 
-/** What a person's package says of them once all of it is approved. Its words are those of `verification`. */
+/** What a person's package says of them once all of it is approved. Its words are those of `people`. */
 export function Badge({ level }: { level: BadgeLevel }) {
-  const t = useWords('verification')
+  const t = useWords('people')
   const name = t(`badge_${level}`)
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOK[level]}`}
+      className={`inline-flex items-center justify-self-start gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOK[level]}`}
     >
       <BadgeCheck size={16} aria-hidden className="shrink-0" />
       <span aria-hidden>{name}</span>

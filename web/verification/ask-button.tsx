@@ -1,0 +1,21 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useAsk } from './use-ask.ts'
+
+type AskButtonProps = { kind: 'email' | 'phone'; onSent: () => void }
+
+/** Asks for one proof (part 2 section 7): a code comes by mail, or somebody calls. */
+export function AskButton({ kind, onSent }: AskButtonProps) {
+  const t = useWords('verification')
+  const { ask, isPending } = useAsk(onSent)
+  return (
+    <Button
+      kind="secondary"
+      onClick={() => void ask({ verificationType: kind })}
+      aria-disabled={isPending}
+      className="aria-disabled:opacity-55"
+    >
+      {isPending ? t('asking') : kind === 'email' ? t('send_code') : t('ask_call')}
+    </Button>
+  )
+}

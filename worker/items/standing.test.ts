@@ -1,0 +1,52 @@
+/** What an item's own page says of its owner (part 2 section 3). */
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { LEFT_NAME } from '../accounts/person.ts'
+import { users } from '../accounts/tables.ts'
+import { Browser, testContext } from '../testing/app.ts'
+import { listOf, makeItem } from '../testing/item-maker.ts'
+import { makeAccount } from '../testing/makers.ts'
+import type { Item } from './contract.ts'
+
+const { ctx } = testContext()
+const visitor = new Browser()
+
+async function makeOwned() {
+  const { browser, id: userId } = await makeAccount()
+  const { id } = await makeItem(browser, { title: 'Bombo legüero' })
+  const counts = { totalTrades: 7, successfulTrades: 5, cancelledTrades: 1 }
+  await ctx.db.update(users).set(counts).where(eq(users.id, userId))
+  const open = async () => (await visitor.get(`/api/items/${id}`)).json<Item>()
+  return { userId, open }
+}
+
+test('the page of a thing has its owner’s score and trades, as their profile has; a list does without', async () => {
+  const { userId, open } = await makeOwned()
+  const sql = 'insert into rating_summaries (user_id, four_star, five_star) values (?, 2, 6)'
+  await env.DB.prepare(sql).bind(userId).run()
+  const stats = await (await visitor.get(`/api/users/${userId}/stats`)).json<{
+    reputationScore: number
+  }>()
+  const { user } = await open()
+  expect(user).toMatchObject({ reputationScore: stats.reputationScore, totalTrades: 7 })
+  const [listed] = await listOf(visitor, { search: 'bombo leguero' })
+  expect(listed?.user).toEqual({
+    id: userId,
+    firstName: 'Ana',
+    lastName: 'Benítez',
+    profileImageUrl: null,
+  })
+})
+
+test('of an owner who left it says nothing more (D47)', async () => {
+  const { userId, open } = await makeOwned()
+  await ctx.db.update(users).set(LEFT_NAME).where(eq(users.id, userId))
+  expect((await open()).user).toEqual({
+    id: userId,
+    firstName: 'Usuario eliminado',
+    lastName: '',
+    profileImageUrl: null,
+    hasLeft: true,
+  })
+})
