@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { users } from '../accounts/tables.ts'
 import { MINUTE } from '../http/clock.ts'
 import { items } from '../items/tables.ts'
 import { reviews } from '../reputation/tables.ts'
@@ -107,7 +108,8 @@ test('trades that are not completed, and reviews that are hidden or anonymous, a
 })
 
 test('of a review of somebody who left, the name is not told', async () => {
-  const gone = await makeAccount({ leftAt: 5 })
+  const gone = await makeAccount()
+  await ctx.db.update(users).set({ leftAt: 5 }).where(eq(users.id, gone.id))
   await review({ reviewedId: gone.id })
   expect((await told(pair.owner.id))[0]).toMatchObject({ type: 'reviewed', person: null })
 })
