@@ -54,7 +54,10 @@ test('the file that is downloaded says what the product itself knows', async ({ 
   ])
   expect(content.trades[0].events).toHaveLength(trade.events.length)
   expect(content.messages).toMatchObject([{ tradeId: id, by: 'me', text: '¿A las cinco?' }])
-  expect(content.consents).toMatchObject([{ kind: 'terms', isGiven: true }])
+  expect(content.consents).toMatchObject([
+    { kind: 'terms', isGiven: true },
+    { kind: 'mails', isGiven: true },
+  ])
   const sessions = await (await proposer.request.get('/api/auth/sessions')).json()
   expect(content.sessions).toHaveLength(sessions.length)
   await said(proposer, 'Archivo listo')
