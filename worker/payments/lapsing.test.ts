@@ -1,4 +1,5 @@
 /** Deposits end by themselves (case 10), or are renewed before. */
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
@@ -14,6 +15,7 @@ import {
 import { tradeOf, walk } from '../testing/trade-maker.ts'
 import { lapseDeposits, warnLapsing } from './lapsing.ts'
 import { settleDue } from './queue.ts'
+import { payments } from './tables.ts'
 
 const DAY = 24 * 3_600_000
 afterEach(setClockBack)
@@ -69,8 +71,11 @@ test('a lapsing deposit is renewed: the new one takes its place, and is never mi
   expect((await tradeOf(browser, id)).deposits).toMatchObject([
     { status: 'held', isLapsing: false },
   ])
-  expect(await (await confirm(browser, first.paymentIntentId)).json()).toEqual({
-    status: 'released',
-  })
+  const over = await confirm(browser, first.paymentIntentId)
+  expect([over.status, await over.json()]).toMatchObject([409, { code: 'payment_over' }])
+  const kept = ctx.db.select({ status: payments.status }).from(payments)
+  expect(await kept.where(eq(payments.intentId, first.paymentIntentId))).toEqual([
+    { status: 'released' },
+  ])
   expect(await toldOf(browser)).not.toContain('deposit_released')
 })
