@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -19,6 +20,15 @@ const NODE_TESTS = ['worker/**/*.node.test.ts', 'worker/testing/*.test.ts', 'web
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
+
+/** What wrangler.toml leaves out of the worker's bundle, its tests do without: a screen that is rendered may be none of it. */
+const LEFT_OUT = Object.fromEntries(
+  [
+    ...readFileSync(`${HERE}/wrangler.toml`, 'utf8').matchAll(
+      /^"(.+)" = "\.\/(worker\/pages\/.+)"$/gm,
+    ),
+  ].map(([, module = '', instead]) => [module, `${HERE}/${instead}`]),
+)
 
 /** D1: one setting. What is built keeps the mark, which the worker replaces; here no worker serves the page. */
 function brandName(): Plugin {
@@ -79,9 +89,7 @@ export default defineConfig({
         resolve: {
           alias: {
             'react/jsx-dev-runtime': `${HERE}/worker/testing/jsx-development.ts`,
-            // As wrangler.toml has it: a screen that is rendered may not be one of those.
-            './later-screens.ts': `${HERE}/worker/pages/no-later-screens.ts`,
-            '#web/app/later-screens.ts': `${HERE}/worker/pages/no-later-screens.ts`,
+            ...LEFT_OUT,
           },
         },
         plugins: [
