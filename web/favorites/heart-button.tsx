@@ -7,7 +7,13 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { favoriteIdsQuery } from './queries.ts'
 
-const load = () => import('./press-heart.ts')
+type Pressing = typeof import('./press-heart.ts')
+/** Once here, used at once: asking for it again takes a moment in which the page may be left. */
+let pressing: Pressing | undefined
+const load = async (): Promise<Pressing> => {
+  pressing = await import('./press-heart.ts')
+  return pressing
+}
 /** What fails here fails again at the press, and is said then. */
 const prepare = () => {
   if (isFrugal()) return
@@ -32,11 +38,12 @@ export function HeartButton({ item, className = '' }: Props) {
   if (user?.id === item.userId) return null
 
   const press = () =>
-    load()
-      .then((m) => m.pressHeart(client, item))
-      .catch(() =>
-        toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') }),
-      )
+    (pressing
+      ? pressing.pressHeart(client, item)
+      : load().then((m) => m.pressHeart(client, item))
+    ).catch(() =>
+      toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') }),
+    )
   const name = t(isSaved ? 'favorite_remove' : 'favorite_add')
   return (
     <button
