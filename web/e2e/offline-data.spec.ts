@@ -65,6 +65,11 @@ test.describe('without a network', () => {
       page.getByText('Este artículo se mostrará cuando vuelva la conexión.'),
     ).toBeVisible()
     await expect(page.getByText(NOTE)).toHaveCount(0)
+    // Nor is a page for cards, which the server answers otherwise, left to the browser's own words.
+    await page.goto('/verification')
+    await expect(page.getByText('Sin conexión - Modo offline')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
   })
 })
 

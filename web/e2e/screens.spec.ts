@@ -70,8 +70,8 @@ test('the publish form opens in both languages', async ({ page }) => {
   }
 })
 
-test('a title without a single space widens no page', async ({ page }) => {
-  await signUp(page)
+test('a title and a name without a single space widen no page', async ({ page }) => {
+  await signUp(page, 'Larguisimo'.repeat(4))
   const id = await publish(page, { title: `${'larguisimo'.repeat(9)}x` })
   await page.goto(`/items/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

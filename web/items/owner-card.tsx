@@ -21,7 +21,7 @@ export function OwnerCard({ person, mine }: { person: Item['user']; mine: boolea
       <Avatar person={person} size="large" />
       <div className="min-w-0">
         <p className="text-sm text-muted">{mine ? t('yours') : t('owner')}</p>
-        <p className="font-semibold break-words">
+        <p className="font-semibold wrap-anywhere">
           <Link href={paths.person(person.id)} className="text-ink after:absolute after:inset-0">
             {name}
           </Link>

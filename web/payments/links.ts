@@ -14,8 +14,12 @@ export function securePaymentPath({ tradeId, amount, description }: Order): stri
 
 export const leaveTo = (path: string): void => location.assign(path)
 
+/** Without a network the app's own shell is what was loaded, with the headers of any other screen. */
+const beganOffline = !navigator.onLine
+
 /** Came here without a page load: the page's headers are those of another screen. */
 export function isHeadersOfAnother(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && new URL(entry.name).pathname !== location.pathname
+  const isElsewhere = entry !== undefined && new URL(entry.name).pathname !== location.pathname
+  return beganOffline || isElsewhere
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPage } from './is-page.ts'
+import { hasOwnHeaders, isPage } from './is-page.ts'
 
 test.each([
   '/',
@@ -33,5 +33,5 @@ test.each([
 })
 
 test.each(['/secure-payment', '/verification'])('%s has headers of its own', (path) => {
-  expect(isPage(path)).toBe(false)
+  expect([isPage(path), hasOwnHeaders(path)]).toEqual([false, true])
 })

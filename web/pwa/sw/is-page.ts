@@ -6,6 +6,8 @@ const NOT_PAGES = /^\/(api|ws|img|assets|icons|sitemaps|app-shell)(\/|$)/
 const OWN_HEADERS = /^\/(secure-payment|verification)(\/|$)/
 const FILE = /\.[a-z0-9]+$/i
 
+export const hasOwnHeaders = (path: string): boolean => OWN_HEADERS.test(path)
+
 export function isPage(path: string): boolean {
-  return !NOT_PAGES.test(path) && !OWN_HEADERS.test(path) && !FILE.test(path)
+  return !NOT_PAGES.test(path) && !hasOwnHeaders(path) && !FILE.test(path)
 }

@@ -1,7 +1,8 @@
 /** Pages: whatever address is opened, the app's shell comes from the device. What the server rendered is never kept. */
+import type { RouteMatchCallbackOptions } from 'workbox-core'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { isPage } from './is-page.ts'
+import { hasOwnHeaders, isPage } from './is-page.ts'
 import { release } from './release.ts'
 
 const SHELL = '/app-shell'
@@ -15,9 +16,14 @@ export function answerPages(): void {
     ],
     { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] },
   )
-  registerRoute(
-    ({ request, url, sameOrigin }) =>
-      request.mode === 'navigate' && sameOrigin && isPage(url.pathname),
-    createHandlerBoundToURL(SHELL),
+  const shell = createHandlerBoundToURL(SHELL)
+  const opened =
+    (matches: (path: string) => boolean) =>
+    ({ request, url, sameOrigin }: RouteMatchCallbackOptions) =>
+      request.mode === 'navigate' && sameOrigin && matches(url.pathname)
+  registerRoute(opened(isPage), shell)
+  // Without a network no card can be entered there: the app says so, not the browser.
+  registerRoute(opened(hasOwnHeaders), (options) =>
+    fetch(options.request).catch(() => shell(options)),
   )
 }
