@@ -127,3 +127,23 @@ test.each([
   localStorage.setItem('wishedFavorites', text)
   expect(wishes()).toEqual([])
 })
+
+test('a press that waited for an earlier one when the page was left is done at the next visit', async () => {
+  const saved: number[] = []
+  const server = t.favoritesServer(saved)
+  const { unmount } = await t.visit('/search', true)
+  await t.settled()
+  // It arrives, and its answer finds nobody.
+  server.answers[t.add(7)] = () => {
+    saved.push(7)
+    return new Promise<object>(() => undefined)
+  }
+  await t.press(t.heart(7))
+  await t.press(t.heart(7))
+  expect(server.named(t.remove(7))).toHaveLength(0)
+  unmount()
+  await t.visit('/search', true)
+  await t.settled()
+  expect(server.named(t.remove(7))).toHaveLength(1)
+  expect([t.isPressed(7), saved, wishes()]).toEqual([false, [], []])
+})

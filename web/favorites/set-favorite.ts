@@ -6,6 +6,7 @@ import { api, GOES_ON } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { openWishes } from './open-wishes.ts'
 import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
+import { addWish, dropWish, wishes } from './wishes.ts'
 
 /** `item` where it is known: it is then in the list at once. */
 export type Saving = { client: QueryClient; userId: string; itemId: number; item?: Item }
@@ -29,10 +30,17 @@ export async function setFavorite(saving: Saving, isFavorite: boolean): Promise<
   const known = client.getQueryData(favoriteIdsQuery(userId).queryKey)
   wished.set(itemId, isFavorite)
   show(saving, isFavorite)
-  if (isSending) return null
+  if (isSending) {
+    // Who leaves the page before the earlier one is answered finds it done at the next visit.
+    addWish(itemId, isFavorite, userId)
+    return null
+  }
 
+  const isKept = wishes().some((wish) => wish.itemId === itemId)
   const { held, ...outcome } = await sendWishes(saving, known?.includes(itemId) ?? !isFavorite)
   wished.delete(itemId)
+  // What was kept before is dropped by who asked for it.
+  if (!isKept) dropWish(itemId)
   show(saving, held)
   askAgain(saving, known !== undefined)
   return outcome

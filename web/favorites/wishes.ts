@@ -1,4 +1,4 @@
-/** Hearts pressed by somebody who is not signed in: kept until they are (D22), also in the tab of a mail's link. */
+/** Hearts pressed by somebody who is not signed in, kept until they are (D22), also in the tab of a mail's link; and those that wait for an earlier press to be answered. */
 import { keep, stored } from '#web/app/storage.ts'
 
 const KEY = 'wishedFavorites'

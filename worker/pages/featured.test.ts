@@ -3,14 +3,10 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { DAY } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
+import { ASSETS } from '../testing/assets.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 
-const TEMPLATE = `<!doctype html><html lang="es"><head><title>%BRAND_NAME%</title><!--head--></head>
-<body><div id="app"><!--app--></div><!--state--></body></html>`
-const ASSETS = {
-  fetch: async () => new Response(TEMPLATE, { headers: { 'content-type': 'text/html' } }),
-}
 const visitor = new Browser({ ASSETS })
 
 async function seen(path: string) {

@@ -1,19 +1,10 @@
 /** What a browser, a search engine or nobody's script gets of the public pages. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Browser, testContext } from '../testing/app.ts'
+import { ASSETS, POLICY } from '../testing/assets.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 
-const TEMPLATE = `<!doctype html><html lang="es"><head><title>%BRAND_NAME%</title><!--head--></head>
-<body><div id="app"><!--app--></div><!--state--></body></html>`
-const POLICY = "default-src 'self'; img-src 'self' blob: data:; connect-src 'self'"
-
-const ASSETS = {
-  fetch: async () =>
-    new Response(TEMPLATE, {
-      headers: { 'content-type': 'text/html', 'content-security-policy': POLICY, etag: '"t"' },
-    }),
-}
 const visitor = (settings: Record<string, unknown> = {}) => new Browser({ ASSETS, ...settings })
 
 let owner: Browser

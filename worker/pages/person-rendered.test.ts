@@ -4,17 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { users } from '../accounts/tables.ts'
 import { reviews } from '../reputation/tables.ts'
 import { Browser, testContext } from '../testing/app.ts'
+import { ASSETS } from '../testing/assets.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { costOf } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { badges } from '../verification/tables.ts'
 
-const TEMPLATE = `<!doctype html><html lang="es"><head><title>%BRAND_NAME%</title>
-<meta name="styles" content="/assets/all.css"><!--head--></head>
-<body><div id="app"><!--app--></div><!--state--></body></html>`
-const ASSETS = {
-  fetch: async () => new Response(TEMPLATE, { headers: { 'content-type': 'text/html' } }),
-}
 const visitor = new Browser({ ASSETS })
 const { ctx } = testContext()
 

@@ -1,6 +1,7 @@
 /** People who stand differently to one thing, one trade, one report: whoever may ask for something, and whoever may not. */
 import { env } from 'cloudflare:test'
 import { Browser } from '../app.ts'
+import { ASSETS } from '../assets.ts'
 import { makeItem } from '../item-maker.ts'
 import { makeAccount } from '../makers.ts'
 import { makeAdmin, photo, upload } from '../proofs.ts'
@@ -60,6 +61,7 @@ export async function makeWorld() {
     owner: owner.browser,
     admin: admin.browser,
   }
+  for (const browser of Object.values(browsers)) Object.assign(browser.env, { ASSETS })
   return {
     browsers,
     ids: { stranger: stranger.id, party: party.id, other: other.id, owner: owner.id },
