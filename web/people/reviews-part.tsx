@@ -7,8 +7,7 @@ import { ReviewCard } from '#web/reviews/review-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { partQuery } from './asked-part.ts'
 import { Pages } from './pages.tsx'
-import { PartProblem } from './part-problem.tsx'
-import { PartSkeleton } from './part-skeleton.tsx'
+import { PartWaiting } from './part-waiting.tsx'
 import { reviewsReadQuery } from './queries.ts'
 
 type ReviewsPartProps = { id: string; page: number; readerId: string | null; isOwn: boolean }
@@ -16,8 +15,9 @@ type ReviewsPartProps = { id: string; page: number; readerId: string | null; isO
 /** What was said of them, ten a page. */
 export function ReviewsPart({ id, page, readerId, isOwn }: ReviewsPartProps) {
   const t = useWords('people')
-  const { data, error, isPlaceholderData, refetch } = useQuery(reviewsReadQuery(id, page, readerId))
-  if (!data) return error ? <PartProblem onAgain={refetch} /> : <PartSkeleton />
+  const query = useQuery(reviewsReadQuery(id, page, readerId))
+  const { data, isPlaceholderData } = query
+  if (!data) return <PartWaiting query={query} />
   const { reviews, total } = data
   const last = Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE))
   const href = (to: number) => `${paths.person(id)}${partQuery('reviews', { page: to })}`
