@@ -3,19 +3,19 @@ import { Star } from 'lucide-react'
 import { REVIEWS_PAGE_SIZE } from '#contract/ratings'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { personReviewsQuery } from '#web/reviews/queries.ts'
 import { ReviewCard } from '#web/reviews/review-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { partQuery } from './asked-part.ts'
 import { Pages } from './pages.tsx'
 import { PartWaiting } from './part-waiting.tsx'
-import { reviewsReadQuery } from './queries.ts'
 
 type ReviewsPartProps = { id: string; page: number; readerId: string | null; isOwn: boolean }
 
 /** What was said of them, ten a page. */
 export function ReviewsPart({ id, page, readerId, isOwn }: ReviewsPartProps) {
   const t = useWords('people')
-  const query = useQuery(reviewsReadQuery(id, page, readerId))
+  const query = useQuery(personReviewsQuery(id, page, readerId))
   const { data, isPlaceholderData } = query
   if (!data) return <PartWaiting query={query} />
   const { reviews, total } = data
