@@ -6,10 +6,15 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-type LoadedProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
+type LoadedProps<T> = {
+  query: UseQueryResult<T>
+  /** What could not be loaded, where it has a name of its own. */
+  failed?: string
+  children: (data: T) => ReactNode
+}
 
-/** What a section shows: its data, their shape, or why they are not there. */
-export function Loaded<T>({ query, children }: LoadedProps<T>) {
+/** What a section shows: its data, their shape, or why they are not there. Words of `admin`. */
+export function Loaded<T>({ query, failed, children }: LoadedProps<T>) {
   const t = useWords('admin')
   const shell = useWords('shell')
   const { data, error, fetchStatus, refetch } = query
@@ -20,7 +25,7 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
       <div role="alert">
         <EmptyState
           icon={isOffline ? CloudOff : TriangleAlert}
-          title={isOffline ? shell('offline_title') : t('failed')}
+          title={isOffline ? shell('offline_title') : (failed ?? t('failed'))}
           text={t(isOffline ? 'offline_text' : 'failed_text')}
         >
           <Button kind="secondary" onClick={() => refetch()}>

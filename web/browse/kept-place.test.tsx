@@ -70,6 +70,35 @@ test('the link that was followed has the focus again, unless something else has 
   other.remove()
 })
 
+test.each([0, 1])(
+  'of what is there twice, featured and in the list, the one that was followed has it (%i)',
+  async (nth) => {
+    threePages()
+    const listed = fetch
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.includes('/featured')
+        ? Promise.resolve(Response.json([makeItem(105)]))
+        : listed(url, init),
+    )
+    const both = async () => {
+      await waitFor(() => expect(screen.getAllByRole('link', { name: 'Cosa 105' })).toHaveLength(2))
+      return screen.getAllByRole('link', { name: 'Cosa 105' })
+    }
+    let left: unknown
+    const push = vi.spyOn(history, 'pushState').mockImplementation(() => {
+      left = history.state
+    })
+    const view = await renderApp(<List />)
+    await userEvent.click((await both())[nth] as HTMLElement)
+    push.mockRestore()
+    view.unmount()
+    history.replaceState(left, '', '/')
+    await renderApp(<List />)
+    const links = await both()
+    await waitFor(() => expect(document.activeElement).toBe(links[nth]))
+  },
+)
+
 test('a new visit of the list begins at its top', async () => {
   history.replaceState(null, '', '/')
   threePages()

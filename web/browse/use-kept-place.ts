@@ -4,7 +4,13 @@ import { isFirstView } from '#web/app/first-view.ts'
 import type { Listing } from './listing.ts'
 
 /** Kept in the history entry itself: each visit of the list has its own, and it survives a reload. */
-type Place = { y: number; pages: number; link?: string | null }
+type Place = {
+  y: number
+  pages: number
+  link?: string | null
+  /** Of a thing that is there twice, the one above was followed, and not the one in the list. */
+  isFeatured?: boolean | undefined
+}
 
 const QUIET_MS = 400
 /** Nobody waits for more requests than this to come back; then the place is as near as it can be. */
@@ -17,22 +23,40 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 /** Where this history entry was left, if it was. */
 export function keptPlace(): Place | null {
-  const { y, pages, link } = recordOf(recordOf(globalThis.history?.state).place)
-  return typeof y === 'number' && typeof pages === 'number'
-    ? { y, pages: Math.min(pages, PAGES_MAX), link: typeof link === 'string' ? link : null }
-    : null
+  const { y, pages, link, isFeatured } = recordOf(recordOf(globalThis.history?.state).place)
+  if (typeof y !== 'number' || typeof pages !== 'number') return null
+  return {
+    y,
+    pages: Math.min(pages, PAGES_MAX),
+    link: typeof link === 'string' ? link : null,
+    isFeatured: isFeatured === true,
+  }
 }
 
 function keepPlace(place: Place): void {
   history.replaceState({ ...recordOf(history.state), place }, '')
 }
 
+/** A thing that is featured has two: the featured one, and after it the one in the list. */
+const linksTo = (href: string) =>
+  [...document.querySelectorAll<HTMLElement>('article a')].filter(
+    (one) => one.getAttribute('href') === href,
+  )
+
 /** The link that was followed has the focus again, unless something else has it by now. */
-function refocus({ link }: Place): void {
+function refocus({ link, isFeatured }: Place): void {
   if (!link || document.activeElement?.closest('main *, header')) return
-  const links = document.querySelectorAll<HTMLElement>('article a')
-  const left = [...links].find((one) => one.getAttribute('href') === link)
-  left?.focus({ preventScroll: true })
+  linksTo(link)
+    .at(isFeatured ? 0 : -1)
+    ?.focus({ preventScroll: true })
+}
+
+/** The link that has the focus, and which one if there are two of it. */
+function focusedLink(): Pick<Place, 'link' | 'isFeatured'> {
+  const focused = document.activeElement
+  const link = focused?.getAttribute('href')
+  const [featured, listed] = link ? linksTo(link) : []
+  return { link, isFeatured: (listed && featured === focused) || undefined }
 }
 
 /** Pages come in until as many are there as were, then the place is restored. */
@@ -77,10 +101,8 @@ export function useKeptPlace({
   useLayoutEffect(() => {
     if (isRestoring) return
     let timer: ReturnType<typeof setTimeout>
-    const keep = () => {
-      const link = document.activeElement?.getAttribute('href')
-      keepPlace({ y: Math.round(scrollY), pages: loaded.current, link })
-    }
+    const keep = () =>
+      keepPlace({ y: Math.round(scrollY), pages: loaded.current, ...focusedLink() })
     const keepSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(keep, QUIET_MS)

@@ -108,6 +108,8 @@ test('of who has left nothing can be read any more, nor written to', async () =>
   await waitFor(() => expect(shown()).toEqual(['Mensaje 2']))
   expect(screen.getByText('Mensaje eliminado')).toBeTruthy()
   expect(screen.getByText('Esta persona eliminó su cuenta.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Chat con Beto' })).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
   expect(
     JSON.stringify(
       queryClient

@@ -44,6 +44,7 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
     // What the server has already is only waiting for its answer.
     return outgoing?.tradeId === tradeId && !said.has(entry.id) ? [{ entry, outgoing }] : []
   })
+  const title = t('title', { name: other.name })
   const isBehind = waiting.some(({ entry }) => !entry.problem)
 
   return (
@@ -57,12 +58,16 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
         className="flex items-center gap-2 border-b border-line bg-card px-4 py-2.5 text-base"
       >
         <MessagesSquare size={20} aria-hidden className="shrink-0 text-accent-strong" />
-        <Link
-          href={paths.person(other.id)}
-          className="-my-2 min-w-0 py-2 wrap-anywhere text-ink no-underline hover:underline"
-        >
-          {t('title', { name: other.name })}
-        </Link>
+        {hasLeft ? (
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+        ) : (
+          <Link
+            href={paths.person(other.id)}
+            className="-my-2 min-w-0 py-2 wrap-anywhere text-ink no-underline hover:underline"
+          >
+            {title}
+          </Link>
+        )}
       </h2>
       {query.data ? (
         <MessageList

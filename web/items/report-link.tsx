@@ -1,5 +1,7 @@
 import { Flag } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useSession } from '#web/accounts/queries.ts'
 import { part } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
@@ -16,6 +18,8 @@ export function ReportLink({ id }: { id: number }) {
   const [, navigate] = useLocation()
   const isOut = useSession().state === 'out'
   const { Part: ReportItem, open, close } = useLater(load)
+  const [draft, setDraft] = useState({ reason: '', description: '' })
+  useHeldForm(draft.description.trim() !== '')
   return (
     <>
       <Button
@@ -26,7 +30,7 @@ export function ReportLink({ id }: { id: number }) {
         <Flag size={16} aria-hidden />
         {t('report')}
       </Button>
-      {ReportItem && <ReportItem id={id} onClose={close} />}
+      {ReportItem && <ReportItem id={id} draft={draft} onDraft={setDraft} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenClaim } from '#contract/payments'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
@@ -11,7 +13,10 @@ import { freshPayment } from './testing.tsx'
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 beforeEach(freshPayment)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
 
 const LIST = 'GET /api/admin/claims'
 const DECIDE = 'POST /api/admin/claims/4/decide'
@@ -37,9 +42,22 @@ const claim = (given: Partial<OpenClaim> = {}): OpenClaim => ({
   mayDecide: true,
   ...given,
 })
+/** The queue, which one leaves and comes back to. */
+function Visits() {
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        leave
+      </button>
+      {isHere && <ClaimsQueue />}
+    </>
+  )
+}
+
 async function show(answer: Parameters<typeof fakeServer>[0][string], more = {}) {
   const server = fakeServer({ 'GET /api/auth/user': { body: ANA }, [LIST]: answer, ...more })
-  await renderApp(<ClaimsQueue />)
+  await renderApp(<Visits />)
   return server
 }
 
@@ -83,4 +101,32 @@ test('a decision that fails is told and stays open; a list that fails is tried a
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Liberar el depósito' }))
   expect(await dialog.findByText('Ya se decidió.')).toBeTruthy()
+})
+
+test('decided by somebody else meanwhile: said, and the list is fresh', async () => {
+  const moved = refusal(409, 'claim_over', 'Ya se decidió.')
+  const server = await show({ body: [claim()] }, { [DECIDE]: moved })
+  await userEvent.click(await screen.findByRole('button', { name: 'Liberar el depósito' }))
+  server.answers[LIST] = { body: [] }
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Liberar el depósito' }))
+  expect(await dialog.findByText('Ya se decidió.')).toBeTruthy()
+  expect(await screen.findByText('No hay reclamos abiertos')).toBeTruthy()
+})
+
+test('who comes back to it sees what others decided meanwhile', async () => {
+  const server = await show({ body: [claim()] })
+  await screen.findByText('Intercambio #7: Bicicleta')
+  server.answers[LIST] = { body: [] }
+  await userEvent.click(screen.getByRole('button', { name: 'leave' }))
+  await userEvent.click(screen.getByRole('button', { name: 'leave' }))
+  expect(await screen.findByText('No hay reclamos abiertos')).toBeTruthy()
+})
+
+test('without a network it says so, and asks when there is one', async () => {
+  onlineManager.setOnline(false)
+  await show({ body: [] })
+  expect(await screen.findByText('Sin conexión')).toBeTruthy()
+  onlineManager.setOnline(true)
+  expect(await screen.findByText('No hay reclamos abiertos')).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClaimBody, DecisionBody, DepositBody, SandboxBody } from '#contract/payments'
 import type { TradePage } from '#contract/trades'
 import { api } from '#web/api/client.ts'
+import { isFailure } from '#web/api/failure.ts'
 import { tradeListsKey, tradeQuery } from '#web/trades/queries.ts'
 import { claimsQuery } from './queries.ts'
 
@@ -64,5 +65,9 @@ export function useDecideClaim() {
       return (await api.admin.claims[':id'].decide.$post({ param, json })).json()
     },
     onSuccess: (claims) => client.setQueryData(claimsQuery.queryKey, claims),
+    // Decided by somebody else meanwhile: the list is not as it was.
+    onError: (error) => {
+      if (isFailure(error, 409)) void client.invalidateQueries({ queryKey: claimsQuery.queryKey })
+    },
   })
 }

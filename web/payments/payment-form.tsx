@@ -37,6 +37,7 @@ export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormPro
   const [isOver, setOver] = useState(false)
 
   const onConfirmed = async () => {
+    if (confirm.isPending) return
     try {
       await confirm.mutateAsync(payment.paymentIntentId)
     } catch (error) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
 import { leaveTo } from './links.ts'
-import { CONFIRM, freshPayment, ORDER, openPayment, SANDBOX, START } from './testing.tsx'
+import { CONFIRM, freshPayment, ORDER, openPayment, SANDBOX, START, STARTED } from './testing.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 vi.mock('./links.ts', async (original) => ({ ...(await original<object>()), leaveTo: vi.fn() }))
@@ -102,6 +102,21 @@ test('one that is over is not asked about again: another begins', async () => {
   expect([server.named(CONFIRM).length, server.named(START).length]).toEqual([1, 1])
 })
 
+test('nor after another did not begin', async () => {
+  const { server } = await openPayment(`${ORDER}&success=true&payment_intent=pi_9`, {
+    [CONFIRM]: refusal(409, 'payment_over', 'Este pago ya terminó. Vuelve a empezar.'),
+    [START]: refusal(503, 'payments_down', 'El servicio de pagos no responde.'),
+  })
+  const again = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }))
+  await again()
+  await screen.findByText('El servicio de pagos no responde.')
+  server.answers[START] = { body: STARTED }
+  await again()
+  expect(await card()).toBeTruthy()
+  expect([server.named(CONFIRM).length, server.named(START).length]).toEqual([1, 2])
+})
+
 test('a payment that cannot be prepared is one sentence, a way out and another try', async () => {
   const { server } = await openPayment(ORDER, {
     [START]: refusal(503, 'payments_down', 'El servicio de pagos no responde.'),
@@ -153,4 +168,16 @@ test('a confirmation that fails is asked again without paying again', async () =
   await userEvent.click(again)
   await waitFor(() => expect(screen.getByText('Depósito confirmado')).toBeTruthy())
   expect(server.named(SANDBOX)).toHaveLength(1)
+})
+
+test('while it is asked again, a further press asks nothing', async () => {
+  const { server } = await openPayment(ORDER, { [CONFIRM]: 'no network' })
+  await userEvent.type(await card(), '4242424242424242')
+  await pay()
+  const again = await screen.findByRole('button', { name: 'Comprobar de nuevo' })
+  server.answers[CONFIRM] = 'never'
+  await userEvent.click(again)
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'))
+  await userEvent.click(again)
+  expect(server.named(CONFIRM)).toHaveLength(2)
 })

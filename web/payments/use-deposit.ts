@@ -38,7 +38,7 @@ export function useDeposit(order: Order) {
       if (error instanceof Failure && error.code === 'deposit_held') {
         return setState({ kind: 'paid' })
       }
-      isOver.current = error instanceof Failure && error.code === 'payment_over'
+      if (error instanceof Failure && error.code === 'payment_over') isOver.current = true
       const said = isFailure(error, 0)
         ? shell('offline_text')
         : saidOr(error, t('intent_failed_text'))

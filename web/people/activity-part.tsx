@@ -6,8 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ActivityRow } from './activity-row.tsx'
 import { partQuery } from './asked-part.ts'
 import { Pages } from './pages.tsx'
-import { PartProblem } from './part-problem.tsx'
-import { PartSkeleton } from './part-skeleton.tsx'
+import { PartWaiting } from './part-waiting.tsx'
 import { personActivityQuery } from './queries.ts'
 
 type ActivityPartProps = { id: string; cursor: string; isOwn: boolean }
@@ -15,8 +14,9 @@ type ActivityPartProps = { id: string; cursor: string; isOwn: boolean }
 /** What they did that is everybody's to know. */
 export function ActivityPart({ id, cursor, isOwn }: ActivityPartProps) {
   const t = useWords('people')
-  const { data, error, isPlaceholderData, refetch } = useQuery(personActivityQuery(id, cursor))
-  if (!data) return error ? <PartProblem onAgain={refetch} /> : <PartSkeleton />
+  const query = useQuery(personActivityQuery(id, cursor))
+  const { data, isPlaceholderData } = query
+  if (!data) return <PartWaiting query={query} />
   const href = (to: string) => `${paths.person(id)}${partQuery('activity', { cursor: to })}`
   const back = cursor ? { href: href(''), label: t('first') } : null
   if (data.items.length === 0 && !back) {

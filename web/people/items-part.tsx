@@ -6,8 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { partQuery } from './asked-part.ts'
 import { Pages } from './pages.tsx'
-import { PartProblem } from './part-problem.tsx'
-import { PartSkeleton } from './part-skeleton.tsx'
+import { PartWaiting } from './part-waiting.tsx'
 import { PersonItem } from './person-item.tsx'
 import { personItemsQuery } from './queries.ts'
 
@@ -16,8 +15,9 @@ type ItemsPartProps = { id: string; cursor: string; isOwn: boolean }
 /** Their things, the newest first, in every state. */
 export function ItemsPart({ id, cursor, isOwn }: ItemsPartProps) {
   const t = useWords('people')
-  const { data, error, isPlaceholderData, refetch } = useQuery(personItemsQuery(id, cursor))
-  if (!data) return error ? <PartProblem onAgain={refetch} /> : <PartSkeleton />
+  const query = useQuery(personItemsQuery(id, cursor))
+  const { data, isPlaceholderData } = query
+  if (!data) return <PartWaiting query={query} />
   const href = (to: string) => `${paths.person(id)}${partQuery('items', { cursor: to })}`
   const back = cursor ? { href: href(''), label: t('first') } : null
   if (data.items.length === 0 && !back) {

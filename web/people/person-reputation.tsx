@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ratingSummaryQuery, userStatsQuery } from '#web/reviews/queries.ts'
 import { PartProblem } from './part-problem.tsx'
+import { isStuck } from './part-waiting.tsx'
 import { ReputationCard } from './reputation-card.tsx'
 
 /** What their trades and reviews add up to. */
@@ -10,7 +11,6 @@ export function PersonReputation({ id }: { id: string }) {
   const stats = useQuery(userStatsQuery(id))
   const summary = useQuery(ratingSummaryQuery(id))
   const again = () => Promise.all([stats.refetch(), summary.refetch()])
-  const hasFailed = stats.error ?? summary.error
   return (
     <section
       aria-label={t('reputation')}
@@ -19,7 +19,7 @@ export function PersonReputation({ id }: { id: string }) {
       <h2 className="text-lg">{t('reputation')}</h2>
       {stats.data && summary.data ? (
         <ReputationCard stats={stats.data} summary={summary.data} />
-      ) : hasFailed ? (
+      ) : isStuck(stats) || isStuck(summary) ? (
         <PartProblem onAgain={again} />
       ) : (
         <span aria-busy="true" className="skeleton h-40 rounded-field" />

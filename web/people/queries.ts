@@ -2,7 +2,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { pageOf } from '#web/browse/queries.ts'
-import { personReviewsQuery } from '#web/reviews/queries.ts'
 
 /** As many as fill rows of two, three and four. */
 export const ITEMS_PAGE = 12
@@ -48,9 +47,3 @@ export const personActivityQuery = (id: string, cursor: string) =>
       return pageOf(await answer.json(), answer.headers)
     },
   })
-
-/** What a reader may do with a review depends on who reads: the page of the worker is nobody's. */
-export const reviewsReadQuery = (id: string, page: number, readerId: string | null) => {
-  const query = personReviewsQuery(id, page)
-  return { ...query, queryKey: [...query.queryKey, readerId ?? ''] }
-}

@@ -3,21 +3,21 @@ import { Star } from 'lucide-react'
 import { REVIEWS_PAGE_SIZE } from '#contract/ratings'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { personReviewsQuery } from '#web/reviews/queries.ts'
 import { ReviewCard } from '#web/reviews/review-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { partQuery } from './asked-part.ts'
 import { Pages } from './pages.tsx'
-import { PartProblem } from './part-problem.tsx'
-import { PartSkeleton } from './part-skeleton.tsx'
-import { reviewsReadQuery } from './queries.ts'
+import { PartWaiting } from './part-waiting.tsx'
 
 type ReviewsPartProps = { id: string; page: number; readerId: string | null; isOwn: boolean }
 
 /** What was said of them, ten a page. */
 export function ReviewsPart({ id, page, readerId, isOwn }: ReviewsPartProps) {
   const t = useWords('people')
-  const { data, error, isPlaceholderData, refetch } = useQuery(reviewsReadQuery(id, page, readerId))
-  if (!data) return error ? <PartProblem onAgain={refetch} /> : <PartSkeleton />
+  const query = useQuery(personReviewsQuery(id, page, readerId))
+  const { data, isPlaceholderData } = query
+  if (!data) return <PartWaiting query={query} />
   const { reviews, total } = data
   const last = Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE))
   const href = (to: number) => `${paths.person(id)}${partQuery('reviews', { page: to })}`

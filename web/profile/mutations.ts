@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { noAnswer } from '#web/api/failure.ts'
 import { personKey } from '#web/people/queries.ts'
-import { ownProofsQuery } from './queries.ts'
+import { proofsQuery } from '#web/verification/queries.ts'
 
 /** Settles when the fresh answer of GET /api/auth/user is there. `onShare` hears how much has been sent, 0 to 1. */
 export function useUpdateProfile(userId: string, onShare?: (share: number) => void) {
@@ -19,7 +19,7 @@ export function useUpdateProfile(userId: string, onShare?: (share: number) => vo
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: personKey(userId) })
       // Another name or number is another proof.
-      void client.invalidateQueries({ queryKey: ownProofsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: proofsQuery.queryKey })
       return client.refetchQueries(currentUserQuery)
     },
   })

@@ -65,14 +65,13 @@ test('without trades there is no rate to show, and a failing card leaves the oth
 test('what is not proved is asked for from its row (part 2 section 7)', async () => {
   const none = { status: 'none', reason: null, subject: null, takesCode: false }
   const phone = { verificationType: 'phone', ...none }
-  const { answers, named } = await openProfile({
+  const { named } = await openProfile({
     'GET /api/user/verifications': { body: [phone] },
     'POST /api/user/verification/request': { body: [{ ...phone, status: 'pending' }] },
   })
   const card = within(region('Verificación'))
   const ask = await card.findByRole('button', { name: 'Pedir verificación' })
   expect(card.getByRole('button', { name: 'Enviar código' })).toBeTruthy()
-  answers['GET /api/user/verifications'] = { body: [{ ...phone, status: 'pending' }] }
   await userEvent.click(ask)
   await said('Verificación solicitada')
   await said('Tu solicitud de verificación ha sido enviada')
@@ -81,6 +80,7 @@ test('what is not proved is asked for from its row (part 2 section 7)', async ()
   })
   await card.findByText('Pendiente')
   expect(card.queryByRole('button', { name: 'Pedir verificación' })).toBeNull()
+  expect(named('GET /api/user/verifications')).toHaveLength(1)
 })
 
 test('whoever is verified reads beforehand what another name costs', async () => {

@@ -6,9 +6,9 @@ import { lazyPart } from '#web/app/part.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { proofsQuery } from '#web/verification/queries.ts'
 import { Asked } from './asked.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { ownProofsQuery } from './queries.ts'
 
 const AskButton = lazyPart(
   ['verification'],
@@ -34,7 +34,7 @@ function lookOf(records: readonly VerificationRecord[], kind: (typeof KINDS)[num
 /** What is proved of oneself. */
 export function ProofsCard() {
   const t = useWords('profile')
-  const query = useQuery(ownProofsQuery)
+  const query = useQuery(proofsQuery)
   return (
     <ProfileCard title={t('verification')} lead={t('verification_text')}>
       <Asked query={query} lines={KINDS.length}>
@@ -56,7 +56,7 @@ export function ProofsCard() {
                   {look === 'none' && kind !== 'government_id' && (
                     <div className="flex basis-full justify-end">
                       <Later shape={<span className="skeleton h-11 w-40 rounded-field" />}>
-                        <AskButton kind={kind} onSent={() => void query.refetch()} />
+                        <AskButton kind={kind} />
                       </Later>
                     </div>
                   )}

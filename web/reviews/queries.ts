@@ -32,10 +32,13 @@ export const ownStatsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.user.stats.$get({}, { init: { signal } })).json(),
 })
 
-/** Ten a page. The page before stays in sight while the next one comes. */
-export const personReviewsQuery = (userId: string, page: number) =>
+/**
+ * Ten a page. The page before stays in sight while the next one comes. What a reader may do with a review depends
+ * on who reads: the page of the worker is nobody's (null).
+ */
+export const personReviewsQuery = (userId: string, page: number, readerId: string | null) =>
   queryOptions({
-    queryKey: [...personReviewsKey, userId, page],
+    queryKey: [...personReviewsKey, userId, page, readerId ?? ''],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const given = { param: { id: userId }, query: { page: String(page) } }

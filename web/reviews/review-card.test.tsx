@@ -19,7 +19,7 @@ const VOTE = 'POST /api/reviews/3/helpful'
 const REPORT = 'POST /api/reviews/3/report'
 
 function List() {
-  const { data } = useQuery(personReviewsQuery(ANA.id, 1))
+  const { data } = useQuery(personReviewsQuery(ANA.id, 1, null))
   return data?.reviews.map((review) => <ReviewCard key={review.id} review={review} />)
 }
 

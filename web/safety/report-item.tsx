@@ -1,17 +1,20 @@
-import { useState } from 'react'
 import { sendReport } from './mutations.ts'
-import { NO_REPORT, ReportDialog } from './report-dialog.tsx'
+import { ReportDialog, type ReportDraft } from './report-dialog.tsx'
 
-type ReportItemProps = { id: number; onClose: () => void }
+type ReportItemProps = {
+  id: number
+  draft: ReportDraft
+  onDraft: (draft: ReportDraft) => void
+  onClose: () => void
+}
 
 /** Comes when it is wanted: nobody else's page of a thing carries it. Words of `safety` and `refusals`. */
-export function ReportItem({ id, onClose }: ReportItemProps) {
-  const [draft, setDraft] = useState(NO_REPORT)
+export function ReportItem({ id, draft, onDraft, onClose }: ReportItemProps) {
   return (
     <ReportDialog
       kind="item"
       draft={draft}
-      onDraft={setDraft}
+      onDraft={onDraft}
       send={sendReport('item', String(id))}
       onClose={onClose}
     />

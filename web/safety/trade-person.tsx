@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PublicPerson } from '#contract/accounts'
 import type { ChatMessage } from '#contract/chat'
+import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMessage } from './choose-message.tsx'
@@ -16,6 +17,7 @@ export function TradePerson({ tradeId, person, hasChat }: TradePersonProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<ChatMessage>()
   const [draft, setDraft] = useState(NO_REPORT)
+  useHeldForm(draft.description.trim() !== '')
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <PersonMenu person={person} />

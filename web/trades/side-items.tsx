@@ -1,5 +1,6 @@
 import { Banknote, MessagesSquare } from 'lucide-react'
 import { Link } from 'wouter'
+import type { PublicPerson } from '#contract/accounts'
 import type { TradeItem } from '#contract/trades'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -10,7 +11,7 @@ type SideItemsProps = {
   /** What this side does: "Tú das". */
   title: string
   /** Whose they are; left out for one's own. */
-  owner?: { id: string; firstName: string; lastName: string }
+  owner?: PublicPerson
   items: readonly TradeItem[]
   /** Guaraníes. */
   money?: number
@@ -35,12 +36,7 @@ export function SideItems({ title, owner, items, money = 0, isOpen = false }: Si
         <h2 className="text-base">{title}</h2>
         {owner && (
           <p className="text-sm wrap-anywhere">
-            <Link
-              href={paths.person(owner.id)}
-              className="-my-3 inline-block min-w-11 py-3 text-muted"
-            >
-              {`${owner.firstName} ${owner.lastName}`.trim()}
-            </Link>
+            <OwnerName owner={owner} />
           </p>
         )}
       </header>
@@ -86,6 +82,16 @@ export function SideItems({ title, owner, items, money = 0, isOpen = false }: Si
         </p>
       )}
     </section>
+  )
+}
+
+function OwnerName({ owner }: { owner: PublicPerson }) {
+  const name = `${owner.firstName} ${owner.lastName}`.trim()
+  if (owner.hasLeft) return <span className="text-muted">{name}</span>
+  return (
+    <Link href={paths.person(owner.id)} className="-my-3 inline-block min-w-11 py-3 text-muted">
+      {name}
+    </Link>
   )
 }
 

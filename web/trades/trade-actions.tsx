@@ -52,7 +52,9 @@ export function TradeActions({ trade }: { trade: TradePage }) {
                 key={action}
                 kind={look}
                 onClick={() => show(action)}
-                onPointerEnter={actionPart.prepare}
+                onPointerEnter={
+                  action === 'set_meeting_details' ? meetingPart.prepare : actionPart.prepare
+                }
                 aria-haspopup="dialog"
               >
                 {t(`action_${action}`)}

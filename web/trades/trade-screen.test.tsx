@@ -133,6 +133,25 @@ test.each([
   expect(screen.queryByText('Chat con Beto') !== null).toBe(isThere)
 })
 
+// D47.
+test.each([
+  [undefined, true],
+  [true, false],
+] as const)(
+  'the other side has left (%s): a link to them, and what may be done about them: %s',
+  async (left, isThere) => {
+    const fromUser = left ? { ...BETO, hasLeft: left } : BETO
+    await openTrade(
+      pageOf({ status: 'completed', fromUser, acceptedAt: '2026-11-27T10:00:00.000Z' }),
+    )
+    await screen.findByText('Chat con Beto')
+    if (isThere) await button('Bloquear')
+    expect(within(screen.getByLabelText('Tú recibes')).getByText('Beto Báez')).toBeTruthy()
+    expect(screen.queryAllByRole('link', { name: /Beto/ }).length > 0).toBe(isThere)
+    expect(screen.queryByRole('button', { name: 'Bloquear' }) !== null).toBe(isThere)
+  },
+)
+
 test.each([
   ['/trades/7', refusal(404, 'trade_not_found', 'x')],
   ['/trades/uno', undefined],

@@ -128,9 +128,11 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
       )}
       <div className="grid min-w-0 gap-4">
         <Timeline events={trade.events} me={me} country={country} />
-        <Later>
-          <TradePerson tradeId={trade.id} person={other} hasChat={hasChat} />
-        </Later>
+        {!other.hasLeft && (
+          <Later>
+            <TradePerson tradeId={trade.id} person={other} hasChat={hasChat} />
+          </Later>
+        )}
       </div>
     </div>
   )

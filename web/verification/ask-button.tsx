@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAsk } from './use-ask.ts'
 
-type AskButtonProps = { kind: 'email' | 'phone'; onSent: () => void }
+type AskButtonProps = { kind: 'email' | 'phone'; onSent?: () => void }
 
 /** Asks for one proof (part 2 section 7): a code comes by mail, or somebody calls. */
 export function AskButton({ kind, onSent }: AskButtonProps) {

@@ -67,7 +67,7 @@ function SendAgain() {
   const accounts = useWords('accounts')
   const [sentAt] = useState(() => Date.now())
   const lock = useCountdown(RESEND_LOCK_MS, sentAt)
-  const { ask } = useAsk(() => undefined)
+  const { ask } = useAsk()
   return (
     <Button
       kind="quiet"

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { CodeKind, VerificationRequest } from '#contract/verification'
 import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
-import { proofsQuery, verificationKey } from './queries.ts'
+import { badgesQuery, proofsQuery, verificationKey } from './queries.ts'
 
 export function useRequest() {
   const client = useQueryClient()
@@ -14,12 +14,13 @@ export function useRequest() {
   })
 }
 
-/** A proof or a package may bring a badge, and a proof counts for the score. */
+/** A package may bring a badge, and what it opens is asked for anew. */
 export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: verificationKey })
   void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }
 
+/** A proof may bring a badge, and counts for the score. */
 export function useConfirm() {
   const client = useQueryClient()
   return useMutation({
@@ -27,7 +28,8 @@ export function useConfirm() {
       (await api.user.verification.confirm.$post({ json })).json(),
     onSuccess: (proofs) => {
       client.setQueryData(proofsQuery.queryKey, proofs)
-      refreshAll(client)
+      void client.invalidateQueries({ queryKey: badgesQuery.queryKey })
+      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
   })
 }

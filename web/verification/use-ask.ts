@@ -8,7 +8,7 @@ import { useRequest } from './mutations.ts'
 
 const NONE: readonly FieldIssue[] = []
 
-export function useAsk(onSent: () => void) {
+export function useAsk(onSent?: () => void) {
   const t = useWords('verification')
   const failed = useFailureToast()
   const request = useRequest()
@@ -19,7 +19,7 @@ export function useAsk(onSent: () => void) {
     try {
       await request.mutateAsync(given)
       toast({ kind: 'done', title: t('requested'), text: t('requested_text') })
-      onSent()
+      onSent?.()
     } catch (cause) {
       // What is wrong with a field stands at the field.
       if (cause instanceof Failure && cause.issues.length > 0) return

@@ -1,9 +1,10 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueuedVerification } from '#contract/verification'
 import { button, fresh, said } from '#web/accounts/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Call, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { VerificationQueue } from './verification-queue.tsx'
 
@@ -30,8 +31,15 @@ const CODE = 'POST /api/admin/verifications/u2/phone/code'
 const DONE = { status: 204, text: null }
 const NAME = 'Cédula de identidad de Ana <b>Benítez</b>'
 
+const NEXT = '</api/admin/verifications?cursor=abc>; rel="next"'
+const TWO_PAGES = ({ url }: Call) =>
+  url.searchParams.get('cursor') ? { body: [PHONE] } : { body: [CARD], headers: { link: NEXT } }
+
 beforeEach(fresh)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
 
 async function open(answers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer(answers)
@@ -103,14 +111,50 @@ test('a phone takes a code, shown once', async () => {
 
 test('a PDF opens in another tab; further pages come on a press', async () => {
   const pdf = { ...CARD, documentType: 'application/pdf' }
-  const link = '</api/admin/verifications?cursor=abc>; rel="next"'
   await open({
     [LIST]: ({ url }) =>
-      url.searchParams.get('cursor') ? { body: [PHONE] } : { body: [pdf], headers: { link } },
+      url.searchParams.get('cursor') ? { body: [PHONE] } : { body: [pdf], headers: { link: NEXT } },
   })
   const opened = await screen.findByRole('link', { name: 'Abrir el PDF en otra pestaña' })
   expect(opened.getAttribute('target')).toBe('_blank')
   await userEvent.click(button('Cargar más'))
   await screen.findByRole('heading', { name: 'Teléfono de Beto Ruiz' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull())
+})
+
+test('while further pages wait it is not said to be empty', async () => {
+  await open({ [LIST]: TWO_PAGES, [APPROVE]: DONE })
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: NAME })).toBeNull())
+  expect(screen.queryByText('No hay nada que revisar')).toBeNull()
+  await userEvent.click(button('Cargar más'))
+  await screen.findByRole('heading', { name: 'Teléfono de Beto Ruiz' })
+})
+
+test('a further page that does not come is told, and asked for again', async () => {
+  let isBroken = true
+  await open({
+    [LIST]: (call) =>
+      isBroken && call.url.searchParams.get('cursor')
+        ? { status: 500, text: 'boom' }
+        : TWO_PAGES(call),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cargar más' }))
+  await screen.findByText('No pudimos cargar las verificaciones')
+  expect(screen.getByRole('heading', { name: NAME })).toBeTruthy()
+  isBroken = false
+  await userEvent.click(button('Intentar de nuevo'))
+  await screen.findByRole('heading', { name: 'Teléfono de Beto Ruiz' })
+  expect(screen.queryByText('No pudimos cargar las verificaciones')).toBeNull()
+})
+
+test('without a network a further page is said to wait, and comes when there is one', async () => {
+  await open({ [LIST]: TWO_PAGES })
+  await screen.findByRole('button', { name: 'Cargar más' })
+  onlineManager.setOnline(false)
+  await userEvent.click(button('Cargar más'))
+  await screen.findByText('Sin conexión')
+  onlineManager.setOnline(true)
+  await screen.findByRole('heading', { name: 'Teléfono de Beto Ruiz' })
+  expect(screen.queryByText('Sin conexión')).toBeNull()
 })

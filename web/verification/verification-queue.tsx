@@ -12,11 +12,13 @@ import { VerificationProblem } from './verification-problem.tsx'
 export function VerificationQueue() {
   const t = useWords('verification')
   const query = useInfiniteQuery(verificationQueueQuery)
+  const { error, fetchStatus } = query
+  const isNextStuck = query.isFetchNextPageError || fetchStatus === 'paused'
   const place = useRef<HTMLHeadingElement>(null)
   const waiting = query.data?.pages.flatMap(({ items }) => items)
 
   if (!waiting) {
-    if (query.error || query.fetchStatus === 'paused') {
+    if (error || fetchStatus === 'paused') {
       return <VerificationProblem query={query} title={t('queue_failed')} />
     }
     return (
@@ -34,7 +36,7 @@ export function VerificationQueue() {
       <h2 id="queue" ref={place} tabIndex={-1} className="text-lg outline-none">
         {t('queue')}
       </h2>
-      {waiting.length === 0 && (
+      {waiting.length === 0 && !query.hasNextPage && (
         <EmptyState icon={Inbox} title={t('queue_empty')} text={t('queue_empty_text')} />
       )}
       <ul className="grid gap-4 empty:hidden">
@@ -47,7 +49,13 @@ export function VerificationQueue() {
           />
         ))}
       </ul>
-      {query.hasNextPage && (
+      {query.hasNextPage && isNextStuck && (
+        <VerificationProblem
+          query={{ error, fetchStatus, refetch: query.fetchNextPage }}
+          title={t('queue_failed')}
+        />
+      )}
+      {query.hasNextPage && !isNextStuck && (
         <div className="flex justify-center">
           <Button
             kind="secondary"

@@ -100,6 +100,8 @@ test('a code that is refused empties the field; the right one is done', async ()
   ])
   // A proof may bring a badge.
   expect(named(BADGES)).toHaveLength(2)
+  // The answer said how the proofs are.
+  expect([named(PROOFS).length, named(PACKAGES).length]).toEqual([1, 1])
 })
 
 test('an address at work that anybody gets is refused before it is sent, any other by the server’s words', async () => {

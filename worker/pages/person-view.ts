@@ -8,9 +8,8 @@ import {
   personActivityQuery,
   personItemsQuery,
   personQuery,
-  reviewsReadQuery,
 } from '#web/people/queries.ts'
-import { ratingSummaryQuery, userStatsQuery } from '#web/reviews/queries.ts'
+import { personReviewsQuery, ratingSummaryQuery, userStatsQuery } from '#web/reviews/queries.ts'
 import type { Ctx } from '../http/context.ts'
 import { pageOfOwner } from '../items/owner-pages.ts'
 import { activityPage } from '../people/activity.ts'
@@ -53,7 +52,7 @@ async function fillPart(
     case 'reviews': {
       // As a visitor reads them: the page is everybody's.
       const found = await pageOfPerson(ctx, null, id, page)
-      client.setQueryData(reviewsReadQuery(id, page, null).queryKey, found, { updatedAt })
+      client.setQueryData(personReviewsQuery(id, page, null).queryKey, found, { updatedAt })
       return
     }
     case 'items': {
