@@ -23,7 +23,7 @@ const SHARED = [
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 /** Parts of those that only later screens use. */
 const LATER =
-  /utationObserver|\/i18n\/(first|later)-|\/app\/(later-screens|lazy-screen)\.|useMutation|\/(send-form|live)\.|\/leave-device\.|\/choose-language\./
+  /utationObserver|\/i18n\/((first|later)-|moment\.)|\/app\/(later-screens|lazy-screen)\.|useMutation|\/(send-form|live)\.|\/leave-device\.|\/choose-language\./
 
 /** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
 const LIST = {
