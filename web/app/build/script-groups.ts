@@ -88,6 +88,11 @@ const TRADE_SIGNS = {
   test: /\/web\/(trades\/(status-chip|action-kinds)|ui\/use-in-sight)\.tsx?$|lucide-react\/dist\/esm\/icons\/(hourglass|lock|circle-check|clock|check-check|messages-square)\.\w+$/,
   includeDependenciesRecursively: false,
 }
+/** How it is told that something failed. */
+const FAILED = {
+  name: 'failed',
+  test: /\/web\/(accounts\/use-(said|failure-toast)|ui\/problem)\.tsx?$/,
+}
 /** Fields of small forms. */
 const TYPED = {
   name: 'typed',
@@ -132,6 +137,7 @@ export const SCRIPT_GROUPS = [
   SIGNS,
   DIALOG,
   TRADE_SIGNS,
+  FAILED,
   TYPED,
   PAYING,
   FIELDS,
