@@ -1,33 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CloudOff, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 
 type LoadedProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
 
 /** What a section shows: its data, their shape, or why they are not there. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const t = useWords('admin')
-  const shell = useWords('shell')
   const { data, error, fetchStatus, refetch } = query
   if (data !== undefined) return children(data)
   const isOffline = fetchStatus === 'paused' || isFailure(error, 0)
   if (error || isOffline) {
     return (
-      <div role="alert">
-        <EmptyState
-          icon={isOffline ? CloudOff : TriangleAlert}
-          title={isOffline ? shell('offline_title') : t('failed')}
-          text={t(isOffline ? 'offline_text' : 'failed_text')}
-        >
-          <Button kind="secondary" onClick={() => refetch()}>
-            {shell('try_again')}
-          </Button>
-        </EmptyState>
-      </div>
+      <LoadProblem
+        isOffline={isOffline}
+        title={t('failed')}
+        text={t('failed_text')}
+        offlineText={t('offline_text')}
+        retry={refetch}
+      />
     )
   }
   return (

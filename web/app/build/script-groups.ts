@@ -91,7 +91,7 @@ const TRADE_SIGNS = {
 /** How it is told that something failed. */
 const FAILED = {
   name: 'failed',
-  test: /\/web\/(accounts\/use-(said|failure-toast)|ui\/problem)\.tsx?$/,
+  test: /\/web\/(accounts\/use-(said|failure-toast)|ui\/(load-)?problem)\.tsx?$/,
 }
 /** Fields of small forms. */
 const TYPED = {
