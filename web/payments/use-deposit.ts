@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { useConfirmPayment, useStartDeposit } from './mutations.ts'
 import type { Order } from './order.ts'
 
-export type DepositState =
+type DepositState =
   | { kind: 'preparing' }
   | { kind: 'form'; payment: StartedPayment }
   | { kind: 'done' }
