@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { RESEND_LOCK_MS } from '#contract/accounts'
-import { type FieldIssue, isFailure } from '#web/api/failure.ts'
+import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CodeForm } from '../code-form.tsx'
 import { ResendButton } from '../resend-button.tsx'
-import { issuesOf } from '../server-issues.ts'
+import { issuesOf, isWrongPassword } from '../server-issues.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { useRefusals } from '../use-refusals.ts'
@@ -39,8 +39,7 @@ export function EmailCard() {
         text: t('email_sent_text', { email: change.email }),
       })
     } catch (error) {
-      // There is no address beside this field, which the server's own sentence would ask to check.
-      if (isFailure(error, 422) && error.code === 'credentials_wrong') {
+      if (isWrongPassword(error)) {
         setIssues([{ path: 'password', message: t('current_wrong') }])
         return
       }
