@@ -7,17 +7,18 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { codeFrom, hasForeignSigns, isWholeCode } from './code.ts'
 
 type CodeFormProps = {
-  /** As the link carries it. */
-  linkCode: string
+  /** As the link carries it, where one came by one. */
+  linkCode?: string
   /** A whole code of the link is sent by itself after a moment. */
-  sendsLink: boolean
+  sendsLink?: boolean
   /** How often a code was refused: each time the field is emptied for the next. */
   refused: number
   busy: boolean
   onSubmit: (code: string) => void
 }
 
-export function CodeForm({ linkCode, sendsLink, refused, busy, onSubmit }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { linkCode = '', sendsLink = false, refused, busy, onSubmit } = props
   const t = useWords('accounts')
   const problem = useProblem()
   const ref = useRef<HTMLInputElement>(null)

@@ -1,13 +1,13 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { RESEND_LOCK_MS } from '#contract/accounts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
 import { CodeForm } from './code-form.tsx'
-import { isCodeRefused } from './code-refused.ts'
+import { ResendButton } from './resend-button.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useFailureToast } from './use-failure-toast.ts'
+import { useRefusals } from './use-refusals.ts'
 
 type CodePanelProps = {
   title: string
@@ -35,18 +35,13 @@ export function CodePanel(props: CodePanelProps) {
   const shell = useWords('shell')
   const failed = useFailureToast()
   const lock = useCountdown(RESEND_LOCK_MS, sentAt)
-  const [refused, setRefused] = useState(0)
+  const { refused, judge } = useRefusals()
 
   async function send(code: string) {
     try {
       await submit(code)
     } catch (error) {
-      if (isCodeRefused(error)) {
-        setRefused((times) => times + 1)
-        toast({ kind: 'problem', title: t('code_invalid_title'), text: t('code_invalid') })
-        return
-      }
-      failed(error, shell('error_title'), shell('unexpected'))
+      if (!judge(error)) failed(error, shell('error_title'), shell('unexpected'))
     }
   }
 
@@ -77,14 +72,7 @@ export function CodePanel(props: CodePanelProps) {
         busy={busy}
         onSubmit={send}
       />
-      <Button
-        kind="quiet"
-        onClick={sendAgain}
-        disabled={lock.left > 0}
-        className="numbers w-full disabled:text-muted disabled:opacity-100!"
-      >
-        {lock.left > 0 ? t('resend_in', { seconds: lock.left }) : t('resend')}
-      </Button>
+      <ResendButton left={lock.left} onPress={sendAgain} className="w-full" />
     </AccountPage>
   )
 }

@@ -3,11 +3,11 @@ import { ScrollText } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import type { admin } from '#web/i18n/messages/es/admin.ts'
+import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from './loaded.tsx'
 import { actionsQuery } from './queries.ts'
-import { when } from './when.ts'
 
 const DID: Record<string, keyof typeof admin> = {
   report_keep: 'did_report_keep',
@@ -44,7 +44,7 @@ export function ActionsPanel() {
                 <li key={id} className="py-3 wrap-anywhere">
                   <p className="font-semibold">{t(DID[action] ?? 'did_other', { name: action })}</p>
                   <p className="text-sm text-muted">
-                    {adminName} · {when(createdAt)}
+                    {adminName} · {momentInAsuncion(createdAt)}
                   </p>
                   <Target of={target} />
                 </li>

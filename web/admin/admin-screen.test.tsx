@@ -135,7 +135,7 @@ test('mails and pushes that failed, and the log, say what, whom and when', async
   })
   await screen.findByText('Código de verificación')
   expect(screen.getByText('Otro correo (new_kind)')).toBeTruthy()
-  expect(screen.getByText(/^Ana · .* · 1 intento$/)).toBeTruthy()
+  expect(screen.getByText(/^Ana · vie 27 nov.*, 09:00 · 1 intento$/)).toBeTruthy()
   unmount()
   const action = { id: 1, adminName: 'Jefa', target: 'item:9', details: {}, createdAt: at }
   await open('actions', {

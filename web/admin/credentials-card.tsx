@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Credentials, CredentialsSchema } from '#contract/admin'
 import { issuesOf } from '#web/accounts/server-issues.ts'
+import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
 import { TextField } from '#web/accounts/text-field.tsx'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useFields } from '#web/accounts/use-fields.ts'
@@ -9,7 +10,6 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Card } from './card.tsx'
 import { useForgetCredentials, useResetCredentials } from './mutations.ts'
 
 /** The key is typed in and never comes back. */
@@ -44,12 +44,12 @@ export function CredentialsCard() {
   }
 
   return (
-    <Card title={t('credentials')} lead={t('credentials_text')}>
+    <SettingsCard title={t('credentials')} lead={t('credentials_text')}>
       <CredentialsForm key={saves} issues={issues} busy={reset.isPending} onSubmit={save} />
       <Button kind="quiet" onClick={remove} className="-ms-3 justify-self-start px-3">
         {t('forget_key')}
       </Button>
-    </Card>
+    </SettingsCard>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Failures } from '#contract/admin'
 import { MAIL_KINDS, type MailKind } from '#contract/mail'
+import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Loaded } from './loaded.tsx'
 import { failuresQuery } from './queries.ts'
-import { when } from './when.ts'
 
 const isMailKind = (kind: string): kind is MailKind => MAIL_KINDS.some((known) => known === kind)
 const pushWord = (kind: string) =>
@@ -62,7 +62,7 @@ function Rows({ title, none, rows }: { title: string; none: string; rows: Row[] 
             <li key={key} className="py-3 wrap-anywhere">
               <p className="font-semibold">{what}</p>
               <p className="text-sm text-muted">
-                {whom} · {when(at)} · {t('attempts', { count: attempts })}
+                {whom} · {momentInAsuncion(at)} · {t('attempts', { count: attempts })}
               </p>
             </li>
           ))}

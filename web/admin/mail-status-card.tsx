@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { MailStatus } from '#contract/admin'
+import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from './card.tsx'
 import { Loaded } from './loaded.tsx'
 import { mailStatusQuery } from './queries.ts'
 
@@ -12,7 +12,7 @@ export function MailStatusCard() {
   const t = useWords('admin')
   const query = useQuery(mailStatusQuery)
   return (
-    <Card title={t('mail_status')}>
+    <SettingsCard title={t('mail_status')}>
       <Loaded query={query}>
         {(status) => (
           <>
@@ -28,7 +28,7 @@ export function MailStatusCard() {
           </>
         )}
       </Loaded>
-    </Card>
+    </SettingsCard>
   )
 }
 

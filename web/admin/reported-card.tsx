@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { ReportedThing } from '#contract/admin'
 import type { ReportDecision } from '#contract/safety'
 import { DECISIONS_ON } from '#rules/admin'
+import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { when } from './when.ts'
 
 const ICONS = { review: Star, item: Package, person: UserRound, message: MessageCircle } as const
 
@@ -54,7 +54,10 @@ export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
             <p className="font-semibold">{t(`reason_${report.reason}`)}</p>
             <p className="whitespace-pre-line">{report.description}</p>
             <p className="text-sm text-muted">
-              {t('reported_by', { name: report.reporterName, date: when(report.createdAt) })}
+              {t('reported_by', {
+                name: report.reporterName,
+                date: momentInAsuncion(report.createdAt),
+              })}
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type TestEmail, TestEmailSchema } from '#contract/admin'
 import { LongField } from '#web/accounts/long-field.tsx'
 import { issuesOf } from '#web/accounts/server-issues.ts'
+import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
 import { TextField } from '#web/accounts/text-field.tsx'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useFields } from '#web/accounts/use-fields.ts'
@@ -9,7 +10,6 @@ import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Card } from './card.tsx'
 import { useTestEmail } from './mutations.ts'
 
 /** A real mail, sent at once. What was typed stays, to try again. */
@@ -40,7 +40,7 @@ export function TestEmailCard() {
     onSubmit: send,
   })
   return (
-    <Card title={t('test')} lead={t('test_text')}>
+    <SettingsCard title={t('test')} lead={t('test_text')}>
       <form {...form} className="grid max-w-md gap-4">
         <TextField {...bind('toEmail')} label={t('to_email')} type="email" />
         <TextField
@@ -58,6 +58,6 @@ export function TestEmailCard() {
         />
         <SubmitButton busy={busy}>{t(busy ? 'sending' : 'send_test')}</SubmitButton>
       </form>
-    </Card>
+    </SettingsCard>
   )
 }

@@ -8,9 +8,9 @@ import { useNextPages } from '#web/browse/use-next-pages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { FavoritesGrid } from './favorites-grid.tsx'
-import { FavoritesProblem } from './favorites-problem.tsx'
 import { useFavorites } from './use-favorites.ts'
 
 /** As many as on the page of one's own things. */
@@ -20,7 +20,7 @@ const SKELETONS = 8
 export function FavoritesScreen() {
   const t = useWords('favorites')
   const listing = useFavorites()
-  const { items, count, problem, isOffline, isWaiting } = listing
+  const { items, count, problem, isOffline, isWaiting, retry } = listing
   const { end, isSearchingOn, loadMore } = useNextPages(listing)
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptPlace(listing)
@@ -39,7 +39,15 @@ export function FavoritesScreen() {
         </p>
       </header>
       <FavoritesGrid listing={listing} heading={heading} />
-      {items.length === 0 && hasFailed && <FavoritesProblem {...listing} />}
+      {items.length === 0 && hasFailed && (
+        <LoadProblem
+          isOffline={isOffline}
+          title={t('load_failed')}
+          text={t('load_failed_text')}
+          offlineText={t('list_offline_text')}
+          retry={retry}
+        />
+      )}
       {items.length === 0 && !hasFailed && isLoading && (
         <ListSkeleton count={SKELETONS} label={t('loading')} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, formatDate, formatGuaranies, formatNumber } from './formats.ts'
+import { ageOf, dayOf, formatDate, formatGuaranies, formatNumber } from './formats.ts'
 
 const NOW = Date.parse('2026-11-27T22:00:00Z')
 const before = (ms: number) => new Date(NOW - ms).toISOString()
@@ -30,6 +30,7 @@ test('a time from a clock that runs ahead is "now", not negative', () => {
 test('dates are those of Asunción, whatever zone the device has', () => {
   expect(formatDate('2026-07-16T02:30:00Z', 'es')).toBe('15 de julio de 2026')
   expect(formatDate('2026-07-16T02:30:00Z', 'en')).toBe('July 15, 2026')
+  expect(dayOf('2026-07-16T02:30:00Z')).toBe('15/07/2026')
 })
 
 test('Guaraní counts and dates as es-PY does, also on a device in another language', () => {

@@ -39,10 +39,17 @@ export function ageOf(iso: string, now: number): Age {
   return { unit: 'days', count: Math.floor(past / DAY) }
 }
 
+/** What the wall shows in Asunción, as if it were UTC. */
+const inAsuncion = (iso: string) => new Date(Date.parse(iso) + ASUNCION_OFFSET)
+
 /** "27 de noviembre de 2026" / "November 27, 2026", in Asunción. */
 export function formatDate(iso: string, language: Language): string {
-  const shifted = new Date(Date.parse(iso) + ASUNCION_OFFSET)
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    shifted,
+    inAsuncion(iso),
   )
+}
+
+/** "27/11/2026", in Asunción and in every language. */
+export function dayOf(iso: string): string {
+  return inAsuncion(iso).toISOString().slice(0, 10).split('-').reverse().join('/')
 }

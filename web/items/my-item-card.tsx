@@ -5,8 +5,8 @@ import { paths } from '#web/app/paths.ts'
 import { CardFacts } from '#web/browse/card-facts.tsx'
 import { CardValue } from '#web/browse/card-value.tsx'
 import { ItemPicture } from '#web/browse/item-picture.tsx'
+import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { dayOf } from '#web/reviews/day.ts'
 import { MyStatusChip } from './my-status-chip.tsx'
 
 type MyItemCardProps = {

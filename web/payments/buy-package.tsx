@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
 import type { VerificationPackage } from '#contract/verification'
-import { Failure, isFailure, saidOr } from '#web/api/failure.ts'
+import { useSaid } from '#web/accounts/use-said.ts'
+import { Failure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { formatCents } from './cents.ts'
 import { useStartPurchase } from './mutations.ts'
@@ -24,6 +26,7 @@ const RETURN_TO = '/verification?success=true'
 export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
   const t = useWords('payments')
   const shell = useWords('shell')
+  const saidOf = useSaid()
   const start = useStartPurchase()
   const [payment, setPayment] = useState<StartedPayment>()
   const [problem, setProblem] = useState<string>()
@@ -38,9 +41,7 @@ export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
         toast({ title: t('has_package') })
         return onPaid()
       }
-      setProblem(
-        isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('intent_failed_text')),
-      )
+      setProblem(saidOf(error, t('intent_failed_text')))
     }
   }
   const first = useEffectEvent(begin)
@@ -56,9 +57,7 @@ export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
         <p className="numbers text-lg font-semibold">{formatCents(pack.price)}</p>
         {problem && (
           <div className="grid gap-3">
-            <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-              {problem}
-            </p>
+            <Problem>{problem}</Problem>
             <Button kind="secondary" onClick={() => void begin()}>
               {shell('try_again')}
             </Button>

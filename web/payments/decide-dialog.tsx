@@ -4,6 +4,7 @@ import { LongField } from '#web/accounts/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { formatCents } from './cents.ts'
 import { useDecideClaim } from './mutations.ts'
 import { useSaying } from './use-saying.ts'
@@ -47,11 +48,7 @@ export function DecideDialog({ claim, decision, onClose }: DecideDialogProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {problem && (
-          <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-            {problem}
-          </p>
-        )}
+        {problem && <Problem>{problem}</Problem>}
         <Button
           type="submit"
           kind={decision === 'capture' ? 'danger' : 'primary'}

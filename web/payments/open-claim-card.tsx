@@ -1,7 +1,5 @@
 import type { ClaimDecision, OpenClaim } from '#contract/payments'
-import { momentThere, offsetAt } from '#rules/zones'
-import { LOCALES } from '#web/i18n/formats.ts'
-import { activeLanguage } from '#web/i18n/i18n.ts'
+import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatCents } from './cents.ts'
@@ -12,7 +10,7 @@ type OpenClaimCardProps = { claim: OpenClaim; onDecide: (decision: ClaimDecision
 export function OpenClaimCard({ claim, onDecide }: OpenClaimCardProps) {
   const t = useWords('payments')
   const { deposit, claimantName, accusedName, mayDecide } = claim
-  const until = deposit && momentOf(deposit.captureBefore)
+  const until = deposit && momentInAsuncion(deposit.captureBefore)
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4">
       <h3 className="text-base wrap-anywhere">
@@ -46,10 +44,6 @@ export function OpenClaimCard({ claim, onDecide }: OpenClaimCardProps) {
     </article>
   )
 }
-
-/** Administrators are in Asunción (D42). */
-const momentOf = (iso: string) =>
-  momentThere(iso, offsetAt('Paraguay', Date.parse(iso)), LOCALES[activeLanguage()])
 
 function Said({ title, children }: { title: string; children: string }) {
   return (

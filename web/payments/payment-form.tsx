@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
-import { Failure, isFailure, saidOr } from '#web/api/failure.ts'
+import { useSaid } from '#web/accounts/use-said.ts'
+import { Failure } from '#web/api/failure.ts'
 import { Later } from '#web/app/later.tsx'
 import { lazyPart } from '#web/app/part.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useConfirmPayment } from './mutations.ts'
 
@@ -31,7 +33,7 @@ export type CardFormProps = Pick<PaymentFormProps, 'payment' | 'label' | 'return
 /** Pays what was started, with the card provider's own fields or the sandbox's; then the server confirms it. */
 export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormProps) {
   const t = useWords('payments')
-  const shell = useWords('shell')
+  const saidOf = useSaid()
   const confirm = useConfirmPayment()
   const [problem, setProblem] = useState<string>()
   const [isOver, setOver] = useState(false)
@@ -41,7 +43,7 @@ export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormPro
     try {
       await confirm.mutateAsync(payment.paymentIntentId)
     } catch (error) {
-      const said = isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('confirm_failed'))
+      const said = saidOf(error, t('confirm_failed'))
       toast({ kind: 'problem', title: t('confirm_failed'), text: said })
       setProblem(said)
       setOver(error instanceof Failure && error.code === 'payment_over')
@@ -56,9 +58,7 @@ export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormPro
   if (problem) {
     return (
       <div className="grid gap-3">
-        <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         {!isOver && (
           <>
             <p className="text-muted">{t('confirm_failed_text')}</p>

@@ -5,7 +5,7 @@ import { SANDBOX_CARDS, SandboxSchema } from '#contract/payments'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { TextField } from '#web/accounts/text-field.tsx'
 import { useFields } from '#web/accounts/use-fields.ts'
-import { isFailure, saidOr } from '#web/api/failure.ts'
+import { useSaid } from '#web/accounts/use-said.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { BankStep } from './bank-step.tsx'
@@ -21,7 +21,7 @@ const spaced = (card: string) => card.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 /** Test cards, and nothing else: no money moves, and it says so. */
 export function SandboxForm({ payment, label, isBusy, onConfirmed, onFailed }: CardFormProps) {
   const t = useWords('payments')
-  const shell = useWords('shell')
+  const saidOf = useSaid()
   const pay = usePaySandbox()
   const [asked, setAsked] = useState<Card>()
   const busy = isBusy || pay.isPending
@@ -33,9 +33,7 @@ export function SandboxForm({ payment, label, isBusy, onConfirmed, onFailed }: C
       if (answer.status === 'second_step') return setAsked(card)
     } catch (error) {
       setAsked(undefined)
-      onFailed(
-        isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('provider_failed_text')),
-      )
+      onFailed(saidOf(error, t('provider_failed_text')))
       return
     }
     await onConfirmed()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import type { useFields } from '#web/accounts/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Problem } from '#web/ui/problem.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 
@@ -24,11 +25,7 @@ export function StatementForm(props: StatementFormProps) {
   return (
     <form {...form} className="grid gap-4">
       {children}
-      {problem && (
-        <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {!online && <p className="text-sm text-muted">{shell('offline_text')}</p>}
       <SubmitButton busy={isBusy}>{send}</SubmitButton>
     </form>

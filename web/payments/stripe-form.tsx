@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Problem } from '#web/ui/problem.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { isHeadersOfAnother } from './links.ts'
 import type { CardFormProps } from './payment-form.tsx'
@@ -32,11 +33,7 @@ export function StripeForm(props: CardFormProps) {
   }, [publishableKey])
 
   if (stripe === 'failed') {
-    return (
-      <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-        {t('provider_blocked')}
-      </p>
-    )
+    return <Problem>{t('provider_blocked')}</Problem>
   }
   if (!stripe) return <div className="skeleton h-56 rounded-card" aria-busy="true" />
   return (

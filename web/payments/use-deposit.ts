@@ -1,12 +1,13 @@
 /** Where the payment of a deposit stands: prepared, paid, or why it cannot be. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
-import { Failure, isFailure, saidOr } from '#web/api/failure.ts'
+import { useSaid } from '#web/accounts/use-said.ts'
+import { Failure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useConfirmPayment, useStartDeposit } from './mutations.ts'
 import type { Order } from './order.ts'
 
-export type DepositState =
+type DepositState =
   | { kind: 'preparing' }
   | { kind: 'form'; payment: StartedPayment }
   | { kind: 'done' }
@@ -15,7 +16,7 @@ export type DepositState =
 
 export function useDeposit(order: Order) {
   const t = useWords('payments')
-  const shell = useWords('shell')
+  const saidOf = useSaid()
   const start = useStartDeposit()
   const confirm = useConfirmPayment()
   const { success, payment_intent: returned } = order
@@ -39,9 +40,7 @@ export function useDeposit(order: Order) {
         return setState({ kind: 'paid' })
       }
       if (error instanceof Failure && error.code === 'payment_over') isOver.current = true
-      const said = isFailure(error, 0)
-        ? shell('offline_text')
-        : saidOr(error, t('intent_failed_text'))
+      const said = saidOf(error, t('intent_failed_text'))
       setState({ kind: 'failed', said })
     }
   }

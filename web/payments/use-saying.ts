@@ -1,6 +1,7 @@
 /** Sends what a party says and tells how it went; whatever fails, what was typed stays. */
 import { useState } from 'react'
-import { Failure, type FieldIssue, isFailure, saidOr } from '#web/api/failure.ts'
+import { useSaid } from '#web/accounts/use-said.ts'
+import { Failure, type FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -8,7 +9,7 @@ type Said = { title: string; text?: string }
 
 export function useSaying() {
   const t = useWords('payments')
-  const shell = useWords('shell')
+  const saidOf = useSaid()
   const [problem, setProblem] = useState<string>()
   const [issues, setIssues] = useState<FieldIssue[]>([])
 
@@ -18,7 +19,7 @@ export function useSaying() {
     try {
       await work()
     } catch (error) {
-      setProblem(isFailure(error, 0) ? shell('offline_text') : saidOr(error, failed))
+      setProblem(saidOf(error, failed))
       if (error instanceof Failure) setIssues(error.issues)
       return false
     }

@@ -2,7 +2,7 @@
 export const PARTS = ['reviews', 'items', 'activity'] as const
 export type Part = (typeof PARTS)[number]
 
-export type AskedPart = { part: Part; page: number; cursor: string }
+type AskedPart = { part: Part; page: number; cursor: string }
 
 /** What an address does not say, or says in a way that is none, is the beginning. */
 export function askedPart(search: string): AskedPart {

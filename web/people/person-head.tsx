@@ -3,11 +3,11 @@ import type { PublicProfile } from '#contract/people'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from './badge.tsx'
 import { Chips } from './chips.tsx'
 import { PersonFacts } from './person-facts.tsx'
-import { Portrait } from './portrait.tsx'
 import { WriteReview } from './write-review.tsx'
 
 type PersonHeadProps = { person: PublicProfile; isOwn: boolean }
@@ -20,7 +20,7 @@ export function PersonHead({ person, isOwn }: PersonHeadProps) {
   return (
     <section className="grid min-w-0 gap-4 rounded-card border border-line bg-card p-4 wide:p-6">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-        <Portrait person={person} />
+        <Avatar person={person} size="portrait" />
         <div className="grid min-w-0 grow basis-48 gap-2">
           <h1 className="text-xl wrap-anywhere wide:text-2xl">
             {`${firstName} ${lastName}`.trim()}

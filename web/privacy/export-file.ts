@@ -5,7 +5,7 @@
 import { EXPORT_PARTS, EXPORT_VERSION, type ExportPart, type PartPage } from '#contract/privacy'
 import { brand } from '#web/ui/brand.ts'
 
-export type AskPart = (part: ExportPart, cursor: string | undefined) => Promise<PartPage>
+type AskPart = (part: ExportPart, cursor: string | undefined) => Promise<PartPage>
 
 /** These are one thing and no list. */
 const SINGLE: readonly ExportPart[] = ['profile', 'notificationSettings']

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { TERMS_VERSION } from '#contract/privacy'
+import { TextLink } from '#web/accounts/text-link.tsx'
+import { paths } from '#web/app/paths.ts'
 import type { Catalog } from '#web/i18n/catalog.ts'
+import { formatDate } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { brand } from '#web/ui/brand.ts'
 import { useTitle } from '#web/ui/use-title.ts'
@@ -12,11 +17,13 @@ type LegalPageProps = {
   /** Each a heading and what stands under it. */
   sections: readonly (readonly [title: Words, ...paragraphs: Words[]])[]
   before?: ReactNode
-  children: ReactNode
+  children?: ReactNode
+  /** The text that it leads to. */
+  other: 'privacy' | 'terms'
 }
 
 /** A plain text to read: short lines, a heading a matter. */
-export function LegalPage({ title, lead, sections, before, children }: LegalPageProps) {
+export function LegalPage({ title, lead, sections, before, children, other }: LegalPageProps) {
   const t = useWords('privacy')
   useTitle(t(title))
   return (
@@ -35,6 +42,12 @@ export function LegalPage({ title, lead, sections, before, children }: LegalPage
         </section>
       ))}
       {children}
+      <p className="text-sm text-muted">
+        {t('version', { day: formatDate(`${TERMS_VERSION}T12:00:00Z`, activeLanguage()) })}
+      </p>
+      <p>
+        <TextLink href={paths[other]}>{t(`${other}_title`)}</TextLink>
+      </p>
     </article>
   )
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { TERMS_VERSION } from '#contract/privacy'
-import { TextLink } from '#web/accounts/text-link.tsx'
 import { paths } from '#web/app/paths.ts'
 import { formatDate } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
@@ -25,12 +23,12 @@ export function PrivacyScreen() {
   const { data } = useQuery(contactQuery)
   const [search] = useSearchParams()
   const until = search.get('until')
-  const language = activeLanguage()
   return (
     <LegalPage
       title="privacy_title"
       lead="privacy_lead"
       sections={PRIVACY}
+      other="terms"
       before={
         until !== null &&
         !Number.isNaN(Date.parse(until)) && (
@@ -39,7 +37,7 @@ export function PrivacyScreen() {
             className="grid justify-items-start gap-3 rounded-card border border-line bg-card p-4 wide:p-6"
           >
             <h2 className="text-lg">{t('left_title')}</h2>
-            <p>{t('left_text', { day: formatDate(until, language) })}</p>
+            <p>{t('left_text', { day: formatDate(until, activeLanguage()) })}</p>
             <ButtonLink href={paths.login()} kind="secondary">
               {t('left_back')}
             </ButtonLink>
@@ -62,12 +60,6 @@ export function PrivacyScreen() {
           )}
         </p>
       </section>
-      <p className="text-sm text-muted">
-        {t('version', { day: formatDate(`${TERMS_VERSION}T12:00:00Z`, language) })}
-      </p>
-      <p>
-        <TextLink href={paths.terms}>{t('terms_title')}</TextLink>
-      </p>
     </LegalPage>
   )
 }
@@ -85,15 +77,5 @@ const TERMS = [
 
 /** /terms: what people agree to when they create an account. */
 export function TermsScreen() {
-  const t = useWords('privacy')
-  return (
-    <LegalPage title="terms_title" lead="terms_lead" sections={TERMS}>
-      <p className="text-sm text-muted">
-        {t('version', { day: formatDate(`${TERMS_VERSION}T12:00:00Z`, activeLanguage()) })}
-      </p>
-      <p>
-        <TextLink href={paths.privacy}>{t('privacy_title')}</TextLink>
-      </p>
-    </LegalPage>
-  )
+  return <LegalPage title="terms_title" lead="terms_lead" sections={TERMS} other="privacy" />
 }

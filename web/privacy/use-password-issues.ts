@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { isWrongPassword } from '#web/accounts/server-issues.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
-import { isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
 /** What is wrong with the password that was typed. `judge` answers whether it was that. */
@@ -11,8 +11,7 @@ export function usePasswordIssues() {
     issues,
     clear: () => setIssues([]),
     judge: (error: unknown): boolean => {
-      // There is no address beside this field, which the server's own sentence would ask to check.
-      if (!isFailure(error, 422) || error.code !== 'credentials_wrong') return false
+      if (!isWrongPassword(error)) return false
       setIssues([{ path: 'password', message: t('password_wrong') }])
       return true
     },

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SendProgress } from '#web/items/send-progress.tsx'
 import { FileButton } from '#web/media/file-button.tsx'
-import { Portrait } from '#web/people/portrait.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAvatar } from './use-avatar.ts'
 
@@ -15,7 +15,7 @@ export function AvatarPart({ user }: { user: CurrentUser }) {
   return (
     <div className="grid min-w-24 shrink-0 justify-items-start gap-1">
       <div className="relative">
-        <Portrait person={user} />
+        <Avatar person={user} size="portrait" />
         <FileButton
           icon={Camera}
           isOne

@@ -9,7 +9,7 @@ import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Badge } from '#web/people/badge.tsx'
 import { PersonFacts } from '#web/people/person-facts.tsx'
-import { Portrait } from '#web/people/portrait.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 const AvatarPart = lazyPart(['profile'], () => import('./avatar-part.tsx'), 'AvatarPart')
@@ -36,7 +36,7 @@ export function HeadCard({ user }: { user: CurrentUser }) {
       className="grid gap-5 rounded-card border border-line bg-card p-4 wide:p-6"
     >
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
-        <Later shape={<Portrait person={user} />}>
+        <Later shape={<Avatar person={user} size="portrait" />}>
           <AvatarPart user={user} />
         </Later>
         {ProfileForm ? (

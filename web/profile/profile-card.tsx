@@ -5,17 +5,16 @@ type ProfileCardProps = {
   lead?: string
   /** Beside the title. */
   aside?: ReactNode
-  className?: string
   children: ReactNode
 }
 
 /** One part of the profile. */
-export function ProfileCard({ title, lead, aside, className = '', children }: ProfileCardProps) {
+export function ProfileCard({ title, lead, aside, children }: ProfileCardProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className={`grid min-w-0 content-start gap-4 rounded-card border border-line bg-card p-4 wide:p-6 ${className}`}
+      className="grid min-w-0 content-start gap-4 rounded-card border border-line bg-card p-4 wide:p-6"
     >
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">

@@ -1,7 +1,6 @@
 /** One's picture: chosen, made small on the device, sent at once; removed. */
 import { useState } from 'react'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
-import { saidOr } from '#web/api/failure.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { type PhotoProblem, PhotoRefused, preparePhoto } from '#web/media/prepare.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -43,7 +42,7 @@ export function useAvatar(userId: string) {
       toast({ kind: 'done', title: t('photo_changed') })
     } catch (error) {
       if (error instanceof PhotoRefused) refuse(error.code)
-      else failed(error, shell('error_title'), saidOr(error, t('update_failed')))
+      else failed(error, shell('error_title'), t('update_failed'))
     } finally {
       setShare(null)
     }

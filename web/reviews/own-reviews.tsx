@@ -6,9 +6,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from './pager.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
-import type { ReviewTab } from './review-tabs.tsx'
 import { ReviewsProblem } from './reviews-problem.tsx'
-import { useOwnReviews } from './use-own-reviews.ts'
+import { type ReviewTab, useOwnReviews } from './use-own-reviews.ts'
 
 /** A tab in every state: on its way, there, empty, failing, offline. */
 export function OwnReviews({ tab }: { tab: ReviewTab }) {

@@ -7,12 +7,12 @@ type PagerProps = {
   page: number
   pages: number
   /** The next one is on its way. */
-  isBusy?: boolean
+  isBusy: boolean
   onPage: (page: number) => void
 }
 
 /** Previous, next, and where one is; absent when there is one page. Needs the words of `reviews`. */
-export function Pager({ page, pages, isBusy = false, onPage }: PagerProps) {
+export function Pager({ page, pages, isBusy, onPage }: PagerProps) {
   const t = useWords('reviews')
   if (pages < 2) return null
   const go = (to: number) => {

@@ -2,10 +2,15 @@ import { useLocation, useSearch } from 'wouter'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { TabList } from '#web/ui/tab-list.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { OwnNumbers } from './own-numbers.tsx'
 import { OwnReviews } from './own-reviews.tsx'
-import { PANEL_ID, type ReviewTab, ReviewTabs, tabId } from './review-tabs.tsx'
+import type { ReviewTab } from './use-own-reviews.ts'
+
+const TABS: readonly ReviewTab[] = ['received', 'written']
+const PANEL_ID = 'reviews-panel'
+const tabId = (tab: ReviewTab) => `reviews-${tab}`
 
 /** /reviews: one's reputation, what others wrote and what one wrote. The tab is in the address: back finds it. */
 export function ReviewsScreen() {
@@ -24,7 +29,13 @@ export function ReviewsScreen() {
         <p className="mt-1 text-muted">{t('page_text')}</p>
       </header>
       {user && <OwnNumbers userId={user.id} />}
-      <ReviewTabs tab={tab} onChange={choose} />
+      <TabList
+        options={TABS.map((value) => ({ value, id: tabId(value), label: t(`tab_${value}`) }))}
+        selected={tab}
+        onChange={choose}
+        label={t('tabs')}
+        panelId={PANEL_ID}
+      />
       <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
         {user && <OwnReviews key={tab} tab={tab} />}
       </div>

@@ -19,16 +19,10 @@ const WIDTHS = [
   'w-full',
 ]
 
-type StarsProps = {
-  /** 0 to 5; parts of a star are shown as such. */
-  rating: number
-  size?: number
-}
-
-/** A rating as stars; said as "4 de 5 estrellas". */
-export function Stars({ rating, size = 18 }: StarsProps) {
+/** A rating (0 to 5, to half a star) as stars; said as "4 de 5 estrellas". */
+export function Stars({ rating }: { rating: number }) {
   const t = useWords('reviews')
-  const row = (fill: string) => ALL.map((n) => <Star key={n} size={size} fill={fill} />)
+  const row = (fill: string) => ALL.map((n) => <Star key={n} size={18} fill={fill} />)
   return (
     <span
       role="img"

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { REVIEWS_PAGE_SIZE } from '#contract/ratings'
 import type { Review, WrittenReview } from '#contract/reputation'
 import { receivedQuery, writtenQuery } from './queries.ts'
-import type { ReviewTab } from './review-tabs.tsx'
+
+export type ReviewTab = 'received' | 'written'
 
 /** What others wrote meanwhile is asked for each time one comes here. */
 const FRESH = { refetchOnMount: 'always' } as const

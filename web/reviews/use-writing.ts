@@ -10,7 +10,8 @@ import {
 } from '#contract/reputation'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useFields } from '#web/accounts/use-fields.ts'
-import { type FieldIssue, isFailure, saidOr } from '#web/api/failure.ts'
+import { useSaid } from '#web/accounts/use-said.ts'
+import { type FieldIssue, isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useWriteReview } from './mutations.ts'
@@ -42,6 +43,7 @@ type About = Pick<NewReview, 'reviewedUserId' | 'tradeProposalId'>
 export function useWriting(about: About, onSent: () => void) {
   const t = useWords('reviews')
   const shell = useWords('shell')
+  const saidOf = useSaid()
   const writing = useWriteReview()
   // Without a trade there is none that it could be about.
   const types = REVIEW_TYPES.filter((type) => type !== 'trade' || about.tradeProposalId !== null)
@@ -59,7 +61,7 @@ export function useWriting(about: About, onSent: () => void) {
         toast({ kind: 'done', title: t('sent'), text: t(wordOf(sent)) })
       },
       onError: (error) => {
-        const said = isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('send_failed'))
+        const said = saidOf(error, t('send_failed'))
         if (isFailure(error)) setIssues(error.issues)
         setProblem(said)
         toast({ kind: 'problem', title: shell('error_title'), text: said })

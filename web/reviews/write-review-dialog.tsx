@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { FormDialog } from '#web/items/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { prepareToasts } from '#web/ui/toaster.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -37,11 +38,7 @@ export function WriteReviewDialog({ person, tradeId, onClose }: WriteReviewDialo
             <p className="text-sm text-muted">
               {t(tradeId === null ? 'unverified_note' : 'both_note')}
             </p>
-            {writing.problem && (
-              <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-                {writing.problem}
-              </p>
-            )}
+            {writing.problem && <Problem>{writing.problem}</Problem>}
           </div>
           <div className="grid gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {!isOnline && <p className="text-sm text-muted">{shell('offline_text')}</p>}

@@ -10,10 +10,8 @@ import { sendReport } from './mutations.ts'
 import { blocksQuery } from './queries.ts'
 import { ReportButton } from './report-button.tsx'
 
-type PersonMenuProps = { person: PublicPerson; className?: string }
-
 /** What a signed-in person can do about somebody else: keep them away, and tell the team. Words of `safety`. */
-export function PersonMenu({ person, className = '' }: PersonMenuProps) {
+export function PersonMenu({ person }: { person: PublicPerson }) {
   const t = useWords('safety')
   const { user } = useSession()
   const { data: blocks } = useQuery({ ...blocksQuery, enabled: user !== null })
@@ -22,7 +20,7 @@ export function PersonMenu({ person, className = '' }: PersonMenuProps) {
   const isBlocked = blocks?.some(({ id }) => id === person.id) ?? false
   const Icon = isBlocked ? Undo2 : Ban
   return (
-    <div className={`flex flex-wrap items-center gap-x-2 ${className}`}>
+    <div className="flex flex-wrap items-center gap-x-2">
       {isBlocked && <p className="grow text-sm text-muted">{t('is_blocked')}</p>}
       <Button
         kind="quiet"

@@ -14,7 +14,7 @@ type ReportButtonProps = {
   /** Sends what was written; what it throws is said, and nothing typed is lost. */
   send: (report: Report) => Promise<unknown>
   /** What it is about, where several stand on one page; read to who does not see them. */
-  about?: string
+  about: string
   className?: string
 }
 
@@ -30,7 +30,7 @@ export function ReportButton({ kind, send, about, className = '' }: ReportButton
         kind="quiet"
         onClick={open}
         aria-haspopup="dialog"
-        aria-label={about === undefined ? undefined : `${t(`report_${kind}`)}: ${about}`}
+        aria-label={`${t(`report_${kind}`)}: ${about}`}
         className={`px-2 text-sm ${className}`}
       >
         <Flag size={16} aria-hidden />

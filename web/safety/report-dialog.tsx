@@ -3,11 +3,13 @@ import { REPORT_REASONS, type Report, type ReportKind, ReportSchema } from '#con
 import { LongField } from '#web/accounts/long-field.tsx'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useFields } from '#web/accounts/use-fields.ts'
-import { type FieldIssue, isFailure, saidOr } from '#web/api/failure.ts'
+import { useSaid } from '#web/accounts/use-said.ts'
+import { type FieldIssue, isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CONTROL, Field } from '#web/ui/field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 export type ReportDraft = { reason: string; description: string }
@@ -28,6 +30,7 @@ const NONE: FieldIssue[] = []
 export function ReportDialog({ kind, draft, onDraft, send, onClose }: ReportDialogProps) {
   const t = useWords('safety')
   const shell = useWords('shell')
+  const saidOf = useSaid()
   const tell = useFailureToast()
   const [isSending, setSending] = useState(false)
   const [issues, setIssues] = useState(NONE)
@@ -40,7 +43,7 @@ export function ReportDialog({ kind, draft, onDraft, send, onClose }: ReportDial
       await send(report)
     } catch (error) {
       if (isFailure(error)) setIssues(error.issues)
-      setProblem(isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('report_failed')))
+      setProblem(saidOf(error, t('report_failed')))
       tell(error, shell('error_title'), t('report_failed'))
       return setSending(false)
     }
@@ -80,11 +83,7 @@ export function ReportDialog({ kind, draft, onDraft, send, onClose }: ReportDial
           hint={t('description_hint')}
           rows={4}
         />
-        {problem && issues.length === 0 && (
-          <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-            {problem}
-          </p>
-        )}
+        {problem && issues.length === 0 && <Problem>{problem}</Problem>}
         <Button type="submit" aria-disabled={isSending} className="aria-disabled:opacity-55">
           {t(isSending ? 'sending_report' : 'send_report')}
         </Button>

@@ -4,11 +4,12 @@ import type { Item } from '#contract/items'
 import { FEATURED_MS, FEATURING_COST, TOKEN_AMOUNTS } from '#contract/tokens'
 import { missingTokens } from '#rules/tokens'
 import { useSession } from '#web/accounts/queries.ts'
-import { isFailure, saidOr } from '#web/api/failure.ts'
+import { useSaid } from '#web/accounts/use-said.ts'
+import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { dayOf } from '#web/reviews/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { prepareToasts } from '#web/ui/toaster.tsx'
 import { useFeatureItem } from './mutations.ts'
@@ -21,7 +22,7 @@ type FeatureDialogProps = { item: Item; onClose: () => void }
 /** What it costs, what one has, what one gets; nothing is spent before one says so. Needs the words of `tokens`. */
 export function FeatureDialog({ item, onClose }: FeatureDialogProps) {
   const t = useWords('tokens')
-  const shell = useWords('shell')
+  const saidOf = useSaid()
   const { user } = useSession()
   const mutation = useFeatureItem(item.id)
   const [problem, setProblem] = useState<string>()
@@ -39,10 +40,7 @@ export function FeatureDialog({ item, onClose }: FeatureDialogProps) {
         const text = t('featured_text', { date: dayOf(featuredUntil) })
         toast({ kind: 'done', title: t('featured'), text })
       },
-      onError: (error) =>
-        setProblem(
-          isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('feature_failed')),
-        ),
+      onError: (error) => setProblem(saidOf(error, t('feature_failed'))),
     })
   }
   const amount = (count: number) => t('amount', { count })
@@ -78,11 +76,7 @@ export function FeatureDialog({ item, onClose }: FeatureDialogProps) {
             </span>
           </p>
         )}
-        {problem && (
-          <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-            {problem}
-          </p>
-        )}
+        {problem && <Problem>{problem}</Problem>}
         <div className="flex flex-wrap-reverse gap-3">
           <Button kind="secondary" onClick={onClose} className="grow">
             {t(isEnough ? 'not_now' : 'understood')}

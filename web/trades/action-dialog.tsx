@@ -3,6 +3,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CONTROL, Field } from '#web/ui/field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { ACTION_KINDS, type AskedAction } from './action-kinds.ts'
 import type { Acting } from './use-acting.ts'
@@ -63,11 +64,7 @@ export function ActionDialog(props: ActionDialogProps) {
             )}
           </Field>
         )}
-        {acting.problem && (
-          <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-            {acting.problem}
-          </p>
-        )}
+        {acting.problem && <Problem>{acting.problem}</Problem>}
         {!online && <p className="text-sm text-muted">{t('needs_network')}</p>}
         <div className="flex flex-wrap-reverse justify-end gap-3">
           <Button kind="secondary" onClick={onClose} className="grow">

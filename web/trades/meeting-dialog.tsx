@@ -6,6 +6,7 @@ import { PlaceCombobox } from '#web/places/place-combobox.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CONTROL, Field } from '#web/ui/field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import {
   dayAt,
@@ -127,11 +128,7 @@ export function MeetingDialog(props: MeetingDialogProps) {
             />
           )}
         </Field>
-        {acting.problem && said.length === 0 && (
-          <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-            {acting.problem}
-          </p>
-        )}
+        {acting.problem && said.length === 0 && <Problem>{acting.problem}</Problem>}
         {!online && <p className="text-sm text-muted">{t('needs_network')}</p>}
         {isPossible && (
           <Button type="submit" aria-disabled={acting.isBusy} className="aria-disabled:opacity-55">

@@ -1,13 +1,17 @@
 import { Link, useLocation, useSearch } from 'wouter'
+import type { Box } from '#contract/proposals'
 import { useSession } from '#web/accounts/queries.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { TabList } from '#web/ui/tab-list.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
-import { type Asked, hrefOf, readAsked } from './asked-list.ts'
-import { BoxTabs, PANEL_ID, tabId } from './box-tabs.tsx'
+import { type Asked, BOXES, hrefOf, readAsked } from './asked-list.ts'
 import { StateFilter } from './state-filter.tsx'
 import { TradesList } from './trades-list.tsx'
 import { useTrades } from './use-trades.ts'
+
+const PANEL_ID = 'trades-panel'
+const tabId = (box: Box) => `trades-${box}`
 
 /** `/trades`: what the person was proposed, and what they proposed. */
 export function TradesScreen() {
@@ -29,7 +33,13 @@ export function TradesScreen() {
         </Link>
       </header>
       <div className="mb-4 grid gap-3">
-        <BoxTabs box={asked.box} onChange={(box) => ask({ box })} />
+        <TabList
+          options={BOXES.map((value) => ({ value, id: tabId(value), label: t(`box_${value}`) }))}
+          selected={asked.box}
+          onChange={(box) => ask({ box })}
+          label={t('boxes')}
+          panelId={PANEL_ID}
+        />
         <StateFilter filter={asked.filter} onChange={(filter) => ask({ filter })} />
       </div>
       <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(asked.box)}>

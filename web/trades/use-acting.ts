@@ -1,7 +1,8 @@
 /** Does one thing with a trade at a time and says how it went; whatever fails, what was typed stays with its form. */
 import { useState } from 'react'
 import type { ActionBody } from '#contract/trades'
-import { Failure, type FieldIssue, isFailure, saidOr } from '#web/api/failure.ts'
+import { useSaid } from '#web/accounts/use-said.ts'
+import { Failure, type FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { haptic } from '#web/native/haptics.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -10,6 +11,7 @@ import { useTradeAction } from './mutations.ts'
 export function useActing(id: number) {
   const t = useWords('trade')
   const shell = useWords('shell')
+  const saidOf = useSaid()
   const mutation = useTradeAction(id)
   const [problem, setProblem] = useState<string>()
   const [issues, setIssues] = useState<FieldIssue[]>([])
@@ -25,7 +27,7 @@ export function useActing(id: number) {
     try {
       await mutation.mutateAsync(body)
     } catch (error) {
-      const said = isFailure(error, 0) ? shell('offline_text') : saidOr(error, t('not_done'))
+      const said = saidOf(error, t('not_done'))
       if (error instanceof Failure) setIssues(error.issues)
       setProblem(said)
       toast({ kind: 'problem', title: shell('error_title'), text: said })

@@ -8,6 +8,7 @@ type AvatarProps = {
 const SIZES = {
   small: { pixels: 36, circle: 'size-9', letters: 'text-[length:min(0.875rem,16px)]' },
   large: { pixels: 48, circle: 'size-12', letters: '' },
+  portrait: { pixels: 96, circle: 'size-24', letters: 'text-[length:min(1.75rem,40px)]' },
 } as const
 
 /** Photo, else initials; a shape while the name is on its way. Says nothing to who does not see it. */
@@ -20,7 +21,7 @@ export function Avatar({ person, size = 'small' }: AvatarProps) {
         alt=""
         width={pixels}
         height={pixels}
-        className={`rounded-full object-cover ${circle}`}
+        className={`shrink-0 rounded-full bg-sunken object-cover ${circle}`}
       />
     )
   }
@@ -28,7 +29,7 @@ export function Avatar({ person, size = 'small' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold whitespace-nowrap text-accent-strong uppercase ${circle} ${letters}`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold whitespace-nowrap text-accent-strong uppercase ${circle} ${letters}`}
     >
       {initials.join('') || <UserRound size={20} />}
     </span>

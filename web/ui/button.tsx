@@ -14,17 +14,19 @@ const KINDS = {
 
 type Kind = { kind?: keyof typeof KINDS }
 
+export const buttonLook = (kind: keyof typeof KINDS) => `${BASE} ${KINDS[kind]}`
+
 export function Button({
   kind = 'primary',
   className = '',
   ...rest
 }: ComponentPropsWithRef<'button'> & Kind) {
-  return <button type="button" {...rest} className={`${BASE} ${KINDS[kind]} ${className}`} />
+  return <button type="button" {...rest} className={`${buttonLook(kind)} ${className}`} />
 }
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   Kind & { href: string; replace?: boolean }
 
 export function ButtonLink({ kind = 'primary', className = '', href, ...rest }: LinkProps) {
-  return <Link href={href} {...rest} className={`${BASE} ${KINDS[kind]} ${className}`} />
+  return <Link href={href} {...rest} className={`${buttonLook(kind)} ${className}`} />
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { RESEND_LOCK_MS } from '#contract/accounts'
 import type { CodeKind } from '#contract/verification'
 import { CodeForm } from '#web/accounts/code-form.tsx'
-import { isCodeRefused } from '#web/accounts/code-refused.ts'
+import { ResendButton } from '#web/accounts/resend-button.tsx'
 import { useCountdown } from '#web/accounts/use-countdown.ts'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useRefusals } from '#web/accounts/use-refusals.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -17,10 +18,9 @@ type CodeStepProps = { kind: CodeKind; subject: string; onDone: () => void }
 /** Six digits from a mail, or from who called. */
 export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
   const t = useWords('verification')
-  const accounts = useWords('accounts')
   const failed = useFailureToast()
   const confirm = useConfirm()
-  const [refused, setRefused] = useState(0)
+  const { refused, judge } = useRefusals()
   const [isOther, setOther] = useState(false)
 
   async function submit(code: string) {
@@ -29,13 +29,7 @@ export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
       toast({ kind: 'done', title: t('confirmed'), text: t('confirmed_text') })
       onDone()
     } catch (error) {
-      if (!isCodeRefused(error)) return failed(error, t('confirm_failed'), '')
-      setRefused((times) => times + 1)
-      toast({
-        kind: 'problem',
-        title: accounts('code_invalid_title'),
-        text: accounts('code_invalid'),
-      })
+      if (!judge(error)) failed(error, t('confirm_failed'), '')
     }
   }
 
@@ -45,13 +39,7 @@ export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
       <p className="wrap-anywhere text-muted">
         {kind === 'phone' ? t('code_phone') : t('code_mail', { subject })}
       </p>
-      <CodeForm
-        linkCode=""
-        sendsLink={false}
-        refused={refused}
-        busy={confirm.isPending}
-        onSubmit={submit}
-      />
+      <CodeForm refused={refused} busy={confirm.isPending} onSubmit={submit} />
       {kind === 'email' && <SendAgain />}
       {kind === 'corporate_email' && (
         <Button kind="quiet" onClick={() => setOther(true)}>
@@ -64,21 +52,17 @@ export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
 
 function SendAgain() {
   const t = useWords('verification')
-  const accounts = useWords('accounts')
   const [sentAt] = useState(() => Date.now())
   const lock = useCountdown(RESEND_LOCK_MS, sentAt)
   const { ask } = useAsk()
   return (
-    <Button
-      kind="quiet"
-      onClick={() => {
+    <ResendButton
+      left={lock.left}
+      label={t('send_again')}
+      onPress={() => {
         lock.begin()
         void ask({ verificationType: 'email' })
       }}
-      disabled={lock.left > 0}
-      className="numbers disabled:text-muted disabled:opacity-100!"
-    >
-      {lock.left > 0 ? accounts('resend_in', { seconds: lock.left }) : t('send_again')}
-    </Button>
+    />
   )
 }

@@ -8,6 +8,7 @@ import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { SendProgress } from '#web/items/send-progress.tsx'
 import { FileButton } from '#web/media/file-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChosenDocument } from './chosen-document.tsx'
 import { useDocument } from './use-document.ts'
@@ -63,11 +64,7 @@ export function DocumentStep({ kind, onSent }: { kind: DocumentKind; onSent: () 
           />
         </div>
       )}
-      {chosen.state === 'problem' && (
-        <p role="alert" className="rounded-field bg-danger-soft p-3 font-medium text-danger">
-          {problemOf(chosen.problem)}
-        </p>
-      )}
+      {chosen.state === 'problem' && <Problem>{problemOf(chosen.problem)}</Problem>}
       {chosen.state === 'preparing' && <SendProgress share={chosen.share} label={t('preparing')} />}
       {(chosen.state === 'photo' || chosen.state === 'pdf') && (
         <>

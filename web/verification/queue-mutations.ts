@@ -8,7 +8,7 @@ import { verificationQueueQuery } from './queries.ts'
 const { queryKey } = verificationQueueQuery
 
 /** `reason` null approves. */
-export type Verdict = { waiting: QueuedVerification; reason: string | null }
+type Verdict = { waiting: QueuedVerification; reason: string | null }
 
 export function useDecide() {
   const client = useQueryClient()

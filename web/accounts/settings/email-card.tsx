@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { RESEND_LOCK_MS } from '#contract/accounts'
-import { type FieldIssue, isFailure } from '#web/api/failure.ts'
+import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CodeForm } from '../code-form.tsx'
-import { isCodeRefused } from '../code-refused.ts'
-import { issuesOf } from '../server-issues.ts'
+import { ResendButton } from '../resend-button.tsx'
+import { issuesOf, isWrongPassword } from '../server-issues.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { useRefusals } from '../use-refusals.ts'
 import { ChangeEmailForm, type EmailChange } from './change-email-form.tsx'
 import { useAskEmailChange, useConfirmEmail } from './mutations.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -16,7 +17,6 @@ import { SettingsCard } from './settings-card.tsx'
 /** The address, changed by who knows the password and reads the new mailbox. */
 export function EmailCard() {
   const t = useWords('settings')
-  const accounts = useWords('accounts')
   const shell = useWords('shell')
   const failed = useFailureToast()
   const ask = useAskEmailChange()
@@ -25,7 +25,7 @@ export function EmailCard() {
   const lock = useCountdown(RESEND_LOCK_MS)
   const [asked, setAsked] = useState<EmailChange | null>(null)
   const [issues, setIssues] = useState<FieldIssue[]>([])
-  const [refused, setRefused] = useState(0)
+  const { refused, judge } = useRefusals()
 
   async function send(change: EmailChange) {
     setIssues([])
@@ -39,8 +39,7 @@ export function EmailCard() {
         text: t('email_sent_text', { email: change.email }),
       })
     } catch (error) {
-      // There is no address beside this field, which the server's own sentence would ask to check.
-      if (isFailure(error, 422) && error.code === 'credentials_wrong') {
+      if (isWrongPassword(error)) {
         setIssues([{ path: 'password', message: t('current_wrong') }])
         return
       }
@@ -60,16 +59,7 @@ export function EmailCard() {
         text: t('email_changed_text', { email: changed }),
       })
     } catch (error) {
-      if (isCodeRefused(error)) {
-        setRefused((times) => times + 1)
-        toast({
-          kind: 'problem',
-          title: accounts('code_invalid_title'),
-          text: accounts('code_invalid'),
-        })
-        return
-      }
-      failed(error, shell('error_title'), shell('unexpected'))
+      if (!judge(error)) failed(error, shell('error_title'), shell('unexpected'))
     }
   }
 
@@ -78,22 +68,14 @@ export function EmailCard() {
       {asked ? (
         <div className="grid max-w-md gap-3">
           <p>{t('email_code_text', { email: asked.email })}</p>
-          <CodeForm
-            linkCode=""
-            sendsLink={false}
-            refused={refused}
-            busy={confirm.isPending}
-            onSubmit={use}
-          />
+          <CodeForm refused={refused} busy={confirm.isPending} onSubmit={use} />
           <div className="flex flex-wrap gap-2">
-            <Button
-              kind="quiet"
-              onClick={() => send(asked)}
-              disabled={lock.left > 0 || ask.isPending}
-              className="numbers px-2 disabled:text-muted disabled:opacity-100!"
-            >
-              {lock.left > 0 ? accounts('resend_in', { seconds: lock.left }) : accounts('resend')}
-            </Button>
+            <ResendButton
+              left={lock.left}
+              isBusy={ask.isPending}
+              onPress={() => send(asked)}
+              className="px-2"
+            />
             <Button kind="quiet" onClick={() => setAsked(null)} className="px-2">
               {t('email_other')}
             </Button>

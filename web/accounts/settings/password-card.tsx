@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { FieldIssue } from '#web/api/failure.ts'
-import { isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast.ts'
-import { issuesOf } from '../server-issues.ts'
+import { issuesOf, isWrongPassword } from '../server-issues.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { ChangePasswordForm, type PasswordChange } from './change-password-form.tsx'
 import { useChangePassword } from './mutations.ts'
@@ -28,8 +27,7 @@ export function PasswordCard({ email }: { email: string }) {
       setChanges((before) => before + 1)
       toast({ kind: 'done', title: t('password_changed'), text: t('password_changed_text') })
     } catch (error) {
-      // There is no address beside this field, which the server's own sentence would ask to check.
-      if (isFailure(error, 422) && error.code === 'credentials_wrong') {
+      if (isWrongPassword(error)) {
         setIssues([{ path: 'currentPassword', message: t('current_wrong') }])
         return
       }

@@ -4,11 +4,11 @@ type SettingsCardProps = {
   title: string
   /** Where the focus goes when what had it is gone. */
   titleRef?: Ref<HTMLHeadingElement>
-  lead: string
+  lead?: string
   children: ReactNode
 }
 
-/** One matter of the account, with what to know of it before its controls. */
+/** One matter, with what to know of it before its controls. */
 export function SettingsCard({ title, titleRef, lead, children }: SettingsCardProps) {
   const id = useId()
   return (
@@ -20,7 +20,7 @@ export function SettingsCard({ title, titleRef, lead, children }: SettingsCardPr
         <h2 id={id} ref={titleRef} tabIndex={-1} className="text-lg outline-none">
           {title}
         </h2>
-        <p className="text-muted">{lead}</p>
+        {lead && <p className="text-muted">{lead}</p>}
       </header>
       {children}
     </section>

@@ -23,7 +23,7 @@ const SHARED = [
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 /** Parts of those that only later screens use. */
 const LATER =
-  /utationObserver|\/i18n\/(first|later)-|\/app\/(later-screens|lazy-screen)\.|useMutation|\/(send-form|live)\.|\/leave-device\.|\/choose-language\./
+  /utationObserver|\/i18n\/((first|later)-|moment\.)|\/app\/(later-screens|lazy-screen)\.|useMutation|\/(send-form|live)\.|\/leave-device\.|\/choose-language\./
 
 /** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
 const LIST = {
@@ -88,6 +88,11 @@ const TRADE_SIGNS = {
   test: /\/web\/(trades\/(status-chip|action-kinds)|ui\/use-in-sight)\.tsx?$|lucide-react\/dist\/esm\/icons\/(hourglass|lock|circle-check|clock|check-check|messages-square)\.\w+$/,
   includeDependenciesRecursively: false,
 }
+/** How it is told that something failed. */
+const FAILED = {
+  name: 'failed',
+  test: /\/web\/(accounts\/use-(said|failure-toast)|ui\/(load-)?problem)\.tsx?$/,
+}
 /** Fields of small forms. */
 const TYPED = {
   name: 'typed',
@@ -132,6 +137,7 @@ export const SCRIPT_GROUPS = [
   SIGNS,
   DIALOG,
   TRADE_SIGNS,
+  FAILED,
   TYPED,
   PAYING,
   FIELDS,

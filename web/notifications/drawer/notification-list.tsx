@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Bell, CloudOff, RotateCw } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { useNow } from '#web/app/first-view.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { notificationsQuery } from '../queries.ts'
 import { ListMore } from './list-more.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -14,7 +14,6 @@ import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 /** Newest first; on its way, failing, offline and empty it says so in its place. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const t = useWords('notifications')
-  const shell = useWords('shell')
   const { user } = useSession()
   const list = useInfiniteQuery(notificationsQuery(user?.id))
   const now = useNow()
@@ -24,17 +23,13 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   if (!data) {
     if (!isOffline && !error) return <NotificationsSkeleton />
     return (
-      <div role="alert">
-        <EmptyState
-          icon={isOffline ? CloudOff : RotateCw}
-          title={isOffline ? shell('offline_title') : t('load_failed')}
-          text={t(isOffline ? 'offline_text' : 'load_failed_text')}
-        >
-          <Button kind="secondary" onClick={() => refetch()}>
-            {shell('try_again')}
-          </Button>
-        </EmptyState>
-      </div>
+      <LoadProblem
+        isOffline={isOffline}
+        title={t('load_failed')}
+        text={t('load_failed_text')}
+        offlineText={t('offline_text')}
+        retry={refetch}
+      />
     )
   }
   const all = data.pages.flatMap(({ items }) => items)

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, RotateCw } from 'lucide-react'
 import { isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useChangeSettings } from './mutations.ts'
 import { PushSwitch } from './push-switch.tsx'
@@ -57,15 +55,13 @@ export function SettingsList({ userId, of }: SettingsListProps) {
   }
   if (isOffline || error) {
     return (
-      <EmptyState
-        icon={isOffline ? CloudOff : RotateCw}
-        title={isOffline ? shell('offline_title') : t('settings_failed')}
-        text={isOffline ? t('settings_offline') : shell('unexpected')}
-      >
-        <Button kind="secondary" onClick={() => refetch()}>
-          {shell('try_again')}
-        </Button>
-      </EmptyState>
+      <LoadProblem
+        isOffline={isOffline}
+        title={t('settings_failed')}
+        text={shell('unexpected')}
+        offlineText={t('settings_offline')}
+        retry={refetch}
+      />
     )
   }
   return (

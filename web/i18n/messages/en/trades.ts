@@ -48,7 +48,6 @@ export const trades: Record<keyof typeof es, string> = {
   end: 'That is all',
   failed: 'We could not load your trades',
   failed_text: 'Something failed on our side. Try again.',
-  offline: 'No connection',
   offline_text: 'Your trades will be shown when the connection is back.',
   none_received: 'You have not received any proposals yet',
   none_received_text:

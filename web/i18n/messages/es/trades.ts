@@ -51,7 +51,6 @@ export const trades = {
   end: 'Eso es todo',
   failed: 'No pudimos cargar tus intercambios',
   failed_text: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
-  offline: 'Sin conexión',
   offline_text: 'Tus intercambios se mostrarán cuando vuelva la conexión.',
   none_received: 'Aún no recibiste propuestas',
   none_received_text:
