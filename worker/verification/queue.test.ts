@@ -16,6 +16,7 @@ import {
   photo,
   proofOf,
   statusOf,
+  told,
   upload,
 } from '../testing/proofs.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
@@ -36,8 +37,6 @@ afterEach(setClockBack)
 const QUEUE = '/api/admin/verifications'
 const queue = async (browser: Browser = admin.browser): Promise<QueuedVerification[]> =>
   (await browser.get(QUEUE)).json()
-const told = async (browser: Browser): Promise<{ type: string; message: string; path: string }[]> =>
-  (await browser.get('/api/notifications')).json()
 const actions = async () =>
   (
     await env.DB.prepare('select action from admin_actions order by id').all<{ action: string }>()
