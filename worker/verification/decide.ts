@@ -1,6 +1,7 @@
 /** What administrators do about proofs (D38). Of two at once, or of one who looked at something older, one wins. */
 import { audit } from '../admin/audit.ts'
 import { readCursor, writeCursor } from '../browse/cursor.ts'
+import { cut } from '../browse/page.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -17,10 +18,9 @@ const LIST = 'verifications'
 
 /** 400 `cursor_invalid`. */
 export async function pageOfQueue(ctx: Ctx, limit: number, text: string | undefined) {
-  const rows = await queueOf(ctx.db, placeOf(readCursor(text, LIST)?.k ?? null), limit)
-  const last = rows.at(-1)
-  const next = last && rows.length === limit ? cursorOf(last) : null
-  return { rows: rows.map(queuedOf), next, total: null }
+  const rows = await queueOf(ctx.db, placeOf(readCursor(text, LIST)?.k ?? null), limit + 1)
+  const { shown, end } = cut(rows, limit)
+  return { rows: shown.map(queuedOf), next: end ? cursorOf(end) : null, total: null }
 }
 
 const cursorOf = ({ requestedAt, userId, kind }: Place): string =>
