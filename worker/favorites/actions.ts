@@ -3,6 +3,7 @@ import type { PageQuery } from '../browse/contract.ts'
 import { readCursor, writeCursor } from '../browse/cursor.ts'
 import { cut, type Page, totalText } from '../browse/page.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { itemOf } from '../items/view.ts'
@@ -77,6 +78,6 @@ async function total(ctx: Ctx, viewer: Viewer, known: number | null): Promise<st
 }
 
 function favoriteOf(ctx: Ctx, { savedAt, ...card }: SavedCard): Favorite {
-  const createdAt = new Date(savedAt).toISOString()
+  const createdAt = iso(savedAt)
   return { id: card.id, itemId: card.id, item: itemOf(ctx, card), createdAt }
 }

@@ -2,6 +2,7 @@
 import { cursorBehind, readCursor } from '../browse/cursor.ts'
 import { type Page, totalText } from '../browse/page.ts'
 import { runBatch } from '../db/batch.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
@@ -59,7 +60,7 @@ function notificationOf({ language }: Ctx, row: NotificationRow): Notification {
     type,
     ...wordsOf(type, params, languageOf(language)),
     isRead: readAt !== null,
-    sentAt: new Date(createdAt).toISOString(),
+    sentAt: iso(createdAt),
     relatedId: tradeId,
     path: pathOf(type, tradeId),
   }

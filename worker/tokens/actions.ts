@@ -4,6 +4,7 @@ import { cursorBehind, readCursor } from '../browse/cursor.ts'
 import { cut, type Page } from '../browse/page.ts'
 import { wantedOf } from '../browse/plan.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
@@ -23,8 +24,6 @@ import {
   type LedgerRow,
   ownFeatured,
 } from './store.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
 
 /**
  * For a week. Throws 404 `item_not_found`; 403 `item_not_yours`; 409 `item_reserved`, `item_traded`; with

@@ -3,6 +3,7 @@ import { audit } from '../admin/audit.ts'
 import { readCursor, writeCursor } from '../browse/cursor.ts'
 import { cut } from '../browse/page.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
@@ -39,9 +40,9 @@ function queuedOf(row: Queued): QueuedVerification {
   return {
     ...{ userId, firstName, lastName, subject, documentType },
     verificationType: isDocumentKind(kind) ? kind : 'phone',
-    requestedAt: new Date(row.requestedAt).toISOString(),
+    requestedAt: iso(row.requestedAt),
     dateOfBirth: kind === 'government_id' ? row.dateOfBirth : null,
-    codeUntil: codeExpiresAt === null ? null : new Date(codeExpiresAt).toISOString(),
+    codeUntil: isoOrNull(codeExpiresAt),
   }
 }
 
@@ -105,7 +106,7 @@ export async function makePhoneCode(ctx: Ctx, admin: Viewer, userId: string) {
     putPhoneCode(ctx.db, userId, row.requestedAt, columns),
     audit(ctx, admin.id, 'verification_code_made', targetOf(row)),
   ])
-  return { code, codeUntil: new Date(columns.codeExpiresAt).toISOString() }
+  return { code, codeUntil: iso(columns.codeExpiresAt) }
 }
 
 /** 404 when nothing of the kind was ever asked for, 409 when it is decided already. */
