@@ -1,27 +1,22 @@
 /** Administrators at work: what was reported is decided, figures are there, and every step leaves a row. */
 import type { Page } from '@playwright/test'
 import { signInAdmin } from './admin.ts'
-import { button, dialog, newTitle } from './own.ts'
-import { publish, signUp } from './people.ts'
+import { button, dialog, entry, newTitle } from './own.ts'
+import { me, origin, publish, signUp } from './people.ts'
 import { expect, expectAccessible, settled, test } from './story.ts'
 import { said } from './texts.ts'
 
 test.use({ provoked: { errors: [/401/, /403/, /404/, /410/] } })
 
-const card = (page: Page, title: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-
 const decide = async (page: Page, title: string, decision: string, question: string | RegExp) => {
-  await card(page, title)
+  await entry(page, title)
     .getByRole('button', { name: `${decision}: ${title}` })
     .click()
   const asked = page.getByRole('dialog', { name: question })
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Sí, confirmar' }).click()
   await said(page, 'Decisión guardada')
-  await expect(card(page, title)).toHaveCount(0)
+  await expect(entry(page, title)).toHaveCount(0)
 }
 
 test('a thing and a person are reported, and decided on the administration’s screen', async ({
@@ -34,7 +29,7 @@ test('a thing and a person are reported, and decided on the administration’s s
   await signUp(owner, family)
   const title = newTitle('Reloj')
   const id = await publish(owner, { title })
-  const mine: { id: string } = await (await owner.request.get('/api/auth/user')).json()
+  const mine = await me(owner)
 
   // A visitor is led to sign in; a signed-in person tells why.
   const reporter = await newPerson()
@@ -56,7 +51,7 @@ test('a thing and a person are reported, and decided on the administration’s s
   await report.getByRole('button', { name: 'Enviar reporte' }).click()
   await said(reporter, 'Reporte enviado')
   const told = await reporter.request.post('/api/reports', {
-    headers: { origin: new URL(reporter.url()).origin },
+    headers: origin(reporter),
     data: { kind: 'person', target: mine.id, reason: 'harassment', description: 'Insulta a todos' },
   })
   expect(told.status()).toBe(204)
@@ -67,7 +62,7 @@ test('a thing and a person are reported, and decided on the administration’s s
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Reportes' }).click()
   await said(page, 'Personas, artículos y mensajes reportados')
-  await expect(card(page, title)).toContainText('Es una estafa, no existe')
+  await expect(entry(page, title)).toContainText('Es una estafa, no existe')
   await expectAccessible(page)
   await decide(page, title, 'Ocultar', '¿Ocultarlo?')
   expect((await reporter.request.get(`/items/${id}`)).status()).toBe(410)

@@ -1,13 +1,11 @@
 /** The administrator of local mode: in the demo data, or registered by the first story that needs one. */
 import type { Page } from '@playwright/test'
-import { PASSWORD, register } from './people.ts'
+import { origin, PASSWORD, register } from './people.ts'
 import { codeFor, expect } from './story.ts'
 
 export const ADMIN = 'admin@jopoi.example'
 /** Of the demo data. */
 const DEMO_PASSWORD = 'trueque-demo'
-
-const origin = (page: Page) => ({ origin: new URL(page.url()).origin })
 
 async function mayEnter(page: Page, password: string): Promise<boolean> {
   const data = { email: ADMIN, password }

@@ -1,16 +1,12 @@
 /** One person keeps another away: what neither sees nor can do any more, what can still be ended, and undone. */
 import type { Page } from '@playwright/test'
 import { button, dialog } from './own.ts'
+import { found, origin } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 import { actBy, makePair, openTrade, propose, say } from './trades.ts'
 
 test.use({ provoked: { errors: [/404/, /409/, /WebSocket/] } })
-
-const finds = async (page: Page, title: string): Promise<boolean> => {
-  const answer = await page.request.get(`/api/items?search=${encodeURIComponent(title)}`)
-  return ((await answer.json()) as { title: string }[]).some((item) => item.title === title)
-}
 
 /** As the server renders the page for whoever asks: a service worker would answer with the shell. */
 const statusOf = async (page: Page, id: number) => (await page.request.get(`/items/${id}`)).status()
@@ -35,7 +31,7 @@ test('blocked from the trade’s page: no list, no page, no proposal, no message
     [proposer, wanted],
     [owner, offered],
   ] as const) {
-    expect(await finds(page, thing.title)).toBe(false)
+    expect(await found(page, thing.title)).not.toContain(thing.title)
     await page.goto(`/search?q=${encodeURIComponent(thing.title)}`)
     await expect(page.getByRole('link', { name: thing.title })).toHaveCount(0)
     expect(await statusOf(page, thing.id)).toBe(404)
@@ -45,10 +41,10 @@ test('blocked from the trade’s page: no list, no page, no proposal, no message
   const third = await newPerson()
   await third.goto('/no-such-page')
   expect(await statusOf(third, wanted.id)).toBe(200)
-  expect(await finds(third, wanted.title)).toBe(true)
+  expect(await found(third, wanted.title)).toContain(wanted.title)
 
   const refused = await proposer.request.post('/api/trade-proposals', {
-    headers: { origin: new URL(proposer.url()).origin },
+    headers: origin(proposer),
     data: { itemId: wanted.id, message: 'Hola' },
   })
   expect(refused.status()).toBe(404)
@@ -63,7 +59,7 @@ test('blocked from the trade’s page: no list, no page, no proposal, no message
     .getByRole('button', { name: 'Sí, desbloquear' })
     .click()
   await said(owner, 'Persona desbloqueada', 'No bloqueaste a nadie.')
-  expect(await finds(proposer, wanted.title)).toBe(true)
+  expect(await found(proposer, wanted.title)).toContain(wanted.title)
   expect(await statusOf(proposer, wanted.id)).toBe(200)
 })
 

@@ -1,5 +1,6 @@
 /** A deposit: declined, asked about by the bank, held, seen by both sides, let go when the trade is over. */
 import type { Page } from '@playwright/test'
+import { origin } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 import { actBy, makePair, openTrade, propose } from './trades.ts'
@@ -10,7 +11,7 @@ const card = (page: Page) => page.getByLabel('Número de tarjeta de prueba')
 const send = (page: Page) => page.getByRole('button', { name: /^Poner depósito de USD/ })
 
 async function meet(page: Page, id: number): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = origin(page)
   const meetingDateTime = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString()
   const data = { action: 'set_meeting_details', meetingLocation: 'Plaza Uruguaya', meetingDateTime }
   expect((await page.request.post(`/api/trades/${id}/actions`, { headers, data })).ok()).toBe(true)

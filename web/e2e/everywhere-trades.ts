@@ -1,6 +1,7 @@
 /** The stops of trades: proposing, the list that then holds it, its page while it waits and when it is over; and what one is told of. */
 import { expect, type Page } from '@playwright/test'
 import type { Look } from './everywhere.ts'
+import { origin } from './people.ts'
 import { message, proposal } from './proposing.ts'
 import { press } from './texts.ts'
 import { openDrawer } from './told.ts'
@@ -34,7 +35,7 @@ export async function lookAtWaiting(page: Page, look: Look): Promise<void> {
 
 /** The same, withdrawn. */
 export async function lookAtOver(page: Page, look: Look): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = origin(page)
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   const data = { action: 'withdraw' }
   const ended = await page.request.post(`/api/trades/${id}/actions`, { headers, data })

@@ -4,7 +4,7 @@ import { lookAtPerson } from './everywhere-people.ts'
 import { lookAtOver, lookAtProposing, lookAtSettings, lookAtWaiting } from './everywhere-trades.ts'
 import { isPhone, menuButton } from './frame.ts'
 import { newTitle, sample } from './own.ts'
-import { publish, remove, signUp } from './people.ts'
+import { origin, publish, remove, signUp } from './people.ts'
 import { answer, press } from './texts.ts'
 import { bell } from './told.ts'
 
@@ -144,9 +144,8 @@ async function asMember(page: Page, look: Look): Promise<void> {
   const id = await publish(page, {
     title: newTitle('Bicicleta de montaña con veintiuna velocidades'),
   })
-  const origin = new URL(page.url()).origin
   const saved = await pictured(page)
-  await page.request.post(`/api/favorites/${saved.id}`, { headers: { origin } })
+  await page.request.post(`/api/favorites/${saved.id}`, { headers: origin(page) })
   for (const path of ['/', '/favorites', `/items/${id}`, '/my-items']) {
     await open(page, path)
     await expect(page.getByRole('article').first()).toBeVisible()

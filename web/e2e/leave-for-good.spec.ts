@@ -1,6 +1,6 @@
 /** Days of the product's one clock go by: this story has it to itself, or is the last to run. */
 import { newTitle } from './own.ts'
-import { PASSWORD, publish } from './people.ts'
+import { me, origin, PASSWORD, publish } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 import { actBy, afterHours, makePair, openTrade, propose } from './trades.ts'
@@ -14,7 +14,7 @@ test('after 14 days the other side sees "Usuario eliminado", and nobody gets in 
 }) => {
   test.setTimeout(180_000)
   const { owner, proposer, wanted, offered } = await makePair(await newPerson(), await newPerson())
-  const headers = { origin: new URL(proposer.url()).origin }
+  const headers = origin(proposer)
   const title = newTitle('Acordeón')
   await publish(proposer, { title })
   const id = await propose(proposer, wanted.id, [offered.id])
@@ -26,7 +26,7 @@ test('after 14 days the other side sees "Usuario eliminado", and nobody gets in 
   expect(sent.status()).toBe(201)
   await actBy(proposer, id, 'confirm_delivery')
   await actBy(owner, id, 'confirm_delivery')
-  const { email } = await (await proposer.request.get('/api/auth/user')).json()
+  const { email } = await me(proposer)
   const data = { password: PASSWORD }
   const left = await proposer.request.post('/api/privacy/leave', { headers, data })
   expect(left.status()).toBe(200)

@@ -2,18 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { button, dialog, newTitle } from './own.ts'
-import { PASSWORD, publish, signIn } from './people.ts'
+import { found, me, origin, PASSWORD, publish, signIn } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 import { actBy, makePair, propose } from './trades.ts'
 
 test.use({ provoked: { errors: [/401/, /404/, /409/, /422/] } })
-
-/** With the titles that a visitor finds. */
-const found = async (page: Page, title: string): Promise<string[]> => {
-  const list = await page.request.get(`/api/items?search=${encodeURIComponent(title)}`)
-  return (await list.json()).map((item: { title: string }) => item.title)
-}
 
 async function confirm(page: Page, name: string, pressed: string, password = PASSWORD) {
   const asked = dialog(page, name)
@@ -26,7 +20,7 @@ test('the file that is downloaded says what the product itself knows', async ({ 
   const id = await propose(proposer, wanted.id, [offered.id])
   await actBy(owner, id, 'accept')
   await proposer.request.post(`/api/trade-proposals/${id}/messages`, {
-    headers: { origin: new URL(proposer.url()).origin },
+    headers: origin(proposer),
     data: { content: '¿A las cinco?' },
   })
   await proposer.goto('/settings')
@@ -41,7 +35,7 @@ test('the file that is downloaded says what the product itself knows', async ({ 
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^jopoi-\d{4}-\d\d-\d\d\.json$/)
   const content = JSON.parse(await readFile(await file.path(), 'utf8'))
-  const user = await (await proposer.request.get('/api/auth/user')).json()
+  const user = await me(proposer)
   const { email, firstName, lastName, phoneNumber, city } = user
   expect(content.profile).toMatchObject({ id: user.id, email, firstName, lastName, phoneNumber })
   expect(content.profile.city).toBe(city)
@@ -72,7 +66,7 @@ test('leaving is refused while a trade is open; then everything is hidden, and s
   const id = await propose(proposer, wanted.id, [offered.id])
   await actBy(owner, id, 'accept')
   await proposer.goto('/settings')
-  const { email } = await (await proposer.request.get('/api/auth/user')).json()
+  const { email } = await me(proposer)
   await button(proposer, 'Eliminar cuenta').click()
   await confirm(proposer, '¿Eliminar tu cuenta?', 'Eliminar mi cuenta')
   await said(proposer, 'Antes tienes que completar o cancelar estos intercambios:')

@@ -15,6 +15,9 @@ export const DEMO_LIST = '/?q=casco'
 export const newTitle = (what: string) => `${what} ${crypto.randomUUID().slice(0, 6)}`
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Of a list, the one with this heading. */
+export const entry = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 /** All of the photos that were given are ready to be sent. */
 export const photosReady = (page: Page) =>
   expect(page.getByText('Las fotos están listas')).toBeAttached({ timeout: 30_000 })

@@ -7,7 +7,14 @@ export const PASSWORD = 'clave-larga-9'
 
 export type Person = { email: string; firstName: string }
 
-const origin = (page: Page) => ({ origin: new URL(page.url()).origin })
+/** What every call that changes something says of where it comes from. */
+export const origin = (page: Page) => ({ origin: new URL(page.url()).origin })
+
+type Me = Record<'id' | 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'city', string>
+
+/** Whoever is signed in in this page's browser. */
+export const me = async (page: Page): Promise<Me> =>
+  (await page.request.get('/api/auth/user')).json()
 
 /** Registers in this page's browser; the code is in the mail. */
 export async function register(page: Page, email: string, firstName = 'Ana'): Promise<void> {
@@ -117,4 +124,10 @@ export async function publish(page: Page, fields: Record<string, unknown>): Prom
 export async function remove(page: Page, id: number): Promise<void> {
   const gone = await page.request.delete(`/api/items/${id}`, { headers: origin(page) })
   expect(gone.ok()).toBe(true)
+}
+
+/** The titles that this page's person finds by searching for one. */
+export async function found(page: Page, title: string): Promise<string[]> {
+  const list = await page.request.get(`/api/items?search=${encodeURIComponent(title)}`)
+  return (await list.json()).map((item: { title: string }) => item.title)
 }

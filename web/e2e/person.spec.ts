@@ -1,13 +1,13 @@
 /** The profile that anybody sees: without scripts, its parts by links, as a visitor, as somebody else, as one's own. */
 import type { Page } from '@playwright/test'
 import { newTitle } from './own.ts'
-import { publish, signUp } from './people.ts'
+import { me, publish, signUp } from './people.ts'
 import { expect, expectAccessible, settled, speak, test } from './story.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Secciones del perfil' }).getByRole('link', { name })
-const idOf = async (page: Page) => (await (await page.request.get('/api/auth/user')).json()).id
+const idOf = async (page: Page) => (await me(page)).id
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, provoked: { errors: [/404/] } })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { toldBy } from '../../worker/media/testing/telltales.ts'
 import { photosReady } from './own.ts'
-import { signUp } from './people.ts'
+import { origin, signUp } from './people.ts'
 import {
   bytesOf,
   chooser,
@@ -117,7 +117,7 @@ test('case 28: the server decides by the first bytes too, and says the same', as
   await signUp(page)
   const heic = jpeg('heic-named.jpg').buffer
   for (const name of ['IMG_1.HEIC', 'IMG_1.jpg']) {
-    const headers = { origin: new URL(page.url()).origin }
+    const headers = origin(page)
     const images = { name, mimeType: 'image/jpeg', buffer: heic }
     const answer = await page.request.post('/api/items', {
       headers,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fillThing, newTitle, photosReady, sample } from './own.ts'
+import { origin } from './people.ts'
 import { expect } from './story.ts'
 
 export type File = { name: string; mimeType: string; buffer: Buffer }
@@ -52,7 +53,7 @@ export async function publishPlainly(page: Page, files: File[]): Promise<Served[
   for (const { name, mimeType, buffer } of files) {
     form.append('images', new File([new Uint8Array(buffer)], name, { type: mimeType }))
   }
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = origin(page)
   const made = await page.request.post('/api/items', { headers, multipart: form })
   expect(made.status()).toBe(201)
   return (await made.json()).photos

@@ -1,7 +1,7 @@
 /** One's own profile: all of it changed, wrong and real pictures, skills; a reload shows what was saved. */
 import { toldBy } from '../../worker/media/testing/telltales.ts'
 import { sample } from './own.ts'
-import { signUp } from './people.ts'
+import { me, signUp } from './people.ts'
 import { bytesOf } from './photos.ts'
 import { expect, expectAccessible, speak, test } from './story.ts'
 import { said } from './texts.ts'
@@ -64,7 +64,7 @@ test('a person tells of themself, and everybody reads it', async ({ page, newPer
   await expect(head.locator('img')).toHaveAttribute('src', address)
   await expectAccessible(page)
 
-  const id = (await (await page.request.get('/api/auth/user')).json()).id
+  const id = (await me(page)).id
   const other = await newPerson()
   await other.goto(`/user/${id}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Rosa Villalba')

@@ -1,7 +1,7 @@
 /** What the stories of proposing and of the lists of trades share. */
 import type { Locator, Page } from '@playwright/test'
 import { newTitle } from './own.ts'
-import { publish, signUp } from './people.ts'
+import { origin, publish, signUp } from './people.ts'
 import { expect } from './story.ts'
 
 export type Thing = { id: number; title: string }
@@ -16,8 +16,6 @@ export async function newThing(page: Page, what: string, estimatedValue = 350_00
   const title = newTitle(what)
   return { id: await publish(page, { title, estimatedValue }), title }
 }
-
-const origin = (page: Page) => ({ origin: new URL(page.url()).origin })
 
 /** By the call that the dialog makes; answers the trade's id. */
 export async function propose(page: Page, data: Record<string, unknown>): Promise<number> {

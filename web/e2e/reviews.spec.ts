@@ -1,6 +1,6 @@
 /** Two people complete a trade and say how it went: hidden until both wrote, then counted, voted on and reported. */
 import { button, dialog } from './own.ts'
-import { signUp } from './people.ts'
+import { me, origin, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { said } from './texts.ts'
 import { actBy, makePair, openTrade, propose } from './trades.ts'
@@ -65,13 +65,13 @@ test('written, waiting, answered anonymously, shown to all, voted on and reporte
   // A third person finds the first one helpful, then not.
   const reader = await newPerson()
   await signUp(reader, 'Rosa')
-  const { id: pedro } = await (await proposer.request.get('/api/auth/user')).json()
+  const { id: pedro } = await me(proposer)
   const shown = async () => (await reader.request.get(`/api/reviews/user/${pedro}`)).json()
   const { reviews } = await shown()
   expect(reviews).toHaveLength(1)
   for (const isHelpful of [true, false]) {
     const voted = await reader.request.post(`/api/reviews/${reviews[0].id}/helpful`, {
-      headers: { origin: new URL(reader.url()).origin },
+      headers: origin(reader),
       data: { isHelpful },
     })
     expect(voted.status()).toBe(200)

@@ -1,6 +1,6 @@
 /** Every text of the page of a thing (part 1 section 8, part 2 sections 6 and 8), in both languages. */
 import type { Page } from '@playwright/test'
-import { PASSWORD, publish, remove, signUp } from './people.ts'
+import { origin, PASSWORD, publish, remove, signUp } from './people.ts'
 import { expect, test } from './story.ts'
 import { LANGUAGES, press, said, speakFirst, wordsIn } from './texts.ts'
 
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
     // Signed in meanwhile, in another tab: this page still holds a visitor.
     await page.goto(`/items/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const headers = { origin: new URL(page.url()).origin }
+    const headers = origin(page)
     const data = { email, password: PASSWORD }
     expect((await page.request.post('/api/auth/login', { headers, data })).ok()).toBe(true)
     await press(page, t('Proponer Intercambio', 'Propose a trade'))

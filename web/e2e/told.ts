@@ -1,9 +1,7 @@
 /** What the stories of notifications share: somebody proposes, and the bell that says so. */
 import type { Locator, Page } from '@playwright/test'
-import { publish, signUp } from './people.ts'
+import { origin, publish, signUp } from './people.ts'
 import { expect } from './story.ts'
-
-const origin = (page: Page) => ({ origin: new URL(page.url()).origin })
 
 /** Somebody who wants this person's thing; answers the trade's id. */
 export async function propose(page: Page, itemId: number): Promise<number> {

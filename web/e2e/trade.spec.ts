@@ -1,6 +1,6 @@
 /** Two people and a trade, from the acceptance to its end, whichever that is. */
 
-import { signUp } from './people.ts'
+import { origin, signUp } from './people.ts'
 import { expect, expectAccessible, settled, test } from './story.ts'
 import { said } from './texts.ts'
 import { actBy, chatOf, doAction, makePair, openTrade, propose, say } from './trades.ts'
@@ -139,7 +139,7 @@ test('a second proposal is blocked, and rejected by the system when the first on
   await signUp(rival, 'Rosa')
   const first = await propose(proposer, wanted.id, [offered.id])
   const made = await rival.request.post('/api/trade-proposals', {
-    headers: { origin: new URL(rival.url()).origin },
+    headers: origin(rival),
     data: { itemId: wanted.id, message: 'También me interesa' },
   })
   const second = (await made.json()).id

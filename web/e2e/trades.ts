@@ -1,10 +1,8 @@
 /** What the stories of trades share: two people, a proposal between them, and the pages of both. */
 import type { Page } from '@playwright/test'
 import { button, dialog, newTitle } from './own.ts'
-import { publish, signUp } from './people.ts'
+import { origin, publish, signUp } from './people.ts'
 import { expect } from './story.ts'
-
-const origin = (page: Page) => ({ origin: new URL(page.url()).origin })
 
 export type Pair = {
   owner: Page

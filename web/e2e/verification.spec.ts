@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { APIResponse, Page } from '@playwright/test'
 import { signInAdmin } from './admin.ts'
-import { sample } from './own.ts'
-import { signUp } from './people.ts'
+import { entry, sample } from './own.ts'
+import { origin, signUp } from './people.ts'
 import { jpeg } from './photos.ts'
 import { expectWholeEverywhere } from './shapes.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -14,11 +14,8 @@ test.use({ provoked: { errors: [/404/, /422/] } })
 const QUEUE = '/api/admin/verifications'
 type Waiting = { userId: string; firstName: string; verificationType: string; requestedAt: string }
 
-const step = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-
 const CARD = 'Cédula de identidad'
-const chooser = (page: Page) => step(page, CARD).locator('input[type=file]:not([capture])')
+const chooser = (page: Page) => entry(page, CARD).locator('input[type=file]:not([capture])')
 
 /** As the administrator's list has it, page by page: other stories send theirs meanwhile. */
 async function waitingOf(admin: Page, firstName: string): Promise<Waiting> {
@@ -33,7 +30,7 @@ async function waitingOf(admin: Page, firstName: string): Promise<Waiting> {
 }
 
 async function decide(admin: Page, one: Waiting, how: string, more: object = {}): Promise<void> {
-  const headers = { origin: new URL(admin.url()).origin }
+  const headers = origin(admin)
   const data = { requestedAt: one.requestedAt, ...more }
   const path = `${QUEUE}/${one.userId}/${one.verificationType}/${how}`
   const answer = await admin.request.post(path, { headers, data })
@@ -61,12 +58,12 @@ test('a card is photographed, rejected with a reason, sent again, approved: told
   await page.goto('/verification')
   await said(page, 'Verificación', '1 de 3 listos')
   await expectWholeEverywhere(page, '/verification')
-  await expect(step(page, 'Email').getByText('Verificado')).toBeVisible()
+  await expect(entry(page, 'Email').getByText('Verificado')).toBeVisible()
   await expectAccessible(page)
 
   // What it is decides, not what it is called (case 28).
   await chooser(page).setInputFiles(jpeg('heic-named.jpg', 'cedula.jpg'))
-  await expect(step(page, CARD).getByRole('alert')).toContainText('HEIC')
+  await expect(entry(page, CARD).getByRole('alert')).toContainText('HEIC')
 
   // Case 27: a real phone's photo, with the place in it.
   const original = readFileSync(sample('iphone-gps.jpg'))
@@ -76,7 +73,7 @@ test('a card is photographed, rejected with a reason, sent again, approved: told
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar documento' }).click()
   await said(page, 'Verificación solicitada', 'Tu solicitud de verificación ha sido enviada')
-  await expect(step(page, CARD).getByText('Pendiente')).toBeVisible()
+  await expect(entry(page, CARD).getByText('Pendiente')).toBeVisible()
 
   const first = await waitingOf(admin, name)
   const shown = await admin.request.get(`${QUEUE}/${first.userId}/government_id/document`)
@@ -90,7 +87,7 @@ test('a card is photographed, rejected with a reason, sent again, approved: told
 
   await page.reload()
   await said(page, 'No pudimos aprobarlo: No se lee el <b>número</b>')
-  await expect(step(page, CARD).getByText('Rechazado')).toBeVisible()
+  await expect(entry(page, CARD).getByText('Rechazado')).toBeVisible()
   await expectAccessible(page)
   await chooser(page).setInputFiles({
     name: 'cedula.pdf',
@@ -99,12 +96,12 @@ test('a card is photographed, rejected with a reason, sent again, approved: told
   })
   await said(page, 'PDF listo: cedula.pdf')
   await page.getByRole('button', { name: 'Enviar documento' }).click()
-  await expect(step(page, CARD).getByText('Pendiente')).toBeVisible()
+  await expect(entry(page, CARD).getByText('Pendiente')).toBeVisible()
   await decide(admin, await waitingOf(admin, name), 'approve')
 
   await page.goto('/verification')
   await said(page, '2 de 3 listos')
-  await expect(step(page, CARD).getByText('Verificado')).toBeVisible()
+  await expect(entry(page, CARD).getByText('Verificado')).toBeVisible()
   await page.getByRole('button', { name: /^Notificaciones/ }).click()
   await said(page, 'Verificación aprobada', 'Aprobamos tu verificación de identidad.')
 })
@@ -118,10 +115,10 @@ test('a phone is asked for, called, and proved by the code that was told', async
   const admin = await newPerson()
   await signInAdmin(admin)
   await page.goto('/verification')
-  await step(page, 'Teléfono').getByRole('button', { name: 'Pedir verificación' }).click()
+  await entry(page, 'Teléfono').getByRole('button', { name: 'Pedir verificación' }).click()
   await said(page, 'Verificación solicitada', 'Te vamos a contactar al 0981123456 con un código.')
   const { userId } = await waitingOf(admin, name)
-  const headers = { origin: new URL(admin.url()).origin }
+  const headers = origin(admin)
   const made = await admin.request.post(`${QUEUE}/${userId}/phone/code`, { headers })
   const { code } = await made.json()
   await page.reload()
@@ -132,7 +129,7 @@ test('a phone is asked for, called, and proved by the code that was told', async
   await expectAccessible(page)
   await field.fill(code)
   await page.getByRole('button', { name: 'Verificar', exact: true }).click()
-  await expect(step(page, 'Teléfono').getByText('Verificado')).toBeVisible()
+  await expect(entry(page, 'Teléfono').getByText('Verificado')).toBeVisible()
   await said(page, '2 de 3 listos')
 })
 
@@ -151,12 +148,12 @@ test('a package is bought, opens its steps, and brings its badge with the last a
   await buying.getByRole('button', { name: /^Pagar/ }).click()
   await said(page, 'Pago Exitoso', 'Tu paquete de verificación "Plata" ha sido procesado.')
   await said(page, 'Ya es tuyo', '1 de 4 listos')
-  await expect(step(page, 'Selfie').getByText('Por hacer')).toBeVisible()
+  await expect(entry(page, 'Selfie').getByText('Por hacer')).toBeVisible()
   for (const kind of [CARD, 'Selfie']) {
-    const chosen = step(page, kind).locator('input[type=file]:not([capture])')
+    const chosen = entry(page, kind).locator('input[type=file]:not([capture])')
     await chosen.setInputFiles(jpeg('orientation-6.jpg'))
-    await step(page, kind).getByRole('button', { name: 'Enviar documento' }).click()
-    await expect(step(page, kind).getByText('Pendiente')).toBeVisible()
+    await entry(page, kind).getByRole('button', { name: 'Enviar documento' }).click()
+    await expect(entry(page, kind).getByText('Pendiente')).toBeVisible()
     await decide(admin, await waitingOf(admin, name), 'approve')
   }
   await page.reload()

@@ -1,12 +1,12 @@
 /** The statuses of trades as people think of them, read from the machine. */
 import type { Status } from '#contract/trades'
-import { HOLDING, MACHINE } from '#rules/trades'
+import { isOpen, MACHINE } from '#rules/trades'
 
 export const GROUPS = ['pending', 'open', 'over'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** Over is what nothing leads on from; open is what holds its things. */
 export function groupOf(status: Status): Group {
-  if (HOLDING.some((held) => held === status)) return 'open'
+  if (isOpen(status)) return 'open'
   return MACHINE.some(({ from }) => from.includes(status)) ? 'pending' : 'over'
 }

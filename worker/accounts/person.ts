@@ -13,12 +13,15 @@ type Named = { firstName: string; lastName: string; profileImage: string | null 
 
 export const hasLeft = ({ lastName }: Pick<Named, 'lastName'>): boolean => lastName === ''
 
+/** Where the picture that a row names is shown. */
+export const imageUrlOf = (profileImage: string | null): string | null =>
+  profileImage === null ? null : `/img/${profileImage}`
+
 export function publicPerson(language: Language, id: string, named: Named): PublicPerson {
   const { firstName, lastName, profileImage } = named
   if (hasLeft(named)) {
     const gone = sentence('user_gone', language)
     return { id, firstName: gone, lastName: '', profileImageUrl: null, hasLeft: true }
   }
-  const profileImageUrl = profileImage === null ? null : `/img/${profileImage}`
-  return { id, firstName, lastName, profileImageUrl }
+  return { id, firstName, lastName, profileImageUrl: imageUrlOf(profileImage) }
 }

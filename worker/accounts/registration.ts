@@ -8,7 +8,7 @@ import { giveBack, spend } from '../http/limits.ts'
 import { requireMail } from '../mail/health.ts'
 import { knownAddressMail } from '../mail/known-address.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
-import { mailServiceOf } from '../mail/service.ts'
+import { mailModeOf } from '../mail/service.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
 import { registrationAgreed } from '../privacy/consents.ts'
 import { earn } from '../tokens/earn.ts'
@@ -34,7 +34,7 @@ type Registered = { answer: RegisterAnswer; browserToken: string }
 /** Throws 422 `too_young`, `password_common`; 429. Answers alike for a new and a known address. */
 export async function register(ctx: Ctx, input: Register): Promise<Registered> {
   requireFit(input, ctx.clock.now())
-  const requiresEmailVerification = (await mailServiceOf(ctx)).mode !== 'none'
+  const requiresEmailVerification = (await mailModeOf(ctx)) !== 'none'
   await spend(ctx, 'registrationsOfNetwork', ctx.address)
   if (requiresEmailVerification) await spendSend(ctx, input.email)
   const browserToken = ctx.random.token(32)

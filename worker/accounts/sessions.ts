@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { DAY } from '../http/clock.ts'
+import { DAY, iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { sha256 } from '../http/hash.ts'
 import { hasBlocks } from '../safety/blocks.ts'
@@ -102,8 +102,8 @@ export async function sessionsOf(db: Db, viewer: Viewer, now: number): Promise<S
   return rows.map((row) => ({
     id: row.idHash.slice(0, SHORT_ID_LENGTH),
     device: row.device,
-    createdAt: new Date(row.createdAt).toISOString(),
-    lastSeenAt: new Date(row.touchedAt).toISOString(),
+    createdAt: iso(row.createdAt),
+    lastSeenAt: iso(row.touchedAt),
     current: row.idHash === viewer.sessionHash,
   }))
 }

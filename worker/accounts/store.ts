@@ -2,13 +2,14 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { DAY } from '../http/clock.ts'
+import { DAY, iso } from '../http/clock.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { ratingColumns, scoreFrom } from '../reputation/score.ts'
 import { ratingSummaries } from '../reputation/tables.ts'
 import { badgeOf } from '../verification/badge.ts'
 import { deleteExpiredChanges, deleteExpiredCodes } from './codes.ts'
 import type { CurrentUser } from './contract.ts'
+import { imageUrlOf } from './person.ts'
 import { deleteExpiredSessions } from './sessions.ts'
 import { codes, emailChanges, pendingRegistrations, userCounters, users } from './tables.ts'
 
@@ -77,8 +78,8 @@ export async function currentUser(db: Db, id: string): Promise<CurrentUser | nul
     reputationScore: scoreFrom(row, found),
     publishedItems: publishedItems ?? 0,
     favoriteItems: favoriteItems ?? 0,
-    profileImageUrl: row.profileImage === null ? null : `/img/${row.profileImage}`,
-    createdAt: new Date(row.createdAt).toISOString(),
+    profileImageUrl: imageUrlOf(row.profileImage),
+    createdAt: iso(row.createdAt),
   }
 }
 

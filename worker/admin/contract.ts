@@ -1,6 +1,6 @@
 /** What administrators see and decide (D39). Part 2 sections 3, 5 and 7, "Admin email". */
 import * as v from 'valibot'
-import { EmailSchema, RegisterSchema } from '../accounts/contract.ts'
+import { RegisterSchema } from '../accounts/contract.ts'
 import {
   type Evidence,
   REPORT_DECISIONS,
@@ -69,7 +69,6 @@ export type TestEmail = v.InferOutput<typeof TestEmailSchema>
 /** POST /api/admin/setup: the first administrator where no mail can prove an address. */
 export const SetupSchema = v.object({
   ...RegisterSchema.entries,
-  email: EmailSchema,
   setupCode: v.pipe(v.string('malformed'), v.maxLength(200, 'malformed')),
 })
 export type Setup = v.InferOutput<typeof SetupSchema>
@@ -87,8 +86,7 @@ export type Figures = {
 /** The median looks at so many. */
 export const MEDIAN_OF = 500
 
-/** Reviews are a queue of their own; `others`: people, things and messages. */
-export const REPORT_QUEUES = ['review', 'others'] as const
+/** GET /api/admin/reports. `others`: all but reviews, which are a queue of their own. */
 export const ReportsQuerySchema = v.object({
   kind: v.optional(v.picklist([...REPORT_KINDS, 'others'], 'malformed')),
 })

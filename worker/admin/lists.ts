@@ -1,10 +1,12 @@
 /** What failed, what was done and who is shut out, as administrators read it. */
+import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { AdminAction, Failures, Suspended } from './contract.ts'
 import { maskedAddress } from './rules.ts'
 import { deadMails, failedPushes, latestActions, suspendedPeople } from './store.ts'
 
-const iso = (at: number | null) => new Date(at ?? 0).toISOString()
+/** Of a column that may be null, in rows where it is not. */
+const timeOf = (at: number | null) => iso(at ?? 0)
 
 export async function failures({ db }: Pick<Ctx, 'db'>): Promise<Failures> {
   const [mails, pushes] = await Promise.all([deadMails(db), failedPushes(db)])
@@ -14,7 +16,7 @@ export async function failures({ db }: Pick<Ctx, 'db'>): Promise<Failures> {
       recipient: maskedAddress(recipient),
       createdAt: iso(createdAt),
     })),
-    pushes: pushes.map(({ failedAt, ...push }) => ({ ...push, failedAt: iso(failedAt) })),
+    pushes: pushes.map(({ failedAt, ...push }) => ({ ...push, failedAt: timeOf(failedAt) })),
   }
 }
 
@@ -28,5 +30,5 @@ export async function actions({ db }: Pick<Ctx, 'db'>): Promise<AdminAction[]> {
 
 export async function suspended({ db }: Pick<Ctx, 'db'>): Promise<Suspended[]> {
   const rows = await suspendedPeople(db)
-  return rows.map(({ id, name, suspendedAt }) => ({ id, name, suspendedAt: iso(suspendedAt) }))
+  return rows.map(({ id, name, suspendedAt }) => ({ id, name, suspendedAt: timeOf(suspendedAt) }))
 }

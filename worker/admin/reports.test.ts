@@ -6,35 +6,19 @@ import { listOf, makeItem } from '../testing/item-maker.ts'
 import { askToLeave, makeKnown, signInAgain } from '../testing/leaver.ts'
 import { mailTo } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { makeAdmin } from '../testing/proofs.ts'
+import {
+  actionsOn,
+  admin,
+  decide,
+  makeAdmins,
+  other,
+  report,
+  thingOf,
+  things,
+} from '../testing/reporting.ts'
 import { makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
-import type { AdminAction, ReportedThing } from './contract.ts'
 
-let admin: Awaited<ReturnType<typeof makeAccount>>
-let other: Browser
-
-beforeAll(async () => {
-  admin = await makeAdmin()
-  other = new Browser({ ADMIN_EMAILS: admin.email })
-  for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
-})
-
-const GIVEN = { reason: 'fake', description: 'No existe, es una estafa.' }
-const report = (browser: Browser, kind: string, target: unknown, given = {}) =>
-  browser.post('/api/reports', { kind, target: String(target), ...GIVEN, ...given })
-const things = async (kind = ''): Promise<ReportedThing[]> =>
-  (await admin.browser.get(`/api/admin/reports${kind && `?kind=${kind}`}`)).json()
-const thingOf = async (kind: string, target: unknown) => {
-  const found = (await things()).find((t) => t.kind === kind && t.target === String(target))
-  if (!found) throw new Error(`no report of ${kind} ${target}`)
-  return found
-}
-const decide = (id: number, decision: string, by = admin.browser) =>
-  by.post(`/api/admin/reports/${id}/decide`, { decision })
-const actionsOn = async (target: string): Promise<AdminAction[]> => {
-  const all: AdminAction[] = await (await admin.browser.get('/api/admin/actions')).json()
-  return all.filter((one) => one.target === target)
-}
+beforeAll(makeAdmins)
 
 describe('deciding', () => {
   test('of one report decides all of the same thing, and leaves a row: who, what, when', async () => {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { personById } from '../accounts/store.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { itemById, markRemoved } from '../items/store.ts'
@@ -27,7 +28,7 @@ export async function reportedThings(
     const thing = things.get(key) ?? thingOf(row)
     things.set(key, thing)
     const { id, reason, description, createdAt } = row.report
-    const at = new Date(createdAt).toISOString()
+    const at = iso(createdAt)
     const { reporterName } = row
     thing.reports.push({ id, reporterName, reason, description, createdAt: at })
   }

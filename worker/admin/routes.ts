@@ -5,6 +5,7 @@ import { mediaTypeOf } from '../http/media-type.ts'
 import { sentence } from '../http/messages.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { viewerOf } from '../http/viewer.ts'
+import { privatePhoto } from '../media/private-photo.ts'
 import {
   CredentialsSchema,
   DecideReportSchema,
@@ -37,12 +38,7 @@ export const admin = new Hono<AppEnv>()
   })
   .get('/reports/:id/photo', requireAdmin, async (c) => {
     const object = await reportedPhoto(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))
-    // The platform's stream under its own type; Hono names the browser's.
-    return c.body(object.body as unknown as ReadableStream, 200, {
-      'cache-control': 'private, no-store',
-      'content-type': object.httpMetadata?.contentType ?? 'application/octet-stream',
-      'content-disposition': 'inline',
-    })
+    return privatePhoto(c, object)
   })
   .get('/failures', requireAdmin, async (c) => c.json(await failures(c.get('ctx'))))
   .get('/actions', requireAdmin, async (c) => c.json(await actions(c.get('ctx'))))

@@ -14,7 +14,7 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sameHash, sha256 } from '../http/hash.ts'
 import { spend } from '../http/limits.ts'
-import { mailServiceOf } from '../mail/service.ts'
+import { mailModeOf } from '../mail/service.ts'
 import { registrationAgreed } from '../privacy/consents.ts'
 import { earn } from '../tokens/earn.ts'
 import { emailProved } from '../verification/proved.ts'
@@ -29,7 +29,7 @@ export async function setUpAdmin(ctx: Ctx, sent: unknown): Promise<void> {
   const { ADMIN_SETUP_CODE, ADMIN_EMAILS } = ctx.settings
   const nothing = new Refusal('not_found', 404)
   if (ADMIN_SETUP_CODE === undefined) throw nothing
-  if ((await mailServiceOf(ctx)).mode !== 'none') throw nothing
+  if ((await mailModeOf(ctx)) !== 'none') throw nothing
   // Before the code is judged, so that it cannot be guessed.
   await spend(ctx, 'signInFailures', `setup:${ctx.address}`)
   const form = v.safeParse(SetupSchema, sent)

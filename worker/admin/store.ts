@@ -1,6 +1,7 @@
 /** SQL of the administration: what was reported, what failed, what was done. */
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { fullName } from '../accounts/full-name.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../mail/tables.ts'
@@ -12,8 +13,6 @@ import { adminActions } from './tables.ts'
 
 const reporter = alias(users, 'reporter')
 const accused = alias(users, 'accused')
-const nameOf = (who: typeof users | typeof reporter | typeof accused, name: string) =>
-  sql<string>`${who.firstName} || ' ' || ${who.lastName}`.as(name)
 
 export type OpenReport = Awaited<ReturnType<typeof openReports>>[number]
 
@@ -22,8 +21,8 @@ export const openReports = (db: Db, kind: ReportKind | 'others' | undefined) =>
   db
     .select({
       report: reports,
-      reporterName: nameOf(reporter, 'reporter_name'),
-      accusedName: nameOf(accused, 'accused_name'),
+      reporterName: fullName(reporter).as('reporter_name'),
+      accusedName: fullName(accused).as('accused_name'),
       suspendedAt: sql<number | null>`${accused.suspendedAt}`.as('suspended_at'),
     })
     .from(reports)
@@ -72,7 +71,7 @@ export const deadMails = (db: Db) => {
 export const failedPushes = (db: Db) =>
   db
     .select({
-      name: nameOf(users, 'name'),
+      name: fullName(users).as('name'),
       kind: pushFailures.type,
       failedAt: pushFailures.pushFailedAt,
       attempts: pushFailures.pushAttempts,
@@ -85,7 +84,7 @@ export const failedPushes = (db: Db) =>
 
 export const latestActions = (db: Db) =>
   db
-    .select({ row: adminActions, adminName: nameOf(users, 'admin_name') })
+    .select({ row: adminActions, adminName: fullName(users).as('admin_name') })
     .from(adminActions)
     .innerJoin(users, eq(users.id, adminActions.adminId))
     // Named, so that the newest are read and no more.
@@ -95,15 +94,8 @@ export const latestActions = (db: Db) =>
 
 export const suspendedPeople = (db: Db) =>
   db
-    .select({ id: users.id, name: nameOf(users, 'name'), suspendedAt: users.suspendedAt })
+    .select({ id: users.id, name: fullName(users).as('name'), suspendedAt: users.suspendedAt })
     .from(users)
     .where(sql`${users.suspendedAt} is not null`)
     .orderBy(desc(users.suspendedAt))
     .limit(REPORTS_MAX)
-
-/** Names of these people, for what only their id is known of. */
-export async function personToSuspend(db: Db, id: string) {
-  const { email, suspendedAt } = users
-  const [row] = await db.select({ email, suspendedAt }).from(users).where(eq(users.id, id))
-  return row ?? null
-}

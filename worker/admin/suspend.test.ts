@@ -6,35 +6,11 @@ import { Browser } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'
 import { PASSWORD, registration } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { makeAdmin } from '../testing/proofs.ts'
+import { actionsOn, admin, decide, makeAdmins, report, thingOf } from '../testing/reporting.ts'
 import { makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
-import type { AdminAction, ReportedThing, Suspended } from './contract.ts'
+import type { Suspended } from './contract.ts'
 
-let admin: Awaited<ReturnType<typeof makeAccount>>
-let other: Browser
-
-beforeAll(async () => {
-  admin = await makeAdmin()
-  other = new Browser({ ADMIN_EMAILS: admin.email })
-  for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
-})
-
-const GIVEN = { reason: 'fake', description: 'No existe, es una estafa.' }
-const report = (browser: Browser, kind: string, target: unknown, given = {}) =>
-  browser.post('/api/reports', { kind, target: String(target), ...GIVEN, ...given })
-const things = async (kind = ''): Promise<ReportedThing[]> =>
-  (await admin.browser.get(`/api/admin/reports${kind && `?kind=${kind}`}`)).json()
-const thingOf = async (kind: string, target: unknown) => {
-  const found = (await things()).find((t) => t.kind === kind && t.target === String(target))
-  if (!found) throw new Error(`no report of ${kind} ${target}`)
-  return found
-}
-const decide = (id: number, decision: string, by = admin.browser) =>
-  by.post(`/api/admin/reports/${id}/decide`, { decision })
-const actionsOn = async (target: string): Promise<AdminAction[]> => {
-  const all: AdminAction[] = await (await admin.browser.get('/api/admin/actions')).json()
-  return all.filter((one) => one.target === target)
-}
+beforeAll(makeAdmins)
 
 describe('suspending', () => {
   const suspend = async (id: string) => {

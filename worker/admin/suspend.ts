@@ -1,6 +1,7 @@
 /** Closing an account: nobody comes in by it, its things are in no list, and its trades are over. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import { endSessionsOf } from '../accounts/sessions.ts'
+import { personById } from '../accounts/store.ts'
 import { users } from '../accounts/tables.ts'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
@@ -14,7 +15,6 @@ import { endAll } from '../trades/changes.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { trades } from '../trades/tables.ts'
 import { audit } from './audit.ts'
-import { personToSuspend } from './store.ts'
 
 /**
  * What is hidden with its owner's account has this below zero as its `deleted_at` (`hideItems`): the end of time,
@@ -24,7 +24,7 @@ const END_OF_TIME = 8_640_000_000_000_000
 
 /** For the batch that decides it; `afterSuspending` then. Throws 422 for an administrator. Already closed: nothing. */
 export async function suspending(ctx: Ctx, userId: string): Promise<Statement[]> {
-  const person = await personToSuspend(ctx.db, userId)
+  const person = await personById(ctx.db, userId)
   if (!person) throw new Refusal('not_found', 404)
   if (ctx.settings.ADMIN_EMAILS.includes(person.email)) throw new Refusal('suspend_admin', 422)
   if (person.suspendedAt !== null) return []

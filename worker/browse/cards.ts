@@ -4,6 +4,7 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { type Card, cardFields } from '../items/view.ts'
+import { cut } from './page.ts'
 import type { Plan, Source } from './plan.ts'
 import type { Position } from './query.ts'
 
@@ -49,7 +50,7 @@ export async function pageOf(
   rest: Place | null,
   source: Source | null,
 ): Promise<Pick<Found, 'cards' | 'next'>> {
-  const shown = hits.slice(0, limit)
+  const { shown, end } = cut(hits, limit)
   const byId = await cardsOf(
     db,
     shown.map((hit) => hit.id),
@@ -61,6 +62,6 @@ export async function pageOf(
   })
   const cards = present.map(({ card }) => card)
   const last = present.at(-1)
-  if (hits.length <= limit || !last) return { cards, next: rest }
+  if (!end || !last) return { cards, next: rest }
   return { cards, next: { group: last.group, at: positionOf(plan, last.card), source } }
 }

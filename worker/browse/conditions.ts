@@ -1,7 +1,7 @@
 /** Filters as SQL conditions: on one row of `items`, and as ranges of an index. */
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { items } from '../items/tables.ts'
-import { apartFrom } from '../safety/blocks.ts'
+import { isNotApart } from '../safety/blocks.ts'
 import type { Circle, Wanted } from './plan.ts'
 import type { Days } from './rules.ts'
 import { type Group, rowMatches } from './text.ts'
@@ -53,10 +53,6 @@ export function priceRange({ minPrice, maxPrice }: Wanted): SQL {
   ])
 }
 
-/** Things of people that the asker has blocked, or who have blocked the asker, are left out. */
-export const isNotApart = ({ apartFor }: Wanted): SQL | null =>
-  apartFor === null ? null : sql`owner_id not in ${apartFrom(apartFor)}`
-
 /** All filters on one row; those that an index has answered already cost next to nothing. */
 export function rowFits(wanted: Wanted, group: Group): SQL {
   const { availability, categoryIds, condition, minPrice, maxPrice, days, circle, text } = wanted
@@ -74,7 +70,7 @@ export function rowFits(wanted: Wanted, group: Group): SQL {
     days && days.until !== null ? lt(items.createdAt, days.until) : undefined,
     circle ? isWithin(circle) : undefined,
     rowMatches(text, group),
-    isNotApart(wanted) ?? undefined,
+    isNotApart(wanted.apartFor) ?? undefined,
   )
   return fits ?? sql`1`
 }

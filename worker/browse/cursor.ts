@@ -16,30 +16,37 @@ const CursorSchema = v.strictObject({
 })
 export type Cursor = v.InferOutput<typeof CursorSchema>
 
-export function writeCursor(cursor: Cursor): string {
-  return toBase64Url(new TextEncoder().encode(JSON.stringify(cursor)))
-}
+/** Any page's end as the text that the next one is asked with. */
+export const encode = (cursor: object): string =>
+  toBase64Url(new TextEncoder().encode(JSON.stringify(cursor)))
 
-/** Null without a cursor. 400 `cursor_invalid` for one that is not ours or of another list. */
-export function readCursor(text: string | undefined, list: string): Cursor | null {
-  if (text === undefined) return null
-  const cursor = parse(text)
-  if (cursor === null || cursor.l !== list) throw new Refusal('cursor_invalid', 400)
-  if ((cursor.id === null) !== (cursor.k === null)) throw new Refusal('cursor_invalid', 400)
-  return cursor
-}
-
-function parse(text: string): Cursor | null {
+/** Null for what `encode` did not write, or not for this schema. */
+export function decode<T>(schema: v.GenericSchema<unknown, T>, text: string): T | null {
   if (!/^[\w-]+$/.test(text)) return null
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
       c.charCodeAt(0),
     )
-    const result = v.safeParse(CursorSchema, JSON.parse(new TextDecoder().decode(bytes)))
+    const result = v.safeParse(schema, JSON.parse(new TextDecoder().decode(bytes)))
     return result.success ? result.output : null
   } catch {
     return null
   }
+}
+
+export const writeCursor = (cursor: Cursor): string => encode(cursor)
+
+/** Of a list that goes by one number. Null where nothing follows. */
+export const cursorBehind = (list: string, id: number | undefined): string | null =>
+  id === undefined ? null : writeCursor({ l: list, g: 0, k: id, id })
+
+/** Null without a cursor. 400 `cursor_invalid` for one that is not ours or of another list. */
+export function readCursor(text: string | undefined, list: string): Cursor | null {
+  if (text === undefined) return null
+  const cursor = decode(CursorSchema, text)
+  if (cursor === null || cursor.l !== list) throw new Refusal('cursor_invalid', 400)
+  if ((cursor.id === null) !== (cursor.k === null)) throw new Refusal('cursor_invalid', 400)
+  return cursor
 }
 
 /** A short name of a list: FNV-1a over its filters. Guards against mistakes, not against malice. */

@@ -6,6 +6,12 @@ import { COUNT_EXACT_MAX } from './contract.ts'
 /** `total` on a first page only. */
 export type Page<T> = { rows: T[]; next: string | null; total: string | null }
 
+/** Of one row more than the page holds: what it shows, and the last of it where more follow. */
+export function cut<T>(rows: readonly T[], limit: number): { shown: T[]; end: T | undefined } {
+  const shown = rows.slice(0, limit)
+  return { shown, end: rows.length > limit ? shown.at(-1) : undefined }
+}
+
 /** Exact up to 1,000, then "1000+"; "N+" where only a window was looked through. */
 export function totalText(count: number, complete: boolean): string {
   const shown = Math.min(count, COUNT_EXACT_MAX)

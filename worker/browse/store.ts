@@ -7,7 +7,7 @@ import { CARD_COLUMNS, cardFields } from '../items/view.ts'
 import { apartFrom } from '../safety/blocks.ts'
 import { type Found, type Place, positionOf } from './cards.ts'
 import { COUNT_EXACT_MAX } from './contract.ts'
-import { totalText } from './page.ts'
+import { cut, totalText } from './page.ts'
 import { hasPrice, type Plan, type Wanted } from './plan.ts'
 import { windowOf } from './query.ts'
 import { askSources, collect } from './sources.ts'
@@ -46,12 +46,10 @@ async function walkStraight(
       ...(plan.key === 'id' ? [] : [sql`${items[plan.key]} ${way}`]),
       sql`${items.id} ${way}`,
     )
-  const cards = found.slice(0, limit)
-  const last = cards.at(-1)
-  const more = found.length > limit && last !== undefined
+  const { shown, end } = cut(found, limit)
   return {
-    cards,
-    next: more ? { group: 0, at: positionOf(plan, last), source: null } : null,
+    cards: shown,
+    next: end ? { group: 0, at: positionOf(plan, end), source: null } : null,
     total: from === null ? await countAll(db, plan, wanted) : null,
   }
 }

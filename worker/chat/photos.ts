@@ -5,6 +5,7 @@ import { spend } from '../http/limits.ts'
 import { PHOTO_SIZES, type PhotoSize } from '../media/contract.ts'
 import { deletePrefix } from '../media/delete-prefix.ts'
 import { filesOf } from '../media/files.ts'
+import { putFiles } from '../media/put-files.ts'
 import { standIns } from '../media/rules.ts'
 import { checkPhotos, type IncomingPhoto } from '../media/store-photos.ts'
 
@@ -24,13 +25,7 @@ export async function storeChatPhoto(
   if (!photo) throw new Refusal('photo_broken', 422)
   await spend(ctx, 'photosUploaded', userId)
   const { files } = await filesOf(ctx, photo)
-  await Promise.all(
-    files.map(({ size, bytes, type }) =>
-      ctx.env.PRIVATE.put(key(tradeId, photo.hash, size), bytes, {
-        httpMetadata: { contentType: type },
-      }),
-    ),
-  )
+  await putFiles(ctx.env.PRIVATE, files, (size) => key(tradeId, photo.hash, size))
   return chatPhotoUrl(tradeId, photo.hash)
 }
 

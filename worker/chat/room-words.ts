@@ -1,4 +1,5 @@
 /** What goes into the room of a trade and comes out of it. */
+import { iso } from '../http/clock.ts'
 import type { ChatMessage } from './contract.ts'
 import type { StoredMessage } from './room-store.ts'
 
@@ -36,6 +37,6 @@ export const messageOf = ({
   senderId: sender,
   content,
   imageUrl: image,
-  createdAt: new Date(at).toISOString(),
+  createdAt: iso(at),
   clientId: client_id,
 })

@@ -4,6 +4,7 @@ import type { AppEnv } from '../http/context.ts'
 import { isForm, limitForm, readForm } from '../http/form-body.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { privatePhoto } from '../media/private-photo.ts'
 import { readPhotos } from '../media/store-photos.ts'
 import { partysTrade } from '../trades/actions.ts'
 import { roomOf } from '../trades/room-client.ts'
@@ -48,10 +49,5 @@ export const chat = new Hono<AppEnv>()
     const id = idOf(c.req.param('id'))
     await partysTrade(c.get('ctx'), viewerOf(c), id)
     const object = await chatPhoto(c.get('ctx'), id, hash, size)
-    // The platform's stream under its own type; Hono names the browser's.
-    return c.body(object.body as unknown as ReadableStream, 200, {
-      'cache-control': 'private, no-store',
-      'content-type': object.httpMetadata?.contentType ?? 'application/octet-stream',
-      'content-disposition': 'inline',
-    })
+    return privatePhoto(c, object)
   })

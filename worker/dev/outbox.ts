@@ -1,6 +1,7 @@
 /** The local outbox: what a person at this machine would have found in the mailbox. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { iso } from '../http/clock.ts'
 import { unsubscribeHeaders } from '../mail/sendgrid.ts'
 import { outbox } from '../mail/tables.ts'
 
@@ -29,6 +30,6 @@ export async function writtenMail(db: Db, to: string | undefined) {
     headers: unsubscribeHeaders(row.unsubscribeUrl),
     kind: row.kind,
     status: row.status,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: iso(row.createdAt),
   }))
 }

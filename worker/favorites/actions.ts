@@ -1,8 +1,9 @@
 /** Saving and removing, the same answer however often it is asked; pages of what was saved. */
 import type { PageQuery } from '../browse/contract.ts'
 import { readCursor, writeCursor } from '../browse/cursor.ts'
-import { type Page, totalText } from '../browse/page.ts'
+import { cut, type Page, totalText } from '../browse/page.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { itemOf } from '../items/view.ts'
@@ -63,13 +64,11 @@ export async function pageOfFavorites(
   const cursor = readCursor(text, list)
   const behind = cursor && { createdAt: Number(cursor.k), itemId: cursor.id ?? 0 }
   const cards = await favoritesOf(ctx.db, viewer.id, behind, limit + 1, hidingFor(viewer))
-  const shown = cards.slice(0, limit)
-  const last = shown.at(-1)
-  const more = cards.length > limit && last !== undefined
+  const { shown, end } = cut(cards, limit)
   return {
     rows: shown.map((card) => favoriteOf(ctx, card)),
-    next: more ? writeCursor({ l: list, g: 0, k: last.savedAt, id: last.id }) : null,
-    total: cursor ? null : await total(ctx, viewer, more ? null : shown.length),
+    next: end ? writeCursor({ l: list, g: 0, k: end.savedAt, id: end.id }) : null,
+    total: cursor ? null : await total(ctx, viewer, end ? null : shown.length),
   }
 }
 
@@ -79,6 +78,6 @@ async function total(ctx: Ctx, viewer: Viewer, known: number | null): Promise<st
 }
 
 function favoriteOf(ctx: Ctx, { savedAt, ...card }: SavedCard): Favorite {
-  const createdAt = new Date(savedAt).toISOString()
+  const createdAt = iso(savedAt)
   return { id: card.id, itemId: card.id, item: itemOf(ctx, card), createdAt }
 }

@@ -4,7 +4,7 @@ import { userCounters, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { type Card, cardFields } from '../items/view.ts'
-import { apartFrom } from '../safety/blocks.ts'
+import { isNotApart } from '../safety/blocks.ts'
 import { FAVORITES_MAX } from './contract.ts'
 import type { SavedItem } from './rules.ts'
 import { favorites } from './tables.ts'
@@ -48,9 +48,6 @@ export function favoriteCount(db: Db, userId: string) {
     .where(eq(userCounters.userId, userId))
 }
 
-const isNotApart = (apartFor: string | null) =>
-  apartFor === null ? undefined : sql`${items.ownerId} not in ${apartFrom(apartFor)}`
-
 /** Newest first, behind a row when given. */
 export function favoritesOf(
   db: Db,
@@ -71,7 +68,7 @@ export function favoritesOf(
         eq(favorites.userId, userId),
         isNull(items.deletedAt),
         after ?? undefined,
-        isNotApart(apartFor),
+        isNotApart(apartFor) ?? undefined,
       ),
     )
     .orderBy(desc(createdAt), desc(itemId))
@@ -88,6 +85,8 @@ export async function favoriteIds(
     .select({ id: favorites.itemId })
     .from(favorites)
     .innerJoin(items, eq(items.id, favorites.itemId))
-    .where(and(eq(favorites.userId, userId), isNull(items.deletedAt), isNotApart(apartFor)))
+    .where(
+      and(eq(favorites.userId, userId), isNull(items.deletedAt), isNotApart(apartFor) ?? undefined),
+    )
   return rows.map((row) => row.id)
 }

@@ -16,6 +16,10 @@ export function advanceClock(ms: number): number {
   return clock.now()
 }
 
+/** As times are answered: ISO 8601 UTC. */
+export const iso = (at: number): string => new Date(at).toISOString()
+export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

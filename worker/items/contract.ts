@@ -42,8 +42,8 @@ export const ConditionSchema = v.pipe(
 )
 
 /** A JSON list or comma-separated text (D12); trimmed, empty and doubled ones dropped. */
-export const TagsSchema = v.pipe(
-  v.optional(v.union([v.array(v.string('malformed')), v.string('malformed')], 'malformed'), []),
+export const TextsSchema = v.pipe(
+  v.union([v.array(v.string('malformed')), v.string('malformed')], 'malformed'),
   v.transform((given) => [
     ...new Set(
       textList(given)
@@ -51,11 +51,15 @@ export const TagsSchema = v.pipe(
         .filter(Boolean),
     ),
   ]),
+)
+
+export const TagsSchema = v.pipe(
+  v.optional(TextsSchema, []),
   v.maxLength(TAGS_MAX, 'tags_many'),
   v.everyItem((tag) => tag.length <= TAG_MAX, 'tag_long'),
 )
 
-export function textList(given: string | string[]): string[] {
+function textList(given: string | string[]): string[] {
   if (Array.isArray(given)) return given
   if (!given.trim().startsWith('[')) return given.split(',')
   try {

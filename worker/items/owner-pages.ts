@@ -1,7 +1,7 @@
 /** Pages of one person's items, newest first, in every state but deleted (D15). */
 import { COUNT_EXACT_MAX, type PageQuery } from '../browse/contract.ts'
-import { readCursor, writeCursor } from '../browse/cursor.ts'
-import { type Page, totalText } from '../browse/page.ts'
+import { cursorBehind, readCursor } from '../browse/cursor.ts'
+import { cut, type Page, totalText } from '../browse/page.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { isApart } from '../safety/blocks.ts'
 import type { Item } from './contract.ts'
@@ -19,12 +19,10 @@ export async function pageOfOwner(
   const list = `of ${ownerId}`
   const cursor = readCursor(text, list)
   const cards = await itemsOfOwner(ctx.db, ownerId, cursor?.id ?? null, limit + 1)
-  const shown = cards.slice(0, limit)
-  const last = shown.at(-1)
-  const more = cards.length > limit && last !== undefined
+  const { shown, end } = cut(cards, limit)
   return {
     rows: shown.map((card) => itemOf(ctx, card)),
-    next: more ? writeCursor({ l: list, g: 0, k: last.id, id: last.id }) : null,
+    next: cursorBehind(list, end?.id),
     total: cursor ? null : await total(ctx, ownerId),
   }
 }

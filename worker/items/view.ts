@@ -3,6 +3,7 @@ import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import { hasLeft, publicPerson } from '../accounts/person.ts'
 import { users } from '../accounts/tables.ts'
 import { CATEGORIES, nameIn } from '../categories/contract.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
@@ -115,8 +116,8 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = nu
     isAvailable: card.tradeStatus === 'available',
     tradeStatus: card.tradeStatus,
     status: card.tradeStatus,
-    createdAt: new Date(card.createdAt).toISOString(),
-    updatedAt: new Date(card.updatedAt).toISOString(),
+    createdAt: iso(card.createdAt),
+    updatedAt: iso(card.updatedAt),
     user: { ...publicPerson(ctx.language, userId, card), ...standingOf(card) },
     ...(distanceKm !== null && { distanceKm }),
   }

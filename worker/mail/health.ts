@@ -4,7 +4,7 @@ import { MINUTE } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitCounters } from '../http/limits.ts'
-import { mailServiceOf } from './service.ts'
+import { mailModeOf } from './service.ts'
 
 const KEY = 'mailFailing'
 /** After so long without an attempt nobody knows: the next one finds out. */
@@ -29,8 +29,10 @@ export function noteSuccess(ctx: Ctx) {
  * nothing about it. Throws 503.
  */
 export async function requireMail(ctx: Ctx): Promise<void> {
-  if ((await mailServiceOf(ctx)).mode === 'none')
-    throw new Refusal('EMAIL_SERVICE_NOT_CONFIGURED', 503)
-  const [row] = await ctx.db.select().from(limitCounters).where(eq(limitCounters.key, KEY))
+  const [mode, [row]] = await Promise.all([
+    mailModeOf(ctx),
+    ctx.db.select().from(limitCounters).where(eq(limitCounters.key, KEY)),
+  ])
+  if (mode === 'none') throw new Refusal('EMAIL_SERVICE_NOT_CONFIGURED', 503)
   if (row && row.resetsAt > ctx.clock.now()) throw new Refusal('EMAIL_SEND_FAILED', 503)
 }

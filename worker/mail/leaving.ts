@@ -1,4 +1,5 @@
 /** Mail that an account is being deleted, with the day until which signing in brings it back. */
+import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { proseOf } from '../http/language.ts'
 import { dayThere, PARAGUAY_OFFSET } from '../zones/rules.ts'
@@ -29,7 +30,7 @@ const TEXTS = {
 
 export function leavingMail(ctx: Ctx, person: Person, dueAt: number): Mail {
   const words = TEXTS[proseOf(person.language)]
-  const day = dayThere(new Date(dueAt).toISOString(), PARAGUAY_OFFSET, words.locale)
+  const day = dayThere(iso(dueAt), PARAGUAY_OFFSET, words.locale)
   return layOut(ctx, 'leaving', person, {
     subject: words.subject,
     parts: [

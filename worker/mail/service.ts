@@ -37,6 +37,15 @@ export async function mailServiceOf({ db, settings }: Asking): Promise<MailServi
   }
 }
 
+/** Only whether anybody sends: no key is opened. One query. */
+export async function mailModeOf({ db, settings }: Asking): Promise<MailMode> {
+  const [row] = await db
+    .select({ id: mailService.id })
+    .from(mailService)
+    .where(eq(mailService.id, 1))
+  return modeWith(settings, row !== undefined)
+}
+
 /** The same for the row of a mail, decided in its own statement: `service`, or else what the settings mean. */
 export function byService<T>({ settings }: Asking, values: Record<MailMode, T>): T | SQL<T> {
   const otherwise = values[modeWith(settings, false)]

@@ -3,6 +3,8 @@ import type { PhotoSize } from './contract.ts'
 
 /** A photo's name is its content: what was once sent under it never changes. */
 export const PHOTO_CACHE = 'public, max-age=31536000, immutable'
+/** What the bucket says of a photo that anybody may see. */
+export const PUBLIC = { cacheControl: PHOTO_CACHE, contentDisposition: 'inline' } as const
 
 export function photoKey(itemId: number, hash: string, size: PhotoSize): string {
   return `items/${itemId}/${hash}/${size}`

@@ -13,8 +13,9 @@ import {
   UPLOAD_MAX_PIXELS,
 } from './contract.ts'
 import { filesOf } from './files.ts'
-import { PHOTO_CACHE, photoKey, shareKey } from './keys.ts'
+import { PUBLIC, photoKey, shareKey } from './keys.ts'
 import type { Source } from './make-size.ts'
+import { putFiles } from './put-files.ts'
 import { readPicture, stripPicture } from './strip.ts'
 
 export type IncomingPhoto = { original: File; at640?: File; at320?: File; colors?: string }
@@ -123,20 +124,7 @@ export async function storePhotos(
 
 async function storePhoto(ctx: Ctx, itemId: number, photo: Checked): Promise<Photo> {
   const { files, colors } = await filesOf(ctx, photo)
-  // All are waited for, also when one fails: none is cut off by the end of the request.
-  const writes = await Promise.allSettled(
-    files.map(({ size, bytes, type }) =>
-      ctx.env.PHOTOS.put(photoKey(itemId, photo.hash, size), bytes, {
-        httpMetadata: {
-          contentType: type,
-          cacheControl: PHOTO_CACHE,
-          contentDisposition: 'inline',
-        },
-      }),
-    ),
-  )
-  const lost = writes.find((write) => write.status === 'rejected')
-  if (lost) throw lost.reason
+  await putFiles(ctx.env.PHOTOS, files, (size) => photoKey(itemId, photo.hash, size), PUBLIC)
   const { width, height } = files[0].shown
   return { hash: photo.hash, width, height, colors, sizes: files.map((f) => f.size) }
 }

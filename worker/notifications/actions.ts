@@ -1,7 +1,8 @@
 /** A person's list of notifications, and the devices that get pushes. */
-import { readCursor, writeCursor } from '../browse/cursor.ts'
+import { cursorBehind, readCursor } from '../browse/cursor.ts'
 import { type Page, totalText } from '../browse/page.ts'
 import { runBatch } from '../db/batch.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
@@ -35,7 +36,7 @@ export async function pageOfNotifications(
   const more = rows.length === limit && last !== undefined
   return {
     rows: rows.map((row) => notificationOf(ctx, row)),
-    next: more ? writeCursor({ l: list, g: 0, k: last.id, id: last.id }) : null,
+    next: cursorBehind(list, more ? last.id : undefined),
     total: cursor ? null : await totalOf(ctx, viewer, unreadOnly, rows.length, more),
   }
 }
@@ -59,7 +60,7 @@ function notificationOf({ language }: Ctx, row: NotificationRow): Notification {
     type,
     ...wordsOf(type, params, languageOf(language)),
     isRead: readAt !== null,
-    sentAt: new Date(createdAt).toISOString(),
+    sentAt: iso(createdAt),
     relatedId: tradeId,
     path: pathOf(type, tradeId),
   }

@@ -1,7 +1,7 @@
 /** The sitemap: an index, the pages of the site, and what is on offer in parts. */
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { paths } from '#web/app/paths.ts'
-import { HOUR } from '../http/clock.ts'
+import { HOUR, iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { escapeHtml } from '../mail/layout.ts'
 import { itemsOfPart, partsOnOffer } from './sitemap-store.ts'
@@ -61,4 +61,4 @@ function listed({ baseUrl }: Ctx, tag: 'url' | 'sitemap', entries: Entry[]): str
 }
 
 const lastmod = (changed?: number) =>
-  changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`
+  changed === undefined ? '' : `<lastmod>${iso(changed)}</lastmod>`

@@ -1,6 +1,7 @@
 /** SQL of claims on deposits. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { fullName } from '../accounts/full-name.ts'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,8 +9,6 @@ import { items } from '../items/tables.ts'
 import { trades } from '../trades/tables.ts'
 import type { ClaimBody, ClaimDecision } from './contract.ts'
 import { depositClaims, payments } from './tables.ts'
-
-export type ClaimFields = typeof depositClaims.$inferSelect
 
 /** Fails on deposit_claims.accused_id when no deposit is held, on deposit_claims.trade_id when it was made before. */
 export const opened = (
@@ -68,8 +67,6 @@ export const decided = (
 
 const claimant = alias(users, 'claimant')
 const accused = alias(users, 'accused')
-const nameOf = (who: typeof claimant | typeof accused) =>
-  sql<string>`${who.firstName} || ' ' || ${who.lastName}`
 
 const claimsAndTrades = (db: Db) =>
   db
@@ -80,8 +77,8 @@ const claimsAndTrades = (db: Db) =>
         meetingAt: trades.meetingAt,
       },
       item: items.title,
-      claimantName: nameOf(claimant).as('claimant_name'),
-      accusedName: nameOf(accused).as('accused_name'),
+      claimantName: fullName(claimant).as('claimant_name'),
+      accusedName: fullName(accused).as('accused_name'),
       payment: {
         id: sql<string | null>`${payments.id}`.as('payment_id'),
         amount: payments.amount,

@@ -1,6 +1,7 @@
 /** Claims on deposits (D33): reported by one side, answered by the other, decided by an administrator. */
 import { audit } from '../admin/audit.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
+import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
@@ -76,12 +77,12 @@ function openClaimOf(ctx: Ctx, { claim, trade, payment, ...row }: OpenClaimRow):
     tradeId: claim.tradeId,
     tradeStatus: trade.status,
     item: row.item,
-    meetingDateTime: trade.meetingAt === null ? null : new Date(trade.meetingAt).toISOString(),
+    meetingDateTime: isoOrNull(trade.meetingAt),
     claimantName: row.claimantName,
     accusedName: row.accusedName,
     deposit:
       payment && before !== null && before > now
-        ? { amount: payment.amount, captureBefore: new Date(before).toISOString() }
+        ? { amount: payment.amount, captureBefore: iso(before) }
         : null,
     mayDecide: mayDecide(claim, now),
   }

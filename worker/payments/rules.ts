@@ -1,6 +1,6 @@
 /** What may be secured, how much, and what the provider's word makes of a payment (D33, D34). */
 import type { Status } from '../trades/contract.ts'
-import { HOLDING, mayMeet } from '../trades/rules.ts'
+import { isOpen, mayMeet } from '../trades/rules.ts'
 import { CLAIM_WAIT_DAYS, type PaymentStatus } from './contract.ts'
 
 const MINUTE = 60_000
@@ -73,10 +73,10 @@ type Known = Held & { isDeposit: boolean }
 /** Null: nothing new, so that a late word of an older state changes nothing (cases 8, 9). */
 export function nextStatus(known: Known, state: IntentState): PaymentStatus | null {
   const { status, isDeposit, captureBefore } = known
-  const isOpen = status === 'created' || status === 'held'
+  const isBegun = status === 'created' || status === 'held'
   const isLeaving = status === 'releasing' || status === 'capturing'
   if (state === 'held') return status === 'created' && isDeposit ? 'held' : null
-  if (state === 'paid') return isOpen || isLeaving ? (isDeposit ? 'captured' : 'paid') : null
+  if (state === 'paid') return isBegun || isLeaving ? (isDeposit ? 'captured' : 'paid') : null
   if (state === 'waiting') return null
   if (status === 'created') return 'cancelled'
   if (status === 'releasing') return captureBefore === null ? 'cancelled' : 'released'
@@ -100,8 +100,7 @@ export type ClaimRefusal = 'claim_no_deposit' | 'claim_made' | 'claim_early'
 export function claimRefusal(claim: Claimed, now: number): ClaimRefusal | null {
   const { tradeStatus, meetingAt, isDelivered, deposit, hasClaimed } = claim
   if (hasClaimed) return 'claim_made'
-  const isGoing = HOLDING.some((status) => status === tradeStatus)
-  if (!isGoing || deposit === null || !isHeld(deposit, now)) return 'claim_no_deposit'
+  if (!isOpen(tradeStatus) || deposit === null || !isHeld(deposit, now)) return 'claim_no_deposit'
   return isDelivered || (meetingAt !== null && meetingAt <= now) ? null : 'claim_early'
 }
 

@@ -99,11 +99,15 @@ export const abandoned = (db: Db, { id }: Payment, to: 'failed' | 'releasing', n
     .set({ status: to, nextAt: to === 'releasing' ? now : null, updatedAt: now })
     .where(and(eq(payments.id, id), eq(payments.status, 'created')))
 
+/** For the queue, with all its tries. */
+const lettingGo = (now: number) =>
+  ({ status: 'releasing', nextAt: now, attempts: 0, updatedAt: now }) as const
+
 /** The one that a newly held deposit takes the place of. */
 export const replaced = (db: Db, by: Payment, now: number): Statement =>
   db
     .update(payments)
-    .set({ status: 'releasing', nextAt: now, attempts: 0, updatedAt: now })
+    .set(lettingGo(now))
     .where(
       and(
         ofDeposit(by.tradeId ?? 0, by.userId),
@@ -119,7 +123,7 @@ export const replaced = (db: Db, by: Payment, now: number): Statement =>
 export const releaseDeposits = (db: Db, tradeId: number, now: number): Statement =>
   db
     .update(payments)
-    .set({ status: 'releasing', nextAt: now, attempts: 0, updatedAt: now })
+    .set(lettingGo(now))
     .where(
       and(
         eq(payments.tradeId, tradeId),
@@ -133,7 +137,7 @@ export const releaseDeposits = (db: Db, tradeId: number, now: number): Statement
 export const releaseBegun = (db: Db, tradeId: number, userId: string, now: number): Statement =>
   db
     .update(payments)
-    .set({ status: 'releasing', nextAt: now, attempts: 0, updatedAt: now })
+    .set(lettingGo(now))
     .where(and(ofDeposit(tradeId, userId), sql`${payments.status} = 'created'`))
 
 /** Fails on payment_events.id when it was told before (case 9). */

@@ -1,4 +1,5 @@
 /** What secures a trade, as its parties see it. */
+import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { TradeRow } from '../trades/store.ts'
 import type { Claim, Deposit, TradeSecurity } from './contract.ts'
@@ -12,9 +13,6 @@ import {
   isSecure,
   statusAt,
 } from './rules.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
-const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
 export function securityOf(ctx: Ctx, row: TradeRow, viewerId: string): TradeSecurity {
   const now = ctx.clock.now()

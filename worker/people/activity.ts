@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { items } from '../items/tables.ts'
@@ -191,5 +192,3 @@ async function reviewedBy(db: Db, userId: string, after: Place): Promise<Deed[]>
 
 const behind = (at: SQL<number>, id: typeof trades.id | typeof reviews.id, after: Place) =>
   after && and(sql`${at} <= ${after[0]}`, or(sql`${at} < ${after[0]}`, lt(id, after[1])))
-
-const iso = (at: number) => new Date(at).toISOString()

@@ -4,7 +4,8 @@ import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
 import { PHOTO_SIZES } from '../media/contract.ts'
 import { filesOf } from '../media/files.ts'
-import { avatarKey, PHOTO_CACHE } from '../media/keys.ts'
+import { avatarKey, PUBLIC } from '../media/keys.ts'
+import { putFiles } from '../media/put-files.ts'
 import { checkPhotos, type IncomingPhoto } from '../media/store-photos.ts'
 import { profileImageOf } from './store.ts'
 
@@ -34,17 +35,7 @@ type Checked = Awaited<ReturnType<typeof checkAvatar>>
 export async function storeAvatar(ctx: Ctx, userId: string, photo: Checked): Promise<string> {
   await spend(ctx, 'photosUploaded', userId)
   const { files } = await filesOf(ctx, photo)
-  await Promise.all(
-    files.map(({ size, bytes, type }) =>
-      ctx.env.PHOTOS.put(avatarKey(userId, photo.hash, size), bytes, {
-        httpMetadata: {
-          contentType: type,
-          cacheControl: PHOTO_CACHE,
-          contentDisposition: 'inline',
-        },
-      }),
-    ),
-  )
+  await putFiles(ctx.env.PHOTOS, files, (size) => avatarKey(userId, photo.hash, size), PUBLIC)
   return avatarKey(userId, photo.hash, SHOWN)
 }
 

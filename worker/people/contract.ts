@@ -7,7 +7,7 @@ import {
   LoginSchema,
   RegisterSchema,
 } from '../accounts/contract.ts'
-import { textList } from '../items/contract.ts'
+import { TextsSchema } from '../items/contract.ts'
 
 export const INTERESTS_MAX = 15
 export const INTEREST_MAX = 30
@@ -15,23 +15,15 @@ export const ACTIVITY_PAGE = 10
 
 const person = RegisterSchema.entries
 
-/** A JSON list or comma-separated text, as tags are; what is said twice is said once. */
+/** Sent as tags are. */
 export const InterestsSchema = v.pipe(
-  v.union([v.array(v.string('malformed')), v.string('malformed')], 'malformed'),
-  v.transform((given) => [
-    ...new Set(
-      textList(given)
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  ]),
+  TextsSchema,
   v.maxLength(INTERESTS_MAX, 'interests_many'),
   v.everyItem((one) => [...one].length <= INTEREST_MAX, 'interest_long'),
 )
 
 /** Optional, so that they may be emptied. */
 export const CLEARABLE = ['bio', 'occupation', 'avatar'] as const
-export type Clearable = (typeof CLEARABLE)[number]
 
 /** Of the form, as it is typed. */
 export const ProfileFormSchema = v.object({
@@ -58,18 +50,7 @@ export const ProfileUpdateSchema = v.object({
   ...v.partial(ProfileFormSchema).entries,
   skills: v.optional(InterestsSchema),
   interests: v.optional(InterestsSchema),
-  clear: v.optional(
-    v.pipe(
-      v.union([v.array(v.string('malformed')), v.string('malformed')], 'malformed'),
-      v.transform((given) =>
-        textList(given)
-          .map((one) => one.trim())
-          .filter(Boolean),
-      ),
-      v.array(v.picklist(CLEARABLE, 'malformed')),
-    ),
-    [],
-  ),
+  clear: v.optional(v.pipe(TextsSchema, v.array(v.picklist(CLEARABLE, 'malformed'))), []),
 })
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdateSchema>
 

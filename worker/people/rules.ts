@@ -18,9 +18,8 @@ export function changesOf({ clear, bio, occupation, ...given }: ProfileUpdate) {
   }
 }
 
-/** Of one kind of deeds, the newest first; `at` in ms. */
+/** `at` in ms. */
 export type Told = { at: number; id: number }
-export type Streams<Name extends string> = Record<Name, readonly Told[]>
 
 /**
  * The newest `most` of several lists, each in its own order, and where each list goes on. Of two deeds at the same
@@ -33,7 +32,7 @@ export function mergeNewest<Name extends string, T extends Told>(
 ): { taken: { name: Name; deed: T }[]; hasMore: boolean } {
   const next = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
   const taken: { name: Name; deed: T }[] = []
-  while (taken.length <= most) {
+  for (;;) {
     const heads = names.flatMap((name) => {
       const deed = lists[name][next[name]]
       return deed ? [{ name, deed }] : []
@@ -45,5 +44,4 @@ export function mergeNewest<Name extends string, T extends Told>(
     next[newest.name] += 1
     taken.push(newest)
   }
-  return { taken, hasMore: false }
 }

@@ -1,8 +1,10 @@
 /** SQL of what one changes of oneself, and of what anybody sees of somebody. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { imageUrlOf } from '../accounts/person.ts'
 import { userCounters, users } from '../accounts/tables.ts'
 import { runBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { iso } from '../http/clock.ts'
 import type { Viewer } from '../http/context.ts'
 import { areApart } from '../safety/blocks.ts'
 import { badgeOf } from '../verification/badge.ts'
@@ -89,8 +91,8 @@ export async function publicProfile(
   const { profileImage, createdAt, publishedItems, isApart, ...shown } = row
   const person = {
     ...shown,
-    profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
-    createdAt: new Date(createdAt).toISOString(),
+    profileImageUrl: imageUrlOf(profileImage),
+    createdAt: iso(createdAt),
     publishedItems: isApart ? 0 : (publishedItems ?? 0),
   }
   return { person, isApart }

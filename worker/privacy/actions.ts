@@ -1,11 +1,10 @@
 /** Leaving (D47), and opening the file of everything that is one's own: both ask for the password. */
-
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { spendTry } from '../accounts/sign-in.ts'
 import { personById } from '../accounts/store.ts'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
-import { MINUTE } from '../http/clock.ts'
+import { iso, MINUTE } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { readToken, signToken } from '../http/tokens.ts'
@@ -53,7 +52,7 @@ export async function leave(ctx: Ctx, viewer: Viewer, password: string): Promise
   closeSockets(ctx, person.id, null)
   sendSoon(ctx)
   pushSoon(ctx)
-  return { until: new Date(dueAt).toISOString() }
+  return { until: iso(dueAt) }
 }
 
 /** Throws 422, 429. */

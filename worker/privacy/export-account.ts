@@ -1,12 +1,13 @@
 /** Parts of the export: the person's own row and what hangs on it. */
 import { asc, eq } from 'drizzle-orm'
 import { emailChanges, users } from '../accounts/tables.ts'
+import { iso, isoOrNull } from '../http/clock.ts'
 import { settingsOf as switchesOf } from '../notifications/store.ts'
 import { pushSubscriptions } from '../notifications/tables.ts'
 import { blocks } from '../safety/tables.ts'
 import { badges } from '../verification/tables.ts'
 import type { Reader } from './export.ts'
-import { iso, isoOrNull, whole } from './export-page.ts'
+import { whole } from './export-page.ts'
 import { consents } from './tables.ts'
 
 /** Every column but the hash of the password. */

@@ -1,8 +1,9 @@
 /** Part of the export: no-shows and switched goods that I told of, or that were told of me. The other side is "other". */
 import { and, eq, inArray, or } from 'drizzle-orm'
+import { iso, isoOrNull } from '../http/clock.ts'
 import { depositClaims } from '../payments/tables.ts'
 import type { Reader } from './export.ts'
-import { afterOf, iso, isoOrNull } from './export-page.ts'
+import { afterOf } from './export-page.ts'
 import { tradesAfter } from './trade-ids.ts'
 
 /** At most two claims each. */

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { CATEGORIES, nameIn } from '../categories/contract.ts'
 import { favorites } from '../favorites/tables.ts'
+import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { items } from '../items/tables.ts'
 import { photoViews } from '../media/views.ts'
@@ -10,7 +11,7 @@ import { wordsOf } from '../notifications/words.ts'
 import { payments } from '../payments/tables.ts'
 import { featuredItems, tokenTransactions } from '../tokens/tables.ts'
 import type { Reader } from './export.ts'
-import { afterOf, iso, isoOrNull, pageOf, ROWS_AT_ONCE } from './export-page.ts'
+import { afterOf, pageOf, ROWS_AT_ONCE } from './export-page.ts'
 
 const absolute = ({ baseUrl }: Ctx, address: string) => new URL(address, `${baseUrl}/`).href
 

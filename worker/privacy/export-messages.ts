@@ -2,14 +2,12 @@
  * Part of the export: what was said in my trades, a few rooms a page. Mine in full; the other side's as text only,
  * by "other": without their answers my own are half a conversation, but their photos and who they are is theirs.
  */
-import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { ChatMessage } from '../chat/contract.ts'
 import { MESSAGES_MAX } from '../chat/contract.ts'
 import type { Ctx } from '../http/context.ts'
 import { roomOf } from '../trades/room-client.ts'
-import { trades } from '../trades/tables.ts'
 import type { Reader } from './export.ts'
-import { tradesAfter } from './trade-ids.ts'
+import { spokenOf, tradesAfter } from './trade-ids.ts'
 
 /** Answers of rooms a page. */
 const ROOMS_AT_ONCE = 10
@@ -23,8 +21,7 @@ export const messages: Reader = async (ctx, userId, cursor) => {
   let trade = Number(found?.[1] ?? 0)
   let number = Number(found?.[2] ?? 0)
   const ids = await tradesAfter(ctx.db, userId, Math.max(0, trade - 1), TRADES_AT_ONCE)
-  // Before it was accepted nothing could be said: a room that is asked would come into being.
-  const spoken = new Set(await acceptedOf(ctx, ids))
+  const spoken = new Set(await spokenOf(ctx.db, ids))
   const rows: Record<string, unknown>[] = []
   let asked = 0
   for (const id of ids) {
@@ -40,15 +37,6 @@ export const messages: Reader = async (ctx, userId, cursor) => {
     }
   }
   return { rows, next: ids.length === TRADES_AT_ONCE ? `${trade + 1}:0` : null }
-}
-
-async function acceptedOf(ctx: Ctx, ids: number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const rows = await ctx.db
-    .select({ id: trades.id })
-    .from(trades)
-    .where(and(inArray(trades.id, ids), isNotNull(trades.acceptedAt)))
-  return rows.map(({ id }) => id)
 }
 
 function viewOf(ctx: Ctx, tradeId: number, userId: string, message: ChatMessage) {

@@ -1,11 +1,8 @@
-/** What the parts of the export share: pages by a number, and times as people read them. */
+/** What the parts of the export share: pages by a number. */
 import type { PartPage } from './contract.ts'
 
 /** Rows a page of what is read in one query. */
 export const ROWS_AT_ONCE = 200
-
-export const iso = (at: number): string => new Date(at).toISOString()
-export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
 /** Behind which number; a cursor that is none begins anew. */
 export const afterOf = (cursor: string | null): number =>

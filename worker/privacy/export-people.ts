@@ -1,11 +1,12 @@
 /** Parts of the export about other people: what I said of them, and they of me. Others are a first name at most. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { sessions, users } from '../accounts/tables.ts'
+import { iso, isoOrNull } from '../http/clock.ts'
 import { reviews, reviewVotes } from '../reputation/tables.ts'
 import { reports } from '../safety/tables.ts'
 import { verifications } from '../verification/tables.ts'
 import type { Reader } from './export.ts'
-import { afterOf, iso, isoOrNull, pageOf, ROWS_AT_ONCE, whole } from './export-page.ts'
+import { afterOf, pageOf, ROWS_AT_ONCE, whole } from './export-page.ts'
 
 type Row = { review: typeof reviews.$inferSelect; name: string }
 

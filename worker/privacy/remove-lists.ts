@@ -7,6 +7,7 @@ import { deletePrefix } from '../media/delete-prefix.ts'
 import { notificationSettings, notifications, pushSubscriptions } from '../notifications/tables.ts'
 import { blocks, reports } from '../safety/tables.ts'
 import { tokenTransactions } from '../tokens/tables.ts'
+import { documentsOf } from '../verification/documents.ts'
 import { badges, verifications } from '../verification/tables.ts'
 import type { Leaver } from './removal.ts'
 
@@ -53,13 +54,7 @@ export async function removeLists(ctx: Ctx, { id }: Leaver): Promise<string | nu
  */
 export async function removeProofs(ctx: Ctx, { id }: Leaver): Promise<null> {
   const { db } = ctx
-  await deletePrefix(ctx.env.PRIVATE, `verifications/${id}/`)
-  const documents = await db
-    .select({ key: verifications.documentKey })
-    .from(verifications)
-    .where(eq(verifications.userId, id))
-  const keys = documents.flatMap(({ key }) => (key === null ? [] : [key]))
-  if (keys.length > 0) await ctx.env.PRIVATE.delete(keys)
+  await deletePrefix(ctx.env.PRIVATE, documentsOf(id))
   await runBatch(db, [
     db.delete(verifications).where(eq(verifications.userId, id)),
     db.delete(badges).where(eq(badges.userId, id)),

@@ -13,10 +13,9 @@ import type { Ctx } from '../http/context.ts'
 import { deletePrefix } from '../media/delete-prefix.ts'
 import type { Leaver } from './removal.ts'
 
-export async function removePerson(ctx: Ctx, { id, profileImage }: Leaver): Promise<null> {
+export async function removePerson(ctx: Ctx, { id }: Leaver): Promise<null> {
   const { db } = ctx
   await deletePrefix(ctx.env.PHOTOS, `people/${id}/`)
-  if (profileImage !== null) await ctx.env.PHOTOS.delete(profileImage)
   const now = ctx.clock.now()
   await runBatch(db, [
     endSessionsOf(db, id),

@@ -12,7 +12,7 @@ import { depositClaims } from '../payments/tables.ts'
 import { roomOf } from '../trades/room-client.ts'
 import { tradeEvents, tradeItems, trades } from '../trades/tables.ts'
 import type { Leaver } from './removal.ts'
-import { tradesAfter } from './trade-ids.ts'
+import { spokenOf, tradesAfter } from './trade-ids.ts'
 
 /** Each a room and its photos. */
 const AT_ONCE = 5
@@ -24,14 +24,9 @@ export async function removeTrades(
 ): Promise<string | null> {
   const ids = await tradesAfter(ctx.db, id, Number(reached ?? 0), AT_ONCE)
   if (ids.length === 0) return null
-  // Before it was accepted nothing could be said: a room that is asked would come into being.
-  const spoken = await ctx.db
-    .select({ id: trades.id })
-    .from(trades)
-    .where(and(inArray(trades.id, ids), isNotNull(trades.acceptedAt)))
-  for (const trade of spoken) {
-    const kept = await roomOf(ctx, trade.id).forget(id)
-    await deleteChatPhotos(ctx, trade.id, kept)
+  for (const spoken of await spokenOf(ctx.db, ids)) {
+    const kept = await roomOf(ctx, spoken).forget(id)
+    await deleteChatPhotos(ctx, spoken, kept)
   }
   await runBatch(ctx.db, statements(ctx, id, ids))
   return String(ids.at(-1))

@@ -5,10 +5,11 @@ import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { pushSubscriptions } from '../notifications/tables.ts'
+import { HOLDING } from '../trades/rules.ts'
 import { departures } from './tables.ts'
 
-/** Literal, as in no other place: what keeps a person here (D47). */
-const OPEN = sql`status in ('accepted', 'in_progress', 'cancellation_requested')`
+/** What keeps a person here (D47). */
+const OPEN = sql.raw(`status in ('${HOLDING.join("', '")}')`)
 
 const openTradesOf = (userId: string) =>
   sql`(select id, requested_item_id from trades indexed by trades_from where from_user_id = ${userId} and ${OPEN}

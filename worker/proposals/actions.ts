@@ -1,8 +1,8 @@
 /** Proposing a trade, and the lists of a person's trades. */
 import type { PageQuery } from '../browse/contract.ts'
 import { COUNT_EXACT_MAX } from '../browse/contract.ts'
-import { readCursor, writeCursor } from '../browse/cursor.ts'
-import { type Page, totalText } from '../browse/page.ts'
+import { cursorBehind, readCursor } from '../browse/cursor.ts'
+import { cut, type Page, totalText } from '../browse/page.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -127,13 +127,11 @@ export async function pageOfTrades(
   const list = `trades ${box ?? 'all'} ${viewer.id}`
   const cursor = readCursor(text, list)
   const ids = await tradeIds(ctx.db, viewer.id, box, cursor?.id ?? null, limit + 1)
-  const shown = ids.slice(0, limit)
-  const last = shown.at(-1)
-  const more = ids.length > limit && last !== undefined
+  const { shown, end } = cut(ids, limit)
   const total = cursor ? null : await countTrades(ctx.db, viewer.id, box, COUNT_EXACT_MAX + 1)
   return {
     rows: await tradesOf(ctx, viewer, shown),
-    next: more ? writeCursor({ l: list, g: 0, k: last, id: last }) : null,
+    next: cursorBehind(list, end),
     total: total === null ? null : totalText(total, true),
   }
 }

@@ -1,7 +1,7 @@
 /** Lists of reviews: of a person by pages, one's own by cursor (D15). */
 import { COUNT_EXACT_MAX, type PageQuery } from '../browse/contract.ts'
-import { readCursor, writeCursor } from '../browse/cursor.ts'
-import { type Page, totalText } from '../browse/page.ts'
+import { cursorBehind, readCursor } from '../browse/cursor.ts'
+import { cut, type Page, totalText } from '../browse/page.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { isHere } from '../people/store.ts'
@@ -82,13 +82,11 @@ async function pageOf<T>(
   { list, limit, isFirst, count }: Listed,
   view: (row: ReviewRow) => T,
 ): Promise<Page<T>> {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)?.review.id
-  const more = rows.length > limit && last !== undefined
+  const { shown, end } = cut(rows, limit)
   return {
     rows: shown.map(view),
-    next: more ? writeCursor({ l: list, g: 0, k: last, id: last }) : null,
-    total: isFirst ? totalText(more ? await count() : shown.length, true) : null,
+    next: cursorBehind(list, end?.review.id),
+    total: isFirst ? totalText(end ? await count() : shown.length, true) : null,
   }
 }
 

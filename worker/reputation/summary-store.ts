@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { iso } from '../http/clock.ts'
 import type { RatingSummary, UserStats } from './contract.ts'
 import { levelOf } from './rules.ts'
 import { averageOf, ratingColumns, scoreFrom } from './score.ts'
@@ -70,7 +71,7 @@ function summaryFrom(row: Sums): RatingSummary {
     communicationRating: meanOf(s?.communicationSum, s?.communicationCount),
     reliabilityRating: meanOf(s?.reliabilitySum, s?.reliabilityCount),
     tradeReviews: ratingCount,
-    lastReviewAt: s?.lastReviewAt ? new Date(s.lastReviewAt).toISOString() : null,
+    lastReviewAt: s?.lastReviewAt ? iso(s.lastReviewAt) : null,
     level: levelOf(ratingCount === 0 ? 0 : ratingSum / ratingCount, ratingCount),
   }
 }

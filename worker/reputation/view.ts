@@ -1,10 +1,9 @@
 /** A review as its reader may see it. */
 import { publicPerson } from '../accounts/person.ts'
+import { iso } from '../http/clock.ts'
 import type { Language } from '../http/language.ts'
 import type { Review, WrittenReview } from './contract.ts'
 import type { ReviewRow } from './store.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
 
 /** D35: who wrote an anonymous one stays here, and with it the trade, which would say it. */
 export function reviewOf(language: Language, row: ReviewRow, viewerId: string | null): Review {

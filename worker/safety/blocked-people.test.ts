@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '../notifications/contract.ts'
 import type { Activity, PublicProfile } from '../people/contract.ts'
 import { Browser } from '../testing/app.ts'
+import { block, directionsOf, unblock } from '../testing/blocking.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { makeCompleted, newReview, read, write } from '../testing/review-maker.ts'
 import { makePair, type Pair } from '../testing/trade-maker.ts'
@@ -13,16 +14,7 @@ beforeEach(async () => {
   pair = await makePair()
 })
 
-const block = (by: { browser: Browser }, whom: { id: string }) =>
-  by.browser.post('/api/blocks', { userId: whom.id })
-const unblock = (by: { browser: Browser }, whom: { id: string }) =>
-  by.browser.send('DELETE', `/api/blocks/${whom.id}`)
-
-/** Either direction must answer alike: nothing tells who began. */
-const DIRECTIONS = [
-  ['the owner has blocked', () => block(pair.owner, pair.proposer)],
-  ['the other has blocked', () => block(pair.proposer, pair.owner)],
-] as const
+const DIRECTIONS = directionsOf(() => pair)
 
 const told = async (browser: Browser) =>
   (await read<Notification[]>(browser, '/api/notifications')).filter(

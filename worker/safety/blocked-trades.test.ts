@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, ORIGIN, testContext } from '../testing/app.ts'
+import { block, directionsOf, unblock } from '../testing/blocking.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { mailTo } from '../testing/mailbox.ts'
 import {
@@ -21,15 +22,7 @@ beforeEach(async () => {
   pair = await makePair()
 })
 
-const block = (by: { browser: Browser }, whom: { id: string }) =>
-  by.browser.post('/api/blocks', { userId: whom.id })
-const unblock = (by: { browser: Browser }, whom: { id: string }) =>
-  by.browser.send('DELETE', `/api/blocks/${whom.id}`)
-/** Either direction must answer alike: nothing tells who began. */
-const DIRECTIONS = [
-  ['the owner has blocked', () => block(pair.owner, pair.proposer)],
-  ['the other has blocked', () => block(pair.proposer, pair.owner)],
-] as const
+const DIRECTIONS = directionsOf(() => pair)
 
 describe.each(DIRECTIONS)('where %s', (_who, begin) => {
   test('a proposal is answered as for an item that is not there', async () => {

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
+import { block, directionsOf, unblock } from '../testing/blocking.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makePair, type Pair } from '../testing/trade-maker.ts'
@@ -13,18 +14,10 @@ beforeEach(async () => {
   pair = await makePair()
 })
 
-const block = (by: { browser: Browser }, whom: { id: string }) =>
-  by.browser.post('/api/blocks', { userId: whom.id })
-const unblock = (by: { browser: Browser }, whom: { id: string }) =>
-  by.browser.send('DELETE', `/api/blocks/${whom.id}`)
 const blockedBy = async (who: { browser: Browser }) =>
   (await who.browser.get('/api/blocks')).json() as Promise<{ id: string }[]>
 
-/** Either direction must answer alike: nothing tells who began. */
-const DIRECTIONS = [
-  ['the owner has blocked', () => block(pair.owner, pair.proposer)],
-  ['the other has blocked', () => block(pair.proposer, pair.owner)],
-] as const
+const DIRECTIONS = directionsOf(() => pair)
 
 describe('the list of whom one has blocked', () => {
   test('is one’s own, with names, and says nothing to the other side', async () => {

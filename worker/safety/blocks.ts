@@ -1,8 +1,10 @@
 /** Blocking: who wants nothing to do with whom. Between two people it holds both ways, and tells neither who began. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { publicPerson } from '../accounts/person.ts'
 import { users } from '../accounts/tables.ts'
 import { lostConstraint } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { roomOf } from '../trades/room-client.ts'
@@ -18,6 +20,10 @@ export const hasBlocks = sql<boolean>`(exists (select 1 from blocks where blocke
 export const apartFrom = (userId: string): SQL =>
   sql`(select blocked_id from blocks where blocker_id = ${userId}
     union all select blocker_id from blocks where blocked_id = ${userId})`
+
+/** As a condition on things, where one table alone has an owner. Null: nothing is left out. */
+export const isNotApart = (apartFor: string | null): SQL | null =>
+  apartFor === null ? null : sql`owner_id not in ${apartFrom(apartFor)}`
 
 /** One of the two has blocked the other. The columns or values are two people's ids. */
 export const areApart = (one: SQL, other: SQL): SQL<boolean> =>
@@ -101,19 +107,18 @@ const chatsBetween = (db: Db, from: string, to: string) =>
     .orderBy(desc(sql`id`))
     .limit(CHATS_MAX)
 
-export async function blockedBy(db: Db, viewerId: string): Promise<Blocked[]> {
+export async function blockedBy(ctx: Ctx, viewerId: string): Promise<Blocked[]> {
   const { id, firstName, lastName, profileImage } = users
-  const rows = await db
+  const rows = await ctx.db
     .select({ id, firstName, lastName, profileImage, blockedAt: blocks.createdAt })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(eq(blocks.blockerId, viewerId))
   return rows
     .sort((a, b) => b.blockedAt - a.blockedAt)
-    .map(({ profileImage, blockedAt, ...person }) => ({
-      ...person,
-      profileImageUrl: profileImage === null ? null : `/img/${profileImage}`,
-      blockedAt: new Date(blockedAt).toISOString(),
+    .map(({ id, blockedAt, ...named }) => ({
+      ...publicPerson(ctx.language, id, named),
+      blockedAt: iso(blockedAt),
     }))
 }
 

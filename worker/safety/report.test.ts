@@ -1,31 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ReportedThing } from '../admin/contract.ts'
 import { Browser } from '../testing/app.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { mailTo } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { makeAdmin } from '../testing/proofs.ts'
+import { GIVEN, makeAdmins, report, thingOf } from '../testing/reporting.ts'
 import { makePair, makeProposal, walk } from '../testing/trade-maker.ts'
 
-let admin: Awaited<ReturnType<typeof makeAccount>>
-let other: Browser
-
-beforeAll(async () => {
-  admin = await makeAdmin()
-  other = new Browser({ ADMIN_EMAILS: admin.email })
-  for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
-})
-
-const GIVEN = { reason: 'fake', description: 'No existe, es una estafa.' }
-const report = (browser: Browser, kind: string, target: unknown, given = {}) =>
-  browser.post('/api/reports', { kind, target: String(target), ...GIVEN, ...given })
-const things = async (kind = ''): Promise<ReportedThing[]> =>
-  (await admin.browser.get(`/api/admin/reports${kind && `?kind=${kind}`}`)).json()
-const thingOf = async (kind: string, target: unknown) => {
-  const found = (await things()).find((t) => t.kind === kind && t.target === String(target))
-  if (!found) throw new Error(`no report of ${kind} ${target}`)
-  return found
-}
+beforeAll(makeAdmins)
 
 describe('reporting', () => {
   test('a thing, a person and a message are kept as they were then', async () => {

@@ -9,9 +9,7 @@ import { report } from './report.ts'
 import { reported } from './reportable.ts'
 
 export const safety = new Hono<AppEnv>()
-  .get('/blocks', requireViewer, async (c) =>
-    c.json(await blockedBy(c.get('ctx').db, viewerOf(c).id)),
-  )
+  .get('/blocks', requireViewer, async (c) => c.json(await blockedBy(c.get('ctx'), viewerOf(c).id)))
   .post('/blocks', requireViewer, validate('json', BlockSchema), async (c) => {
     await block(c.get('ctx'), viewerOf(c), c.req.valid('json').userId)
     return c.body(null, 204)

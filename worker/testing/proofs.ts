@@ -59,6 +59,19 @@ export const statusOf = async (browser: Browser, kind: string): Promise<string> 
 export const filesOf = async (userId: string): Promise<string[]> =>
   (await env.PRIVATE.list({ prefix: `verifications/${userId}/` })).objects.map(({ key }) => key)
 
+/** What proofs change of the signed-in person. */
+export const personOf = async (browser: Browser) =>
+  (await (await browser.get('/api/auth/user')).json()) as {
+    isVerified: boolean
+    reputationScore: number
+  }
+
+type Told = { type: string; message: string; path: string }
+
+/** Newest first, as their drawer has it. */
+export const told = async (browser: Browser): Promise<Told[]> =>
+  (await browser.get('/api/notifications')).json()
+
 /** By the calls of the queue's screen. */
 export async function decide(
   admin: Browser,

@@ -1,9 +1,10 @@
 /** Spending tokens, and what was spent and earned. */
 import type { ListQuery, PageQuery } from '../browse/contract.ts'
-import { readCursor, writeCursor } from '../browse/cursor.ts'
-import type { Page } from '../browse/page.ts'
+import { cursorBehind, readCursor } from '../browse/cursor.ts'
+import { cut, type Page } from '../browse/page.ts'
 import { wantedOf } from '../browse/plan.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
@@ -23,8 +24,6 @@ import {
   type LedgerRow,
   ownFeatured,
 } from './store.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
 
 /**
  * For a week. Throws 404 `item_not_found`; 403 `item_not_yours`; 409 `item_reserved`, `item_traded`; with
@@ -107,12 +106,10 @@ export async function history(
   const list = `tokens of ${id}`
   const before = readCursor(cursor, list)?.id ?? null
   const rows = await historyOf(ctx.db, id, before, limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)?.seq
-  const more = rows.length > limit && last !== undefined
+  const { shown, end } = cut(rows, limit)
   return {
     rows: shown.map((row) => transactionOf(ctx, row)),
-    next: more ? writeCursor({ l: list, g: 0, k: last, id: last }) : null,
+    next: cursorBehind(list, end?.seq),
     total: null,
   }
 }

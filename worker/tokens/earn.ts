@@ -29,7 +29,7 @@ export function earn(
     userId,
     seq: next(user),
     kind,
-    reference: typeof reference === 'string' ? reference : sql`${reference}`,
+    reference,
     amount,
     balanceAfter: after(user, amount),
     createdAt: now,

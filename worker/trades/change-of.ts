@@ -1,5 +1,6 @@
 /** The one batch of each action (D26–D28): at most 15 statements, the event first. */
 import type { Statement } from '../db/batch.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { mailTo } from '../notifications/mail-to.ts'
@@ -65,7 +66,7 @@ const CHANGES: Record<ActionBody['action'], Change> = {
   set_meeting_details: (doing) => {
     const meeting = meetingOf(doing)
     const params = {
-      at: new Date(meeting.meetingAt).toISOString(),
+      at: iso(meeting.meetingAt),
       offset: meeting.meetingOffset,
       place: meeting.meetingLocation,
     }

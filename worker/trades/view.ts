@@ -1,6 +1,6 @@
 /** A trade as its parties see it. */
 import { publicPerson } from '../accounts/person.ts'
-import { DAY } from '../http/clock.ts'
+import { DAY, iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { sentence } from '../http/messages.ts'
 import { photoViews } from '../media/views.ts'
@@ -9,9 +9,6 @@ import { CURRENCY, type Trade, type TradeEvent, type TradeItem } from './contrac
 import { actionsOf, type TradeState } from './rules.ts'
 import type { eventsOf, OfferedItem, SideItem, TradeRow } from './store.ts'
 import { type Snapshot, SYSTEM } from './tables.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
-const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
 /** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
 export const stateOf = ({ trade, isBlocked, isApart, talkedAt }: TradeRow): TradeState => ({

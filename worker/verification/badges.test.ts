@@ -11,8 +11,10 @@ import {
   decide,
   makeAdmin,
   makeBought,
+  personOf,
   photo,
   proofOf,
+  told,
   upload,
 } from '../testing/proofs.ts'
 import type { OfferedPackage } from './contract.ts'
@@ -22,14 +24,6 @@ beforeEach(async () => {
   ana = await makeAccount()
 })
 afterEach(setClockBack)
-
-const told = async (browser: Browser): Promise<{ type: string; message: string }[]> =>
-  (await browser.get('/api/notifications')).json()
-const personOf = async (browser: Browser) =>
-  (await (await browser.get('/api/auth/user')).json()) as {
-    isVerified: boolean
-    reputationScore: number
-  }
 
 test('packages are offered to anybody in their language, and say what was bought', async () => {
   const seen: OfferedPackage[] = await (

@@ -1,7 +1,9 @@
 /** What administrators do about proofs (D38). Of two at once, or of one who looked at something older, one wins. */
 import { audit } from '../admin/audit.ts'
 import { readCursor, writeCursor } from '../browse/cursor.ts'
+import { cut } from '../browse/page.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
@@ -17,10 +19,9 @@ const LIST = 'verifications'
 
 /** 400 `cursor_invalid`. */
 export async function pageOfQueue(ctx: Ctx, limit: number, text: string | undefined) {
-  const rows = await queueOf(ctx.db, placeOf(readCursor(text, LIST)?.k ?? null), limit)
-  const last = rows.at(-1)
-  const next = last && rows.length === limit ? cursorOf(last) : null
-  return { rows: rows.map(queuedOf), next, total: null }
+  const rows = await queueOf(ctx.db, placeOf(readCursor(text, LIST)?.k ?? null), limit + 1)
+  const { shown, end } = cut(rows, limit)
+  return { rows: shown.map(queuedOf), next: end ? cursorOf(end) : null, total: null }
 }
 
 const cursorOf = ({ requestedAt, userId, kind }: Place): string =>
@@ -39,9 +40,9 @@ function queuedOf(row: Queued): QueuedVerification {
   return {
     ...{ userId, firstName, lastName, subject, documentType },
     verificationType: isDocumentKind(kind) ? kind : 'phone',
-    requestedAt: new Date(row.requestedAt).toISOString(),
+    requestedAt: iso(row.requestedAt),
     dateOfBirth: kind === 'government_id' ? row.dateOfBirth : null,
-    codeUntil: codeExpiresAt === null ? null : new Date(codeExpiresAt).toISOString(),
+    codeUntil: isoOrNull(codeExpiresAt),
   }
 }
 
@@ -105,7 +106,7 @@ export async function makePhoneCode(ctx: Ctx, admin: Viewer, userId: string) {
     putPhoneCode(ctx.db, userId, row.requestedAt, columns),
     audit(ctx, admin.id, 'verification_code_made', targetOf(row)),
   ])
-  return { code, codeUntil: new Date(columns.codeExpiresAt).toISOString() }
+  return { code, codeUntil: iso(columns.codeExpiresAt) }
 }
 
 /** 404 when nothing of the kind was ever asked for, 409 when it is decided already. */

@@ -16,6 +16,7 @@ import {
   photo,
   proofOf,
   statusOf,
+  told,
   upload,
 } from '../testing/proofs.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
@@ -36,8 +37,6 @@ afterEach(setClockBack)
 const QUEUE = '/api/admin/verifications'
 const queue = async (browser: Browser = admin.browser): Promise<QueuedVerification[]> =>
   (await browser.get(QUEUE)).json()
-const told = async (browser: Browser): Promise<{ type: string; message: string; path: string }[]> =>
-  (await browser.get('/api/notifications')).json()
 const actions = async () =>
   (
     await env.DB.prepare('select action from admin_actions order by id').all<{ action: string }>()
@@ -84,6 +83,8 @@ test('what waits comes oldest first, in pages without gaps; addresses wait for n
     documentType: 'application/pdf',
   })
   expect(seen[1]).toMatchObject({ subject: '0981123456', dateOfBirth: null, codeUntil: null })
+  const all = await admin.browser.get(`${QUEUE}?limit=${seen.length}`)
+  expect(all.headers.get('link')).toBeNull()
   expect((await admin.browser.get(`${QUEUE}?cursor=x`)).status).toBe(400)
 })
 

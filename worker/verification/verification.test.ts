@@ -6,7 +6,7 @@ import { Browser } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { codeTo, PASSWORD, registration, wrongCode } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { ask, confirm, proofOf, statusOf } from '../testing/proofs.ts'
+import { ask, confirm, personOf, proofOf, statusOf } from '../testing/proofs.ts'
 import type { VerificationRecord } from './contract.ts'
 
 let ana: Awaited<ReturnType<typeof makeAccount>>
@@ -14,12 +14,6 @@ beforeEach(async () => {
   ana = await makeAccount()
 })
 afterEach(setClockBack)
-
-const personOf = async (browser: Browser) =>
-  (await (await browser.get('/api/auth/user')).json()) as {
-    isVerified: boolean
-    reputationScore: number
-  }
 
 test('whoever has proved nothing sees what anybody may prove', async () => {
   const answer = await ana.browser.get('/api/user/verifications')
