@@ -1,5 +1,5 @@
 /** Runs before each web test file: what jsdom lacks, and a stray console.error fails the test. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { stubPosition } from './browser.ts'
 
@@ -13,6 +13,9 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
+
+// What one waits for takes longer than its one second on a busy machine.
+configure({ asyncUtilTimeout: 5_000 })
 
 beforeEach(() => {
   vi.spyOn(console, 'error')
