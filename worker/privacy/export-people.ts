@@ -32,7 +32,6 @@ export const written: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     ({ review }) => review.id,
     (row) => ({
       ...said(row),
@@ -61,7 +60,6 @@ export const received: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     ({ review }) => review.id,
     (row) => ({
       ...said(row),
@@ -80,7 +78,6 @@ export const votesOf: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     (row) => row.reviewId,
     (row) => ({
       reviewId: row.reviewId,
@@ -100,7 +97,6 @@ export const reportsOf: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     (row) => row.id,
     (row) => ({
       kind: row.kind,

@@ -26,7 +26,6 @@ export const tradesPage: Reader = async (ctx, userId, cursor) => {
   ])
   return pageOf(
     rows,
-    AT_ONCE,
     ({ trade }) => trade.id,
     (row) => {
       const { trade } = row
@@ -50,6 +49,7 @@ export const tradesPage: Reader = async (ctx, userId, cursor) => {
           })),
       }
     },
+    AT_ONCE,
   )
 }
 
