@@ -1,5 +1,5 @@
 /** Another address for one's account: proved by a code sent there, told at the old one. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
@@ -11,8 +11,7 @@ import { emailChangedMail } from '../mail/email-changed.ts'
 import { emailTakenMail } from '../mail/email-taken.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
-import { earnAll } from '../tokens/earn.ts'
-import { verifications } from '../verification/tables.ts'
+import { emailProved, firstProof } from '../verification/proved.ts'
 import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
 import { endOtherSessions } from './sessions.ts'
 import { spendTry } from './sign-in.ts'
@@ -76,14 +75,7 @@ export async function confirmEmailChange(ctx: Ctx, viewer: Viewer, code: string)
   const now = ctx.clock.now()
   try {
     await runBatch(db, [
-      // Paid for the first proof; it reads what the next one changes.
-      earnAll(
-        db,
-        and(eq(users.id, viewer.id), isNull(users.emailVerifiedAt)),
-        'email_verified',
-        '',
-        now,
-      ),
+      firstProof(db, viewer.id, now),
       changeEmail(db, viewer.id, codeHash, now),
       db.delete(emailChanges).where(eq(emailChanges.userId, viewer.id)),
       deleteCode(db, 'change', viewer.id),
@@ -92,7 +84,7 @@ export async function confirmEmailChange(ctx: Ctx, viewer: Viewer, code: string)
       // Somebody registered it and never proved it; its owner has proved it here.
       deletePending(db, email),
       deleteCode(db, 'verify', email),
-      provedEmail(db, viewer.id, email, now),
+      emailProved(db, viewer.id, email, now),
       endOtherSessions(db, viewer.id, viewer.sessionHash),
       mailStatement(ctx, emailChangedMail(ctx, person)),
     ])
@@ -131,12 +123,4 @@ async function whyLost(db: Db, userId: string, email: string): Promise<Refusal> 
   return owner && owner.id !== userId
     ? new Refusal('email_taken', 409)
     : new Refusal('code_invalid', 422)
-}
-
-function provedEmail(db: Db, userId: string, email: string, now: number) {
-  const fresh = { status: 'approved', subject: email, decidedAt: now } as const
-  return db
-    .insert(verifications)
-    .values({ userId, kind: 'email', requestedAt: now, ...fresh })
-    .onConflictDoUpdate({ target: [verifications.userId, verifications.kind], set: fresh })
 }
