@@ -5,14 +5,13 @@ import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { spend } from '../http/limits.ts'
 import { changeCodeMail } from '../mail/change-code.ts'
 import { emailChangedMail } from '../mail/email-changed.ts'
 import { emailTakenMail } from '../mail/email-taken.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { emailProved, firstProof } from '../verification/proved.ts'
-import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
+import { deleteCode, judgeCode, newCode, spendSendOf } from './codes.ts'
 import { endOtherSessions } from './sessions.ts'
 import { spendTry } from './sign-in.ts'
 import { deletePending, personByEmail, personById } from './store.ts'
@@ -34,9 +33,7 @@ export async function askEmailChange(
     throw refusalAt('password', 'credentials_wrong')
   }
   if (email === person.email) throw refusalAt('email', 'email_same')
-  // An account's own as well: it must not write to as many strangers as it likes.
-  await spend(ctx, 'codesSent', `of:${viewer.id}`)
-  await spendSend(ctx, email)
+  await spendSendOf(ctx, viewer.id, email)
   const known = await personByEmail(ctx.db, email)
   // A code is written in any case: as much work, so about the same time. Nobody gets to read it.
   const { code, statement } = await newCode(ctx, 'change', viewer.id)

@@ -1,5 +1,5 @@
 /** What a person does about their own proofs (D38). */
-import { spendSend } from '../accounts/codes.ts'
+import { spendSendOf } from '../accounts/codes.ts'
 import { markEmailVerified } from '../accounts/store.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -65,9 +65,7 @@ async function mailCode(
   address: string,
 ): Promise<void> {
   await requireMail(ctx)
-  // Of the person as well: nobody writes to a hundred strangers through us.
-  await spend(ctx, 'codesSent', `person:${viewer.id}`)
-  await spendSend(ctx, address)
+  await spendSendOf(ctx, viewer.id, address)
   const about = { kind, userId: viewer.id, subject: address }
   const { code, columns } = await newProofCode(ctx, about)
   const mail = proofCodeMail(ctx, { email: address, language: ctx.language }, code)
