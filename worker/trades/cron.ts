@@ -3,7 +3,7 @@ import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
-import { announce } from './announce.ts'
+import { announceEnd } from './announce.ts'
 import { changed, endAll } from './changes.ts'
 import { cancellation, completion, tellBoth } from './endings.ts'
 import { AFTER_MEETING_MS, endOfSilence, isSilent, SILENCE_MS } from './rules.ts'
@@ -84,5 +84,5 @@ export async function closeTrade(ctx: Ctx, id: number): Promise<void> {
     if (lostConstraint(error) === 'trade_events.trade_id') return
     throw error
   }
-  announce(ctx, id)
+  announceEnd(ctx, id)
 }
