@@ -13,7 +13,7 @@ import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { emailProved, firstProof } from '../verification/proved.ts'
 import { deleteCode, judgeCode, newCode, spendSendOf } from './codes.ts'
 import { endOtherSessions } from './sessions.ts'
-import { spendTry } from './sign-in.ts'
+import { provedPerson } from './sign-in.ts'
 import { deletePending, personByEmail, personById } from './store.ts'
 import { codes, emailChanges, users } from './tables.ts'
 
@@ -28,11 +28,10 @@ export async function askEmailChange(
 ): Promise<void> {
   await requireMail(ctx)
   const { email } = given
-  const person = await personById(ctx.db, viewer.id)
-  if (!(await spendTry(ctx, viewer.email, person?.passwordHash, given.password)) || !person) {
-    throw refusalAt('password', 'credentials_wrong')
+  const person = await provedPerson(ctx, viewer, given.password)
+  if (email === person.email) {
+    throw new Refusal('email_same', 422, { issues: [{ path: 'email', code: 'email_same' }] })
   }
-  if (email === person.email) throw refusalAt('email', 'email_same')
   await spendSendOf(ctx, viewer.id, email)
   const known = await personByEmail(ctx.db, email)
   // A code is written in any case: as much work, so about the same time. Nobody gets to read it.
@@ -52,10 +51,6 @@ export async function askEmailChange(
     ),
   ])
   sendSoon(ctx)
-}
-
-function refusalAt(path: string, code: 'credentials_wrong' | 'email_same'): Refusal {
-  return new Refusal(code, 422, { issues: [{ path, code }] })
 }
 
 /**

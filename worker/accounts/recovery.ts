@@ -14,7 +14,7 @@ import { emailProved, firstProof } from '../verification/proved.ts'
 import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
 import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
-import { spendTry } from './sign-in.ts'
+import { provedPerson, wrongPassword } from './sign-in.ts'
 import {
   changePasswordStatement,
   markEmailVerified,
@@ -80,13 +80,9 @@ export async function changePassword(
   given: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   requireUncommon(given.newPassword, 'newPassword')
-  const person = await personById(ctx.db, viewer.id)
-  const stored = person?.passwordHash
-  const fits = await spendTry(ctx, viewer.email, stored, given.currentPassword)
-  const issues = [{ path: 'currentPassword', code: 'credentials_wrong' }]
-  const wrong = new Refusal('credentials_wrong', 422, { issues })
-  if (!person || !fits) throw wrong
-  await replacePassword(ctx, person, given.newPassword, wrong, [
+  const person = await provedPerson(ctx, viewer, given.currentPassword, 'currentPassword')
+  const lost = wrongPassword('currentPassword')
+  await replacePassword(ctx, person, given.newPassword, lost, [
     endOtherSessions(ctx.db, viewer.id, viewer.sessionHash),
   ])
   closeSockets(ctx, viewer.id, viewer.sessionHash)
