@@ -2,9 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { DAY, MINUTE, SECOND } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { codeTo, mailTo, newAddress, wrongCode } from '../testing/mailbox.ts'
+import { codeTo, mailTo, newAddress, PASSWORD, wrongCode } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { ask } from '../testing/proofs.ts'
 import { judgeCode } from './codes.ts'
+import { hashPassword } from './passwords.ts'
 import { putPending } from './store.ts'
 
 afterEach(setClockBack)
@@ -117,6 +119,17 @@ test('codes go to one address 5 times an hour, 30 s apart, alike for an unknown 
     pass(60 * MINUTE)
     expect((await resend(email, strict)).status).toBe(200)
   }
+})
+
+test('to addresses that an account names they go 5 times an hour, whatever they are for', async () => {
+  const { ctx } = testContext()
+  const passwordHash = await hashPassword(ctx.random, PASSWORD)
+  const { browser: own } = await makeAccount({ passwordHash }, STRICT)
+  const change = async () =>
+    (await own.post('/api/auth/change-email', { email: newAddress(), password: PASSWORD })).status
+  const statuses = [await change(), await change(), await change(), await change()]
+  expect([...statuses, (await ask(own, 'email')).status]).toEqual(Array(5).fill(200))
+  expect(await change()).toBe(429)
 })
 
 test('sending again tells nobody who has registered', async () => {

@@ -22,6 +22,12 @@ export async function spendSend(ctx: Ctx, email: string): Promise<void> {
   await spend(ctx, 'codesSent', email)
 }
 
+/** To an address that the person names: of the person as well, so that nobody writes to a hundred strangers through us. */
+export async function spendSendOf(ctx: Ctx, userId: string, address: string): Promise<void> {
+  await spend(ctx, 'codesSent', `person:${userId}`)
+  await spendSend(ctx, address)
+}
+
 /** Statements: what `spendSend` took, where nothing was sent after all. */
 export function giveBackSend(ctx: Ctx, email: string): Statement[] {
   return [giveBack(ctx.db, 'codesSentPause', email), giveBack(ctx.db, 'codesSent', email)]

@@ -1,21 +1,19 @@
 /** Another address for one's account: proved by a code sent there, told at the old one. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { spend } from '../http/limits.ts'
 import { changeCodeMail } from '../mail/change-code.ts'
 import { emailChangedMail } from '../mail/email-changed.ts'
 import { emailTakenMail } from '../mail/email-taken.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
-import { earnAll } from '../tokens/earn.ts'
-import { verifications } from '../verification/tables.ts'
-import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
+import { emailProved, firstProof } from '../verification/proved.ts'
+import { deleteCode, judgeCode, newCode, spendSendOf } from './codes.ts'
 import { endOtherSessions } from './sessions.ts'
-import { spendTry } from './sign-in.ts'
+import { provedPerson } from './sign-in.ts'
 import { deletePending, personByEmail, personById } from './store.ts'
 import { codes, emailChanges, users } from './tables.ts'
 
@@ -30,14 +28,11 @@ export async function askEmailChange(
 ): Promise<void> {
   await requireMail(ctx)
   const { email } = given
-  const person = await personById(ctx.db, viewer.id)
-  if (!(await spendTry(ctx, viewer.email, person?.passwordHash, given.password)) || !person) {
-    throw refusalAt('password', 'credentials_wrong')
+  const person = await provedPerson(ctx, viewer, given.password)
+  if (email === person.email) {
+    throw new Refusal('email_same', 422, { issues: [{ path: 'email', code: 'email_same' }] })
   }
-  if (email === person.email) throw refusalAt('email', 'email_same')
-  // An account's own as well: it must not write to as many strangers as it likes.
-  await spend(ctx, 'codesSent', `of:${viewer.id}`)
-  await spendSend(ctx, email)
+  await spendSendOf(ctx, viewer.id, email)
   const known = await personByEmail(ctx.db, email)
   // A code is written in any case: as much work, so about the same time. Nobody gets to read it.
   const { code, statement } = await newCode(ctx, 'change', viewer.id)
@@ -58,10 +53,6 @@ export async function askEmailChange(
   sendSoon(ctx)
 }
 
-function refusalAt(path: string, code: 'credentials_wrong' | 'email_same'): Refusal {
-  return new Refusal(code, 422, { issues: [{ path, code }] })
-}
-
 /**
  * Changes the address, ends the other sessions and every way back in through the old mailbox, tells the old address.
  * Throws 422 `code_invalid`, 409 `email_taken`, 429.
@@ -76,14 +67,7 @@ export async function confirmEmailChange(ctx: Ctx, viewer: Viewer, code: string)
   const now = ctx.clock.now()
   try {
     await runBatch(db, [
-      // Paid for the first proof; it reads what the next one changes.
-      earnAll(
-        db,
-        and(eq(users.id, viewer.id), isNull(users.emailVerifiedAt)),
-        'email_verified',
-        '',
-        now,
-      ),
+      firstProof(db, viewer.id, now),
       changeEmail(db, viewer.id, codeHash, now),
       db.delete(emailChanges).where(eq(emailChanges.userId, viewer.id)),
       deleteCode(db, 'change', viewer.id),
@@ -92,7 +76,7 @@ export async function confirmEmailChange(ctx: Ctx, viewer: Viewer, code: string)
       // Somebody registered it and never proved it; its owner has proved it here.
       deletePending(db, email),
       deleteCode(db, 'verify', email),
-      provedEmail(db, viewer.id, email, now),
+      emailProved(db, viewer.id, email, now),
       endOtherSessions(db, viewer.id, viewer.sessionHash),
       mailStatement(ctx, emailChangedMail(ctx, person)),
     ])
@@ -131,12 +115,4 @@ async function whyLost(db: Db, userId: string, email: string): Promise<Refusal> 
   return owner && owner.id !== userId
     ? new Refusal('email_taken', 409)
     : new Refusal('code_invalid', 422)
-}
-
-function provedEmail(db: Db, userId: string, email: string, now: number) {
-  const fresh = { status: 'approved', subject: email, decidedAt: now } as const
-  return db
-    .insert(verifications)
-    .values({ userId, kind: 'email', requestedAt: now, ...fresh })
-    .onConflictDoUpdate({ target: [verifications.userId, verifications.kind], set: fresh })
 }

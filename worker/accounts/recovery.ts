@@ -1,5 +1,4 @@
 /** The way back in and a changed password (D20): code, signed token, new password. */
-import { and, eq, isNull } from 'drizzle-orm'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { MINUTE } from '../http/clock.ts'
@@ -11,12 +10,11 @@ import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { passwordChangedMail } from '../mail/password-changed.ts'
 import { resetCodeMail } from '../mail/reset-code.ts'
-import { earnAll } from '../tokens/earn.ts'
-import { emailProved } from '../verification/proved.ts'
+import { emailProved, firstProof } from '../verification/proved.ts'
 import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
 import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.ts'
-import { spendTry } from './sign-in.ts'
+import { provedPerson, wrongPassword } from './sign-in.ts'
 import {
   changePasswordStatement,
   markEmailVerified,
@@ -24,7 +22,6 @@ import {
   personByEmail,
   personById,
 } from './store.ts'
-import { users } from './tables.ts'
 
 const RESET_TOKEN_MS = 15 * MINUTE
 
@@ -67,14 +64,7 @@ export async function resetPassword(ctx: Ctx, resetToken: string, password: stri
   const lost = new Refusal('reset_token_invalid', 422)
   await replacePassword(ctx, person, password, lost, [
     endSessionsOf(ctx.db, person.id),
-    // Paid for the first proof; it reads what the next one changes.
-    earnAll(
-      ctx.db,
-      and(eq(users.id, person.id), isNull(users.emailVerifiedAt)),
-      'email_verified',
-      '',
-      ctx.clock.now(),
-    ),
+    firstProof(ctx.db, person.id, ctx.clock.now()),
     markEmailVerified(ctx.db, person.id, ctx.clock.now()),
     emailProved(ctx.db, person.id, person.email, ctx.clock.now()),
     // Who was locked out by somebody else's guesses gets in with the new password.
@@ -90,13 +80,9 @@ export async function changePassword(
   given: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   requireUncommon(given.newPassword, 'newPassword')
-  const person = await personById(ctx.db, viewer.id)
-  const stored = person?.passwordHash
-  const fits = await spendTry(ctx, viewer.email, stored, given.currentPassword)
-  const issues = [{ path: 'currentPassword', code: 'credentials_wrong' }]
-  const wrong = new Refusal('credentials_wrong', 422, { issues })
-  if (!person || !fits) throw wrong
-  await replacePassword(ctx, person, given.newPassword, wrong, [
+  const person = await provedPerson(ctx, viewer, given.currentPassword, 'currentPassword')
+  const lost = wrongPassword('currentPassword')
+  await replacePassword(ctx, person, given.newPassword, lost, [
     endOtherSessions(ctx.db, viewer.id, viewer.sessionHash),
   ])
   closeSockets(ctx, viewer.id, viewer.sessionHash)

@@ -1,6 +1,6 @@
 /** Signing in and out (D18, D19, D24). */
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
-import type { Ctx } from '../http/context.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sha256 } from '../http/hash.ts'
 import { giveBack, NETWORK_FACTOR, requireLeft, spend } from '../http/limits.ts'
@@ -10,7 +10,7 @@ import type { Login } from './contract.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { judgeSignIn } from './rules.ts'
 import { endSessionWith, newSession } from './sessions.ts'
-import { type Person, pendingByEmail, personByEmail, rehashStatement } from './store.ts'
+import { type Person, pendingByEmail, personByEmail, personById, rehashStatement } from './store.ts'
 
 /** D18: the browser gets a new session and the one it had ends. For the batch that signs in. */
 export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
@@ -80,6 +80,23 @@ export async function spendTry(
     // Also when too many were hashing: nothing was judged.
     if (!isFailure) await giveBack(ctx.db, 'signInFailures', subject)
   }
+}
+
+/** Of the field `path` of the form. */
+export const wrongPassword = (path: string) =>
+  new Refusal('credentials_wrong', 422, { issues: [{ path, code: 'credentials_wrong' }] })
+
+/** The viewer, who has given their password once more, in `path`. Throws 422 `credentials_wrong`, 429. */
+export async function provedPerson(
+  ctx: Ctx,
+  viewer: Viewer,
+  password: string,
+  path = 'password',
+): Promise<Person> {
+  const person = await personById(ctx.db, viewer.id)
+  const fits = await spendTry(ctx, viewer.email, person?.passwordHash, password)
+  if (person && fits) return person
+  throw wrongPassword(path)
 }
 
 /** D21: parameters change over the years; only a sign-in knows the password to hash again. */

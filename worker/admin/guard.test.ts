@@ -108,6 +108,11 @@ test('who registered the address before it was an administrator’s is shut out 
   expect((await new Browser(settings).post('/api/admin/setup', body)).status).toBe(204)
   expect((await early.browser.get('/api/auth/user')).status).toBe(401)
   expect(await isAdmin(early.email)).toBe(true)
+  // The address is proved now, which is paid for.
+  const { results } = await env.DB.prepare('select kind from token_transactions where user_id = ?')
+    .bind(early.id)
+    .all()
+  expect(results).toEqual([{ kind: 'email_verified' }])
 })
 
 test('what is no form is nothing as well, and where nobody is set up nothing is counted', async () => {

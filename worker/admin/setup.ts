@@ -17,7 +17,7 @@ import { spend } from '../http/limits.ts'
 import { mailModeOf } from '../mail/service.ts'
 import { registrationAgreed } from '../privacy/consents.ts'
 import { earn } from '../tokens/earn.ts'
-import { emailProved } from '../verification/proved.ts'
+import { emailProved, firstProof } from '../verification/proved.ts'
 import { audit } from './audit.ts'
 import { type Setup, SetupSchema } from './contract.ts'
 
@@ -56,16 +56,13 @@ async function write(ctx: Ctx, input: Omit<Setup, 'setupCode'>, codeHash: string
         changePasswordStatement(ctx.db, { id, version: known.passwordVersion, passwordHash, now }),
         endSessionsOf(ctx.db, id),
       ]
-    : [
-        insertPerson(ctx.db, row, now),
-        earn(ctx.db, id, 'welcome', '', now),
-        earn(ctx.db, id, 'email_verified', '', now),
-      ]
+    : [insertPerson(ctx.db, row, now), earn(ctx.db, id, 'welcome', '', now)]
   try {
     await runBatch(ctx.db, [
       ...statements,
       // Also where a stranger had registered the address: it is somebody else who agrees.
       ...registrationAgreed(ctx.db, id, now),
+      firstProof(ctx.db, id, now),
       markEmailVerified(ctx.db, id, now),
       emailProved(ctx.db, id, input.email, now),
       // One row a code: the second use of it breaks the batch.

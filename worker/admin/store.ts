@@ -5,7 +5,7 @@ import { fullName } from '../accounts/full-name.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../mail/tables.ts'
-import { pushFailures } from '../notifications/tables.ts'
+import { notifications } from '../notifications/tables.ts'
 import type { ReportKind } from '../safety/contract.ts'
 import { reports } from '../safety/tables.ts'
 import { ACTIONS_MAX, FAILURES_MAX, REPORTS_MAX } from './contract.ts'
@@ -72,14 +72,14 @@ export const failedPushes = (db: Db) =>
   db
     .select({
       name: fullName(users).as('name'),
-      kind: pushFailures.type,
-      failedAt: pushFailures.pushFailedAt,
-      attempts: pushFailures.pushAttempts,
+      kind: notifications.type,
+      failedAt: notifications.pushFailedAt,
+      attempts: notifications.pushAttempts,
     })
-    .from(pushFailures)
-    .innerJoin(users, eq(users.id, pushFailures.userId))
-    .where(sql`${pushFailures.pushFailedAt} is not null`)
-    .orderBy(desc(pushFailures.pushFailedAt))
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(sql`${notifications.pushFailedAt} is not null`)
+    .orderBy(desc(notifications.pushFailedAt))
     .limit(FAILURES_MAX)
 
 export const latestActions = (db: Db) =>

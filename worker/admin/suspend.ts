@@ -1,5 +1,5 @@
 /** Closing an account: nobody comes in by it, its things are in no list, and its trades are over. */
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { personById } from '../accounts/store.ts'
 import { users } from '../accounts/tables.ts'
@@ -9,11 +9,9 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
 import { items } from '../items/tables.ts'
-import { notifyAll } from '../notifications/notify.ts'
 import { hideItems } from '../privacy/store.ts'
-import { endAll } from '../trades/changes.ts'
+import { cancelPendingOfSuspended } from '../trades/endings.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
-import { trades } from '../trades/tables.ts'
 import { audit } from './audit.ts'
 
 /**
@@ -29,24 +27,12 @@ export async function suspending(ctx: Ctx, userId: string): Promise<Statement[]>
   if (ctx.settings.ADMIN_EMAILS.includes(person.email)) throw new Refusal('suspend_admin', 422)
   if (person.suspendedAt !== null) return []
   const now = ctx.clock.now()
-  const pending = and(
-    sql`${trades.status} = 'pending'`,
-    or(eq(trades.fromUserId, userId), eq(trades.toUserId, userId)),
-  )
-  const params = { why: 'item_deleted' } as const
   return [
     ctx.db.update(users).set({ suspendedAt: now }).where(eq(users.id, userId)),
     endSessionsOf(ctx.db, userId),
     // Promised ones too: when their trade ends they are on offer nowhere.
     hideItems(ctx.db, userId, END_OF_TIME),
-    ...(['from_user_id', 'to_user_id'] as const).map((who) =>
-      notifyAll(ctx.db, pending, { type: 'trade_cancelled', who, params }, now),
-    ),
-    ...endAll(ctx.db, pending, now, {
-      type: 'cancelled_by_system',
-      status: 'cancelled',
-      details: { reason: 'item_deleted' },
-    }),
+    ...cancelPendingOfSuspended(ctx, userId),
   ]
 }
 

@@ -1,9 +1,7 @@
 /** From the ids that fit to a page: its cards in order, and where the next one begins. */
-import { eq, inArray } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { items } from '../items/tables.ts'
-import { type Card, cardFields } from '../items/view.ts'
+import { cardsById } from '../items/store.ts'
+import type { Card } from '../items/view.ts'
 import { cut } from './page.ts'
 import type { Plan, Source } from './plan.ts'
 import type { Position } from './query.ts'
@@ -28,16 +26,6 @@ export function testedColumns(plan: Plan): string {
     : short
 }
 
-async function cardsOf(db: Db, ids: number[]): Promise<Map<number, Card>> {
-  if (ids.length === 0) return new Map()
-  const cards = await db
-    .select(cardFields)
-    .from(items)
-    .innerJoin(users, eq(users.id, items.ownerId))
-    .where(inArray(items.id, ids))
-  return new Map(cards.map((card) => [card.id, card]))
-}
-
 /**
  * The first `limit` of `hits`, which are in order. The next page begins behind the last one shown, or,
  * when all are shown, at `rest` (null: there is nothing more).
@@ -51,17 +39,13 @@ export async function pageOf(
   source: Source | null,
 ): Promise<Pick<Found, 'cards' | 'next'>> {
   const { shown, end } = cut(hits, limit)
-  const byId = await cardsOf(
-    db,
-    shown.map((hit) => hit.id),
-  )
   // One that was deleted since its id was read is left out.
-  const present = shown.flatMap((hit) => {
-    const card = byId.get(hit.id)
-    return card ? [{ card, group: hit.group }] : []
-  })
-  const cards = present.map(({ card }) => card)
-  const last = present.at(-1)
-  if (!end || !last) return { cards, next: rest }
-  return { cards, next: { group: last.group, at: positionOf(plan, last.card), source } }
+  const cards = await cardsById(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const last = cards.at(-1)
+  const group = shown.find(({ id }) => id === last?.id)?.group
+  if (!end || !last || group === undefined) return { cards, next: rest }
+  return { cards, next: { group, at: positionOf(plan, last), source } }
 }

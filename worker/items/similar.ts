@@ -32,8 +32,7 @@ export async function similarTo(
   const others = found.filter(({ ownerId }) => !apart.includes(ownerId))
   const ids = choose(others, item, SIMILAR_MAX)
   const cards = await cardsById(ctx.db, ids)
-  const inOrder = ids.flatMap((one) => cards.find((card) => card.id === one) ?? [])
-  return inOrder.map((card) => itemOf(ctx, card))
+  return cards.map((card) => itemOf(ctx, card))
 }
 
 type Placed = Pick<ItemRow, 'id' | 'ownerId' | 'categoryId' | 'cell'>

@@ -27,14 +27,16 @@ export async function cardById(db: Db, id: number): Promise<PageCard | null> {
   return card ?? null
 }
 
-/** Cards of these ids that are not deleted, in no order. */
+/** Cards of these ids that are not deleted, in their order. */
 export async function cardsById(db: Db, ids: number[]): Promise<Card[]> {
   if (ids.length === 0) return []
-  return db
+  const cards = await db
     .select(cardFields)
     .from(items)
     .innerJoin(users, eq(users.id, items.ownerId))
     .where(and(inArray(items.id, ids), isNull(items.deletedAt)))
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** What finding things like an item needs of it; null when absent or deleted. */

@@ -18,12 +18,38 @@ export const pushDue = (userId: SQL, now: number) =>
   sql`(select ${now} where exists (select 1 from push_subscriptions where user_id = ${userId}))`
 
 export function notify(db: Db, { userId, type, tradeId, params }: Notice, now: number) {
-  const id = sql`(select coalesce(max(id), 0) + 1 from notifications where user_id = ${userId})`
+  const id = sql`${lastNotice(sql`${userId}`)} + 1`
   const due = pushDue(sql`${userId}`, now)
   return db
     .insert(notifications)
     .values({ userId, id, type, tradeId, params, createdAt: now, pushDue: due, pushAttempts: 0 })
 }
+
+/** The number of this person's newest; 0 when they have none. */
+export const lastNotice = (userId: SQL) =>
+  sql`(select coalesce(max(id), 0) from notifications where user_id = ${userId})`
+
+type Columns = Record<'userId' | 'id' | 'params', SQL> & {
+  type: NotificationType
+  tradeId: SQL | null
+  /** Due as `pushDue` says, unless given. */
+  due?: SQL
+}
+
+/** What a select inserts into notifications, in the order of the table. */
+export const noticeColumns = (given: Columns, now: number) => ({
+  userId: sql<string>`${given.userId}`.as('user_id'),
+  id: sql<number>`${given.id}`.as('id'),
+  type: sql<NotificationType>`${given.type}`.as('type'),
+  tradeId: sql<number | null>`${given.tradeId}`.as('trade_id'),
+  params: sql<NotificationParams>`${given.params}`.as('params'),
+  createdAt: sql<number>`${now}`.as('created_at'),
+  readAt: sql<null>`null`.as('read_at'),
+  pushDue: sql<number | null>`${given.due ?? pushDue(given.userId, now)}`.as('push_due'),
+  pushAttempts: sql<number>`0`.as('push_attempts'),
+  pushTo: sql<null>`null`.as('push_to'),
+  pushFailedAt: sql<null>`null`.as('push_failed_at'),
+})
 
 type Told = {
   type: NotificationType
@@ -39,26 +65,17 @@ export function notifyAll(
   { type, who, params }: Told,
   now: number,
 ): Statement {
-  const user = sql.raw(`trades.${who}`)
-  const fields = JSON.stringify(params)
-  return db.insert(notifications).select(
-    db
-      .select({
-        userId: sql<string>`${user}`.as('user_id'),
-        // One person may be told of several at once.
-        id: sql<number>`(select coalesce(max(id), 0) from notifications where user_id = ${user})
-          + row_number() over (partition by ${user} order by ${trades.id})`.as('id'),
-        type: sql<NotificationType>`${type}`.as('type'),
-        tradeId: sql<number>`${trades.id}`.as('trade_id'),
-        params: sql<NotificationParams>`json_set(${fields}, '$.item',
-          (select title from items where id = ${trades.requestedItemId}))`.as('params'),
-        createdAt: sql<number>`${now}`.as('created_at'),
-        readAt: sql<null>`null`.as('read_at'),
-        pushDue: sql<number | null>`${pushDue(user, now)}`.as('push_due'),
-        pushAttempts: sql<number>`0`.as('push_attempts'),
-        pushTo: sql<null>`null`.as('push_to'),
-      })
-      .from(trades)
-      .where(where),
-  )
+  const userId = sql.raw(`trades.${who}`)
+  const row = {
+    userId,
+    // One person may be told of several at once.
+    id: sql`${lastNotice(userId)} + row_number() over (partition by ${userId} order by ${trades.id})`,
+    type,
+    tradeId: sql`${trades.id}`,
+    params: sql`json_set(${JSON.stringify(params)}, '$.item',
+      (select title from items where id = ${trades.requestedItemId}))`,
+  }
+  return db
+    .insert(notifications)
+    .select(db.select(noticeColumns(row, now)).from(trades).where(where))
 }

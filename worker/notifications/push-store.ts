@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { MINUTE } from '../http/clock.ts'
 import { BADGE_MAX } from './contract.ts'
 import type { NotificationRow } from './store.ts'
-import { notificationSettings, notifications, pushFailures, pushSubscriptions } from './tables.ts'
+import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
 
 /** Longer than a push service may take. */
 const CLAIM_MS = MINUTE
@@ -67,12 +67,12 @@ export const pushedUntil = (db: Db, { userId, id }: NotificationRow, next: Next)
 /** For administrators to see: some device never got these. */
 export const pushFailed = (db: Db, rows: NotificationRow[], now: number) =>
   db
-    .update(pushFailures)
+    .update(notifications)
     .set({ pushFailedAt: now })
     .where(
       or(
         ...rows.map(({ userId, id }) =>
-          and(eq(pushFailures.userId, userId), eq(pushFailures.id, id)),
+          and(eq(notifications.userId, userId), eq(notifications.id, id)),
         ),
       ),
     )

@@ -16,18 +16,11 @@ export const notifications = sqliteTable(
     pushDue: instant('push_due'),
     pushAttempts: integer('push_attempts').notNull(),
     pushTo: json<string[] | null>('push_to'),
+    /** Given up: some device never got it. For administrators to see. */
+    pushFailedAt: instant('push_failed_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
 )
-
-/** The same rows as administrators read them: pushes that were given up. Apart, so that what inserts need not name it. */
-export const pushFailures = sqliteTable('notifications', {
-  userId: text('user_id').notNull(),
-  id: integer('id').notNull(),
-  type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
-  pushAttempts: integer('push_attempts').notNull(),
-  pushFailedAt: instant('push_failed_at'),
-})
 
 export const notificationSettings = sqliteTable('notification_settings', {
   userId: text('user_id').primaryKey(),

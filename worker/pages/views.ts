@@ -13,7 +13,7 @@ import { idOf, parseOrRefuse } from '../http/validate.ts'
 import { countView, openItem } from '../items/actions.ts'
 import { isGone } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
-import { featuredFor } from '../tokens/actions.ts'
+import { featuredCards, featuredTurn, NOBODYS_TURN } from '../tokens/actions.ts'
 import type { Page } from './facts.ts'
 
 /** Two screens of a phone; the app fetches the rest by the API's own pages when somebody reads on. */
@@ -38,9 +38,13 @@ export const listView: FillView = async (ctx, client, url, viewer) => {
   if (text && !cursor && viewer) await spend(ctx, 'searches', viewer.id)
   const params = queryOf(DEFAULT_FILTERS, text, null, cursor)
   const query = parseOrRefuse(ListQuerySchema, { ...params, limit: String(FIRST_ITEMS) })
-  const featured = cursor ? [] : await featuredFor(ctx, query, viewer)
+  const turn = cursor ? NOBODYS_TURN : await featuredTurn(ctx, query, viewer)
   // So many cards in all, whichever they are: more would not fit (budgets.md).
-  const page = await browseItems(ctx, { ...query, limit: FIRST_ITEMS - featured.length }, viewer)
+  const limit = FIRST_ITEMS - turn.ids.length
+  const [featured, page] = await Promise.all([
+    featuredCards(ctx, turn),
+    browseItems(ctx, { ...query, limit }, viewer),
+  ])
   const first = { items: page.rows, total: totalOf(page.total), next: page.next, featured }
   const data = { pages: [first], pageParams: [''] }
   client.setQueryData(listQuery(params).queryKey, data, { updatedAt: ctx.clock.now() })

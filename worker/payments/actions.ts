@@ -81,9 +81,6 @@ async function inserted(
     await insert
   } catch (error) {
     const lost = lostConstraint(error)
-    if (lost === 'payments.user_id' && !(await earlier())) {
-      return { refusal: new Refusal('trade_moved', 409) }
-    }
     if (lost !== 'payments.user_id' && lost !== 'payments.trade_id') throw error
     const payment = await earlier()
     return payment ? { payment } : { refusal: new Refusal('trade_moved', 409) }

@@ -21,7 +21,7 @@ import type { ClaimBody, DecisionBody, OpenClaim } from './contract.ts'
 import { settleSoon } from './queue.ts'
 import { claimRefusal, mayDecide } from './rules.ts'
 import { paymentChanged } from './settle.ts'
-import { moved, paymentById, releaseBegun } from './store.ts'
+import { moved, releaseBegun } from './store.ts'
 import { claimedIn, claimOf } from './view.ts'
 
 /** Of the oldest; the rest follows when these are decided. */
@@ -69,9 +69,17 @@ export async function listClaims(ctx: Ctx): Promise<OpenClaim[]> {
   return (await openClaims(ctx.db, LIST_MAX)).map((row) => openClaimOf(ctx, row))
 }
 
-function openClaimOf(ctx: Ctx, { claim, trade, payment, ...row }: OpenClaimRow): OpenClaim {
+/** The deposit, while it may be taken. */
+function heldOf({ payment }: OpenClaimRow, now: number) {
+  const { id, amount, captureBefore } = payment ?? {}
+  if (!id || !amount || !captureBefore || captureBefore <= now) return null
+  return { id, amount, captureBefore, status: 'held' as const }
+}
+
+function openClaimOf(ctx: Ctx, row: OpenClaimRow): OpenClaim {
+  const { claim, trade } = row
   const now = ctx.clock.now()
-  const before = payment?.captureBefore ?? null
+  const held = heldOf(row, now)
   return {
     ...claimOf(claim),
     tradeId: claim.tradeId,
@@ -80,10 +88,10 @@ function openClaimOf(ctx: Ctx, { claim, trade, payment, ...row }: OpenClaimRow):
     meetingDateTime: isoOrNull(trade.meetingAt),
     claimantName: row.claimantName,
     accusedName: row.accusedName,
-    deposit:
-      payment && before !== null && before > now
-        ? { amount: payment.amount, captureBefore: iso(before) }
-        : null,
+    deposit: held && {
+      amount: held.amount,
+      captureBefore: iso(held.captureBefore),
+    },
     mayDecide: mayDecide(claim, now),
   }
 }
@@ -99,17 +107,16 @@ export async function decideClaim(ctx: Ctx, admin: Viewer, id: number, body: Dec
   const now = ctx.clock.now()
   if (claim.decidedAt !== null) throw new Refusal('claim_over', 409)
   if (!mayDecide(claim, now)) throw new Refusal('claim_unheard', 409)
-  const payment = row.payment?.id ? await paymentById(ctx.db, row.payment.id) : null
-  const isHeld = payment?.status === 'held' && (payment.captureBefore ?? 0) > now
-  if (body.decision === 'capture' && !isHeld) throw new Refusal('claim_no_deposit', 409)
+  const held = heldOf(row, now)
+  if (body.decision === 'capture' && !held) throw new Refusal('claim_no_deposit', 409)
   const { tradeId } = claim
   const params = { item, ...(body.note && { reason: body.note }) }
-  const details = { decision: body.decision, tradeId, amount: payment?.amount ?? null }
+  const details = { decision: body.decision, tradeId, amount: row.payment?.amount ?? null }
   try {
     await runBatch(ctx.db, [
       decided(ctx.db, id, admin.id, body, now),
-      ...(payment && isHeld
-        ? [moved(ctx.db, payment, body.decision === 'capture' ? 'capturing' : 'releasing', now)]
+      ...(held
+        ? [moved(ctx.db, held, body.decision === 'capture' ? 'capturing' : 'releasing', now)]
         : []),
       releaseBegun(ctx.db, tradeId, claim.accusedId, now),
       ...[claim.claimantId, claim.accusedId].map((userId) =>

@@ -78,7 +78,7 @@ export const keepIntent = (db: Db, id: string, intentId: string) =>
 /** Fails on payments.status when it is not what it was any more. */
 export function moved(
   db: Db,
-  { id, status }: Payment,
+  { id, status }: Pick<Payment, 'id' | 'status'>,
   to: PaymentStatus,
   now: number,
   more: { captureBefore?: number; intentId?: string } = {},

@@ -1,7 +1,6 @@
 /** Leaving (D47), and opening the file of everything that is one's own: both ask for the password. */
 import { endSessionsOf } from '../accounts/sessions.ts'
-import { spendTry } from '../accounts/sign-in.ts'
-import { personById } from '../accounts/store.ts'
+import { provedPerson } from '../accounts/sign-in.ts'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { iso, MINUTE } from '../http/clock.ts'
@@ -17,15 +16,6 @@ import { deleteDevicesOf, hideItems, insertDeparture, openTrades, setLeft } from
 
 /** Long enough for a thousand trades over a slow network. */
 const EXPORT_TOKEN_MS = 30 * MINUTE
-
-/** Throws 422 `credentials_wrong`, 429: as for changing the password. */
-async function provedPerson(ctx: Ctx, viewer: Viewer, password: string) {
-  const person = await personById(ctx.db, viewer.id)
-  const fits = await spendTry(ctx, viewer.email, person?.passwordHash, password)
-  if (person && fits) return person
-  const issues = [{ path: 'password', code: 'credentials_wrong' }]
-  throw new Refusal('credentials_wrong', 422, { issues })
-}
 
 /** Throws 409 `leave_open_trades` with the trades that are open; 422, 429. */
 export async function leave(ctx: Ctx, viewer: Viewer, password: string): Promise<LeaveAnswer> {

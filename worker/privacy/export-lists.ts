@@ -11,7 +11,7 @@ import { wordsOf } from '../notifications/words.ts'
 import { payments } from '../payments/tables.ts'
 import { featuredItems, tokenTransactions } from '../tokens/tables.ts'
 import type { Reader } from './export.ts'
-import { afterOf, pageOf, ROWS_AT_ONCE } from './export-page.ts'
+import { afterOf, momentOf, pageOf, ROWS_AT_ONCE } from './export-page.ts'
 
 const absolute = ({ baseUrl }: Ctx, address: string) => new URL(address, `${baseUrl}/`).href
 
@@ -31,7 +31,6 @@ export const itemsOf: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   const page = pageOf(
     rows,
-    ROWS_AT_ONCE,
     ({ item }) => item.id,
     ({ item, until }) => ({ ...itemOf(ctx, item), featuredUntil: isoOrNull(until) }),
   )
@@ -70,7 +69,6 @@ export const favoritesOf: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     (row) => row.id,
     ({ id, title, deletedAt, savedAt }) => ({
       itemId: id,
@@ -90,7 +88,6 @@ export const tokensOf: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     (row) => row.seq,
     (row) => ({
       kind: row.kind,
@@ -113,7 +110,6 @@ export const notificationsOf: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     (row) => row.id,
     (row) => ({
       type: row.type,
@@ -125,19 +121,19 @@ export const notificationsOf: Reader = async (ctx, userId, cursor) => {
   )
 }
 
-/** By time, in the few pages of whoever pays often; two of one moment stand together. */
+/** By time, in the few pages of whoever pays often; of one moment by their ids, so that no edge of a page loses one. */
 export const paymentsOf: Reader = async (ctx, userId, cursor) => {
-  const { createdAt } = payments
+  const { id, createdAt } = payments
+  const [at, last] = momentOf(cursor)
   const rows = await ctx.db
     .select()
     .from(payments)
-    .where(and(eq(payments.userId, userId), gt(createdAt, afterOf(cursor))))
-    .orderBy(asc(createdAt))
+    .where(and(eq(payments.userId, userId), sql`(${createdAt}, ${id}) > (${at}, ${last})`))
+    .orderBy(asc(createdAt), asc(id))
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
-    (row) => row.createdAt,
+    (row) => `${row.createdAt}:${row.id}`,
     (row) => ({
       id: row.id,
       kind: row.kind,

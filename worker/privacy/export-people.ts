@@ -33,7 +33,6 @@ export const written: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     ({ review }) => review.id,
     (row) => ({
       ...said(row),
@@ -62,7 +61,6 @@ export const received: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     ({ review }) => review.id,
     (row) => ({
       ...said(row),
@@ -81,7 +79,6 @@ export const votesOf: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     (row) => row.reviewId,
     (row) => ({
       reviewId: row.reviewId,
@@ -101,7 +98,6 @@ export const reportsOf: Reader = async (ctx, userId, cursor) => {
     .limit(ROWS_AT_ONCE)
   return pageOf(
     rows,
-    ROWS_AT_ONCE,
     (row) => row.id,
     (row) => ({
       kind: row.kind,

@@ -27,7 +27,6 @@ export const tradesPage: Reader = async (ctx, userId, cursor) => {
   ])
   return pageOf(
     rows,
-    AT_ONCE,
     ({ trade }) => trade.id,
     (row) => {
       const { trade } = row
@@ -51,6 +50,7 @@ export const tradesPage: Reader = async (ctx, userId, cursor) => {
           })),
       }
     },
+    AT_ONCE,
   )
 }
 

@@ -169,3 +169,17 @@ test('a person with hundreds of things, favourites and chats gets all of them in
   })
   expect(cost.queries).toBeLessThanOrEqual(8)
 })
+
+test('leaves out no payment of one moment where a page ends', async () => {
+  const me = await makeKnown()
+  await env.DB.prepare(
+    `with recursive nth(n) as (select 1 union all select n + 1 from nth where n < 250)
+     insert into payments (id, kind, user_id, package_id, amount, description, status, created_at, updated_at)
+     select 'p' || n, 'verification_package', ?, 1, n, 'Paquete', 'failed', 1000, 1000 from nth`,
+  )
+    .bind(me.id)
+    .run()
+  const { payments } = await whole(me.browser)
+  expect(new Set(payments.map(({ id }) => id)).size).toBe(250)
+  expect(payments).toHaveLength(250)
+})

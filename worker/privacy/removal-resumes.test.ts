@@ -69,4 +69,7 @@ test('what was promised in the last moment is brought to an end before', async (
   expect(await rowsOf('select email from users where id = ?', leaver.id)).toEqual([
     { email: `left:${leaver.id}` },
   ])
+  expect(await rowsOf('select message from trades where id = ?', open.id)).toEqual([
+    { message: '' },
+  ])
 })

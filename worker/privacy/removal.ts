@@ -101,7 +101,7 @@ async function close(ctx: Ctx, { id, email }: Leaver): Promise<string | null> {
   const [claimed] = await runBatch(ctx.db, [
     ctx.db
       .update(departures)
-      .set({ step: 1, closedAt: ctx.clock.now(), formerEmail: email })
+      .set({ step: 1, reached: null, closedAt: ctx.clock.now(), formerEmail: email })
       .where(and(eq(departures.userId, id), eq(departures.step, 0), sql`not ${hasOpenTrades(id)}`))
       .returning({ userId: departures.userId }),
     ctx.db

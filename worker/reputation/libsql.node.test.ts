@@ -20,7 +20,10 @@ import { reportReview, vote } from './votes.ts'
 import { revealDue, writeReview } from './writing.ts'
 
 // The room is the platform's own; what the database keeps does not need it.
-vi.mock('../trades/announce.ts', () => ({ announce: () => undefined }))
+vi.mock('../trades/announce.ts', () => ({
+  announce: () => undefined,
+  announceEnd: () => undefined,
+}))
 
 const { ctx: made, client, close } = await libsqlContext()
 let time = made.clock.now()

@@ -2,8 +2,7 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
-import type { NotificationParams, NotificationType } from '../notifications/contract.ts'
-import { pushDue } from '../notifications/notify.ts'
+import { lastNotice, noticeColumns, pushDue } from '../notifications/notify.ts'
 import { notifications } from '../notifications/tables.ts'
 import { REVEAL_MS } from '../ratings/contract.ts'
 import { areApart } from '../safety/blocks.ts'
@@ -102,24 +101,18 @@ export const waitingOf = (tradeId: number, now: number) =>
 export function tellReviewed(db: Db, where: SQL | undefined, now: number) {
   const user = sql`${reviews.reviewedId}`
   const isApart = areApart(sql`${reviews.reviewerId}`, user)
+  const row = {
+    userId: user,
+    id: sql`${lastNotice(user)} + row_number() over (partition by ${user} order by ${reviews.id})`,
+    type: 'review_received',
+    tradeId: null,
+    params: sql`case when ${reviews.isAnonymous} then '{}'
+      else (select json_object('name', first_name) from users where users.id = ${reviews.reviewerId}) end`,
+    due: sql`iif(${isApart}, null, ${pushDue(user, now)})`,
+  } as const
   return db.insert(notifications).select(
     db
-      .select({
-        userId: sql<string>`${user}`.as('user_id'),
-        id: sql<number>`(select coalesce(max(id), 0) from notifications where user_id = ${user})
-          + row_number() over (partition by ${user} order by ${reviews.id})`.as('id'),
-        type: sql<NotificationType>`'review_received'`.as('type'),
-        tradeId: sql<null>`null`.as('trade_id'),
-        params: sql<NotificationParams>`case when ${reviews.isAnonymous} then '{}'
-          else (select json_object('name', first_name) from users where users.id = ${reviews.reviewerId}) end`.as(
-          'params',
-        ),
-        createdAt: sql<number>`${now}`.as('created_at'),
-        readAt: sql<null>`null`.as('read_at'),
-        pushDue: sql<number | null>`iif(${isApart}, null, ${pushDue(user, now)})`.as('push_due'),
-        pushAttempts: sql<number>`0`.as('push_attempts'),
-        pushTo: sql<null>`null`.as('push_to'),
-      })
+      .select(noticeColumns(row, now))
       .from(reviews)
       .where(and(where, isNull(reviews.hiddenAt))),
   )

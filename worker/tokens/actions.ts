@@ -2,20 +2,20 @@
 import type { ListQuery, PageQuery } from '../browse/contract.ts'
 import { cursorBehind, readCursor } from '../browse/cursor.ts'
 import { cut, type Page } from '../browse/page.ts'
-import { wantedOf } from '../browse/plan.ts'
+import { type Wanted, wantedOf } from '../browse/plan.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import type { Item } from '../items/contract.ts'
+import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import { hidingFor } from '../safety/blocks.ts'
 import type { FeatureAnswer, FeatureRefused, TokenTransaction } from './contract.ts'
 import { earn } from './earn.ts'
 import { missingTokens, turnOf } from './rules.ts'
 import {
-  cardsOf,
   feature,
   featuredIds,
   featuringOf,
@@ -78,19 +78,31 @@ async function refused(ctx: Ctx, viewer: Viewer, itemId: number): Promise<Refusa
     : new Refusal('tokens_short', 422, { current })
 }
 
+/** Whose turn it is, before their cards are read; `circle` as for `itemOf`. */
+type Turn = { ids: number[]; circle: Wanted['circle'] }
+export const NOBODYS_TURN: Turn = { ids: [], circle: null }
+
 /** At most four that fit the query. */
-export async function featuredFor(
+export async function featuredTurn(
   ctx: Ctx,
   query: ListQuery,
-  viewer: Viewer | null = null,
-): Promise<Item[]> {
+  viewer: Viewer | null,
+): Promise<Turn> {
   const now = ctx.clock.now()
   const wanted = wantedOf(query, now, hidingFor(viewer))
-  if (wanted === null) return []
-  const ids = turnOf(await featuredIds(ctx.db, wanted, now), now)
-  const cards = await cardsOf(ctx.db, ids)
-  return cards.map((card) => itemOf(ctx, card, wanted.circle))
+  if (wanted === null) return NOBODYS_TURN
+  return { ids: turnOf(await featuredIds(ctx.db, wanted, now), now), circle: wanted.circle }
 }
+
+export async function featuredCards(ctx: Ctx, { ids, circle }: Turn): Promise<Item[]> {
+  return (await cardsById(ctx.db, ids)).map((card) => itemOf(ctx, card, circle))
+}
+
+export const featuredFor = async (
+  ctx: Ctx,
+  query: ListQuery,
+  viewer: Viewer | null,
+): Promise<Item[]> => featuredCards(ctx, await featuredTurn(ctx, query, viewer))
 
 /** Of the caller's own: until when each is featured. */
 export async function featuredOwn(ctx: Ctx, { id }: Viewer) {

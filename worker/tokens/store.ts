@@ -1,11 +1,10 @@
 /** SQL of the ledger and of featured items. */
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { rowFits } from '../browse/conditions.ts'
 import type { Wanted } from '../browse/plan.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
-import { type Card, cardFields } from '../items/view.ts'
 import { FEATURED_MS } from './contract.ts'
 import { featuredItems, tokenTransactions } from './tables.ts'
 
@@ -73,16 +72,6 @@ export async function featuredIds(db: Db, wanted: Wanted, now: number): Promise<
     .innerJoin(items, sql`${items.id} = featured.item_id`)
     .where(and(rowFits(wanted, 'any'), eq(items.tradeStatus, 'available')))
   return rows.map(({ id }) => id)
-}
-
-export async function cardsOf(db: Db, ids: readonly number[]): Promise<Card[]> {
-  if (ids.length === 0) return []
-  const cards = await db
-    .select(cardFields)
-    .from(items)
-    .innerJoin(users, eq(users.id, items.ownerId))
-    .where(inArray(items.id, [...ids]))
-  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
 }
 
 /** When each of this person's featured ones ends: by what they paid for, which is less than all of their things. */

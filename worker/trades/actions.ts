@@ -2,11 +2,11 @@
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
-import { announce } from './announce.ts'
+import { announce, announceEnd } from './announce.ts'
 import { changeOf } from './change-of.ts'
 import type { ActionBody, Status, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
-import { decide, type TradeRefusal } from './rules.ts'
+import { decide, isOpen, type TradeRefusal } from './rules.ts'
 import { eventsOf, offeredItems, requestedItems, type TradeRow, tradeById } from './store.ts'
 import { eventOf, stateOf, tradeOf } from './view.ts'
 
@@ -85,7 +85,9 @@ async function tryTo(
     if (lost === 'item_holds.item_id') return 'trade_blocked'
     throw error
   }
-  announce(ctx, row.trade.id)
+  const isEnd = isOpen(row.trade.status) && !isOpen(to)
+  if (isEnd) announceEnd(ctx, row.trade.id)
+  else announce(ctx, row.trade.id)
   return null
 }
 

@@ -10,5 +10,10 @@ export function announce(ctx: Ctx, tradeId: number): void {
   ctx.later(Promise.resolve(roomOf(ctx, tradeId).tradeChanged()))
   sendSoon(ctx)
   pushSoon(ctx)
+}
+
+/** After the batch that ends an accepted trade, which lets go of its deposits. */
+export function announceEnd(ctx: Ctx, tradeId: number): void {
+  announce(ctx, tradeId)
   settleSoon(ctx)
 }

@@ -1,13 +1,11 @@
 /** What time does to trades: proposals expire, silence closes. By cron, and when an action comes too late. */
-import { and, asc, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
-import type { NotificationType } from '../notifications/contract.ts'
-import { notifyAll } from '../notifications/notify.ts'
-import { announce } from './announce.ts'
+import { announceEnd } from './announce.ts'
 import { changed, endAll } from './changes.ts'
-import { cancellation, completion } from './endings.ts'
+import { cancellation, completion, tellBoth } from './endings.ts'
 import { AFTER_MEETING_MS, endOfSilence, isSilent, SILENCE_MS } from './rules.ts'
 import { anyTrade, objectorsOf } from './store.ts'
 import { SYSTEM, trades } from './tables.ts'
@@ -16,20 +14,6 @@ import { stateOf } from './view.ts'
 /** Trades a run, so that a run stays short. */
 const AT_ONCE = 100
 const CLOSED_AT_ONCE = 20
-
-/** Statements that tell both sides of these trades. */
-export const tellBoth = (
-  ctx: Ctx,
-  where: SQL | undefined,
-  type: NotificationType,
-  why?: 'silence' | 'item_deleted',
-) => {
-  const params = why ? { why } : {}
-  const now = ctx.clock.now()
-  return (['from_user_id', 'to_user_id'] as const).map((who) =>
-    notifyAll(ctx.db, where, { type, who, params }, now),
-  )
-}
 
 /** Answers how many. Those that others change meanwhile are left to the next run. */
 export async function expireTrades(ctx: Ctx): Promise<number> {
@@ -100,5 +84,5 @@ export async function closeTrade(ctx: Ctx, id: number): Promise<void> {
     if (lostConstraint(error) === 'trade_events.trade_id') return
     throw error
   }
-  announce(ctx, id)
+  announceEnd(ctx, id)
 }

@@ -55,42 +55,61 @@ export function cancelPending(ctx: Ctx, itemId: number): Statement[] {
     sql`(select id from items where id = ${itemId} and deleted_at > 0)`,
     NO_TRADE,
   )
-  return [
-    ...told(ctx, where, 'from_user_id', 'item_deleted'),
-    ...told(ctx, where, 'to_user_id', 'item_deleted'),
-    ...cancelled(ctx, where, 'item_deleted'),
-  ]
+  return cancelGone(ctx, where)
 }
+
+/** Who is suspended takes all their pending trades with them; to the people it is as if the item were gone. */
+export const cancelPendingOfSuspended = (ctx: Ctx, userId: string): Statement[] =>
+  cancelGone(ctx, sql`(${sentBy(userId)}) or (${receivedBy(userId)})`)
+
+const cancelGone = (ctx: Ctx, where: SQL | undefined): Statement[] => [
+  ...tellBoth(ctx, where, 'trade_cancelled', 'item_deleted'),
+  ...cancelled(ctx, where, 'item_deleted'),
+]
 
 /** Who leaves takes all their pending trades with them (D47); the other side of each is told. */
 export function cancelPendingOf(ctx: Ctx, userId: string): Statement[] {
-  // Literal, as in the other conditions on pending ones.
-  const sent = sql`${trades.status} = 'pending' and ${trades.fromUserId} = ${userId}`
-  const received = sql`${trades.status} = 'pending' and ${trades.toUserId} = ${userId}`
+  const sent = sentBy(userId)
+  const received = receivedBy(userId)
+  const now = ctx.clock.now()
+  const told = { type: 'trade_cancelled', params: { why: 'person_left' } } as const
   return [
-    ...told(ctx, sent, 'to_user_id', 'person_left'),
-    ...told(ctx, received, 'from_user_id', 'person_left'),
+    notifyAll(ctx.db, sent, { ...told, who: 'to_user_id' }, now),
+    notifyAll(ctx.db, received, { ...told, who: 'from_user_id' }, now),
     ...cancelled(ctx, sql`(${sent}) or (${received})`, 'person_left'),
   ]
 }
 
-type Why = 'item_deleted' | 'person_left'
+// Literal, as in the other conditions on pending ones.
+const sentBy = (userId: string) =>
+  sql`${trades.status} = 'pending' and ${trades.fromUserId} = ${userId}`
+const receivedBy = (userId: string) =>
+  sql`${trades.status} = 'pending' and ${trades.toUserId} = ${userId}`
 
-const told = (
+const cancelled = (
   ctx: Ctx,
   where: SQL | undefined,
-  who: 'from_user_id' | 'to_user_id',
-  why: Why,
-): Statement[] => [
-  notifyAll(ctx.db, where, { type: 'trade_cancelled', who, params: { why } }, ctx.clock.now()),
-]
-
-const cancelled = (ctx: Ctx, where: SQL | undefined, reason: Why): Statement[] =>
+  reason: 'item_deleted' | 'person_left',
+): Statement[] =>
   endAll(ctx.db, where, ctx.clock.now(), {
     type: 'cancelled_by_system',
     status: 'cancelled',
     details: { reason },
   })
+
+/** Statements that tell both sides of these trades. */
+export const tellBoth = (
+  ctx: Ctx,
+  where: SQL | undefined,
+  type: NotificationType,
+  why?: 'silence' | 'item_deleted',
+): Statement[] => {
+  const params = why ? { why } : {}
+  const now = ctx.clock.now()
+  return (['from_user_id', 'to_user_id'] as const).map((who) =>
+    notifyAll(ctx.db, where, { type, who, params }, now),
+  )
+}
 
 /** Tells one side about the trade. `told` is the other side's to read. */
 export function tell(

@@ -12,7 +12,7 @@ import { closeSilent, expireTrades } from './cron.ts'
 import { remindOfSilence } from './reminders.ts'
 
 // The room is the platform's own; what the database keeps does not need it.
-vi.mock('./announce.ts', () => ({ announce: () => undefined }))
+vi.mock('./announce.ts', () => ({ announce: () => undefined, announceEnd: () => undefined }))
 
 const { ctx: made, client, close } = await libsqlContext()
 let time = made.clock.now()

@@ -4,10 +4,9 @@ import { users } from '../accounts/tables.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
-import { announce } from './announce.ts'
+import { announceEnd } from './announce.ts'
 import { changed } from './changes.ts'
-import { tellBoth } from './cron.ts'
-import { cancellation } from './endings.ts'
+import { cancellation, tellBoth } from './endings.ts'
 import { isOpen } from './rules.ts'
 import { anyTrade } from './store.ts'
 import { SYSTEM, trades } from './tables.ts'
@@ -63,6 +62,6 @@ async function end(ctx: Ctx, id: number): Promise<boolean> {
     if (lostConstraint(error) === 'trade_events.trade_id') return false
     throw error
   }
-  announce(ctx, id)
+  announceEnd(ctx, id)
   return true
 }

@@ -1,8 +1,6 @@
 /** What a person does about their own proofs (D38). */
-import { and, eq, isNull } from 'drizzle-orm'
-import { spendSend } from '../accounts/codes.ts'
+import { spendSendOf } from '../accounts/codes.ts'
 import { markEmailVerified } from '../accounts/store.ts'
-import { users } from '../accounts/tables.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -10,7 +8,6 @@ import { spend } from '../http/limits.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { proofCodeMail } from '../mail/proof-code.ts'
-import { earnAll } from '../tokens/earn.ts'
 import { judgeProofCode, newProofCode } from './codes.ts'
 import type {
   Confirmation,
@@ -20,6 +17,7 @@ import type {
 } from './contract.ts'
 import { checkDocument, deleteDocument, storeDocument } from './documents.ts'
 import { grantBadges } from './grant.ts'
+import { firstProof } from './proved.ts'
 import { isFreeMail, requestProblem } from './rules.ts'
 import {
   decideStatement,
@@ -67,9 +65,7 @@ async function mailCode(
   address: string,
 ): Promise<void> {
   await requireMail(ctx)
-  // Of the person as well: nobody writes to a hundred strangers through us.
-  await spend(ctx, 'codesSent', `person:${viewer.id}`)
-  await spendSend(ctx, address)
+  await spendSendOf(ctx, viewer.id, address)
   const about = { kind, userId: viewer.id, subject: address }
   const { code, columns } = await newProofCode(ctx, about)
   const mail = proofCodeMail(ctx, { email: address, language: ctx.language }, code)
@@ -98,17 +94,13 @@ export async function confirmVerification(
     ctx,
     [
       decideStatement(ctx.db, { ...decision, ...fitting, now }),
-      ...(kind === 'email' ? emailVerified(ctx, viewer.id, now) : []),
+      ...(kind === 'email'
+        ? [firstProof(ctx.db, viewer.id, now), markEmailVerified(ctx.db, viewer.id, now)]
+        : []),
       ...grantBadges(ctx.db, viewer.id, now),
     ],
     used,
   )
-}
-
-/** Paid for the first proof (D37): what pays reads what the next one changes. */
-function emailVerified({ db }: Ctx, userId: string, now: number): Statement[] {
-  const unproved = and(eq(users.id, userId), isNull(users.emailVerifiedAt))
-  return [earnAll(db, unproved, 'email_verified', '', now), markEmailVerified(db, userId, now)]
 }
 
 /** The older one goes. Throws 413, 415, 422 as documents do; 409 `verification_approved`, `verification_moved`; 429. */

@@ -2,8 +2,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import type { NotificationParams } from '../notifications/contract.ts'
-import { pushDue } from '../notifications/notify.ts'
+import { lastNotice, noticeColumns } from '../notifications/notify.ts'
 import { notifications } from '../notifications/tables.ts'
 import { PACKAGES } from './contract.ts'
 import { kindOfProof } from './rules.ts'
@@ -27,26 +26,17 @@ function isComplete(): SQL {
 /** Two statements, for the end of a batch that approves a proof or takes a package's payment. */
 export function grantBadges(db: Db, userId: string, now: number): Statement[] {
   const due = and(eq(badges.userId, userId), isNull(badges.grantedAt), isComplete())
+  const told = sql`${userId}`
+  const row = {
+    userId: told,
+    // Several may be complete at once.
+    id: sql`${lastNotice(told)} + row_number() over (order by ${badges.level})`,
+    type: 'badge_granted',
+    tradeId: null,
+    params: sql`'{}'`,
+  } as const
   return [
-    db.insert(notifications).select(
-      db
-        .select({
-          userId: sql<string>`${badges.userId}`.as('user_id'),
-          // Several may be complete at once.
-          id: sql<number>`(select coalesce(max(id), 0) from notifications where user_id = ${userId})
-            + row_number() over (order by ${badges.level})`.as('id'),
-          type: sql<'badge_granted'>`'badge_granted'`.as('type'),
-          tradeId: sql<null>`null`.as('trade_id'),
-          params: sql<NotificationParams>`'{}'`.as('params'),
-          createdAt: sql<number>`${now}`.as('created_at'),
-          readAt: sql<null>`null`.as('read_at'),
-          pushDue: sql<number | null>`${pushDue(sql`${userId}`, now)}`.as('push_due'),
-          pushAttempts: sql<number>`0`.as('push_attempts'),
-          pushTo: sql<null>`null`.as('push_to'),
-        })
-        .from(badges)
-        .where(due),
-    ),
+    db.insert(notifications).select(db.select(noticeColumns(row, now)).from(badges).where(due)),
     db.update(badges).set({ grantedAt: now }).where(due),
   ]
 }

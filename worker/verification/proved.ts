@@ -1,9 +1,17 @@
-/** An address that was proved by registering or by the way back in is a proof like any other (D38). */
-import { sql } from 'drizzle-orm'
+/** An address that was proved by registering, by the way back in or by changing it is a proof like any other (D38). */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { earnAll } from '../tokens/earn.ts'
 import { verifications } from './tables.ts'
 
-/** For the batch that proves it, after the statement that writes the person. Proved before, it stays as it was. */
+/** A statement that pays for the first proof (D37). It reads `emailVerifiedAt`: before whatever sets that. */
+export function firstProof(db: Db, userId: string, now: number) {
+  const isUnproved = and(eq(users.id, userId), isNull(users.emailVerifiedAt))
+  return earnAll(db, isUnproved, 'email_verified', '', now)
+}
+
+/** For the batch that proves it, after the statement that writes the person. The same proved before stays as it was. */
 export function emailProved(db: Db, userId: string, email: string, now: number) {
   const proved = {
     status: 'approved' as const,
@@ -17,6 +25,6 @@ export function emailProved(db: Db, userId: string, email: string, now: number) 
     .onConflictDoUpdate({
       target: [verifications.userId, verifications.kind],
       set: proved,
-      setWhere: sql`${verifications.status} <> 'approved'`,
+      setWhere: sql`${verifications.status} <> 'approved' or ${verifications.subject} is not ${email}`,
     })
 }

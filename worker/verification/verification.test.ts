@@ -1,10 +1,11 @@
 /** Proofs by code, through the real routes. */
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '../accounts/passwords.ts'
 import { MINUTE } from '../http/clock.ts'
-import { Browser } from '../testing/app.ts'
+import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { codeTo, PASSWORD, registration, wrongCode } from '../testing/mailbox.ts'
+import { codeTo, newAddress, PASSWORD, registration, wrongCode } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { ask, confirm, personOf, proofOf, statusOf } from '../testing/proofs.ts'
 import type { VerificationRecord } from './contract.ts'
@@ -172,4 +173,19 @@ test('what is no kind of the request is refused, whatever it is', async () => {
     })
     expect(answer.status).toBe(422)
   }
+})
+
+test('another address that is proved while a code for the old one is on its way leaves nothing of that', async () => {
+  const passwordHash = await hashPassword(testContext().ctx.random, PASSWORD)
+  const { id, browser } = await makeAccount({ passwordHash })
+  await ask(browser, 'email')
+  const email = newAddress()
+  await browser.post('/api/auth/change-email', { email, password: PASSWORD })
+  await browser.post('/api/auth/confirm-email', { code: await codeTo(email) })
+  const proof = await env.DB.prepare(
+    'select status, subject, code_hash, code_tries from verifications where user_id = ?',
+  )
+    .bind(id)
+    .first()
+  expect(proof).toEqual({ status: 'approved', subject: email, code_hash: null, code_tries: 0 })
 })
