@@ -144,6 +144,8 @@ export default defineConfig({
           name: 'web',
           maxWorkers: BOTH_CORES,
           environment: 'jsdom',
+          // One jsdom a worker, modules and globals still each file's own: half the time.
+          pool: 'vmThreads',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**', 'web/**/*.node.test.ts'],
           setupFiles: ['./web/testing/setup.ts'],

@@ -12,8 +12,6 @@ export function securePaymentPath({ tradeId, amount, description }: Order): stri
   return `/secure-payment?${query}`
 }
 
-export const leaveTo = (path: string): void => location.assign(path)
-
 /** Without a network the app's own shell is what was loaded, with the headers of any other screen. */
 const beganOffline = !navigator.onLine
 

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths } from '#web/app/paths.ts'
+import { leaveTo } from '#web/app/reload.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { leaveTo } from './links.ts'
 import { PageLink } from './page-link.tsx'
 
 /** Part 2 section 9. */

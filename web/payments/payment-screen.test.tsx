@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { leaveTo } from '#web/app/reload.ts'
 import { refusal } from '#web/testing/fake-server.ts'
-import { leaveTo } from './links.ts'
 import { CONFIRM, freshPayment, ORDER, openPayment, SANDBOX, START, STARTED } from './testing.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
-vi.mock('./links.ts', async (original) => ({ ...(await original<object>()), leaveTo: vi.fn() }))
+vi.mock('#web/app/reload.ts', async (original) => ({
+  ...(await original<object>()),
+  leaveTo: vi.fn(),
+}))
 
 // Fetched once: its first time takes longer than a test waits.
 beforeAll(async () => void (await import('./sandbox-form.tsx')))

@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { loadAgain } from '#web/app/reload.ts'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -21,7 +22,7 @@ export function StripeForm(props: CardFormProps) {
   const [stripe, setStripe] = useState<Stripe | null | 'failed'>(null)
   useEffect(() => {
     // Its scripts are allowed on a page that was loaded for them.
-    if (isHeadersOfAnother()) return location.reload()
+    if (isHeadersOfAnother()) return loadAgain()
     let isGone = false
     const put = (loaded: typeof stripe) => {
       if (!isGone) setStripe(loaded)

@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openSettings } from '#web/accounts/settings/testing.tsx'
 import { fresh } from '#web/accounts/testing.tsx'
+import { leaveTo } from '#web/app/reload.ts'
 import * as device from '#web/pwa/store/wipe.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { ask, confirmWith, toasted } from './testing.tsx'
+
+vi.mock('#web/app/reload.ts', async (original) => ({
+  ...(await original<object>()),
+  leaveTo: vi.fn(),
+}))
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 vi.mock('#web/pwa/store/wipe.ts', () => ({
@@ -15,7 +21,6 @@ vi.mock('#web/pwa/store/wipe.ts', () => ({
 const LEAVE = 'POST /api/privacy/leave'
 
 beforeEach(fresh)
-afterEach(() => vi.unstubAllGlobals())
 
 test('says what happens, asks for the password, and leaves nothing on the device', async () => {
   const until = '2026-12-12T15:00:00.000Z'
@@ -23,11 +28,9 @@ test('says what happens, asks for the password, and leaves nothing on the device
   localStorage.setItem('filters', '{}')
   await ask('Eliminar cuenta')
   expect(screen.getByRole('dialog').textContent).toContain('Durante 14 días basta con iniciar')
-  const assign = vi.fn()
-  vi.stubGlobal('location', { pathname: '/settings', search: '', assign })
   await confirmWith('clave-larga-9', 'Eliminar mi cuenta')
   await waitFor(() =>
-    expect(assign).toHaveBeenCalledWith('/privacy?until=2026-12-12T15%3A00%3A00.000Z'),
+    expect(leaveTo).toHaveBeenCalledWith('/privacy?until=2026-12-12T15%3A00%3A00.000Z'),
   )
   expect(named(LEAVE).map(({ body }) => body)).toEqual([{ password: 'clave-larga-9' }])
   expect(localStorage.getItem('filters')).toBeNull()

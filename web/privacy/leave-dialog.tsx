@@ -7,6 +7,7 @@ import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { leaveDevice } from '#web/app/leave-device.ts'
 import { paths } from '#web/app/paths.ts'
+import { leaveTo } from '#web/app/reload.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useLeave } from './mutations.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -29,7 +30,7 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
     try {
       const { until } = await leaving.mutateAsync(password)
       await leaveDevice(client)
-      location.assign(`${paths.privacy}?until=${encodeURIComponent(until)}`)
+      leaveTo(`${paths.privacy}?until=${encodeURIComponent(until)}`)
     } catch (error) {
       if (judge(error)) return
       const listed = isFailure(error, 409) ? v.safeParse(OpenTradesSchema, error.current) : null

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loadAgain } from '#web/app/reload.ts'
 import { reloadFresh } from './reload-fresh.ts'
 import { stubServiceWorker, withoutServiceWorker } from './testing.ts'
 
-const reload = vi.fn()
+vi.mock('#web/app/reload.ts', async (original) => ({
+  ...(await original<object>()),
+  loadAgain: vi.fn(),
+}))
+const reload = vi.mocked(loadAgain)
 
-beforeEach(() => {
-  vi.stubGlobal('location', { reload })
-})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,4 +1,5 @@
 /** Loads the page anew in the newest release there is. */
+import { loadAgain } from '#web/app/reload.ts'
 import type { Message } from './messages.ts'
 import { PRECACHE } from './names.ts'
 import { within } from './within.ts'
@@ -35,6 +36,6 @@ export async function reloadFresh(): Promise<void> {
     if (isStuck && navigator.onLine) await within(LEAVE_MS, leaveWorker())
   } finally {
     // Whoever asked for it waits for it, and has no other way on.
-    location.reload()
+    loadAgain()
   }
 }

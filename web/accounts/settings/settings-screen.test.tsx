@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveTo } from '#web/app/reload.ts'
 import { activate, activeLanguage } from '#web/i18n/i18n.ts'
 import * as device from '#web/pwa/store/wipe.ts'
 import { button, field, fresh } from '../testing.tsx'
 import { openSettings } from './testing.tsx'
+
+vi.mock('#web/app/reload.ts', async (original) => ({
+  ...(await original<object>()),
+  leaveTo: vi.fn(),
+}))
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 vi.mock('#web/pwa/store/wipe.ts', () => ({
@@ -15,7 +21,6 @@ vi.mock('#web/pwa/store/wipe.ts', () => ({
 beforeEach(fresh)
 afterEach(() => {
   activate('es')
-  vi.unstubAllGlobals()
 })
 
 test('the language is chosen among names in their own language, and nothing typed is lost', async () => {
@@ -42,10 +47,8 @@ test('the language is chosen among names in their own language, and nothing type
 test('signing out ends the session, then forgets what this device kept', async () => {
   await openSettings({ 'POST /api/logout': { body: { signedIn: false } } })
   localStorage.setItem('filters', '{}')
-  const assign = vi.fn()
-  vi.stubGlobal('location', { pathname: '/settings', search: '', assign })
   await userEvent.click(button('Cerrar Sesión'))
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'))
   expect(localStorage.getItem('filters')).toBeNull()
   expect(device.wipeDatabases).toHaveBeenCalled()
 })

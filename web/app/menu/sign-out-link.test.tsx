@@ -1,13 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/accounts/queries.ts'
+import { leaveTo } from '#web/app/reload.ts'
 import { ANA } from '#web/app/testing.tsx'
 import * as device from '#web/pwa/store/wipe.ts'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast } from '#web/ui/toast.ts'
 import { SignOutLink } from './sign-out-link.tsx'
+
+vi.mock('#web/app/reload.ts', async (original) => ({
+  ...(await original<object>()),
+  leaveTo: vi.fn(),
+}))
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 vi.mock('#web/pwa/store/wipe.ts', () => ({
@@ -18,8 +24,8 @@ vi.mock('#web/pwa/store/wipe.ts', () => ({
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  vi.mocked(leaveTo).mockClear()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const LOGOUT = 'POST /api/logout'
 
@@ -31,16 +37,14 @@ async function openSignedIn() {
   sessionStorage.setItem('splash', '1')
   const view = await renderApp(<SignOutLink />)
   view.queryClient.setQueryData(currentUserQuery.queryKey, ANA)
-  const assign = vi.fn()
-  vi.stubGlobal('location', { pathname: '/', search: '', assign })
-  return { ...view, server, link: screen.getByRole('link', { name: 'Cerrar Sesión' }), assign }
+  return { ...view, server, link: screen.getByRole('link', { name: 'Cerrar Sesión' }) }
 }
 
 test('signing out ends the session, then takes what is private off the device', async () => {
-  const { link, assign, queryClient, server } = await openSignedIn()
+  const { link, queryClient, server } = await openSignedIn()
   expect(link.getAttribute('href')).toBe('/api/logout')
   await userEvent.click(link)
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'))
   expect(server.named(LOGOUT)).toHaveLength(1)
   expect({ ...localStorage }).toEqual({ lang: 'es' })
   // That it was shown says nothing of a person, and it is shown once a session.
@@ -52,12 +56,12 @@ test('signing out ends the session, then takes what is private off the device', 
 
 test('a device whose database refuses or never answers is signed out all the same', async () => {
   vi.mocked(device.wipeDatabases).mockRejectedValueOnce(new Error('forbidden'))
-  const { link, assign } = await openSignedIn()
+  const { link } = await openSignedIn()
   await userEvent.click(link)
-  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce())
   vi.mocked(device.wipeDatabases).mockReturnValueOnce(new Promise(() => undefined))
   await userEvent.click(link)
-  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2), { timeout: 3_000 })
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(2), { timeout: 3_000 })
 })
 
 test.each([
@@ -66,20 +70,20 @@ test.each([
 ] as const)('a session that could not be ended stays, and so does everything', async (...row) => {
   const [answer, title, text] = row
   vi.mocked(device.wipeDatabases).mockClear()
-  const { link, assign, server, queryClient } = await openSignedIn()
+  const { link, server, queryClient } = await openSignedIn()
   server.answers[LOGOUT] = answer
   await userEvent.click(link)
   await waitFor(() => expect(currentToast()).toMatchObject({ title, text }))
-  expect(assign).not.toHaveBeenCalled()
+  expect(leaveTo).not.toHaveBeenCalled()
   expect(localStorage.getItem('filters')).toBe('{"location":"Luque"}')
   expect(device.wipeDatabases).not.toHaveBeenCalled()
   expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(ANA)
 })
 
 test('also with Ctrl it is this tab that signs out: beside a new one it would still show the person', async () => {
-  const { link, assign } = await openSignedIn()
+  const { link } = await openSignedIn()
   const user = userEvent.setup()
   await user.keyboard('{Control>}')
   await user.click(link)
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'))
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/accounts/queries.ts'
+import { leaveTo } from '#web/app/reload.ts'
 import { ANA } from '#web/app/testing.tsx'
 import { entriesOf } from '#web/pwa/outbox/entries.ts'
 import { put } from '#web/pwa/outbox/testing.ts'
@@ -10,12 +11,16 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { SignOutLink } from './sign-out-link.tsx'
 
+vi.mock('#web/app/reload.ts', async (original) => ({
+  ...(await original<object>()),
+  leaveTo: vi.fn(),
+}))
+
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 const LOGOUT = 'POST /api/logout'
 
 beforeEach(() => emptyAll())
-afterEach(() => vi.unstubAllGlobals())
 
 test('what waits to be sent is not lost without a word: one stays, or signs out all the same', async () => {
   await put('a', ANA.id)
@@ -23,8 +28,6 @@ test('what waits to be sent is not lost without a word: one stays, or signs out 
   const server = fakeServer({ [LOGOUT]: { body: { signedIn: false } } })
   const { queryClient } = await renderApp(<SignOutLink />)
   queryClient.setQueryData(currentUserQuery.queryKey, ANA)
-  const assign = vi.fn()
-  vi.stubGlobal('location', { pathname: '/', search: '', assign })
   const link = screen.getByRole('link', { name: 'Cerrar Sesión' })
 
   await userEvent.click(link)
@@ -37,5 +40,5 @@ test('what waits to be sent is not lost without a word: one stays, or signs out 
 
   await userEvent.click(link)
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión y descartar' }))
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'))
 })

@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts'
 import { isFailure, saidOr } from '#web/api/failure.ts'
 import { leaveDevice } from '#web/app/leave-device.ts'
 import { paths } from '#web/app/paths.ts'
+import { leaveTo } from '#web/app/reload.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { tellLeaving } from '#web/notifications/leave-push.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -46,6 +47,6 @@ export function useSignOut(): () => Promise<void> {
     }
     await leaveDevice(client)
     // The answer to a navigation also has the browser itself empty what it holds.
-    location.assign(paths.logout)
+    leaveTo(paths.logout)
   }
 }
