@@ -32,14 +32,15 @@ export const test = base.extend<Story & { newPerson: () => Promise<Page>; proble
     watch(page, problems)
     await use(page)
   },
-  /** Another person with a browser of their own. */
+  /** Another person with a browser of their own, without a service worker: who walks the story has one. */
   newPerson: async (
     { browser, problems, contextOptions, viewport, hasTouch, isMobile, baseURL, locale },
     use,
   ) => {
     const contexts: { close: () => Promise<void> }[] = []
     await use(async () => {
-      const options = { ...contextOptions, viewport, hasTouch, isMobile, baseURL, locale }
+      const seen = { viewport, hasTouch, isMobile, baseURL, locale }
+      const options = { ...contextOptions, ...seen, serviceWorkers: 'block' as const }
       const context = await browser.newContext(options)
       contexts.push(context)
       const page = await context.newPage()
