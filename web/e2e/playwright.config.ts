@@ -58,6 +58,21 @@ const PHONE_ONLY = [
   'wiped',
 ].map((name) => `**/${name}.spec.ts`)
 
+/** Looked at and read, which a service worker has no part in: fetching the app ahead into each new browser is half of a story's work. */
+const LOOKED_AT = [
+  'texts-*',
+  'admin',
+  'everywhere',
+  'fit',
+  'guarani',
+  'keyboard*',
+  'language',
+  'routes',
+  'schemes',
+  'screens',
+  'states',
+].map((name) => `**/${name}.spec.ts`)
+
 /** Shows notifications, which the shell does not. */
 const PUSH = '**/push.spec.ts'
 const browser = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path))
@@ -90,8 +105,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [PUSH, ...ALONE],
+      testIgnore: [PUSH, ...ALONE, ...LOOKED_AT],
       use: PHONE,
+    },
+    {
+      name: 'phone-looks',
+      testMatch: LOOKED_AT,
+      use: { ...PHONE, serviceWorkers: 'block' },
     },
     {
       name: 'push',
@@ -101,13 +121,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [...PHONE_ONLY, PUSH, ...ALONE],
-      // Fetching the app ahead into each new browser is half of a story's work; on the phone it is done.
+      // The phone's stories have it.
       use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' },
     },
     ...ALONE.map((testMatch, place) => ({
       name: `alone-${place + 1}`,
       testMatch,
-      dependencies: place === 0 ? ['phone', 'push', 'desktop'] : [`alone-${place}`],
+      dependencies: place === 0 ? ['phone', 'phone-looks', 'push', 'desktop'] : [`alone-${place}`],
       use: PHONE,
     })),
   ],
