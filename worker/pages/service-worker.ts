@@ -12,19 +12,27 @@ import { REMOVER } from './remover.ts'
 export const serviceWorkerMark = ({ SERVICE_WORKER }: Settings): string =>
   SERVICE_WORKER === 'off' ? '<meta name="service-worker" content="off" />' : ''
 
-const HEADERS = {
+/** It fetches what it keeps, photos from their own domain included, runs nothing else and shows nothing. */
+const policyOf = ({ IMAGE_BASE_URL: images }: Settings) =>
+  `default-src 'none'; script-src 'self'; connect-src 'self'${images ? ` ${new URL(images).origin}` : ''}; ` +
+  "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+const headersOf = (settings: Settings) => ({
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'private, no-cache',
-}
+  'content-security-policy': policyOf(settings),
+})
 
 async function answer(c: Context<AppEnv>): Promise<Response> {
-  if (c.get('ctx').settings.SERVICE_WORKER === 'off') return c.body(REMOVER, 200, HEADERS)
+  const { settings } = c.get('ctx')
+  const own = headersOf(settings)
+  if (settings.SERVICE_WORKER === 'off') return c.body(REMOVER, 200, own)
   const known = c.req.header('if-none-match')
   const headers = known === undefined ? undefined : { 'if-none-match': known }
   const file = await c.env.ASSETS.fetch(new URL('/sw.js', c.req.url), { headers })
   if (!file.ok && file.status !== 304) return onNotFound(c)
   const etag = file.headers.get('etag')
-  const sent = etag ? { ...HEADERS, etag } : HEADERS
+  const sent = etag ? { ...own, etag } : own
   if (!file.ok) return c.body(null, 304, sent)
   // The platform's stream under its own type; Hono names the browser's.
   return c.body(file.body as unknown as ReadableStream, 200, sent)
