@@ -141,6 +141,7 @@ export async function verifyEmail(
     deleteCode(ctx.db, 'verify', email),
     ...(session?.statements ?? []),
   ])
+  session?.closeReplaced()
   if (session) return { answer: { signedIn: true }, sessionToken: session.token }
   const resetToken = await resetTokenFor(ctx, { id, passwordVersion: 1 })
   return { answer: { signedIn: false, resetToken }, sessionToken: null }
