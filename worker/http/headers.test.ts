@@ -22,7 +22,7 @@ const DATA = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-anc
 const OWN_PAGE =
   /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/
 const SERVICE_WORKER = (images = '') =>
-  `default-src 'none'; script-src 'self'; connect-src 'self'${images}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+  `default-src 'none'; script-src 'self'; connect-src 'self'${images}; img-src 'self'${images}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 const NOT_KEPT = 'private, no-store'
 const ASKED_AGAIN = 'private, no-cache'
 const CARDS = {

@@ -12,10 +12,15 @@ import { REMOVER } from './remover.ts'
 export const serviceWorkerMark = ({ SERVICE_WORKER }: Settings): string =>
   SERVICE_WORKER === 'off' ? '<meta name="service-worker" content="off" />' : ''
 
-/** It fetches what it keeps, photos from their own domain included, runs nothing else and shows nothing. */
-const policyOf = ({ IMAGE_BASE_URL: images }: Settings) =>
-  `default-src 'none'; script-src 'self'; connect-src 'self'${images ? ` ${new URL(images).origin}` : ''}; ` +
-  "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+/** It fetches what it keeps, photos from their own domain included, shows pictures in notifications, and no more. */
+function policyOf({ IMAGE_BASE_URL: images }: Settings): string {
+  const hosts = images ? `'self' ${new URL(images).origin}` : "'self'"
+  return [
+    ...["default-src 'none'", "script-src 'self'", `connect-src ${hosts}`, `img-src ${hosts}`],
+    ...["base-uri 'none'", "frame-ancestors 'none'"],
+    ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+  ].join('; ')
+}
 
 const headersOf = (settings: Settings) => ({
   'content-type': 'text/javascript; charset=utf-8',
