@@ -126,3 +126,45 @@ test('who is signed in is not asked to sign in or register', async ({ page }) =>
     await page.waitForURL((url) => url.pathname === '/')
   }
 })
+
+test.describe('text', () => {
+  test.use({
+    provoked: {
+      errors: [/policy violated: (require-trusted-types-for|trusted-types) /, /Trusted/],
+    },
+  })
+
+  test('becomes code on no page, whatever puts it there', async ({ page }) => {
+    for (const path of ['/', '/landing', '/custom-login', '/nowhere/at/all']) {
+      await page.goto(path)
+      const refused = await page.evaluate(() => {
+        const script = () => document.createElement('script')
+        const { trustedTypes } = self as unknown as {
+          trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+        }
+        const tries: Record<string, () => unknown> = {
+          html: () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=1>'),
+          'the text of a script': () => Object.assign(script(), { text: '1' }),
+          'the address of a script': () => Object.assign(script(), { src: '/img/1' }),
+          'a worker': () => new Worker('/img/1'),
+          'a policy of another name': () => trustedTypes.createPolicy('another', {}),
+        }
+        return Object.keys(tries).filter((what) => {
+          try {
+            tries[what]?.()
+            return false
+          } catch (error) {
+            return error instanceof TypeError
+          }
+        })
+      })
+      expect(refused, path).toEqual([
+        'html',
+        'the text of a script',
+        'the address of a script',
+        'a worker',
+        'a policy of another name',
+      ])
+    }
+  })
+})

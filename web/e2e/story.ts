@@ -14,7 +14,17 @@ function isProvoked(problem: string, errors: RegExp[]): boolean {
   return isLost || errors.some((known) => known.test(problem))
 }
 
-function watch(page: Page, problems: string[]): void {
+/** Runs in every page before its own scripts: what its policy forbids is told as an error, by name. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+    const at = `${sourceFile}:${lineNumber}`
+    console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${at} ${sample}`)
+  })
+}
+
+async function watch(page: Page, problems: string[]): Promise<void> {
+  await page.addInitScript(tellViolations)
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
   })
@@ -29,7 +39,7 @@ export const test = base.extend<Story & { newPerson: () => Promise<Page>; proble
     expect(problems.filter((problem) => !isProvoked(problem, provoked.errors))).toEqual([])
   },
   page: async ({ page, problems }, use) => {
-    watch(page, problems)
+    await watch(page, problems)
     await use(page)
   },
   /** Another person with a browser of their own, without a service worker: who walks the story has one. */
@@ -44,7 +54,7 @@ export const test = base.extend<Story & { newPerson: () => Promise<Page>; proble
       const context = await browser.newContext(options)
       contexts.push(context)
       const page = await context.newPage()
-      watch(page, problems)
+      await watch(page, problems)
       return page
     })
     for (const context of contexts) await context.close()

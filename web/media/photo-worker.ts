@@ -1,5 +1,7 @@
 /** The page's side of the photo worker: one photo at a time, each within a limit of time. */
+import type { Types } from '#web/app/types-policy.ts'
 import type { PreparedPhoto } from './resize.ts'
+import address from './resize-worker.ts?worker&url'
 import type { ResizeAnswer, ResizeRequest } from './worker-messages.ts'
 
 /** A slow phone needs about 8 s for 12 megapixels; after this it has run out of memory. */
@@ -11,6 +13,10 @@ export class Undecodable extends Error {}
 export class WorkerLost extends Error {}
 
 let worker: Worker | undefined
+/** Made when this is loaded: a page has each policy once. */
+const policy = (self as Types).trustedTypes?.createPolicy('photo-worker', {
+  createScriptURL: () => address,
+})
 
 export function deviceMakesSizes(): boolean {
   return (
@@ -22,7 +28,7 @@ export function deviceMakesSizes(): boolean {
 
 /** Fetches the worker's code before the first photo; the next photo uses what stands. */
 export function startPhotoWorker(): Worker {
-  worker ??= new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
+  worker ??= new Worker(policy?.createScriptURL('') ?? address, { type: 'module' })
   return worker
 }
 

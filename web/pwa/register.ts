@@ -1,4 +1,5 @@
 /** The registration of /sw.js, and when a new release is looked for. */
+import type { Types } from '#web/app/types-policy.ts'
 import { offerUpdate } from './updates.ts'
 
 /** Seen again after this time the page asks for a new release, ms. */
@@ -43,9 +44,17 @@ function watchControl(): void {
   })
 }
 
+const ADDRESS = '/sw.js'
+/** Made when this is loaded: a page has each policy once. */
+const policy = (self as Types).trustedTypes?.createPolicy('service-worker', {
+  createScriptURL: () => ADDRESS,
+})
+
 export async function register(): Promise<void> {
   watchControl()
-  const registration = await navigator.serviceWorker.register('/sw.js')
+  const registration = await navigator.serviceWorker.register(
+    policy?.createScriptURL('') ?? ADDRESS,
+  )
   watch(registration)
   checkLater(registration)
 }

@@ -2,13 +2,15 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../http/context.ts'
+import { plainPagePolicy } from '../http/headers.ts'
 import { proseOf } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
+import { sourceHash } from '../http/source-hash.ts'
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'"
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:20vh auto;padding:0 1rem;text-align:center}' +
   'button{font:inherit;min-height:3rem;padding:0 1.5rem}'
+const POLICY = plainPagePolicy(sourceHash(STYLE))
 
 export function signOutPage(c: Context<AppEnv>) {
   const language = proseOf(c.get('language'))

@@ -1,4 +1,5 @@
 /** Signing in and out (D18, D19, D24). */
+import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -9,16 +10,21 @@ import type { Caller } from './caller.ts'
 import type { Login } from './contract.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { judgeSignIn } from './rules.ts'
-import { endSessionWith, newSession } from './sessions.ts'
+import { endSessionWith, newSession, sessionOf } from './sessions.ts'
 import { type Person, pendingByEmail, personByEmail, personById, rehashStatement } from './store.ts'
 
-/** D18: the browser gets a new session and the one it had ends. For the batch that signs in. */
+/** D18: the browser gets a new session and the one it had ends. For the batch that signs in; `closeReplaced` comes after it. */
 export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
   const { token, statement } = await newSession(ctx, userId, caller.device)
   const before = caller.sessionToken
-  const statements: Statement[] = [statement]
-  if (before !== undefined) statements.push(endSessionWith(ctx.db, await sha256(before)))
-  return { token, statements }
+  if (before === undefined)
+    return { token, statements: [statement], closeReplaced: () => undefined }
+  const only = await sha256(before)
+  // Read now: when the batch is through it is gone.
+  const replaced = await sessionOf(ctx.db, before, ctx.clock.now())
+  const statements: Statement[] = [statement, endSessionWith(ctx.db, only)]
+  const closeReplaced = () => replaced && closeSockets(ctx, replaced.viewer.id, { only })
+  return { token, statements, closeReplaced }
 }
 
 /** `restored`: who had asked to leave is back, with everything (D47). */
@@ -56,6 +62,7 @@ export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<Si
     if (lostConstraint(error) !== 'sessions.user_id') throw error
     throw new Refusal('credentials_wrong', 401)
   }
+  session.closeReplaced()
   return { token: session.token, restored: person.isLeaving }
 }
 

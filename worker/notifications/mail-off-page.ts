@@ -2,7 +2,9 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../http/context.ts'
+import { plainPagePolicy } from '../http/headers.ts'
 import { type Language, proseOf } from '../http/language.ts'
+import { sourceHash } from '../http/source-hash.ts'
 import { MAIL_OFF_PATH, type MailKind } from './mail-kinds.ts'
 
 const TEXTS = {
@@ -41,11 +43,11 @@ const WHAT: Record<'es' | 'en', Record<MailKind, string>> = {
   },
 }
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'"
 const STYLE =
   ':root{color-scheme:light dark}' +
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:20vh auto;padding:0 1rem;text-align:center}' +
   'button{font:inherit;min-height:3rem;padding:0 1.5rem}a{display:inline-block;padding:.75rem}'
+const POLICY = plainPagePolicy(sourceHash(STYLE))
 
 /** `kind` is null for a link that names none; that page is a 404. */
 export function mailOffPage(

@@ -1,5 +1,6 @@
 /** The content policy of pages: the build's, with the hosts that settings and screens add to it. */
 import type { Settings } from '../env.ts'
+import { PERMISSIONS } from '../http/headers.ts'
 
 /** Screens with a card form (web/pwa/sw/is-page.ts leaves them to the server for the same reason). */
 const CARD_PAGES = /^\/(secure-payment|verification)\/?$/
@@ -12,18 +13,37 @@ const CARD_HOSTS = {
     'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://m.stripe.network',
 }
 
+const TYPES = /^(require-trusted-types-for|trusted-types) /
+
+/** Its fields may offer what pays without a card number. */
+const CARD_PERMISSIONS = PERMISSIONS.replace('payment=()', 'payment=(self "https://js.stripe.com")')
+
+const takesCards = (settings: Settings, path: string) =>
+  settings.STRIPE_PUBLISHABLE_KEY !== undefined && CARD_PAGES.test(path)
+
+export const permissionsFor = (settings: Settings, path: string): string =>
+  takesCards(settings, path) ? CARD_PERMISSIONS : PERMISSIONS
+
 export function policyFor(policy: string, settings: Settings, path: string): string {
-  const { IMAGE_BASE_URL: images, STRIPE_PUBLISHABLE_KEY: cards } = settings
+  const { IMAGE_BASE_URL: images } = settings
   let whole = policy
   if (images) {
     const { origin } = new URL(images)
     for (const name of ['img-src', 'connect-src']) whole = allowing(whole, name, origin)
   }
-  if (cards && CARD_PAGES.test(path)) {
+  if (takesCards(settings, path)) {
     for (const [name, hosts] of Object.entries(CARD_HOSTS)) whole = allowing(whole, name, hosts)
+    whole = withoutTypes(whole)
   }
   return whole
 }
+
+/** The provider's script adds others to the page by their plain addresses: it asks for a default policy, which would be one for everybody. */
+const withoutTypes = (policy: string) =>
+  policy
+    .split('; ')
+    .filter((directive) => !TYPES.test(directive))
+    .join('; ')
 
 /** What has no directive of its own falls back on 'self'. */
 const allowing = (policy: string, name: string, hosts: string) =>

@@ -4,7 +4,7 @@ import { STYLES_META } from '#web/app/first-view.ts'
 import type { Settings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
 import { escapeHtml } from '../mail/layout.ts'
-import { policyFor } from './policy.ts'
+import { permissionsFor, policyFor } from './policy.ts'
 import { serviceWorkerMark } from './service-worker.ts'
 
 type Template = { html: string; headers: Headers }
@@ -71,6 +71,7 @@ function withHead(html: string, head: string): string {
 function headersOf(template: Template, settings: Settings, path: string): Headers {
   const headers = new Headers(template.headers)
   headers.set('cache-control', 'private, no-cache')
+  headers.set('permissions-policy', permissionsFor(settings, path))
   headers.delete('etag')
   headers.delete('content-length')
   const policy = headers.get('content-security-policy')

@@ -83,6 +83,7 @@ export async function unblock(ctx: Ctx, viewer: Viewer, userId: string): Promise
   ctx.later(reopenChats(ctx, viewer.id, userId))
 }
 
+const EVERY = { except: null }
 /** A chat that is older than so many between the same two is hardly open. */
 const CHATS_MAX = 20
 
@@ -94,7 +95,7 @@ async function reopenChats(ctx: Ctx, one: string, other: string): Promise<void> 
   await Promise.all(
     pairs.flat().flatMap(({ id }) => {
       const room = roomOf(ctx, id)
-      return [room.leave(one, null), room.leave(other, null)]
+      return [room.leave(one, EVERY), room.leave(other, EVERY)]
     }),
   )
 }

@@ -1,10 +1,9 @@
 /** The house's import rules and file caps, enforced (see README, "File map"). */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROOT, tracked } from './tracked.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const LINES_MAX = 200
 /** What only wires others together stays readable at a glance. */
 const SHORTER: Record<string, number> = {
@@ -26,35 +25,6 @@ const TOP_LEVEL = [
   'worker',
   'wrangler.toml',
 ]
-
-/** An archive has no .git, and a folder of another owner is "dubious" to git: both are tested as well. */
-function tracked(): string[] {
-  try {
-    const args = ['-c', 'safe.directory=*', 'ls-files', '-co', '--exclude-standard']
-    const out = execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
-    const listed = out.toString().split('\n')
-    const present = listed.filter((f) => f !== '' && existsSync(join(ROOT, f)))
-    return present.length > 0 ? present : walked()
-  } catch {
-    return walked()
-  }
-}
-
-const UNTRACKED = ['node_modules', 'dist', 'test-results', 'playwright-report']
-
-function walked(): string[] {
-  const isSkipped = (name: string) => name.startsWith('.') || UNTRACKED.includes(name)
-  return readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => !isSkipped(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(entry.name) : [entry.name]))
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((f) => !f.split('/').some((part) => part.startsWith('.')))
-}
 
 const files = tracked()
 const sources = files.filter((f) => /^(web|worker)\/.*\.(ts|tsx|mjs)$/.test(f))

@@ -2,6 +2,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { FRAME_MAX, PartyFrameSchema, type RoomFrame } from '../chat/contract.ts'
+import { type Ended, isEnded } from '../chat/ended.ts'
 import {
   announcements,
   byClientId,
@@ -83,10 +84,10 @@ export class TradeRoom extends DurableObject<Bindings> {
     return forget(this.#sql, userId)
   }
 
-  /** This person's sessions were ended, but for one. */
-  leave(userId: string, keepSession: string | null): void {
+  /** Sessions of this person were ended. */
+  leave(userId: string, ended: Ended): void {
     for (const socket of this.ctx.getWebSockets(userId)) {
-      if (partyOf(socket).session !== keepSession) socket.close(NOT_A_PARTY)
+      if (isEnded(ended, partyOf(socket).session)) socket.close(NOT_A_PARTY)
     }
   }
 

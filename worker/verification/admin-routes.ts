@@ -9,6 +9,9 @@ import { viewerOf } from '../http/viewer.ts'
 import { ApproveSchema, PDF_TYPE, RejectSchema } from './contract.ts'
 import { approve, lookAtDocument, makePhoneCode, pageOfQueue, reject } from './decide.ts'
 
+const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+const PDF_POLICY = "frame-ancestors 'none'"
+
 /**
  * Only pictures and PDFs are stored, each under its own type; `sandbox` would keep a browser from
  * running anything in one all the same. A PDF goes without it: Chrome and Safari show none in a
@@ -18,7 +21,7 @@ const headersOf = (type: string): Record<string, string> => ({
   'cache-control': 'private, no-store',
   'content-type': type,
   'content-disposition': 'inline',
-  ...(type !== PDF_TYPE && { 'content-security-policy': "default-src 'none'; sandbox" }),
+  'content-security-policy': type === PDF_TYPE ? PDF_POLICY : PICTURE_POLICY,
 })
 
 export const adminVerifications = new Hono<AppEnv>()

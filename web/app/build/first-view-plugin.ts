@@ -7,6 +7,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_VIEW_ID, STYLES_META } from '../first-view.ts'
+import { TYPES_POLICIES } from '../types-policy.ts'
 import { loaderOf } from './loader.ts'
 import { chunkOf, reached } from './reached.ts'
 import { firstStyles } from './styles.ts'
@@ -34,6 +35,8 @@ function policyOf(loader: string, style: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TYPES_POLICIES.join(' ')}`,
   ].join('; ')
 }
 
