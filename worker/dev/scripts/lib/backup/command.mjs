@@ -1,0 +1,42 @@
+/** What `npm run backup` and `npm run restore` share: their arguments, the database, the product with the chats. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chosenDatabase } from '../chosen-database.mjs'
+import { Stop } from '../tools.mjs'
+import { roomsOf } from './product.mjs'
+
+const OPTIONS = {
+  local: { type: 'boolean' },
+  remote: { type: 'boolean' },
+  'without-chats': { type: 'boolean' },
+}
+
+function argumentsOf(fileOption, usage) {
+  try {
+    const options = { ...OPTIONS, [fileOption]: { type: 'string' } }
+    const { values } = parseArgs({ args: process.argv.slice(2), options })
+    if (values[fileOption] && !(values.local && values.remote)) return values
+  } catch (error) {
+    if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error
+  }
+  throw new Stop(usage)
+}
+
+/** Runs `work({ name, db, path, withRooms })` alone on the data; `withRooms` is null where chats are left out. */
+export async function onDatabase({ fileOption, usage, running }, work) {
+  const values = argumentsOf(fileOption, usage)
+  const isRemote = values.remote === true
+  const rooms = values['without-chats'] ? null : roomsOf(isRemote, running)
+  const { name, db, release } = await chosenDatabase({ isRemote, alone: true })
+  // A product on this machine needs the database for itself.
+  const withRooms = rooms && ((ask) => db.close().then(() => rooms(ask)))
+  const path = resolve(process.env.INIT_CWD, values[fileOption])
+  try {
+    return await work({ name, db, withRooms, path })
+  } finally {
+    await db.close()
+    release()
+  }
+}
+
+export const counted = (end, name) => end.tables.find((table) => table.name === name)?.rows ?? 0
