@@ -22,12 +22,12 @@ function argumentsOf(fileOption, usage) {
   throw new Stop(usage)
 }
 
-/** Runs `work({ name, db, path, withRooms })` alone on the data; `withRooms` is null where chats are left out. */
+/** Runs `work({ name, db, path, withRooms })`; `withRooms` is null where chats are left out. */
 export async function onDatabase({ fileOption, usage, running }, work) {
   const values = argumentsOf(fileOption, usage)
   const isRemote = values.remote === true
   const rooms = values['without-chats'] ? null : roomsOf(isRemote, running)
-  const { name, db, release } = await chosenDatabase({ isRemote, alone: true })
+  const { name, db, release } = await chosenDatabase({ isRemote, alone: rooms !== null })
   // A product on this machine needs the database for itself.
   const withRooms = rooms && ((ask) => db.close().then(() => rooms(ask)))
   const path = resolve(process.env.INIT_CWD, values[fileOption])

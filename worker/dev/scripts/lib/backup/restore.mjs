@@ -4,7 +4,7 @@ import { stateOf } from '../migrated.mjs'
 import { Stop } from '../tools.mjs'
 import { chatsIn, ROOM_TABLES, readBackup, tally } from './file.mjs'
 import { fillRoom, inTurn } from './rooms.mjs'
-import { insertsOf, literal, pagesOf, quoted, tablesOf, UNFINISHED } from './tables.mjs'
+import { countsOf, insertsOf, literal, pagesOf, quoted, tablesOf, UNFINISHED } from './tables.mjs'
 
 /** What migrations and the gazetteer put into an empty database. */
 const FILLED_BY_US = new Set(['counters', 'places', 'place_starts', 'sqlite_sequence'])
@@ -23,15 +23,12 @@ function requireKnown({ migrations }) {
 }
 
 async function requireEmpty(db, tables) {
-  const full = []
-  for (const { name } of tables.filter((table) => !FILLED_BY_US.has(table.name))) {
-    if ((await db.query(`SELECT 1 AS found FROM ${quoted(name)} LIMIT 1`)).length > 0)
-      full.push(name)
-  }
+  const theirs = tables.filter(({ name }) => !FILLED_BY_US.has(name))
+  if (theirs.length === 0) return
+  const full = [...(await countsOf(db, theirs))].filter(([, rows]) => rows > 0)
   if (full.length === 0) return
-  throw new Stop(
-    `The database is not empty (${full.join(', ')}): nothing was restored. Make a new one.`,
-  )
+  const told = full.map(([name, rows]) => `${name} ${rows}`).join(', ')
+  throw new Stop(`The database is not empty (${told}): nothing was restored. Make a new one.`)
 }
 
 /** Brings an empty database to the schema of the backup. */
@@ -117,10 +114,13 @@ function loader(db, tables) {
 /** The names of tables that are not, row for row, what the backup says. */
 export async function differences(db, tables, end) {
   const wanted = end.tables.filter((table) => !isRoom(table))
+  const counts = await countsOf(db, tables)
   const found = []
   for (const table of tables) {
     const counting = tally(table)
-    for await (const rows of pagesOf(db, table)) counting.add(rows)
+    if (counts.get(table.name) > 0) {
+      for await (const rows of pagesOf(db, table)) counting.add(rows)
+    }
     found.push(counting.sum())
   }
   const texts = [wanted, found].map((list) => new Set(list.map((sum) => JSON.stringify(sum))))

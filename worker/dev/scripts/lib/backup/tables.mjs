@@ -60,6 +60,16 @@ export async function tablesOf(db) {
   return [...parentsFirst(tables, await db.query(PARENTS)), SEQUENCES]
 }
 
+/** How many rows each table has, by its name, as of one moment. */
+export async function countsOf(db, tables) {
+  const each = tables.map(({ name, where }) => {
+    const rows = `SELECT count(*) FROM ${quoted(name)}${where ? ` WHERE ${where}` : ''}`
+    return `(${rows}) AS ${quoted(name)}`
+  })
+  const [row] = await db.query(`SELECT ${each.join(', ')}`)
+  return new Map(tables.map(({ name }) => [name, row[name]]))
+}
+
 /** libSQL's reader of files ends a text at its first zero letter: such a one is asked for as bytes. */
 const whole = (column) =>
   `iif(typeof(${column}) = 'text' AND instr(${column}, char(0)) > 0, CAST(${column} AS BLOB), ${column}) AS ${column}`

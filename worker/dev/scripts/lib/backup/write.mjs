@@ -5,7 +5,7 @@ import { stateOf } from '../migrated.mjs'
 import { Stop } from '../tools.mjs'
 import { chatsIn, headerOf, newBackup, ROOM_TABLES } from './file.mjs'
 import { inTurn, readRoom } from './rooms.mjs'
-import { pagesOf, tablesOf } from './tables.mjs'
+import { countsOf, pagesOf, tablesOf } from './tables.mjs'
 
 const CHATS = { name: 'trades', columns: ['id', 'from_user_id', 'to_user_id'], key: ['id'] }
 const OPENED = 'accepted_at IS NOT NULL'
@@ -54,22 +54,10 @@ function requireOurs(applied) {
   throw new Stop(`The database is of a later version (${later.join(', ')}): update the code first.`)
 }
 
-/** Tables whose number of rows is another by now. */
-async function changedSince(db, tables, counts) {
-  const each = tables.map(({ name, where }) => {
-    return `SELECT '${name}' AS name, count(*) AS rows FROM "${name}"${where ? ` WHERE ${where}` : ''}`
-  })
-  const found = await Promise.all(each.map((sql) => db.query(sql)))
-  return found
-    .flat()
-    .filter(({ name, rows }) => rows !== counts.get(name))
-    .map(({ name }) => name)
-}
-
 /**
  * `withRooms(work)` hands `work` a room client, or nothing is read of rooms (null). A file that is there already must be
  * a whole backup: what it knows of chats is not read again, and it stays until the new one is whole.
- * Answers `{end, changed}`: what was written, and the tables that were written to meanwhile.
+ * Answers `{end, changed}`: what was written, and the tables that got or lost rows meanwhile.
  */
 export async function writeBackup({ db, path, withRooms, now }) {
   const { applied, isUnfinished } = await stateOf(db)
@@ -81,15 +69,13 @@ export async function writeBackup({ db, path, withRooms, now }) {
   const rooms = withRooms ? Object.values(ROOM_TABLES) : []
   const file = newBackup(path, headerOf(applied, now), [...tables, ...rooms])
   try {
-    const counts = new Map(tables.map(({ name }) => [name, 0]))
+    const before = await countsOf(db, tables)
     // Backwards: what a row refers to is there longer than the row.
-    for (const table of tables.toReversed()) {
-      for await (const rows of pagesOf(db, table)) {
-        file.add(table, rows)
-        counts.set(table.name, counts.get(table.name) + rows.length)
-      }
+    for (const table of tables.toReversed().filter(({ name }) => before.get(name) > 0)) {
+      for await (const rows of pagesOf(db, table)) file.add(table, rows)
     }
-    const changed = await changedSince(db, tables, counts)
+    const after = await countsOf(db, tables)
+    const changed = tables.map(({ name }) => name).filter((n) => before.get(n) !== after.get(n))
     const chats = withRooms ? await chatsOf(db, tables) : []
     if (chats.length > 0) await withRooms((client) => addRooms(file, client, chats, known))
     return { end: file.finish(), changed }
