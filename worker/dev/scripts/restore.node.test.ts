@@ -48,18 +48,18 @@ test('a text with a zero letter in it is not cut there', async () => {
   await Promise.all([db, other].map((one) => one.close()))
 })
 
+const fileOf = (name: string, content: Buffer | string[]) => {
+  const path = pathOf(name)
+  writeFileSync(path, Array.isArray(content) ? gzipSync(`${content.join('\n')}\n`) : content)
+  return path
+}
+
 describe('a restore is refused in words and writes nothing', () => {
   const refused = async (db: ScriptDb, path: string, words: string) => {
     await expect(restoreRows({ db, path })).rejects.toThrow(words)
   }
   const bytes = () => readFileSync(FIRST)
   const lines = () => gunzipSync(bytes()).toString().trimEnd().split('\n')
-  const fileOf = (name: string, content: Buffer | string[]) => {
-    const path = pathOf(name)
-    writeFileSync(path, Array.isArray(content) ? gzipSync(`${content.join('\n')}\n`) : content)
-    return path
-  }
-
   test('when the file was cut, damaged or changed, or is none', async () => {
     const db = newLibsql('untouched')
     const flipped = bytes()
@@ -149,6 +149,12 @@ test('a restore that was cut leaves a database that nobody takes for whole, and 
   expect(await contentsOf(db)).toEqual(stored)
   expect(await db.query(applied)).toMatchObject([{ count: 1 }])
   await db.close()
+})
+
+test('what is no whole backup is not overwritten by one', async () => {
+  const path = fileOf('half-a-backup', readFileSync(FIRST).subarray(0, 5_000))
+  await expect(backUp(source, 'half-a-backup')).rejects.toThrow('It is not overwritten')
+  expect(readFileSync(path)).toHaveLength(5_000)
 })
 
 test('a backup that fails leaves the file of before and nothing beside it', async () => {

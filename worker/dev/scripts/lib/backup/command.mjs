@@ -22,6 +22,15 @@ function argumentsOf(fileOption, usage) {
   throw new Stop(usage)
 }
 
+/** Whoever presses Ctrl-C need not wait for the last table. */
+function untilEnded(db, running) {
+  const checked = (call) => (given) => {
+    if (running.ended) throw new Stop('Stopped before it was done.')
+    return call(given)
+  }
+  return { ...db, query: checked(db.query), load: checked(db.load), migrate: checked(db.migrate) }
+}
+
 /** Runs `work({ name, db, path, withRooms })`; `withRooms` is null where chats are left out. */
 export async function onDatabase({ fileOption, usage, running }, work) {
   const values = argumentsOf(fileOption, usage)
@@ -32,7 +41,14 @@ export async function onDatabase({ fileOption, usage, running }, work) {
   const withRooms = rooms && ((ask) => db.close().then(() => rooms(ask)))
   const path = resolve(process.env.INIT_CWD, values[fileOption])
   try {
-    return await work({ name, db, withRooms, path })
+    return await work({ name, db: untilEnded(db, running), withRooms, path })
+  } catch (error) {
+    // Nobody who goes on after this takes it for done.
+    if (running.ended) {
+      process.stderr.write('Stopped before it was done.\n')
+      process.exitCode = 1
+    }
+    throw error
   } finally {
     await db.close()
     release()

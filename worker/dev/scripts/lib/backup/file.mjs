@@ -114,7 +114,7 @@ async function* valuesIn(path) {
   try {
     for await (const lines of linesIn(path)) yield lines.map((line) => JSON.parse(line))
   } catch (error) {
-    throw new Stop(`${path} is damaged or was cut short: ${error.message}. Nothing was restored.`)
+    throw new Stop(`${path} is damaged or was cut short: ${error.message}.`)
   }
 }
 
@@ -161,7 +161,7 @@ export async function readBackup(path, onRows = () => undefined) {
     }
     await handOver()
   }
-  if (!end) throw new Stop(`${path} was cut short: its end is missing. Nothing was restored.`)
+  if (!end) throw new Stop(`${path} was cut short: its end is missing.`)
   if (JSON.stringify(sums) === JSON.stringify(end.tables) && sealOf(header, sums) === end.sha256) {
     return { header, end }
   }

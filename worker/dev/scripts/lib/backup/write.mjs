@@ -28,6 +28,17 @@ async function chatsOf(db, tables) {
   return chats
 }
 
+/** Of the backup that is to be replaced. Nothing else is. */
+async function chatsOfBefore(path) {
+  if (!existsSync(path)) return new Map()
+  try {
+    return await chatsIn(path)
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    throw new Stop(`${error.message} It is not overwritten: choose another name.`)
+  }
+}
+
 async function addRooms(file, client, chats, known) {
   const read = async ({ id, isChanged }) => {
     const room = await readRoom(client, id, isChanged ? [] : known.get(id)?.messages)
@@ -64,7 +75,7 @@ export async function writeBackup({ db, path, withRooms, now }) {
   if (isUnfinished)
     throw new Stop('A restore into this database was cut short: nothing to back up.')
   requireOurs(applied)
-  const known = withRooms && existsSync(path) ? await chatsIn(path) : new Map()
+  const known = await chatsOfBefore(path)
   const tables = await tablesOf(db)
   const rooms = withRooms ? Object.values(ROOM_TABLES) : []
   const file = newBackup(path, headerOf(applied, now), [...tables, ...rooms])
