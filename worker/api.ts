@@ -15,6 +15,7 @@ import { myItems } from './items/my-routes.ts'
 import { items } from './items/routes.ts'
 import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
+import { ops } from './ops/routes.ts'
 import { claimAdminRoutes } from './payments/admin-routes.ts'
 import { claimRoutes } from './payments/claim-routes.ts'
 import { paymentRoutes, purchaseRoutes, tradePayments } from './payments/routes.ts'
@@ -63,4 +64,5 @@ export const api = new Hono<AppEnv>()
   .route('/', myItems)
   .route('/', verificationRoutes)
   .route('/admin/verifications', adminVerifications)
+  .route('/ops', ops)
   .route('/dev', dev)

@@ -46,6 +46,7 @@ test.each([
   ['RATE_LIMIT_FACTOR', '0'],
   ['MAIL_FROM', 'nobody'],
   ['VAPID_SUBJECT', 'avisos@jopoi.example'],
+  ['OPS_TOKEN', 'thirty-one-letters-are-too-few-'],
 ])('a malformed %s (%s) is named', (name, value) => {
   expect(namesOf({ ...PRODUCTION, [name]: value })).toEqual([name])
 })

@@ -96,6 +96,8 @@ const SettingsSchema = v.pipe(
       '7300',
     ),
     IOS_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}\.[\w.-]+$/))),
+    /** Opens /api/ops to backups; absent, those routes are 404. */
+    OPS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
     /** 'off' withdraws a broken service worker from every device. */
     SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
     RATE_LIMIT_FACTOR: v.optional(

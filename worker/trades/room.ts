@@ -3,6 +3,7 @@ import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { FRAME_MAX, PartyFrameSchema, type RoomFrame } from '../chat/contract.ts'
 import { type Ended, isEnded } from '../chat/ended.ts'
+import { restorePage, roomPage } from '../chat/room-restore.ts'
 import {
   announcements,
   byClientId,
@@ -20,6 +21,7 @@ import { tellDatabase } from '../chat/unread.ts'
 import type { Bindings } from '../env.ts'
 import { clock, realTime } from '../http/clock.ts'
 import { logFailure } from '../http/log.ts'
+import type { RoomPage, RoomRestore } from '../ops/contract.ts'
 
 /** Until the database is told again what it could not be told, ms. */
 const AGAIN_MS = 5_000
@@ -65,6 +67,16 @@ export class TradeRoom extends DurableObject<Bindings> {
 
   messages(span: { after?: number | undefined; before?: number | undefined }) {
     return { messages: list(this.#sql, span).map(messageOf), reads: readMarks(this.#sql) }
+  }
+
+  /** For a backup: what was said behind a number, oldest first. */
+  page(after: number): RoomPage {
+    return roomPage(this.#sql, after)
+  }
+
+  /** One page of a backup. False when the room is not empty, or the page no sequel. */
+  restore(tradeId: number, given: RoomRestore): boolean {
+    return restorePage(this.ctx.storage, tradeId, given)
   }
 
   /** `isApart`: one of the two has blocked the other; neither hears what the other reads. */

@@ -77,6 +77,11 @@ export const ASKS: Record<string, Ask> = {
     ({ trade }) => `/api/trade-proposals/${trade}/read`,
   ),
   'GET /api/trade-proposals/:id/photos/:hash/:size': at((world) => world.photo),
+  'GET /api/ops/trades/:id/messages': at(({ trade }) => `/api/ops/trades/${trade}/messages`),
+  'POST /api/ops/trades/:id/messages': says(
+    { after: 0, messages: [], reads: {}, isLast: true },
+    ({ trade }) => `/api/ops/trades/${trade}/messages`,
+  ),
   'GET /api/trades/:id': at(({ trade }) => `/api/trades/${trade}`),
   'POST /api/trades/:id/actions': says(
     { action: 'confirm_delivery' },

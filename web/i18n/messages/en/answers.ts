@@ -28,6 +28,7 @@ export const answers: Record<keyof typeof es, string> = {
   favorite_own: 'This item is yours: you find it under My items.',
   favorites_many: 'You have saved the maximum of 500 favorites. Remove one and try again.',
   cursor_invalid: 'The page you ask for no longer exists. Go back to the start of the list.',
+  room_not_empty: 'The chat of this trade has messages already: they are not replaced.',
   // Trades (part 2 sections 5 and 8, D25–D29)
   trade_not_found: 'The trade you are looking for does not exist or you may not see it.',
   trade_not_yours: 'This is for the other person to do.',

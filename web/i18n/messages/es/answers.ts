@@ -27,6 +27,7 @@ export const answers = {
   favorite_own: 'Este artículo es tuyo: lo encuentras en Mis artículos.',
   favorites_many: 'Guardaste el máximo de 500 favoritos. Quita alguno y vuelve a intentarlo.',
   cursor_invalid: 'La página que pides ya no existe. Vuelve al comienzo de la lista.',
+  room_not_empty: 'El chat de este intercambio ya tiene mensajes: no se reemplazan.',
   // Trades (part 2 sections 5 and 8, D25–D29)
   trade_not_found: 'El intercambio que buscas no existe o no tienes permisos para verlo.',
   trade_not_yours: 'Esta acción le toca a la otra persona.',

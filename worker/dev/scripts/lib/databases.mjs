@@ -1,13 +1,14 @@
 /**
  * The three places where a database of ours can be, behind one shape:
- * `query(sql)` answers rows, `load(statements)` writes them all or none, `migrate()` applies migrations/, `close()` lets go.
+ * `query(sql)` answers rows, `load(statements)` writes them all or none, `migrate()` applies migrations/ (to the one
+ * that is named, if any), `close()` lets go.
  * The local one also has `run(sql, values)`, for filling it by the thousand.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
-import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import { getPlatformProxy, unstable_splitSqlQuery as splitSql, unstable_readConfig } from 'wrangler'
 import { must, ROOT } from './tools.mjs'
 
 const FOLDER = join(ROOT, 'migrations')
@@ -18,33 +19,77 @@ const BOOK = `CREATE TABLE IF NOT EXISTS d1_migrations(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`
 
+const ownConfig = () => unstable_readConfig({ config: join(ROOT, 'wrangler.toml') })
+
 export function databaseConfig() {
-  return unstable_readConfig({ config: join(ROOT, 'wrangler.toml') }).d1_databases[0]
+  return ownConfig().d1_databases[0]
 }
 
 function tempFolder() {
-  return mkdtempSync(join(tmpdir(), 'jopoi-sql-'))
+  const path = mkdtempSync(join(tmpdir(), 'jopoi-sql-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
 /** Only the database: the worker's other bindings would warn that they have no worker here. */
-async function openD1(folder) {
+function writeConfig(folder, more = {}) {
   const { binding, database_name, database_id } = databaseConfig()
+  const path = join(folder, 'wrangler.json')
+  const only = { d1_databases: [{ binding, database_name, database_id, ...more }] }
+  const { account_id } = ownConfig()
+  const config = { name: database_name, account_id, compatibility_date: '2026-11-01', ...only }
+  writeFileSync(path, JSON.stringify(config))
+  return path
+}
+
+async function openD1(folder) {
   const temp = tempFolder()
-  const configPath = join(temp, 'wrangler.json')
-  const only = { d1_databases: [{ binding, database_name, database_id }] }
-  const config = { name: database_name, compatibility_date: '2026-11-01', ...only }
-  writeFileSync(configPath, JSON.stringify(config))
   const persist = { path: join(folder, 'v3') }
+  const configPath = writeConfig(temp.path)
   const proxy = await getPlatformProxy({ configPath, persist, envFiles: [] })
-  const close = () => proxy.dispose().finally(() => rmSync(temp, { recursive: true, force: true }))
-  return { db: proxy.env[binding], close }
+  const close = () => proxy.dispose().finally(temp.remove)
+  return { db: proxy.env[databaseConfig().binding], close }
+}
+
+const filesUpTo = (last) =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql') && (last === undefined || name <= last))
+    .sort()
+
+const noted = (name) => `INSERT INTO d1_migrations (name) VALUES ('${name}')`
+
+/** Those that are missing, one after the other: `apply(sql)` takes one whole or not at all. */
+async function migrateBy({ query, apply }, last) {
+  await apply(BOOK)
+  const known = new Set((await query('SELECT name FROM d1_migrations')).map((row) => row.name))
+  for (const name of filesUpTo(last).filter((file) => !known.has(file))) {
+    await apply(`${readFileSync(join(FOLDER, name), 'utf8')}\n${noted(name)}`)
+  }
+}
+
+/** By the binding itself: `d1()` answers it. */
+export function boundD1(d1) {
+  const query = async (sql) => (await (await d1()).prepare(sql).all()).results
+  const load = async (list) => {
+    const db = await d1()
+    await db.batch(list.map((sql) => db.prepare(sql)))
+  }
+  return {
+    query,
+    load,
+    run: async (sql, values) =>
+      (await d1())
+        .prepare(sql)
+        .bind(...values)
+        .run(),
+    migrate: (last) => migrateBy({ query, apply: (sql) => load(splitSql(sql)) }, last),
+    close: async () => undefined,
+  }
 }
 
 /** D1 as `wrangler dev` keeps it below `folder`. No server may have it open. */
 export function localD1(folder) {
-  const { database_name } = databaseConfig()
   let opened
-  const db = async () => {
+  const d1 = async () => {
     opened ??= openD1(folder)
     return (await opened).db
   }
@@ -53,44 +98,42 @@ export function localD1(folder) {
     opened = undefined
     await last?.close()
   }
-  return {
-    query: async (sql) => (await (await db()).prepare(sql).all()).results,
-    run: async (sql, values) =>
-      (await db())
-        .prepare(sql)
-        .bind(...values)
-        .run(),
-    load: async (list) => {
-      const d1 = await db()
-      await d1.batch(list.map((sql) => d1.prepare(sql)))
-    },
-    migrate: async () => {
-      await close()
-      await wrangler(['migrations', 'apply', database_name, '--local', '--persist-to', folder])
-    },
-    close,
-  }
+  return { ...boundD1(d1), close }
 }
 
-/** D1 in the account that wrangler is signed in to. */
-export function remoteD1() {
+/** Each call is a program of its own and seconds of waiting: few and large ones. */
+const LOAD_BYTES = 16_000_000
+
+/** D1 by wrangler's commands, where `place` says. */
+export function wranglerD1(place) {
   const { database_name } = databaseConfig()
-  const execute = (args) => wrangler(['execute', database_name, '--remote', '--yes', ...args])
+  const execute = (args) => wrangler(['execute', database_name, ...place, '--yes', ...args])
+  const applied = (more) => wrangler(['migrations', 'apply', database_name, ...place, ...more])
   return {
+    loadBytes: LOAD_BYTES,
     query: async (sql) => {
       const { stdout } = await execute(['--json', '--command', sql])
       return JSON.parse(stdout.slice(stdout.indexOf('['))).flatMap((part) => part.results)
     },
     load: async (list) => {
       const temp = tempFolder()
-      const file = join(temp, 'load.sql')
-      writeFileSync(file, `${list.join(';\n')};\n`)
-      await execute(['--file', file]).finally(() => rmSync(temp, { recursive: true, force: true }))
+      const file = join(temp.path, 'load.sql')
+      writeFileSync(file, `${list.join(';\n')};\n`, { mode: 0o600 })
+      await execute(['--file', file]).finally(temp.remove)
     },
-    migrate: () => wrangler(['migrations', 'apply', database_name, '--remote']),
+    migrate: async (last) => {
+      if (last === undefined) return applied([])
+      const temp = tempFolder()
+      for (const name of filesUpTo(last)) cpSync(join(FOLDER, name), join(temp.path, 'sql', name))
+      const config = writeConfig(temp.path, { migrations_dir: 'sql' })
+      await applied(['--config', config]).finally(temp.remove)
+    },
     close: async () => undefined,
   }
 }
+
+/** D1 in the account that wrangler is signed in to. */
+export const remoteD1 = () => wranglerD1(['--remote'])
 
 function wrangler(args) {
   return must('The database command', 'wrangler', ['d1', ...args])
@@ -99,20 +142,15 @@ function wrangler(args) {
 /** libSQL / Turso, or a file of it (`file:` is for scripts and tests). */
 export function libsql(url, authToken) {
   const client = createClient({ url, authToken })
+  const query = async (sql) => (await client.execute(sql)).rows
   return {
-    query: async (sql) => (await client.execute(sql)).rows,
+    query,
     load: (list) => client.batch(list, 'write'),
     close: async () => client.close(),
-    migrate: async () => {
-      await client.execute(BOOK)
-      const { rows } = await client.execute('SELECT name FROM d1_migrations')
-      const known = new Set(rows.map((row) => row.name))
-      const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && !known.has(name))
-      for (const name of files.sort()) {
-        const sql = readFileSync(join(FOLDER, name), 'utf8')
-        const noted = `INSERT INTO d1_migrations (name) VALUES ('${name}');`
-        await client.executeMultiple(`BEGIN;\n${sql}\n${noted}\nCOMMIT;`)
-      }
-    },
+    migrate: (last) =>
+      migrateBy(
+        { query, apply: (sql) => client.executeMultiple(`BEGIN;\n${sql};\nCOMMIT;`) },
+        last,
+      ),
   }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../../../db/migrations.ts'
+import { UNFINISHED } from './backup/tables.mjs'
 import { ROOT, Stop } from './tools.mjs'
 
 /** Fewer would be a broken gazetteer: Paraguay and its neighbours alone have more. */
@@ -26,10 +27,15 @@ function placesVersion() {
   return Number.parseInt(hash.digest('hex').slice(0, VERSION_HEX), 16)
 }
 
-async function appliedMigrations(db) {
-  const tables = await db.query("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'")
-  if (tables.length === 0) return []
-  return (await db.query('SELECT name FROM d1_migrations')).map((row) => row.name)
+const BOOKS = `SELECT name FROM sqlite_schema WHERE name IN ('d1_migrations', '${UNFINISHED}')`
+
+/** Their names, and whether a restore has begun that did not come to its end. */
+export async function stateOf(db) {
+  const books = (await db.query(BOOKS)).map((row) => row.name)
+  const applied = books.includes('d1_migrations')
+    ? (await db.query('SELECT name FROM d1_migrations ORDER BY name')).map((row) => row.name)
+    : []
+  return { applied, isUnfinished: books.includes(UNFINISHED) }
 }
 
 const STATE = `SELECT
@@ -40,7 +46,10 @@ const STATE = `SELECT
 
 /** Answers what the database holds now: `{ applied, places, users, items }`, `applied` = new migrations. */
 export async function migrated(db) {
-  const before = await appliedMigrations(db)
+  const { applied: before, isUnfinished } = await stateOf(db)
+  if (isUnfinished) {
+    throw new Stop('A restore into this database was cut short: run npm run restore again.')
+  }
   const missing = MIGRATIONS.filter((name) => !before.includes(name))
   if (missing.length > 0) await db.migrate()
   const version = placesVersion()

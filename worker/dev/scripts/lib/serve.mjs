@@ -60,7 +60,7 @@ async function fillDemo({ bundle, folder, settings }, running) {
 }
 
 /** `running.stop` always stops the server that runs now; nothing starts once the end was told. */
-async function launched(running, options) {
+export async function launched(running, options) {
   if (running.ended) throw new Stop('Stopped.')
   const product = startProduct(options)
   running.stop = product.stop

@@ -30,6 +30,7 @@ export const NAMES = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_BASE_URL',
   'PYG_PER_USD',
+  'OPS_TOKEN',
 ]
 
 export const dataFolder = () => resolve(ROOT, process.env.DATA_DIR || '.wrangler/state')

@@ -61,6 +61,8 @@ export function run(name, args, { env = {}, show = false, cwd = ROOT } = {}) {
     endWithUs(child)
     let output = ''
     let stdout = ''
+    // A letter of several bytes may come in two pieces.
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8')
     child.stdout.on('data', (data) => {
       stdout += data
       if (show) process.stdout.write(data)

@@ -1,0 +1,22 @@
+/** /api/ops: what backups need of the rooms of trades, which no database holds. */
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { idOf, validate } from '../http/validate.ts'
+import { roomOf } from '../trades/room-client.ts'
+import { RoomQuerySchema, RoomRestoreSchema } from './contract.ts'
+import { requireOps } from './guard.ts'
+
+export const ops = new Hono<AppEnv>()
+  .use(requireOps)
+  .get('/trades/:id/messages', validate('query', RoomQuerySchema), async (c) => {
+    const room = roomOf(c.get('ctx'), idOf(c.req.param('id')))
+    const page = await room.page(c.req.valid('query').after)
+    return c.json(page, 200, { 'cache-control': 'private, no-store' })
+  })
+  .post('/trades/:id/messages', validate('json', RoomRestoreSchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    const isTaken = await roomOf(c.get('ctx'), id).restore(id, c.req.valid('json'))
+    if (!isTaken) throw new Refusal('room_not_empty', 409)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,122 @@
+/**
+ * Rows for every table, as SQL that holds right behind the migration that made it and ever after: what a database of an
+ * earlier version had in it (worker/db/migrations.node.test.ts), and what a backup has to bring back.
+ */
+
+/** Odd letters, quotes and lengths: what a copy breaks first. */
+const ODD = `O''Higgins; -- "ñandú" 😀`
+
+const person = (
+  id: string,
+  verifiedAt: string,
+) => `INSERT INTO users (id, email, password_hash, first_name, last_name,
+  phone_number, date_of_birth, gender, country, city, bio, email_verified_at, created_at, updated_at)
+  VALUES ('${id}', '${id}@example.com', '$scrypt$x', 'Ana', '${ODD}', '0981', '1990-05-04', 'female', 'Paraguay',
+  'Asunción', 'a' || char(13, 10, 9) || 'c', ${verifiedAt}, 1000, 1000)`
+
+const item = (id: number, owner: string, deletedAt: string, status = 'available') =>
+  `INSERT INTO items (id, owner_id, category_id, condition, estimated_value, trade_status, created_at, updated_at,
+  deleted_at, latitude, longitude, cell, title, title_sort, location, description, search_exact, search_folded,
+  search_place, search_tags) VALUES (${id}, '${owner}', 1, 'good', 150000, '${status}', 2000, 2000, ${deletedAt}, -25.29,
+  -57, 12, 'Mesa ${ODD}', 'mesa', 'Luque', 'De lapacho', 'mesa lapacho', 'mesa lapacho', 'luque', 'madera')`
+
+const trade = (id: number, wants: number, from: string, to: string, status: string, more: string) =>
+  `INSERT INTO trades (id, from_user_id, to_user_id, requested_item_id, status, seq, offer_type, offered_amount, message,
+  created_at, updated_at, expires_at, active_at, accepted_at, completed_at, cancelled_at, cancellation_requested_by)
+  VALUES (${id}, '${from}', '${to}', ${wants}, '${status}', 1, 'money', 5000000, 'Hola', 3000, 3000, 9000, 3000, ${more})`
+
+export const ROWS: Record<string, string[]> = {
+  '0001_accounts.sql': [
+    person('ana', '1500'),
+    person('beto', 'NULL'),
+    person('caro', '1500'),
+    `INSERT INTO pending_registrations (email, password_hash, first_name, last_name, phone_number, date_of_birth, gender,
+     country, city, language, browser_hash, created_at)
+     VALUES ('new@example.com', 'x', 'Eva', '${ODD}', '0982', '1991-01-01', 'female', 'Paraguay', 'Luque', 'es', 'b', 1)`,
+    `INSERT INTO codes (purpose, email, code_hash, expires_at) VALUES ('verify', 'new@example.com', 'h', 9)`,
+    `INSERT INTO sessions (id_hash, user_id, device, created_at, touched_at, expires_at) VALUES ('s', 'ana', 'd', 1, 1, 9)`,
+    `INSERT INTO limit_counters (key, count, resets_at) VALUES ('codesSent:x', 1, 9)`,
+    `INSERT INTO outbox (kind, recipient, subject, text_body, html_body, next_at, created_at)
+     VALUES ('verify', 'new@example.com', 'Tu código', 'Hola', '<p>Hola</p>', 1, 1), ('reset', 'b@c', 's', 't', 'h', 1, 1)`,
+    'DELETE FROM outbox WHERE id = 2',
+    `INSERT INTO counters (name, value) VALUES ('places_version', 1)`,
+  ],
+  '0002_items.sql': [
+    item(1, 'ana', 'NULL'),
+    item(2, 'beto', 'NULL'),
+    item(3, 'beto', '2500'),
+    item(4, 'ana', 'NULL', 'traded'),
+    item(7, 'ana', '0'),
+    'DELETE FROM items WHERE id = 7',
+    'INSERT INTO item_views (item_id, views) VALUES (1, 3)',
+  ],
+  '0003_places.sql': [
+    `INSERT INTO places (id, name, folded, country, latitude, longitude, population, cell)
+     VALUES (1, 'Areguá', 'aregua', 'PY', -25.3, -57.4, 10000, 12)`,
+    `INSERT INTO place_starts (start, country, ids) VALUES ('are', 'PY', '[1]')`,
+  ],
+  '0004_favorites.sql': [
+    `INSERT INTO favorites (user_id, item_id, created_at) VALUES ('beto', 1, 5), ('caro', 1, 6)`,
+    `INSERT INTO favorites (user_id, item_id, created_at) VALUES ('caro', 2, 6)`,
+    'UPDATE items SET deleted_at = 2600 WHERE id = 2',
+  ],
+  '0005_trades.sql': [
+    trade(1, 1, 'beto', 'ana', 'pending', 'NULL, NULL, NULL, NULL'),
+    trade(2, 4, 'beto', 'ana', 'completed', '3100, 3200, NULL, NULL'),
+    trade(3, 4, 'caro', 'ana', 'cancelled', `3100, NULL, 3300, 'caro'`),
+    `INSERT INTO trade_items (trade_id, item_id, position, snapshot) VALUES (2, 3, 0, '{"title":"Silla"}')`,
+    'INSERT OR IGNORE INTO item_holds (item_id, trade_id) VALUES (4, 2)',
+    `INSERT INTO trade_events (trade_id, seq, type, actor, created_at) VALUES (1, 1, 'propose', 'beto', 3000)`,
+  ],
+  '0006_notifications.sql': [
+    `INSERT INTO notifications (user_id, id, type, trade_id, created_at) VALUES ('ana', 1, 'proposal', 1, 3000)`,
+    `INSERT INTO notification_settings (user_id, new_messages) VALUES ('ana', 0)`,
+    `INSERT INTO push_subscriptions VALUES ('https://push.example/1', 'ana', 's', 'p', 'a', 1)`,
+    `INSERT INTO trade_unread (trade_id, user_id, count, last_number, last_at) VALUES (2, 'ana', 1, 1, 3150)`,
+  ],
+  '0007_reputation.sql': [
+    `INSERT INTO reviews (id, reviewer_id, reviewed_id, trade_id, rating, review_type, comment, created_at, reveal_due,
+     revealed_at) VALUES (1, 'beto', 'ana', 2, 5, 'trade', '${ODD}', 3300, 4000, 3400),
+     (2, 'caro', 'ana', NULL, 3, 'communication', 'Bien', 3300, 4000, 3400)`,
+    `INSERT INTO review_votes (review_id, user_id, is_helpful, created_at) VALUES (1, 'caro', 1, 3500)`,
+    `INSERT OR IGNORE INTO token_transactions (user_id, seq, kind, reference, amount, balance_after, created_at)
+     SELECT id, (SELECT ifnull(max(seq), 0) + 1 FROM token_transactions WHERE user_id = id), 'bonus', '', 5,
+     token_balance + 5, 3600 FROM users`,
+    'INSERT INTO featured_items (item_id, until) VALUES (1, 9000)',
+  ],
+  '0008_verification.sql': [
+    `INSERT INTO verifications (user_id, kind, status, requested_at) VALUES ('ana', 'government_id', 'approved', 4000)`,
+    `INSERT INTO badges (user_id, level, bought_at, granted_at) VALUES ('ana', 'bronze', 4000, 4100)`,
+  ],
+  '0009_payments.sql': [
+    `INSERT INTO payments (id, kind, user_id, trade_id, amount, description, status, created_at, updated_at)
+     VALUES ('p1', 'security_deposit', 'ana', 2, 500, 'Depósito', 'released', 1, 1)`,
+    `INSERT INTO payment_events (id, type, intent_id, created_at) VALUES ('e1', 'succeeded', 'i1', 1)`,
+    `INSERT INTO deposit_claims (trade_id, claimant_id, accused_id, reason, statement, created_at)
+     VALUES (2, 'ana', 'beto', 'no_show', 'No vino', 1)`,
+    `INSERT INTO sandbox_intents (id, client_secret, idempotency_key, amount, is_manual, status, created_at)
+     VALUES ('i1', 's', 'k', 500, 1, 'succeeded', 1)`,
+  ],
+  '0010_safety.sql': [
+    `INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ('ana', 'caro', 1)`,
+    `INSERT INTO reports (kind, target, accused_id, reporter_id, reason, description, created_at)
+     VALUES ('person', 'caro', 'caro', 'ana', 'spam', '${ODD}', 1)`,
+  ],
+  '0011_privacy.sql': [
+    `INSERT INTO consents (user_id, seq, kind, version, is_given, created_at) VALUES ('ana', 1, 'terms', '1', 1, 1)`,
+    `INSERT INTO departures (user_id, asked_at, due_at) VALUES ('caro', 1, 9000)`,
+    `UPDATE users SET left_at = 1 WHERE id = 'caro'`,
+  ],
+  '0012_admin.sql': [
+    `INSERT INTO admin_actions (admin_id, action, target, created_at) VALUES ('ana', 'suspend', 'caro', 1)`,
+    `INSERT INTO mail_service (id, key_sealed, key_last4, updated_at, updated_by) VALUES (1, 'k', '1234', 1, 'ana')`,
+    `UPDATE trades SET status = 'expired' WHERE id = 1`,
+  ],
+  '0013_people.sql': [
+    `INSERT INTO email_changes (user_id, email, created_at) VALUES ('ana', 'ana2@example.com', 1)`,
+  ],
+}
+
+/** All that a database with the migrations up to this one (all without it) may hold, in order. */
+export const rowsUpTo = (last?: string): string[] =>
+  Object.entries(ROWS).flatMap(([name, rows]) => (last === undefined || name <= last ? rows : []))
