@@ -27,6 +27,8 @@ export type LogLine =
       status: number
       attempts: number
     }
+  /** Told by a browser; the group is in client_errors. */
+  | { event: 'client'; id: string; group: string }
   | { event: 'cron'; job: string; ms: number; done: number }
   | { event: 'photo'; outcome: 'made' | 'kept'; calls: number }
 

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { routePath } from 'hono/route'
 import { connect } from '../db/connect.ts'
 import { readSettings, type Settings } from '../env.ts'
+import { countRequest, routeName } from '../running/counting.ts'
 import { clock } from './clock.ts'
 import type { AppEnv, Ctx } from './context.ts'
 import { LANGUAGE_COOKIE, languageOf } from './language.ts'
@@ -21,15 +22,10 @@ export const setup: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('viewer', null)
   c.set('ctx', contextOf(c, readSettings(c.env), cost))
   await next()
-  writeLog({
-    event: 'request',
-    id,
-    route: routePath(c),
-    method: c.req.method,
-    status: c.res.status,
-    ms: Math.round(performance.now() - began),
-    ...cost,
-  })
+  const [route, { method }, { status }] = [routePath(c), c.req, c.res]
+  const ms = Math.round(performance.now() - began)
+  writeLog({ event: 'request', id, route, method, status, ms, ...cost })
+  countRequest(c, { route: routeName(method, route), status, ms })
 }
 
 function contextOf(c: Context<AppEnv>, settings: Settings, cost: Cost): Ctx {
