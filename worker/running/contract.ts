@@ -1,12 +1,8 @@
 /** How the product runs, as administrators read it, and what browsers tell of what broke in them. */
 import * as v from 'valibot'
 
-/** POST /api/client-errors: a whole report. */
+/** POST /api/client-errors: a whole report. What is kept of it, and cut to which lengths: rules.ts. */
 export const CLIENT_ERROR_MAX_BYTES = 2048
-/** What is kept of it; longer texts are cut, not refused. */
-export const MESSAGE_MAX = 300
-export const STACK_MAX = 800
-export const PATH_MAX = 120
 const RELEASE = /^[\w.+-]{1,60}$/
 
 /** `path` without its query; `release`: version and build of the page; `online`: what the browser said of its network. */

@@ -1,15 +1,17 @@
 /** Buckets and bounds as they are told, and nothing personal in what is kept of an error. */
 import { expect, test } from 'vitest'
-import { MESSAGE_MAX, PATH_MAX, STACK_MAX } from './contract.ts'
 import {
   addCounts,
   countOne,
   figuresOf,
   hourOf,
   likeness,
+  MESSAGE_MAX,
   midnightBefore,
   noCounts,
+  PATH_MAX,
   percentile,
+  STACK_MAX,
   screenOf,
   scrub,
   scrubbed,

@@ -1,11 +1,5 @@
 /** How times are counted and told, and what is taken out of an error before anybody keeps it. */
-import {
-  type ClientError,
-  MESSAGE_MAX,
-  PATH_MAX,
-  type RouteFigures,
-  STACK_MAX,
-} from './contract.ts'
+import type { ClientError, RouteFigures } from './contract.ts'
 
 /** Upper bounds of the buckets, ms; behind them is one for whatever took longer. */
 export const UPPER_MS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const
@@ -81,6 +75,11 @@ export function figuresOf(rows: readonly Counted[]): RouteFigures[] {
     slowness(a) === slowness(b) ? b.requests - a.requests : slowness(b) - slowness(a),
   )
 }
+
+/** Letters that are kept; longer texts are cut, not refused. Here, so that a browser needs no validation to tell us. */
+export const MESSAGE_MAX = 300
+export const STACK_MAX = 800
+export const PATH_MAX = 120
 
 /** Stands where something was taken out. */
 const GONE = '[…]'
