@@ -24,6 +24,7 @@ import { places } from './places/routes.ts'
 import { privacy } from './privacy/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
+import { clientErrorRoutes, runningRoutes } from './running/routes.ts'
 import { safety } from './safety/routes.ts'
 import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
@@ -59,6 +60,8 @@ export const api = new Hono<AppEnv>()
   .route('/user', ownReputation)
   .route('/user', ownTokens)
   .route('/admin', admin)
+  .route('/admin', runningRoutes)
+  .route('/client-errors', clientErrorRoutes)
   .route('/', safety)
   .route('/privacy', privacy)
   .route('/', myItems)

@@ -20,6 +20,11 @@ const ClaimsQueue = lazyPart(
   () => import('#web/payments/claims-queue.tsx'),
   'ClaimsQueue',
 )
+const RunningPanel = lazyPart(
+  ['running'],
+  () => import('#web/running/running-panel.tsx'),
+  'RunningPanel',
+)
 
 const PANELS: Record<Tab, ComponentType> = {
   summary: FiguresPanel,
@@ -33,6 +38,7 @@ const PANELS: Record<Tab, ComponentType> = {
   ),
   deposits: ClaimsQueue,
   failures: FailuresPanel,
+  running: RunningPanel,
   actions: ActionsPanel,
 }
 

@@ -24,6 +24,7 @@ export function Loaded<T>({ query, failed, children }: LoadedProps<T>) {
         title={failed ?? t('failed')}
         text={t('failed_text')}
         offlineText={t('offline_text')}
+        error={error}
         retry={refetch}
       />
     )

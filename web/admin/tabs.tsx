@@ -10,6 +10,7 @@ export const TABS = [
   'reports',
   'deposits',
   'failures',
+  'running',
   'actions',
 ] as const
 export type Tab = (typeof TABS)[number]

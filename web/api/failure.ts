@@ -11,6 +11,8 @@ export class Failure extends Error {
     readonly issues: FieldIssue[] = [],
     /** The trade as it now is (409): whoever asked parses it. */
     readonly current: unknown = undefined,
+    /** What the log calls the request, where the server failed (5xx): whoever asks for help can name it. */
+    readonly helpCode: unknown = undefined,
   ) {
     super(`${status}: ${said}`)
   }
@@ -36,8 +38,8 @@ export function failureOf(status: number, body: string, fallback: string): Failu
   const parsed = parse(body)
   const said = isRecord(parsed) && typeof parsed.message === 'string' ? parsed.message : fallback
   const code = isRecord(parsed) && typeof parsed.code === 'string' ? parsed.code : 'unknown'
-  const { issues, current } = isRecord(parsed) ? parsed : {}
-  return new Failure(status, code, said, issuesOf(issues), current)
+  const { issues, current, requestId } = isRecord(parsed) ? parsed : {}
+  return new Failure(status, code, said, issuesOf(issues), current, requestId)
 }
 
 export function noAnswer(): Failure {

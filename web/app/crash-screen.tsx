@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { reload } from './reload.ts'
 
 /** A screen that could not be shown: without a network its code never came, else it broke. */
-export function CrashScreen() {
+export function CrashScreen({ error }: { error: unknown }) {
   const t = useWords('shell')
   const kind = navigator.onLine ? 'crash' : 'away'
   return (
@@ -14,6 +14,7 @@ export function CrashScreen() {
       icon={kind === 'crash' ? TriangleAlert : CloudOff}
       title={t(`${kind}_title`)}
       text={t(`${kind}_text`)}
+      error={kind === 'crash' && error}
     >
       <Button onClick={reload}>{t('reload')}</Button>
     </EmptyState>

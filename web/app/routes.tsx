@@ -26,7 +26,7 @@ const ROUTES = [
 
 export function Routes() {
   return (
-    <Fallback of={useChance()} to={<CrashScreen />}>
+    <Fallback of={useChance()} to={(error) => <CrashScreen error={error} />}>
       <Suspense fallback={<div className="coming-screen" aria-busy="true" />}>
         {createElement(Switch, null, ...ROUTES)}
         <TakenOver />

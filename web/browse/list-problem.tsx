@@ -10,7 +10,7 @@ type Props = { listing: Listing }
 export function ListProblem({ listing }: Props) {
   const t = useWords('browse')
   const shell = useWords('shell')
-  const { isOffline, items, isOld, retry } = listing
+  const { isOffline, items, isOld, problem, retry } = listing
   const icon = isOffline ? CloudOff : TriangleAlert
   const again = (
     <Button kind="secondary" onClick={retry}>
@@ -24,6 +24,7 @@ export function ListProblem({ listing }: Props) {
         icon={icon}
         title={isOffline ? shell('offline_title') : t('problem_title')}
         text={isOffline ? t('offline_text') : t('problem_text')}
+        error={!isOffline && problem}
       >
         {again}
       </EmptyState>

@@ -45,6 +45,7 @@ export function FavoritesScreen() {
           title={t('load_failed')}
           text={t('load_failed_text')}
           offlineText={t('list_offline_text')}
+          error={problem}
           retry={retry}
         />
       )}

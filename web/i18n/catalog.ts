@@ -23,6 +23,7 @@ import type { proposals } from './messages/es/proposals.ts'
 import type { pwa } from './messages/es/pwa.ts'
 import type { refusals } from './messages/es/refusals.ts'
 import type { reviews } from './messages/es/reviews.ts'
+import type { running } from './messages/es/running.ts'
 import type { safety } from './messages/es/safety.ts'
 import type { settings } from './messages/es/settings.ts'
 import type { shared } from './messages/es/shared.ts'
@@ -59,6 +60,7 @@ export type Catalog = {
   pwa: typeof pwa
   refusals: typeof refusals
   reviews: typeof reviews
+  running: typeof running
   safety: typeof safety
   settings: typeof settings
   shared: typeof shared

@@ -25,6 +25,7 @@ import { profile } from './messages/es/profile.ts'
 import { proposals } from './messages/es/proposals.ts'
 import { pwa } from './messages/es/pwa.ts'
 import { reviews } from './messages/es/reviews.ts'
+import { running } from './messages/es/running.ts'
 import { safety } from './messages/es/safety.ts'
 import { settings } from './messages/es/settings.ts'
 import { shared } from './messages/es/shared.ts'
@@ -59,6 +60,7 @@ const SAID = {
   proposals,
   pwa,
   reviews,
+  running,
   safety,
   settings,
   shared,

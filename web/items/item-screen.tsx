@@ -75,7 +75,13 @@ function ItemOf({ id }: { id: number }) {
   }
   if (error) {
     return (
-      <EmptyState heading="h1" icon={TriangleAlert} title={t('failed')} text={t('failed_text')}>
+      <EmptyState
+        heading="h1"
+        icon={TriangleAlert}
+        title={t('failed')}
+        text={t('failed_text')}
+        error={error}
+      >
         {again}
       </EmptyState>
     )

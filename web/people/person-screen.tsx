@@ -41,6 +41,7 @@ function PersonOf({ id }: { id: string }) {
       icon={isOffline ? CloudOff : TriangleAlert}
       title={isOffline ? shell('offline_title') : t('failed')}
       text={t(isOffline ? 'offline_text' : 'failed_text')}
+      error={!isOffline && error}
     >
       <Button onClick={() => query.refetch()}>{shell('try_again')}</Button>
     </EmptyState>

@@ -1,6 +1,7 @@
 /** What the app gains once its page has loaded: work offline, new releases, a way out when scripts are gone. */
 import type { QueryClient } from '@tanstack/react-query'
 import { RELOAD } from '#web/app/reload.ts'
+import { watchErrors } from '#web/running/watch.ts'
 import { tellSeen, warmForMembers } from './hand-over.ts'
 import { watchIntent } from './intent.ts'
 import { onLostScript } from './lost-script.ts'
@@ -37,6 +38,7 @@ async function startWorker(client: QueryClient): Promise<void> {
 }
 
 export async function startPwa(client: QueryClient): Promise<void> {
+  watchErrors()
   listen()
   watchIntent()
   // Without a network there is nothing to keep; the next page tries again.

@@ -14,6 +14,7 @@ export function ReviewsProblem({ error, isPaused, onRetry }: ReviewsProblemProps
       title={t('failed')}
       text={t('failed_text')}
       offlineText={shell('offline_text')}
+      error={error}
       retry={onRetry}
     />
   )

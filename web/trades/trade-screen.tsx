@@ -63,7 +63,13 @@ function TradeOf({ id }: { id: number }) {
   }
   if (error) {
     return (
-      <EmptyState heading="h1" icon={TriangleAlert} title={t('failed')} text={t('failed_text')}>
+      <EmptyState
+        heading="h1"
+        icon={TriangleAlert}
+        title={t('failed')}
+        text={t('failed_text')}
+        error={error}
+      >
         {again}
       </EmptyState>
     )

@@ -1,7 +1,9 @@
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 
-export function TradesProblem({ isOffline, retry }: { isOffline: boolean; retry: () => void }) {
+type TradesProblemProps = { isOffline: boolean; problem: unknown; retry: () => void }
+
+export function TradesProblem({ isOffline, problem, retry }: TradesProblemProps) {
   const t = useWords('trades')
   return (
     <LoadProblem
@@ -9,6 +11,7 @@ export function TradesProblem({ isOffline, retry }: { isOffline: boolean; retry:
       title={t('failed')}
       text={t('failed_text')}
       offlineText={t('offline_text')}
+      error={problem}
       retry={retry}
     />
   )

@@ -1,5 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Later } from '#web/app/later.tsx'
+import { lazyPart } from '#web/app/part.ts'
+
+const HelpCode = lazyPart(['navigation'], () => import('#web/running/help-code.tsx'), 'HelpCode')
 
 type EmptyStateProps = {
   icon: LucideIcon
@@ -7,6 +11,8 @@ type EmptyStateProps = {
   text?: string
   /** h1 where it is all that the page says. */
   heading?: 'h1' | 'h2'
+  /** Why it failed: where we can tell what it is called in our log, so that help can be asked for. */
+  error?: unknown
   children?: ReactNode
 }
 
@@ -16,6 +22,7 @@ export function EmptyState({
   title,
   text,
   heading: Heading = 'h2',
+  error,
   children,
 }: EmptyStateProps) {
   return (
@@ -25,6 +32,11 @@ export function EmptyState({
       </span>
       <Heading className="text-lg">{title}</Heading>
       {text && <p className="text-muted">{text}</p>}
+      {error ? (
+        <Later>
+          <HelpCode error={error} />
+        </Later>
+      ) : null}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  to: ReactNode
+  to: ReactNode | ((error: unknown) => ReactNode)
   /** When it changes, a part that threw is tried again. */
   of?: string | number
 }
-type State = { broken: boolean; of?: Props['of'] }
+type State = { broken: boolean; error?: unknown; of?: Props['of'] }
 
 /** A part that throws (its code could not be fetched, or it is broken) is replaced, not the whole page. */
 export class Fallback extends Component<Props, State> {
@@ -16,8 +16,8 @@ export class Fallback extends Component<Props, State> {
     return of === state.of ? null : { of, broken: false }
   }
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: true, error }
   }
 
   /** Only now: React renders what threw a second time before it gives up. */
@@ -26,6 +26,8 @@ export class Fallback extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.broken ? this.props.to : this.props.children
+    const { children, to } = this.props
+    if (!this.state.broken) return children
+    return typeof to === 'function' ? to(this.state.error) : to
   }
 }

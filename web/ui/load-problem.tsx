@@ -9,11 +9,19 @@ type LoadProblemProps = {
   title: string
   text: string
   offlineText: string
+  error?: unknown
   retry: () => unknown
 }
 
 /** Nothing could be loaded: why, and once more. */
-export function LoadProblem({ isOffline, title, text, offlineText, retry }: LoadProblemProps) {
+export function LoadProblem({
+  isOffline,
+  title,
+  text,
+  offlineText,
+  error,
+  retry,
+}: LoadProblemProps) {
   const shell = useWords('shell')
   return (
     <div role="alert">
@@ -21,6 +29,7 @@ export function LoadProblem({ isOffline, title, text, offlineText, retry }: Load
         icon={isOffline ? CloudOff : TriangleAlert}
         title={isOffline ? shell('offline_title') : title}
         text={isOffline ? offlineText : text}
+        error={!isOffline && error}
       >
         <Button kind="secondary" onClick={() => void retry()}>
           <RotateCw size={18} aria-hidden />

@@ -13,6 +13,7 @@ export function VerificationProblem({ query, title }: { query: Asking; title: st
       title={title}
       text={t('load_failed_text')}
       offlineText={t('offline_text')}
+      error={query.error}
       retry={query.refetch}
     />
   )

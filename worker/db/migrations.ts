@@ -13,4 +13,5 @@ export const MIGRATIONS = [
   '0011_privacy.sql',
   '0012_admin.sql',
   '0013_people.sql',
+  '0014_running.sql',
 ] as const

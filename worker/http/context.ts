@@ -37,6 +37,7 @@ export type AppEnv = {
     ctx: Ctx
     language: Language
     log: RequestLog
+    requestId: string
     viewer: Viewer | null
   }
 }

@@ -12,6 +12,7 @@ import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
 import { settleDue } from '../payments/queue.ts'
 import { finishDepartures } from '../privacy/removal.ts'
 import { revealDue } from '../reputation/writing.ts'
+import { cleanRunning } from '../running/cleaning.ts'
 import { closeSilent, expireTrades } from '../trades/cron.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
@@ -46,6 +47,7 @@ const JOBS: Job[] = [
   { name: 'documents', run: cleanDocuments },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
   { name: 'leave', run: finishDepartures },
+  { name: 'running', run: cleanRunning },
   {
     name: 'limits',
     run: async (ctx) => (await deleteExpiredLimits(ctx.db, ctx.clock.now()).returning()).length,

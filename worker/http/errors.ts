@@ -7,8 +7,17 @@ import type { AppEnv } from './context.ts'
 import { type RefusalCode, textOf } from './messages.ts'
 
 export type Issue = { path: string; message: string }
-/** `current`: what the thing is by now, where the caller may see it (409). */
-export type ErrorBody = { message: string; code: string; issues?: Issue[]; current?: unknown }
+/**
+ * `current`: what the thing is by now, where the caller may see it (409). `requestId`: what the log calls it, where it
+ * is ours that failed (5xx); every answer has it as a header.
+ */
+export type ErrorBody = {
+  message: string
+  code: string
+  issues?: Issue[]
+  current?: unknown
+  requestId?: string
+}
 
 export const STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 503] as const
 export type RefusalStatus = (typeof STATUSES)[number]
@@ -36,16 +45,20 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
     c.get('log')?.failed(error)
     // Names of settings are in the README; their values never leave.
     const message = textOf('not_configured', c.get('language') ?? 'es')
-    return c.json({ message, code: 'not_configured', settings: error.names }, 503)
+    const body = { message, code: 'not_configured', settings: error.names, ...idOf(c) }
+    return c.json(body, 503)
   }
   // Hono throws these for bodies that are no JSON or no form: the caller's mistake, in our words.
   if (error instanceof HTTPException) return refuse(c, new Refusal(...meaningOf(error.status)))
   // The cause goes to the log, never to the caller: it may name SQL, paths or data.
   c.get('log')?.failed(error)
   const language = c.get('language') ?? 'es'
-  const body: ErrorBody = { message: textOf('unexpected', language), code: 'unexpected' }
+  const message = textOf('unexpected', language)
+  const body: ErrorBody = { message, code: 'unexpected', ...idOf(c) }
   return c.json(body, 500, { 'cache-control': 'no-store' })
 }
+
+const idOf = (c: Context<AppEnv>) => ({ requestId: c.get('requestId') })
 
 function meaningOf(status: number): [RefusalCode, RefusalStatus] {
   if (status === 413) return ['too_large', 413]
@@ -63,6 +76,7 @@ function refuse(c: Context<AppEnv>, refusal: Refusal): Response {
       issues: issues.map((i) => ({ path: i.path, message: textOf(i.code, language) })),
     }),
     ...(current !== undefined && { current }),
+    ...(refusal.status >= 500 && idOf(c)),
   }
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (retryAfterSeconds !== undefined) {

@@ -1,6 +1,7 @@
 /** Headers of everything the worker answers. What must not be kept says so; photos say the opposite themselves. */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './context.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
 
 /** What has no policy of its own (web/app/build writes that of pages) is data: opened as a page it may do nothing. */
 export const DATA_POLICY =
@@ -39,6 +40,7 @@ export const secureHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(UNLESS_GIVEN)) {
     if (!headers.has(name)) headers.set(name, value)
   }
+  headers.set(REQUEST_ID_HEADER, c.get('requestId'))
   // RFC 6797, 7.2: never over http, where anybody on the way could have written it.
   if (new URL(c.req.url).protocol === 'https:') headers.set('strict-transport-security', TRANSPORT)
 }

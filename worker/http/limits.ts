@@ -28,6 +28,7 @@ export const LIMITS = {
   reports: { count: 20, windowMs: DAY },
   reviews: { count: 20, windowMs: DAY },
   photosUploaded: { count: 100, windowMs: DAY },
+  clientErrors: { count: 10, windowMs: HOUR },
   searches: { count: 60, windowMs: MINUTE },
 } as const
 

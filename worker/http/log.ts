@@ -1,4 +1,4 @@
-/** One JSON line a request. Never a body, cookie, mail address or code: the type has no place for one. */
+/** One JSON line a request, found by its id. Never a body, cookie, mail address or code: the type has no place for one. */
 
 /** What the database did for one request. Row counts are absent where the engine does not tell (libSQL). */
 export type Cost = { queries: number; rowsRead: number; rowsWritten: number }
@@ -6,6 +6,8 @@ export type Cost = { queries: number; rowsRead: number; rowsWritten: number }
 export type LogLine =
   | {
       event: 'request'
+      /** As in its answer's header (worker/http/request-id.ts). */
+      id: string
       route: string
       method: string
       status: number
@@ -14,7 +16,8 @@ export type LogLine =
       rowsRead: number
       rowsWritten: number
     }
-  | { event: 'failure'; where: string; error: string }
+  /** `id`: of the request that it happened in. */
+  | { event: 'failure'; id?: string; where: string; error: string }
   | { event: 'mail'; kind: string; outcome: 'sent' | 'retry' | 'dead'; attempts: number }
   | {
       event: 'push'
@@ -24,6 +27,8 @@ export type LogLine =
       status: number
       attempts: number
     }
+  /** Told by a browser; the group is in client_errors. */
+  | { event: 'client'; id: string; group: string }
   | { event: 'cron'; job: string; ms: number; done: number }
   | { event: 'photo'; outcome: 'made' | 'kept'; calls: number }
 
@@ -38,8 +43,8 @@ export function writeLog(line: LogLine): void {
 }
 
 /** Logs an error that was handled elsewhere. SQL and parameters are cut: they can hold personal data. */
-export function logFailure(where: string, error: unknown): void {
-  writeLog({ event: 'failure', where, error: inWords(error) })
+export function logFailure(where: string, error: unknown, id?: string): void {
+  writeLog({ event: 'failure', ...(id && { id }), where, error: inWords(error) })
 }
 
 function inWords(error: unknown): string {

@@ -5,11 +5,20 @@ export type Random = {
   token: (bytes: number) => string
   /** Decimal digits, each equally likely. */
   digits: (count: number) => string
+  /** Letters and digits that nobody mistakes for one another (no I, L, O, U), each equally likely. */
+  letters: (count: number) => string
 }
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export const random: Random = {
   token: (bytes) => toBase64Url(crypto.getRandomValues(new Uint8Array(bytes))),
   digits: (count) => Array.from({ length: count }, () => fairDigit()).join(''),
+  // 256 is a multiple of their 32.
+  letters: (count) =>
+    Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) =>
+      LETTERS.charAt(byte % LETTERS.length),
+    ).join(''),
 }
 
 function fairDigit(): number {

@@ -4,28 +4,28 @@ import { getCookie } from 'hono/cookie'
 import { routePath } from 'hono/route'
 import { connect } from '../db/connect.ts'
 import { readSettings, type Settings } from '../env.ts'
+import { countRequest, routeName } from '../running/counting.ts'
 import { clock } from './clock.ts'
 import type { AppEnv, Ctx } from './context.ts'
 import { LANGUAGE_COOKIE, languageOf } from './language.ts'
 import { type Cost, logFailure, newCost, writeLog } from './log.ts'
 import { random } from './random.ts'
+import { requestIdOf } from './request-id.ts'
 
 export const setup: MiddlewareHandler<AppEnv> = async (c, next) => {
   const began = performance.now()
   const cost = newCost()
+  const id = requestIdOf(c.req.header('cf-ray'), random)
+  c.set('requestId', id)
   c.set('language', languageOf(getCookie(c, LANGUAGE_COOKIE)))
-  c.set('log', { cost, failed: (error) => logFailure(routePath(c), error) })
+  c.set('log', { cost, failed: (error) => logFailure(routePath(c), error, id) })
   c.set('viewer', null)
   c.set('ctx', contextOf(c, readSettings(c.env), cost))
   await next()
-  writeLog({
-    event: 'request',
-    route: routePath(c),
-    method: c.req.method,
-    status: c.res.status,
-    ms: Math.round(performance.now() - began),
-    ...cost,
-  })
+  const [route, { method }, { status }] = [routePath(c), c.req, c.res]
+  const ms = Math.round(performance.now() - began)
+  writeLog({ event: 'request', id, route, method, status, ms, ...cost })
+  countRequest(c, { route: routeName(method, route), status, ms })
 }
 
 function contextOf(c: Context<AppEnv>, settings: Settings, cost: Cost): Ctx {
@@ -39,7 +39,7 @@ function contextOf(c: Context<AppEnv>, settings: Settings, cost: Cost): Ctx {
     baseUrl: settings.BASE_URL ?? new URL(c.req.url).origin,
     address: c.req.header('cf-connecting-ip') ?? '127.0.0.1',
     later: (work) => {
-      const watched = work.catch((error: unknown) => logFailure('later', error))
+      const watched = work.catch((error: unknown) => logFailure('later', error, c.get('requestId')))
       try {
         c.executionCtx.waitUntil(watched)
       } catch {

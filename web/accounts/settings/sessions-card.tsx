@@ -27,6 +27,7 @@ export function SessionsCard() {
           icon={isOffline ? CloudOff : RotateCw}
           title={isOffline ? shell('offline_title') : t('sessions_failed')}
           text={isOffline ? t('sessions_offline') : t('sessions_failed_text')}
+          error={!isOffline && error}
         >
           <Button kind="secondary" onClick={() => refetch()}>
             {shell('try_again')}

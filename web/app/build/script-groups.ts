@@ -16,6 +16,8 @@ const SHARED = [
   /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
   /\/web\/native\/in-shell\.ts$/,
+  // Two words: the name of a script of their own is longer.
+  /\/web\/app-settings\/version\.ts$/,
   /\/web\/(media\/photo-colors|places\/(point-params|problem-of)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
@@ -43,7 +45,7 @@ const NATIVE = {
 /** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
 const STARTED = {
   name: 'pwa',
-  test: /\/web\/pwa\/(start|register|intent|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
+  test: /\/web\/running\/watch\.ts$|\/web\/pwa\/(start|register|intent|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
 }
 
 /** What the publish forms, the chat and the queue that sends for them share; apart from it what others need as well. */
@@ -86,6 +88,12 @@ const DIALOG = {
 const TRADE_SIGNS = {
   name: 'trade-signs',
   test: /\/web\/(trades\/(status-chip|action-kinds)|ui\/use-in-sight)\.tsx?$|lucide-react\/dist\/esm\/icons\/(hourglass|lock|circle-check|clock|check-check|messages-square)\.\w+$/,
+  includeDependenciesRecursively: false,
+}
+/** What we are told of what broke, and by which code whoever asks for help names it. */
+const HELP = {
+  name: 'help',
+  test: /\/web\/running\/(help-code|report)\.tsx?$|\/worker\/running\/rules\.ts$/,
   includeDependenciesRecursively: false,
 }
 /** How it is told that something failed. */
@@ -137,6 +145,7 @@ export const SCRIPT_GROUPS = [
   SIGNS,
   DIALOG,
   TRADE_SIGNS,
+  HELP,
   FAILED,
   TYPED,
   PAYING,

@@ -28,6 +28,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
         title={t('load_failed')}
         text={t('load_failed_text')}
         offlineText={t('offline_text')}
+        error={error}
         retry={refetch}
       />
     )

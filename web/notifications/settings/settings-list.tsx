@@ -60,6 +60,7 @@ export function SettingsList({ userId, of }: SettingsListProps) {
         title={t('settings_failed')}
         text={shell('unexpected')}
         offlineText={t('settings_offline')}
+        error={error}
         retry={refetch}
       />
     )

@@ -48,6 +48,9 @@ export const NOT_EXPORTED: Record<string, string> = {
   sandbox_intents: 'the books of the sandbox, without a person',
   admin_actions: 'the book of the administration',
   mail_service: 'a setting',
+  request_counts: NOBODYS,
+  request_flushes: NOBODYS,
+  client_errors: NOBODYS,
 }
 
 const of = (table: string, columns: string) => columns.split(' ').map((name) => `${table}.${name}`)
@@ -152,5 +155,8 @@ export const TEXT_STAYS: Record<string, string> = {
     of('place_starts', 'start country ids'),
     of('sandbox_intents', 'id client_secret idempotency_key status'),
     of('mail_service', 'key_sealed key_last4 from_email'),
+    of('request_counts', 'route'),
+    of('request_flushes', 'id'),
+    of('client_errors', 'fingerprint message stack path release request_id'),
   ),
 }

@@ -171,6 +171,7 @@ export const ASKS: Record<string, Ask> = {
   }),
   'POST /api/admin/sendgrid/test-email': says({ toEmail: 'nobody' }),
   'POST /api/admin/setup': says({}),
+  'POST /api/client-errors': says({ message: 'x', path: '/', release: '1', online: true }),
   'GET /api/admin/verifications/:userId/:kind/document': at(
     ({ ids }) => `/api/admin/verifications/${ids.owner}/government_id/document`,
   ),

@@ -10,6 +10,7 @@ export const admin: Record<keyof typeof es, string> = {
   tab_reports: 'Reports',
   tab_deposits: 'Deposits',
   tab_failures: 'Failures',
+  tab_running: 'Running',
   tab_actions: 'Log',
   loading: 'Loading…',
   failed: 'We could not load this section',

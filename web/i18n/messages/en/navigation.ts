@@ -42,6 +42,8 @@ export const navigation: Record<keyof typeof es, string> = {
   tab_app: 'App',
   tagline: 'Trade without money',
 
+  help_code: 'Help code:',
+
   not_found_title: 'Page not found',
   not_found_text: 'The address does not exist or has moved.',
   go_home: 'Go home',

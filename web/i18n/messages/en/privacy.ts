@@ -48,6 +48,8 @@ export const privacy: Record<keyof typeof es, string> = {
     'What you do here: items and photos (without the data of where they were taken), favourites, proposals, meetings, messages, reviews, reports, tokens and payments. If you get verified, your document until it is decided on.',
   kept_device:
     'The devices on which you are logged in and those that get notifications. We use only the cookies that your session and language need; there is no advertising and no tracking.',
+  kept_errors:
+    'If something breaks on your screen, what it was and on which screen, without your name or what you typed, for 30 days.',
   shown_title: 'What others see',
   shown_text:
     'Your name, your picture, your city, your items, your reviews and your reputation. Your email, phone, date of birth, address and exact location are shown to nobody; messages are seen only by the two people of the trade, and by an administrator if somebody reports them.',

@@ -9,6 +9,7 @@ export const admin = {
   tab_reports: 'Reportes',
   tab_deposits: 'Depósitos',
   tab_failures: 'Fallos',
+  tab_running: 'Funcionamiento',
   tab_actions: 'Bitácora',
   loading: 'Cargando…',
   failed: 'No pudimos cargar esta sección',

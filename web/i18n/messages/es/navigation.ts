@@ -42,6 +42,8 @@ export const navigation = {
   tab_app: 'App',
   tagline: 'Intercambia sin dinero',
 
+  help_code: 'Código de ayuda:',
+
   not_found_title: 'Página no encontrada',
   not_found_text: 'La dirección no existe o cambió de lugar.',
   go_home: 'Ir al inicio',

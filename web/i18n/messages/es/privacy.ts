@@ -48,6 +48,8 @@ export const privacy = {
     'Lo que haces aquí: artículos y fotos (sin los datos de dónde fueron tomadas), favoritos, propuestas, encuentros, mensajes, reseñas, reportes, tokens y pagos. Si te verificas, tu documento hasta que se decide.',
   kept_device:
     'Los dispositivos en los que tienes la sesión abierta y los que reciben avisos. Usamos solo las cookies que hacen falta para tu sesión y tu idioma; no hay publicidad ni rastreo.',
+  kept_errors:
+    'Si algo se rompe en tu pantalla, qué fue y en qué pantalla, sin tu nombre ni lo que escribiste, durante 30 días.',
   shown_title: 'Qué ven los demás',
   shown_text:
     'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, dirección y ubicación exacta no se muestran a nadie; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta.',

@@ -1,0 +1,32 @@
+import type { running as es } from '../es/running.ts'
+
+export const running: Record<keyof typeof es, string> = {
+  since: 'Since midnight in Asunción. Written down every minute.',
+  requests: 'Requests today',
+  errors: 'Failed on our side',
+  refusals: 'Refused',
+  routes: 'Slowest routes',
+  routes_none: 'No request has been written down today.',
+  routes_text:
+    'p95: 95 of every 100 requests took that long at most, in milliseconds. Errors: ours (5xx).',
+  route: 'Route',
+  count: 'Requests',
+  route_errors: 'Errors',
+  queues: 'What is waiting',
+  queue_mailsDue: 'Mails to go out',
+  queue_mailsDead: 'Mails given up',
+  queue_pushesDue: 'Pushes to go out',
+  queue_pushesDead: 'Pushes given up',
+  queue_verifications: 'Verifications to review',
+  queue_reports: 'Reports to review',
+  queue_claims: 'Problems with deposits',
+  queue_paymentsDue: 'Deposits to release or capture',
+  queue_photosUnfinished: 'Publications still uploading',
+  queue_photosLeft: 'Items whose photos are to be deleted',
+  client: 'Errors in browsers',
+  client_none: 'No browser has told of an error in the last 30 days.',
+  client_times: '{count, plural, one {once} other {# times}}',
+  client_last: 'Last {date} · version {release}',
+  client_code: 'Last help code:',
+  client_stack: 'Where',
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { QUEUE_COUNTED_MAX, QUEUES, type Running } from '#contract/running'
+import { Loaded } from '#web/admin/loaded.tsx'
+import { formatNumber, LOCALES } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ClientErrors } from './client-errors.tsx'
+import { runningQuery } from './queries.ts'
+import { SlowRoutes } from './slow-routes.tsx'
+
+/** Today's requests, what waits, and what broke in browsers. Words of `running` and `admin`. */
+export function RunningPanel() {
+  return (
+    <Loaded query={useQuery(runningQuery)}>
+      {(running) => (
+        <div className="grid gap-8">
+          <Numbers running={running} />
+          <SlowRoutes routes={running.routes} />
+          <Waiting queues={running.queues} />
+          <ClientErrors groups={running.clientErrors} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Numbers({ running: { requests, errors, refusals } }: { running: Running }) {
+  const t = useWords('running')
+  const share = (count: number) =>
+    (requests === 0 ? 0 : count / requests).toLocaleString(LOCALES[activeLanguage()], {
+      style: 'percent',
+      maximumFractionDigits: 2,
+    })
+  const all = [
+    [t('requests'), formatNumber(requests, activeLanguage())],
+    [t('errors'), share(errors)],
+    [t('refusals'), share(refusals)],
+  ] as const
+  return (
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-3 wide:grid-cols-3">
+        {all.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card p-4"
+          >
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="numbers text-xl font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{t('since')}</p>
+    </div>
+  )
+}
+
+function Waiting({ queues }: { queues: Running['queues'] }) {
+  const t = useWords('running')
+  const told = (count: number) =>
+    formatNumber(count, activeLanguage()) + (count === QUEUE_COUNTED_MAX ? '+' : '')
+  return (
+    <section aria-labelledby="queues" className="grid gap-3">
+      <h2 id="queues" className="text-lg">
+        {t('queues')}
+      </h2>
+      <dl className="grid gap-x-8 rounded-card border border-line bg-card px-4 py-2 sm:grid-cols-2">
+        {QUEUES.map((queue) => (
+          <div key={queue} className="flex min-h-11 items-center justify-between gap-3">
+            <dt className="text-muted">{t(`queue_${queue}`)}</dt>
+            <dd className="numbers font-semibold">{told(queues[queue])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

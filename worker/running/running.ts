@@ -1,0 +1,21 @@
+/** How it runs, for administrators: today's requests, what waits, what broke. Three statements. */
+import { iso } from '../http/clock.ts'
+import type { Ctx } from '../http/context.ts'
+import { clientErrorGroups } from './client-errors.ts'
+import { ROUTES_SHOWN, type Running } from './contract.ts'
+import { addCounts, figuresOf, midnightBefore, noCounts } from './rules.ts'
+import { countedSince, waiting } from './store.ts'
+
+export async function running(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Running> {
+  const since = midnightBefore(ctx.clock.now())
+  const [rows, queues, clientErrors] = await Promise.all([
+    countedSince(ctx.db, since),
+    waiting(ctx.db),
+    clientErrorGroups(ctx),
+  ])
+  const all = noCounts()
+  for (const row of rows) addCounts(all, row)
+  const { buckets, ...sums } = all
+  const routes = figuresOf(rows).slice(0, ROUTES_SHOWN)
+  return { since: iso(since), ...sums, routes, queues, clientErrors }
+}
