@@ -1,6 +1,7 @@
 /** Signing out (D23): by a link on our own pages; anybody else's link gets a page that asks first. */
 import { type Context, Hono } from 'hono'
-import type { AppEnv } from '../http/context.ts'
+import { closeSockets } from '../chat/leave.ts'
+import type { AppEnv, Ctx } from '../http/context.ts'
 import { dropCookie, readCookie } from '../http/cookies.ts'
 import { sha256 } from '../http/hash.ts'
 import { signOutPage } from './logout-page.ts'
@@ -16,10 +17,15 @@ const CLEARED_BY_CALL = '"cache"'
 
 async function signOut(c: Context<AppEnv>, cleared: string): Promise<void> {
   const token = readCookie(c, 'session')
-  if (token !== undefined) await endSessionWith(c.get('ctx').db, await sha256(token))
+  if (token !== undefined) await endSession(c.get('ctx'), await sha256(token))
   dropCookie(c, 'session')
   dropCookie(c, 'registration')
   c.header('clear-site-data', cleared)
+}
+
+async function endSession(ctx: Ctx, idHash: string): Promise<void> {
+  const [ended] = await endSessionWith(ctx.db, idHash).returning()
+  if (ended) closeSockets(ctx, ended.userId, { only: [idHash] })
 }
 
 /** Mounted at /api/logout and /api/auth/logout. */

@@ -1,4 +1,5 @@
 /** Signing in and out (D18, D19, D24). */
+import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -9,7 +10,7 @@ import type { Caller } from './caller.ts'
 import type { Login } from './contract.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { judgeSignIn } from './rules.ts'
-import { endSessionWith, newSession } from './sessions.ts'
+import { endSessionWith, newSession, sessionOf } from './sessions.ts'
 import { type Person, pendingByEmail, personByEmail, rehashStatement } from './store.ts'
 
 /** D18: the browser gets a new session and the one it had ends. For the batch that signs in. */
@@ -17,8 +18,18 @@ export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
   const { token, statement } = await newSession(ctx, userId, caller.device)
   const before = caller.sessionToken
   const statements: Statement[] = [statement]
-  if (before !== undefined) statements.push(endSessionWith(ctx.db, await sha256(before)))
+  if (before !== undefined) {
+    const idHash = await sha256(before)
+    statements.push(endSessionWith(ctx.db, idHash))
+    await closeSocketsOfAnother(ctx, userId, before, idHash)
+  }
   return { token, statements }
+}
+
+/** Tabs of whoever was signed in here before hear nothing more; one's own go on with the new cookie. */
+async function closeSocketsOfAnother(ctx: Ctx, userId: string, token: string, idHash: string) {
+  const live = await sessionOf(ctx.db, token, ctx.clock.now())
+  if (live && live.viewer.id !== userId) closeSockets(ctx, live.viewer.id, { only: [idHash] })
 }
 
 /** `restored`: who had asked to leave is back, with everything (D47). */

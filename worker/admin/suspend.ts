@@ -52,7 +52,7 @@ export async function suspending(ctx: Ctx, userId: string): Promise<Statement[]>
 
 /** What fails here, or is too much for one call, is cron's. */
 export async function afterSuspending(ctx: Ctx, userId: string): Promise<void> {
-  closeSockets(ctx, userId, null)
+  closeSockets(ctx, userId, { but: null })
   try {
     await endTradesOfSuspended(ctx, userId)
   } catch (error) {

@@ -1,17 +1,18 @@
-/** A session that was ended hears nothing more: the sockets of its person are closed, those that may be come back (D18). */
+/** A session that was ended hears nothing more: its sockets are closed, those of the person's other sessions stay (D18). */
 import type { Ctx } from '../http/context.ts'
 import { tradeIds } from '../proposals/store.ts'
 import { roomOf } from '../trades/room-client.ts'
+import type { Ended } from './room-words.ts'
 
 /** A call may reach so many others on the smallest plan; a chat that is older than so many is hardly open. */
 const ROOMS_MAX = 40
 
-/** `keepHash`: the session that ended the others stays connected. After the answer. */
-export function closeSockets(ctx: Ctx, userId: string, keepHash: string | null): void {
-  ctx.later(closeAll(ctx, userId, keepHash))
+/** After the answer. */
+export function closeSockets(ctx: Ctx, userId: string, ended: Ended): void {
+  ctx.later(closeAll(ctx, userId, ended))
 }
 
-async function closeAll(ctx: Ctx, userId: string, keepHash: string | null): Promise<void> {
+async function closeAll(ctx: Ctx, userId: string, ended: Ended): Promise<void> {
   const ids = await tradeIds(ctx.db, userId, undefined, null, ROOMS_MAX)
-  await Promise.all(ids.map((id) => roomOf(ctx, id).leave(userId, keepHash)))
+  await Promise.all(ids.map((id) => roomOf(ctx, id).leave(userId, ended)))
 }

@@ -91,12 +91,7 @@ async function reopenChats(ctx: Ctx, one: string, other: string): Promise<void> 
     chatsBetween(ctx.db, one, other),
     chatsBetween(ctx.db, other, one),
   ])
-  await Promise.all(
-    pairs.flat().flatMap(({ id }) => {
-      const room = roomOf(ctx, id)
-      return [room.leave(one, null), room.leave(other, null)]
-    }),
-  )
+  await Promise.all(pairs.flat().map(({ id }) => roomOf(ctx, id).reopen()))
 }
 
 const chatsBetween = (db: Db, from: string, to: string) =>

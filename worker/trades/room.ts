@@ -14,7 +14,15 @@ import {
   told,
   waitOf,
 } from '../chat/room-store.ts'
-import { messageOf, type Posted, parsedFrame, type ToPost } from '../chat/room-words.ts'
+import {
+  type Ended,
+  isEnded,
+  messageOf,
+  type Posted,
+  parsedFrame,
+  sizeOf,
+  type ToPost,
+} from '../chat/room-words.ts'
 import { tellDatabase } from '../chat/unread.ts'
 import type { Bindings } from '../env.ts'
 import { clock, realTime } from '../http/clock.ts'
@@ -23,7 +31,9 @@ import { logFailure } from '../http/log.ts'
 /** Until the database is told again what it could not be told, ms. */
 const AGAIN_MS = 5_000
 const TOO_BIG = 1009
+/** The last word (web/api/live.ts); to any other code browsers come back. */
 const NOT_A_PARTY = 4403
+const COME_BACK = 4000
 
 export class TradeRoom extends DurableObject<Bindings> {
   readonly #sql = this.ctx.storage.sql
@@ -83,16 +93,19 @@ export class TradeRoom extends DurableObject<Bindings> {
     return forget(this.#sql, userId)
   }
 
-  /** This person's sessions were ended, but for one. */
-  leave(userId: string, keepSession: string | null): void {
+  leave(userId: string, ended: Ended): void {
     for (const socket of this.ctx.getWebSockets(userId)) {
-      if (partyOf(socket).session !== keepSession) socket.close(NOT_A_PARTY)
+      if (isEnded(ended, partyOf(socket).session)) socket.close(NOT_A_PARTY)
     }
   }
 
+  /** What may pass between the two has changed: their sockets come back as what they are now. */
+  reopen(): void {
+    for (const socket of this.ctx.getWebSockets()) socket.close(COME_BACK)
+  }
+
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    const size = typeof data === 'string' ? data.length : data.byteLength
-    if (size > FRAME_MAX) return socket.close(TOO_BIG)
+    if (sizeOf(data) > FRAME_MAX) return socket.close(TOO_BIG)
     const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
     if (!frame.success) return
     const { userId, isApart } = partyOf(socket)
