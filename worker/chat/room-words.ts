@@ -15,6 +15,9 @@ export type ToPost = {
   factor: number
 }
 
+/** Why a socket is closed. To `comeBack` browsers open another one, the others are the last word (web/api/live.ts). */
+export const CLOSE = { tooBig: 1009, notAParty: 4403, comeBack: 4000 } as const
+
 /** Sessions of one person that are over: these alone, or all but one. */
 export type Ended = { only: string[] } | { but: string | null }
 

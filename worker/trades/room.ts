@@ -15,6 +15,7 @@ import {
   waitOf,
 } from '../chat/room-store.ts'
 import {
+  CLOSE,
   type Ended,
   isEnded,
   messageOf,
@@ -30,10 +31,6 @@ import { logFailure } from '../http/log.ts'
 
 /** Until the database is told again what it could not be told, ms. */
 const AGAIN_MS = 5_000
-const TOO_BIG = 1009
-/** The last word (web/api/live.ts); to any other code browsers come back. */
-const NOT_A_PARTY = 4403
-const COME_BACK = 4000
 
 export class TradeRoom extends DurableObject<Bindings> {
   readonly #sql = this.ctx.storage.sql
@@ -95,17 +92,17 @@ export class TradeRoom extends DurableObject<Bindings> {
 
   leave(userId: string, ended: Ended): void {
     for (const socket of this.ctx.getWebSockets(userId)) {
-      if (isEnded(ended, partyOf(socket).session)) socket.close(NOT_A_PARTY)
+      if (isEnded(ended, partyOf(socket).session)) socket.close(CLOSE.notAParty)
     }
   }
 
   /** What may pass between the two has changed: their sockets come back as what they are now. */
   reopen(): void {
-    for (const socket of this.ctx.getWebSockets()) socket.close(COME_BACK)
+    for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE.comeBack)
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (sizeOf(data) > FRAME_MAX) return socket.close(TOO_BIG)
+    if (sizeOf(data) > FRAME_MAX) return socket.close(CLOSE.tooBig)
     const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
     if (!frame.success) return
     const { userId, isApart } = partyOf(socket)

@@ -1,5 +1,6 @@
 /** Sockets that nobody of good will opens, and what is said in them. None may bring the server down or get an answer of 5xx. */
 import WebSocket from 'ws'
+import { Stop } from './tools.mjs'
 
 const FLOOD = 1_000
 const ANSWER_MS = 10_000
@@ -38,7 +39,15 @@ const cookieOf = (person) =>
 function opened(url, path, headers, talk) {
   return new Promise((done, failed) => {
     const socket = new WebSocket(url.replace('http', 'ws') + path, { headers })
-    const late = setTimeout(() => failed(new Error(`${path}: no answer`)), ANSWER_MS)
+    const late = setTimeout(() => {
+      const isOpen = socket.readyState === WebSocket.OPEN
+      const isAsked = socket.readyState === WebSocket.CONNECTING
+      socket.terminate()
+      if (isOpen) failed(new Stop(`${path}: a frame of 1 MB left the socket open`))
+      else if (isAsked) failed(new Stop(`${path}: the upgrade was not answered`))
+      // Its end was said; who hangs up first is no matter.
+      else done(101)
+    }, ANSWER_MS)
     const end = (status) => {
       clearTimeout(late)
       done(status)
