@@ -128,6 +128,13 @@ test.each([4403, 1009])('closed with %i it stays closed', (code) => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
+test('sent away to come back as somebody else may (4000), it comes back', () => {
+  last().open()
+  last().lose(4000)
+  vi.advanceTimersByTime(2_000)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
 test('whoever leaves hears nothing more', () => {
   last().open()
   live.close()

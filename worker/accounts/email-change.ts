@@ -84,7 +84,7 @@ export async function confirmEmailChange(ctx: Ctx, viewer: Viewer, code: string)
     if (lostConstraint(error) !== 'users.email') throw error
     throw await whyLost(db, viewer.id, email)
   }
-  closeSockets(ctx, viewer.id, { except: viewer.sessionHash })
+  closeSockets(ctx, viewer.id, { but: viewer.sessionHash })
   sendSoon(ctx)
   return email
 }

@@ -7,7 +7,6 @@ import { sha256 } from '../http/hash.ts'
 import { signOutPage } from './logout-page.ts'
 import { maySignOutByLink } from './rules.ts'
 import { endSessionWith } from './sessions.ts'
-import { sessions } from './tables.ts'
 
 /**
  * All private data on the device goes. A navigation leaves no code of ours running that could clear
@@ -18,16 +17,15 @@ const CLEARED_BY_CALL = '"cache"'
 
 async function signOut(c: Context<AppEnv>, cleared: string): Promise<void> {
   const token = readCookie(c, 'session')
-  if (token !== undefined) await endAtOnce(c.get('ctx'), await sha256(token))
+  if (token !== undefined) await endSession(c.get('ctx'), await sha256(token))
   dropCookie(c, 'session')
   dropCookie(c, 'registration')
   c.header('clear-site-data', cleared)
 }
 
-/** Whoever else has the cookie hears nothing more either. */
-async function endAtOnce(ctx: Ctx, idHash: string): Promise<void> {
-  const [ended] = await endSessionWith(ctx.db, idHash).returning({ userId: sessions.userId })
-  if (ended) closeSockets(ctx, ended.userId, { only: idHash })
+async function endSession(ctx: Ctx, idHash: string): Promise<void> {
+  const [ended] = await endSessionWith(ctx.db, idHash).returning()
+  if (ended) closeSockets(ctx, ended.userId, { only: [idHash] })
 }
 
 /** Mounted at /api/logout and /api/auth/logout. */

@@ -5,7 +5,8 @@ import type { Random } from '../http/random.ts'
 import { COMMON_PASSWORDS } from './common-passwords.generated.ts'
 import { inTurn } from './hash-queue.ts'
 
-const PARAMETERS = { ln: 14, r: 8, p: 5 } as const
+/** What nothing but worker/testing/cheap-hash.ts sets (boundaries.test.ts). */
+export const HASH_COST = { ln: 14, r: 8, p: 5 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 /** What N=2^14, r=8 needs is 16 MB; the library's own bound is 32. */
@@ -15,7 +16,7 @@ const MEMORY_MAX = 64 * 1024 * 1024
 export const NO_PASSWORD = 'none'
 
 /** Compared with where there is no account, so that its answer takes as long. */
-const DUMMY = `$scrypt$ln=14,r=8,p=5$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const dummy = (): string => phc('A'.repeat(22), 'A'.repeat(43))
 
 type Parts = { ln: number; r: number; p: number; salt: Buffer; key: Buffer }
 
@@ -29,16 +30,20 @@ export function requireUncommon(password: string, path: string): void {
 export function hashPassword(random: Random, password: string): Promise<string> {
   return inTurn(() => {
     const salt = Buffer.from(random.token(SALT_BYTES), 'base64url')
-    const { ln, r, p } = PARAMETERS
-    const key = derive(password, { ...PARAMETERS, salt }, KEY_BYTES)
-    return `$scrypt$ln=${ln},r=${r},p=${p}$${unpadded(salt)}$${unpadded(key)}`
+    const key = derive(password, { ...HASH_COST, salt }, KEY_BYTES)
+    return phc(unpadded(salt), unpadded(key))
   })
+}
+
+function phc(salt: string, key: string): string {
+  const { ln, r, p } = HASH_COST
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${salt}$${key}`
 }
 
 /** False for an absent or unusable hash, after the same time. Throws 429 `busy` as above. */
 export function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   const known = parse(stored ?? '')
-  const parts = known ?? parse(DUMMY)
+  const parts = known ?? parse(dummy())
   return inTurn(() => {
     if (!parts) return false
     const key = derive(password, parts, parts.key.length)
@@ -49,7 +54,7 @@ export function passwordFits(stored: string | undefined, password: string): Prom
 /** Whether a fitting password should be stored with today's parameters. */
 export function isOutdated(stored: string): boolean {
   const parts = parse(stored)
-  const { ln, r, p } = PARAMETERS
+  const { ln, r, p } = HASH_COST
   return parts === null || parts.ln !== ln || parts.r !== r || parts.p !== p
 }
 

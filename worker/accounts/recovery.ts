@@ -70,7 +70,7 @@ export async function resetPassword(ctx: Ctx, resetToken: string, password: stri
     // Who was locked out by somebody else's guesses gets in with the new password.
     forgive(ctx.db, 'signInFailures', `account:${person.email}`),
   ])
-  closeSockets(ctx, person.id, { except: null })
+  closeSockets(ctx, person.id, { but: null })
 }
 
 /** Ends the other sessions. Throws 422 `credentials_wrong`, `password_common`; 429. */
@@ -85,7 +85,7 @@ export async function changePassword(
   await replacePassword(ctx, person, given.newPassword, lost, [
     endOtherSessions(ctx.db, viewer.id, viewer.sessionHash),
   ])
-  closeSockets(ctx, viewer.id, { except: viewer.sessionHash })
+  closeSockets(ctx, viewer.id, { but: viewer.sessionHash })
 }
 
 /** One batch; of two that start from the same password one wins and the other gets `lost`. */

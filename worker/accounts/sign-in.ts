@@ -19,11 +19,11 @@ export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
   const before = caller.sessionToken
   if (before === undefined)
     return { token, statements: [statement], closeReplaced: () => undefined }
-  const only = await sha256(before)
+  const idHash = await sha256(before)
   // Read now: when the batch is through it is gone.
   const replaced = await sessionOf(ctx.db, before, ctx.clock.now())
-  const statements: Statement[] = [statement, endSessionWith(ctx.db, only)]
-  const closeReplaced = () => replaced && closeSockets(ctx, replaced.viewer.id, { only })
+  const statements: Statement[] = [statement, endSessionWith(ctx.db, idHash)]
+  const closeReplaced = () => replaced && closeSockets(ctx, replaced.viewer.id, { only: [idHash] })
   return { token, statements, closeReplaced }
 }
 

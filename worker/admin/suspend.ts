@@ -38,7 +38,7 @@ export async function suspending(ctx: Ctx, userId: string): Promise<Statement[]>
 
 /** What fails here, or is too much for one call, is cron's. */
 export async function afterSuspending(ctx: Ctx, userId: string): Promise<void> {
-  closeSockets(ctx, userId, { except: null })
+  closeSockets(ctx, userId, { but: null })
   try {
     await endTradesOfSuspended(ctx, userId)
   } catch (error) {

@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newSession } from '../accounts/sessions.ts'
-import { app } from '../app.ts'
-import { Browser, ORIGIN, testContext } from '../testing/app.ts'
+import { Browser, testContext } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers.ts'
+import { openSocket } from '../testing/sockets.ts'
 import {
   act,
   hear,
@@ -30,17 +30,7 @@ const say = (browser: Browser, content: string, clientId?: string) =>
   browser.post(`/api/trade-proposals/${id}/messages`, { content, ...(clientId && { clientId }) })
 const heard = async (browser: Browser, query = ''): Promise<ChatMessage[]> =>
   (await browser.get(`/api/trade-proposals/${id}/messages${query}`)).json()
-async function socketOf(browser: Browser, origin = ORIGIN) {
-  const cookie = [...browser.cookies].map(([k, v]) => `${k}=${v}`).join('; ')
-  const headers = { upgrade: 'websocket', cookie, origin }
-  const answer = await app.fetch(new Request(`${ORIGIN}/ws?trade=${id}`, { headers }), browser.env)
-  const frames: { type: string; [key: string]: unknown }[] = []
-  answer.webSocket?.accept()
-  answer.webSocket?.addEventListener('message', ({ data }) => {
-    frames.push(JSON.parse(String(data)))
-  })
-  return { status: answer.status, socket: answer.webSocket, frames }
-}
+const socketOf = (browser: Browser, origin?: string) => openSocket(browser, id, { origin })
 
 // Case 20.
 test('a message is stored once, however often it is sent, and told once', async () => {

@@ -25,11 +25,20 @@ export function validate<S extends Schema, T extends keyof ValidationTargets>(
   target: T,
   schema: S,
 ) {
-  return vValidator(target, schema, (result, c) => {
+  const handler = vValidator(target, schema, (result, c) => {
     if (target === 'json') requireJson(c.req.raw)
     if (!result.success) throw new Refusal('invalid', 422, { issues: issuesOf(result.issues) })
   })
+  contracts.set(handler, { target, schema })
+  return handler
 }
+
+export type RouteContract = { target: keyof ValidationTargets; schema: Schema }
+
+const contracts = new WeakMap<object, RouteContract>()
+
+/** What a handler of `validate` holds its requests against: a route's contract can be read off the app. */
+export const contractOf = (handler: object): RouteContract | undefined => contracts.get(handler)
 
 /** Nothing at all has no type: its fields are missing, which the schema says better. */
 function requireJson(request: Request): void {

@@ -39,7 +39,7 @@ export async function leave(ctx: Ctx, viewer: Viewer, password: string): Promise
     if (current.length === 0) throw new Refusal('signed_out', 401)
     throw new Refusal('leave_open_trades', 409, { current })
   }
-  closeSockets(ctx, person.id, { except: null })
+  closeSockets(ctx, person.id, { but: null })
   sendSoon(ctx)
   pushSoon(ctx)
   return { until: iso(dueAt) }

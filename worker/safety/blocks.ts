@@ -83,7 +83,6 @@ export async function unblock(ctx: Ctx, viewer: Viewer, userId: string): Promise
   ctx.later(reopenChats(ctx, viewer.id, userId))
 }
 
-const EVERY = { except: null }
 /** A chat that is older than so many between the same two is hardly open. */
 const CHATS_MAX = 20
 
@@ -92,12 +91,7 @@ async function reopenChats(ctx: Ctx, one: string, other: string): Promise<void> 
     chatsBetween(ctx.db, one, other),
     chatsBetween(ctx.db, other, one),
   ])
-  await Promise.all(
-    pairs.flat().flatMap(({ id }) => {
-      const room = roomOf(ctx, id)
-      return [room.leave(one, EVERY), room.leave(other, EVERY)]
-    }),
-  )
+  await Promise.all(pairs.flat().map(({ id }) => roomOf(ctx, id).reopen()))
 }
 
 const chatsBetween = (db: Db, from: string, to: string) =>

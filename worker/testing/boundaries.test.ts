@@ -119,6 +119,15 @@ test('one place each: fetch, query keys, fake time, randomness', () => {
   expect(uses(/\bfetch\(/, fetching).filter((f) => f.startsWith('web/'))).toEqual([])
 })
 
+test('a hash costs what its module says, but for tests that hash by the hundred', () => {
+  const names = sources.filter((f) => /\bHASH_COST\b/.test(readFileSync(join(ROOT, f), 'utf8')))
+  const allowed = ['worker/accounts/passwords.ts', 'worker/testing/cheap-hash.ts']
+  const others = names.filter((f) => f !== 'worker/testing/boundaries.test.ts')
+  expect(others.sort()).toEqual(allowed)
+  const users = imports.filter((i) => i.target.endsWith('/cheap-hash.ts') && !isTest(i.file))
+  expect(text(users)).toEqual([])
+})
+
 test('there are no barrel files', () => {
   const barrels = sources.filter((f) => {
     const lines = readFileSync(join(ROOT, f), 'utf8')

@@ -2,7 +2,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { FRAME_MAX, PartyFrameSchema, type RoomFrame } from '../chat/contract.ts'
-import { type Ended, isEnded } from '../chat/ended.ts'
 import { restorePage, roomPage } from '../chat/room-restore.ts'
 import {
   announcements,
@@ -16,7 +15,16 @@ import {
   told,
   waitOf,
 } from '../chat/room-store.ts'
-import { messageOf, type Posted, parsedFrame, type ToPost } from '../chat/room-words.ts'
+import {
+  CLOSE,
+  type Ended,
+  isEnded,
+  messageOf,
+  type Posted,
+  parsedFrame,
+  sizeOf,
+  type ToPost,
+} from '../chat/room-words.ts'
 import { tellDatabase } from '../chat/unread.ts'
 import type { Bindings } from '../env.ts'
 import { clock, realTime } from '../http/clock.ts'
@@ -25,8 +33,6 @@ import type { RoomPage, RoomRestore } from '../ops/contract.ts'
 
 /** Until the database is told again what it could not be told, ms. */
 const AGAIN_MS = 5_000
-const TOO_BIG = 1009
-const NOT_A_PARTY = 4403
 
 export class TradeRoom extends DurableObject<Bindings> {
   readonly #sql = this.ctx.storage.sql
@@ -96,16 +102,19 @@ export class TradeRoom extends DurableObject<Bindings> {
     return forget(this.#sql, userId)
   }
 
-  /** Sessions of this person were ended. */
   leave(userId: string, ended: Ended): void {
     for (const socket of this.ctx.getWebSockets(userId)) {
-      if (isEnded(ended, partyOf(socket).session)) socket.close(NOT_A_PARTY)
+      if (isEnded(ended, partyOf(socket).session)) socket.close(CLOSE.notAParty)
     }
   }
 
+  /** What may pass between the two has changed: their sockets come back as what they are now. */
+  reopen(): void {
+    for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE.comeBack)
+  }
+
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    const size = typeof data === 'string' ? data.length : data.byteLength
-    if (size > FRAME_MAX) return socket.close(TOO_BIG)
+    if (sizeOf(data) > FRAME_MAX) return socket.close(CLOSE.tooBig)
     const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
     if (!frame.success) return
     const { userId, isApart } = partyOf(socket)

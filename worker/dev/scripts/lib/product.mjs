@@ -25,7 +25,7 @@ function endGroup(leader) {
 /**
  * `folder` keeps the data, the settings' file and server.log. `bundle` is what buildWorker made; without
  * it the source runs and is watched. Answers `stop` (ends the server and
- * everything it started), `exited` (a promise of what it said last) and `url`.
+ * everything it started), `exited` (a promise of what it said last), `url` and `group` (of its processes).
  */
 export function startProduct({ bundle, port, folder, settings, show = false }) {
   const settingsFile = join(folder, `settings-${port}.env`)
@@ -62,7 +62,7 @@ export function startProduct({ bundle, port, folder, settings, show = false }) {
     child.stdin.end()
     await exited
   }
-  return { url: `http://localhost:${port}`, stop, exited }
+  return { url: `http://localhost:${port}`, group: child.pid, stop, exited }
 }
 
 async function askHealth(url) {

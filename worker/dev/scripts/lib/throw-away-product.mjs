@@ -17,19 +17,20 @@ async function prepared(folder, fillDb) {
   }
 }
 
-/** Started, not yet healthy. `stop` may be called more than once. */
-export async function throwAwayProduct(bundle, fillDb) {
+/** Started, not yet healthy. `stop` may be called more than once. `more`: settings beside local mode. */
+export async function throwAwayProduct(bundle, fillDb, more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jopoi-bench-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   try {
     await prepared(folder, fillDb)
-    const settings = { ENVIRONMENT: 'local' }
+    const settings = { ...more, ENVIRONMENT: 'local' }
     const product = startProduct({ bundle, port: await freePort(), folder, settings })
     const stop = async () => {
       await product.stop()
       forget()
     }
-    return { url: product.url, exited: product.exited, log: join(folder, 'server.log'), stop }
+    const { url, group, exited } = product
+    return { url, group, exited, log: join(folder, 'server.log'), stop }
   } catch (error) {
     forget()
     throw error
