@@ -34,7 +34,7 @@ export function Tabs({ current }: { current: Tab }) {
   }, [current])
   return (
     <nav aria-label={t('tabs')} className="-mx-4 overflow-x-auto px-4 pb-1 wide:mx-0 wide:px-0">
-      <ul ref={list} className="flex w-max gap-2">
+      <ul ref={list} className="flex w-max gap-2 wide:w-auto wide:flex-wrap">
         {TABS.map((tab) => (
           <li key={tab}>
             <Link

@@ -22,42 +22,44 @@ export function SlowRoutes({ routes }: { routes: RouteFigures[] }) {
         <p className="text-muted">{t('routes_none')}</p>
       ) : (
         <>
-          <table className="w-full border-collapse rounded-card bg-card text-sm">
-            <thead className="text-muted">
-              <tr className="border-b border-line">
-                <th scope="col" className="py-2 text-start font-medium">
-                  {t('route')}
-                </th>
-                <th scope="col" className="py-2 ps-3 text-end font-medium">
-                  {t('count')}
-                </th>
-                <th scope="col" className="hidden py-2 ps-3 text-end font-medium wide:table-cell">
-                  p50
-                </th>
-                <th scope="col" className="py-2 ps-3 text-end font-medium">
-                  p95
-                </th>
-                <th scope="col" className="py-2 ps-3 text-end font-medium">
-                  {t('route_errors')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {routes.map(({ route, requests, errors, p50, p95 }) => (
-                <tr key={route} className="border-b border-line last:border-0">
-                  <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
-                    <Breaking text={route} />
+          <div className="rounded-card border border-line bg-card px-3 wide:px-4">
+            <table className="w-full border-collapse text-sm">
+              <thead className="text-muted">
+                <tr className="border-b border-line">
+                  <th scope="col" className="py-2 text-start font-medium">
+                    {t('route')}
                   </th>
-                  <td className={figure}>{number(requests)}</td>
-                  <td className={`${figure} hidden wide:table-cell`}>{bound(p50)}</td>
-                  <td className={`${figure} font-semibold whitespace-nowrap`}>{bound(p95)}</td>
-                  <td className={`${figure} ${errors > 0 ? 'font-semibold text-danger' : ''}`}>
-                    {number(errors)}
-                  </td>
+                  <th scope="col" className="py-2 ps-3 text-end font-medium">
+                    {t('count')}
+                  </th>
+                  <th scope="col" className="hidden py-2 ps-3 text-end font-medium wide:table-cell">
+                    p50
+                  </th>
+                  <th scope="col" className="py-2 ps-3 text-end font-medium">
+                    p95
+                  </th>
+                  <th scope="col" className="py-2 ps-3 text-end font-medium">
+                    {t('route_errors')}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {routes.map(({ route, requests, errors, p50, p95 }) => (
+                  <tr key={route} className="border-b border-line last:border-0">
+                    <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                      <Breaking text={route} />
+                    </th>
+                    <td className={figure}>{number(requests)}</td>
+                    <td className={`${figure} hidden wide:table-cell`}>{bound(p50)}</td>
+                    <td className={`${figure} font-semibold whitespace-nowrap`}>{bound(p95)}</td>
+                    <td className={`${figure} ${errors > 0 ? 'font-semibold text-danger' : ''}`}>
+                      {number(errors)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className="text-sm text-muted">{t('routes_text')}</p>
         </>
       )}

@@ -92,7 +92,8 @@ test('two weeks are kept', async () => {
   expect((await rows()).map(({ hour }) => hour)).toEqual([now - 14 * DAY, now])
 })
 
-test('no invented method makes a row of its own', () => {
+test('a route is named without its patterns, and no odd method makes a row of its own', () => {
   expect(routeName('DELETE', '/x')).toBe('DELETE /x')
-  expect(routeName('BREW', '/x')).toBe('OTHER /x')
+  expect(routeName('PROPFIND', '/x')).toBe('OTHER /x')
+  expect(routeName('GET', '/img/:id{[1-9][0-9]{0,14}}/:size{1600|640}')).toBe('GET /img/:id/:size')
 })

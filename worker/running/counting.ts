@@ -17,9 +17,12 @@ const gathering = new Gathering()
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Anybody may invent a method: each would be a row. */
+/** Which letters a parameter may have, behind its name: "{[1-9][0-9]{0,14}}". */
+const PATTERN = /\{(?:[^{}]|\{[^{}]*\})*\}/g
+
+/** As people read it. Anybody may send an odd method: each would be a row. */
 export const routeName = (method: string, path: string): string =>
-  `${METHODS.includes(method) ? method : 'OTHER'} ${path}`
+  `${METHODS.includes(method) ? method : 'OTHER'} ${path.replace(PATTERN, '')}`
 
 /** Nothing of it is in the request's own cost. Without an execution context (tests) nobody could write it down later. */
 export function countRequest(c: Context<AppEnv>, seen: Seen): void {
