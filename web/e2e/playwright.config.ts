@@ -31,6 +31,7 @@ const PHONE_ONLY = [
   'favorites-refused',
   'first-visit',
   'guarani',
+  'help-code',
   'language',
   'leave',
   'machines',
