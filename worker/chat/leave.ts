@@ -2,7 +2,7 @@
 import type { Ctx } from '../http/context.ts'
 import { tradeIds } from '../proposals/store.ts'
 import { roomOf } from '../trades/room-client.ts'
-import type { Ended } from './room-words.ts'
+import type { Ended } from './room-sockets.ts'
 
 /** A call may reach so many others on the smallest plan; a chat that is older than so many is hardly open. */
 const ROOMS_MAX = 40

@@ -1,8 +1,18 @@
 /** The Durable Object of one trade: its sockets and messages. What may be said by whom is decided before it is asked (D32). */
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { FRAME_MAX, PartyFrameSchema, type RoomFrame } from '../chat/contract.ts'
+import { FRAME_MAX, PartyFrameSchema } from '../chat/contract.ts'
 import { restorePage, roomPage } from '../chat/room-restore.ts'
+import {
+  CLOSE,
+  closeEnded,
+  type Ended,
+  parsedFrame,
+  partyIn,
+  partyOf,
+  say,
+  sizeOf,
+} from '../chat/room-sockets.ts'
 import {
   announcements,
   byClientId,
@@ -15,16 +25,7 @@ import {
   told,
   waitOf,
 } from '../chat/room-store.ts'
-import {
-  CLOSE,
-  type Ended,
-  isEnded,
-  messageOf,
-  type Posted,
-  parsedFrame,
-  sizeOf,
-  type ToPost,
-} from '../chat/room-words.ts'
+import { messageOf, type Posted, type ToPost } from '../chat/room-words.ts'
 import { tellDatabase } from '../chat/unread.ts'
 import type { Bindings } from '../env.ts'
 import { clock, realTime } from '../http/clock.ts'
@@ -45,12 +46,11 @@ export class TradeRoom extends DurableObject<Bindings> {
 
   /** The upgrade of a party's socket; the caller has been checked by worker/chat/live.ts. */
   override fetch(request: Request): Response {
-    const userId = request.headers.get('x-user')
-    if (!userId) return new Response(null, { status: 404 })
+    const party = partyIn(request.headers)
+    if (!party) return new Response(null, { status: 404 })
     const { 0: client, 1: server } = new WebSocketPair()
-    this.ctx.acceptWebSocket(server, [userId])
-    const isApart = request.headers.get('x-apart') === '1'
-    server.serializeAttachment({ userId, session: request.headers.get('x-session'), isApart })
+    this.ctx.acceptWebSocket(server, [party.userId])
+    server.serializeAttachment(party)
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -67,7 +67,7 @@ export class TradeRoom extends DurableObject<Bindings> {
     )
     await this.#remember(given.tradeId)
     const message = messageOf(stored)
-    this.#say({ type: 'message', message })
+    say(this.ctx, { type: 'message', message })
     return { message, created: true }
   }
 
@@ -89,12 +89,12 @@ export class TradeRoom extends DurableObject<Bindings> {
   async read(tradeId: number, userId: string, number: number, isApart: boolean): Promise<void> {
     if (!markRead(this.#sql, userId, number, clock.now())) return
     await this.#remember(tradeId)
-    if (!isApart) this.#say({ type: 'read', userId, number })
+    if (!isApart) say(this.ctx, { type: 'read', userId, number })
   }
 
   /** The trade was changed by an action. */
   tradeChanged(): void {
-    this.#say({ type: 'trade' })
+    say(this.ctx, { type: 'trade' })
   }
 
   /** This person has left (D47). Answers the addresses of the photos that stay. */
@@ -103,9 +103,7 @@ export class TradeRoom extends DurableObject<Bindings> {
   }
 
   leave(userId: string, ended: Ended): void {
-    for (const socket of this.ctx.getWebSockets(userId)) {
-      if (isEnded(ended, partyOf(socket).session)) socket.close(CLOSE.notAParty)
-    }
+    closeEnded(this.ctx, userId, ended)
   }
 
   /** What may pass between the two has changed: their sockets come back as what they are now. */
@@ -118,7 +116,8 @@ export class TradeRoom extends DurableObject<Bindings> {
     const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
     if (!frame.success) return
     const { userId, isApart } = partyOf(socket)
-    if (frame.output.type === 'typing' && !isApart) this.#say({ type: 'typing', userId }, socket)
+    if (frame.output.type === 'typing' && !isApart)
+      say(this.ctx, { type: 'typing', userId }, socket)
     const tradeId = await this.ctx.storage.get<number>('trade')
     if (frame.output.type === 'read' && tradeId) {
       await this.read(tradeId, userId, frame.output.number, isApart)
@@ -148,13 +147,4 @@ export class TradeRoom extends DurableObject<Bindings> {
     await this.ctx.storage.put('trade', tradeId)
     await this.ctx.storage.setAlarm(realTime.now())
   }
-
-  #say(frame: RoomFrame, except?: WebSocket): void {
-    const text = JSON.stringify(frame)
-    for (const socket of this.ctx.getWebSockets()) if (socket !== except) socket.send(text)
-  }
 }
-
-/** As `fetch` has attached it. */
-const partyOf = (socket: WebSocket) =>
-  socket.deserializeAttachment() as { userId: string; session: string | null; isApart: boolean }
