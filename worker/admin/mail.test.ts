@@ -87,7 +87,10 @@ test('a service that takes no key is told as such', async () => {
   const answer = await other.post(TEST, { toEmail: newAddress() })
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { code: 'mail_test_failed', message: 'No se pudo enviar el email de prueba' },
+    {
+      ...{ code: 'mail_test_failed', message: 'No se pudo enviar el email de prueba' },
+      requestId: expect.stringMatching(/^\w{8,}$/),
+    },
   ])
   expect(await lastAction()).toMatchObject({ details: '{"delivery":"failed"}' })
 })

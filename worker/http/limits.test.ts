@@ -12,7 +12,7 @@ import { LIMITS, NETWORK_FACTOR, spend } from './limits.ts'
 
 afterEach(setClockBack)
 
-test('the table is D24’s', () => {
+test('the table is D24’s, and that of errors told', () => {
   const table = Object.entries(LIMITS).map(([name, { count, windowMs }]) => [name, count, windowMs])
   expect(table).toEqual([
     ['signInFailures', 10, 15 * MINUTE],
@@ -26,6 +26,7 @@ test('the table is D24’s', () => {
     ['reports', 20, DAY],
     ['reviews', 20, DAY],
     ['photosUploaded', 100, DAY],
+    ['clientErrors', 10, HOUR],
     ['searches', 60, MINUTE],
   ])
   expect(MESSAGES_A_MINUTE).toBe(20)

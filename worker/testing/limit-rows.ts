@@ -74,7 +74,7 @@ export const LIMIT_ROWS: Row[] = [
     async () => {
       const { id, browser } = await person()
       const ask = auth('change-email', () => ({ email: newAddress('otra'), password: PASSWORD }))
-      return { browser, ask, subject: `of:${id}` }
+      return { browser, ask, subject: `person:${id}` }
     },
     200,
   ],
@@ -129,6 +129,16 @@ export const LIMIT_ROWS: Row[] = [
     'reviews',
     byPerson(ofNew((browser, { id }) => browser.post('/api/reviews', newReview(id, null)))),
     201,
+  ],
+  [
+    'errors that a browser tells',
+    'clientErrors',
+    byPerson((browser) =>
+      browser.post('/api/client-errors', {
+        ...{ message: 'Failed', stack: '', path: '/', release: '0.1.0', online: true },
+      }),
+    ),
+    204,
   ],
   ['searches', 'searches', byPerson((browser) => browser.get('/api/items?search=libro')), 200],
   [
