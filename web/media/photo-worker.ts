@@ -19,11 +19,7 @@ const policy = (self as Types).trustedTypes?.createPolicy('photo-worker', {
 })
 
 export function deviceMakesSizes(): boolean {
-  return (
-    typeof Worker === 'function' &&
-    typeof OffscreenCanvas === 'function' &&
-    typeof createImageBitmap === 'function'
-  )
+  return [self.Worker, self.OffscreenCanvas, self.createImageBitmap].every(Boolean)
 }
 
 /** Fetches the worker's code before the first photo; the next photo uses what stands. */

@@ -115,6 +115,12 @@ export const ROWS: Record<string, string[]> = {
   '0013_people.sql': [
     `INSERT INTO email_changes (user_id, email, created_at) VALUES ('ana', 'ana2@example.com', 1)`,
   ],
+  '0014_running.sql': [
+    `INSERT INTO request_counts VALUES (3600000, 'GET /', 11, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)`,
+    `INSERT INTO request_flushes (id) VALUES ('1-a')`,
+    `INSERT INTO client_errors (fingerprint, message, stack, path, release, is_online, request_id, first_at, last_at)
+     VALUES ('f', '${ODD}', '', '/', '0.1.0', 1, 'AB12', 1, 1)`,
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

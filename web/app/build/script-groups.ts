@@ -99,8 +99,10 @@ const HELP = {
 /** How it is told that something failed. */
 const FAILED = {
   name: 'failed',
-  test: /\/web\/(accounts\/use-(said|failure-toast)|ui\/(load-)?problem)\.tsx?$/,
+  test: /\/web\/(accounts\/use-(said|failure-toast)|ui\/problem)\.tsx?$/,
 }
+/** What is waited for after a press. */
+const PRESS = { name: 'press', test: /\/web\/ui\/(after-press|submit-button)\.tsx?$/ }
 /** Fields of small forms. */
 const TYPED = {
   name: 'typed',
@@ -147,6 +149,7 @@ export const SCRIPT_GROUPS = [
   TRADE_SIGNS,
   HELP,
   FAILED,
+  PRESS,
   TYPED,
   PAYING,
   FIELDS,

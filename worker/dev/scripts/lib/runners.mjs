@@ -75,9 +75,12 @@ async function stories() {
   return reported('playwright', args, playwrightCounts, env)
 }
 
+/** Tests that look at the build. */
+const BUILT = ['bytes.node.test.ts', 'built.node.test.ts']
+
 async function bytes() {
   await buildWeb()
-  return vitest('node', ['bytes.node.test.ts'])
+  return vitest('node', BUILT)
 }
 
 /** In the order in which they run: what is quick to tell comes first. */
@@ -94,7 +97,10 @@ export const RUNNERS = [
     name: 'node',
     title: 'Tests in Node',
     run: () =>
-      vitest('node', ['--exclude=**/*bytes.node.test.ts', '--exclude=**/boundaries.test.ts']),
+      vitest(
+        'node',
+        ['boundaries.test.ts', ...BUILT].map((name) => `--exclude=**/*${name}`),
+      ),
   },
   { name: 'worker', title: 'Tests in workerd', run: () => vitest('worker') },
   { name: 'web', title: 'Tests of the screens', run: () => vitest('web') },
