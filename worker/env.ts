@@ -30,6 +30,11 @@ const url = v.pipe(
   v.url(),
   v.regex(/^https?:\/\/[^/]+(\/.*[^/])?$/, 'no slash at the end'),
 )
+/** Keys and places of people travel to it: without encryption only on this machine. */
+const service = v.pipe(
+  url,
+  v.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/, 'https'),
+)
 /** Its key and everybody's data travel to it: without encryption only on this machine. */
 const remoteDatabase = v.pipe(
   v.string(),
@@ -74,12 +79,12 @@ const SettingsSchema = v.pipe(
     BASE_URL: v.optional(url),
     SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
     SENDGRID_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
-    SENDGRID_BASE_URL: v.optional(url),
+    SENDGRID_BASE_URL: v.optional(service),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
     DATABASE_URL: v.optional(remoteDatabase),
     DATABASE_AUTH_TOKEN: v.optional(v.string()),
     IMAGE_BASE_URL: v.optional(url),
-    REVERSE_GEOCODING_URL: v.optional(url),
+    REVERSE_GEOCODING_URL: v.optional(service),
     ANDROID_CERT_FINGERPRINTS: v.optional(certFingerprints),
     VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
     VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
@@ -89,7 +94,7 @@ const SettingsSchema = v.pipe(
     STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
     STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
     STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(1))),
-    STRIPE_BASE_URL: v.optional(url),
+    STRIPE_BASE_URL: v.optional(service),
     /** Guaraníes for a dollar, for the size of deposits (D33). */
     PYG_PER_USD: v.optional(
       v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.minValue(1)),

@@ -1,4 +1,4 @@
-/** JSON bodies are small; multipart ones are measured by the routes that take photos. */
+/** Bodies are small; multipart ones are measured by the routes that take photos. */
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './context.ts'
@@ -15,6 +15,7 @@ const limit = bodyLimit({
   },
 })
 
-export const limitJson: MiddlewareHandler<AppEnv> = (c, next) => {
-  return mediaTypeOf(c.req.raw) === 'application/json' ? limit(c, next) : next()
+/** Whatever type it names, or none: the card provider's events are read as text. */
+export const limitBodies: MiddlewareHandler<AppEnv> = (c, next) => {
+  return mediaTypeOf(c.req.raw) === 'multipart/form-data' ? next() : limit(c, next)
 }

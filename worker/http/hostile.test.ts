@@ -100,7 +100,7 @@ test('a form where JSON is expected, and a form that is none, are refused', asyn
   expect(text.status).toBe(415)
 })
 
-test('JSON over 64 KB is 413, whatever it says of its length', async () => {
+test('a body over 64 KB that is no form is 413, whatever it says of its length or type', async () => {
   const body = JSON.stringify({ email: 'x'.repeat(JSON_MAX_BYTES) })
   const answer = await raw('/api/auth/login', { body })
   expect(answer.status).toBe(413)
@@ -114,6 +114,9 @@ test('JSON over 64 KB is 413, whatever it says of its length', async () => {
     body: stream,
   })
   expect((await app.fetch(chunked, new Browser().env)).status).toBe(413)
+  // Read as text, by whoever sends it.
+  const event = await raw('/api/payments/webhook', { body, type: 'text/plain' })
+  expect(event.status).toBe(413)
 })
 
 test('paths that decode to nothing sensible are 404', async () => {

@@ -72,6 +72,8 @@ test('a service that is not there has failed, and the next one is asked anew', a
 test('whether a key is taken is asked without sending anything', async () => {
   expect(await answers(await senderAt(ours))).toBe(true)
   expect(await answers(await senderAt(`${ours}/401`))).toBe(false)
+  // Where it leads all would be well.
+  expect(await answers(await senderAt(`${ours}/302`))).toBe(false)
   expect(await answers(await senderAt('http://127.0.0.1:1'))).toBe(false)
   expect(await answers({ ...(await senderAt(ours)), key: null })).toBe(false)
 })

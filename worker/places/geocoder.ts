@@ -19,6 +19,8 @@ export async function askOutside(service: string, at: Point): Promise<Place | nu
   url.searchParams.set('localityLanguage', 'es')
   const answer = await fetch(url, {
     headers: { accept: 'application/json' },
+    // Elsewhere is no service of ours.
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!answer.ok) throw new Error(`reverse lookup answered ${answer.status}`)

@@ -8,7 +8,7 @@ import { cellOf } from './grid.ts'
 import { coordinatesOf, nearestPlace, suggestPlaces } from './store.ts'
 import { placeStarts, places } from './tables.ts'
 
-const SERVICE = 'http://geocoder.example/reverse'
+const SERVICE = 'https://geocoder.example/reverse'
 /** As many as may share a beginning that has no ready list. */
 const SHARED = 400
 

@@ -24,7 +24,8 @@ export async function fakeSendgrid() {
     if (path === '/received') return void response.end(JSON.stringify(received))
     if (path.endsWith('/v3/scopes')) {
       const status = Number(/^\/(\d{3})\//.exec(path)?.[1] ?? 200)
-      return void response.writeHead(status).end('{"scopes":["mail.send"]}')
+      const elsewhere = status === 302 ? { location: '/v3/scopes' } : {}
+      return void response.writeHead(status, elsewhere).end('{"scopes":["mail.send"]}')
     }
     const letter: Letter = JSON.parse(await bodyOf(request))
     received.push({ path, key: headers.authorization, letter })
