@@ -126,7 +126,7 @@ test('what is deleted on either page comes back by "Deshacer"', async ({ page })
 })
 
 test.describe('a deleted thing', () => {
-  test.use({ provoked: { errors: [/404/] } })
+  test.use({ provoked: { errors: [/404|410/] } })
 
   // Case 34.
   test('is a plain page, and gone from the lists of everybody', async ({ page, newPerson }) => {

@@ -42,7 +42,7 @@ export const test = base.extend<Story & { newPerson: () => Promise<Page>; proble
     await watch(page, problems)
     await use(page)
   },
-  /** Another person with a browser of their own, without a service worker: who walks the story has one. */
+  /** Another person with a browser of their own; what stories say of a service worker is said of `page`. */
   newPerson: async (
     { browser, problems, contextOptions, viewport, hasTouch, isMobile, baseURL, locale },
     use,
