@@ -7,6 +7,7 @@ import { formatNumber, LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FigureList } from './figure-list.tsx'
 import { Loaded } from './loaded.tsx'
 import { figuresQuery } from './queries.ts'
 
@@ -53,17 +54,5 @@ function Numbers({ figures }: { figures: Figures }) {
     [t('items_published'), number(itemsPublished)],
     [t('median'), medianHours === null ? t('median_none') : hours(medianHours)],
   ] as const
-  return (
-    <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-      {all.map(([name, value]) => (
-        <div
-          key={name}
-          className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card p-4"
-        >
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="numbers text-xl font-semibold wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList figures={all} columns="wide:grid-cols-4" />
 }

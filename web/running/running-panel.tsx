@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QUEUE_COUNTED_MAX, QUEUES, type Running } from '#contract/running'
+import { FigureList } from '#web/admin/figure-list.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { formatNumber, LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
@@ -38,17 +39,7 @@ function Numbers({ running: { requests, errors, refusals } }: { running: Running
   ] as const
   return (
     <div className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-3 wide:grid-cols-3">
-        {all.map(([name, value]) => (
-          <div
-            key={name}
-            className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card p-4"
-          >
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="numbers text-xl font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={all} columns="wide:grid-cols-3" />
       <p className="text-sm text-muted">{t('since')}</p>
     </div>
   )
