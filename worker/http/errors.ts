@@ -30,12 +30,15 @@ type Details = {
 
 /** Thrown anywhere on the server; answered by `onError` as `{message, code, issues?}`. */
 export class Refusal extends Error {
-  constructor(
-    readonly code: RefusalCode,
-    readonly status: RefusalStatus,
-    readonly details: Details = {},
-  ) {
+  readonly code: RefusalCode
+  readonly status: RefusalStatus
+  readonly details: Details
+
+  constructor(code: RefusalCode, status: RefusalStatus, details: Details = {}) {
     super(`${status} ${code}`)
+    this.code = code
+    this.status = status
+    this.details = details
   }
 }
 

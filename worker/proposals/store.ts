@@ -1,5 +1,5 @@
 /** SQL of proposals: making one, and the lists of a person's trades. */
-import { desc, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { DAY } from '../http/clock.ts'
@@ -83,10 +83,21 @@ export async function proposalByClientId(
   return row?.id ?? null
 }
 
-const COLUMN = { received: 'to_user_id', sent: 'from_user_id' } as const
-const INDEX = { received: 'trades_to', sent: 'trades_from' } as const
+const SIDES = {
+  received: sql.raw('trades indexed by trades_to where to_user_id'),
+  sent: sql.raw('trades indexed by trades_from where from_user_id'),
+}
 
-/** Newest first, behind an id when given. Without a box: both sides, each from its own index. */
+/** Of one box, or of both: each is read from its own index, in one statement. */
+function ofBoxes(box: Box | undefined, rows: (side: SQL) => SQL): SQL {
+  const boxes: Box[] = box ? [box] : ['received', 'sent']
+  return sql.join(
+    boxes.map((one) => rows(SIDES[one])),
+    sql` union all `,
+  )
+}
+
+/** Newest first, behind an id when given. */
 export async function tradeIds(
   db: Db,
   userId: string,
@@ -94,20 +105,17 @@ export async function tradeIds(
   afterId: number | null,
   limit: number,
 ): Promise<number[]> {
-  const boxes: Box[] = box ? [box] : ['received', 'sent']
-  const pages = await Promise.all(
-    boxes.map((one) => {
-      const behind = afterId === null ? sql`` : sql` and id < ${afterId}`
-      return db
-        .select({ id: sql<number>`id`.as('id') })
-        .from(sql`trades indexed by ${sql.raw(INDEX[one])}`)
-        .where(sql`${sql.raw(COLUMN[one])} = ${userId}${behind}`)
-        .orderBy(desc(sql`id`))
-        .limit(limit)
-    }),
-  )
-  return pages
-    .flat()
+  const behind = afterId === null ? sql`` : sql` and id < ${afterId}`
+  const found = await db
+    .select({ id: sql<number>`id`.as('id') })
+    .from(
+      sql`(${ofBoxes(
+        box,
+        (side) =>
+          sql`select id from (select id from ${side} = ${userId}${behind} order by id desc limit ${limit})`,
+      )})`,
+    )
+  return found
     .map(({ id }) => id)
     .sort((a, b) => b - a)
     .slice(0, limit)
@@ -120,12 +128,7 @@ export async function countTrades(
   box: Box | undefined,
   most: number,
 ): Promise<number> {
-  const boxes: Box[] = box ? [box] : ['received', 'sent']
-  const [first, second] = boxes.map(
-    (one) =>
-      sql`select 1 from trades indexed by ${sql.raw(INDEX[one])} where ${sql.raw(COLUMN[one])} = ${userId}`,
-  )
-  const all = second ? sql`${first} union all ${second}` : first
+  const all = ofBoxes(box, (side) => sql`select 1 from ${side} = ${userId}`)
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(sql`(select 1 from (${all}) limit ${most})`)

@@ -51,14 +51,35 @@ type Fill = {
 
 /** Adds people `filled-<seed>-<n>` and their items. Answers the rows in the order of their ids. */
 export async function fill(run: Run, given: Fill): Promise<ItemRow[]> {
-  const ownerIds = Array.from({ length: given.people }, (_, i) => `filled-${given.seed}-${i}`)
-  await run(INSERT_PEOPLE, [JSON.stringify(ownerIds)])
-  const rows = rowsFor(given.seed, given.items, { ...given, ownerIds })
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const lists = rows.slice(at, at + CHUNK).map((row) => names.map((name) => stored(row[name])))
-    await run(INSERT_ITEMS, [JSON.stringify(lists)])
-  }
+  const rows: ItemRow[] = []
+  await pour(run, given, (row) => rows.push(row))
   return rows
+}
+
+/** The same for more rows than memory holds: each is told to `seen` once, in the order of the ids. */
+export async function pour(
+  run: Run,
+  given: Fill,
+  seen: (row: ItemRow) => void = () => undefined,
+): Promise<void> {
+  const ownerIds = Array.from({ length: given.people }, (_, i) => `filled-${given.seed}-${i}`)
+  await inChunks(ownerIds, (ids) => run(INSERT_PEOPLE, [JSON.stringify(ids)]))
+  await inChunks(rowsFor(given.seed, given.items, { ...given, ownerIds }), async (rows) => {
+    const lists = rows.map((row) => names.map((name) => stored(row[name])))
+    await run(INSERT_ITEMS, [JSON.stringify(lists)])
+    rows.forEach(seen)
+  })
+}
+
+async function inChunks<T>(all: Iterable<T>, put: (some: T[]) => Promise<unknown>): Promise<void> {
+  let some: T[] = []
+  for (const one of all) {
+    some.push(one)
+    if (some.length < CHUNK) continue
+    await put(some)
+    some = []
+  }
+  if (some.length > 0) await put(some)
 }
 
 function stored(value: ItemRow[keyof ItemRow]): string | number | null {

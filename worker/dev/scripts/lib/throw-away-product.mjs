@@ -11,7 +11,7 @@ async function prepared(folder, fillDb) {
   const db = localD1(folder)
   try {
     await migrated(db)
-    await fillDb?.(db)
+    await fillDb?.(db, folder)
   } finally {
     await db.close()
   }

@@ -1,0 +1,181 @@
+/**
+ * The body of `npm run bench:scale`. Products of three sizes run side by side and are asked in turn, so that a
+ * busy machine slows all: what the worker says in its own log is what counts.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { QUESTIONS, READS_MAX, STATEMENTS_MAX } from '../../../testing/scale/questions.ts'
+import { buildWeb, buildWorker } from './build.mjs'
+import { percentile } from './median.mjs'
+import { Person } from './person.mjs'
+import { untilHealthy } from './product.mjs'
+import { ACCOUNT, fillScale } from './scale-data.mjs'
+import { throwAwayProduct } from './throw-away-product.mjs'
+import { ROOT, Stop, say } from './tools.mjs'
+
+const SIZES = [10_000, 100_000, 1_000_000]
+const ROUNDS = 60
+/** Not counted: what is asked first finds nothing in memory. */
+const WARM_UP = 4
+/** Budgets: p95 of a question, ms; p95 of the largest over p95 of the smallest. */
+const P95_MAX = 50
+const RATIO_MAX = 3
+/** Of the session. */
+const WHO_ASKS = 1
+const OUT = join(ROOT, '.bench')
+const LOG_WAIT_MS = 10_000
+const pause = (ms) => new Promise((done) => setTimeout(done, ms))
+const count = (n) => n.toLocaleString('en-US')
+
+function asked() {
+  const { values } = parseArgs({
+    options: { sizes: { type: 'string' }, rounds: { type: 'string' } },
+  })
+  const sizes = values.sizes?.split(',').map(Number) ?? SIZES
+  const rounds = Number(values.rounds ?? ROUNDS)
+  const whole = (n) => Number.isSafeInteger(n) && n >= 1
+  if (![rounds, ...sizes].every(whole) || Math.min(...sizes) < 5_000) {
+    throw new Stop(
+      'Usage: npm run bench:scale [-- --sizes 10000,100000] [--rounds N] (sizes of 5,000 and more)',
+    )
+  }
+  return { sizes, rounds }
+}
+
+async function started(bundle, items, running) {
+  const began = performance.now()
+  let bytes = 0
+  const fill = async (db, folder) => {
+    await db.close()
+    bytes = await fillScale(folder, items, () => running.ended)
+  }
+  const product = await throwAwayProduct(bundle, fill, { RATE_LIMIT_FACTOR: '1000000' })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  say(`${count(items)} things: filled in ${seconds} s, ${count(Math.round(bytes / 1e6))} MB.`)
+  return { ...product, items, bytes, seconds }
+}
+
+/** Lines of requests to a question's route that the log has beyond `from`; waits until there are `most`. */
+async function linesOf(product, path, from, most) {
+  const route = `"route":"${path.split('?')[0]}"`
+  const until = performance.now() + LOG_WAIT_MS
+  for (;;) {
+    const lines = readFileSync(product.log, 'utf8').slice(from).split('\n').slice(0, -1)
+    const found = lines.filter((line) => line.includes('"event":"request"') && line.includes(route))
+    if (found.length >= most) return found.map((line) => JSON.parse(line.slice(line.indexOf('{'))))
+    if (performance.now() > until)
+      throw new Error(`${path}: ${found.length} of ${most} lines in the log`)
+    await pause(50)
+  }
+}
+
+const lengthOf = (product) => readFileSync(product.log, 'utf8').length
+
+/** The address of the page `depth` further in. */
+async function further({ person }, path, depth) {
+  let at = path
+  for (let page = 0; page < depth; page += 1) {
+    at = (await person.page(at)).next
+    if (!at) throw new Error(`${path} ends at page ${page}`)
+  }
+  return at
+}
+
+async function measured({ name, path, depth = 0 }, products, rounds) {
+  const froms = []
+  for (const product of products) {
+    if (depth > 0) product.deep = await further(product, path(0), depth)
+    await pause(200)
+    froms.push(lengthOf(product))
+  }
+  for (let nth = 0; nth < WARM_UP + rounds; nth += 1) {
+    for (const product of products) await product.person.get(depth > 0 ? product.deep : path(nth))
+  }
+  const sizes = []
+  for (const [i, product] of products.entries()) {
+    const lines = (await linesOf(product, path(0), froms[i], WARM_UP + rounds)).slice(WARM_UP)
+    const most = (key) => Math.max(...lines.map((line) => line[key]))
+    const times = lines.map(({ ms }) => ms)
+    const [p50, p95] = [50, 95].map((share) => percentile(times, share))
+    sizes.push({
+      items: product.items,
+      rowsRead: most('rowsRead'),
+      queries: most('queries') - WHO_ASKS,
+      p50,
+      p95,
+    })
+  }
+  return { name, sizes, ratio: sizes.at(-1).p95 / Math.max(1, sizes[0].p95) }
+}
+
+/** What of a row is over its budget, in words. */
+function over({ name, sizes, ratio }) {
+  const counted = sizes.flatMap(({ items, rowsRead, queries }) => [
+    rowsRead > READS_MAX && `${name}: ${count(rowsRead)} rows read at ${count(items)}`,
+    queries > STATEMENTS_MAX && `${name}: ${queries} statements at ${count(items)}`,
+  ])
+  const { items, p95 } = sizes.at(-1)
+  const timed = [
+    p95 > P95_MAX && `${name}: p95 ${p95} ms at ${count(items)}`,
+    ratio > RATIO_MAX && `${name}: ratio ${ratio.toFixed(1)}`,
+  ]
+  return { counted: counted.filter(Boolean), timed: timed.filter(Boolean) }
+}
+
+function table(rows, products) {
+  const each = (of) => products.map((_, i) => of(i)).join(' | ')
+  const heads = products
+    .map(({ items }) => count(items))
+    .map((n) => `${n}: rows read | p50 / p95, ms`)
+  const line = ({ name, sizes, ratio }) =>
+    `| ${name} | ${Math.max(...sizes.map(({ queries }) => queries))} | ${each((i) => `${count(sizes[i].rowsRead)} | ${sizes[i].p50} / ${sizes[i].p95}`)} | ${ratio.toFixed(2)} |`
+  return [
+    `| question | statements | ${heads.join(' | ')} | ratio of p95 |`,
+    `|---|---:|${'---:|---:|'.repeat(products.length)}---:|`,
+    ...rows.map(line),
+  ].join('\n')
+}
+
+/** Answers 1 where something that is counted is over its budget; times are told. */
+export async function scale(running) {
+  const { sizes, rounds } = asked()
+  await buildWeb()
+  const bundle = await buildWorker()
+  const products = []
+  running.stop = () => Promise.all(products.map(({ stop }) => stop()))
+  try {
+    for (const items of sizes) {
+      if (running.ended) throw new Stop('Stopped.')
+      products.push(await started(bundle, items, running))
+    }
+    for (const product of products) {
+      await untilHealthy(product)
+      product.person = new Person(product.url)
+      await product.person.post('/api/auth/login', ACCOUNT)
+    }
+    const rows = []
+    for (const question of QUESTIONS) {
+      rows.push(await measured(question, products, rounds))
+      say(`${rows.length} of ${QUESTIONS.length}: ${question.name}`)
+    }
+    const found = rows.map(over)
+    const counted = found.flatMap((one) => one.counted)
+    const beyond = [...counted, ...found.flatMap((one) => one.timed)]
+    const filled = products
+      .map(
+        ({ items, bytes, seconds }) =>
+          `${count(items)} things ${count(Math.round(bytes / 1e6))} MB in ${seconds} s`,
+      )
+      .join(', ')
+    const text = `${table(rows, products)}\n\nBeyond their budgets: ${beyond.length === 0 ? 'none' : `\n${beyond.join('\n')}`}\nFilled: ${filled}. Medians and p95 of ${rounds} askings in turn, inside the worker, on ${cpus().length} cores, ${new Date().toISOString()}.\n`
+    mkdirSync(OUT, { recursive: true })
+    writeFileSync(join(OUT, 'scale.md'), text)
+    writeFileSync(join(OUT, 'scale.json'), JSON.stringify({ rows, filled }, null, 2))
+    say(`\n${text}`)
+    return counted.length === 0 ? 0 : 1
+  } finally {
+    await running.stop()
+  }
+}

@@ -1,0 +1,55 @@
+/** The 24 questions that are asked of 20,000 things in the tests and of a million by `npm run bench:scale`. */
+
+/** `nth`: of the asking; the same question with other words, so that not one page is read over and over. */
+export type Question = {
+  name: string
+  path: (nth: number) => string
+  /** So many pages further in. */
+  depth?: number
+}
+
+const CAPITAL = 'userLatitude=-25.29&userLongitude=-57.65'
+const CHACO = 'userLatitude=-20.4&userLongitude=-60.9'
+const SORTS = ['newest', 'oldest', 'price_low', 'price_high', 'alphabetical', 'popularity']
+const of = (list: readonly string[]) => (nth: number) => list[nth % list.length] ?? ''
+const items = (query: string) => `/api/items?${query}`
+
+const common = of(['bicicleta', 'mesa', 'de', 'celular', 'con', 'para'])
+const rare = of(['kayak', 'gramofono', 'quena', 'microscopio', 'telescopio', 'saxofón'])
+const nothing = of(['helicoptero', 'zzyzx', 'bicicleta helicoptero', 'paracaidas'])
+const towns = of(['Asunción', 'encarnacion', 'ciudad del este', 'Filadelfia'])
+const tags = of(['oferta', 'hogar', 'verano', 'hogar&tags=urgente'])
+const conditions = of(['new', 'good', 'fair'])
+const days = of(['week', 'yesterday', 'month'])
+const pairs = of(['mesa plegable', 'bicicleta us', 'camiones', 'lampara azul'])
+
+export const QUESTIONS: Question[] = [
+  ...SORTS.map((sort) => ({ name: `everything, ${sort}`, path: () => items(`sortBy=${sort}`) })),
+  { name: 'a category', path: (n) => items(`categoryIds=${1 + (n % 16)}`) },
+  { name: 'a condition', path: (n) => items(`condition=${conditions(n)}`) },
+  { name: 'a price', path: (n) => items(`minPrice=${n}0000&maxPrice=${n + 9}0000`) },
+  { name: 'days', path: (n) => items(`datePosted=${days(n)}`) },
+  { name: 'a tag', path: (n) => items(`tags=${tags(n)}`) },
+  { name: 'a town by its name', path: (n) => items(`location=${towns(n)}`) },
+  { name: 'traded ones', path: () => items('availability=traded') },
+  {
+    name: 'two categories and a condition, cheapest first',
+    path: (n) => items(`categoryIds=${1 + (n % 16)}&categoryIds=9&condition=good&sortBy=price_low`),
+  },
+  {
+    name: 'two words within 25 km, at a price',
+    path: (n) => items(`search=${pairs(n)}&${CAPITAL}&radius=25&maxPrice=400000`),
+  },
+  { name: 'a rare word', path: (n) => items(`search=${rare(n)}`) },
+  { name: 'a very common word', path: (n) => items(`search=${common(n)}`) },
+  { name: 'a word that is nowhere', path: (n) => items(`search=${nothing(n)}`) },
+  { name: '25 km around the capital', path: () => items(`${CAPITAL}&radius=25`) },
+  { name: '50 km where nothing is', path: () => items(`${CHACO}&radius=50`) },
+  { name: 'everything, page 40', path: () => items('limit=60'), depth: 39 },
+  { name: 'a common word, page 40', path: () => items('search=bicicleta'), depth: 39 },
+  { name: 'my 1,000 trades', path: () => '/api/trade-proposals' },
+  { name: 'what is new for me', path: () => '/api/notifications?unread=true&limit=10' },
+]
+/** Rows read, statements (budgets.md, "At the edge"). */
+export const READS_MAX = 3_000
+export const STATEMENTS_MAX = 5
