@@ -26,6 +26,7 @@ const PHONE_ONLY = [
   'app-settings',
   'block',
   'change-email',
+  'day',
   'deposit',
   'draft',
   'favorites-refused',
@@ -63,6 +64,7 @@ const PHONE_ONLY = [
 const WITH_WORKER = [
   'app-settings',
   'chat',
+  'day',
   'favorites-refused',
   'first-visit',
   'install',

@@ -121,6 +121,7 @@ export const ROWS: Record<string, string[]> = {
     `INSERT INTO client_errors (fingerprint, message, stack, path, release, is_online, request_id, first_at, last_at)
      VALUES ('f', '${ODD}', '', '/', '0.1.0', 1, 'AB12', 1, 1)`,
   ],
+  '0016_beginnings.sql': [],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

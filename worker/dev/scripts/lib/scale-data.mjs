@@ -33,7 +33,7 @@ function fileOf(folder) {
 export async function fillScale(folder, items, isEnded) {
   const db = new DatabaseSync(fileOf(folder))
   // The data are thrown away: what a crash would lose does not matter.
-  db.exec('PRAGMA synchronous = off; PRAGMA cache_size = -400000; PRAGMA temp_store = memory')
+  db.exec('PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA cache_size = -400000')
   const statements = new Map()
   const run = async (sql, values) => {
     if (isEnded()) throw new Error('stopped')
@@ -51,7 +51,7 @@ export async function fillScale(folder, items, isEnded) {
     const mine = { id: ME, count: MINE }
     await fillTrades(run, { seed: SEED, people, items, proposals, mine, now })
     db.exec('COMMIT')
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    db.exec('PRAGMA journal_mode = wal')
     return db
       .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
       .get().bytes
