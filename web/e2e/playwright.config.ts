@@ -26,7 +26,6 @@ const PHONE_ONLY = [
   'app-settings',
   'block',
   'change-email',
-  'day',
   'deposit',
   'draft',
   'favorites-refused',
@@ -64,7 +63,6 @@ const PHONE_ONLY = [
 const WITH_WORKER = [
   'app-settings',
   'chat',
-  'day',
   'favorites-refused',
   'first-visit',
   'install',
@@ -88,8 +86,10 @@ const shell = !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : browser
 const launchOptions = { executablePath: shell, args: [...CHROMIUM_ARGS] }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** What is the whole product's has it to itself, after all others, whose codes would be over or not sent: its mail service, its one clock, days of it. */
-const ALONE = ['admin-mail', 'trade-expires', 'leave-for-good'].map((name) => `**/${name}.spec.ts`)
+/** What is the whole product's has it to itself, after all others, whose codes would be over or not sent: its log, its mail service, its one clock, days of it. */
+const ALONE = ['day', 'admin-mail', 'trade-expires', 'leave-for-good'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 export default defineConfig({
   testDir: '.',
