@@ -14,4 +14,5 @@ export const MIGRATIONS = [
   '0012_admin.sql',
   '0013_people.sql',
   '0014_running.sql',
+  '0015_outboxes.sql',
 ] as const

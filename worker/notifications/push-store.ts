@@ -56,7 +56,7 @@ export const devicesOf = (db: Db, userIds: string[], now: number) =>
 export const forgetDevices = (db: Db, endpoints: string[]) =>
   db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, endpoints))
 
-type Next = Pick<NotificationRow, 'pushDue' | 'pushTo'>
+type Next = Pick<NotificationRow, 'pushDue' | 'pushTo'> & { pushStatus?: number }
 /** `null` twice: it is done. */
 export const pushedUntil = (db: Db, { userId, id }: NotificationRow, next: Next) =>
   db
