@@ -155,9 +155,11 @@ async function attempt(ctx: Ctx, service: MailService, letter: Letter): Promise<
   const outcome = delivery === 'late' ? 'dead' : outcomeOf(delivery, attempts)
   writeLog({ event: 'mail', kind, outcome, status: answer?.status ?? null, attempts })
   const now = ctx.clock.now()
-  const blank = ctx.settings.ENVIRONMENT === 'local' ? {} : { textBody: '', htmlBody: '' }
+  const isLocal = ctx.settings.ENVIRONMENT === 'local'
+  const blank = { textBody: '', htmlBody: '' }
   const change = {
-    sent: { status: 'sent' as const, sentAt: now, ...blank },
+    // Local mode is read by people at this machine.
+    sent: { status: 'sent' as const, sentAt: now, ...(isLocal ? {} : blank) },
     dead: { status: 'dead' as const, ...(keepsTexts(kind) ? {} : blank) },
     retry: { nextAt: now + waitAfter(attempts, answer?.waitMs) },
   }[outcome]

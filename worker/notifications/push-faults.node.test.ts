@@ -131,7 +131,7 @@ test('after the sixth attempt it is given up, stays, and is counted', async () =
   const dead = { pushDue: null, pushAttempts: 6, pushStatus: 500 }
   expect(await row()).toMatchObject({ ...dead, pushTo: [`${service.url}${PHONE}`] })
   expect((await row())?.pushFailedAt).toBe(now() - 256 * MINUTE)
-  expect(await waiting(local.ctx.db)).toMatchObject({ pushesDue: 0, pushesDead: 1 })
+  expect((await waiting(local.ctx.db)).queues).toMatchObject({ pushesDue: 0, pushesDead: 1 })
   pass(DAY)
   expect(await local.push()).toBe(0)
   expect(service.received).toHaveLength(6)
