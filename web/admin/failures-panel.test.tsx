@@ -43,7 +43,7 @@ test('what was given up is sent again at a press, and told when somebody was fas
   await said('Ya no está entre los fallos.')
   await screen.findByText('Todos los correos salieron.')
   expect(named(RETRY).map(({ body }) => body)).toEqual([
-    { what: 'mail', id: 7 },
+    { what: 'mail', id: 7, userId: '' },
     { what: 'push', userId: 'ana', id: 3 },
   ])
 })

@@ -31,7 +31,7 @@ export function FailuresPanel() {
               what: isMailKind(kind) ? t(`sent_${kind}`) : t('sent_other', { kind }),
               whom: recipient,
               at: createdAt,
-              again: { what: 'mail', id },
+              again: { what: 'mail', id, userId: '' },
             }))}
           />
           <Rows

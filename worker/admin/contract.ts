@@ -133,15 +133,12 @@ export type Failures = {
 }
 
 const rowId = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(1, 'malformed'))
-/** POST /api/admin/failures/retry. */
-export const RetrySchema = v.variant('what', [
-  v.object({ what: v.literal('mail'), id: rowId }),
-  v.object({
-    what: v.literal('push'),
-    userId: v.pipe(v.string('malformed'), v.maxLength(64, 'malformed')),
-    id: rowId,
-  }),
-])
+/** POST /api/admin/failures/retry. `userId`: whose push it is, numbered per person. */
+export const RetrySchema = v.object({
+  what: v.picklist(['mail', 'push'], 'malformed'),
+  id: rowId,
+  userId: v.optional(v.pipe(v.string('malformed'), v.maxLength(64, 'malformed')), ''),
+})
 export type Retry = v.InferOutput<typeof RetrySchema>
 export const FAILURES_MAX = 50
 

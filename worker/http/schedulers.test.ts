@@ -16,7 +16,7 @@ import { MINUTE } from './clock.ts'
 afterEach(setClockBack)
 
 /** One piece of a departure a run. */
-const RUNS = 12
+const RUNS = 10
 
 async function pushes(): Promise<string[]> {
   const all: { path: string; message: { tag: string } }[] = await (
