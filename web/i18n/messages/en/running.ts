@@ -19,7 +19,7 @@ export const running: Record<keyof typeof es, string> = {
   queue_pushesDue: 'Pushes to go out',
   queue_pushesRetried: 'Pushes being retried',
   queue_pushesDead: 'Pushes given up',
-  queue_oldest: 'The oldest is from {date}',
+  queue_oldest: 'The oldest: {date}',
   queue_verifications: 'Verifications to review',
   queue_reports: 'Reports to review',
   queue_claims: 'Problems with deposits',

@@ -87,7 +87,7 @@ export const admin = {
   retry: 'Volver a intentar',
   retry_of: 'Volver a intentar: {what}',
   retried: 'Sale de nuevo',
-  retried_text: 'Si tampoco llega, volverá a aparecer aquí.',
+  retried_text: 'Si tampoco llega, aparecerá de nuevo aquí.',
   retry_failed: 'No se pudo volver a intentar',
   sent_verify_code: 'Código de verificación',
   sent_reset_code: 'Código de recuperación',
