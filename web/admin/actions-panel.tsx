@@ -24,6 +24,7 @@ const DID: Record<string, keyof typeof admin> = {
   verification_document_seen: 'did_verification_document_seen',
   verification_code_made: 'did_verification_code_made',
   decide_claim: 'did_decide_claim',
+  failure_retried: 'did_failure_retried',
 }
 
 /** Who did what and when: the latest. */

@@ -120,7 +120,14 @@ test('a suspended account is opened again', async () => {
 })
 
 test('mails and pushes that failed, and the log, say what, whom and when', async () => {
-  const mail = { id: 1, kind: 'verify_code', recipient: 'a•••@example.com', attempts: 8 }
+  const mail = {
+    id: 1,
+    kind: 'verify_code',
+    recipient: 'a•••@example.com',
+    attempts: 8,
+    lastStatus: 503,
+    canRetry: true,
+  }
   const at = '2026-11-27T12:00:00.000Z'
   const { unmount } = await open('failures', {
     'GET /api/admin/failures': {
@@ -129,13 +136,20 @@ test('mails and pushes that failed, and the log, say what, whom and when', async
           { ...mail, createdAt: at },
           { ...mail, id: 2, kind: 'new_kind', createdAt: at },
         ],
-        pushes: [{ name: 'Ana', kind: 'review_waiting', failedAt: at, attempts: 1 }],
+        pushes: [
+          {
+            ...{ id: 3, userId: 'ana', name: 'Ana', kind: 'review_waiting', failedAt: at },
+            ...{ attempts: 1, lastStatus: 0, canRetry: false },
+          },
+        ],
       },
     },
   })
   await screen.findByText('Código de verificación')
   expect(screen.getByText('Otro correo (new_kind)')).toBeTruthy()
-  expect(screen.getByText(/^Ana · vie 27 nov.*, 09:00 · 1 intento$/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Ana · vie 27 nov.*, 09:00 · 1 intento · sin respuesta que se entienda$/),
+  ).toBeTruthy()
   unmount()
   const action = { id: 1, adminName: 'Jefa', target: 'item:9', details: {}, createdAt: at }
   await open('actions', {

@@ -1,10 +1,10 @@
 /** What administrators decide, and what each decision refreshes. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Credentials, TestEmail } from '#contract/admin'
+import type { Credentials, Retry, TestEmail } from '#contract/admin'
 import type { ReportDecision } from '#contract/safety'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
-import { mailStatusQuery, reportsKey, suspendedQuery } from './queries.ts'
+import { failuresQuery, mailStatusQuery, reportsKey, suspendedQuery } from './queries.ts'
 
 export function useDecideReport() {
   const client = useQueryClient()
@@ -33,6 +33,17 @@ export function useUnsuspend() {
       await api.admin.people[':id'].unsuspend.$post({ param: { id } })
     },
     onSettled: () => client.invalidateQueries({ queryKey: suspendedQuery.queryKey }),
+  })
+}
+
+export function useRetry() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: Retry) => {
+      await api.admin.failures.retry.$post({ json })
+    },
+    // Refused, it is no failure any more: the list is not as it was.
+    onSettled: () => client.invalidateQueries({ queryKey: failuresQuery.queryKey }),
   })
 }
 

@@ -21,6 +21,7 @@ const RUNNING: Running = {
     { route: 'GET /', requests: 12_000, refusals: 0, errors: 0, p50: 10, p95: 50 },
   ],
   queues: { ...NONE, mailsDead: 1000, reports: 3 },
+  oldest: { mailsDue: '2026-11-28T12:00:00.000Z', pushesDue: null },
   clientErrors: [
     {
       fingerprint: 'a',
@@ -55,6 +56,7 @@ test('today’s requests, the slowest routes, what waits and what broke', async 
   expect(slow && cells(slow)).toEqual(['40', '25', '> 5.000', '2'])
   expect(quick && cells(quick)).toEqual(['12.000', '10', '50', '0'])
   expect(screen.getByText('Correos abandonados').parentElement?.textContent).toContain('1.000+')
+  expect(screen.getAllByText(/^El más antiguo, del sáb 28 nov.*, 09:00$/)).toHaveLength(1)
   expect(screen.getByText('Reportes por revisar').parentElement?.textContent).toMatch(/3$/)
   const group = within(
     screen.getByText("TypeError: Cannot read 'map'").closest('li') as HTMLElement,
@@ -66,7 +68,8 @@ test('today’s requests, the slowest routes, what waits and what broke', async 
 })
 
 test('before anything was asked for it says so', async () => {
-  const nothing = { requests: 0, refusals: 0, errors: 0, routes: [], queues: NONE }
+  const oldest = { mailsDue: null, pushesDue: null }
+  const nothing = { requests: 0, refusals: 0, errors: 0, routes: [], queues: NONE, oldest }
   await open({ body: { ...RUNNING, ...nothing, clientErrors: [] } }, 'en')
   await screen.findByText('No request has been written down today.')
   expect(screen.getByText('Failed on our side').parentElement?.textContent).toContain('0%')

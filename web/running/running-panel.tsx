@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { QUEUE_COUNTED_MAX, QUEUES, type Running } from '#contract/running'
+import { type Oldest, QUEUE_COUNTED_MAX, QUEUES, type Running } from '#contract/running'
 import { FigureList } from '#web/admin/figure-list.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { formatNumber, LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
+import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ClientErrors } from './client-errors.tsx'
 import { runningQuery } from './queries.ts'
@@ -17,7 +18,7 @@ export function RunningPanel() {
         <div className="grid gap-8">
           <Numbers running={running} />
           <SlowRoutes routes={running.routes} />
-          <Waiting queues={running.queues} />
+          <Waiting running={running} />
           <ClientErrors groups={running.clientErrors} />
         </div>
       )}
@@ -45,7 +46,7 @@ function Numbers({ running: { requests, errors, refusals } }: { running: Running
   )
 }
 
-function Waiting({ queues }: { queues: Running['queues'] }) {
+function Waiting({ running: { queues, oldest } }: { running: Running }) {
   const t = useWords('running')
   const told = (count: number) =>
     formatNumber(count, activeLanguage()) + (count === QUEUE_COUNTED_MAX ? '+' : '')
@@ -57,11 +58,20 @@ function Waiting({ queues }: { queues: Running['queues'] }) {
       <dl className="grid gap-x-8 rounded-card border border-line bg-card px-4 py-2 sm:grid-cols-2">
         {QUEUES.map((queue) => (
           <div key={queue} className="flex min-h-11 items-center justify-between gap-3">
-            <dt className="text-muted">{t(`queue_${queue}`)}</dt>
+            <dt className="text-muted">
+              {t(`queue_${queue}`)}
+              <Since at={queue in oldest ? oldest[queue as keyof Oldest] : null} />
+            </dt>
             <dd className="numbers font-semibold">{told(queues[queue])}</dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+function Since({ at }: { at: string | null }) {
+  const t = useWords('running')
+  if (at === null) return null
+  return <span className="block text-sm">{t('queue_oldest', { date: momentInAsuncion(at) })}</span>
 }

@@ -118,11 +118,28 @@ export const DecideReportSchema = v.object({ decision: v.picklist(REPORT_DECISIO
 /** GET /api/admin/suspended. */
 export type Suspended = { id: string; name: string; suspendedAt: string }
 
+type Failed = {
+  id: number
+  kind: string
+  attempts: number
+  /** Of the service's last answer; 0: none came, or no sense could be made of it. Null: it was never asked. */
+  lastStatus: number | null
+  canRetry: boolean
+}
 /** GET /api/admin/failures: what was given up, newest first. Addresses are masked. */
 export type Failures = {
-  mails: { id: number; kind: string; recipient: string; createdAt: string; attempts: number }[]
-  pushes: { name: string; kind: string; failedAt: string; attempts: number }[]
+  mails: (Failed & { recipient: string; createdAt: string })[]
+  pushes: (Failed & { userId: string; name: string; failedAt: string })[]
 }
+
+const rowId = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(1, 'malformed'))
+/** POST /api/admin/failures/retry. `userId`: whose push it is, numbered per person. */
+export const RetrySchema = v.object({
+  what: v.picklist(['mail', 'push'], 'malformed'),
+  id: rowId,
+  userId: v.optional(v.pipe(v.string('malformed'), v.maxLength(64, 'malformed')), ''),
+})
+export type Retry = v.InferOutput<typeof RetrySchema>
 export const FAILURES_MAX = 50
 
 /** GET /api/admin/actions: newest first. */

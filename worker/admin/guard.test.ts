@@ -22,6 +22,7 @@ const ROUTES: [string, string, unknown?][] = [
   ['POST', '/api/admin/reports/1/decide', { decision: 'keep' }],
   ['GET', '/api/admin/reports/1/photo'],
   ['GET', '/api/admin/failures'],
+  ['POST', '/api/admin/failures/retry', { what: 'mail', id: 1 }],
   ['GET', '/api/admin/actions'],
   ['GET', '/api/admin/suspended'],
   ['POST', '/api/admin/people/nobody/unsuspend'],

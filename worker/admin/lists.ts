@@ -8,8 +8,8 @@ import { deadMails, failedPushes, latestActions, suspendedPeople } from './store
 /** Of a column that may be null, in rows where it is not. */
 const timeOf = (at: number | null) => iso(at ?? 0)
 
-export async function failures({ db }: Pick<Ctx, 'db'>): Promise<Failures> {
-  const [mails, pushes] = await Promise.all([deadMails(db), failedPushes(db)])
+export async function failures({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Failures> {
+  const [mails, pushes] = await Promise.all([deadMails(db), failedPushes(db, clock.now())])
   return {
     mails: mails.map(({ recipient, createdAt, ...mail }) => ({
       ...mail,

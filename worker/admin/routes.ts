@@ -10,6 +10,7 @@ import {
   CredentialsSchema,
   DecideReportSchema,
   ReportsQuerySchema,
+  RetrySchema,
   TestEmailSchema,
 } from './contract.ts'
 import { figures } from './figures.ts'
@@ -18,6 +19,7 @@ import { actions, failures, suspended } from './lists.ts'
 import { forgetCredentials, mailStatus, resetCredentials, sendTestEmail } from './mail.ts'
 import { reportedPhoto } from './report-photo.ts'
 import { decideReport, reportedThings } from './reports.ts'
+import { retryFailure } from './retry.ts'
 import { setUpAdmin } from './setup.ts'
 import { unsuspend } from './suspend.ts'
 
@@ -41,6 +43,10 @@ export const admin = new Hono<AppEnv>()
     return privatePhoto(c, object)
   })
   .get('/failures', requireAdmin, async (c) => c.json(await failures(c.get('ctx'))))
+  .post('/failures/retry', requireAdmin, validate('json', RetrySchema), async (c) => {
+    await retryFailure(c.get('ctx'), viewerOf(c), c.req.valid('json'))
+    return c.body(null, 204)
+  })
   .get('/actions', requireAdmin, async (c) => c.json(await actions(c.get('ctx'))))
   .get('/suspended', requireAdmin, async (c) => c.json(await suspended(c.get('ctx'))))
   .post('/people/:id/unsuspend', requireAdmin, async (c) => {

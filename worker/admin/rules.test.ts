@@ -22,6 +22,7 @@ test('the median is the middle, or between the two in the middle, in hours', () 
   expect(hours(9, 1, 2)).toBe(2)
   expect(hours(1, 2, 4, 90)).toBe(3)
   expect(hours(0.26)).toBe(0.3)
+  expect(hours(-1)).toBe(0)
 })
 
 test('half of all are not above the median and half not below, whatever they are', () => {

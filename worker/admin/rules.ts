@@ -14,9 +14,9 @@ export const mayDecide = (kind: ReportKind, decision: ReportDecision): boolean =
 
 const HOUR = 3_600_000
 
-/** Hours to one decimal; null of nothing. */
+/** Hours to one decimal; null of nothing. A span that a clock set back made negative is none. */
 export function medianHours(spans: readonly number[]): number | null {
-  const sorted = spans.toSorted((a, b) => a - b)
+  const sorted = spans.map((span) => Math.max(0, span)).toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
   if (low === undefined || high === undefined) return null

@@ -5,6 +5,7 @@ import { fullName } from '../accounts/full-name.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../mail/tables.ts'
+import { PUSH_KEPT_MS } from '../notifications/rules.ts'
 import { notifications } from '../notifications/tables.ts'
 import type { ReportKind } from '../safety/contract.ts'
 import { reports } from '../safety/tables.ts'
@@ -59,22 +60,31 @@ export const closeReports = (db: Db, { kind, target }: Thing, set: Partial<Repor
 
 /** Given up, newest first. The status is literal, as in its index. */
 export const deadMails = (db: Db) => {
-  const { id, kind, recipient, createdAt, attempts } = outbox
+  const { id, kind, recipient, createdAt, attempts, lastStatus } = outbox
+  const canRetry = sql`${outbox.textBody} <> ''`.mapWith(Boolean).as('can_retry')
   return db
-    .select({ id, kind, recipient, createdAt, attempts })
+    .select({ id, kind, recipient, createdAt, attempts, lastStatus, canRetry })
     .from(outbox)
     .where(sql`${outbox.status} = 'dead'`)
     .orderBy(desc(id))
     .limit(FAILURES_MAX)
 }
 
-export const failedPushes = (db: Db) =>
+export const failedPushes = (db: Db, now: number) =>
   db
     .select({
+      id: sql<number>`${notifications.id}`.as('notice_id'),
+      userId: notifications.userId,
       name: fullName(users).as('name'),
       kind: notifications.type,
       failedAt: notifications.pushFailedAt,
       attempts: notifications.pushAttempts,
+      lastStatus: notifications.pushStatus,
+      // As isFailedPush.
+      canRetry:
+        sql`${notifications.readAt} is null and ${notifications.createdAt} > ${now - PUSH_KEPT_MS}`
+          .mapWith(Boolean)
+          .as('can_retry'),
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))

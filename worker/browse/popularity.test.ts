@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '../http/clock.ts'
 import { countView, openItem } from '../items/actions.ts'
 import type { Item } from '../items/contract.ts'
 import { addViews } from '../items/store.ts'
+import { items } from '../items/tables.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
@@ -58,4 +59,21 @@ test("a visit counts in batches of ten, one's own not at all", async () => {
   time += HOUR
   expect(await refreshPopularity(ctx)).toBe(1)
   expect((await popular())[0]).toBe('Segundo')
+})
+
+test('two runs at once add what was looked at once, and a clock set back keeps nobody waiting', async () => {
+  const id = list[0]?.id ?? 0
+  const views = async () => {
+    const all = await ctx.db.select().from(items)
+    return all.find((item) => item.id === id)?.views ?? Number.NaN
+  }
+  const before = await views()
+  await addViews(ctx.db, id, 10)
+  time += HOUR
+  await Promise.all([1, 2, 3].map(() => refreshPopularity(ctx)))
+  expect(await views()).toBe(before + 10)
+  await addViews(ctx.db, id, 10)
+  time -= 30 * 24 * HOUR
+  expect(await refreshPopularity(ctx)).toBe(1)
+  expect(await views()).toBe(before + 20)
 })

@@ -29,7 +29,8 @@ export async function refreshPopularity(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
   const kept = await readCounters(ctx.db)
   const last = kept.get(REFRESHED)
-  if (last !== undefined && now - last < HOUR) return 0
+  // In the future when the clock was set back: that is no reason to wait for it.
+  if (last !== undefined && last <= now && now - last < HOUR) return 0
   const aging = await markAged(ctx.db, kept, now - COUNTED_MS)
   const ids = await due(ctx.db, kept.get(REFRESHED_ITEM) ?? 0)
   const done = aging < AT_ONCE && ids.length < AT_ONCE
@@ -97,7 +98,8 @@ async function waiting(db: Db, where: SQL, most: number): Promise<number[]> {
 /** A visit between two statements would be lost: they are one batch, and it adds and forgets alike. */
 function refresh(db: Db, ids: number[], now: number): Statement[] {
   const chosen = sql`(select value from json_each(${JSON.stringify(ids)}))`
-  const views = sql`(${items.views} + (select ${itemViews.views} from ${itemViews} where ${itemViews.itemId} = ${items.id}))`
+  // Another run may have added them since they were chosen.
+  const views = sql`(${items.views} + coalesce((select ${itemViews.views} from ${itemViews} where ${itemViews.itemId} = ${items.id}), 0))`
   const favorites = sql`(select count(*) from (select 1 from favorites indexed by favorites_item
     where item_id = ${items.id} and created_at > ${now - COUNTED_MS} limit ${FAVORITES_COUNTED}))`
   const popularity = sql`${favorites} * ${VIEWS_COUNTED + 1} + min(${views}, ${VIEWS_COUNTED})`

@@ -14,5 +14,6 @@ export const MIGRATIONS = [
   '0012_admin.sql',
   '0013_people.sql',
   '0014_running.sql',
+  '0015_outboxes.sql',
   '0016_beginnings.sql',
 ] as const

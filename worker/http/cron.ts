@@ -5,7 +5,7 @@ import { connect } from '../db/connect.ts'
 import { type Bindings, readSettings } from '../env.ts'
 import { cleanFavorites } from '../favorites/cleaning.ts'
 import { cleanItems } from '../items/cleaning.ts'
-import { deleteOldMail, sendDueMail } from '../mail/outbox.ts'
+import { deleteOldMail, sendAllDueMail } from '../mail/outbox.ts'
 import { mailUnread } from '../notifications/mail-unread.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
@@ -39,7 +39,7 @@ const JOBS: Job[] = [
   { name: 'reviews', run: revealDue },
   { name: 'unread messages', run: mailUnread },
   // What the others have just told goes out with it.
-  { name: 'mail', run: sendDueMail },
+  { name: 'mail', run: sendAllDueMail },
   { name: 'pushes', run: sendDuePushes },
   { name: 'popularity', run: refreshPopularity },
   { name: 'items', run: cleanItems },

@@ -18,7 +18,14 @@ export type LogLine =
     }
   /** `id`: of the request that it happened in. */
   | { event: 'failure'; id?: string; where: string; error: string }
-  | { event: 'mail'; kind: string; outcome: 'sent' | 'retry' | 'dead'; attempts: number }
+  | {
+      event: 'mail'
+      kind: string
+      outcome: 'sent' | 'retry' | 'dead'
+      /** Of the mail service; 0: no answer, null: it was not asked. */
+      status: number | null
+      attempts: number
+    }
   | {
       event: 'push'
       kind: string

@@ -78,7 +78,7 @@ describe('a mail on its way', () => {
     }
     await sendDueMail(local.ctx)
     expect(service.received).toHaveLength(8)
-    expect(await rows()).toMatchObject([{ status: 'dead', attempts: 8, textBody: '' }])
+    expect(await rows()).toMatchObject([{ status: 'dead', attempts: 8, lastStatus: 500 }])
     pass(DAY)
     expect(await sendDueMail(local.ctx)).toBe(0)
     expect(service.received).toHaveLength(8)

@@ -1,5 +1,5 @@
 /** The outbox (D41): a mail is a row in the batch of what it tells, sent at once and by cron, retried. */
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { runBatch, type Statement } from '../db/batch.ts'
 import { DAY, MINUTE } from '../http/clock.ts'
@@ -7,13 +7,15 @@ import type { Ctx } from '../http/context.ts'
 import { writeLog } from '../http/log.ts'
 import { noteFailure, noteSuccess } from './health.ts'
 import type { Mail } from './layout.ts'
-import { type Delivery, isTooLate, outcomeOf, waitAfter } from './rules.ts'
-import { deliver } from './sendgrid.ts'
-import { byService, type MailService, mailServiceOf } from './service.ts'
+import { type Delivery, deliveryOf, isTooLate, keepsTexts, outcomeOf, waitAfter } from './rules.ts'
+import { type Answer, deliver } from './sendgrid.ts'
+import { byService, type MailService, mailModeOf, mailServiceOf } from './service.ts'
 import { outbox } from './tables.ts'
 
 /** A call may make so many requests to others on the smallest plan, and a batch so many statements. */
 const CLAIMED_MAX = 10
+/** Cron works off what has gathered; a run stays short. */
+const ROUNDS_MAX = 10
 /** Longer than the service's timeout. */
 const CLAIM_MS = MINUTE
 const KEPT_MS = 30 * DAY
@@ -67,6 +69,7 @@ export function mailWhere(ctx: Ctx, mail: Mail, where: SQL, fill?: Fill): Statem
         createdAt: sql<number>`${row.createdAt}`.as('created_at'),
         sentAt: sql<number | null>`${row.sentAt}`.as('sent_at'),
         unsubscribeUrl: sql<string | null>`${row.unsubscribeUrl}`.as('unsubscribe_url'),
+        lastStatus: sql<null>`null`.as('last_status'),
       })
       .from(users)
       .where(where),
@@ -78,22 +81,45 @@ export function sendSoon(ctx: Ctx): void {
   ctx.later(sendDueMail(ctx))
 }
 
-/** Cron, and right after a batch. Answers how many were sent. */
-export async function sendDueMail(ctx: Ctx): Promise<number> {
+/** Right after a batch. Answers how many were sent. */
+export const sendDueMail = (ctx: Ctx): Promise<number> => sendRounds(ctx, 1)
+
+/** Cron: all that is due, as long as the service takes it. Answers how many were sent. */
+export const sendAllDueMail = (ctx: Ctx): Promise<number> => sendRounds(ctx, ROUNDS_MAX)
+
+async function sendRounds(ctx: Ctx, most: number): Promise<number> {
   const service = await mailServiceOf(ctx)
   if (service.mode !== 'service') return 0
+  let all = 0
+  for (let round = 0; round < most; round += 1) {
+    const { claimed, sent } = await sendRound(ctx, service)
+    all += sent
+    if (claimed < CLAIMED_MAX || sent === 0) break
+  }
+  return all
+}
+
+async function sendRound(ctx: Ctx, service: MailService) {
   const letters = await claim(ctx)
   const attempts = await Promise.all(letters.map((letter) => attempt(ctx, service, letter)))
   const health = healthOf(ctx, attempts)
   await runBatch(ctx.db, [...attempts.map((a) => a.statement), ...(health ? [health] : [])])
-  return attempts.filter((a) => a.delivery === 'sent').length
+  return {
+    claimed: letters.length,
+    sent: attempts.filter(({ delivery }) => delivery === 'sent').length,
+  }
 }
 
-/** Cron: addresses are not kept for ever. */
+/** Cron: addresses are not kept for ever. What still waits stays, as long as somebody sends it. */
 export async function deleteOldMail(ctx: Ctx): Promise<number> {
+  const isSent = (await mailModeOf(ctx)) === 'service'
   // Ids grow with time: the first are the oldest, and no index on the time has to be kept.
   const first = sql`${outbox.id} in (select id from outbox where id > 0 order by id limit ${DELETED_MAX})`
-  const old = and(first, lte(outbox.createdAt, ctx.clock.now() - KEPT_MS))
+  const old = and(
+    first,
+    lte(outbox.createdAt, ctx.clock.now() - KEPT_MS),
+    isSent ? ne(outbox.status, 'pending') : undefined,
+  )
   return (await ctx.db.delete(outbox).where(old).returning({ id: outbox.id })).length
 }
 
@@ -122,23 +148,38 @@ async function claim(ctx: Ctx): Promise<Letter[]> {
 type Attempt = { delivery: Delivery | 'late'; statement: Statement }
 
 async function attempt(ctx: Ctx, service: MailService, letter: Letter): Promise<Attempt> {
-  const { id, kind, recipient: to, subject, textBody: text, htmlBody: html, attempts } = letter
-  const { unsubscribeUrl } = letter
-  const late = isTooLate(kind, letter.createdAt, ctx.clock.now())
-  const delivery = late
-    ? 'late'
-    : await deliver(service, { to, subject, text, html, unsubscribeUrl })
+  const { id, kind, attempts } = letter
+  const isLate = isTooLate(kind, letter.createdAt, ctx.clock.now())
+  const answer = isLate ? null : await ask(service, letter)
+  const delivery = answer === null ? 'late' : deliveryOf(answer.status)
   const outcome = delivery === 'late' ? 'dead' : outcomeOf(delivery, attempts)
-  writeLog({ event: 'mail', kind, outcome, attempts })
+  writeLog({ event: 'mail', kind, outcome, status: answer?.status ?? null, attempts })
   const now = ctx.clock.now()
-  const blank = ctx.settings.ENVIRONMENT === 'local' ? {} : { textBody: '', htmlBody: '' }
+  const isLocal = ctx.settings.ENVIRONMENT === 'local'
+  const blank = { textBody: '', htmlBody: '' }
   const change = {
-    sent: { status: 'sent' as const, sentAt: now, ...blank },
-    dead: { status: 'dead' as const, ...blank },
-    retry: { nextAt: now + waitAfter(attempts) },
+    // Local mode is read by people at this machine.
+    sent: { status: 'sent' as const, sentAt: now, ...(isLocal ? {} : blank) },
+    dead: { status: 'dead' as const, ...(keepsTexts(kind) ? {} : blank) },
+    retry: { nextAt: now + waitAfter(attempts, answer?.waitMs) },
   }[outcome]
-  return { delivery, statement: ctx.db.update(outbox).set(change).where(eq(outbox.id, id)) }
+  const lastStatus = answer?.status ?? letter.lastStatus
+  const statement = ctx.db
+    .update(outbox)
+    .set({ ...change, lastStatus })
+    .where(eq(outbox.id, id))
+  return { delivery, statement }
 }
+
+const ask = (service: MailService, letter: Letter): Promise<Answer> =>
+  deliver(service, {
+    to: letter.recipient,
+    subject: letter.subject,
+    text: letter.textBody,
+    html: letter.htmlBody,
+    unsubscribeUrl: letter.unsubscribeUrl,
+    reference: `${letter.id}.${letter.createdAt}`,
+  })
 
 /** One letter that went through shows that the service works; a refused one is about that letter. */
 function healthOf(ctx: Ctx, attempts: Attempt[]): Statement | null {

@@ -18,10 +18,16 @@ export const MAIL_ATTEMPTS_MAX = 8
 const CODE_MAIL_MS = 10 * MINUTE
 const CODE_MAILS = ['verify_code', 'reset_code', 'change_code', 'proof_code']
 
-/** Milliseconds until the next attempt after `attempts` of them: 1, 4, 16, 64 minutes … at most 6 hours. */
-export function waitAfter(attempts: number): number {
-  return Math.min(MINUTE * 4 ** (attempts - 1), WAIT_MAX_MS)
+/**
+ * Milliseconds until the next attempt after `attempts` of them: 1, 4, 16, 64 minutes …, or what the service
+ * asks for where that is longer; at most 6 hours.
+ */
+export function waitAfter(attempts: number, askedMs = 0): number {
+  return Math.min(Math.max(MINUTE * 4 ** (attempts - 1), askedMs), WAIT_MAX_MS)
 }
+
+/** A mail that was given up keeps its texts, so that an administrator can send it after all; a code is dead by then. */
+export const keepsTexts = (kind: string): boolean => !CODE_MAILS.includes(kind)
 
 /** Whether a mail is too old to be of use to anybody. */
 export function isTooLate(kind: string, createdAt: number, now: number): boolean {
@@ -30,6 +36,12 @@ export function isTooLate(kind: string, createdAt: number, now: number): boolean
 
 /** What the service said: 'refused' is about this mail and will not change by trying again. */
 export type Delivery = 'sent' | 'refused' | 'failed'
+
+/** 202 is what the service says of a letter that it takes: whatever else "succeeds" comes from somebody else. */
+export function deliveryOf(status: number): Delivery {
+  if (status === 202) return 'sent'
+  return status === 400 || status === 413 ? 'refused' : 'failed'
+}
 
 /** What becomes of a mail after an attempt. */
 export function outcomeOf(delivery: Delivery, attempts: number): 'sent' | 'retry' | 'dead' {

@@ -3,9 +3,11 @@ import { expect, inject, test } from 'vitest'
 import { testContext } from '../testing/app.ts'
 import type { Received } from '../testing/fake-sendgrid.ts'
 import { newAddress } from '../testing/mailbox.ts'
+import { deliveryOf } from './rules.ts'
 import { answers, deliver } from './sendgrid.ts'
 import { mailServiceOf } from './service.ts'
 
+const SILENCE = { status: 0, waitMs: 0 }
 const service = inject('mailService')
 const ours = service.SENDGRID_BASE_URL
 const senderAt = (url: string) =>
@@ -25,7 +27,7 @@ async function received(to: string): Promise<Received[]> {
 
 test('a letter arrives once, whole', async () => {
   const to = newAddress()
-  expect(await deliver(await senderAt(ours), letterTo(to))).toBe('sent')
+  expect(await deliver(await senderAt(ours), letterTo(to))).toEqual({ status: 202, waitMs: 0 })
   const came = await received(to)
   expect(came).toHaveLength(1)
   expect(came[0]).toMatchObject({
@@ -51,22 +53,24 @@ test.each([
   ['500', 'failed'],
 ])('an answer of %s means %s', async (status, meaning) => {
   const to = newAddress()
-  expect(await deliver(await senderAt(`${ours}/${status}`), letterTo(to))).toBe(meaning)
+  const answer = await deliver(await senderAt(`${ours}/${status}`), letterTo(to))
+  expect(answer).toEqual({ status: Number(status), waitMs: 0 })
+  expect(deliveryOf(answer.status)).toBe(meaning)
   expect(await received(to)).toHaveLength(1)
 })
 
 test('a service that does not answer is given up after a while', async () => {
   const to = newAddress()
   const began = performance.now()
-  expect(await deliver(await senderAt(`${ours}/silent`), letterTo(to), 300)).toBe('failed')
+  expect(await deliver(await senderAt(`${ours}/silent`), letterTo(to), 300)).toEqual(SILENCE)
   expect(performance.now() - began).toBeLessThan(5_000)
   expect(await received(to)).toHaveLength(1)
 })
 
 test('a service that is not there has failed, and the next one is asked anew', async () => {
   const to = newAddress()
-  expect(await deliver(await senderAt('http://127.0.0.1:9'), letterTo(to))).toBe('failed')
-  expect(await deliver(await senderAt(ours), letterTo(to))).toBe('sent')
+  expect(await deliver(await senderAt('http://127.0.0.1:9'), letterTo(to))).toEqual(SILENCE)
+  expect((await deliver(await senderAt(ours), letterTo(to))).status).toBe(202)
 })
 
 test('whether a key is taken is asked without sending anything', async () => {

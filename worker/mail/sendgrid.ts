@@ -1,6 +1,7 @@
 /** The mail service. Its errors become one of three outcomes; its texts may hold addresses and stay here. */
 import sendgrid from '@sendgrid/mail'
-import type { Delivery } from './rules.ts'
+import * as v from 'valibot'
+import { retryAfterMs } from '../http/retry-after.ts'
 import type { MailService } from './service.ts'
 
 const TIMEOUT_MS = 10_000
@@ -14,7 +15,18 @@ export type Letter = {
   text: string
   html: string
   unsubscribeUrl: string | null
+  /** The same at every attempt. */
+  reference?: string
 }
+
+/** `status` 0: none came. `waitMs`: what the service asked for before the next attempt. */
+export type Answer = { status: number; waitMs: number }
+
+const FailureSchema = v.object({
+  code: v.number(),
+  response: v.object({ headers: v.object({ 'retry-after': v.optional(v.string()) }) }),
+})
+const NO_ANSWER: Answer = { status: 0, waitMs: 0 }
 
 /** RFC 8058: the mail program shows a button of its own, and posts to the address. */
 export function unsubscribeHeaders(url: string | null): Record<string, string> {
@@ -22,26 +34,40 @@ export function unsubscribeHeaders(url: string | null): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** 429, 5xx, a wrong key or silence may change; 400 and 413 are about the letter itself. */
+/**
+ * A letter whose answer was lost goes out again: mailboxes know by the number (RFC 5322, section 3.6.4) that it is the
+ * same one.
+ */
+const numbered = (reference: string | undefined, from: string): Record<string, string> =>
+  reference ? { 'Message-ID': `<${reference}@${from.slice(from.lastIndexOf('@') + 1)}>` } : {}
+
+/** Never throws. */
 export async function deliver(
   { key, from: email, name, baseUrl }: MailService,
-  { unsubscribeUrl, ...letter }: Letter,
+  { unsubscribeUrl, reference, ...letter }: Letter,
   timeoutMs = TIMEOUT_MS,
-): Promise<Delivery> {
-  if (key === null || email === null) return 'failed'
+): Promise<Answer> {
+  if (key === null || email === null) return NO_ANSWER
   try {
-    await serviceWith(key, baseUrl, timeoutMs).send({
+    const [{ statusCode: status }] = await serviceWith(key, baseUrl, timeoutMs).send({
       from: { email, name },
       ...letter,
-      headers: unsubscribeHeaders(unsubscribeUrl),
+      headers: { ...unsubscribeHeaders(unsubscribeUrl), ...numbered(reference, email) },
       // Tracked links pass through somebody else's server, and ours hold codes.
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
     })
-    return 'sent'
+    return { status, waitMs: 0 }
   } catch (error) {
-    const status = error instanceof Error && 'code' in error ? Number(error.code) : 0
-    return status === 400 || status === 413 ? 'refused' : 'failed'
+    return answerIn(error)
   }
+}
+
+/** The library throws for whatever is no success, and where nothing answered. */
+function answerIn(error: unknown): Answer {
+  const found = v.safeParse(FailureSchema, error)
+  if (!found.success) return NO_ANSWER
+  const { code: status, response } = found.output
+  return { status, waitMs: retryAfterMs(response.headers['retry-after']) }
 }
 
 /** Whether the service takes this key: a call that sends nothing. */
@@ -72,8 +98,10 @@ function serviceWith(key: string, baseUrl: string | undefined, timeoutMs: number
   sendgrid.setTimeout(timeoutMs)
   // Its other way, node:http, never times out at the edge.
   client.setDefaultRequest('adapter', 'fetch')
+  // Letters and the key go nowhere else.
+  client.setDefaultRequest('maxRedirects', 0)
   if (baseUrl !== undefined) client.setDefaultRequest('baseUrl', `${baseUrl}/`)
   return sendgrid
 }
 
-type SendgridClient = { setDefaultRequest: (key: 'baseUrl' | 'adapter', value: string) => void }
+type SendgridClient = { setDefaultRequest: (key: string, value: string | number) => void }

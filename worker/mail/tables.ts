@@ -14,4 +14,6 @@ export const outbox = sqliteTable('outbox', {
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   unsubscribeUrl: text('unsubscribe_url'),
+  /** Of the service's last answer; 0: none. Null: never tried. */
+  lastStatus: integer('last_status'),
 })

@@ -49,6 +49,7 @@ export const noticeColumns = (given: Columns, now: number) => ({
   pushAttempts: sql<number>`0`.as('push_attempts'),
   pushTo: sql<null>`null`.as('push_to'),
   pushFailedAt: sql<null>`null`.as('push_failed_at'),
+  pushStatus: sql<null>`null`.as('push_status'),
 })
 
 type Told = {

@@ -3,10 +3,10 @@ import { runBatch, type Statement } from '../db/batch.ts'
 import { realTime } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { languageOf } from '../http/language.ts'
-import { writeLog } from '../http/log.ts'
+import { logFailure, writeLog } from '../http/log.ts'
 import { tradesApart } from '../safety/blocks.ts'
 import type { Device, PushMessage } from './contract.ts'
-import { sendPush } from './push-request.ts'
+import { type PushAnswer, sendPush } from './push-request.ts'
 import {
   claimPushes,
   devicesOf,
@@ -57,7 +57,7 @@ export async function sendDuePushes(ctx: Pushing): Promise<number> {
 }
 
 type Person = Awaited<ReturnType<typeof pushedPeople>>[number]
-type Sent = { endpoint: string; outcome: PushOutcome }
+type Sent = PushAnswer & { endpoint: string; outcome: PushOutcome }
 
 async function sendAll(ctx: Pushing, vapid: Vapid, claimed: NotificationRow[]): Promise<number> {
   const ids = [...new Set(claimed.map(({ userId }) => userId))]
@@ -110,12 +110,23 @@ async function send(
   row: NotificationRow,
   person: Person,
 ): Promise<Sent> {
-  const push = { message: messageOf(row, person), urgency: urgencyOf(row.type) }
-  const token = await authorization(vapid, device.endpoint, realTime.now())
-  const status = await sendPush(device, push, token)
-  const outcome = pushOutcome(status)
+  const answer = await ask(vapid, device, row, person)
+  const outcome = pushOutcome(answer.status)
+  const { status } = answer
   writeLog({ event: 'push', kind: row.type, outcome, status, attempts: row.pushAttempts })
-  return { endpoint: device.endpoint, outcome }
+  return { ...answer, endpoint: device.endpoint, outcome }
+}
+
+async function ask(vapid: Vapid, device: Device, row: NotificationRow, person: Person) {
+  const push = { message: messageOf(row, person), urgency: urgencyOf(row.type) }
+  try {
+    const token = await authorization(vapid, device.endpoint, realTime.now())
+    return await sendPush(device, push, token)
+  } catch (error) {
+    // One device that nothing can be sent to must not keep the others waiting.
+    logFailure('push', error)
+    return { status: 0, waitMs: 0 }
+  }
 }
 
 function messageOf(row: NotificationRow, { language, unread }: Person): PushMessage {
@@ -144,14 +155,15 @@ function givenUp(ctx: Pushing, results: Result[]): Statement[] {
     : []
 }
 
-/** Only the devices that did not get it are tried again. */
+/** Only the devices that did not get it are tried again: by themselves, or when an administrator says so. */
 function settled(ctx: Pushing, row: NotificationRow, sent: Sent[]): Statement {
-  const left = sent.filter(({ outcome }) => outcome === 'retry').map(({ endpoint }) => endpoint)
-  const isOver = left.length === 0 || isLast(row)
-  const pushDue = ctx.clock.now() + pushWaitAfter(row.pushAttempts)
-  return pushedUntil(
-    ctx.db,
-    row,
-    isOver ? { pushDue: null, pushTo: null } : { pushDue, pushTo: left },
-  )
+  const left = sent.filter(({ outcome }) => outcome === 'retry')
+  if (left.length === 0) return pushedUntil(ctx.db, row, { pushDue: null, pushTo: null })
+  const askedMs = Math.max(...left.map(({ waitMs }) => waitMs))
+  const next = ctx.clock.now() + pushWaitAfter(row.pushAttempts, askedMs)
+  return pushedUntil(ctx.db, row, {
+    pushDue: isLast(row) ? null : next,
+    pushTo: left.map(({ endpoint }) => endpoint),
+    pushStatus: left[0]?.status ?? 0,
+  })
 }

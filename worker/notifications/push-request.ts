@@ -1,6 +1,7 @@
 /** One push as the request that a push service takes: RFC 8030, encrypted for the device (RFC 8291). */
 import { createECDH } from 'node:crypto'
 import { encrypt } from 'http_ece'
+import { retryAfterMs } from '../http/retry-after.ts'
 import type { Device, PushMessage } from './contract.ts'
 import { PUSH_KEPT_MS, type Urgency } from './rules.ts'
 
@@ -27,12 +28,18 @@ function shortened(text: string): string {
   return `${text.slice(0, end)}…`
 }
 
-/** The status of the answer; 0 when none came. */
+/** `status` 0: none came. `waitMs`: what the service asked for before the next attempt. */
+export type PushAnswer = { status: number; waitMs: number }
+
+/** No push service answers with a page: it is somebody in between, who has delivered nothing. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
+
+/** Throws for a device that nothing can be encrypted for. */
 export async function sendPush(
   device: Device,
   { message, urgency }: Push,
   authorization: string,
-): Promise<number> {
+): Promise<PushAnswer> {
   const headers = {
     authorization,
     urgency,
@@ -50,9 +57,10 @@ export async function sendPush(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await answer.body?.cancel()
-    return answer.status
+    const waitMs = retryAfterMs(answer.headers.get('retry-after'))
+    return { status: answer.ok && isPage(answer) ? 0 : answer.status, waitMs }
   } catch {
     // No network, no such service, too slow: the outcome is logged and tried again.
-    return 0
+    return { status: 0, waitMs: 0 }
   }
 }

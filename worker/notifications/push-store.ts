@@ -4,6 +4,7 @@ import { sessions, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { MINUTE } from '../http/clock.ts'
 import { BADGE_MAX } from './contract.ts'
+import { PUSH_KEPT_MS } from './rules.ts'
 import type { NotificationRow } from './store.ts'
 import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
 
@@ -56,7 +57,7 @@ export const devicesOf = (db: Db, userIds: string[], now: number) =>
 export const forgetDevices = (db: Db, endpoints: string[]) =>
   db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, endpoints))
 
-type Next = Pick<NotificationRow, 'pushDue' | 'pushTo'>
+type Next = Pick<NotificationRow, 'pushDue' | 'pushTo'> & { pushStatus?: number }
 /** `null` twice: it is done. */
 export const pushedUntil = (db: Db, { userId, id }: NotificationRow, next: Next) =>
   db
@@ -96,3 +97,15 @@ export const deleteOldDevices = (db: Db, userId: string) =>
     sql`${pushSubscriptions.endpoint} in (select endpoint from push_subscriptions
         where user_id = ${userId} order by created_at desc limit -1 offset ${DEVICES_MAX})`,
   )
+
+/** Some device never got it, and it is still news. */
+export const isFailedPush = (userId: string, id: number, now: number) =>
+  sql`exists (select 1 from notifications where user_id = ${userId} and id = ${id}
+    and push_failed_at is not null and read_at is null and created_at > ${now - PUSH_KEPT_MS})`
+
+/** To the devices that did not get it, with all its attempts. */
+export const revivePush = (db: Db, userId: string, id: number, now: number) =>
+  db
+    .update(notifications)
+    .set({ pushDue: now, pushAttempts: 0, pushFailedAt: null })
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))

@@ -106,8 +106,13 @@ export function urgencyOf(type: NotificationType): Urgency {
 export const PUSH_KEPT_MS = 24 * 3_600_000
 export const PUSH_ATTEMPTS_MAX = 6
 
-/** Milliseconds until the next attempt after `attempts` of them: 1, 4, 16, 64, 256 minutes. */
-export const pushWaitAfter = (attempts: number): number => 60_000 * 4 ** (attempts - 1)
+const PUSH_WAIT_MAX_MS = 256 * 60_000
+/**
+ * Milliseconds until the next attempt after `attempts` of them: 1, 4, 16, 64, 256 minutes, or what the service
+ * asks for where that is longer; at most the last of these.
+ */
+export const pushWaitAfter = (attempts: number, askedMs = 0): number =>
+  Math.min(Math.max(60_000 * 4 ** (attempts - 1), askedMs), PUSH_WAIT_MAX_MS)
 
 /** 'gone': the device wants nothing any more. 'refused': about this message or our key, the same the next time. */
 export type PushOutcome = 'sent' | 'gone' | 'retry' | 'refused'

@@ -18,6 +18,8 @@ export const notifications = sqliteTable(
     pushTo: json<string[] | null>('push_to'),
     /** Given up: some device never got it. For administrators to see. */
     pushFailedAt: instant('push_failed_at'),
+    /** Of the last answer that was no success; 0: none came. */
+    pushStatus: integer('push_status'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
 )

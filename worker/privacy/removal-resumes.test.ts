@@ -73,3 +73,13 @@ test('what was promised in the last moment is brought to an end before', async (
     { message: '' },
   ])
 })
+
+test('a run that comes second to close the account does not put off what the first goes on with', async () => {
+  const leaver = await makeKnown()
+  await askToLeave(leaver.browser)
+  pass(LEAVE_MS)
+  const { ctx } = testContext()
+  await Promise.all([1, 2, 3].map(() => finishDepartures(ctx)))
+  const due = 'select step, due_at <= ? as due from departures where user_id = ?'
+  expect(await rowsOf(due, ctx.clock.now(), leaver.id)).toEqual([{ step: 1, due: 1 }])
+})

@@ -58,7 +58,7 @@ export async function finishDepartures(ctx: Ctx): Promise<number> {
       done += 1
     } catch (error) {
       logFailure('leave', error)
-      await postpone(ctx, leaver.id)
+      await postpone(ctx, leaver.id, departure.step)
     }
   }
   return done
@@ -85,11 +85,12 @@ async function goOn(ctx: Ctx, departure: Departure, row: typeof users.$inferSele
     .where(and(eq(departures.userId, leaver.id), eq(departures.step, step)))
 }
 
-const postpone = (ctx: Ctx, userId: string) =>
+/** Unless another run went on meanwhile. */
+const postpone = (ctx: Ctx, userId: string, step: number) =>
   ctx.db
     .update(departures)
     .set({ dueAt: ctx.clock.now() + AGAIN_MS })
-    .where(eq(departures.userId, userId))
+    .where(and(eq(departures.userId, userId), eq(departures.step, step)))
 
 /**
  * From here on there is no way back: whoever signs in at this very moment either takes the row away, or finds nobody.
@@ -117,6 +118,6 @@ async function close(ctx: Ctx, { id, email }: Leaver): Promise<string | null> {
     hideItems(ctx.db, id, ctx.clock.now()),
   ])
   if ((claimed as unknown[]).length > 0) return null
-  await postpone(ctx, id)
+  await postpone(ctx, id, 0)
   return 'waits'
 }

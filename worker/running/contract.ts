@@ -30,8 +30,10 @@ export type RouteFigures = {
 /** What waits: to go out, for an administrator, for cron. */
 export const QUEUES = [
   'mailsDue',
+  'mailsRetried',
   'mailsDead',
   'pushesDue',
+  'pushesRetried',
   'pushesDead',
   'verifications',
   'reports',
@@ -41,6 +43,9 @@ export const QUEUES = [
   'photosLeft',
 ] as const
 export type Queue = (typeof QUEUES)[number]
+/** Of these the longest wait is told. */
+export const OLDEST = ['mailsDue', 'pushesDue'] as const satisfies readonly Queue[]
+export type Oldest = Record<(typeof OLDEST)[number], string | null>
 /** No queue is counted further. */
 export const QUEUE_COUNTED_MAX = 1000
 
@@ -71,6 +76,8 @@ export type Running = {
   /** Slowest first, by p95. */
   routes: RouteFigures[]
   queues: Record<Queue, number>
+  /** When the oldest was written. Null: nothing waits. */
+  oldest: Oldest
   clientErrors: ClientErrorGroup[]
 }
 export const ROUTES_SHOWN = 20

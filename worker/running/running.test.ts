@@ -52,7 +52,8 @@ test('since midnight: sums, and each route with its bounds, the slowest first', 
 })
 
 test('what waits is counted by where it waits', async () => {
-  const before = (await running()).queues
+  const { queues: before, oldest } = await running()
+  expect(oldest).toEqual({ mailsDue: null, pushesDue: null })
   const { browser, id } = await makeAccount()
   await upload(browser, 'government_id', photo())
   await makeItem(browser)
@@ -78,6 +79,7 @@ test('what waits is counted by where it waits', async () => {
       JSON.stringify(Array(count).fill(1)),
     )
   await mail('pending', 2)
+  await run('update outbox set attempts = 1 where id = (select max(id) from outbox)')
   await mail('dead', QUEUE_COUNTED_MAX + 1)
   await run(
     `insert into notifications (user_id, id, type, created_at, push_due) values ('${id}', 901, 'x', 1, 5)`,
@@ -88,9 +90,13 @@ test('what waits is counted by where it waits', async () => {
   await run(`insert into payments (id, kind, user_id, amount, description, status, created_at, updated_at, next_at)
              values ('p', 'security_deposit', '${id}', 100, 'd', 'releasing', 1, 1, 1)`)
   await run(`update items set deleted_at = 5, photos = '["x"]' where id = ${item.id}`)
-  expect((await running()).queues).toEqual({
+  const after = await running()
+  const since = new Date(1).toISOString()
+  expect(after.oldest).toEqual({ mailsDue: since, pushesDue: since })
+  expect(after.queues).toEqual({
     ...before,
     mailsDue: before.mailsDue + 2,
+    mailsRetried: before.mailsRetried + 1,
     mailsDead: QUEUE_COUNTED_MAX,
     pushesDue: before.pushesDue + 1,
     pushesDead: before.pushesDead + 1,

@@ -1,5 +1,5 @@
 /** How it runs, for administrators: today's requests, what waits, what broke. Three statements. */
-import { iso } from '../http/clock.ts'
+import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { clientErrorGroups } from './client-errors.ts'
 import { ROUTES_SHOWN, type Running } from './contract.ts'
@@ -8,7 +8,7 @@ import { countedSince, waiting } from './store.ts'
 
 export async function running(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Running> {
   const since = midnightBefore(ctx.clock.now())
-  const [rows, queues, clientErrors] = await Promise.all([
+  const [rows, { queues, oldest }, clientErrors] = await Promise.all([
     countedSince(ctx.db, since),
     waiting(ctx.db),
     clientErrorGroups(ctx),
@@ -17,5 +17,12 @@ export async function running(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Running> 
   for (const row of rows) addCounts(all, row)
   const { buckets, ...sums } = all
   const routes = figuresOf(rows).slice(0, ROUTES_SHOWN)
-  return { since: iso(since), ...sums, routes, queues, clientErrors }
+  return {
+    since: iso(since),
+    ...sums,
+    routes,
+    queues,
+    oldest: { mailsDue: isoOrNull(oldest.mailsDue), pushesDue: isoOrNull(oldest.pushesDue) },
+    clientErrors,
+  }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import {
   CLIENT_ERRORS_KEPT,
   CLIENT_ERRORS_SHOWN,
+  OLDEST,
   QUEUE_COUNTED_MAX,
   type Queue,
 } from './contract.ts'
@@ -108,8 +109,10 @@ export const deleteOldErrors = (db: Db, until: number) =>
 /** Each along its own index, whose conditions these are to the letter. */
 const WAITING: Record<Queue, string> = {
   mailsDue: `outbox where status = 'pending'`,
+  mailsRetried: `outbox where status = 'pending' and attempts > 0`,
   mailsDead: `outbox where status = 'dead'`,
   pushesDue: 'notifications where push_due is not null',
+  pushesRetried: 'notifications where push_due is not null and push_attempts > 0',
   pushesDead: 'notifications where push_failed_at is not null',
   verifications: `verifications where status = 'pending' and kind not in ('email', 'corporate_email')`,
   reports: 'reports where decided_at is null',
@@ -119,14 +122,35 @@ const WAITING: Record<Queue, string> = {
   photosLeft: `items where deleted_at > 0 and photos <> '[]'`,
 }
 
-export async function waiting(db: Db): Promise<Record<Queue, number>> {
+type OldestTimes = Record<(typeof OLDEST)[number], number | null>
+
+export async function waiting(
+  db: Db,
+): Promise<{ queues: Record<Queue, number>; oldest: OldestTimes }> {
   const columns = Object.entries(WAITING).map(([queue, from]): [string, SQL.Aliased<number>] => [
     queue,
     sql<number>`(select count(*) from (select 1 from ${sql.raw(from)} limit ${QUEUE_COUNTED_MAX}))`.as(
       queue,
     ),
   ])
-  const [row] = await db.select(Object.fromEntries(columns)).from(sql`(select 1)`)
-  // One column a queue, as WAITING has them.
-  return row as Record<Queue, number>
+  const times = OLDEST.map((queue): [string, SQL.Aliased<number | null>] => [
+    `${queue}Since`,
+    sql<
+      number | null
+    >`(select min(created_at) from (select created_at from ${sql.raw(WAITING[queue])} limit ${QUEUE_COUNTED_MAX}))`.as(
+      `${queue}Since`,
+    ),
+  ])
+  const [row] = await db.select(Object.fromEntries([...columns, ...times])).from(sql`(select 1)`)
+  const found = (row ?? {}) as Record<string, number | null>
+  // One column a queue, as WAITING and OLDEST have them.
+  return {
+    queues: Object.fromEntries(columns.map(([queue]) => [queue, found[queue]])) as Record<
+      Queue,
+      number
+    >,
+    oldest: Object.fromEntries(
+      OLDEST.map((queue) => [queue, found[`${queue}Since`] ?? null]),
+    ) as OldestTimes,
+  }
 }

@@ -121,6 +121,10 @@ export const ROWS: Record<string, string[]> = {
     `INSERT INTO client_errors (fingerprint, message, stack, path, release, is_online, request_id, first_at, last_at)
      VALUES ('f', '${ODD}', '', '/', '0.1.0', 1, 'AB12', 1, 1)`,
   ],
+  '0015_outboxes.sql': [
+    'UPDATE outbox SET last_status = 500',
+    'UPDATE notifications SET push_status = 0',
+  ],
   '0016_beginnings.sql': [],
 }
 

@@ -4,10 +4,10 @@
  */
 import { createECDH } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
 import type { Device, PushMessage } from '../notifications/contract.ts'
+import { answerAs, type FakeAnswer, listening } from './fake-answer.ts'
 
 export type ReceivedPush = {
   path: string
@@ -23,7 +23,7 @@ const AUTH = 'BTBZMqHH6r4Tts7J_aSIgg'
 export async function fakePushService() {
   const received: ReceivedPush[] = []
   /** Answers by path, instead of what the path says. */
-  const answers = new Map<string, number>()
+  const answers = new Map<string, number | FakeAnswer>()
   const privateKey = createECDH('prime256v1')
   const p256dh = privateKey.generateKeys().toString('base64url')
 
@@ -35,8 +35,11 @@ export async function fakePushService() {
     const plain = decrypt(sealed, { version: 'aes128gcm', privateKey, authSecret: AUTH })
     const claims = await claimsOf(headers.authorization ?? '')
     received.push({ path, headers, message: JSON.parse(plain.toString()), claims })
+    const given = answers.get(path)
+    if (typeof given === 'object' || typeof given === 'string')
+      return answerAs(response, given, 201)
     if (path.startsWith('/silent/')) return
-    const status = answers.get(path) ?? Number(/^\/(\d{3})\//.exec(path)?.[1] ?? 201)
+    const status = given ?? Number(/^\/(\d{3})\//.exec(path)?.[1] ?? 201)
     response.writeHead(status, { location: '/elsewhere' })
     response.end('{}')
   }
@@ -47,15 +50,13 @@ export async function fakePushService() {
       response.end(String(error))
     })
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
+  const { url, down, up } = await listening(server)
   const device = (path: string): Device => ({ endpoint: `${url}${path}`, p256dh, auth: AUTH })
   const close = () => {
     server.close()
     server.closeAllConnections()
   }
-  return { url, device, received, answers, close }
+  return { url, device, received, answers, down, up, close }
 }
 
 /** RFC 8292: signed by the key that stands beside it. */

@@ -3,7 +3,7 @@
  * test runs in Node, by the beginning of the path (/500, /silent) where it runs in the worker.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { answerAs, type FakeAnswer, listening } from './fake-answer.ts'
 
 export type Letter = {
   from: { email: string; name: string }
@@ -17,7 +17,8 @@ export type Received = { path: string; key: string | undefined; letter: Letter }
 
 export async function fakeSendgrid() {
   const received: Received[] = []
-  const state = { status: 202 }
+  /** `answer`: instead of the status. */
+  const state: { status: number; answer: FakeAnswer | null } = { status: 202, answer: null }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url: path = '', headers } = request
@@ -30,24 +31,24 @@ export async function fakeSendgrid() {
     const letter: Letter = JSON.parse(await bodyOf(request))
     received.push({ path, key: headers.authorization, letter })
     if (path.startsWith('/silent/')) return
+    if (state.answer) return answerAs(response, state.answer, 202)
     const status = Number(/^\/(\d{3})\//.exec(path)?.[1] ?? state.status)
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(status === 202 ? '' : '{"errors":[{"message":"secret detail"}]}')
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
+  const { url, down, up } = await listening(server)
   const settings = {
     SENDGRID_API_KEY: 'SG.test-key',
-    SENDGRID_BASE_URL: `http://127.0.0.1:${port}`,
+    SENDGRID_BASE_URL: url,
     MAIL_FROM: 'hola@jopoi.example',
   }
   const close = () => {
     server.close()
     server.closeAllConnections()
   }
-  return { settings, state, received, close }
+  return { settings, state, received, down, up, close }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

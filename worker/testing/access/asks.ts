@@ -158,6 +158,7 @@ export const ASKS: Record<string, Ask> = {
     { decision: 'keep' },
     ({ report }) => `/api/admin/reports/${report}/decide`,
   ),
+  'POST /api/admin/failures/retry': says({ what: 'mail', id: 999_999 }),
   'POST /api/admin/people/:id/unsuspend': at(
     ({ ids }) => `/api/admin/people/${ids.stranger}/unsuspend`,
   ),

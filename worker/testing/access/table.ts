@@ -22,6 +22,7 @@ export const TABLE: Record<string, string> = {
   'GET /api/admin/claims': '404 404 404 404 404 200 404',
   'POST /api/admin/claims/:id/decide': '404 404 404 404 404 404 404',
   'GET /api/admin/failures': '404 404 404 404 404 200 404',
+  'POST /api/admin/failures/retry': '404 404 404 404 404 409 404',
   'GET /api/admin/figures': '404 404 404 404 404 200 404',
   'POST /api/admin/people/:id/unsuspend': '404 404 404 404 404 404 404',
   'GET /api/admin/reports': '404 404 404 404 404 200 404',

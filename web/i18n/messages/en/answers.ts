@@ -95,6 +95,7 @@ export const answers: Record<keyof typeof es, string> = {
   account_suspended: 'This account is suspended. Write to us if you think it is a mistake.',
   from_email_required: "Enter the sender's email: no other is configured.",
   mail_test_failed: 'Failed to send test email',
+  failure_over: 'It is no failure any more, or of no use by now.',
   report_decided: 'Somebody else of the team has already decided it.',
   report_decision: 'That cannot be decided on this report.',
   report_held: 'The item is part of a trade and cannot be hidden while it lasts.',

@@ -94,6 +94,7 @@ export const answers = {
   account_suspended: 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
   from_email_required: 'Escribe el email del remitente: no hay otro configurado.',
   mail_test_failed: 'No se pudo enviar el email de prueba',
+  failure_over: 'Ya no está entre los fallos, o ya no sirve enviarlo.',
   report_decided: 'Otra persona del equipo ya lo resolvió.',
   report_decision: 'Eso no se puede decidir sobre este reporte.',
   report_held: 'El artículo está en un intercambio y no se puede ocultar mientras dure.',

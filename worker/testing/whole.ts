@@ -1,0 +1,48 @@
+/** What must hold in every database at every moment, however it was left: each question finds nothing. */
+
+/** Every item of a trade, with the state of the trade. */
+const ITEMS = `SELECT id AS trade_id, requested_item_id AS item_id, status FROM trades
+  UNION ALL SELECT trade_items.trade_id, trade_items.item_id, trades.status FROM trade_items
+  JOIN trades ON trades.id = trade_items.trade_id`
+const PROMISED = `('accepted', 'in_progress', 'cancellation_requested', 'completed')`
+
+export const MUST_FIND_NOTHING: Record<string, string> = {
+  'a gap among the events of a trade': `SELECT trade_id FROM trade_events GROUP BY trade_id
+    HAVING min(seq) <> 1 OR max(seq) <> count(*)`,
+  'a trade that is not where its events are': `SELECT id FROM trades
+    WHERE seq <> (SELECT ifnull(max(seq), 0) FROM trade_events WHERE trade_id = trades.id)`,
+  'an acceptance without its event': `SELECT id FROM trades WHERE (accepted_at IS NOT NULL) <>
+    (EXISTS (SELECT 1 FROM trade_events WHERE trade_id = trades.id AND type = 'accept'))`,
+  'a completed trade that is not confirmed twice': `SELECT id FROM trades WHERE status = 'completed' AND
+    2 <> (SELECT count(*) FROM trade_events WHERE trade_id = trades.id AND type = 'confirm_delivery')`,
+  'a hold of a trade that promises nothing': `SELECT item_id FROM item_holds
+    JOIN trades ON trades.id = item_holds.trade_id WHERE status NOT IN ${PROMISED}`,
+  'a promised item that is not held': `SELECT item_id FROM (${ITEMS}) AS of_trade WHERE status IN ${PROMISED}
+    AND NOT EXISTS (SELECT 1 FROM item_holds WHERE item_holds.item_id = of_trade.item_id
+    AND item_holds.trade_id = of_trade.trade_id)`,
+  'an item whose state is not that of its trade': `SELECT items.id FROM items WHERE trade_status <> ifnull(
+    (SELECT iif(status = 'completed', 'traded', 'reserved') FROM (${ITEMS}) AS of_trade
+     WHERE of_trade.item_id = items.id AND status IN ${PROMISED}), 'available')`,
+  'a count of what is on offer that is not so': `SELECT value FROM counters WHERE name = 'items_offer' AND value <>
+    (SELECT count(*) FROM items WHERE deleted_at IS NULL AND trade_status = 'available')`,
+  'a count of trades that is not so': `SELECT name FROM counters WHERE name LIKE 'trades\\_%' ESCAPE '\\' AND value <>
+    (SELECT count(*) FROM trades WHERE 'trades_' || status = name)`,
+  'a count of publications that is not so': `SELECT id FROM users WHERE
+    ifnull((SELECT published_items FROM user_counters WHERE user_id = users.id), 0) <>
+    (SELECT count(*) FROM items WHERE owner_id = users.id AND deleted_at IS NULL)`,
+  'a count of completed trades that is not so': `SELECT id FROM users WHERE successful_trades <>
+    (SELECT count(*) FROM trades WHERE status = 'completed' AND users.id IN (from_user_id, to_user_id))`,
+  'a balance that its book does not say': `SELECT id FROM users WHERE token_balance <>
+    (SELECT ifnull(sum(amount), 0) FROM token_transactions WHERE user_id = users.id)`,
+  'a gap in a book of tokens': `SELECT user_id FROM token_transactions GROUP BY user_id
+    HAVING min(seq) <> 1 OR max(seq) <> count(*)`,
+  'something earned twice': `SELECT user_id FROM token_transactions GROUP BY user_id, kind, reference HAVING count(*) > 1`,
+  'a gap among the notifications of a person': `SELECT user_id FROM notifications GROUP BY user_id
+    HAVING min(id) <> 1 OR max(id) <> count(*)`,
+  'one publication stored twice': `SELECT client_id FROM items WHERE client_id IS NOT NULL
+    GROUP BY owner_id, client_id HAVING count(*) > 1`,
+  'one proposal stored twice': `SELECT client_id FROM trades WHERE client_id IS NOT NULL
+    GROUP BY from_user_id, client_id HAVING count(*) > 1`,
+  'a row that names what is not there': `SELECT "table" FROM pragma_foreign_key_check`,
+  damage: `SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'`,
+}
