@@ -3,6 +3,7 @@ import type { answers as es } from '../es/answers.ts'
 export const answers: Record<keyof typeof es, string> = {
   // Everywhere (D14)
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
+  service_down: 'Something that we rely on is not answering. Try again in a moment.',
   not_found: 'We could not find what you are looking for.',
   invalid: 'Please check the marked fields.',
   malformed_body: 'We could not read what was sent.',

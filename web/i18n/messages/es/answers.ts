@@ -2,6 +2,7 @@
 export const answers = {
   // Everywhere (D14)
   unexpected: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
+  service_down: 'Algo de lo que usamos no responde. Inténtalo de nuevo en un momento.',
   not_found: 'No encontramos lo que buscas.',
   invalid: 'Revisa los datos marcados.',
   malformed_body: 'No pudimos leer lo que se envió.',
