@@ -77,6 +77,8 @@ export const answers: Record<keyof typeof es, string> = {
   payments_not_configured: 'Payments are not available at the moment.',
   payments_down:
     'The payment service does not answer. You were not charged. Try again in a moment.',
+  payment_unheard:
+    'The payment service does not answer. Do not pay again: what you paid shows here once it does.',
   payment_not_found: 'We could not find that payment.',
   payment_over: 'This payment is over. Start again.',
   payment_unconfirmed: 'Error confirming the payment',

@@ -76,6 +76,8 @@ export const answers = {
   payments_not_configured: 'Los pagos no están disponibles en este momento.',
   payments_down:
     'El servicio de pagos no responde. No se cobró nada. Inténtalo de nuevo en un momento.',
+  payment_unheard:
+    'El servicio de pagos no responde. No pagues otra vez: lo que pagaste aparece aquí cuando responda.',
   payment_not_found: 'No encontramos ese pago.',
   payment_over: 'Este pago ya terminó. Vuelve a empezar.',
   payment_unconfirmed: 'Error confirmando el pago',
