@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { FAULTS, type Fault } from '../testing/faults.ts'
+import { FAULTS, type Fault } from '../testing/faults/switch.ts'
 import {
   askedOfProvider,
   behaving,
