@@ -1,6 +1,6 @@
 /** Files of a request that failed behind the bucket: no row names them, and they do not stay. */
 import { env } from 'cloudflare:test'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../http/clock.ts'
 import { cleanItems } from '../../items/cleaning.ts'
 import { fileOf, sample } from '../../media/testing/samples.ts'
@@ -10,9 +10,11 @@ import { itemForm, makeItem } from '../item-maker.ts'
 import { askToLeave, goneForGood, makeKnown } from '../leaver.ts'
 import { makeProposal, walk } from '../trade-maker.ts'
 import { later, on } from './ground.ts'
+import { emptyBuckets } from './stored.ts'
 import { FaultSwitch, faultyDatabase, faultyRooms } from './switch.ts'
 import { WRITES } from './writes.ts'
 
+beforeAll(emptyBuckets)
 afterEach(setClockBack)
 const keys = async (prefix: string) => {
   const all = [await env.PHOTOS.list({ prefix }), await env.PRIVATE.list({ prefix })]

@@ -17,29 +17,8 @@ async function begin(write: Write): Promise<Begun> {
   return { world, before: await everythingStored(world.trade) }
 }
 
-/** What one clean request adds: neither a fault nor a second try may make it more or less. */
-async function cleanGrowth(write: Write): Promise<Growth> {
-  const { world, before } = await begin(write)
-  const answer = await world.ask(world.browser)
-  expect([write.name, answer.status]).toEqual([write.name, expect.toBeOneOf([200, 201, 204])])
-  return growthOf(before, await everythingStored(world.trade))
-}
-
-/**
- * Whatever call is struck: the answer is plain, what is stored is all or nothing, and the same request asked again
- * without the fault is done exactly once. Answers, of each fault, the call at which all was done: what comes behind it
- * is read for the answer. None of the calls: as many as there are.
- */
-export async function walkThrough(write: Write, faults: readonly Fault[], brokenBy: Break) {
-  const clean = await cleanGrowth(write)
-  const struck: number[] = []
-  for (const fault of faults) struck.push(await walkOne(write, clean, fault, brokenBy))
-  return struck
-}
-
-/** Slow: whoever asked waits, and then it is done as ever. */
-export async function waitFor(write: Write, brokenBy: Break): Promise<void> {
-  const clean = await cleanGrowth(write)
+/** Slow: whoever asked waits, nothing is shown meanwhile, and then it is done as ever. Answers what it adds. */
+async function waited(write: Write, brokenBy: Break): Promise<Growth> {
   const { world, before } = await begin(write)
   const slow = new FaultSwitch('slow')
   const asked = world.ask(on(world.browser, brokenBy(slow)))
@@ -48,28 +27,41 @@ export async function waitFor(write: Write, brokenBy: Break): Promise<void> {
   expect(changedBetween(before, meanwhile, write.mayLeave)).toEqual([])
   slow.release()
   expect([write.name, (await asked).ok]).toEqual([write.name, true])
-  expect(growthOf(before, await everythingStored(world.trade))).toEqual(clean)
+  return growthOf(before, await everythingStored(world.trade))
 }
 
-async function walkOne(write: Write, clean: Growth, fault: Fault, brokenBy: Break) {
+/**
+ * Whatever call is struck: the answer is plain, what is stored is all or nothing, and the same request asked again
+ * without the fault is done exactly once. Answers the call at which all was done, what comes behind it is read for the
+ * answer: of faults by which nothing is done, and of the lost answer. None of the calls: one more than there are.
+ */
+export async function walkThrough(write: Write, brokenBy: Break) {
+  const whole = await waited(write, brokenBy)
+  const undone = await walk(write, whole, ['down', 'error', 'nonsense'], brokenBy)
+  return { undone, lost: await walk(write, whole, ['lost'], brokenBy) }
+}
+
+async function walk(write: Write, whole: Growth, faults: Fault[], brokenBy: Break) {
   const { world, before } = await begin(write)
   for (let call = 1; ; call += 1) {
-    const where = `${write.name}, ${fault} at call ${call}`
-    const broken = new FaultSwitch(fault, (at) => at === call)
-    const answer = await world.ask(on(world.browser, brokenBy(broken)))
-    if (!answer.ok) await expectPlain(answer)
-    const after = await everythingStored(world.trade)
-    if (!answer.ok && changedBetween(before, after, write.mayLeave).length === 0) continue
-    expect([where, missingFiles(after)]).toEqual([where, []])
-    expect([where, withoutKeys(growthOf(before, after))]).toEqual([where, withoutKeys(clean)])
-    const again = await world.ask(world.browser)
-    expect([where, again.status]).toEqual([where, write.again])
-    // Moved on, and the person sees to where.
-    if (again.status === 409) expect(await again.json()).toMatchObject({ current: {} })
-    await write.sweep?.()
-    const growth = growthOf(before, await everythingStored(world.trade))
-    expect([where, growth]).toEqual([where, clean])
-    return call
+    for (const fault of faults) {
+      const where = `${write.name}, ${fault} at call ${call}`
+      const broken = new FaultSwitch(fault, (at) => at === call)
+      const answer = await world.ask(on(world.browser, brokenBy(broken)))
+      if (!answer.ok) await expectPlain(answer)
+      const after = await everythingStored(world.trade)
+      if (!answer.ok && changedBetween(before, after, write.mayLeave).length === 0) continue
+      expect([where, missingFiles(after)]).toEqual([where, []])
+      expect([where, withoutKeys(growthOf(before, after))]).toEqual([where, withoutKeys(whole)])
+      const again = await world.ask(world.browser)
+      expect([where, again.status]).toEqual([where, write.again])
+      // Moved on, and the person sees to where.
+      if (again.status === 409) expect(await again.json()).toMatchObject({ current: {} })
+      await write.sweep?.()
+      const growth = growthOf(before, await everythingStored(world.trade))
+      expect([where, growth]).toEqual([where, whole])
+      return call
+    }
   }
 }
 
