@@ -29,6 +29,13 @@ export function lostConstraint(error: unknown): string | null {
   return found && (found[1]?.split(', ')[0] ?? 'foreign key')
 }
 
+/** SQLite's own words for a statement that is wrong or loses: asked again it would fail again. */
+const OF_STATEMENT =
+  /\bSQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE)|constraint failed|no such (?:table|column)|D1_TYPE_ERROR/
+
+/** The database answered, and it was no; anything else that a driver throws is a database that is down. */
+export const isOfStatement = (error: unknown): boolean => inMessages(error, OF_STATEMENT) !== null
+
 /** The database answers, but was never migrated. */
 export function lacksTable(error: unknown, table: string): boolean {
   return inMessages(error, /no such table: (?:main\.)?(\w+)/)?.[1] === table

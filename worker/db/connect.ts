@@ -15,6 +15,12 @@ export type Db = Omit<
   'transaction' | '$client' | 'run' | 'all' | 'get' | 'values'
 >
 
+/** Over the network nobody else ends a wait; D1 has limits of its own. */
+export const LIBSQL_TIMEOUT_MS = 10_000
+
+const limitedFetch = (request: Request): Promise<Response> =>
+  fetch(request, { signal: AbortSignal.timeout(LIBSQL_TIMEOUT_MS) })
+
 export type Engine = 'd1' | 'libsql'
 
 export function engineOf(settings: Settings): Engine {
@@ -23,10 +29,8 @@ export function engineOf(settings: Settings): Engine {
 
 export function connect(env: Bindings, settings: Settings, cost: Cost): Db {
   if (settings.DATABASE_URL) {
-    return overLibsql(
-      createClient({ url: settings.DATABASE_URL, authToken: settings.DATABASE_AUTH_TOKEN }),
-      cost,
-    )
+    const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = settings
+    return overLibsql(createClient({ url, authToken, fetch: limitedFetch }), cost)
   }
   return drizzleD1(countedD1(env.DB, cost, settings.ENVIRONMENT === 'local'))
 }

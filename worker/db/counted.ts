@@ -1,13 +1,27 @@
 /** Counts what a request costs the database, at the driver, so that nothing is counted by hand. */
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import type { Client } from '@libsql/client'
+import { Down, nonsense } from '../http/down.ts'
 import type { Cost } from '../http/log.ts'
+import { isOfStatement } from './batch.ts'
 
 export type LibsqlClient = Client
 
 const checkedSql = new Set<string>()
 /** Trying a write (delete … returning) would do it twice. */
 const READS_ONLY = /^\s*(select\b|with\b(?!.*\breturning\b))/is
+
+/** What the engine itself throws stays its own for statements that are wrong or lose; else it is `Down`. */
+async function asked<T>(work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw isOfStatement(error) ? error : new Down('database', error)
+  }
+}
+
+const isResult = (result: D1Result | undefined): boolean =>
+  Array.isArray(result?.results) && typeof result?.meta?.rows_read === 'number'
 
 /**
  * D1's `raw()` answers no row counts, so reads go through `all()`, whose rows are objects: two
@@ -18,6 +32,7 @@ export function countedD1(d1: D1Database, cost: Cost, verify: boolean): D1Databa
   const inner = new WeakMap<object, D1PreparedStatement>()
 
   function count(result: D1Result): void {
+    if (!isResult(result)) throw new Down('database', nonsense())
     cost.rowsRead += result.meta.rows_read
     cost.rowsWritten += result.meta.rows_written
   }
@@ -28,13 +43,13 @@ export function countedD1(d1: D1Database, cost: Cost, verify: boolean): D1Databa
       run: () => counted.all(),
       all: async () => {
         cost.queries += 1
-        const result = await statement.all<Record<string, unknown>>()
+        const result = await asked(statement.all<Record<string, unknown>>())
         count(result)
         return result
       },
       raw: async () => {
         if (verify && READS_ONLY.test(sql) && !checkedSql.has(sql)) {
-          const [names] = await statement.raw({ columnNames: true })
+          const [names] = await asked(statement.raw({ columnNames: true }))
           if (new Set(names).size !== names?.length) throw new Error(`columns clash: ${names}`)
           checkedSql.add(sql)
         }
@@ -51,7 +66,8 @@ export function countedD1(d1: D1Database, cost: Cost, verify: boolean): D1Databa
     prepare: (sql: string) => wrap(sql, d1.prepare(sql)),
     batch: async (statements: D1PreparedStatement[]) => {
       cost.queries += statements.length
-      const results = await d1.batch(statements.map((s) => inner.get(s) ?? s))
+      const results = await asked(d1.batch(statements.map((s) => inner.get(s) ?? s)))
+      if (results?.length !== statements.length) throw new Down('database', nonsense())
       for (const result of results) count(result)
       return results
     },
@@ -67,7 +83,8 @@ export function countedLibsql(client: LibsqlClient, cost: Cost): LibsqlClient {
       return (...args: unknown[]) => {
         if (key === 'execute') cost.queries += 1
         if (key === 'batch' && Array.isArray(args[0])) cost.queries += args[0].length
-        return Reflect.apply(value, target, args)
+        const answer: unknown = Reflect.apply(value, target, args)
+        return answer instanceof Promise ? asked(answer) : answer
       }
     },
   })

@@ -6,6 +6,7 @@ import { type Bindings, readSettings } from '../env.ts'
 import { cleanFavorites } from '../favorites/cleaning.ts'
 import { cleanItems } from '../items/cleaning.ts'
 import { deleteOldMail, sendAllDueMail } from '../mail/outbox.ts'
+import { withBuckets } from '../media/buckets.ts'
 import { mailUnread } from '../notifications/mail-unread.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
@@ -61,7 +62,7 @@ export async function runCron(env: Bindings, baseUrl?: string): Promise<void> {
   const ctx: Ctx = {
     db: connect(env, settings, newCost()),
     settings,
-    env,
+    env: withBuckets(env),
     clock,
     random,
     language: DEFAULT_LANGUAGE,

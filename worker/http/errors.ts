@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { SettingsProblem } from '../env.ts'
 import type { AppEnv } from './context.ts'
+import { isDown } from './down.ts'
 import { type RefusalCode, textOf } from './messages.ts'
 
 export type Issue = { path: string; message: string }
@@ -55,6 +56,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof HTTPException) return refuse(c, new Refusal(...meaningOf(error.status)))
   // The cause goes to the log, never to the caller: it may name SQL, paths or data.
   c.get('log')?.failed(error)
+  if (isDown(error)) return refuse(c, new Refusal('service_down', 503))
   const language = c.get('language') ?? 'es'
   const message = textOf('unexpected', language)
   const body: ErrorBody = { message, code: 'unexpected', ...idOf(c) }

@@ -42,15 +42,15 @@ test('what failed says it in its answer, and the line of the cause has it too', 
   const broken = new Browser({ DATABASE_URL: 'http://127.0.0.1:9' })
   const headers = { 'cf-ray': `${RAY}-EZE` }
   const { answer, lines } = await logged(() => broken.get('/api/items?limit=3', headers))
-  expect(answer.status).toBe(500)
+  expect(answer.status).toBe(503)
   expect(answer.headers.get('x-request-id')).toBe(RAY)
   expect(await answer.json()).toEqual({
-    ...{ code: 'unexpected', requestId: RAY },
+    ...{ code: 'service_down', requestId: RAY },
     message: expect.any(String),
   })
   expect(lines).toMatchObject([
     { event: 'failure', id: RAY },
-    { event: 'request', id: RAY, status: 500 },
+    { event: 'request', id: RAY, status: 503 },
   ])
 })
 

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { routePath } from 'hono/route'
 import { connect } from '../db/connect.ts'
 import { readSettings, type Settings } from '../env.ts'
+import { withBuckets } from '../media/buckets.ts'
 import { countRequest, routeName } from '../running/counting.ts'
 import { clock } from './clock.ts'
 import type { AppEnv, Ctx } from './context.ts'
@@ -32,7 +33,7 @@ function contextOf(c: Context<AppEnv>, settings: Settings, cost: Cost): Ctx {
   return {
     db: connect(c.env, settings, cost),
     settings,
-    env: c.env,
+    env: withBuckets(c.env),
     clock,
     random,
     language: c.get('language'),

@@ -8,6 +8,7 @@ import { PHOTOS_MAX, type Photo } from '../media/contract.ts'
 import { checkPhotos, type IncomingPhoto, storePhotos } from '../media/store-photos.ts'
 import { isApart } from '../safety/blocks.ts'
 import { cancelPending } from '../trades/endings.ts'
+import { deleteFiles } from './cleaning.ts'
 import type { EditItem } from './contract.ts'
 import { placeOf } from './place.ts'
 import {
@@ -141,7 +142,11 @@ export async function deleteItem(ctx: Ctx, viewer: Viewer, id: number): Promise<
     ...cancelPending(ctx, id),
   ])
   // The answer of the first statement: the row, when it was still as loaded.
-  if ((deleted as unknown[]).length > 0) return
+  if ((deleted as unknown[]).length > 0) {
+    // Of an edit that broke off: where no photo is named, nothing is kept for a restore, and cron does not look.
+    if (item.photos.length === 0) ctx.later(deleteFiles(ctx.env.PHOTOS, id))
+    return
+  }
   // A retry that overtook this one has done the same.
   if (!isDeletedBy(await itemById(ctx.db, id), viewer.id)) throw new Refusal('item_changed', 409)
 }

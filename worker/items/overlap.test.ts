@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import { Browser, testContext } from '../testing/app.ts'
+import { FaultSwitch, faultyBucket } from '../testing/faults/switch.ts'
 import { itemForm, newItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import type { Item } from './contract.ts'
@@ -24,32 +25,13 @@ const edit = (browser: Browser, id: number, files: File[], fields: Record<string
   browser.send('PUT', `/api/items/${id}`, { form: itemForm(fields, 'newImages', files) })
 const hashesOf = (item: Item) => item.images.map((url) => hashIn(url) ?? '')
 
-function gate() {
-  const event = new EventTarget()
-  const opened = new Promise((resolve) => event.addEventListener('open', resolve))
-  return { opened, open: () => event.dispatchEvent(new Event('open')) }
-}
-
 /** The owner's other device: its photos wait before they are stored, and may then be lost. */
 function slowDevice(kind: 'stores' | 'fails') {
-  const reached = gate()
-  const go = gate()
-  const PHOTOS = new Proxy(env.PHOTOS, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key, target)
-      if (typeof value !== 'function') return value
-      if (key !== 'put') return value.bind(target)
-      return async (...args: unknown[]) => {
-        reached.open()
-        await go.opened
-        if (kind === 'fails') throw new Error('bucket is down')
-        return Reflect.apply(value, target, args)
-      }
-    },
-  })
-  const browser = new Browser({ PHOTOS })
+  const slow = new FaultSwitch('slow')
+  const stored = kind === 'stores' ? env.PHOTOS : faultyBucket(env.PHOTOS, new FaultSwitch('error'))
+  const browser = new Browser({ PHOTOS: faultyBucket(stored, slow) })
   for (const [name, value] of owner.cookies) browser.cookies.set(name, value)
-  return { browser, reached: reached.opened, go: go.open }
+  return { browser, reached: slow.reached, go: () => slow.release() }
 }
 
 /** The item as everybody sees it, with every photo in every size. */
@@ -74,7 +56,7 @@ test('a publish that fails keeps what the same form published meanwhile', async 
   expect(shown.status).toBe(201)
   const { id }: Item = await shown.json()
   slow.go()
-  expect((await failing).status).toBe(500)
+  expect((await failing).status).toBe(503)
   await whole(id, 2)
 })
 
@@ -112,7 +94,7 @@ test('an edit that fails does not take away what another one shows', async () =>
   await slow.reached
   expect((await edit(owner, id, [WEBP()])).status).toBe(200)
   slow.go()
-  expect((await failing).status).toBe(500)
+  expect((await failing).status).toBe(503)
   await whole(id, 2)
 })
 

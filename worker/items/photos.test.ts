@@ -6,6 +6,7 @@ import { DAY, MINUTE } from '../http/clock.ts'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
+import { FaultSwitch, faultyBucket } from '../testing/faults/switch.ts'
 import { itemForm, newItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { cleanItems } from './cleaning.ts'
@@ -40,20 +41,9 @@ const keysOf = async (id: number) =>
   (await env.PHOTOS.list({ prefix: `items/${id}/` })).objects.map((object) => object.key)
 const hashesOf = (item: Item) => item.images.map(hashIn)
 const ownRows = () => ctx.db.select().from(items).where(eq(items.ownerId, ownerId))
-/** A bucket that fails from its n-th file on. */
-const failing = (after: number) => {
-  let put = 0
-  return new Proxy(env.PHOTOS, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key, target)
-      if (typeof value !== 'function') return value
-      return (...args: unknown[]) => {
-        if (key === 'put' && put++ >= after) throw new Error('bucket is down')
-        return Reflect.apply(value, target, args)
-      }
-    },
-  })
-}
+/** A bucket that fails after so many files. */
+const failing = (after: number) =>
+  faultyBucket(env.PHOTOS, new FaultSwitch('error', (call) => call > after))
 
 describe('publishing with photos', () => {
   test('shows the item with all of them, in order', async () => {
@@ -83,7 +73,7 @@ describe('publishing with photos', () => {
     const given = { clientId: crypto.randomUUID(), title: 'Medio camino' }
     const broken = new Browser({ PHOTOS: failing(1) })
     for (const [name, value] of owner.cookies) broken.cookies.set(name, value)
-    expect((await publish(broken, [JPG(), PNG()], given)).status).toBe(500)
+    expect((await publish(broken, [JPG(), PNG()], given)).status).toBe(503)
     const [hidden] = (await ownRows()).filter((row) => row.title === 'Medio camino')
     expect(hidden).toMatchObject({ deletedAt: 0, photos: [] })
     const id = hidden?.id ?? 0

@@ -28,7 +28,7 @@ async function answerOf(c: Context<AppEnv>, size: string, keyOf: (size: PhotoSiz
   const wanted = PHOTO_SIZES.find((one) => String(one) === size)
   if (!wanted) throw new Refusal('not_found', 404)
   const keys = standIns(wanted).map(keyOf)
-  const { PHOTOS } = c.env
+  const { PHOTOS } = c.get('ctx').env
 
   const given = c.req.header('if-none-match')
   if (given !== undefined || c.req.method === 'HEAD') {

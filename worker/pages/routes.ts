@@ -23,6 +23,8 @@ const shell = (kind?: 'landing' | 'other') => async (c: Context<AppEnv>) =>
 /** What cannot be shown here is shown, or explained, by the screen itself. A failure of ours is no empty page to machines: 503. */
 const rendered = (fill: FillView) => async (c: Context<AppEnv>) => {
   try {
+    // Here, so that who is asking can fail like anything else of the page.
+    await maybeViewer(c, async () => undefined)
     return (await renderedPage(c, fill)) ?? onNotFound(c)
   } catch (error) {
     const bare = await shell()(c)
@@ -41,10 +43,10 @@ export const page = new Hono<AppEnv>()
     `/item/${ITEM_ID}`,
     moved((id) => `/items/${id}`),
   )
-  .get('/', maybeViewer, rendered(listView))
-  .get('/search', maybeViewer, rendered(listView))
-  .get(`/items/${ITEM_ID}`, maybeViewer, rendered(itemView))
-  .get(`/user/${PERSON_ID}`, maybeViewer, rendered(personView))
+  .get('/', rendered(listView))
+  .get('/search', rendered(listView))
+  .get(`/items/${ITEM_ID}`, rendered(itemView))
+  .get(`/user/${PERSON_ID}`, rendered(personView))
   .get('/landing', shell('landing'))
   // What the service worker keeps: nobody's page (see web/pwa).
   .get('/app-shell', shell())

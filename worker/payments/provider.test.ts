@@ -1,10 +1,8 @@
 /** The card provider over the network: its library in workerd against a fake that is typed by it. */
 import { afterEach, expect, test } from 'vitest'
-import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import {
   askedOfProvider,
-  behaving,
   cardSettings,
   confirm,
   deliver,
@@ -17,8 +15,7 @@ import {
   started,
   withSettings,
 } from '../testing/paying.ts'
-import { tradeOf, walk } from '../testing/trade-maker.ts'
-import { settleDue } from './queue.ts'
+import { tradeOf } from '../testing/trade-maker.ts'
 
 const settings = cardSettings()
 const MINUTE = 60_000
@@ -64,16 +61,18 @@ test('case 8: the confirmation and the event at once make one effect', async () 
   expect(await placedOf(owner.browser)).toBe(1)
 })
 
-test('case 9: the same event three times, also at once, and after it an older one', async () => {
-  const { owner, id, intent } = await begin()
+test('case 9: the same event three times at once with an older one, again, and then the confirmation', async () => {
+  const { owner, proposer, id, intent } = await begin()
   await payAtProvider(intent, 'declined')
   await payAtProvider(intent)
   const [declined, held] = await eventsOf(intent)
   if (!declined || !held) throw new Error('no events')
-  const answers = await Promise.all([deliver(held), deliver(held), deliver(held)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const all = [held, declined, held, held].map((event) => deliver(event))
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await deliver(declined)).status).toBe(200)
   expect((await deliver(held)).status).toBe(200)
+  // The person's own confirmation comes last of all.
+  expect(await (await confirm(proposer.browser, intent)).json()).toEqual({ status: 'held' })
   expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'held' }])
   expect(await placedOf(owner.browser)).toBe(1)
 })
@@ -141,49 +140,3 @@ test('a deployment without keys takes no payments, and offers none', async () =>
   expect(await answer.json()).toMatchObject({ code: 'payments_not_configured' })
   expect((await tradeOf(deployed, id)).depositOffer).toBeNull()
 })
-
-test('an answer that was lost is found again under its key', async () => {
-  const { proposer, id, amount } = await makeSecurable({ settings })
-  const unlucky = withSettings(proposer.browser, behaving('lost'))
-  expect((await startDeposit(unlucky, id, amount)).status).toBe(503)
-  const found = await started(startDeposit(proposer.browser, id, amount))
-  const made = (await askedOfProvider()).filter(({ path }) => path === '/v1/payment_intents')
-  const keys = made.map(({ key }) => key)
-  expect(keys.filter((key) => key === keys.at(-1))).toHaveLength(2)
-  await payAtProvider(found.paymentIntentId)
-  expect((await confirm(proposer.browser, found.paymentIntentId)).status).toBe(200)
-})
-
-test.each(['down', 'nonsense', 'slow'])(
-  'a provider that is %s is one plain sentence, and the trade goes on',
-  async (how) => {
-    const { owner, proposer, id, amount } = await makeSecurable({ settings })
-    const browser = withSettings(proposer.browser, behaving(how))
-    const answer = await startDeposit(browser, id, amount)
-    expect(answer.status).toBe(503)
-    const text = await answer.text()
-    expect(text).toContain('El servicio de pagos no responde')
-    expect(text).not.toContain('secret detail')
-    // Up again: a new try is a new payment, or the same.
-    const payment = await started(startDeposit(proposer.browser, id, amount))
-    await payAtProvider(payment.paymentIntentId)
-    await confirm(proposer.browser, payment.paymentIntentId)
-    const ended = await walk(id, [
-      [withSettings(owner.browser, behaving(how)), 'confirm_delivery'],
-      [browser, 'confirm_delivery'],
-    ])
-    expect(ended.status).toBe('completed')
-    const { ctx } = testContext(behaving(how))
-    await settleDue(ctx)
-    expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'releasing' }])
-    pass(10 * MINUTE)
-    const { ctx: well } = testContext(settings)
-    await settleDue(well)
-    expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'released' }])
-    pass(10 * MINUTE)
-    await settleDue(well)
-    const steps = await askedOfProvider()
-    const done = steps.filter(({ path }) => path.includes(`${payment.paymentIntentId}/cancel`))
-    expect(new Set(done.map(({ key }) => key)).size).toBe(done.length)
-  },
-)

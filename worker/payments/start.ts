@@ -10,14 +10,17 @@ import { abandoned, keepIntent, type Payment, paymentOfIntent } from './store.ts
 
 export const newPaymentId = (ctx: Ctx): string => `pay_${ctx.random.token(12)}`
 
+/** Begun, nothing was taken; once there was a form, the card may be held. */
+type Silence = 'payments_down' | 'payment_unheard'
+
 /** A provider that is down is one plain sentence; what it said goes to the log. */
-export async function asking<T>(work: Promise<T>): Promise<T> {
+export async function asking<T>(work: Promise<T>, silence: Silence): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     logFailure('card provider', error)
-    throw new Refusal('payments_down', 503)
+    throw new Refusal(silence, 503)
   }
 }
 
@@ -48,7 +51,10 @@ export async function startPayment(
     const found = await find()
     if ('refusal' in found) throw found.refusal
     const { payment } = found
-    const intent = await asking(begin(ctx, gateway, payment))
+    const intent = await asking(
+      begin(ctx, gateway, payment),
+      payment.intentId === null ? 'payments_down' : 'payment_unheard',
+    )
     const status = await settle(ctx, payment, intent)
     const refusal = over(status)
     if (refusal) throw refusal
@@ -91,7 +97,7 @@ export async function confirmPayment(
   const gateway = await requireGateway(ctx)
   const status =
     payment.status === 'created'
-      ? await settle(ctx, payment, await asking(gateway.retrieve(intentId)))
+      ? await settle(ctx, payment, await asking(gateway.retrieve(intentId), 'payment_unheard'))
       : statusAt(payment, ctx.clock.now())
   const refusal = confirmRefusal(status)
   if (refusal) throw new Refusal(refusal, 409)

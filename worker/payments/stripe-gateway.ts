@@ -13,7 +13,8 @@ import { HELD_AT_LEAST_MS, type IntentState, providerAmount } from './rules.ts'
 
 /** The one that the library's types were written for; an account's own may be older or newer. */
 export const API_VERSION = '2026-10-28.endive'
-const TIMEOUT_MS = 6000
+/** Somebody looks at a form meanwhile. */
+export const CARD_TIMEOUT_MS = 6_000
 /** https://docs.stripe.com/webhooks#replay-attacks */
 const TOLERANCE_SECONDS = 300
 const SECOND = 1000
@@ -24,7 +25,7 @@ export function stripeGateway(ctx: Ctx, keys: Keys): Gateway {
   const stripe = new Stripe(keys.secretKey, {
     apiVersion: API_VERSION,
     httpClient: Stripe.createFetchHttpClient(),
-    timeout: TIMEOUT_MS,
+    timeout: CARD_TIMEOUT_MS,
     // Ours are the queue and the person who presses again: a request never hangs for three timeouts.
     maxNetworkRetries: 0,
     telemetry: false,

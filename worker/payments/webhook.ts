@@ -17,7 +17,7 @@ export async function takeEvent(ctx: Ctx, body: string, signature: string): Prom
   const payment = event && (await paymentOf(ctx, event))
   if (!payment) return
   // Never the event's own picture: of two that arrive in the wrong order, both find the same state.
-  const intent = await asking(gateway.retrieve(event.intentId))
+  const intent = await asking(gateway.retrieve(event.intentId), 'payment_unheard')
   await settle(ctx, payment, intent, event)
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { app } from '../app.ts'
 import { DAY, HOUR } from '../http/clock.ts'
 import { testContext } from '../testing/app.ts'
-import { withLostAnswers } from '../testing/lossy.ts'
+import { FaultSwitch, faultyDatabase } from '../testing/faults/switch.ts'
 import { cleanRunning } from './cleaning.ts'
 import { routeName, writeCounts } from './counting.ts'
 import { Gathering } from './gathering.ts'
@@ -62,8 +62,8 @@ test('what others counted is added to, bucket by bucket', async () => {
 test('a batch that came through although its answer was lost is counted once', async () => {
   const gathering = new Gathering()
   gathering.add(SEEN, 0)
-  const { ctx: lossy } = testContext({ DB: withLostAnswers(env.DB) })
-  await expect(writeCounts(lossy, gathering)).rejects.toThrow('answer lost')
+  const { ctx: lossy } = testContext({ DB: faultyDatabase(env.DB, new FaultSwitch('lost')) })
+  await expect(writeCounts(lossy, gathering)).rejects.toThrow('database is down')
   expect(await rows()).toMatchObject([{ requests: 1 }])
   gathering.add(SEEN, 0)
   const { ctx } = testContext()

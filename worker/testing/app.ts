@@ -7,6 +7,7 @@ import { clock } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { newCost } from '../http/log.ts'
 import { random } from '../http/random.ts'
+import { withBuckets } from '../media/buckets.ts'
 
 export const ORIGIN = 'http://localhost'
 
@@ -59,7 +60,7 @@ export function testContext(settings: Record<string, unknown> = {}) {
   const ctx: Ctx = {
     db: connect(bindings, parsed, cost),
     settings: parsed,
-    env: bindings,
+    env: withBuckets(bindings),
     clock,
     random,
     language: 'es',

@@ -1,6 +1,6 @@
 /**
  * The few calls of the card provider that we use, on this machine. How it behaves is in the key that it is asked
- * with (sk_test_down, sk_test_slow, sk_test_nonsense, sk_test_lost): tests that run beside each other do not meet.
+ * with (sk_test_down and the other words of faults.ts): tests that run beside each other do not meet.
  * Under /control the test is the person with the card, and takes the signed events to deliver them as it likes.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -119,7 +119,8 @@ export async function fakeStripe() {
     const version = String(headers['stripe-version'])
     asked.push({ method, path: url, key, version, fields: body })
     const mode = headers.authorization?.split('sk_test_')[1]
-    if (mode === 'down') return say({ status: 500, body: newError('api_error', 'secret detail') })
+    if (mode === 'down') return void request.socket.destroy()
+    if (mode === 'error') return say({ status: 500, body: newError('api_error', 'secret detail') })
     if (mode === 'nonsense') return void response.end('<html>Bad gateway</html>')
     if (mode === 'slow') await new Promise((later) => setTimeout(later, SLOW_MS).unref())
     const known = key ? answers.get(key) : undefined

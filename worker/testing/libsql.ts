@@ -12,6 +12,8 @@ import { random } from '../http/random.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
 
+const NOTHING = { list: async () => ({ objects: [], truncated: false }) }
+
 /** `settled` waits for what actions left for after the answer. */
 export async function libsqlContext(given: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jopoi-libsql-'))
@@ -24,8 +26,8 @@ export async function libsqlContext(given: Record<string, string> = {}) {
   const ctx: Ctx = {
     db: overLibsql(client, newCost()),
     settings,
-    // Actions under test reach the database and the mail service only.
-    env: {} as Bindings,
+    // Actions under test reach the database and the mail service; of the buckets, that nothing is in them.
+    env: { PHOTOS: NOTHING, PRIVATE: NOTHING } as unknown as Bindings,
     clock,
     random,
     language: 'es',

@@ -120,7 +120,8 @@ export async function handIn(
     const stored = { documentKey, documentType: document.type }
     await change(ctx, [putVerification(ctx.db, { ...turn, ...stored }, known)])
   } catch (error) {
-    await deleteDocument(ctx, documentKey)
+    // No answer is no refusal: the row may name it. What none names is found by cron (cleaning.ts).
+    if (error instanceof Refusal) await deleteDocument(ctx, documentKey)
     throw error
   }
   await deleteDocument(ctx, known)

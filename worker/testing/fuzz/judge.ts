@@ -5,7 +5,7 @@ import type { FuzzRequest } from './requests.ts'
 export type Answer = { status: number; type: string; text: string }
 
 const MAIL = ['EMAIL_SEND_FAILED', 'EMAIL_SERVICE_NOT_CONFIGURED']
-const CARDS = ['payments_down', 'payments_not_configured']
+const CARDS = ['payments_down', 'payment_unheard', 'payments_not_configured']
 /** 503 where something outside is missing or down, by route: the codes that say so. */
 const UNAVAILABLE: Record<string, string[]> = {
   'GET /api/push/key': ['not_configured'],

@@ -3,6 +3,7 @@ import type { answers as es } from '../es/answers.ts'
 export const answers: Record<keyof typeof es, string> = {
   // Everywhere (D14)
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
+  service_down: 'Something that we rely on is not answering. Try again in a moment.',
   not_found: 'We could not find what you are looking for.',
   invalid: 'Please check the marked fields.',
   malformed_body: 'We could not read what was sent.',
@@ -76,6 +77,8 @@ export const answers: Record<keyof typeof es, string> = {
   payments_not_configured: 'Payments are not available at the moment.',
   payments_down:
     'The payment service does not answer. You were not charged. Try again in a moment.',
+  payment_unheard:
+    'The payment service does not answer. Do not pay again: what you paid shows here once it does.',
   payment_not_found: 'We could not find that payment.',
   payment_over: 'This payment is over. Start again.',
   payment_unconfirmed: 'Error confirming the payment',

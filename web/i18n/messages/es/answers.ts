@@ -2,6 +2,7 @@
 export const answers = {
   // Everywhere (D14)
   unexpected: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
+  service_down: 'Algo de lo que usamos no responde. Inténtalo de nuevo en un momento.',
   not_found: 'No encontramos lo que buscas.',
   invalid: 'Revisa los datos marcados.',
   malformed_body: 'No pudimos leer lo que se envió.',
@@ -75,6 +76,8 @@ export const answers = {
   payments_not_configured: 'Los pagos no están disponibles en este momento.',
   payments_down:
     'El servicio de pagos no responde. No se cobró nada. Inténtalo de nuevo en un momento.',
+  payment_unheard:
+    'El servicio de pagos no responde. No pagues otra vez: lo que pagaste aparece aquí cuando responda.',
   payment_not_found: 'No encontramos ese pago.',
   payment_over: 'Este pago ya terminó. Vuelve a empezar.',
   payment_unconfirmed: 'Error confirmando el pago',

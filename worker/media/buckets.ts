@@ -1,0 +1,46 @@
+/** The buckets as requests reach them: what fails in one is `Down`, like an answer that is none. */
+import type { R2Bucket } from '@cloudflare/workers-types'
+import type { Bindings } from '../env.ts'
+import { standingOn } from '../http/down.ts'
+
+const isRecord = (answer: unknown): answer is Record<string, unknown> =>
+  typeof answer === 'object' && answer !== null
+
+/** What each call answers; `put` answers null where a condition failed, and we set none. */
+const ANSWERS: Record<string, (answer: unknown) => boolean> = {
+  put: (answer) => isRecord(answer) && typeof answer.key === 'string',
+  get: (answer) => answer === null || (isRecord(answer) && typeof answer.httpEtag === 'string'),
+  head: (answer) => answer === null || (isRecord(answer) && typeof answer.httpEtag === 'string'),
+  list: (answer) => isRecord(answer) && Array.isArray(answer.objects),
+  delete: () => true,
+}
+
+const watched = (bucket: R2Bucket): R2Bucket =>
+  new Proxy(bucket, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      const isAnswer = ANSWERS[String(name)]
+      if (!isAnswer) return value.bind(target)
+      return async (...given: unknown[]) =>
+        standingOn('bucket', asked(value, target, given), isAnswer)
+    },
+  })
+
+/** Async, so that what throws at once is a rejection like any other. */
+const asked = async (
+  call: CallableFunction,
+  target: R2Bucket,
+  given: unknown[],
+): Promise<unknown> => Reflect.apply(call, target, given)
+
+const known = new WeakMap<Bindings, Bindings>()
+
+/** The same bindings; their buckets throw nothing but `Down`. */
+export function withBuckets(env: Bindings): Bindings {
+  const before = known.get(env)
+  if (before) return before
+  const after = { ...env, PHOTOS: watched(env.PHOTOS), PRIVATE: watched(env.PRIVATE) }
+  known.set(env, after)
+  return after
+}
