@@ -13,7 +13,7 @@ const SHARED = [
   /node_modules\/(@tanstack|@lingui)\//,
   /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
   /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
-  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
+  /\/web\/ui\/(button|empty-state|load-problem|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
   /\/web\/native\/in-shell\.ts$/,
   // Two words: the name of a script of their own is longer.
