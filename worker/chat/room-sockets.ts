@@ -4,8 +4,11 @@ import { FRAME_MAX, type RoomFrame } from './contract.ts'
 /** Why a socket is closed. To `comeBack` browsers open another one, the others are the last word (web/api/live.ts). */
 export const CLOSE = { tooBig: 1009, notAParty: 4403, comeBack: 4000 } as const
 
-/** Sessions of one person that are over: these alone, or all but one. */
-export type Ended = { only: string[] } | { but: string | null }
+/**
+ * Sessions of one person that are over: these alone, or all but one. `isBack`: the same person has a new one in the
+ * same browser, whose other tabs open their sockets with it.
+ */
+export type Ended = { only: string[]; isBack?: boolean } | { but: string | null }
 
 const isEnded = (ended: Ended, session: string | null): boolean =>
   'only' in ended ? session !== null && ended.only.includes(session) : session !== ended.but
@@ -45,7 +48,8 @@ export function say(room: DurableObjectState, frame: RoomFrame, except?: WebSock
 }
 
 export function closeEnded(room: DurableObjectState, userId: string, ended: Ended): void {
+  const code = 'isBack' in ended && ended.isBack ? CLOSE.comeBack : CLOSE.notAParty
   for (const socket of room.getWebSockets(userId)) {
-    if (isEnded(ended, partyOf(socket).session)) socket.close(CLOSE.notAParty)
+    if (isEnded(ended, partyOf(socket).session)) socket.close(code)
   }
 }
