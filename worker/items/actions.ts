@@ -72,7 +72,7 @@ export async function editItem(
     await deleteUnnamed(ctx, id, fresh)
     throw new Refusal('item_changed', 409)
   }
-  if (gone.length > 0) ctx.later(deleteUnnamed(ctx, id, gone))
+  if (gone.length > 0) ctx.later((after) => deleteUnnamed(after, id, gone))
   return openItem(ctx, id)
 }
 
@@ -175,5 +175,5 @@ export async function openItem(
 /** A visit by `viewer`, null for a visitor. One's own item gains nothing. */
 export function countView(ctx: Ctx, card: Card, viewer: Viewer | null): void {
   if (viewer?.id === card.ownerId || ctx.random.digits(1) !== '0') return
-  ctx.later(addViews(ctx.db, card.id, VIEWS_AT_ONCE))
+  ctx.later(async ({ db }) => addViews(db, card.id, VIEWS_AT_ONCE))
 }

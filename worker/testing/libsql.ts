@@ -13,7 +13,7 @@ import { random } from '../http/random.ts'
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
 
 /** `settled` waits for what actions left for after the answer. */
-export async function libsqlContext(given: Record<string, string> = {}) {
+export async function libsqlContext(given: Record<string, string> = {}, env = {} as Bindings) {
   const folder = mkdtempSync(join(tmpdir(), 'jopoi-libsql-'))
   const client = createClient({ url: `file:${join(folder, 'test.db')}` })
   for (const file of readdirSync(MIGRATIONS).sort()) {
@@ -24,14 +24,14 @@ export async function libsqlContext(given: Record<string, string> = {}) {
   const ctx: Ctx = {
     db: overLibsql(client, newCost()),
     settings,
-    // Actions under test reach the database and the mail service only.
-    env: {} as Bindings,
+    // Most actions under test reach the database and the mail service only.
+    env,
     clock,
     random,
     language: 'es',
     baseUrl: 'http://localhost',
     address: '127.0.0.1',
-    later: (work) => pending.push(work),
+    later: (work) => pending.push(work(ctx)),
   }
   const settled = () => Promise.all(pending)
   return {
