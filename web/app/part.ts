@@ -58,11 +58,17 @@ export function lazyAgain<P extends object>(
   })
 }
 
-/** The same for a place in a tree, under a Suspense. */
+/**
+ * The same for a place in a tree, under a Suspense. While a page is taken over as well it waits for the styles: those of
+ * the first view know nothing of what comes later, and might be all there is until somebody touches the page.
+ */
 export function lazyPart<K extends string, P extends object = object>(
   features: Feature[],
   load: Load<K, P>,
   name: K,
 ): Prepared<P> {
-  return lazyAgain((language) => part(features, load, name, language))
+  return lazyAgain(async (language) => {
+    const [found] = await Promise.all([part(features, load, name, language), allStyles()])
+    return found
+  })
 }
