@@ -3,15 +3,15 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { renderApp } from '#web/testing/render.tsx'
 import { beginFirstView, endFirstView, STYLES_META } from './first-view.ts'
-import { lazyPart } from './part.ts'
+import { styledPart } from './part.ts'
 
 const ALL = '/assets/all.css'
 const Part = () => <p>aquí está</p>
 
-test('what comes later waits for its styles, also while the page of the worker is being taken over', async () => {
+test('what members alone have waits for its styles, also while the page of the worker is being taken over', async () => {
   document.head.innerHTML = `<meta name="${STYLES_META}" content="${ALL}">`
   beginFirstView({ at: 0, isFrugal: false, isForeign: false, isOut: false })
-  const Lazy = lazyPart([], async () => ({ Part }), 'Part')
+  const Lazy = styledPart([], async () => ({ Part }), 'Part')
   await renderApp(
     <Suspense fallback={<p>forma</p>}>
       <Lazy />

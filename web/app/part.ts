@@ -58,11 +58,20 @@ export function lazyAgain<P extends object>(
   })
 }
 
-/**
- * The same for a place in a tree, under a Suspense. While a page is taken over as well it waits for the styles: those of
- * the first view know nothing of what comes later, and might be all there is until somebody touches the page.
- */
+/** The same for a place in a tree, under a Suspense. */
 export function lazyPart<K extends string, P extends object = object>(
+  features: Feature[],
+  load: Load<K, P>,
+  name: K,
+): Prepared<P> {
+  return lazyAgain((language) => part(features, load, name, language))
+}
+
+/**
+ * The same for what no visitor's first view has. While a page is taken over as well it waits for its styles: those of
+ * the first view leave them out, and might be all there is until somebody touches the page.
+ */
+export function styledPart<K extends string, P extends object = object>(
   features: Feature[],
   load: Load<K, P>,
   name: K,
