@@ -19,7 +19,7 @@ const SHARED = [
   // Two words: the name of a script of their own is longer.
   /\/web\/app-settings\/version\.ts$/,
   /\/web\/(media\/photo-colors|places\/(point-params|problem-of)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
-  /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open)\.\w+$/,
+  /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open|check)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
 ]
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
