@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isFailure } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 
@@ -14,9 +14,9 @@ type LoadedProps<T> = {
 /** What a section shows: its data, their shape, or why they are not there. Words of `admin`. */
 export function Loaded<T>({ query, failed, children }: LoadedProps<T>) {
   const t = useWords('admin')
-  const { data, error, fetchStatus, refetch } = query
+  const { data, error, refetch } = query
   if (data !== undefined) return children(data)
-  const isOffline = fetchStatus === 'paused' || isFailure(error, 0)
+  const isOffline = isUnreachable(query)
   if (error || isOffline) {
     return (
       <LoadProblem

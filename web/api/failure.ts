@@ -42,6 +42,11 @@ export function failureOf(status: number, body: string, fallback: string): Failu
   return new Failure(status, code, said, issuesOf(issues), current, requestId)
 }
 
+/** Nothing came, and not because the server refused: it is asked again when the network is back. */
+export function isUnreachable(query: { error: unknown; fetchStatus: string }): boolean {
+  return query.fetchStatus === 'paused' || isFailure(query.error, 0)
+}
+
 export function noAnswer(): Failure {
   return new Failure(0, OFFLINE_CODE, '')
 }

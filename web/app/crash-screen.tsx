@@ -1,22 +1,38 @@
-import { CloudOff, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { reload } from './reload.ts'
 
-/** A screen that could not be shown: without a network its code never came, else it broke. */
-export function CrashScreen({ error }: { error: unknown }) {
+/** In whichever browser's words: a script of ours did not come. What is gone for good is seen to by web/pwa/lost-script.ts. */
+const isLost = (error: unknown) => error instanceof TypeError && /module/.test(error.message)
+
+type CrashScreenProps = { error: unknown; again: () => void }
+
+/**
+ * A screen that could not be shown: its code never came, or it broke. Without a network the page is kept, since
+ * another load of it could end in nothing.
+ */
+export function CrashScreen({ error, again }: CrashScreenProps) {
   const t = useWords('shell')
-  const kind = navigator.onLine ? 'crash' : 'away'
+  if (!navigator.onLine || isLost(error)) {
+    const text = t('away_text')
+    return (
+      <LoadProblem heading="h1" isOffline title="" text={text} offlineText={text} retry={again} />
+    )
+  }
   return (
-    <EmptyState
-      heading="h1"
-      icon={kind === 'crash' ? TriangleAlert : CloudOff}
-      title={t(`${kind}_title`)}
-      text={t(`${kind}_text`)}
-      error={kind === 'crash' && error}
-    >
-      <Button onClick={reload}>{t('reload')}</Button>
-    </EmptyState>
+    <div role="alert">
+      <EmptyState
+        heading="h1"
+        icon={TriangleAlert}
+        title={t('crash_title')}
+        text={t('crash_text')}
+        error={error}
+      >
+        <Button onClick={reload}>{t('reload')}</Button>
+      </EmptyState>
+    </div>
   )
 }

@@ -8,16 +8,16 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Later } from './later.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { lazyPart } from './part.ts'
+import { styledPart } from './part.ts'
 import { paths } from './paths.ts'
 import { VisitorLinks } from './visitor-links.tsx'
 
-const MemberLinks = lazyPart(
+const MemberLinks = styledPart(
   ['navigation'],
   () => import('./member/member-links.tsx'),
   'MemberLinks',
 )
-const MemberButtons = lazyPart(
+const MemberButtons = styledPart(
   ['navigation'],
   () => import('./member/member-buttons.tsx'),
   'MemberButtons',

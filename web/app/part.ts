@@ -66,3 +66,18 @@ export function lazyPart<K extends string, P extends object = object>(
 ): Prepared<P> {
   return lazyAgain((language) => part(features, load, name, language))
 }
+
+/**
+ * The same for what no visitor's first view has. While a page is taken over as well it waits for its styles: those of
+ * the first view leave them out, and might be all there is until somebody touches the page.
+ */
+export function styledPart<K extends string, P extends object = object>(
+  features: Feature[],
+  load: Load<K, P>,
+  name: K,
+): Prepared<P> {
+  return lazyAgain(async (language) => {
+    const [found] = await Promise.all([part(features, load, name, language), allStyles()])
+    return found
+  })
+}

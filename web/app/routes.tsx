@@ -26,7 +26,7 @@ const ROUTES = [
 
 export function Routes() {
   return (
-    <Fallback of={useChance()} to={(error) => <CrashScreen error={error} />}>
+    <Fallback of={useChance()} to={(error, again) => <CrashScreen error={error} again={again} />}>
       <Suspense fallback={<div className="coming-screen" aria-busy="true" />}>
         {createElement(Switch, null, ...ROUTES)}
         <TakenOver />

@@ -1,7 +1,7 @@
-import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import type { Listing } from './listing.ts'
 
 type Props = { listing: Listing }
@@ -11,23 +11,16 @@ export function ListProblem({ listing }: Props) {
   const t = useWords('browse')
   const shell = useWords('shell')
   const { isOffline, items, isOld, problem, retry } = listing
-  const icon = isOffline ? CloudOff : TriangleAlert
-  const again = (
-    <Button kind="secondary" onClick={retry}>
-      <RotateCw size={18} aria-hidden />
-      {shell('try_again')}
-    </Button>
-  )
   if (items.length === 0) {
     return (
-      <EmptyState
-        icon={icon}
-        title={isOffline ? shell('offline_title') : t('problem_title')}
-        text={isOffline ? t('offline_text') : t('problem_text')}
-        error={!isOffline && problem}
-      >
-        {again}
-      </EmptyState>
+      <LoadProblem
+        isOffline={isOffline}
+        title={t('problem_title')}
+        text={t('problem_text')}
+        offlineText={t('offline_text')}
+        error={problem}
+        retry={retry}
+      />
     )
   }
   const kept = isOld ? 'problem_kept' : 'problem_more'
@@ -37,7 +30,10 @@ export function ListProblem({ listing }: Props) {
       className="my-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-wait-soft px-4 py-2 text-wait"
     >
       <p className="font-medium">{t(isOffline && isOld ? 'offline_kept' : kept)}</p>
-      {again}
+      <Button kind="secondary" onClick={retry}>
+        <RotateCw size={18} aria-hidden />
+        {shell('try_again')}
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Pages of things as the parts of a list take them: the home list, one's own things, favourites. */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
-import { isFailure } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import type { ListParams } from './filter-query.ts'
 import type { Total } from './queries.ts'
 
@@ -47,7 +47,7 @@ export function listingOf(
     shownFor: {},
     isOld: false,
     isWaiting: query.isFetching && !query.isFetchingNextPage,
-    isOffline: query.fetchStatus === 'paused' || isFailure(query.error, 0),
+    isOffline: isUnreachable(query),
     problem: query.error,
     hasNext: query.hasNextPage,
     isLoadingNext: query.isFetchingNextPage,

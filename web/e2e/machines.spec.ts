@@ -68,3 +68,18 @@ test('a thing with markup for a title is text, and gone for good once it is dele
   const never = await crawl(page, '/items/999999999')
   expect([never.status, said(never.html, 'robots')]).toEqual([404, 'noindex, follow'])
 })
+
+test('a script that is there is kept for good, one that is missing is never kept as missing', async ({
+  request,
+}) => {
+  const page = await (await request.get('/landing')).text()
+  const script = /\/assets\/base-[\w-]+\.js/.exec(page)?.[0] ?? 'none'
+  const answerOf = async (path: string) => {
+    const answer = await request.get(path)
+    return [answer.status(), answer.headers()['cache-control']]
+  }
+  expect(await answerOf(script)).toEqual([200, 'public, max-age=31536000, immutable'])
+  for (const path of ['/assets/base-gone1234.js', '/assets/gone.css', '/icons/gone.png']) {
+    expect([path, ...(await answerOf(path))]).toEqual([path, 404, 'no-store'])
+  }
+})

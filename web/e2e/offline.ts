@@ -53,6 +53,20 @@ export const isListening = (page: Page) =>
     expect(await page.evaluate(isThere)).toBe(true)
   }).toPass()
 
+/** The page has these scripts and all that they need, fetched ahead: what they show can be shown without a network. */
+export const hasScripts = (page: Page, ...names: string[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+        const found = wanted.map((name) => urls.find((url) => url.includes(`/assets/${name}-`)))
+        // Answers once the scripts that it imports are there as well.
+        await Promise.all(found.map((url) => url && import(url)))
+        return wanted.filter((_, at) => !found[at])
+      }, names),
+    )
+    .toEqual([])
+
 /** From its next load on, the page notes when its first card stands there. */
 export const markFirstCard = (page: Page) =>
   page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /** Case 24: the next person on a shared phone finds nothing of the one before. */
 import { heart, isSaved, search, strangersThing } from './hearts.ts'
-import { deviceText, isKept, isListening, loseServer } from './offline.ts'
+import { deviceText, hasScripts, isKept, isListening, loseServer } from './offline.ts'
 import { dialog, fillThing, newTitle } from './own.ts'
 import { endSessions, pressSignOut, publish, signOut, signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -78,10 +78,9 @@ test('a session that was ended elsewhere takes the answers off the device', asyn
 
 test('what waits to be sent is asked about before it is lost', async ({ page }) => {
   await signUp(page)
-  // What one's own things and the queue are shown by is on the device.
-  await page.goto('/my-items')
-  await expect(page.getByRole('heading', { name: 'Aún no tienes artículos' })).toBeVisible()
   await page.goto('/items/new')
+  // What one's own things and the queue are shown by, in words as well.
+  await hasScripts(page, 'my-items-screen', 'protected', 'waiting-things', 'mine', 'outbox')
   await fillThing(page, 'Trompeta sin estuche')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()

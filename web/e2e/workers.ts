@@ -11,8 +11,11 @@ export function kept(page: Page): Promise<string[]> {
   })
 }
 
+/** Fetched ahead, after everything that matters more. */
 export const isCached = (page: Page, path: RegExp) =>
-  expect.poll(async () => (await kept(page)).some((one) => path.test(one))).toBe(true)
+  expect
+    .poll(async () => (await kept(page)).some((one) => path.test(one)), { timeout: 30_000 })
+    .toBe(true)
 
 /** A page that nobody touches gets its service worker only after a while: a key that does nothing is a touch. */
 export async function hasWorker(page: Page): Promise<void> {

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CloudOff, PackageSearch, TriangleAlert } from 'lucide-react'
+import { PackageSearch } from 'lucide-react'
 import { useParams } from 'wouter'
 import { currentUserQuery } from '#web/accounts/queries.ts'
-import { isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { isFailure, isUnreachable } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { usePosition } from '#web/browse/position.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { BackLink } from './back-link.tsx'
 import { EditPart } from './edit-part.tsx'
@@ -64,26 +65,18 @@ function ItemOf({ id }: { id: number }) {
       />
     )
   }
-  const again = <Button onClick={() => query.refetch()}>{t('try_again')}</Button>
-  const lost = isFailure(error) && error.code === OFFLINE_CODE
-  if (lost || query.fetchStatus === 'paused') {
+  const isOffline = isUnreachable(query)
+  if (isOffline || error) {
     return (
-      <EmptyState heading="h1" icon={CloudOff} title={t('offline')} text={t('page_offline_text')}>
-        {again}
-      </EmptyState>
-    )
-  }
-  if (error) {
-    return (
-      <EmptyState
+      <LoadProblem
         heading="h1"
-        icon={TriangleAlert}
+        isOffline={isOffline}
         title={t('failed')}
         text={t('failed_text')}
+        offlineText={t('page_offline_text')}
         error={error}
-      >
-        {again}
-      </EmptyState>
+        retry={query.refetch}
+      />
     )
   }
   return <ItemSkeleton />

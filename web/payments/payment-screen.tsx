@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
+import { isFailure } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { useRawSearch } from '#web/app/use-raw-search.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { tradeQuery } from '#web/trades/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { formatCents } from './cents.ts'
 import { DepositPromise } from './deposit-promise.tsx'
@@ -23,7 +24,13 @@ export function PaymentScreen() {
   const search = useRawSearch()
   const order = orderOf(search)
   useTitle(t('title'))
-  if (!order) return <Problem title={t('failed')} text={t('missing')} />
+  if (!order) {
+    return (
+      <EmptyState heading="h1" icon={TriangleAlert} title={t('failed')} text={t('missing')}>
+        <PageLink href={paths.trades}>{t('to_trades')}</PageLink>
+      </EmptyState>
+    )
+  }
   return <Payment key={search} order={order} search={search} />
 }
 
@@ -33,7 +40,19 @@ function Payment({ order, search }: { order: Order; search: string }) {
   const amount = formatCents(order.amount)
   if (state.kind === 'done' || state.kind === 'paid') return <Paid kind={state.kind} />
   if (state.kind === 'failed') {
-    return <Problem title={t('intent_failed')} text={state.said} onAgain={again} />
+    return (
+      <LoadProblem
+        heading="h1"
+        isOffline={isFailure(state.error, 0)}
+        title={t('intent_failed')}
+        text={state.said}
+        offlineText={state.said}
+        error={state.error}
+        retry={again}
+      >
+        <PageLink href={paths.trades}>{t('to_trades')}</PageLink>
+      </LoadProblem>
+    )
   }
   return (
     <div className="mx-auto grid max-w-xl gap-4 pt-2 wide:pt-4">
@@ -95,22 +114,4 @@ function Renewal({ tradeId }: { tradeId: number }) {
   const own = trade?.deposits.find(({ userId }) => userId === user?.id)
   if (!own || !(own.isLapsing || own.status === 'lapsed')) return null
   return <p className="mt-3 text-sm text-wait">{t('renewing')}</p>
-}
-
-type ProblemProps = { title: string; text: string; onAgain?: () => void }
-function Problem({ title, text, onAgain }: ProblemProps) {
-  const t = useWords('payments')
-  const shell = useWords('shell')
-  return (
-    <div role="alert">
-      <EmptyState heading="h1" icon={TriangleAlert} title={title} text={text}>
-        <PageLink href={paths.trades}>{t('to_trades')}</PageLink>
-        {onAgain && (
-          <Button kind="secondary" onClick={onAgain}>
-            {shell('try_again')}
-          </Button>
-        )}
-      </EmptyState>
-    </div>
-  )
 }

@@ -12,7 +12,7 @@ type DepositState =
   | { kind: 'form'; payment: StartedPayment }
   | { kind: 'done' }
   | { kind: 'paid' }
-  | { kind: 'failed'; said: string }
+  | { kind: 'failed'; said: string; error: unknown }
 
 export function useDeposit(order: Order) {
   const t = useWords('payments')
@@ -41,7 +41,7 @@ export function useDeposit(order: Order) {
       }
       if (error instanceof Failure && error.code === 'payment_over') isOver.current = true
       const said = saidOf(error, t('intent_failed_text'))
-      setState({ kind: 'failed', said })
+      setState({ kind: 'failed', said, error })
     }
   }
   const first = useEffectEvent(prepare)

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CloudOff, TriangleAlert, UserX } from 'lucide-react'
+import { UserX } from 'lucide-react'
 import { useParams } from 'wouter'
-import { isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { isFailure, isUnreachable } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useTop } from '#web/items/use-top.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { PersonSkeleton } from './person-skeleton.tsx'
 import { PersonView } from './person-view.tsx'
@@ -22,7 +23,6 @@ export function PersonScreen() {
 
 function PersonOf({ id }: { id: string }) {
   const t = useWords('people')
-  const shell = useWords('shell')
   const client = useQueryClient()
   const isMissing = client.getQueryData(missingPersonKey(id)) === true
   const query = useQuery({ ...personQuery(id), enabled: !isMissing })
@@ -32,19 +32,18 @@ function PersonOf({ id }: { id: string }) {
 
   if (isMissing || isFailure(error, 404)) return <NotFound />
   if (person) return <PersonView person={person} />
-  const isOffline =
-    query.fetchStatus === 'paused' || (isFailure(error) && error.code === OFFLINE_CODE)
+  const isOffline = isUnreachable(query)
   if (!isOffline && !error) return <PersonSkeleton />
   return (
-    <EmptyState
+    <LoadProblem
       heading="h1"
-      icon={isOffline ? CloudOff : TriangleAlert}
-      title={isOffline ? shell('offline_title') : t('failed')}
-      text={t(isOffline ? 'offline_text' : 'failed_text')}
-      error={!isOffline && error}
-    >
-      <Button onClick={() => query.refetch()}>{shell('try_again')}</Button>
-    </EmptyState>
+      isOffline={isOffline}
+      title={t('failed')}
+      text={t('failed_text')}
+      offlineText={t('offline_text')}
+      error={error}
+      retry={query.refetch}
+    />
   )
 }
 

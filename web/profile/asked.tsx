@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -17,9 +17,9 @@ type AskedProps<T> = { query: Query<T>; lines: number; children: (data: T) => Re
 export function Asked<T>({ query, lines, children }: AskedProps<T>) {
   const t = useWords('profile')
   const shell = useWords('shell')
-  const { data, error, fetchStatus, refetch } = query
+  const { data, error, refetch } = query
   if (data !== undefined) return children(data)
-  const isOffline = fetchStatus === 'paused' || (isFailure(error) && error.code === OFFLINE_CODE)
+  const isOffline = isUnreachable(query)
   if (!isOffline && !error) return <Lines count={lines} />
   const Icon = isOffline ? CloudOff : RotateCw
   return (

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Item } from '#contract/items'
-import { isFailure } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import { folded } from './folded.ts'
 import { ownThingsQuery } from './queries.ts'
 
@@ -42,7 +42,7 @@ export function useOwnThings({ targetId, chosen, search }: Asked) {
     isLoading: query.data === undefined || isGoingOn,
     hasMore: hasNextPage && !isGoingOn,
     error,
-    isOffline: query.fetchStatus === 'paused' || isFailure(error, 0),
+    isOffline: isUnreachable(query),
     loadNext,
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }

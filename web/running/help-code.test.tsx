@@ -65,7 +65,7 @@ test('what breaks on the screen is told, and the screen says under which code', 
     [TOLD]: { status: 204, text: null, headers: { 'x-request-id': 'CRASH123' } },
   })
   await renderApp(
-    <Fallback to={(error) => <CrashScreen error={error} />}>
+    <Fallback to={(error, again) => <CrashScreen error={error} again={again} />}>
       <Broken />
     </Fallback>,
   )
@@ -77,7 +77,7 @@ test('what breaks on the screen is told, and the screen says under which code', 
 test('without a network the crash screen tells nobody and shows no code', async () => {
   const { calls } = fakeServer({})
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await renderApp(<CrashScreen error={new RangeError('sin red')} />)
+  await renderApp(<CrashScreen error={new RangeError('sin red')} again={() => undefined} />)
   await screen.findByText('Sin conexión')
   expect(screen.queryByText(/ayuda/)).toBeNull()
   expect(calls).toEqual([])

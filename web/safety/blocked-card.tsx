@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Blocked } from '#contract/safety'
 import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
-import { isFailure } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import { formatDate } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -15,8 +15,9 @@ import { blocksQuery } from './queries.ts'
 export function BlockedCard() {
   const t = useWords('safety')
   const shell = useWords('shell')
-  const { data, error, fetchStatus, refetch } = useQuery(blocksQuery)
-  const isLost = fetchStatus === 'paused' || isFailure(error, 0)
+  const query = useQuery(blocksQuery)
+  const { data, error, refetch } = query
+  const isLost = isUnreachable(query)
   const title = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<Blocked>()
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowLeftRight, CloudOff, TriangleAlert } from 'lucide-react'
+import { ArrowLeft, ArrowLeftRight } from 'lucide-react'
 import { Link, useParams } from 'wouter'
 import { useSession } from '#web/accounts/queries.ts'
-import { isFailure } from '#web/api/failure.ts'
+import { isFailure, isUnreachable } from '#web/api/failure.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { tradeQuery } from './queries.ts'
 import { TradeSkeleton } from './trade-skeleton.tsx'
@@ -36,7 +37,6 @@ export function TradeScreen() {
 
 function TradeOf({ id }: { id: number }) {
   const t = useWords('trade')
-  const shell = useWords('shell')
   const { user } = useSession()
   const query = useQuery(tradeQuery(id))
   const { data: trade, error } = query
@@ -44,34 +44,18 @@ function TradeOf({ id }: { id: number }) {
 
   if (isFailure(error, 404)) return <NotFound />
   if (trade && user) return <TradeView trade={trade} me={user.id} />
-  const again = (
-    <Button kind="secondary" onClick={() => query.refetch()}>
-      {shell('try_again')}
-    </Button>
-  )
-  if (isFailure(error, 0) || query.fetchStatus === 'paused') {
+  const isOffline = isUnreachable(query)
+  if (isOffline || error) {
     return (
-      <EmptyState
+      <LoadProblem
         heading="h1"
-        icon={CloudOff}
-        title={shell('offline_title')}
-        text={t('page_offline')}
-      >
-        {again}
-      </EmptyState>
-    )
-  }
-  if (error) {
-    return (
-      <EmptyState
-        heading="h1"
-        icon={TriangleAlert}
+        isOffline={isOffline}
         title={t('failed')}
         text={t('failed_text')}
+        offlineText={t('page_offline')}
         error={error}
-      >
-        {again}
-      </EmptyState>
+        retry={query.refetch}
+      />
     )
   }
   return <TradeSkeleton />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isFailure } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import { useNow } from '#web/app/first-view.ts'
 import { type Asked, awaitedFirst, isShown } from './asked-list.ts'
 import { tradesQuery } from './queries.ts'
@@ -22,7 +22,7 @@ export function useTrades({ box, filter }: Asked, userId: string) {
     pages: pages.length,
     emptyPages: pages.length - 1 - pages.findLastIndex((page) => page.length > 0),
     isWaiting: query.isFetching && !query.isFetchingNextPage,
-    isOffline: query.fetchStatus === 'paused' || isFailure(query.error, 0),
+    isOffline: isUnreachable(query),
     problem: query.error,
     hasNext: query.hasNextPage,
     isLoadingNext: query.isFetchingNextPage,

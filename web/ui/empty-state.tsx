@@ -10,7 +10,7 @@ type EmptyStateProps = {
   title: string
   text?: string
   /** h1 where it is all that the page says. */
-  heading?: 'h1' | 'h2'
+  heading?: 'h1' | 'h2' | undefined
   /** Why it failed: where we can tell what it is called in our log, so that help can be asked for. */
   error?: unknown
   children?: ReactNode

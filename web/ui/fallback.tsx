@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  to: ReactNode | ((error: unknown) => ReactNode)
+  to: ReactNode | ((error: unknown, again: () => void) => ReactNode)
   /** When it changes, a part that threw is tried again. */
   of?: string | number
 }
@@ -28,6 +28,7 @@ export class Fallback extends Component<Props, State> {
   override render() {
     const { children, to } = this.props
     if (!this.state.broken) return children
-    return typeof to === 'function' ? to(this.state.error) : to
+    const again = () => this.setState({ broken: false })
+    return typeof to === 'function' ? to(this.state.error, again) : to
   }
 }

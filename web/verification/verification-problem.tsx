@@ -1,4 +1,4 @@
-import { isFailure } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 
@@ -9,7 +9,7 @@ export function VerificationProblem({ query, title }: { query: Asking; title: st
   const t = useWords('verification')
   return (
     <LoadProblem
-      isOffline={query.fetchStatus === 'paused' || isFailure(query.error, 0)}
+      isOffline={isUnreachable(query)}
       title={title}
       text={t('load_failed_text')}
       offlineText={t('offline_text')}

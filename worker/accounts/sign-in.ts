@@ -23,7 +23,11 @@ export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
   // Read now: when the batch is through it is gone.
   const replaced = await sessionOf(ctx.db, before, ctx.clock.now())
   const statements: Statement[] = [statement, endSessionWith(ctx.db, idHash)]
-  const closeReplaced = () => replaced && closeSockets(ctx, replaced.viewer.id, { only: [idHash] })
+  const closeReplaced = () => {
+    if (!replaced) return
+    const { id } = replaced.viewer
+    closeSockets(ctx, id, { only: [idHash], isBack: id === userId })
+  }
   return { token, statements, closeReplaced }
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../http/clock.ts'
+import type { Ctx } from '../http/context.ts'
 import { countView, openItem } from '../items/actions.ts'
 import type { Item } from '../items/contract.ts'
 import { addViews } from '../items/store.ts'
@@ -12,10 +13,10 @@ import { refreshPopularity } from './popularity.ts'
 const made = testContext().ctx
 let time = made.clock.now()
 const pending: Promise<unknown>[] = []
-const later = (work: Promise<unknown>) => pending.push(work)
+const later: Ctx['later'] = (work) => pending.push(work(ctx))
 /** Every visit is the tenth. */
 const random = { ...made.random, digits: () => '0' }
-const ctx = { ...made, later, random, clock: { now: () => time } }
+const ctx: Ctx = { ...made, later, random, clock: { now: () => time } }
 const visitor = new Browser()
 const list: Item[] = []
 let ownerId = ''

@@ -86,6 +86,25 @@ test.each(ENDINGS)('%s closes the socket for good', async (_what, end) => {
   expect(frames.filter(({ type }) => type === 'message')).toEqual([])
 })
 
+test('signing in again as the same person in the same browser has its other tabs come back, and hear what follows', async () => {
+  const own = await elsewhere()
+  const [tab, stays] = [await openSocket(own, id), await openSocket(pair.owner.browser, id)]
+  const signedIn = await own.post('/api/auth/login', {
+    email: pair.owner.email,
+    password: PASSWORD,
+  })
+  expect(signedIn.status).toBe(200)
+  expect(await tab.closed).toBe(COME_BACK)
+  const again = await openSocket(own, id)
+  expect(again.status).toBe(101)
+  await say('¿Sigues ahí?')
+  const heard = [{ type: 'message', message: { content: '¿Sigues ahí?' } }]
+  await vi.waitFor(() => expect(again.frames).toMatchObject(heard))
+  // Another device has nothing to do with it.
+  await vi.waitFor(() => expect(stays.frames).toMatchObject(heard))
+  expect(tab.frames).toEqual([])
+})
+
 test('who asks to be deleted hears nothing more', async () => {
   await walk(id, [
     [pair.owner.browser, 'confirm_delivery'],

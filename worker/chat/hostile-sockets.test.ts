@@ -1,7 +1,9 @@
 /** What nobody of good will says in a socket, and who does not get one. */
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { app } from '../app.ts'
+import { SECOND } from '../http/clock.ts'
 import { Browser, ORIGIN } from '../testing/app.ts'
+import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { openSocket } from '../testing/sockets.ts'
 import { makePair, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
@@ -9,6 +11,8 @@ import { FRAME_MAX } from './contract.ts'
 
 const TOO_BIG = 1009
 const FLOOD = 1_000
+
+afterAll(setClockBack)
 
 let pair: Pair
 let id: number
@@ -53,6 +57,8 @@ describe('frames', () => {
 
   test.each(WRONG)('%s: ignored, and the socket goes on', async (_what, frame) => {
     const { mine, other } = await both()
+    // The one of the test before is over.
+    pass(SECOND)
     mine.socket?.send(frame)
     mine.socket?.send('{"type":"typing"}')
     await vi.waitFor(() =>

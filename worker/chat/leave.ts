@@ -9,7 +9,7 @@ const ROOMS_MAX = 40
 
 /** After the answer. */
 export function closeSockets(ctx: Ctx, userId: string, ended: Ended): void {
-  ctx.later(closeAll(ctx, userId, ended))
+  ctx.later((after) => closeAll(after, userId, ended))
 }
 
 async function closeAll(ctx: Ctx, userId: string, ended: Ended): Promise<void> {

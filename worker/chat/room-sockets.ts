@@ -1,11 +1,18 @@
 /** The sockets of a room: whose each is, what they are told, and why they are closed. */
+import { clock, SECOND } from '../http/clock.ts'
 import { FRAME_MAX, type RoomFrame } from './contract.ts'
 
 /** Why a socket is closed. To `comeBack` browsers open another one, the others are the last word (web/api/live.ts). */
 export const CLOSE = { tooBig: 1009, notAParty: 4403, comeBack: 4000 } as const
 
-/** Sessions of one person that are over: these alone, or all but one. */
-export type Ended = { only: string[] } | { but: string | null }
+/** That somebody types is passed on so often, ms; browsers say it every three seconds (web/chat/use-live-chat.ts). */
+const TYPING_EVERY_MS = SECOND
+
+/**
+ * Sessions of one person that are over: these alone, or all but one. `isBack`: the same person has a new one in the
+ * same browser, whose other tabs open their sockets with it.
+ */
+export type Ended = { only: string[]; isBack?: boolean } | { but: string | null }
 
 const isEnded = (ended: Ended, session: string | null): boolean =>
   'only' in ended ? session !== null && ended.only.includes(session) : session !== ended.but
@@ -44,8 +51,28 @@ export function say(room: DurableObjectState, frame: RoomFrame, except?: WebSock
   for (const socket of room.getWebSockets()) if (socket !== except) socket.send(text)
 }
 
+/**
+ * Of one side, from however many sockets, what comes too soon is not passed on. `typedAt`: when each side's last was;
+ * lost while the room sleeps, which it does only when nobody types.
+ */
+export function sayTyping(
+  room: DurableObjectState,
+  typedAt: Map<string, number>,
+  socket: WebSocket,
+): void {
+  const { userId, isApart } = partyOf(socket)
+  if (isApart) return
+  const now = clock.now()
+  const since = now - (typedAt.get(userId) ?? Number.NEGATIVE_INFINITY)
+  // A clock that was set back silences nobody.
+  if (since >= 0 && since < TYPING_EVERY_MS) return
+  typedAt.set(userId, now)
+  say(room, { type: 'typing', userId }, socket)
+}
+
 export function closeEnded(room: DurableObjectState, userId: string, ended: Ended): void {
+  const code = 'isBack' in ended && ended.isBack ? CLOSE.comeBack : CLOSE.notAParty
   for (const socket of room.getWebSockets(userId)) {
-    if (isEnded(ended, partyOf(socket).session)) socket.close(CLOSE.notAParty)
+    if (isEnded(ended, partyOf(socket).session)) socket.close(code)
   }
 }

@@ -6,7 +6,7 @@ import { type Bindings, readSettings } from '../env.ts'
 import { clock, DAY } from '../http/clock.ts'
 import { newCost } from '../http/log.ts'
 import { newMessageNotice } from '../notifications/new-message.ts'
-import { pushSoon } from '../notifications/push-outbox.ts'
+import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { notifications, tradeUnread } from '../notifications/tables.ts'
 import { MAIL_AFTER_MS } from './contract.ts'
 import type { Announcement } from './room-store.ts'
@@ -54,5 +54,5 @@ export async function tellDatabase(
         setWhere: sql`${tradeUnread.count} = 0 or ${tradeUnread.lastAt} <= ${at - DAY}`,
       }),
   ])
-  pushSoon({ db, settings, clock, later })
+  later(sendDuePushes({ db, settings, clock }))
 }

@@ -27,8 +27,8 @@ export type Ctx = {
   baseUrl: string
   /** The caller's network address; '127.0.0.1' in local mode. */
   address: string
-  /** Work that may finish after the answer (a mail on its way). */
-  later: (work: Promise<unknown>) => void
+  /** Work that may finish after the answer (a mail on its way): begun at once, with a context that counts its cost apart. */
+  later: (work: (after: Ctx) => Promise<unknown>) => void
 }
 
 export type AppEnv = {

@@ -68,7 +68,7 @@ export async function runCron(env: Bindings, baseUrl?: string): Promise<void> {
     language: DEFAULT_LANGUAGE,
     baseUrl: settings.BASE_URL ?? baseUrl ?? '',
     address: 'cron',
-    later: (work) => pending.push(work.catch((error: unknown) => logFailure('cron', error))),
+    later: (work) => pending.push(work(ctx).catch((error: unknown) => logFailure('cron', error))),
   }
   for (const job of JOBS) {
     const began = performance.now()

@@ -15,7 +15,11 @@ export type LogLine =
       queries: number
       rowsRead: number
       rowsWritten: number
+      /** Pieces of work left to be done after the answer; a line each. */
+      later: number
     }
+  /** What a request left to be done after its answer, once it is. */
+  | ({ event: 'later'; id: string; route: string; ms: number } & Cost)
   /** `id`: of the request that it happened in. */
   | { event: 'failure'; id?: string; where: string; error: string }
   | {

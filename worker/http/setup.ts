@@ -16,21 +16,27 @@ import { requestIdOf } from './request-id.ts'
 export const setup: MiddlewareHandler<AppEnv> = async (c, next) => {
   const began = performance.now()
   const cost = newCost()
+  const left = { later: 0 }
   const id = requestIdOf(c.req.header('cf-ray'), random)
   c.set('requestId', id)
   c.set('language', languageOf(getCookie(c, LANGUAGE_COOKIE)))
   c.set('log', { cost, failed: (error) => logFailure(routePath(c), error, id) })
   c.set('viewer', null)
-  c.set('ctx', contextOf(c, readSettings(c.env), cost))
+  c.set('ctx', contextOf(c, readSettings(c.env), cost, left))
   await next()
   const [route, { method }, { status }] = [routePath(c), c.req, c.res]
   const ms = Math.round(performance.now() - began)
-  writeLog({ event: 'request', id, route, method, status, ms, ...cost })
+  writeLog({ event: 'request', id, route, method, status, ms, ...cost, ...left })
   countRequest(c, { route: routeName(method, route), status, ms })
 }
 
-function contextOf(c: Context<AppEnv>, settings: Settings, cost: Cost): Ctx {
-  return {
+function contextOf(
+  c: Context<AppEnv>,
+  settings: Settings,
+  cost: Cost,
+  left: { later: number },
+): Ctx {
+  const ctx: Ctx = {
     db: connect(c.env, settings, cost),
     settings,
     env: withBuckets(c.env),
@@ -40,7 +46,8 @@ function contextOf(c: Context<AppEnv>, settings: Settings, cost: Cost): Ctx {
     baseUrl: settings.BASE_URL ?? new URL(c.req.url).origin,
     address: c.req.header('cf-connecting-ip') ?? '127.0.0.1',
     later: (work) => {
-      const watched = work.catch((error: unknown) => logFailure('later', error, c.get('requestId')))
+      left.later += 1
+      const watched = doAfter(c, work, (after) => ({ ...ctx, db: connect(c.env, settings, after) }))
       try {
         c.executionCtx.waitUntil(watched)
       } catch {
@@ -48,4 +55,20 @@ function contextOf(c: Context<AppEnv>, settings: Settings, cost: Cost): Ctx {
       }
     },
   }
+  return ctx
+}
+
+/** Counted beside its request: nobody waits for it. */
+async function doAfter(
+  c: Context<AppEnv>,
+  work: (after: Ctx) => Promise<unknown>,
+  contextWith: (cost: Cost) => Ctx,
+): Promise<void> {
+  const [id, route, began, cost] = [c.get('requestId'), routePath(c), performance.now(), newCost()]
+  try {
+    await work(contextWith(cost))
+  } catch (error) {
+    logFailure('later', error, id)
+  }
+  writeLog({ event: 'later', id, route, ms: Math.round(performance.now() - began), ...cost })
 }

@@ -73,7 +73,7 @@ export async function editItem(
     await deleteUnnamed(ctx, id, fresh)
     throw new Refusal('item_changed', 409)
   }
-  if (gone.length > 0) ctx.later(deleteUnnamed(ctx, id, gone))
+  if (gone.length > 0) ctx.later((after) => deleteUnnamed(after, id, gone))
   return openItem(ctx, id)
 }
 
@@ -144,7 +144,7 @@ export async function deleteItem(ctx: Ctx, viewer: Viewer, id: number): Promise<
   // The answer of the first statement: the row, when it was still as loaded.
   if ((deleted as unknown[]).length > 0) {
     // Of an edit that broke off: where no photo is named, nothing is kept for a restore, and cron does not look.
-    if (item.photos.length === 0) ctx.later(deleteFiles(ctx.env.PHOTOS, id))
+    if (item.photos.length === 0) ctx.later(() => deleteFiles(ctx.env.PHOTOS, id))
     return
   }
   // A retry that overtook this one has done the same.
@@ -180,5 +180,5 @@ export async function openItem(
 /** A visit by `viewer`, null for a visitor. One's own item gains nothing. */
 export function countView(ctx: Ctx, card: Card, viewer: Viewer | null): void {
   if (viewer?.id === card.ownerId || ctx.random.digits(1) !== '0') return
-  ctx.later(addViews(ctx.db, card.id, VIEWS_AT_ONCE))
+  ctx.later(async ({ db }) => addViews(db, card.id, VIEWS_AT_ONCE))
 }

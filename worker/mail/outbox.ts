@@ -78,7 +78,7 @@ export function mailWhere(ctx: Ctx, mail: Mail, where: SQL, fill?: Fill): Statem
 
 /** Sends what is due after the answer: how long it takes tells nobody whether there was a mail. */
 export function sendSoon(ctx: Ctx): void {
-  ctx.later(sendDueMail(ctx))
+  ctx.later(sendDueMail)
 }
 
 /** Right after a batch. Answers how many were sent. */

@@ -39,8 +39,8 @@ const CLAIMED_MAX = 10
 const ROUNDS_MAX = 10
 
 /** After the answer; what fails is tried again by cron. */
-export function pushSoon(ctx: Pushing & Pick<Ctx, 'later'>): void {
-  if (vapidOf(ctx.settings)) ctx.later(sendDuePushes(ctx))
+export function pushSoon(ctx: Ctx): void {
+  if (vapidOf(ctx.settings)) ctx.later(sendDuePushes)
 }
 
 /** Cron, and right after a batch. Answers how many messages reached a push service. */

@@ -12,7 +12,7 @@ const AT_ONCE = 10
 
 /** After the batch that queued them; what fails is cron's. */
 export function settleSoon(ctx: Ctx): void {
-  if (hasPayments(ctx)) ctx.later(settleDue(ctx))
+  if (hasPayments(ctx)) ctx.later(settleDue)
 }
 
 /** Answers how many came to their end. */

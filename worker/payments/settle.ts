@@ -107,6 +107,6 @@ const nameOf = ({ trade, proposer, owner }: TradeRow, userId: string) =>
 
 /** Whoever has the trade open sees it, whoever does not is told. */
 export function paymentChanged(ctx: Ctx, tradeId: number | null): void {
-  if (tradeId !== null) ctx.later(Promise.resolve(roomOf(ctx, tradeId).tradeChanged()))
+  if (tradeId !== null) ctx.later(async () => roomOf(ctx, tradeId).tradeChanged())
   pushSoon(ctx)
 }

@@ -21,7 +21,8 @@ export async function updateProfile(
   if (photo) change.profileImage = await storeAvatar(ctx, viewer.id, photo)
   if (Object.keys(change).length > 0) {
     const before = await changeProfile(ctx.db, viewer.id, change, ctx.clock.now())
-    if (change.profileImage !== undefined) ctx.later(deleteAvatar(ctx, viewer.id, before))
+    if (change.profileImage !== undefined)
+      ctx.later((after) => deleteAvatar(after, viewer.id, before))
   }
   const user = await currentUser(ctx.db, viewer.id)
   if (!user) throw new Refusal('signed_out', 401)

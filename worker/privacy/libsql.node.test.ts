@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../accounts/passwords.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { users } from '../accounts/tables.ts'
+import type { Bindings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
 import { items } from '../items/tables.ts'
 import { outbox } from '../mail/tables.ts'
@@ -31,15 +32,10 @@ const nothing = {
 const room = { get: () => ({ forget: async () => [], leave: async () => undefined }) }
 
 beforeAll(async () => {
-  local = await libsqlContext()
-  const rooms = {
-    ...room,
-    idFromName: (name: string) => name,
-  } as unknown as Ctx['env']['TRADE_ROOM']
-  ctx = {
-    ...local.ctx,
-    env: { ...local.ctx.env, PHOTOS: nothing, PRIVATE: nothing, TRADE_ROOM: rooms },
-  }
+  const rooms = { ...room, idFromName: (name: string) => name }
+  const env = { PHOTOS: nothing, PRIVATE: nothing, TRADE_ROOM: rooms } as unknown as Bindings
+  local = await libsqlContext({}, env)
+  ctx = local.ctx
   const now = ctx.clock.now()
   const passwordHash = await hashPassword(ctx.random, PASSWORD)
   const common = {

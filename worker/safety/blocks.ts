@@ -72,7 +72,7 @@ export async function block(ctx: Ctx, viewer: Viewer, userId: string): Promise<v
     throw error
   }
   // Sockets that were opened before pass things on; those that come back do not.
-  ctx.later(reopenChats(ctx, viewer.id, userId))
+  ctx.later((after) => reopenChats(after, viewer.id, userId))
 }
 
 /** What is none is none any more: no error. */
@@ -80,7 +80,7 @@ export async function unblock(ctx: Ctx, viewer: Viewer, userId: string): Promise
   await ctx.db
     .delete(blocks)
     .where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, userId)))
-  ctx.later(reopenChats(ctx, viewer.id, userId))
+  ctx.later((after) => reopenChats(after, viewer.id, userId))
 }
 
 /** A chat that is older than so many between the same two is hardly open. */

@@ -15,7 +15,10 @@ const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
 const NOTHING = { list: async () => ({ objects: [], truncated: false }) }
 
 /** `settled` waits for what actions left for after the answer. */
-export async function libsqlContext(given: Record<string, string> = {}) {
+export async function libsqlContext(
+  given: Record<string, string> = {},
+  env: Partial<Bindings> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'jopoi-libsql-'))
   const client = createClient({ url: `file:${join(folder, 'test.db')}` })
   for (const file of readdirSync(MIGRATIONS).sort()) {
@@ -26,14 +29,14 @@ export async function libsqlContext(given: Record<string, string> = {}) {
   const ctx: Ctx = {
     db: overLibsql(client, newCost()),
     settings,
-    // Actions under test reach the database and the mail service; of the buckets, that nothing is in them.
-    env: { PHOTOS: NOTHING, PRIVATE: NOTHING } as unknown as Bindings,
+    // Most actions under test reach the database and the mail service; of the buckets, that nothing is in them.
+    env: { PHOTOS: NOTHING, PRIVATE: NOTHING, ...env } as unknown as Bindings,
     clock,
     random,
     language: 'es',
     baseUrl: 'http://localhost',
     address: '127.0.0.1',
-    later: (work) => pending.push(work),
+    later: (work) => pending.push(work(ctx)),
   }
   const settled = () => Promise.all(pending)
   return {

@@ -1,5 +1,5 @@
 /** What registration and mail tests share: a form that is in order, and what came to a mailbox. */
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Register } from '../accounts/contract.ts'
 import { writtenMail } from '../dev/outbox.ts'
 import { testContext } from './app.ts'
@@ -47,18 +47,30 @@ export function wrongCode(right: string): string {
   return String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** What the requests of `run` cost the database, from their log lines. */
+type CostLine = { event: string; id: string; later: number; [name: string]: unknown }
+
+/**
+ * What the requests of `run` cost the database, from their log lines: the most of one, and in `after` the sum of what
+ * they left for after their answers, once that is done.
+ */
 export async function costOf(run: () => Promise<unknown>) {
   const spy = vi.spyOn(console, 'log')
+  const lines = (event: string): CostLine[] =>
+    spy.mock.calls.map(([line]) => JSON.parse(String(line))).filter((line) => line.event === event)
   await run()
-  const lines = spy.mock.calls.map(([line]) => JSON.parse(String(line)))
+  const requests = lines('request')
+  const left = () => lines('later').filter(({ id }) => requests.some((one) => one.id === id))
+  const pieces = requests.reduce((sum, { later }) => sum + later, 0)
+  await vi.waitFor(() => expect(left().length).toBeGreaterThanOrEqual(pieces))
+  const after = left()
   spy.mockRestore()
-  const requests = lines.filter((line) => line.event === 'request')
   if (requests.length === 0) throw new Error('no request was logged')
+  const sum = (name: string) => after.reduce((all, line) => all + Number(line[name]), 0)
   const most = (name: string) => Math.max(...requests.map((line) => Number(line[name])))
   return {
     queries: most('queries'),
     rowsRead: most('rowsRead'),
     rowsWritten: most('rowsWritten'),
+    after: { queries: sum('queries'), rowsRead: sum('rowsRead'), rowsWritten: sum('rowsWritten') },
   }
 }

@@ -7,7 +7,7 @@ import { roomOf } from './room-client.ts'
 
 /** Whoever has the trade open sees it; mails and pushes go out. What fails here is tried again by cron. */
 export function announce(ctx: Ctx, tradeId: number): void {
-  ctx.later(Promise.resolve(roomOf(ctx, tradeId).tradeChanged()))
+  ctx.later(async () => roomOf(ctx, tradeId).tradeChanged())
   sendSoon(ctx)
   pushSoon(ctx)
 }

@@ -11,6 +11,7 @@ import {
   partyIn,
   partyOf,
   say,
+  sayTyping,
   sizeOf,
 } from '../chat/room-sockets.ts'
 import {
@@ -37,6 +38,7 @@ const AGAIN_MS = 5_000
 
 export class TradeRoom extends DurableObject<Bindings> {
   readonly #sql = this.ctx.storage.sql
+  readonly #typedAt = new Map<string, number>()
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
@@ -115,13 +117,11 @@ export class TradeRoom extends DurableObject<Bindings> {
     if (sizeOf(data) > FRAME_MAX) return socket.close(CLOSE.tooBig)
     const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
     if (!frame.success) return
-    const { userId, isApart } = partyOf(socket)
-    if (frame.output.type === 'typing' && !isApart)
-      say(this.ctx, { type: 'typing', userId }, socket)
+    if (frame.output.type === 'typing') return sayTyping(this.ctx, this.#typedAt, socket)
     const tradeId = await this.ctx.storage.get<number>('trade')
-    if (frame.output.type === 'read' && tradeId) {
-      await this.read(tradeId, userId, frame.output.number, isApart)
-    }
+    if (frame.output.type !== 'read' || !tradeId) return
+    const { userId, isApart } = partyOf(socket)
+    await this.read(tradeId, userId, frame.output.number, isApart)
   }
 
   /** Tells the database what it does not know yet; until it has heard, again and again. */

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, RotateCw } from 'lucide-react'
 import { useRef } from 'react'
-import { isFailure, OFFLINE_CODE } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { sessionsQuery } from './queries.ts'
 import { SessionList } from './session-list.tsx'
 import { SessionsSkeleton } from './sessions-skeleton.tsx'
@@ -13,26 +11,24 @@ import { SettingsCard } from './settings-card.tsx'
 /** Every device that is signed in, each of which can be sent out (D18). */
 export function SessionsCard() {
   const t = useWords('settings')
-  const shell = useWords('shell')
   const title = useRef<HTMLHeadingElement>(null)
-  const { data, error, fetchStatus, refetch } = useQuery(sessionsQuery)
-  const isOffline = fetchStatus === 'paused' || (isFailure(error) && error.code === OFFLINE_CODE)
+  const query = useQuery(sessionsQuery)
+  const { data, error, refetch } = query
+  const isOffline = isUnreachable(query)
 
   return (
     <SettingsCard titleRef={title} title={t('sessions')} lead={t('sessions_text')}>
       {data ? (
         <SessionList sessions={data} onEnded={() => title.current?.focus()} />
       ) : isOffline || error ? (
-        <EmptyState
-          icon={isOffline ? CloudOff : RotateCw}
-          title={isOffline ? shell('offline_title') : t('sessions_failed')}
-          text={isOffline ? t('sessions_offline') : t('sessions_failed_text')}
-          error={!isOffline && error}
-        >
-          <Button kind="secondary" onClick={() => refetch()}>
-            {shell('try_again')}
-          </Button>
-        </EmptyState>
+        <LoadProblem
+          isOffline={isOffline}
+          title={t('sessions_failed')}
+          text={t('sessions_failed_text')}
+          offlineText={t('sessions_offline')}
+          error={error}
+          retry={refetch}
+        />
       ) : (
         <SessionsSkeleton />
       )}

@@ -13,13 +13,13 @@ const SHARED = [
   /node_modules\/(@tanstack|@lingui)\//,
   /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
   /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
-  /\/web\/ui\/(button|empty-state|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
+  /\/web\/ui\/(button|empty-state|load-problem|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
   /\/web\/accounts\/queries\.ts$/,
   /\/web\/native\/in-shell\.ts$/,
   // Two words: the name of a script of their own is longer.
   /\/web\/app-settings\/version\.ts$/,
   /\/web\/(media\/photo-colors|places\/(point-params|problem-of)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
-  /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open)\.\w+$/,
+  /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open|check)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
 ]
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/

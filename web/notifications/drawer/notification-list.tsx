@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useSession } from '#web/accounts/queries.ts'
-import { isFailure } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import { useNow } from '#web/app/first-view.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const list = useInfiniteQuery(notificationsQuery(user?.id))
   const now = useNow()
   const { data, error, refetch } = list
-  const isOffline = list.fetchStatus === 'paused' || isFailure(error, 0)
+  const isOffline = isUnreachable(list)
 
   if (!data) {
     if (!isOffline && !error) return <NotificationsSkeleton />

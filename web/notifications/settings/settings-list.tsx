@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isFailure } from '#web/api/failure.ts'
+import { isUnreachable } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -30,9 +30,10 @@ type SettingsListProps = { userId: string; of: keyof typeof SETS }
 export function SettingsList({ userId, of }: SettingsListProps) {
   const t = useWords('notifications')
   const shell = useWords('shell')
-  const { data, error, fetchStatus, refetch } = useQuery(settingsQuery(userId))
+  const query = useQuery(settingsQuery(userId))
+  const { data, error, refetch } = query
   const change = useChangeSettings(userId)
-  const isOffline = fetchStatus === 'paused' || isFailure(error, 0)
+  const isOffline = isUnreachable(query)
 
   if (data) {
     return (

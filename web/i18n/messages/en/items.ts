@@ -65,7 +65,6 @@ export const items: Record<keyof typeof es, string> = {
   failed: 'We could not show this item',
   failed_text: 'Something failed on our side. Please try again.',
   page_offline_text: 'This item will appear when the connection is back.',
-  try_again: 'Try again',
   loading: 'Loading the item',
   no_photos: 'No image available',
   photo_failed: 'The image could not be loaded',

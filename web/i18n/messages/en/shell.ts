@@ -17,8 +17,8 @@ export const shell: Record<keyof typeof es, string> = {
     'This needs the internet. What you typed is still here; try again when the connection is back.',
   crash_title: 'Something broke on this screen',
   crash_text: 'Nothing published was lost. Reload the page to go on.',
-  away_title: 'No connection',
-  away_text: 'This screen is not on your device yet. Reload it when you are connected.',
+  away_text:
+    'This screen is not on your device yet. Nothing was lost: try again when you are connected.',
   reload: 'Reload',
   search: 'Search',
   error_title: 'Error',

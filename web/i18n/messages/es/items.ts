@@ -69,7 +69,6 @@ export const items = {
   failed: 'No pudimos mostrar este artículo',
   failed_text: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   page_offline_text: 'Este artículo se mostrará cuando vuelva la conexión.',
-  try_again: 'Intentar de nuevo',
   loading: 'Cargando el artículo',
   no_photos: 'Sin imagen disponible',
   photo_failed: 'Error al cargar imagen',

@@ -16,9 +16,8 @@ export const shell = {
     'Esto necesita internet. Lo que escribiste sigue aquí; inténtalo de nuevo cuando vuelva la conexión.',
   crash_title: 'Algo se rompió en esta pantalla',
   crash_text: 'No se perdió nada de lo publicado. Vuelve a cargar la página para seguir.',
-  away_title: 'Sin conexión',
   away_text:
-    'Esta pantalla todavía no está en tu dispositivo. Vuelve a cargarla cuando haya conexión.',
+    'Esta pantalla todavía no está en tu dispositivo. No se perdió nada: inténtalo de nuevo cuando haya conexión.',
   reload: 'Volver a cargar',
   search: 'Buscar',
   error_title: 'Error',

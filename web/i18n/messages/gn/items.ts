@@ -14,7 +14,6 @@ export const items = {
   back_to_list: 'Jevy mbaʼekuérape', // return + to the things
   not_found: 'Ndojejuhúi ko mbaʼe', // this thing is not found
   see_items: 'Hecha mbaʼekuéra',
-  try_again: 'Eñehaʼã jey',
   no_photos: 'Taʼãngaʼỹre', // without picture
   owner: 'Ijára', // its owner
   yours: 'Ne mbaʼe', // your thing
