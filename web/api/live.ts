@@ -1,6 +1,7 @@
 /**
  * One socket to a room: opened again after a loss (longer and longer, never all at once), watched by a
- * ping, closed while nobody looks for long. What was missed meanwhile is the caller's to ask for in `onOpen`.
+ * ping, closed while nobody looks for long. What was missed meanwhile is the caller's to ask for: the room says first
+ * how things stand (worker/chat/contract.ts).
  */
 
 /** Waits between tries, ms: the first, doubled up to the last; each at random between its half and itself. */
@@ -18,7 +19,6 @@ type LiveOptions = {
   path: string
   /** Said at once when it is open (part 2 section 7). */
   greeting: object
-  onOpen: () => void
   onFrame: (frame: unknown) => void
 }
 export type Live = {
@@ -31,7 +31,7 @@ const jitter = () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 510 +
 
 export const backOff = (tries: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** tries)
 
-export function openLive({ path, greeting, onOpen, onFrame }: LiveOptions): Live {
+export function openLive({ path, greeting, onFrame }: LiveOptions): Live {
   let socket: WebSocket | null = null
   let tries = 0
   let isOver = false
@@ -57,7 +57,6 @@ export function openLive({ path, greeting, onOpen, onFrame }: LiveOptions): Live
       tries = 0
       mine.send(JSON.stringify(greeting))
       watch(mine)
-      onOpen()
     }
     mine.onmessage = ({ data }) => {
       if (mine !== socket) return

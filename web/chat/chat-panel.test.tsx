@@ -40,8 +40,18 @@ test('what was said while the socket was down comes in order, without a reload',
   act(() => FakeSocket.last().lose())
   await waitFor(() => expect(FakeSocket.all).toHaveLength(2), { timeout: 3_000 })
   act(() => FakeSocket.last().open())
+  hear({ type: 'here', number: 5, reads: [] })
   await waitFor(() => expect(shown()).toHaveLength(5))
   expect(shown().at(-1)).toBe('Mensaje 5')
+})
+
+test('who has all that was said asks for nothing when the socket opens, and hears how far the other has read', async () => {
+  const { server } = await openChat([makeMessage(1, { senderId: 'ana' })])
+  await waitFor(() => expect(shown()).toEqual(['Mensaje 1']))
+  act(() => FakeSocket.last().open())
+  hear({ type: 'here', number: 1, reads: [{ userId: 'beto', number: 1 }] })
+  expect(await screen.findByText('Leído')).toBeTruthy()
+  expect(server.named('GET /api/trade-proposals/7/messages')).toHaveLength(1)
 })
 
 test('a message after a gap has what lies between asked for', async () => {

@@ -1,9 +1,9 @@
 /** The chat of a trade: the newest messages, and how far each side has read (D32). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ChatMessage, MESSAGES_MAX, READ_MARKS_HEADER } from '#contract/chat'
+import { type ChatMessage, MESSAGES_MAX, READ_MARKS_HEADER, type RoomFrame } from '#contract/chat'
 import { api } from '#web/api/client.ts'
 import { chatsKey } from './keys.ts'
-import { type Chat, joined, lastNumber, withMessages } from './messages.ts'
+import { type Chat, joined, lastNumber, withMessages, withRead } from './messages.ts'
 
 /** The drawer and its badge: what the room tells changes them. */
 export const notificationsKey = ['notifications'] as const
@@ -60,9 +60,17 @@ export async function askOlder(client: QueryClient, tradeId: number): Promise<vo
   client.setQueryData(queryKey, (chat) => chat && withMessages(chat, messages))
 }
 
-/** Everything that came while nobody listened. What is on its way may have been answered before that. */
-export async function resync(client: QueryClient, tradeId: number): Promise<void> {
+type Here = Extract<RoomFrame, { type: 'here' }>
+
+/** Everything that came while nobody listened, if anything did. What is on its way may have been answered before that. */
+export async function catchUp(client: QueryClient, tradeId: number, here: Here): Promise<void> {
   const query = chatQuery(tradeId)
-  if (!client.getQueryData(query.queryKey)) await client.prefetchQuery(query)
-  await client.refetchQueries({ queryKey: query.queryKey, exact: true })
+  const { queryKey } = query
+  if (!client.getQueryData(queryKey)) await client.prefetchQuery(query)
+  const chat = client.setQueryData(queryKey, (known) =>
+    here.reads.reduce((all, { userId, number }) => all && withRead(all, userId, number), known),
+  )
+  if (!chat || lastNumber(chat) < here.number) {
+    await client.refetchQueries({ queryKey, exact: true })
+  }
 }

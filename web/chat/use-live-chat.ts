@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts'
 import { type Live, openLive } from '#web/api/live.ts'
 import { tradeListsKey, tradeQuery } from '#web/trades/queries.ts'
 import { withRead } from './messages.ts'
-import { chatQuery, notificationsKey, resync } from './queries.ts'
+import { catchUp, chatQuery, notificationsKey } from './queries.ts'
 import { takeMessage } from './send.ts'
 
 /** Said again so often while somebody writes, and believed for so long, ms. */
@@ -48,6 +48,8 @@ export function useLiveChat(tradeId: number, me: string) {
     }
     const hear = (frame: RoomFrame) => {
       switch (frame.type) {
+        case 'here':
+          return void catchUp(client, tradeId, frame)
         case 'message':
           if (frame.message.senderId !== me) stopTyping()
           return takeMessage(client, tradeId, frame.message)
@@ -70,7 +72,6 @@ export function useLiveChat(tradeId: number, me: string) {
     live.current = openLive({
       path: `/ws?trade=${tradeId}`,
       greeting: { type: 'auth', userId: me },
-      onOpen: () => void resync(client, tradeId),
       onFrame: (given) => {
         const frame = v.safeParse(RoomFrameSchema, given)
         // A frame of a newer release than this page: the next answer of the server holds what it said.

@@ -41,10 +41,9 @@ async function sayUnseen(page: Page, tradeId: number, content: string): Promise<
 test('a day of looking around, saving and talking costs little', async ({ page, newPerson }) => {
   test.skip(!process.env.E2E_DATA, 'The log of the product is not at hand (E2E_DATA).')
   await page.goto('/no-such-page')
-  const { owner, proposer, wanted, offered } = await makePair(await newPerson(), page)
+  const { proposer, wanted, offered } = await makePair(page, await newPerson())
   const id = await propose(proposer, wanted.id, [offered.id])
-  await actBy(owner, id, 'accept')
-  await owner.goto('about:blank')
+  await actBy(page, id, 'accept')
   // Another day: the app is on the phone.
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
@@ -74,12 +73,13 @@ test('a day of looking around, saving and talking costs little', async ({ page, 
     .click()
   await saved
   await page.getByRole('link', { name: 'Trades' }).click()
-  await page.getByRole('link', { name: wanted.title }).first().click()
-  const said = ['hola', 'hola, Pedro', '¿el sábado?', 'a las diez', 'dale', 'ahí estaré']
+  await page.locator(`a[href="/trades/${id}"]`).click()
+  await expect(page.getByRole('log')).toBeVisible()
+  const said = ['hola', 'hola, Olga', '¿el sábado?', 'a las diez', 'dale', 'ahí estaré']
   const others: string[] = []
   for (const [n, text] of said.entries()) {
     if (n % 2 === 0) await say(page, text)
-    else others.push(await sayUnseen(owner, id, text))
+    else others.push(await sayUnseen(proposer, id, text))
     await expect.poll(() => chatOf(page)).toEqual(said.slice(0, n + 1))
   }
   await settled(page)

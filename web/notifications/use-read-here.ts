@@ -3,12 +3,14 @@ import { useRef } from 'react'
 import { useSession } from '#web/accounts/queries.ts'
 import { api, GOES_ON } from '#web/api/client.ts'
 import { useInSight } from '#web/ui/use-in-sight.ts'
-import { refreshBadge, unreadQuery } from './queries.ts'
+import { BADGE_MAX } from './badge-max.ts'
+import { notificationsQuery, refreshBadge, unreadQuery } from './queries.ts'
 
 /** Whoever looks at a trade has been told of it, whichever way they came. For the element that is looked at. */
 export function useReadHere(tradeId: number) {
   const client = useQueryClient()
-  const { data: unread = [] } = useQuery(unreadQuery(useSession().user?.id))
+  const query = unreadQuery(useSession().user?.id)
+  const { data: unread = [] } = useQuery(query)
   // The badge does not know what they are about: each is asked about once.
   const asked = useRef<number[]>([])
   return useInSight(unread.join(), () => {
@@ -17,7 +19,13 @@ export function useReadHere(tradeId: number) {
     asked.current = unread
     api.notifications['read-all']
       .$post({ query: { trade: String(tradeId) } }, GOES_ON)
-      .then(() => refreshBadge(client))
+      .then(async (answer) => {
+        const read: number[] = await answer.json()
+        client.setQueryData(query.queryKey, (ids) => ids?.filter((id) => !read.includes(id)))
+        // The badge knew of so many only: others come into its reach. A list that is open shows them as read.
+        if (unread.length > BADGE_MAX) await refreshBadge(client)
+        else await client.invalidateQueries(notificationsQuery(query.queryKey[1]))
+      })
       // Still unread, then: the next look at it tries again.
       .catch(() => {
         asked.current = before

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, button, fresh, said } from '#web/accounts/testing.tsx'
 import { ANA } from '#web/app/testing.tsx'
+import { stubEndInView } from '#web/testing/browser.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { BlockedCard } from './blocked-card.tsx'
@@ -17,6 +18,7 @@ const UNBLOCK = 'DELETE /api/blocks/beto'
 beforeEach(() => {
   fresh()
   beginSession()
+  stubEndInView()
 })
 afterEach(() => vi.unstubAllGlobals())
 

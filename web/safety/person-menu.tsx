@@ -5,22 +5,31 @@ import type { PublicPerson } from '#contract/accounts'
 import { useSession } from '#web/accounts/queries.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useInSight } from '#web/ui/use-in-sight.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { sendReport } from './mutations.ts'
 import { blocksQuery } from './queries.ts'
 import { ReportButton } from './report-button.tsx'
 
+type PersonMenuProps = { person: PublicPerson }
+
 /** What a signed-in person can do about somebody else: keep them away, and tell the team. Words of `safety`. */
-export function PersonMenu({ person }: { person: PublicPerson }) {
-  const t = useWords('safety')
+export function PersonMenu({ person }: PersonMenuProps) {
   const { user } = useSession()
-  const { data: blocks } = useQuery({ ...blocksQuery, enabled: user !== null })
+  return user && user.id !== person.id ? <Choices person={person} /> : null
+}
+
+function Choices({ person }: PersonMenuProps) {
+  const t = useWords('safety')
+  // It stands at the end of long pages: who never comes so far asks for nothing.
+  const [isInSight, setInSight] = useState(false)
+  const place = useInSight('', () => setInSight(true))
+  const { data: blocks } = useQuery({ ...blocksQuery, enabled: isInSight })
   const [isAsking, setAsking] = useState(false)
-  if (!user || user.id === person.id) return null
   const isBlocked = blocks?.some(({ id }) => id === person.id) ?? false
   const Icon = isBlocked ? Undo2 : Ban
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
+    <div ref={place} className="flex flex-wrap items-center gap-x-2">
       {isBlocked && <p className="grow text-sm text-muted">{t('is_blocked')}</p>}
       <Button
         kind="quiet"

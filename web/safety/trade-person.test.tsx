@@ -5,6 +5,7 @@ import { beginSession, button, fresh } from '#web/accounts/testing.tsx'
 import { ANA } from '#web/app/testing.tsx'
 import { makeMessage } from '#web/chat/make-message.ts'
 import { isHalfTyped } from '#web/pwa/half-typed.ts'
+import { stubEndInView } from '#web/testing/browser.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { BETO } from '#web/trades/testing.ts'
@@ -13,6 +14,7 @@ import { TradePerson } from './trade-person.tsx'
 beforeEach(() => {
   fresh()
   beginSession()
+  stubEndInView()
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -91,6 +91,15 @@ test('who writes and how far it was read is told to the other side only', async 
   await vi.waitFor(() => expect(other.frames).toContainEqual({ type: 'trade' }))
 })
 
+test('a socket hears first how things stand: the newest number, and how far each has read', async () => {
+  const { owner, proposer } = pair
+  const last = (await heard(owner.browser)).at(-1)?.id
+  await owner.browser.post(`/api/trade-proposals/${id}/read`, { number: last })
+  const { here } = await socketOf(proposer.browser)
+  const reads = expect.arrayContaining([{ userId: owner.id, number: last }])
+  await vi.waitFor(() => expect(here).toEqual([{ type: 'here', number: last, reads }]))
+})
+
 test('frames that are no frames are ignored, long ones close the socket', async () => {
   const { socket, frames } = await socketOf(pair.owner.browser)
   const closed = new Promise<number>((resolve) => {

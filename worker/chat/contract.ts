@@ -54,10 +54,16 @@ export const ChatMessageSchema = v.object({
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>
 
-/** What the room says. `trade`: the trade itself changed, it is asked for again. */
+const mark = { userId: v.string(), number: v.number() }
+
+/**
+ * What the room says. `here`, once and first: the number of its newest message (0: none), and how far each side has
+ * read; who has all of it need not ask. `trade`: the trade itself changed, it is asked for again.
+ */
 export const RoomFrameSchema = v.union([
+  v.object({ type: v.literal('here'), number: v.number(), reads: v.array(v.object(mark)) }),
   v.object({ type: v.literal('message'), message: ChatMessageSchema }),
-  v.object({ type: v.literal('read'), userId: v.string(), number: v.number() }),
+  v.object({ type: v.literal('read'), ...mark }),
   v.object({ type: v.literal('typing'), userId: v.string() }),
   v.object({ type: v.literal('trade') }),
 ])

@@ -143,6 +143,17 @@ describe.each(directionsOf(() => pair))('where %s', (_who, begin) => {
     const mine = await openSocket(pair.owner.browser, id)
     const other = await openSocket(pair.proposer.browser, id)
     expect([mine.status, other.status]).toEqual([101, 101])
+    // How far the other has read is nothing that one hears any more.
+    for (const [{ here }, { id: own }] of [
+      [mine, pair.owner],
+      [other, pair.proposer],
+    ] as const) {
+      await vi.waitFor(() => expect(here).toHaveLength(1))
+      const others = expect.not.objectContaining({ userId: own })
+      expect(here).toEqual([
+        expect.objectContaining({ reads: expect.not.arrayContaining([others]) }),
+      ])
+    }
     mine.socket?.send('{"type":"typing"}')
     mine.socket?.send('{"type":"read","number":1}')
     expect((await say('¿Por qué?')).status).toBe(409)

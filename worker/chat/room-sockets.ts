@@ -1,6 +1,7 @@
 /** The sockets of a room: whose each is, what they are told, and why they are closed. */
 import { clock, SECOND } from '../http/clock.ts'
 import { FRAME_MAX, type RoomFrame } from './contract.ts'
+import type { standing } from './room-store.ts'
 
 /** Why a socket is closed. To `comeBack` browsers open another one, the others are the last word (web/api/live.ts). */
 export const CLOSE = { tooBig: 1009, notAParty: 4403, comeBack: 4000 } as const
@@ -45,6 +46,28 @@ export function partyIn(headers: Headers): Party | null {
 }
 
 export const partyOf = (socket: WebSocket) => socket.deserializeAttachment() as Party
+
+/**
+ * The browser's end of a new socket. It hears first how things stand; where the two are apart, not how far the other
+ * has read.
+ */
+export function welcome(
+  room: DurableObjectState,
+  party: Party,
+  { number, reads }: ReturnType<typeof standing>,
+): WebSocket {
+  const { 0: client, 1: socket } = new WebSocketPair()
+  room.acceptWebSocket(socket, [party.userId])
+  socket.serializeAttachment(party)
+  const marks = Object.entries(reads).map(([userId, upTo]) => ({ userId, number: upTo }))
+  const frame: RoomFrame = {
+    type: 'here',
+    number,
+    reads: marks.filter(({ userId }) => !party.isApart || userId === party.userId),
+  }
+  socket.send(JSON.stringify(frame))
+  return client
+}
 
 export function say(room: DurableObjectState, frame: RoomFrame, except?: WebSocket): void {
   const text = JSON.stringify(frame)

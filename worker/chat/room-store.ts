@@ -69,6 +69,9 @@ export const readMarks = (sql: SqlStorage): Record<string, number> =>
       .map((row) => [row.user_id, row.number]),
   )
 
+/** Number of the newest message, and how far each side has read. */
+export const standing = (sql: SqlStorage) => ({ number: lastNumber(sql), reads: readMarks(sql) })
+
 /** False when it was known already. */
 export function markRead(sql: SqlStorage, userId: string, number: number, at: number): boolean {
   const upTo = Math.min(number, lastNumber(sql))

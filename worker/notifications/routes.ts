@@ -31,8 +31,10 @@ export const notificationRoutes = new Hono<AppEnv>()
   })
   .post('/read-all', requireViewer, validate('query', ReadAllQuerySchema), async (c) => {
     const [{ db, clock }, { id }] = who(c)
-    await markAllRead(db, id, clock.now(), c.req.valid('query').trade)
-    return c.body(null, 204)
+    const { trade } = c.req.valid('query')
+    const read = await markAllRead(db, id, clock.now(), trade)
+    // Whoever knows which they were need not ask what is left. Of all of them nothing is.
+    return c.json(trade === undefined ? [] : read.map((one) => one.id), 200)
   })
   .post('/:id/read', requireViewer, async (c) => {
     const [{ db, clock }, viewer] = who(c)

@@ -59,6 +59,7 @@ export const markRead = (db: Db, userId: string, id: number, now: number) =>
     )
 
 /** Of one trade where it is given. */
+/** Of one trade, or all. Answers which were unread. */
 export const markAllRead = (db: Db, userId: string, now: number, tradeId?: number) =>
   db
     .update(notifications)
@@ -70,6 +71,7 @@ export const markAllRead = (db: Db, userId: string, now: number, tradeId?: numbe
         tradeId === undefined ? undefined : eq(notifications.tradeId, tradeId),
       ),
     )
+    .returning({ id: notifications.id })
 
 /** What holds while nothing was chosen. */
 export const ALL_ON = {

@@ -13,6 +13,7 @@ import {
   say,
   sayTyping,
   sizeOf,
+  welcome,
 } from '../chat/room-sockets.ts'
 import {
   announcements,
@@ -23,6 +24,7 @@ import {
   list,
   markRead,
   readMarks,
+  standing,
   told,
   waitOf,
 } from '../chat/room-store.ts'
@@ -50,10 +52,8 @@ export class TradeRoom extends DurableObject<Bindings> {
   override fetch(request: Request): Response {
     const party = partyIn(request.headers)
     if (!party) return new Response(null, { status: 404 })
-    const { 0: client, 1: server } = new WebSocketPair()
-    this.ctx.acceptWebSocket(server, [party.userId])
-    server.serializeAttachment(party)
-    return new Response(null, { status: 101, webSocket: client })
+    const webSocket = welcome(this.ctx, party, standing(this.#sql))
+    return new Response(null, { status: 101, webSocket })
   }
 
   /** Sent again, a message is found and not made: nothing is said twice. */

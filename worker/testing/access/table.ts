@@ -86,7 +86,7 @@ export const TABLE: Record<string, string> = {
   'POST /api/notifications/:id/read': '401 204 204 204 204 204 204',
   'GET /api/notifications/mail-off': '404 404 404 404 404 404 404',
   'POST /api/notifications/mail-off': '404 404 404 404 404 404 404',
-  'POST /api/notifications/read-all': '401 204 204 204 204 204 204',
+  'POST /api/notifications/read-all': '401 200 200 200 200 200 200',
   'GET /api/notifications/settings': '401 200 200 200 200 200 200',
   'PUT /api/notifications/settings': '401 200 200 200 200 200 200',
   'POST /api/notifications/subscribe': '401 503 503 503 503 503 503',
