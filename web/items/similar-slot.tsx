@@ -3,7 +3,7 @@ import { isFrugal } from '#web/app/connection.ts'
 import { part } from '#web/app/part.ts'
 
 /** So far below the screen it is asked for, so that it is there when one arrives. */
-const AHEAD = '0px 0px 600px 0px'
+const AHEAD = '0px 0px 200px 0px'
 const ON_THE_SCREEN = '0px'
 
 type Similar = ComponentType<{ id: number }>

@@ -24,7 +24,7 @@ function Choices({ person }: PersonMenuProps) {
   // It stands at the end of long pages: who never comes so far asks for nothing.
   const [isInSight, setInSight] = useState(false)
   const place = useInSight('', () => setInSight(true))
-  const { data: blocks } = useQuery({ ...blocksQuery, enabled: isInSight })
+  const { data: blocks, refetch } = useQuery({ ...blocksQuery, enabled: isInSight })
   const [isAsking, setAsking] = useState(false)
   const isBlocked = blocks?.some(({ id }) => id === person.id) ?? false
   const Icon = isBlocked ? Undo2 : Ban
@@ -33,16 +33,19 @@ function Choices({ person }: PersonMenuProps) {
       {isBlocked && <p className="grow text-sm text-muted">{t('is_blocked')}</p>}
       <Button
         kind="quiet"
-        onClick={() => blocks && setAsking(true)}
+        onClick={() => {
+          setAsking(true)
+          if (!blocks) void refetch({ cancelRefetch: false })
+        }}
         aria-haspopup="dialog"
-        aria-disabled={!blocks}
+        aria-disabled={isAsking && !blocks}
         className="px-2 text-sm aria-disabled:opacity-55"
       >
         <Icon size={16} aria-hidden />
         {t(isBlocked ? 'unblock' : 'block')}
       </Button>
       <ReportButton kind="person" send={sendReport('person', person.id)} about={person.firstName} />
-      {isAsking && (
+      {isAsking && blocks && (
         <BlockDialog person={person} isBlocked={isBlocked} onClose={() => setAsking(false)} />
       )}
     </div>
