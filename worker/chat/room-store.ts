@@ -28,7 +28,7 @@ export function createTables(sql: SqlStorage): void {
 export const byClientId = (sql: SqlStorage, clientId: string): StoredMessage | undefined =>
   sql.exec<StoredMessage>('SELECT * FROM messages WHERE client_id = ?', clientId).toArray()[0]
 
-/** ms until this side may write again; 0: now. */
+/** ms until this side may write again; 0: now. What the clock says is yet to come holds nobody up: it was set back. */
 export function waitOf(sql: SqlStorage, sender: string, now: number, factor: number): number {
   const most = Math.max(1, Math.round(MESSAGES_A_MINUTE * factor))
   const [nth] = sql
@@ -39,7 +39,7 @@ export function waitOf(sql: SqlStorage, sender: string, now: number, factor: num
       most - 1,
     )
     .toArray()
-  return nth === undefined ? 0 : Math.max(0, nth.at + 60_000 - now)
+  return nth === undefined || nth.at > now ? 0 : Math.max(0, nth.at + 60_000 - now)
 }
 
 /** A message and what it makes the other side have unread: one step, nothing between the two is lost. */

@@ -1,6 +1,7 @@
 /** The server's clock jumps: nothing crashes, nothing happens twice, and numbers go on from where they were. */
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test } from 'vitest'
+import { MESSAGES_A_MINUTE } from '../chat/contract.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendDueMail } from '../mail/outbox.ts'
 import { passwordChangedMail } from '../mail/password-changed.ts'
@@ -58,6 +59,18 @@ test.each([
     expect(new Set(numbers).size).toBe(numbers.length)
   },
 )
+
+test('back by an hour after as many messages as a minute holds: one may go on writing', async () => {
+  const pair = await makePair({ RATE_LIMIT_FACTOR: '1' })
+  const { id } = await makeProposal(pair)
+  await walk(id, [[pair.owner.browser, 'accept']])
+  const say = async (content: string) =>
+    (await pair.proposer.browser.post(`/api/trade-proposals/${id}/messages`, { content })).status
+  for (let n = 0; n < MESSAGES_A_MINUTE; n += 1) expect(await say(`mensaje ${n}`)).toBe(201)
+  expect(await say('uno más')).toBe(429)
+  pass(-HOUR)
+  expect(await say('uno más')).toBe(201)
+})
 
 test('back by an hour in the middle of a trade: its events and messages are numbered on', async () => {
   const pair = await makePair()
