@@ -7,45 +7,57 @@ import type { ItemRow } from './item-rows.ts'
 
 export type Listed = ItemRow & { id: number }
 
+/** Words of a text, split once: the same rows are asked again and again. */
+const split = new Map<string, string[]>()
+function wordsIn(text: string): string[] {
+  const known = split.get(text) ?? wordsOf(text)
+  split.set(text, known)
+  return known
+}
+
 /** Ids in the order in which pages must bring them. */
 export function expectedIds(rows: Listed[], query: ListQuery, now: number): number[] {
-  const fits = rows.filter((row) => row.deletedAt === null && passes(row, query, now))
-  const grouped = fits.map((row) => ({ row, group: isExact(row, query) ? 0 : 1 }))
+  const passes = passing(query, now)
+  const isExact = exactly(query)
+  const grouped = rows.filter(passes).map((row) => ({ row, group: isExact(row) ? 0 : 1 }))
   grouped.sort((a, b) => a.group - b.group || order(query, a.row, b.row))
   return grouped.map(({ row }) => row.id)
 }
 
-function passes(row: Listed, query: ListQuery, now: number): boolean {
+function passing(query: ListQuery, now: number): (row: Listed) => boolean {
   const { availability, categoryIds, condition, minPrice, maxPrice } = query
   const days = daysOf(query.datePosted, now)
-  const checks = [
-    availability === 'all' || row.tradeStatus === availability,
-    categoryIds.length === 0 || categoryIds.some((id) => id === row.categoryId),
-    condition === undefined || row.condition === condition,
-    row.estimatedValue >= minPrice,
-    maxPrice === undefined || row.estimatedValue <= maxPrice,
-    days === null || (row.createdAt >= days.from && row.createdAt < (days.until ?? Infinity)),
-    isNear(row, query),
-    hasWords(row.searchFolded, wordsOf(foldText(query.search)), formsOf),
-    hasWords(row.searchPlace, wordsOf(foldText(query.location)), (word) => [word]),
-    query.tags.every((tag) => row.searchTags.includes(tagsText([tag]))),
-  ]
-  return checks.every(Boolean)
+  const search = hasWords(wordsOf(foldText(query.search)), formsOf)
+  const place = hasWords(wordsOf(foldText(query.location)), (word) => [word])
+  const tags = query.tags.map((tag) => tagsText([tag]))
+  return (row) =>
+    row.deletedAt === null &&
+    (availability === 'all' || row.tradeStatus === availability) &&
+    (categoryIds.length === 0 || categoryIds.some((id) => id === row.categoryId)) &&
+    (condition === undefined || row.condition === condition) &&
+    row.estimatedValue >= minPrice &&
+    (maxPrice === undefined || row.estimatedValue <= maxPrice) &&
+    (days === null || (row.createdAt >= days.from && row.createdAt < (days.until ?? Infinity))) &&
+    isNear(row, query) &&
+    search(row.searchFolded) &&
+    place(row.searchPlace) &&
+    tags.every((tag) => row.searchTags.includes(tag))
 }
 
-function hasWords(text: string, wanted: string[], forms: (word: string) => string[]): boolean {
-  if (wanted.length === 0) return true
-  const own = wordsOf(text)
-  return wanted.every((word, i) => {
-    const begins = i === wanted.length - 1 && word.length >= 2
-    return own.some((w) => forms(word).includes(w) || (begins && w.startsWith(word)))
-  })
+function hasWords(wanted: string[], formsOf: (word: string) => string[]) {
+  const each = wanted.map((word, i) => ({
+    forms: formsOf(word),
+    start: i === wanted.length - 1 && word.length >= 2 ? word : null,
+  }))
+  const fits = (word: string, { forms, start }: (typeof each)[number]) =>
+    forms.includes(word) || (start !== null && word.startsWith(start))
+  return (text: string) => each.every((one) => wordsIn(text).some((word) => fits(word, one)))
 }
 
-function isExact(row: Listed, query: ListQuery): boolean {
-  if (query.search === '') return false
-  const own = wordsOf(row.searchExact)
-  return wordsOf(exactText(query.search)).every((word) => own.includes(word))
+function exactly(query: ListQuery): (row: Listed) => boolean {
+  const wanted = wordsOf(exactText(query.search))
+  if (query.search === '') return () => false
+  return (row) => wanted.every((word) => wordsIn(row.searchExact).includes(word))
 }
 
 function isNear(row: Listed, { userLatitude, userLongitude, radius }: ListQuery): boolean {

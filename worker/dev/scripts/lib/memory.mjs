@@ -1,5 +1,6 @@
 /** How much memory a product holds, and whether it ever stops taking more. */
 import { execFileSync } from 'node:child_process'
+import WebSocket from 'ws'
 
 const KB = 1024
 
@@ -10,6 +11,37 @@ export function memoryOf(group) {
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
     .filter(([, pgid, , args]) => Number(pgid) === group && /workerd/.test(args.split(' ')[0]))
   return ours.reduce((sum, [, , rss]) => sum + Number(rss) * KB, 0)
+}
+
+const ANSWER_MS = 20_000
+
+/**
+ * Bytes that a program holds after everything that it can spare was collected, by its inspector: of the worker, what
+ * our code keeps. The local runtime around it grows by itself and says nothing about us.
+ */
+export async function heapOf(inspector) {
+  const targets = await (await fetch(`http://127.0.0.1:${inspector}/json`)).json()
+  const socket = new WebSocket(targets[0].webSocketDebuggerUrl, { handshakeTimeout: ANSWER_MS })
+  const ask = (id, method) =>
+    new Promise((done, failed) => {
+      const late = setTimeout(() => failed(new Error(`${method}: no answer`)), ANSWER_MS)
+      socket.on('message', (data) => {
+        const answer = JSON.parse(String(data))
+        if (answer.id !== id) return
+        clearTimeout(late)
+        if (answer.error) failed(new Error(`${method}: ${answer.error.message}`))
+        else done(answer.result)
+      })
+      socket.send(JSON.stringify({ id, method }))
+    })
+  try {
+    await new Promise((done, failed) => socket.once('open', done).once('error', failed))
+    await ask(1, 'HeapProfiler.collectGarbage')
+    const held = await ask(2, 'Runtime.getHeapUsage')
+    return held.usedSize + (held.embedderHeapUsedSize ?? 0) + (held.backingStorageSize ?? 0)
+  } finally {
+    socket.close()
+  }
 }
 
 const PARTS = 4

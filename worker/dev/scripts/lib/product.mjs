@@ -26,8 +26,9 @@ function endGroup(leader) {
  * `folder` keeps the data, the settings' file and server.log. `bundle` is what buildWorker made; without
  * it the source runs and is watched. Answers `stop` (ends the server and
  * everything it started), `exited` (a promise of what it said last), `url` and `group` (of its processes).
+ * `inspector`: the port where its memory can be asked for; 0: any.
  */
-export function startProduct({ bundle, port, folder, settings, show = false }) {
+export function startProduct({ bundle, port, folder, settings, show = false, inspector = 0 }) {
   const settingsFile = join(folder, `settings-${port}.env`)
   writeSettings(settingsFile, settings)
   const forget = () => rmSync(settingsFile, { force: true })
@@ -35,7 +36,8 @@ export function startProduct({ bundle, port, folder, settings, show = false }) {
   const args = [LEASH, join(BIN, 'wrangler'), 'dev', '--ip', 'localhost', '--port', String(port)]
   if (bundle) args.push(bundle, '--no-bundle')
   args.push('--config', join(ROOT, 'wrangler.toml'))
-  args.push('--inspector-port', '0', '--persist-to', folder, '--env-file', settingsFile)
+  args.push('--inspector-port', String(inspector), '--persist-to', folder)
+  args.push('--env-file', settingsFile)
   args.push('--show-interactive-dev-session=false')
   // The pipe on its standard input is the leash: it ends when we do, however we do.
   const stdio = ['pipe', 'pipe', 'pipe']

@@ -18,13 +18,14 @@ async function prepared(folder, fillDb) {
 }
 
 /** Started, not yet healthy. `stop` may be called more than once. `more`: settings beside local mode. */
-export async function throwAwayProduct(bundle, fillDb, more = {}) {
+export async function throwAwayProduct(bundle, fillDb, more = {}, { inspector } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jopoi-bench-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   try {
     await prepared(folder, fillDb)
     const settings = { ...more, ENVIRONMENT: 'local' }
-    const product = startProduct({ bundle, port: await freePort(), folder, settings })
+    const port = await freePort()
+    const product = startProduct({ bundle, port, folder, settings, inspector })
     const stop = async () => {
       await product.stop()
       forget()
