@@ -163,11 +163,14 @@ export function markRemoved(db: Db, id: number, now: number): Statement[] {
 }
 
 export function markRestored(db: Db, loaded: ItemRow, changes: Partial<NewItemRow>) {
-  return db
-    .update(items)
-    .set({ ...changes, deletedAt: null })
-    .where(isAsLoaded(loaded))
-    .returning({ id: items.id })
+  return (
+    db
+      .update(items)
+      .set({ ...changes, deletedAt: null })
+      // What an administrator took away meanwhile does not come back (markRemoved leaves the time of change).
+      .where(and(isAsLoaded(loaded), eq(items.deletedAt, loaded.deletedAt ?? UNPUBLISHED)))
+      .returning({ id: items.id })
+  )
 }
 
 /** Adds to the views that the next refresh of popularity takes up. */
