@@ -25,6 +25,8 @@ export const LIMITS = {
   /** Counted in the proposals themselves (worker/proposals/actions.ts). */
   proposals: { count: 30, windowMs: DAY },
   proposalsToOne: { count: 5, windowMs: 10 * MINUTE },
+  /** Of one side of a trade; counted in its events (worker/trades/actions.ts). */
+  meetingsSet: { count: 20, windowMs: DAY },
   reports: { count: 20, windowMs: DAY },
   reviews: { count: 20, windowMs: DAY },
   photosUploaded: { count: 100, windowMs: DAY },
