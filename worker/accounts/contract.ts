@@ -38,10 +38,12 @@ export const NewPasswordSchema = v.pipe(
   v.maxLength(PASSWORD_MAX, 'password_long'),
 )
 
+/** Turned writing, lines and letters of no width: with them a name is nobody's, or reads like somebody else's. */
+const UNSEEN = /[\p{C}\p{DI}]/gu
 const name = (short: 'first_name_short' | 'last_name_short') =>
   v.pipe(
     v.string(short),
-    v.trim(),
+    v.transform((text) => text.replace(UNSEEN, '').trim()),
     v.minLength(NAME_MIN, short),
     v.maxLength(NAME_MAX, 'name_long'),
   )
