@@ -27,6 +27,7 @@ test('the table is D24’s, and that of errors told', () => {
     ['reports', 20, DAY],
     ['reviews', 20, DAY],
     ['photosUploaded', 100, DAY],
+    ['settingsChanged', 100, DAY],
     ['clientErrors', 10, HOUR],
     ['searches', 60, MINUTE],
   ])

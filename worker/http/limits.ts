@@ -30,6 +30,8 @@ export const LIMITS = {
   reports: { count: 20, windowMs: DAY },
   reviews: { count: 20, windowMs: DAY },
   photosUploaded: { count: 100, windowMs: DAY },
+  /** Each leaves a row of what was agreed to, for good. */
+  settingsChanged: { count: 100, windowMs: DAY },
   clientErrors: { count: 10, windowMs: HOUR },
   searches: { count: 60, windowMs: MINUTE },
 } as const

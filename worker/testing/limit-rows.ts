@@ -141,6 +141,12 @@ export const LIMIT_ROWS: Row[] = [
     ),
     204,
   ],
+  [
+    'choices of what one is told',
+    'settingsChanged',
+    byPerson((browser) => browser.send('PUT', '/api/notifications/settings', { json: {} })),
+    200,
+  ],
   ['searches', 'searches', byPerson((browser) => browser.get('/api/items?search=libro')), 200],
   [
     'proposals',
