@@ -1,5 +1,4 @@
 /** What nobody of good will says in a socket, and who does not get one. */
-import { env, type evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { app } from '../app.ts'
 import { Browser, ORIGIN } from '../testing/app.ts'
@@ -10,8 +9,6 @@ import { FRAME_MAX } from './contract.ts'
 
 const TOO_BIG = 1009
 const FLOOD = 1_000
-
-type Stub = Parameters<typeof evictDurableObject>[0]
 
 let pair: Pair
 let id: number
@@ -89,24 +86,6 @@ describe('frames', () => {
     expect(other.frames[0]).toMatchObject({ type: 'message' })
     other.socket?.close()
   })
-})
-
-test('a socket whose end nobody has answered keeps no message from anybody', async () => {
-  const cookie = [...pair.owner.browser.cookies].map((one) => one.join('=')).join('; ')
-  const headers = { upgrade: 'websocket', origin: ORIGIN, cookie }
-  const asked = new Request(`${ORIGIN}/ws?trade=${id}`, { headers })
-  // Never accepted: as a line that is silent, it answers nothing.
-  const { webSocket } = await app.fetch(asked, pair.owner.browser.env)
-  expect(webSocket).toBeTruthy()
-  const room = env.TRADE_ROOM.get(env.TRADE_ROOM.idFromName(String(id))) as unknown as Stub
-  await runInDurableObject(room, (_, state) => {
-    for (const socket of state.getWebSockets()) socket.close(TOO_BIG)
-    expect(state.getWebSockets()).not.toEqual([])
-  })
-  const other = await openSocket(pair.proposer.browser, id)
-  expect((await say(pair.proposer.browser, '¿estás?')).status).toBe(201)
-  await vi.waitFor(() => expect(other.frames).toHaveLength(1))
-  other.socket?.close()
 })
 
 describe('floods', () => {

@@ -8,7 +8,6 @@ import { fullLife } from '../testing/full-life.ts'
 import { makeKnown } from '../testing/leaver.ts'
 import { costOf, PASSWORD } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { makeProposal, walk } from '../testing/trade-maker.ts'
 import { EXPORT_PARTS, type ExportPart, type PartPage } from './contract.ts'
 
 afterEach(setClockBack)
@@ -123,31 +122,6 @@ test('who reviewed me without a name stays without one; what nobody has seen yet
   const file = await whole(me.browser)
   expect(file.reviewsReceived).toMatchObject([{ comment: 'Amable', by: null }])
   expect(JSON.stringify(file)).not.toMatch(/Delfina|Secreto/)
-})
-
-test('of which trade a review without a name is stays untold: it would say who wrote it', async () => {
-  const owner = await makeKnown()
-  const pair = { owner, proposer: await makeAccount() }
-  const review = (isAnonymous: boolean, reviewedUserId: string, tradeProposalId: number) => ({
-    ...{ reviewedUserId, tradeProposalId, isAnonymous },
-    ...{ rating: 4, comment: 'Todo bien, gracias' },
-  })
-  for (const isAnonymous of [true, false]) {
-    const { id } = await makeProposal(pair)
-    await walk(id, [
-      [owner.browser, 'accept'],
-      [owner.browser, 'confirm_delivery'],
-      [pair.proposer.browser, 'confirm_delivery'],
-    ])
-    await owner.browser.post('/api/reviews', review(false, pair.proposer.id, id))
-    const theirs = review(isAnonymous, owner.id, id)
-    expect((await pair.proposer.browser.post('/api/reviews', theirs)).status).toBe(201)
-  }
-  const { reviewsReceived } = await whole(owner.browser)
-  expect(reviewsReceived).toMatchObject([
-    { by: null, tradeId: null },
-    { by: expect.any(String), tradeId: expect.any(Number) },
-  ])
 })
 
 test('asks for the password, and only its own person opens the parts, for a while', async () => {
