@@ -38,10 +38,11 @@ export const NewPasswordSchema = v.pipe(
   v.maxLength(PASSWORD_MAX, 'password_long'),
 )
 
+/** Turned writing, lines, letters of no width: with them a name is nobody's, or reads like another's. */
 const name = (short: 'first_name_short' | 'last_name_short') =>
   v.pipe(
     v.string(short),
-    v.trim(),
+    v.transform((text) => text.replace(/[\p{C}\p{DI}]/gu, '').trim()),
     v.minLength(NAME_MIN, short),
     v.maxLength(NAME_MAX, 'name_long'),
   )

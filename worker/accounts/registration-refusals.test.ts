@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { spend } from '../http/limits.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { registration } from '../testing/mailbox.ts'
+import { makeAccount } from '../testing/makers.ts'
 import { HASHES_WAITING_MAX, inTurn } from './hash-queue.ts'
 import { users } from './tables.ts'
 
@@ -41,6 +42,27 @@ test('too young, too common and malformed registrations are refused with a plain
       { path: 'gender', message: 'Selecciona tu género' },
     ],
   })
+})
+
+test('a name is what can be seen of it', async () => {
+  const browser = new Browser()
+  for (const firstName of [
+    '\u200b\u200b',
+    '\u0000\u0000',
+    '\u3164\u3164',
+    '\ud800\ud800',
+    ' \u202e ',
+  ]) {
+    const answer = await browser.post('/api/auth/register', registration({ firstName }))
+    expect([firstName, answer.status]).toEqual([firstName, 422])
+    const issues = [{ path: 'firstName', message: 'Nombre debe tener al menos 2 caracteres' }]
+    expect(await answer.json()).toMatchObject({ code: 'invalid', issues })
+  }
+  const person = await makeAccount()
+  const form = new FormData()
+  form.set('firstName', '\u202eMar\u00eda\u200b\nJos\u00e9')
+  const answer = await person.browser.send('POST', '/api/profile/update', { form })
+  expect(await answer.json()).toMatchObject({ firstName: 'MaríaJosé' })
 })
 
 test('one network registers 50 an hour; what breaks a rule takes nothing from that', async () => {

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { DAY } from '../http/clock.ts'
+import { DAY, MINUTE } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { costOf } from '../testing/mailbox.ts'
+import { costOf, PASSWORD } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import type { SessionInfo } from './contract.ts'
-import { newSession } from './sessions.ts'
+import { hashPassword } from './passwords.ts'
+import { newSession, SESSIONS_MAX } from './sessions.ts'
 import { deleteExpiredAccountRows } from './store.ts'
 
 afterEach(setClockBack)
@@ -47,6 +48,21 @@ test('a person sees their own sessions, ends one, and then all others', async ()
   expect(await others.json()).toEqual({ ended: 1 })
   expect((await tablet.get('/api/auth/user')).status).toBe(401)
   expect((await person.browser.get('/api/auth/user')).status).toBe(200)
+})
+
+test('of too many sessions the one that was used longest ago ends', async () => {
+  const { email, browser, id } = await makeAccount({
+    passwordHash: await hashPassword(testContext().ctx.random, PASSWORD),
+  })
+  pass(MINUTE)
+  const old = await anotherSession(id, 'Chrome · Android')
+  pass(MINUTE)
+  for (let n = 2; n < SESSIONS_MAX; n += 1) await anotherSession(id, `${n}`)
+  const enter = () => new Browser().post('/api/auth/login', { email, password: PASSWORD })
+  expect((await enter()).status).toBe(200)
+  expect((await browser.get('/api/auth/user')).status).toBe(401)
+  expect((await old.get('/api/auth/user')).status).toBe(200)
+  expect(await list(old)).toHaveLength(SESSIONS_MAX)
 })
 
 test('a session ended elsewhere is 401 at the next call, which takes both cookies away', async () => {

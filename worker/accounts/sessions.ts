@@ -15,7 +15,8 @@ export const TOUCH_AFTER_MS = DAY
 
 /** Enough of the hash to name one of a person's sessions; the cookie cannot be had from it. */
 const SHORT_ID_LENGTH = 16
-const LISTED_MAX = 100
+/** So many a person: all of them are listed, and whoever signs in without an end keeps no table growing. */
+export const SESSIONS_MAX = 100
 
 type NewSession = { token: string; statement: Statement }
 
@@ -98,7 +99,7 @@ export async function sessionsOf(db: Db, viewer: Viewer, now: number): Promise<S
     .from(sessions)
     .where(and(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.touchedAt))
-    .limit(LISTED_MAX)
+    .limit(SESSIONS_MAX)
   return rows.map((row) => ({
     id: row.idHash.slice(0, SHORT_ID_LENGTH),
     device: row.device,
@@ -106,6 +107,14 @@ export async function sessionsOf(db: Db, viewer: Viewer, now: number): Promise<S
     lastSeenAt: iso(row.touchedAt),
     current: row.idHash === viewer.sessionHash,
   }))
+}
+
+/** For the batch that signs in, behind the new one: those that were used longest ago end. */
+export function endSurplusSessions(db: Db, userId: string) {
+  return db.delete(sessions).where(
+    sql`${sessions.idHash} in (select id_hash from sessions where user_id = ${userId}
+      order by touched_at desc limit -1 offset ${SESSIONS_MAX})`,
+  )
 }
 
 /** Cron. */

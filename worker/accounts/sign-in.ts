@@ -10,19 +10,19 @@ import type { Caller } from './caller.ts'
 import type { Login } from './contract.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { judgeSignIn } from './rules.ts'
-import { endSessionWith, newSession, sessionOf } from './sessions.ts'
+import { endSessionWith, endSurplusSessions, newSession, sessionOf } from './sessions.ts'
 import { type Person, pendingByEmail, personByEmail, personById, rehashStatement } from './store.ts'
 
 /** D18: the browser gets a new session and the one it had ends. For the batch that signs in; `closeReplaced` comes after it. */
 export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
   const { token, statement } = await newSession(ctx, userId, caller.device)
+  const begun: Statement[] = [statement, endSurplusSessions(ctx.db, userId)]
   const before = caller.sessionToken
-  if (before === undefined)
-    return { token, statements: [statement], closeReplaced: () => undefined }
+  if (before === undefined) return { token, statements: begun, closeReplaced: () => undefined }
   const idHash = await sha256(before)
   // Read now: when the batch is through it is gone.
   const replaced = await sessionOf(ctx.db, before, ctx.clock.now())
-  const statements: Statement[] = [statement, endSessionWith(ctx.db, idHash)]
+  const statements = [...begun, endSessionWith(ctx.db, idHash)]
   const closeReplaced = () => {
     if (!replaced) return
     const { id } = replaced.viewer

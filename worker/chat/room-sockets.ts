@@ -69,9 +69,14 @@ export function welcome(
   return client
 }
 
+/** One whose end we have said stays until the other side answers, which it may never do, and takes nothing any more. */
+const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN
+
 export function say(room: DurableObjectState, frame: RoomFrame, except?: WebSocket): void {
   const text = JSON.stringify(frame)
-  for (const socket of room.getWebSockets()) if (socket !== except) socket.send(text)
+  for (const socket of room.getWebSockets()) {
+    if (socket !== except && isOpen(socket)) socket.send(text)
+  }
 }
 
 /**

@@ -25,7 +25,7 @@ export type Ctx = {
   language: Language
   /** Public address of the site, without a slash at the end: BASE_URL, in local mode the request's own. */
   baseUrl: string
-  /** The caller's network address; '127.0.0.1' in local mode. */
+  /** What is counted of the caller's network: an IPv4 address, or the first 64 bits of another; '127.0.0.1' in local mode. */
   address: string
   /** Work that may finish after the answer (a mail on its way): begun at once, with a context that counts its cost apart. */
   later: (work: (after: Ctx) => Promise<unknown>) => void

@@ -2,8 +2,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { PHOTOS_MAX, UPLOAD_MAX_BYTES } from '../media/contract.ts'
+import { JSON_MAX_BYTES } from './body-limit.ts'
 import type { AppEnv } from './context.ts'
 import { Refusal } from './errors.ts'
+import { partCounter } from './form-parts.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 /** Photos at their largest with their smaller sizes, and one more photo's room for the rest. */
@@ -23,9 +25,24 @@ export function isForm(c: Context<AppEnv>): boolean {
   return mediaTypeOf(c.req.raw) === 'multipart/form-data'
 }
 
-/** 400 malformed_body. */
-export function readForm(c: Context<AppEnv>): Promise<FormData> {
-  return c.req.formData().catch(() => {
-    throw new Refusal('malformed_body', 400)
-  })
+/** Throws 400 `malformed_body`; 413 `too_large` for more parts than `PARTS_MAX` and more text than JSON may have. */
+export async function readForm(c: Context<AppEnv>): Promise<FormData> {
+  const form = await countedForm(c.req.raw)
+  let letters = 0
+  for (const value of form.values()) if (typeof value === 'string') letters += value.length
+  if (letters > JSON_MAX_BYTES) throw tooLarge()
+  return form
+}
+
+const tooLarge = () => new Refusal('too_large', 413)
+
+async function countedForm({ body, headers }: Request): Promise<FormData> {
+  const parts = partCounter()
+  const type = headers.get('content-type') ?? ''
+  try {
+    const counted = body?.pipeThrough(parts.counter) ?? null
+    return await new Response(counted, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw parts.areTooMany() ? tooLarge() : new Refusal('malformed_body', 400)
+  }
 }

@@ -23,9 +23,11 @@ test('the table is D24’s, and that of errors told', () => {
     ['itemsPublished', 30, DAY],
     ['proposals', 30, DAY],
     ['proposalsToOne', 5, 10 * MINUTE],
+    ['meetingsSet', 20, DAY],
     ['reports', 20, DAY],
     ['reviews', 20, DAY],
     ['photosUploaded', 100, DAY],
+    ['settingsChanged', 100, DAY],
     ['clientErrors', 10, HOUR],
     ['searches', 60, MINUTE],
   ])

@@ -25,9 +25,13 @@ export const LIMITS = {
   /** Counted in the proposals themselves (worker/proposals/actions.ts). */
   proposals: { count: 30, windowMs: DAY },
   proposalsToOne: { count: 5, windowMs: 10 * MINUTE },
+  /** Of one side of a trade; counted in its events (worker/trades/actions.ts). */
+  meetingsSet: { count: 20, windowMs: DAY },
   reports: { count: 20, windowMs: DAY },
   reviews: { count: 20, windowMs: DAY },
   photosUploaded: { count: 100, windowMs: DAY },
+  /** Each leaves a row of what was agreed to, for good. */
+  settingsChanged: { count: 100, windowMs: DAY },
   clientErrors: { count: 10, windowMs: HOUR },
   searches: { count: 60, windowMs: MINUTE },
 } as const

@@ -10,6 +10,7 @@ import { clock } from './clock.ts'
 import type { AppEnv, Ctx } from './context.ts'
 import { LANGUAGE_COOKIE, languageOf } from './language.ts'
 import { type Cost, logFailure, newCost, writeLog } from './log.ts'
+import { networkOf } from './network.ts'
 import { random } from './random.ts'
 import { requestIdOf } from './request-id.ts'
 
@@ -44,7 +45,7 @@ function contextOf(
     random,
     language: c.get('language'),
     baseUrl: settings.BASE_URL ?? new URL(c.req.url).origin,
-    address: c.req.header('cf-connecting-ip') ?? '127.0.0.1',
+    address: networkOf(c.req.header('cf-connecting-ip') ?? '127.0.0.1'),
     later: (work) => {
       left.later += 1
       const watched = doAfter(c, work, (after) => ({ ...ctx, db: connect(c.env, settings, after) }))

@@ -1,6 +1,7 @@
 /** How much of a form is read, and for whom. */
 import { beforeAll, expect, test } from 'vitest'
 import { app } from '../app.ts'
+import { JSON_MAX_BYTES } from '../http/body-limit.ts'
 import { FORM_MAX_BYTES } from '../http/form-body.ts'
 import { Browser, ORIGIN } from '../testing/app.ts'
 import { makeItem } from '../testing/item-maker.ts'
@@ -67,4 +68,54 @@ test('nothing is read of an edit that is refused anyway', async () => {
   expect([visitor.told[0], visitor.read <= UNREAD_MAX]).toEqual([401, true])
   const absent = await endless(owner, 'PUT', '/api/items/999999')
   expect([absent.told, absent.read <= UNREAD_MAX]).toEqual([[404, 'item_not_found'], true])
+})
+
+/** As many fields as are asked for, written by hand: a form object takes longer than what is measured. */
+const manyFields = (count: number) =>
+  new TextEncoder().encode(
+    `${Array.from({ length: count }, (_, i) => `--x\r\ncontent-disposition: form-data; name="k${i}"\r\n\r\n\r\n`).join('')}--x--\r\n`,
+  )
+
+async function form(
+  browser: Browser,
+  path: string,
+  body: Uint8Array<ArrayBuffer>,
+  slice = body.length,
+) {
+  const parts = Array.from({ length: Math.ceil(body.length / slice) }, (_, i) =>
+    body.slice(i * slice, (i + 1) * slice),
+  )
+  const headers = {
+    origin: ORIGIN,
+    'content-type': 'multipart/form-data; boundary=x',
+    cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }
+  const stream = new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
+  const answer = await app.fetch(
+    new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: stream }),
+    browser.env,
+  )
+  const { code } = await answer.json<{ code: string }>()
+  return [answer.status, code]
+}
+
+test.each(['/api/items', '/api/profile/update', '/api/user/verification/document'])(
+  'a form of thousands of parts is not taken apart at %s',
+  async (path) => {
+    expect(await form(owner, path, manyFields(5_000))).toEqual([413, 'too_large'])
+    // However it is cut on its way.
+    expect(await form(owner, path, manyFields(1_100), 7)).toEqual([413, 'too_large'])
+  },
+)
+
+test('the fields of a form are text of the size that JSON may have', async () => {
+  const many = new FormData()
+  many.set('tags', ','.repeat(JSON_MAX_BYTES + 1))
+  const answer = await owner.send('POST', '/api/items', { form: many })
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }])
 })

@@ -30,12 +30,14 @@ async function readObject(c: Context<AppEnv>): Promise<Record<string, unknown>> 
 
 /** Text fields only; one that is repeated becomes a list. */
 function fieldsOf(form: FormData): Record<string, unknown> {
-  const names = [...new Set(form.keys())]
-  const fields = names.flatMap((name) => {
-    const texts = form.getAll(name).filter((value) => typeof value === 'string')
-    const [first] = texts
-    if (first === undefined || (first === '' && EMPTY_IS_ABSENT.has(name))) return []
-    return [[name, texts.length === 1 ? first : texts] as const]
+  const texts = new Map<string, string[]>()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value])
+  }
+  const fields = [...texts].flatMap(([name, given]) => {
+    const [first] = given
+    if (first === '' && EMPTY_IS_ABSENT.has(name)) return []
+    return [[name, given.length === 1 ? first : given] as const]
   })
   return Object.fromEntries(fields)
 }

@@ -1,6 +1,7 @@
 /** Changing, deleting and listing items, through the real routes. */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { runBatch } from '../db/batch.ts'
 import { cellOf } from '../places/grid.ts'
 import { places } from '../places/tables.ts'
 import { Browser, testContext } from '../testing/app.ts'
@@ -8,6 +9,7 @@ import { pass, setClockBack } from '../testing/clock.ts'
 import { listOf, makeItem, newItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { type Item, RESTORE_WITHIN_MS } from './contract.ts'
+import { itemById, markRemoved, markRestored } from './store.ts'
 import { items } from './tables.ts'
 
 const visitor = new Browser()
@@ -163,4 +165,14 @@ test('lists of one person: all states but deleted, newest first, in pages', asyn
   }
   expect((await visitor.get('/api/my-items')).status).toBe(401)
   expect(await (await visitor.get('/api/items/user/nobody')).json()).toEqual([])
+})
+
+test('what an administrator takes away while it is being restored stays away', async () => {
+  const { id } = await makeItem(owner)
+  await owner.send('DELETE', `/api/items/${id}`)
+  const loaded = await itemById(ctx.db, id)
+  if (!loaded) throw new Error('no such item')
+  await runBatch(ctx.db, markRemoved(ctx.db, id, ctx.clock.now()))
+  expect(await markRestored(ctx.db, loaded, { updatedAt: loaded.updatedAt + 1 })).toEqual([])
+  expect((await visitor.get(`/api/items/${id}`)).status).toBe(404)
 })

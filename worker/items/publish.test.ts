@@ -1,10 +1,13 @@
 /** Publishing through the real routes. */
+import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { app } from '../app.ts'
 import { DAY } from '../http/clock.ts'
-import { Browser, testContext } from '../testing/app.ts'
+import { fileOf, sample } from '../media/testing/samples.ts'
+import { Browser, ORIGIN, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { listOf, makeItem, newItem } from '../testing/item-maker.ts'
+import { itemForm, listOf, makeItem, newItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { items } from './tables.ts'
 
@@ -85,6 +88,42 @@ describe('publishing', () => {
       expect((await owner.post('/api/items', body)).status).toBe(400)
     }
   })
+
+  test.each([
+    ['suspended_at', []],
+    ['left_at', []],
+    ['suspended_at', ['gps.png']],
+  ] as const)(
+    'shows nothing where %s was written while the form came in, with photos %j',
+    async (column, names) => {
+      const { id, browser } = await makeAccount()
+      const files = names.map((name) => fileOf(sample(name)))
+      const form = new Response(itemForm(newItem({ title: 'Tarde' }), 'images', files))
+      const bytes = new Uint8Array(await form.clone().arrayBuffer())
+      const [asked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const pull = async (controller: ReadableByteStreamController) => {
+        asked.resolve()
+        await goesOn.promise
+        controller.enqueue(bytes)
+        controller.close()
+      }
+      const headers = {
+        origin: ORIGIN,
+        'content-type': form.headers.get('content-type') ?? '',
+        cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+      }
+      const body = new ReadableStream({ type: 'bytes', pull })
+      const answer = app.fetch(
+        new Request(`${ORIGIN}/api/items`, { method: 'POST', headers, body }),
+        browser.env,
+      )
+      await asked.promise
+      await env.DB.prepare(`UPDATE users SET ${column} = 1 WHERE id = ?`).bind(id).run()
+      goesOn.resolve()
+      expect((await answer).status).toBe(401)
+      expect(await listOf(visitor, { search: 'tarde' })).toEqual([])
+    },
+  )
 
   // Case 25.
   test('stores a retry whose answer was lost once', async () => {

@@ -28,6 +28,9 @@ import {
 import { deleteUnnamed } from './unnamed.ts'
 import type { Card } from './view.ts'
 
+/** A form may take minutes to come in: its session, and its person's account, may be over by then. */
+const gone = () => new Refusal('signed_out', 401)
+
 export type Published = { card: Card; created: boolean }
 
 /** `created` false: this publish was stored before and its answer was lost (case 25). */
@@ -50,7 +53,9 @@ export async function publishItem(
   if (known || checked.length > 0) {
     const photos = await storePhotos(ctx, id, checked)
     const { createdAt: _kept, ...rest } = row
-    const shown = await publish(ctx.db, id, { ...rest, photos })
+    const shown = await publish(ctx.db, id, { ...rest, photos }).catch((error: unknown) => {
+      throw lostConstraint(error) === 'items.owner_id' ? gone() : error
+    })
     if (shown.length === 0) {
       // The same form was faster elsewhere; what it does not show goes.
       await deleteUnnamed(ctx, id, photos)
@@ -71,9 +76,9 @@ async function begin(ctx: Ctx, row: NewItemRow, checked: Checked[]): Promise<num
     return await insertItem(ctx.db, { ...row, ...hidden })
   } catch (error) {
     const { ownerId, clientId } = row
-    if (lostConstraint(error) !== 'items.owner_id' || !clientId) throw error
-    const other = await itemByClientId(ctx.db, ownerId, clientId)
-    if (!other) throw error
+    if (lostConstraint(error) !== 'items.owner_id') throw error
+    const other = clientId ? await itemByClientId(ctx.db, ownerId, clientId) : null
+    if (!other) throw gone()
     return other.id
   }
 }

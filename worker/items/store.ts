@@ -108,18 +108,32 @@ export async function countryOf(db: Db, userId: string): Promise<string | undefi
   return row?.country
 }
 
-/** Answers the new id. A second row of one clientId breaks `items.owner_id`. */
+/** Whoever has been suspended or has left since their form began to come in is nobody: the column takes no null. */
+const ownerStill = (ownerId: string) =>
+  sql`(select id from users where id = ${ownerId} and suspended_at is null and left_at is null)`
+
+/** Answers the new id. A second row of one clientId breaks `items.owner_id`, and so does an owner who is gone. */
 export async function insertItem(db: Db, row: NewItemRow): Promise<number> {
-  const [inserted] = await db.insert(items).values(row).returning({ id: items.id })
+  const [inserted] = await db
+    .insert(items)
+    .values({ ...row, ownerId: ownerStill(row.ownerId) })
+    .returning({ id: items.id })
   if (!inserted) throw new Error('insert of an item answered no row')
   return inserted.id
 }
 
-/** Makes a begun publish visible, with all it is. No id when it is visible already: nothing happens. */
-export function publish(db: Db, id: number, row: Partial<NewItemRow>) {
+/**
+ * Makes a begun publish visible, with all it is. No id when it is visible already: nothing happens. An owner who is
+ * gone breaks `items.owner_id`.
+ */
+export function publish(
+  db: Db,
+  id: number,
+  row: Partial<NewItemRow> & Pick<NewItemRow, 'ownerId'>,
+) {
   return db
     .update(items)
-    .set({ ...row, deletedAt: null })
+    .set({ ...row, ownerId: ownerStill(row.ownerId), deletedAt: null })
     .where(and(eq(items.id, id), eq(items.deletedAt, UNPUBLISHED)))
     .returning({ id: items.id })
 }
@@ -163,11 +177,14 @@ export function markRemoved(db: Db, id: number, now: number): Statement[] {
 }
 
 export function markRestored(db: Db, loaded: ItemRow, changes: Partial<NewItemRow>) {
-  return db
-    .update(items)
-    .set({ ...changes, deletedAt: null })
-    .where(isAsLoaded(loaded))
-    .returning({ id: items.id })
+  return (
+    db
+      .update(items)
+      .set({ ...changes, deletedAt: null })
+      // What an administrator took away meanwhile does not come back (markRemoved leaves the time of change).
+      .where(and(isAsLoaded(loaded), eq(items.deletedAt, loaded.deletedAt ?? UNPUBLISHED)))
+      .returning({ id: items.id })
+  )
 }
 
 /** Adds to the views that the next refresh of popularity takes up. */

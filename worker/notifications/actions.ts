@@ -6,6 +6,7 @@ import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
+import { spend } from '../http/limits.ts'
 import { mailsChanged } from '../privacy/consents.ts'
 import type {
   Device,
@@ -69,12 +70,13 @@ function notificationOf({ language }: Ctx, row: NotificationRow): Notification {
 export const openSettings = async (ctx: Ctx, viewer: Viewer): Promise<NotificationSettings> =>
   settingsFrom(await settingsOf(ctx.db, viewer.id))
 
-/** Answers them as they are then. */
+/** Answers them as they are then. Throws 429. */
 export async function changeSettings(
   ctx: Ctx,
   viewer: Viewer,
   given: SettingsChange,
 ): Promise<NotificationSettings> {
+  await spend(ctx, 'settingsChanged', viewer.id)
   const change = switchesFrom(given)
   await turnSwitches(ctx, viewer.id, change)
   return openSettings(ctx, viewer)

@@ -1,4 +1,5 @@
 /** Every limit of D24 as people meet it: what is asked, of whom it is counted, and what one that passes answers. */
+import { clock, DAY } from '../http/clock.ts'
 import { LIMITS } from '../http/limits.ts'
 import { pass } from './clock.ts'
 import { itemForm, makeItem, newItem } from './item-maker.ts'
@@ -18,7 +19,7 @@ import { newAddress, PASSWORD, registration } from './mailbox.ts'
 import { makeAccount } from './makers.ts'
 import { photo } from './proofs.ts'
 import { newReview } from './review-maker.ts'
-import { makePair, makeProposal, walk } from './trade-maker.ts'
+import { act, makePair, makeProposal, walk } from './trade-maker.ts'
 
 export const LIMIT_ROWS: Row[] = [
   [
@@ -140,6 +141,12 @@ export const LIMIT_ROWS: Row[] = [
     ),
     204,
   ],
+  [
+    'choices of what one is told',
+    'settingsChanged',
+    byPerson((browser) => browser.send('PUT', '/api/notifications/settings', { json: {} })),
+    200,
+  ],
   ['searches', 'searches', byPerson((browser) => browser.get('/api/items?search=libro')), 200],
   [
     'proposals',
@@ -160,6 +167,22 @@ export const LIMIT_ROWS: Row[] = [
       return { browser: (await person()).browser, ask }
     },
     201,
+  ],
+  [
+    'meetings that one side of a trade sets',
+    'meetingsSet',
+    async () => {
+      const pair = await makePair(STRICT)
+      const { id } = await makeProposal(pair)
+      await walk(id, [[pair.owner.browser, 'accept']])
+      const ask: Ask = (browser) =>
+        act(browser, id, 'set_meeting_details', {
+          meetingLocation: 'Plaza Uruguaya',
+          meetingDateTime: new Date(clock.now() + 2 * DAY).toISOString(),
+        })
+      return { browser: pair.owner.browser, ask }
+    },
+    200,
   ],
   [
     'messages',

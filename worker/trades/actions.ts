@@ -2,12 +2,20 @@
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
+import { LIMITS, tooMany } from '../http/limits.ts'
 import { announce, announceEnd } from './announce.ts'
 import { changeOf } from './change-of.ts'
 import type { ActionBody, Status, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
 import { decide, isOpen, type TradeRefusal } from './rules.ts'
-import { eventsOf, offeredItems, requestedItems, type TradeRow, tradeById } from './store.ts'
+import {
+  eventsOf,
+  meetingsSetBy,
+  offeredItems,
+  requestedItems,
+  type TradeRow,
+  tradeById,
+} from './store.ts'
 import { eventOf, stateOf, tradeOf } from './view.ts'
 
 const STATUS: Record<TradeRefusal, RefusalStatus> = {
@@ -50,7 +58,7 @@ const TRIES = { confirm_delivery: 2 } as const
 
 /**
  * Answers the trade as it is then. Throws 404, 403; 409 with `current` when it moved on, is over, blocked
- * or was done before; 422 for a meeting without a place and a time, or in the past.
+ * or was done before; 422 for a meeting without a place and a time, or in the past; 429 for too many of them.
  */
 export async function act(
   ctx: Ctx,
@@ -63,11 +71,22 @@ export async function act(
     const row = await partysTrade(ctx, viewer, id)
     const decision = decide(stateOf(row), body.action, viewer.id, ctx.clock.now())
     if ('refusal' in decision) throw await refused(ctx, viewer, row, decision.refusal)
+    if (body.action === 'set_meeting_details') await requireRoom(ctx, viewer, id)
     const lost = await tryTo(ctx, viewer, row, body, decision.to)
     if (lost === null) return openTrade(ctx, viewer, id)
     if (left === 1) throw await refused(ctx, viewer, row, lost)
   }
   throw new Refusal('trade_moved', 409)
+}
+
+/** Each is told to the other side and stays in the trade that both open. Throws 429 with Retry-After. */
+async function requireRoom(ctx: Ctx, { id: actor }: Viewer, tradeId: number): Promise<void> {
+  const { count, windowMs } = LIMITS.meetingsSet
+  const now = ctx.clock.now()
+  const most = Math.ceil(count * ctx.settings.RATE_LIMIT_FACTOR)
+  const times = await meetingsSetBy(ctx.db, { tradeId, actor, since: now - windowMs }, most)
+  const oldest = times.length >= most ? times.at(-1) : undefined
+  if (oldest !== undefined) throw tooMany(oldest + windowMs - now)
 }
 
 async function tryTo(

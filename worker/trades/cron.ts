@@ -6,7 +6,13 @@ import type { Ctx } from '../http/context.ts'
 import { announceEnd } from './announce.ts'
 import { changed, endAll } from './changes.ts'
 import { cancellation, completion, tellBoth } from './endings.ts'
-import { AFTER_MEETING_MS, endOfSilence, isSilent, SILENCE_MS } from './rules.ts'
+import {
+  AFTER_MEETING_MS,
+  endOfSilence,
+  isSilent,
+  MEETING_AWAITED_MS,
+  SILENCE_MS,
+} from './rules.ts'
 import { anyTrade, objectorsOf } from './store.ts'
 import { SYSTEM, trades } from './tables.ts'
 import { stateOf } from './view.ts'
@@ -45,7 +51,8 @@ export async function closeSilent(ctx: Ctx): Promise<number> {
       and(
         sql`${trades.status} in ('accepted', 'in_progress', 'cancellation_requested')`,
         lte(trades.activeAt, now - SILENCE_MS),
-        sql`(${trades.meetingAt} is null or ${trades.meetingAt} <= ${now - AFTER_MEETING_MS})`,
+        sql`(${trades.meetingAt} is null or ${trades.meetingAt} <= ${now - AFTER_MEETING_MS}
+          or ${trades.activeAt} <= ${now - AFTER_MEETING_MS - MEETING_AWAITED_MS})`,
         talkedBefore(now - SILENCE_MS),
       ),
     )

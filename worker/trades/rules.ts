@@ -8,6 +8,8 @@ export const ASK_AGAIN_AFTER_MS = DAY
 /** D30. */
 export const SILENCE_MS = 30 * DAY
 export const AFTER_MEETING_MS = 7 * DAY
+/** A meeting further off than this after the last sign of life keeps no trade open: things would be held for good. */
+export const MEETING_AWAITED_MS = 90 * DAY
 export const SILENCE_REMINDERS_DAYS = [7, 21] as const
 /** A meeting is reminded of so long before it. */
 export const MEETING_REMINDER_MS = DAY
@@ -97,7 +99,8 @@ export const isLate = ({ status, expiresAt }: TradeState, now: number): boolean 
 /** D30: nobody has said or done anything for long, and no meeting is ahead or just over. */
 export function isSilent({ status, activeAt, meetingAt }: TradeState, now: number): boolean {
   if (!isOpen(status)) return false
-  return now >= activeAt + SILENCE_MS && (meetingAt === null || now >= meetingAt + AFTER_MEETING_MS)
+  const awaited = Math.min(meetingAt ?? activeAt, activeAt + MEETING_AWAITED_MS)
+  return now >= activeAt + SILENCE_MS && (meetingAt === null || now >= awaited + AFTER_MEETING_MS)
 }
 
 /** D30. `objectors`: who ever asked for a cancellation or denied one. */

@@ -32,6 +32,40 @@ test('a trade that people only talk about is not closed, by cron or by an action
   expect((await act(proposer.browser, id, 'confirm_delivery')).status).toBe(200)
 })
 
+test('a meeting in another century holds nobody’s things for good', async () => {
+  for (const isByCron of [true, false]) {
+    const { owner, proposer } = await makePair()
+    const { id } = await makeProposal({ owner, proposer })
+    const meeting = { meetingLocation: 'Plaza', meetingDateTime: '9999-12-31T12:00:00Z' }
+    await walk(id, [
+      [owner.browser, 'accept'],
+      [proposer.browser, 'set_meeting_details', meeting],
+      [owner.browser, 'request_cancellation'],
+    ])
+    // Their sessions are used, the trade is not.
+    for (let days = 0; days < 96; days += 24) {
+      pass(24 * DAY)
+      expect((await tradeOf(owner.browser, id)).status).toBe('cancellation_requested')
+      expect((await tradeOf(proposer.browser, id)).id).toBe(id)
+    }
+    await cron()
+    expect((await tradeOf(owner.browser, id)).status).toBe('cancellation_requested')
+    pass(2 * DAY)
+    if (isByCron) await cron()
+    else expect((await act(proposer.browser, id, 'deny_cancellation')).status).toBe(409)
+    expect((await tradeOf(owner.browser, id)).status).toBe('cancelled')
+  }
+})
+
+test('a meeting behind the year 9999 is none', async () => {
+  const pair = await makePair()
+  const { id } = await makeProposal(pair)
+  await walk(id, [[pair.owner.browser, 'accept']])
+  const meeting = { meetingLocation: 'Plaza', meetingDateTime: '9999-12-31T23:59:59-23:00' }
+  const answer = await act(pair.owner.browser, id, 'set_meeting_details', meeting)
+  expect(answer.status).toBe(422)
+})
+
 test('30 days after the last message it is closed, by whichever comes first', async () => {
   for (const isByCron of [true, false]) {
     const { owner, proposer } = await makePair()

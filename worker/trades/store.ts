@@ -1,5 +1,5 @@
 /** SQL of trades: what is read. What changes them is in changes.ts. */
-import { and, asc, type Column, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -117,6 +117,26 @@ export const offeredItems = (db: Db, tradeIds: number[]) =>
 /** In order. */
 export const eventsOf = (db: Db, tradeId: number) =>
   db.select().from(tradeEvents).where(eq(tradeEvents.tradeId, tradeId)).orderBy(tradeEvents.seq)
+
+type SetBy = { tradeId: number; actor: string; since: number }
+
+/** When this side has set a meeting since then, newest first, at most `most`. */
+export async function meetingsSetBy(db: Db, { tradeId, actor, since }: SetBy, most: number) {
+  const rows = await db
+    .select({ at: tradeEvents.createdAt })
+    .from(tradeEvents)
+    .where(
+      and(
+        eq(tradeEvents.tradeId, tradeId),
+        eq(tradeEvents.type, 'set_meeting_details'),
+        eq(tradeEvents.actor, actor),
+        gt(tradeEvents.createdAt, since),
+      ),
+    )
+    .orderBy(desc(tradeEvents.seq))
+    .limit(most)
+  return rows.map(({ at }) => at)
+}
 
 /** Who ever asked for a cancellation, or denied one (D30). */
 export async function objectorsOf(db: Db, tradeId: number): Promise<string[]> {
