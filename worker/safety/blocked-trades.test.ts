@@ -1,10 +1,11 @@
 /** Blocking, in trades and chats: nothing new begins between the two, and what is open can be brought to its end. */
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, ORIGIN, testContext } from '../testing/app.ts'
+import { type Browser, testContext } from '../testing/app.ts'
 import { block, directionsOf, unblock } from '../testing/blocking.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { mailTo } from '../testing/mailbox.ts'
+import { openSocket } from '../testing/sockets.ts'
 import {
   act,
   hear,
@@ -137,33 +138,20 @@ test('after unblocking everything is as it was', async () => {
   expect(await hear(id)).toBe(true)
 })
 
-describe('sockets', () => {
-  async function socketOf(browser: Browser, id: number) {
-    const answer = await browser.get(`/ws?trade=${id}`, { upgrade: 'websocket', origin: ORIGIN })
-    const socket = answer.webSocket
-    if (!socket) throw new Error(`no socket: ${answer.status}`)
-    const frames: { type: string }[] = []
-    const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()))
-    socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))))
-    socket.accept()
-    return { socket, frames, closed }
-  }
-
-  test('are closed when somebody blocks, and those that come back pass nothing on', async () => {
-    const { owner, proposer } = pair
-    const { id } = await makeProposal(pair)
-    await walk(id, [[owner.browser, 'accept']])
-    const before = await socketOf(proposer.browser, id)
-    await block(owner, proposer)
-    await before.closed
-    const [his, hers] = [await socketOf(proposer.browser, id), await socketOf(owner.browser, id)]
-    his.socket.send('{"type":"typing"}')
-    his.socket.send('{"type":"read","number":1}')
-    // What the trade itself becomes is told to both: heard after those two, it shows that they were not.
-    await walk(id, [[owner.browser, 'request_cancellation', { message: 'Mejor no' }]])
-    await expect.poll(() => hers.frames.map(({ type }) => type)).toContain('trade')
-    expect(new Set(hers.frames.map(({ type }) => type))).toEqual(new Set(['trade']))
-    his.socket.close()
-    hers.socket.close()
-  })
+test('sockets are closed when somebody blocks, and those that come back pass nothing on', async () => {
+  const { owner, proposer } = pair
+  const { id } = await makeProposal(pair)
+  await walk(id, [[owner.browser, 'accept']])
+  const before = await openSocket(proposer.browser, id)
+  await block(owner, proposer)
+  await before.closed
+  const [his, hers] = [await openSocket(proposer.browser, id), await openSocket(owner.browser, id)]
+  his.socket?.send('{"type":"typing"}')
+  his.socket?.send('{"type":"read","number":1}')
+  // What the trade itself becomes is told to both: heard after those two, it shows that they were not.
+  await walk(id, [[owner.browser, 'request_cancellation', { message: 'Mejor no' }]])
+  await expect.poll(() => hers.frames.map(({ type }) => type)).toContain('trade')
+  expect(new Set(hers.frames.map(({ type }) => type))).toEqual(new Set(['trade']))
+  his.socket?.close()
+  hers.socket?.close()
 })
