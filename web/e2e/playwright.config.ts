@@ -29,7 +29,6 @@ const PHONE_ONLY = [
   'deposit',
   'draft',
   'favorites-refused',
-  'first-visit',
   'guarani',
   'help-code',
   'language',
@@ -64,7 +63,6 @@ const WITH_WORKER = [
   'app-settings',
   'chat',
   'favorites-refused',
-  'first-visit',
   'install',
   'intent',
   'leave',
@@ -86,8 +84,8 @@ const shell = !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : browser
 const launchOptions = { executablePath: shell, args: [...CHROMIUM_ARGS] }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** What is the whole product's has it to itself, after all others, whose codes would be over or not sent: its log, its mail service, its one clock, days of it. */
-const ALONE = ['day', 'admin-mail', 'trade-expires', 'leave-for-good'].map(
+/** What is the whole product's has it to itself, after all others, whose codes would be over or not sent: its newest things, its log, its mail service, its one clock, days of it. */
+const ALONE = ['first-visit', 'day', 'admin-mail', 'trade-expires', 'leave-for-good'].map(
   (name) => `**/${name}.spec.ts`,
 )
 

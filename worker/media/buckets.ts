@@ -34,13 +34,16 @@ const asked = async (
   given: unknown[],
 ): Promise<unknown> => Reflect.apply(call, target, given)
 
-const known = new WeakMap<Bindings, Bindings>()
+const known = new WeakMap<R2Bucket, R2Bucket>()
+
+/** Where a bucket is not bound, which a product without photos may be, there is nothing to watch. */
+function once(bucket: R2Bucket | undefined): R2Bucket | undefined {
+  if (!bucket) return bucket
+  const before = known.get(bucket) ?? watched(bucket)
+  known.set(bucket, before)
+  return before
+}
 
 /** The same bindings; their buckets throw nothing but `Down`. */
-export function withBuckets(env: Bindings): Bindings {
-  const before = known.get(env)
-  if (before) return before
-  const after = { ...env, PHOTOS: watched(env.PHOTOS), PRIVATE: watched(env.PRIVATE) }
-  known.set(env, after)
-  return after
-}
+export const withBuckets = (env: Bindings): Bindings =>
+  ({ ...env, PHOTOS: once(env.PHOTOS), PRIVATE: once(env.PRIVATE) }) as Bindings
