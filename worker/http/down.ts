@@ -4,13 +4,13 @@ export type Ground = 'database' | 'bucket' | 'room'
 
 /** Whether it was done nobody knows: what is asked again must find it (clientId, constraints). */
 export class Down extends Error {
-  constructor(
-    readonly ground: Ground,
-    cause: unknown,
-  ) {
+  readonly ground: Ground
+
+  constructor(ground: Ground, cause: unknown) {
     super(`${ground} is down: ${cause instanceof Error ? cause.message : 'no error object'}`, {
       cause,
     })
+    this.ground = ground
   }
 }
 

@@ -44,11 +44,11 @@ export type Gateway = {
 
 /** Down, slow or talking nonsense; `isAnswer`: it said no, and would say it again. */
 export class GatewayFailure extends Error {
-  constructor(
-    cause: unknown,
-    readonly isAnswer = false,
-  ) {
+  readonly isAnswer: boolean
+
+  constructor(cause: unknown, isAnswer = false) {
     super('the card provider failed', { cause })
+    this.isAnswer = isAnswer
   }
 }
 export class BadSignature extends Error {}

@@ -27,6 +27,22 @@ function holder(path: string) {
   return { child, held, gone }
 }
 
+// The project's own Node takes types away and nothing else: what these lead to may need no more than that.
+test.each(['serve', 'develop', 'measure', 'scale', 'phone', 'fuzz', 'runners', 'native'])(
+  'the body of a command can be read: %s',
+  async (name) => {
+    const path = join(import.meta.dirname, 'lib', `${name}.mjs`)
+    const child = spawn(process.execPath, ['-e', `import('${path}').then(() => process.exit(0))`])
+    let said = ''
+    child.stderr.on('data', (data) => {
+      said += data
+    })
+    const code = await new Promise((done) => child.once('exit', done))
+    expect({ code, said }).toMatchObject({ code: 0 })
+  },
+  30_000,
+)
+
 test('a second product on the same data is refused by name, and let in after a violent death', async () => {
   const path = folder()
   const { child, held, gone } = holder(path)

@@ -23,10 +23,13 @@ export class FaultSwitch {
   readonly #gate = Promise.withResolvers<void>()
   readonly #reached = Promise.withResolvers<void>()
 
-  constructor(
-    readonly fault: Fault,
-    readonly where: (call: number) => boolean = () => true,
-  ) {}
+  readonly fault: Fault
+  readonly where: (call: number) => boolean
+
+  constructor(fault: Fault, where: (call: number) => boolean = () => true) {
+    this.fault = fault
+    this.where = where
+  }
 
   /** What was slow goes on. */
   release(): void {
