@@ -75,20 +75,21 @@ function running(group: number): Promise<string> {
 
 test('the leash ends a server with all it started when its holder lets go', async () => {
   const args = [
-    join(import.meta.dirname, 'lib/leash.mjs'),
+    join(import.meta.dirname, '../leash.mjs'),
+    ...['SIGTERM', '3000'],
     'sh',
     '-c',
     'sleep 60 & echo up; sleep 60',
   ]
   const child = spawn(process.execPath, args, {
     detached: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  await new Promise<void>((done) => child.stdout.once('data', () => done()))
+  await new Promise<void>((done) => child.stdout?.once('data', () => done()))
   const group = child.pid ?? 0
   expect(await running(group)).toContain('sleep 60')
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  child.stdin.end()
+  child.disconnect()
   await gone
   expect(await running(group)).toBe('')
 })
