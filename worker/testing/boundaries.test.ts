@@ -1,4 +1,4 @@
-/** The house's import rules and file caps, enforced (see README, "File map"). */
+/** The house's import rules and file caps, enforced (see README, "The map"). */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
