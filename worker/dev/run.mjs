@@ -1,9 +1,10 @@
 /**
- * Every command of package.json: `node worker/dev/run.mjs NAME …` installs what package-lock.json asks for and goes on
- * with NAME under the project's own Node, holding it until it ends. Plain JavaScript without packages: for whatever Node
+ * Every command of package.json: `node worker/dev/run.mjs FOLDER/NAME …` installs what package-lock.json asks for and goes
+ * on with that file beside this one under the project's own Node, holding it until it ends. Plain JavaScript without packages: for whatever Node
  * the machine has.
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
@@ -65,20 +66,21 @@ function watched() {
 }
 
 /** Runs to its end what ends with us; answers its exit code and what it told through the channel. */
-function held(program, options) {
-  return new Promise((done, failed) => {
-    // A group of its own: what a terminal sends to all reaches us alone, and we pass it on once.
-    child = spawn(program[0], program.slice(1), { ...options, cwd: ROOT, detached: true })
-    let told
-    child.on('message', (message) => {
-      told = message
-    })
-    child.on('error', failed)
-    child.on('close', (code) => {
-      child = undefined
-      done({ code: code ?? 1, told })
-    })
+async function held(program, options) {
+  // A group of its own: what a terminal sends to all reaches us alone, and we pass it on once.
+  child = spawn(program[0], program.slice(1), { ...options, cwd: ROOT, detached: true })
+  let told
+  child.on('message', (message) => {
+    told = message
   })
+  // Once the channel was closed by hand, there is no 'close' of all.
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
+  const [[code]] = await Promise.all([
+    once(child, 'exit'),
+    ...streams.map((stream) => once(stream, 'close')),
+  ])
+  child = undefined
+  return { code: code ?? 1, told }
 }
 
 const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
@@ -119,12 +121,12 @@ async function run() {
   if (problem || isEnding) {
     process.stderr.write(`${problem ?? 'Stopped.'}\n`)
     // Whoever counts reads the last line, also when nothing could be tried.
-    if (name === 'test') process.stdout.write('\n0 passed, 1 failed\n')
+    if (name === 'test/test') process.stdout.write('\n0 passed, 1 failed\n')
     return 1
   }
   // As npm does: where the command was given.
   process.env.INIT_CWD ??= process.cwd()
-  const command = join(import.meta.dirname, 'scripts', `${name}.mjs`)
+  const command = join(import.meta.dirname, `${name}.ts`)
   const { code } = await held([join(BIN, 'node'), command, ...args], {
     env: { ...process.env, PATH: BIN + delimiter + process.env.PATH },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

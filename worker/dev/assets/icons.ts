@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ROOT } from './lib/tools.mjs'
+import { command, ROOT, say } from '../tools/tools.ts'
 
 const FOLDER = join(ROOT, 'web/public/icons')
 /** Drawn that densely, an SVG of 64 units is sharp at 512 pixels. */
@@ -14,10 +14,10 @@ const whole = source.replace(/ rx="\d+"/, '')
 /** The system gives the colour: only where there is a mark counts. */
 const mark = source.replace(/<rect[^>]*>/, '')
 
-const onCircle = (path) =>
+const onCircle = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="#2563eb"/><path d="${path}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
-const ICONS = [
+const ICONS: [name: string, svg: string, side: number][] = [
   ['icon-192', source, 192],
   ['icon-512', source, 512],
   ['maskable-192', whole, 192],
@@ -29,10 +29,14 @@ const ICONS = [
   ['trades-96', onCircle('M18 27h24l-7-7M46 37H22l7 7'), 96],
 ]
 
-for (const [name, svg, side] of ICONS) {
-  const { size } = await sharp(Buffer.from(svg), { density: DENSITY })
-    .resize(side, side)
-    .png({ palette: true, colours: 64, effort: 10 })
-    .toFile(join(FOLDER, `${name}.png`))
-  console.info(`${name}.png ${size} bytes`)
+async function icons(): Promise<void> {
+  for (const [name, svg, side] of ICONS) {
+    const { size } = await sharp(Buffer.from(svg), { density: DENSITY })
+      .resize(side, side)
+      .png({ palette: true, colours: 64, effort: 10 })
+      .toFile(join(FOLDER, `${name}.png`))
+    say(`${name}.png ${size} bytes`)
+  }
 }
+
+if (import.meta.main) await command(icons)

@@ -4,10 +4,11 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium as browserType } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium as browserType } from '@playwright/test'
 import sharp from 'sharp'
-import { CHROMIUM_ARGS, chromium } from './lib/chromium.mjs'
-import { command, ROOT, Stop, say } from './lib/tools.mjs'
+import type { Item } from '../../items/contract.ts'
+import { CHROMIUM_ARGS, chromium } from '../tools/chromium.ts'
+import { command, ROOT, Stop, say } from '../tools/tools.ts'
 
 const FOLDER = join(ROOT, 'web/public/icons/screens')
 const QUALITY = 62
@@ -16,7 +17,9 @@ const WIDE = { viewport: { width: 1280, height: 800 } }
 /** D1: the name is a setting, which no picture repeats. */
 const NAMELESS = 'header a[href="/"] span:last-child { visibility: hidden }'
 
-async function take(browser, address, [name, path, shape]) {
+type Picture = [name: string, path: string, shape: BrowserContextOptions]
+
+async function take(browser: Browser, address: string, [name, path, shape]: Picture) {
   const context = await browser.newContext({
     ...shape,
     locale: 'es-PY',
@@ -34,12 +37,14 @@ async function take(browser, address, [name, path, shape]) {
   await context.close()
 }
 
-await command(async () => {
+async function screens(): Promise<void> {
   const address = process.argv[2]
   if (!address)
     throw new Stop('Say where the product runs: npm run screens -- http://localhost:8787')
   const answer = await fetch(`${address}/api/items?sortBy=popularity`)
-  const [item] = (await answer.json()).filter(({ photos }) => photos.length > 1)
+  const items = (await answer.json()) as Item[]
+  const item = items.find(({ photos }) => photos.length > 1)
+  if (!item) throw new Stop('No item has two pictures.')
   const browser = await browserType.launch({
     executablePath: await chromium(),
     args: CHROMIUM_ARGS,
@@ -49,4 +54,6 @@ await command(async () => {
   await take(browser, address, ['item', `/items/${item.id}`, PHONE])
   await take(browser, address, ['list-wide', '/', WIDE])
   await browser.close()
-})
+}
+
+if (import.meta.main) await command(screens)

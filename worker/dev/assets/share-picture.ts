@@ -1,11 +1,12 @@
 /**
  * Writes web/public/icons/share.png, the picture on the card of a link that has none of its own: one
- * thing, two arrows, another thing. Without words: the product's name is a setting (D1). Run by hand.
+ * thing, two arrows, another thing. Without words: the product's name is a setting (D1). `npm run share-picture`.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawing } from '../demo/draw.mjs'
+import { drawing } from '../demo/draw.ts'
+import { command, Stop, say } from '../tools/tools.ts'
 
 const TARGET = join(import.meta.dirname, '../../../web/public/icons/share.png')
 /** SHARE_SIDES of worker/media/contract.ts. */
@@ -27,7 +28,7 @@ const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height=
 </svg>`
 const ROUND = `<svg width="${CARD}" height="${CARD}"><rect width="${CARD}" height="${CARD}" rx="16" fill="#fff"/></svg>`
 
-async function thing({ category, what, left }) {
+async function thing({ category, what, left }: (typeof THINGS)[number]) {
   const svg = await drawing(category, what, 1, 0)
   const input = await sharp(Buffer.from(svg))
     .resize(CARD, CARD)
@@ -37,10 +38,14 @@ async function thing({ category, what, left }) {
   return { input, left, top: (HEIGHT - CARD) / 2 }
 }
 
-await sharp(Buffer.from(GROUND))
-  .composite(await Promise.all(THINGS.map(thing)))
-  .png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 })
-  .toFile(TARGET)
-const { size } = statSync(TARGET)
-if (size > MAX_BYTES) throw new Error(`${TARGET} has ${size} bytes, more than ${MAX_BYTES}`)
-process.stdout.write(`${TARGET}: ${size} bytes\n`)
+async function sharePicture(): Promise<void> {
+  await sharp(Buffer.from(GROUND))
+    .composite(await Promise.all(THINGS.map(thing)))
+    .png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 })
+    .toFile(TARGET)
+  const { size } = statSync(TARGET)
+  if (size > MAX_BYTES) throw new Stop(`${TARGET} has ${size} bytes, more than ${MAX_BYTES}`)
+  say(`${TARGET}: ${size} bytes`)
+}
+
+if (import.meta.main) await command(sharePicture)

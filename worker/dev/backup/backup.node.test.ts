@@ -4,27 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cellOf } from '../../places/grid.ts'
-import { type Contents, contentsOf, emptyIn, type ScriptDb } from '../../testing/contents.ts'
+import { type Contents, contentsOf, emptyIn } from '../../testing/contents.ts'
 import { rowsUpTo } from '../../testing/every-table.ts'
 import { fill } from '../../testing/fill.ts'
+import type { Db } from '../database/databases.ts'
+import { libsql, localD1 } from '../database/databases.ts'
+import { writeBackup } from './backup.ts'
+import { restoreRows } from './restore.ts'
 
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
-const { libsql, localD1 } = await script('databases')
-const { writeBackup } = await script('backup/write')
-const { restoreRows } = await script('backup/restore')
-
-type Row = Record<string, unknown>
+/** In place of a row that is not there. */
+const NOTHING = { value: Number.NaN, last: Number.NaN }
 
 const folder = mkdtempSync(join(tmpdir(), 'jopoi-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const pathOf = (name: string) => join(folder, name)
-const newLibsql = (name: string): ScriptDb => libsql(`file:${pathOf(name)}.db`)
+const newLibsql = (name: string): Db => libsql(`file:${pathOf(name)}.db`)
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
-const backUp = (db: ScriptDb, name: string) =>
+const backUp = (db: Db, name: string) =>
   writeBackup({ db, path: pathOf(name), withRooms: null, now: NOW })
 
-const triggers = (db: ScriptDb) =>
+const triggers = (db: Db) =>
   db.query("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name")
 
 const [source, moved, back] = [
@@ -64,13 +63,11 @@ test('what was restored is found by its words, is counted on, and gives no numbe
   const words = await source.query(found)
   expect(words.length).toBeGreaterThan(2)
   for (const db of [moved, back]) {
-    expect((await db.query(found)).map((row: Row) => row.rowid)).toEqual(
-      words.map((row: Row) => row.rowid),
-    )
-    const [{ value: before }] = await db.query(
+    expect((await db.query(found)).map((row) => row.rowid)).toEqual(words.map((row) => row.rowid))
+    const [{ value: before } = NOTHING] = await db.query<typeof NOTHING>(
       "SELECT value FROM counters WHERE name = 'items_offer'",
     )
-    const [{ last }] = await db.query(
+    const [{ last } = NOTHING] = await db.query<typeof NOTHING>(
       "SELECT seq AS last FROM sqlite_sequence WHERE name = 'outbox'",
     )
     await db.load([
@@ -78,7 +75,7 @@ test('what was restored is found by its words, is counted on, and gives no numbe
       `INSERT INTO outbox (kind, recipient, subject, text_body, html_body, next_at, created_at)
        VALUES ('verify', 'x@example.com', 's', 't', 'h', 1, 1)`,
     ])
-    const [{ value: after }] = await db.query(
+    const [{ value: after } = NOTHING] = await db.query<typeof NOTHING>(
       "SELECT value FROM counters WHERE name = 'items_offer'",
     )
     expect(after).toBe(before + 1)

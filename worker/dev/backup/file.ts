@@ -22,7 +22,15 @@ import {
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip, gzipSync } from 'node:zlib'
-import { Stop } from '../tools.mjs'
+import type { Value } from '../database/databases.ts'
+import { Stop, toldOf } from '../tools/tools.ts'
+import type { Chat, Message } from './rooms.ts'
+import type { Columns, Row } from './tables.ts'
+
+export type Header = { jopoi: 'backup'; format: number; madeAt: string; migrations: string[] }
+type Sum = { name: string; rows: number; sha256: string }
+export type End = { tables: Sum[]; sha256: string }
+export type Backup = { header: Header; end: End }
 
 const FORMAT = 1
 /** It holds password hashes, sessions and what people wrote to one another. */
@@ -36,39 +44,50 @@ export const ROOM_TABLES = {
   },
 }
 
-const linesOf = (values) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
-const sealOf = (header, tables) =>
+const linesOf = (values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
+const sealOf = (header: Header, tables: Sum[]) =>
   createHash('sha256')
     .update(JSON.stringify([header, tables]))
     .digest('hex')
 
 /** Counts and hashes the rows of one table. */
-export function tally({ name, columns }) {
+export function tally({ name, columns }: Columns) {
   const hash = createHash('sha256').update(linesOf([columns]))
   let rows = 0
   return {
-    add: (list) => {
+    add: (list: Row[]) => {
       hash.update(linesOf(list))
       rows += list.length
     },
-    sum: () => ({ name, rows, sha256: hash.copy().digest('hex') }),
+    sum: (): Sum => ({ name, rows, sha256: hash.copy().digest('hex') }),
   }
+}
+
+export type NewBackup = {
+  add: (table: Columns, rows: Row[]) => void
+  finish: () => End
+  drop: () => void
 }
 
 /**
  * A backup that is being written, beside `path` until `finish`. Tables may come in any order; they stand in the file in
  * that of `tables`. `drop` takes away what was not finished.
  */
-export function newBackup(path, header, tables) {
+export function newBackup(path: string, header: Header, tables: Columns[]): NewBackup {
   const folder = mkdtempSync(`${path}.partial-`)
-  const partOf = (name) => join(folder, name)
+  const partOf = (name: string) => join(folder, name)
   const tallies = new Map(tables.map((table) => [table.name, tally(table)]))
+  const tallyOf = (name: string) => {
+    const found = tallies.get(name)
+    if (!found) throw new Error(`${name} is none of the tables of this backup`)
+    return found
+  }
   for (const { name, columns } of tables) {
     writeFileSync(partOf(name), gzipSync(linesOf([{ table: name, columns }])), { mode: OWNER_ONLY })
   }
   const drop = () => rmSync(folder, { recursive: true, force: true })
   const finish = () => {
-    const sums = tables.map(({ name }) => tallies.get(name).sum())
+    const sums = tables.map(({ name }) => tallyOf(name).sum())
     const end = { tables: sums, sha256: sealOf(header, sums) }
     const whole = partOf('whole')
     writeFileSync(whole, gzipSync(linesOf([header])), { mode: OWNER_ONLY })
@@ -81,26 +100,26 @@ export function newBackup(path, header, tables) {
     drop()
     return end
   }
-  const add = ({ name }, rows) => {
-    tallies.get(name).add(rows)
+  const add = ({ name }: Columns, rows: Row[]) => {
+    tallyOf(name).add(rows)
     appendFileSync(partOf(name), gzipSync(linesOf(rows)))
   }
   return { add, finish, drop }
 }
 
-export const headerOf = (migrations, now) => ({
+export const headerOf = (migrations: string[], now: number): Header => ({
   ...{ jopoi: 'backup', format: FORMAT },
   madeAt: new Date(now).toISOString(),
   migrations,
 })
 
-async function* linesIn(path) {
+async function* linesIn(path: string): AsyncGenerator<string[]> {
   const text = pipeline(createReadStream(path), createGunzip(), () => undefined)
   text.setEncoding('utf8')
   let rest = ''
   for await (const chunk of text) {
     const lines = (rest + chunk).split('\n')
-    rest = lines.pop()
+    rest = lines.pop() ?? ''
     yield lines
   }
   if (rest !== '') throw new Error('the last line is not whole')
@@ -108,36 +127,44 @@ async function* linesIn(path) {
 
 const BAD_NAME = 'is no backup of Jopói, or its beginning is damaged'
 
+/** Of a file that is not ours it may be anything. */
+type Line = (Partial<Header> & { table?: string; columns?: string[]; end?: End }) | Row | null
+
 /** Every value of the file, lists of lines at a time. */
-async function* valuesIn(path) {
+async function* valuesIn(path: string): AsyncGenerator<Line[]> {
   if (!existsSync(path)) throw new Stop(`There is no file ${path}.`)
   try {
     for await (const lines of linesIn(path)) yield lines.map((line) => JSON.parse(line))
   } catch (error) {
-    throw new Stop(`${path} is damaged or was cut short: ${error.message}.`)
+    throw new Stop(
+      `${path} is damaged or was cut short: ${error instanceof Error ? error.message : toldOf(error)}.`,
+    )
   }
 }
 
-function checkedHeader(path, header) {
-  if (header?.jopoi !== 'backup') throw new Stop(`${path} ${BAD_NAME}.`)
-  if (header.format === FORMAT) return header
+function checkedHeader(path: string, header: Line): Header {
+  if (!header || Array.isArray(header) || header.jopoi !== 'backup')
+    throw new Stop(`${path} ${BAD_NAME}.`)
+  if (header.format === FORMAT) return header as Header
   throw new Stop(`${path} was made by a later version of the product (format ${header.format}).`)
 }
+
+type OnRows = (table: Columns, rows: Row[]) => unknown
 
 /**
  * The tables of a backup in its order: `onRows({name, columns}, rows)` for each list of rows, nothing for what it does
  * not want. Answers `{header, end}` once all of it was found whole and true, else throws a Stop.
  */
-export async function readBackup(path, onRows = () => undefined) {
-  const sums = []
-  let header
-  let table
-  let counting
-  let end
-  let rows = []
+export async function readBackup(path: string, onRows: OnRows = () => undefined): Promise<Backup> {
+  const sums: Sum[] = []
+  let header: Header | undefined
+  let table: Columns | undefined
+  let counting: ReturnType<typeof tally> | undefined
+  let end: End | undefined
+  let rows: Row[] = []
   const handOver = async () => {
     if (rows.length === 0) return
-    if (!table) throw new Stop(`${path} ${BAD_NAME}.`)
+    if (!table || !counting) throw new Stop(`${path} ${BAD_NAME}.`)
     counting.add(rows)
     const list = rows
     rows = []
@@ -155,13 +182,13 @@ export async function readBackup(path, onRows = () => undefined) {
       else {
         await close()
         end = value?.end
-        table = end ? undefined : { name: value?.table, columns: value?.columns }
+        table = end ? undefined : { name: value?.table ?? '', columns: value?.columns ?? [] }
         counting = table && tally(table)
       }
     }
     await handOver()
   }
-  if (!end) throw new Stop(`${path} was cut short: its end is missing.`)
+  if (!header || !end) throw new Stop(`${path} was cut short: its end is missing.`)
   if (JSON.stringify(sums) === JSON.stringify(end.tables) && sealOf(header, sums) === end.sha256) {
     return { header, end }
   }
@@ -169,20 +196,23 @@ export async function readBackup(path, onRows = () => undefined) {
 }
 
 /** The chats of a backup: `{messages, reads}` by trade. */
-export async function chatsIn(path) {
-  const chats = new Map()
-  const chatOf = (id) => {
-    if (!chats.has(id)) chats.set(id, { messages: [], reads: {} })
-    return chats.get(id)
+export async function chatsIn(path: string): Promise<Map<number, Chat>> {
+  const chats = new Map<number, Chat>()
+  const chatOf = (id: Value) => {
+    const known = chats.get(Number(id)) ?? { messages: [], reads: {} }
+    chats.set(Number(id), known)
+    return known
   }
   const { messages, reads } = ROOM_TABLES
   const fields = messages.columns.slice(1)
-  const messageOf = (values) => Object.fromEntries(values.map((value, i) => [fields[i], value]))
+  const messageOf = (values: Row) =>
+    Object.fromEntries(values.map((value, i) => [fields[i], value])) as Message
   await readBackup(path, ({ name }, rows) => {
     if (name === messages.name) {
-      for (const [id, ...values] of rows) chatOf(id).messages.push(messageOf(values))
+      for (const [id = null, ...values] of rows) chatOf(id).messages.push(messageOf(values))
     }
-    if (name === reads.name) for (const [id, user, number] of rows) chatOf(id).reads[user] = number
+    if (name !== reads.name) return
+    for (const [id = null, user, number] of rows) chatOf(id).reads[String(user)] = Number(number)
   })
   return chats
 }

@@ -6,22 +6,20 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIGRATIONS } from '../../db/migrations.ts'
-import { type Contents, contentsOf, type ScriptDb } from '../../testing/contents.ts'
+import { type Contents, contentsOf } from '../../testing/contents.ts'
 import { rowsUpTo } from '../../testing/every-table.ts'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
-const { libsql } = await script('databases')
-const { migrated } = await script('migrated')
-const { writeBackup } = await script('backup/write')
-const { restoreRows } = await script('backup/restore')
+import type { Db } from '../database/databases.ts'
+import { libsql } from '../database/databases.ts'
+import { migrated } from '../database/migrated.ts'
+import { writeBackup } from './backup.ts'
+import { restoreRows } from './restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jopoi-restore-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const pathOf = (name: string) => join(folder, name)
 const newLibsql = (name: string) => libsql(`file:${pathOf(name)}.db`)
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
-const backUp = (db: ScriptDb, name: string) =>
+const backUp = (db: Db, name: string) =>
   writeBackup({ db, path: pathOf(name), withRooms: null, now: NOW })
 
 const source = newLibsql('source')
@@ -55,7 +53,7 @@ const fileOf = (name: string, content: Buffer | string[]) => {
 }
 
 describe('a restore is refused in words and writes nothing', () => {
-  const refused = async (db: ScriptDb, path: string, words: string) => {
+  const refused = async (db: Db, path: string, words: string) => {
     await expect(restoreRows({ db, path })).rejects.toThrow(words)
   }
   const bytes = () => readFileSync(FIRST)
@@ -159,9 +157,9 @@ test('what is no whole backup is not overwritten by one', async () => {
 
 test('a backup that fails leaves the file of before and nothing beside it', async () => {
   const before = readFileSync(FIRST)
-  const failing = {
+  const failing: Db = {
     ...source,
-    query: (sql: string) => {
+    query: async (sql) => {
       if (sql.includes('FROM "items"')) throw new Error('the line went dead')
       return source.query(sql)
     },

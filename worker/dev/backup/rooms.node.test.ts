@@ -4,22 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHarness } from 'wrangler'
-import type { ScriptDb } from '../../testing/contents.ts'
 import { rowsUpTo } from '../../testing/every-table.ts'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
-const { libsql } = await script('databases')
-const { writeBackup } = await script('backup/write')
-const { restoreRooms, restoreRows } = await script('backup/restore')
-const { fillRoom, readRoom, roomClient } = await script('backup/rooms')
-
-type Message = { id: number; content: string; [field: string]: unknown }
-type Page = { messages: Message[]; reads: Record<string, number>; last: number }
-type Client = {
-  page: (id: number, after: number) => Promise<Page>
-  put: (id: number, part: unknown) => Promise<boolean>
-}
+import type { Db } from '../database/databases.ts'
+import { libsql } from '../database/databases.ts'
+import { writeBackup } from './backup.ts'
+import type { WithRooms } from './product.ts'
+import { restoreRooms, restoreRows } from './restore.ts'
+import { fillRoom, type RoomClient, readRoom, roomClient } from './rooms.ts'
 
 const OPS_TOKEN = 'a-token-of-whoever-runs-this-0123456789'
 const folder = mkdtempSync(join(tmpdir(), 'jopoi-rooms-'))
@@ -42,8 +33,9 @@ function product(name: string) {
 }
 
 const [one, two] = [product('one'), product('two')]
-const db: ScriptDb = libsql(`file:${pathOf('data')}.db`)
-let [from, into]: Client[] = []
+const db: Db = libsql(`file:${pathOf('data')}.db`)
+let from: RoomClient
+let into: RoomClient
 let address: string
 
 beforeAll(async () => {
@@ -76,18 +68,19 @@ async function say(trade: number, after: number, count: number, isLast = false) 
 }
 
 /** Counts what is asked. */
-function watched(client: Client | undefined) {
+function watched(client: RoomClient) {
   const asked: string[] = []
-  const page: Client['page'] = async (id, after) => {
+  const page: RoomClient['page'] = async (id, after) => {
     asked.push(`${id} from ${after}`)
-    return (await client?.page(id, after)) as Page
+    return client.page(id, after)
   }
-  return { asked, withRooms: (work: (given: unknown) => unknown) => work({ ...client, page }) }
+  const withRooms: WithRooms = (work) => work({ ...client, page })
+  return { asked, withRooms }
 }
 
-const backUp = (withRooms: unknown, name = 'backup') =>
+const backUp = (withRooms: WithRooms, name = 'backup') =>
   writeBackup({ db, path: pathOf(name), withRooms, now: 0 })
-const intoTwo = (work: (given: unknown) => unknown) => work(into)
+const intoTwo: WithRooms = (work) => work(into)
 
 test('every opened chat is in the file, and the next time only what is new is asked for', async () => {
   const first = watched(from)
@@ -114,22 +107,22 @@ test('what people who left had said is never taken from the file of before', asy
 })
 
 test('they come back as they were, and what was cut goes on', async () => {
-  const copy: ScriptDb = libsql(`file:${pathOf('copy')}.db`)
+  const copy: Db = libsql(`file:${pathOf('copy')}.db`)
   await restoreRows({ db: copy, path: pathOf('backup') })
   await copy.close()
   let puts = 0
-  const cut = {
+  const cut: RoomClient = {
     ...into,
-    put: async (id: number, part: unknown) => {
+    put: async (id, part) => {
       puts += 1
       if (puts > 3) throw new Error('the line went dead')
-      return into?.put(id, part)
+      return into.put(id, part)
     },
   }
-  const failing = (work: (given: unknown) => unknown) => work(cut)
+  const failing: WithRooms = (work) => work(cut)
   const path = pathOf('backup')
   await expect(restoreRooms({ path, withRooms: failing })).rejects.toThrow('the line went dead')
-  expect((await into?.page(2, 0))?.last).toBeGreaterThan(0)
+  expect((await into.page(2, 0)).last).toBeGreaterThan(0)
   expect(await restoreRooms({ path, withRooms: intoTwo })).toMatchObject({ other: [] })
   for (const id of [2, 3]) expect(await readRoom(into, id)).toEqual(await readRoom(from, id))
   const again = await restoreRooms({ path, withRooms: intoTwo })
@@ -138,9 +131,9 @@ test('they come back as they were, and what was cut goes on', async () => {
 
 test('a room that holds something else is named and left as it is', async () => {
   const before = await readRoom(from, 2)
-  const other = before.messages.map((message: Message) => ({ ...message, content: 'otra cosa' }))
+  const other = before.messages.map((message) => ({ ...message, content: 'otra cosa' }))
   const part = { after: 0, messages: other.slice(0, 1), reads: {}, isLast: true }
-  expect(await into?.put(9, part)).toBe(true)
+  expect(await into.put(9, part)).toBe(true)
   expect(await fillRoom(into, 9, before)).toBe('other')
   expect((await readRoom(into, 9)).messages).toEqual(part.messages)
 })

@@ -2,16 +2,13 @@
 import { EventEmitter } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
-const { counted } = await script('phone-count')
-const { phoneProxy } = await script('phone-proxy')
-const { flawsOf, report } = await script('phone-report')
-const { freePort } = await script('ports')
+import { freePort } from '../tools/ports.ts'
+import { counted, type Visit } from './phone-count.ts'
+import type { Scores } from './phone-lighthouse.ts'
+import { phoneProxy } from './phone-proxy.ts'
+import { type Found, flawsOf, type Page, report } from './phone-report.ts'
 
 const TEXT = 'Una cosa por otra. '.repeat(200)
 const PHOTO = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7919) % 251))
@@ -53,8 +50,8 @@ test('text is compressed as at the edge, photos pass as they are, and both are c
   expect((await fetch(`${proxy.url}/gone`)).status).toBe(304)
   const [first, second, third] = proxy.since(mark)
   expect(await page.text()).toContain(TEXT)
-  expect(first.bytes).toBeLessThan(200)
-  expect([second.bytes, third.bytes]).toEqual([PHOTO.length, 0])
+  expect(first?.bytes).toBeLessThan(200)
+  expect([second?.bytes, third?.bytes]).toEqual([PHOTO.length, 0])
 })
 
 test('a socket goes on between the two, and ends with either', async () => {
@@ -81,8 +78,16 @@ test('what is sent, cookies and the address arrive on the other side', async () 
   expect(answer.headers.getSetCookie()).toHaveLength(2)
 })
 
-const good = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100, failed: [] }
-const run = (given = {}) => ({
+type Judged = 'accessibility' | 'best-practices' | 'seo'
+type Part = Partial<Omit<Visit, 'behind'>> & { behind?: Partial<Visit['behind']> }
+const good: Pick<Scores, 'performance' | Judged | 'failed'> = {
+  performance: 99,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  failed: [],
+}
+const run = (given: Partial<Scores> = {}): Scores => ({
   ...good,
   fcp: 5000,
   lcp: 9000,
@@ -91,12 +96,15 @@ const run = (given = {}) => ({
   task: 300,
   ...given,
 })
-const visit = ({ behind, ...given }: { behind?: object; [part: string]: unknown } = {}) => ({
-  ...{ requests: 3, bytes: 90_000, assets: 70_000, document: 20_000 },
+const visit = ({ behind, ...given }: Part = {}): Visit => ({
+  ...{ requests: 3, bytes: 90_000, assets: 70_000, document: 20_000, paths: [] },
   ...{ photos: [9000, 9500, 20_000], photoBytes: 38_500, ...given },
-  behind: { assets: 0, bytes: 0, photoBytes: 0, ...behind },
+  behind: {
+    ...{ requests: 0, bytes: 0, assets: 0, document: 0, paths: [] },
+    ...{ photos: [], photoBytes: 0, ...behind },
+  },
 })
-const found = (page = {}, first = {}, second = {}) => ({
+const found = (page: Partial<Page> = {}, first: Part = {}, second: Part = {}): Found => ({
   pages: [{ name: '/', isPublic: true, edge: run(), browser: run(), ratio: 0.5, ...page }],
   journeys: [{ name: 'open home', first: visit(first), second: visit({ assets: 0, ...second }) }],
 })

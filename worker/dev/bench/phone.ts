@@ -1,21 +1,21 @@
-/** The body of `npm run bench:phone`: the product with its demo data, a proxy as the edge, a phone in front. */
+/** `npm run bench:phone`: the product with its demo data, a proxy as the edge, a phone in front. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb, buildWorker } from './build.mjs'
-import { chromium } from './chromium.mjs'
-import { fillDemoData } from './demo.mjs'
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'
-import { Person } from './person.mjs'
-import { journeysOn } from './phone-journeys.mjs'
-import { lighthouseOn } from './phone-lighthouse.mjs'
-import { phoneProxy } from './phone-proxy.mjs'
-import { flawsOf, report } from './phone-report.mjs'
-import { freePort } from './ports.mjs'
-import { untilHealthy } from './product.mjs'
-import { throwAwayProduct } from './throw-away-product.mjs'
-import { ROOT, Stop, say } from './tools.mjs'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../demo/account.ts'
+import { fillDemoData } from '../demo/fill.ts'
+import { buildWeb, buildWorker } from '../tools/build.ts'
+import { chromium } from '../tools/chromium.ts'
+import { Person } from '../tools/person.ts'
+import { freePort } from '../tools/ports.ts'
+import { untilHealthy } from '../tools/product.ts'
+import { command, ROOT, type Running, Stop, say } from '../tools/tools.ts'
+import { journeysOn } from './phone-journeys.ts'
+import { lighthouseOn } from './phone-lighthouse.ts'
+import { type PhoneProxy, phoneProxy } from './phone-proxy.ts'
+import { type Found, flawsOf, report } from './phone-report.ts'
+import { throwAwayProduct } from './throw-away-product.ts'
 
 const OUT = join(ROOT, '.bench')
 const RUNS = 5
@@ -23,7 +23,7 @@ const RUNS = 5
 const WARM = ['/', '/search?q=bicicleta', '/landing', '/api/items']
 
 /** Calls `work` with the address of a product that has the demo data: BENCH_URL's, or one of our own. */
-async function onDemoProduct(running, work) {
+async function onDemoProduct<T>(running: Running, work: (url: string) => Promise<T>): Promise<T> {
   if (process.env.BENCH_URL) return work(process.env.BENCH_URL)
   await buildWeb()
   const product = await throwAwayProduct(await buildWorker())
@@ -39,15 +39,15 @@ async function onDemoProduct(running, work) {
   }
 }
 
-async function measured(proxy, runs) {
+async function measured(proxy: PhoneProxy, runs: number): Promise<Found> {
   const browser = await chromium()
   for (const path of WARM) await (await fetch(proxy.url + path)).arrayBuffer()
   const person = new Person(proxy.url)
   await person.post('/api/auth/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD })
-  const [item] = await person.get('/api/items?sortBy=popularity&limit=1')
-  const trades = await person.get('/api/trade-proposals')
+  const [item] = await person.get<{ id: number }[]>('/api/items?sortBy=popularity&limit=1')
+  const trades = await person.get<{ id: number; status: string }[]>('/api/trade-proposals')
   const trade = trades.find(({ status }) => status === 'accepted')
-  if (!trade) throw new Stop('The demo account has no accepted trade.')
+  if (!item || !trade) throw new Stop('The demo account has no accepted trade.')
   const pages = [
     { name: '/', path: '/', compared: true },
     { name: 'an item', path: `/items/${item.id}`, compared: true },
@@ -60,7 +60,7 @@ async function measured(proxy, runs) {
 }
 
 /** `-- --runs 1` for a quick look. */
-function runsAsked() {
+function runsAsked(): number {
   const { values } = parseArgs({ options: { runs: { type: 'string' } } })
   const runs = Number(values.runs ?? RUNS)
   if (Number.isInteger(runs) && runs > 0) return runs
@@ -68,12 +68,12 @@ function runsAsked() {
 }
 
 /** Answers the exit code: 1 when a counted budget is missed. */
-export function benchPhone(running) {
+function benchPhone(running: Running): Promise<number> {
   const runs = runsAsked()
   return onDemoProduct(running, (url) => judged(url, runs))
 }
 
-async function judged(url, runs) {
+async function judged(url: string, runs: number): Promise<number> {
   const proxy = await phoneProxy(url, await freePort())
   try {
     const found = await measured(proxy, runs)
@@ -89,3 +89,5 @@ async function judged(url, runs) {
     proxy.close()
   }
 }
+
+if (import.meta.main) await command(benchPhone)

@@ -1,14 +1,15 @@
 /** A database of a size, written into the file itself: through the binding a million things would take hours. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { hashPassword } from '../../../accounts/passwords.ts'
-import { random } from '../../../http/random.ts'
-import { cellOf } from '../../../places/grid.ts'
-import { pour } from '../../../testing/fill.ts'
-import { fillTrades } from '../../../testing/fill-trades.ts'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { random } from '../../http/random.ts'
+import { cellOf } from '../../places/grid.ts'
+import { pour } from '../../testing/fill.ts'
+import { fillTrades } from '../../testing/fill-trades.ts'
+import type { Value } from '../database/databases.ts'
 
-export const SEED = 7
+const SEED = 7
 /** As in a million things of 100,000 people with 500,000 trades. */
 const THINGS_A_PERSON = 10
 const TRADES_A_THING = 0.5
@@ -22,20 +23,25 @@ const INSERT_ME = `INSERT INTO users (id, email, password_hash, first_name, last
   VALUES (?, ?, ?, 'Mide', 'Benítez', '0981123456', '1990-05-04', 'female', 'Paraguay', 'Asunción', 1, 1, 1)`
 
 /** Where `wrangler dev` keeps the one database below a folder. No server may have it open. */
-function fileOf(folder) {
+function fileOf(folder: string): string {
   const path = join(folder, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const files = readdirSync(path).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
-  if (files.length !== 1) throw new Error(`${path}: ${files.length} databases`)
-  return join(path, files[0])
+  const [file] = files
+  if (!file || files.length > 1) throw new Error(`${path}: ${files.length} databases`)
+  return join(path, file)
 }
 
 /** Answers the bytes of the file. `isEnded` is asked now and then. */
-export async function fillScale(folder, items, isEnded) {
+export async function fillScale(
+  folder: string,
+  items: number,
+  isEnded: () => boolean,
+): Promise<number> {
   const db = new DatabaseSync(fileOf(folder))
   // The data are thrown away: what a crash would lose does not matter.
   db.exec('PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA cache_size = -400000')
-  const statements = new Map()
-  const run = async (sql, values) => {
+  const statements = new Map<string, StatementSync>()
+  const run = async (sql: string, values: Value[]) => {
     if (isEnded()) throw new Error('stopped')
     const known = statements.get(sql) ?? db.prepare(sql)
     if (values.length > 0) statements.set(sql, known)
@@ -52,9 +58,8 @@ export async function fillScale(folder, items, isEnded) {
     await fillTrades(run, { seed: SEED, people, items, proposals, mine, now })
     db.exec('COMMIT')
     db.exec('PRAGMA journal_mode = wal')
-    return db
-      .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
-      .get().bytes
+    const size = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size'
+    return Number(db.prepare(size).get()?.bytes)
   } finally {
     db.close()
   }

@@ -1,11 +1,12 @@
 /** Which database a command is about: D1 on this machine, D1 deployed, or libSQL where DATABASE_URL says so. */
 import { mkdirSync } from 'node:fs'
-import { libsql, localD1, remoteD1 } from './databases.mjs'
-import { lockData } from './lock.mjs'
-import { dataFolder, devVars } from './settings.mjs'
+import { lockData } from '../tools/lock.ts'
+import { dataFolder, devVars } from '../tools/settings.ts'
+import { type Db, libsql, localD1, remoteD1 } from './databases.ts'
 
 /** .dev.vars describes this machine's product, never the deployed one. */
-export const settingsOf = (isRemote) => (isRemote ? process.env : { ...devVars(), ...process.env })
+const settingsOf = (isRemote: boolean): NodeJS.Dict<string> =>
+  isRemote ? process.env : { ...devVars(), ...process.env }
 
 async function lockedFolder() {
   const folder = dataFolder()
@@ -13,15 +14,24 @@ async function lockedFolder() {
   return { folder, release: await lockData(folder) }
 }
 
+export type Chosen = { name: string; db: Db; release: () => void }
+
 /**
  * `isRemote`: the deployed one. `alone`: whatever the engine, no product of this machine may run meanwhile.
  * Answers `name` for people, `db`, and `release`, to be called once all is done.
  */
-export async function chosenDatabase({ isRemote, alone = false }) {
+export async function chosenDatabase({
+  isRemote,
+  alone = false,
+}: {
+  isRemote: boolean
+  alone?: boolean
+}): Promise<Chosen> {
   const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: token } = settingsOf(isRemote)
   if (isRemote) {
-    const [name, db] = url ? ['libSQL', libsql(url, token)] : ['D1 (deployed)', remoteD1()]
-    return { name, db, release: () => undefined }
+    const release = () => undefined
+    if (url) return { name: 'libSQL', db: libsql(url, token), release }
+    return { name: 'D1 (deployed)', db: remoteD1(), release }
   }
   if (url && !alone) return { name: 'libSQL', db: libsql(url, token), release: () => undefined }
   const { folder, release } = await lockedFolder()

@@ -1,15 +1,11 @@
-/**
- * The three places where a database of ours can be, behind one shape:
- * `query(sql)` answers rows, `load(statements)` writes them all or none, `migrate()` applies migrations/ (to the one
- * that is named, if any), `close()` lets go.
- * The local one also has `run(sql, values)`, for filling it by the thousand.
- */
+/** The three places where a database of ours can be, behind one shape. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
 import { createClient } from '@libsql/client'
 import { getPlatformProxy, unstable_splitSqlQuery as splitSql, unstable_readConfig } from 'wrangler'
-import { must, ROOT } from './tools.mjs'
+import { must, ROOT } from '../tools/tools.ts'
 
 const FOLDER = join(ROOT, 'migrations')
 /** wrangler's own bookkeeping, to the letter: /api/health reads it on both engines. */
@@ -19,10 +15,28 @@ const BOOK = `CREATE TABLE IF NOT EXISTS d1_migrations(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`
 
+export type Db = {
+  /** Rows of the shape that the SQL says. */
+  query: <Row = Record<string, unknown>>(sql: string) => Promise<Row[]>
+  /** Writes all or none. */
+  load: (statements: string[]) => Promise<unknown>
+  /** How much of that a call takes, where it is not the usual. */
+  loadBytes?: number
+  /** Applies migrations/, to the one that is named, if any. */
+  migrate: (last?: string) => Promise<unknown>
+  /** Lets go. */
+  close: () => Promise<unknown>
+}
+/** With values, for filling it by the thousand. */
+export type LocalDb = Db & { run: (sql: string, values: Value[]) => Promise<unknown> }
+export type Value = string | number | null
+
 const ownConfig = () => unstable_readConfig({ config: join(ROOT, 'wrangler.toml') })
 
 export function databaseConfig() {
-  return ownConfig().d1_databases[0]
+  const [config] = ownConfig().d1_databases
+  if (!config?.database_name) throw new Error('wrangler.toml names no database')
+  return { ...config, database_name: config.database_name }
 }
 
 function tempFolder() {
@@ -31,7 +45,7 @@ function tempFolder() {
 }
 
 /** Only the database: the worker's other bindings would warn that they have no worker here. */
-function writeConfig(folder, more = {}) {
+function writeConfig(folder: string, more = {}): string {
   const { binding, database_name, database_id } = databaseConfig()
   const path = join(folder, 'wrangler.json')
   const only = { d1_databases: [{ binding, database_name, database_id, ...more }] }
@@ -41,35 +55,46 @@ function writeConfig(folder, more = {}) {
   return path
 }
 
-async function openD1(folder) {
+async function openD1(folder: string) {
   const temp = tempFolder()
   const persist = { path: join(folder, 'v3') }
   const configPath = writeConfig(temp.path)
-  const proxy = await getPlatformProxy({ configPath, persist, envFiles: [] })
+  const proxy = await getPlatformProxy<Record<string, D1Database>>({
+    configPath,
+    persist,
+    envFiles: [],
+  })
   const close = () => proxy.dispose().finally(temp.remove)
-  return { db: proxy.env[databaseConfig().binding], close }
+  const db = proxy.env[databaseConfig().binding]
+  if (!db) throw new Error('the database is not bound')
+  return { db, close }
 }
 
-const filesUpTo = (last) =>
+const filesUpTo = (last?: string) =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql') && (last === undefined || name <= last))
     .sort()
 
-const noted = (name) => `INSERT INTO d1_migrations (name) VALUES ('${name}')`
+const noted = (name: string) => `INSERT INTO d1_migrations (name) VALUES ('${name}')`
 
 /** Those that are missing, one after the other: `apply(sql)` takes one whole or not at all. */
-async function migrateBy({ query, apply }, last) {
+async function migrateBy(
+  { query, apply }: Pick<Db, 'query'> & { apply: (sql: string) => Promise<unknown> },
+  last: string | undefined,
+): Promise<void> {
   await apply(BOOK)
-  const known = new Set((await query('SELECT name FROM d1_migrations')).map((row) => row.name))
+  const known = new Set(
+    (await query<{ name: string }>('SELECT name FROM d1_migrations')).map((row) => row.name),
+  )
   for (const name of filesUpTo(last).filter((file) => !known.has(file))) {
     await apply(`${readFileSync(join(FOLDER, name), 'utf8')}\n${noted(name)}`)
   }
 }
 
 /** By the binding itself: `d1()` answers it. */
-export function boundD1(d1) {
-  const query = async (sql) => (await (await d1()).prepare(sql).all()).results
-  const load = async (list) => {
+export function boundD1(d1: () => Promise<D1Database>): LocalDb {
+  const query = async <Row>(sql: string) => (await (await d1()).prepare(sql).all<Row>()).results
+  const load = async (list: string[]) => {
     const db = await d1()
     await db.batch(list.map((sql) => db.prepare(sql)))
   }
@@ -87,8 +112,8 @@ export function boundD1(d1) {
 }
 
 /** D1 as `wrangler dev` keeps it below `folder`. No server may have it open. */
-export function localD1(folder) {
-  let opened
+export function localD1(folder: string): LocalDb {
+  let opened: ReturnType<typeof openD1> | undefined
   const d1 = async () => {
     opened ??= openD1(folder)
     return (await opened).db
@@ -105,15 +130,18 @@ export function localD1(folder) {
 const LOAD_BYTES = 16_000_000
 
 /** D1 by wrangler's commands, where `place` says. */
-export function wranglerD1(place) {
+export function wranglerD1(place: string[]): Db {
   const { database_name } = databaseConfig()
-  const execute = (args) => wrangler(['execute', database_name, ...place, '--yes', ...args])
-  const applied = (more) => wrangler(['migrations', 'apply', database_name, ...place, ...more])
+  const execute = (args: string[]) =>
+    wrangler(['execute', database_name, ...place, '--yes', ...args])
+  const applied = (more: string[]) =>
+    wrangler(['migrations', 'apply', database_name, ...place, ...more])
   return {
     loadBytes: LOAD_BYTES,
-    query: async (sql) => {
+    query: async <Row>(sql: string) => {
       const { stdout } = await execute(['--json', '--command', sql])
-      return JSON.parse(stdout.slice(stdout.indexOf('['))).flatMap((part) => part.results)
+      const parts = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results: Row[] }[]
+      return parts.flatMap((part) => part.results)
     },
     load: async (list) => {
       const temp = tempFolder()
@@ -135,14 +163,14 @@ export function wranglerD1(place) {
 /** D1 in the account that wrangler is signed in to. */
 export const remoteD1 = () => wranglerD1(['--remote'])
 
-function wrangler(args) {
+function wrangler(args: string[]) {
   return must('The database command', 'wrangler', ['d1', ...args])
 }
 
 /** libSQL / Turso, or a file of it (`file:` is for scripts and tests). */
-export function libsql(url, authToken) {
+export function libsql(url: string, authToken?: string): Db {
   const client = createClient({ url, authToken })
-  const query = async (sql) => (await client.execute(sql)).rows
+  const query = async <Row>(sql: string) => (await client.execute(sql)).rows as Row[]
   return {
     query,
     load: (list) => client.batch(list, 'write'),

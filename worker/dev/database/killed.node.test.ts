@@ -10,9 +10,7 @@ import { killable } from '../../testing/killable.ts'
 import { killLoad, type Trade } from '../../testing/killed-load.ts'
 import { MUST_FIND_NOTHING } from '../../testing/whole.ts'
 import type { TradePage } from '../../trades/contract.ts'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const { localD1 } = await import(join(import.meta.dirname, 'lib', `${'databases'}.mjs`))
+import { localD1 } from './databases.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jopoi-killed-'))
 let kill = async () => undefined as unknown

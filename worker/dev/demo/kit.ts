@@ -2,25 +2,42 @@
 
 export const GROUND = 800
 
-export const rect = (x, y, w, h, fill, round = 0, more = '') =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" fill="${fill}" ${more}/>`
-export const circle = (x, y, radius, fill, more = '') =>
+export const rect = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  round = 0,
+  more = '',
+) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" fill="${fill}" ${more}/>`
+export const circle = (x: number, y: number, radius: number, fill: string, more = '') =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" ${more}/>`
-export const oval = (x, y, rx, ry, fill, more = '') =>
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string, more = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`
-export const path = (d, fill, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
-export const line = (d, stroke, width, more = '') =>
+export const path = (d: string, fill: string, more = '') =>
+  `<path d="${d}" fill="${fill}" ${more}/>`
+export const line = (d: string, stroke: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
-export const ring = (x, y, radius, stroke, width, more = '') =>
+export const ring = (
+  x: number,
+  y: number,
+  radius: number,
+  stroke: string,
+  width: number,
+  more = '',
+) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}" ${more}/>`
-export const group = (inner, transform) => `<g transform="${transform}">${inner}</g>`
-export const turned = (inner, degrees, x = 500, y = 500) =>
+export const group = (inner: string, transform: string) =>
+  `<g transform="${transform}">${inner}</g>`
+export const turned = (inner: string, degrees: number, x = 500, y = 500) =>
   group(inner, `rotate(${degrees} ${x} ${y})`)
 
 /** `make(i)` for 0 … count - 1, joined. */
-export const times = (count, make) => Array.from({ length: count }, (_, i) => make(i)).join('')
+export const times = (count: number, make: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => make(i)).join('')
 
-export const COLORS = {
+export const COLORS: Record<string, string> = {
   coral: '#e5765c',
   red: '#cb5249',
   mustard: '#e6b04a',
@@ -43,17 +60,23 @@ export const COLORS = {
 
 const INK = '#2c2740'
 const LIGHT = '#fffaf2'
-const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** `share` of the second colour in the first. */
-export function mix(first, second, share) {
+export function mix(first: string, second: string, share: number): string {
   const other = channels(second)
-  const mixed = channels(first).map((value, i) => Math.round(value + (other[i] - value) * share))
+  const mixed = channels(first).map((value, i) =>
+    Math.round(value + ((other[i] ?? 0) - value) * share),
+  )
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
+export type Tones = Record<'base' | 'light' | 'pale' | 'dark' | 'deep', string>
+
+export type Shades = Pick<Tones, 'base' | 'light' | 'dark'>
+
 /** One colour as light, shade and deep shade of it: the light comes from the upper left. */
-export function tones(hex) {
+export function tones(hex: string): Tones {
   return {
     base: hex,
     light: mix(hex, LIGHT, 0.38),
@@ -63,8 +86,11 @@ export function tones(hex) {
   }
 }
 
+/** From 0 to 1. */
+export type Random = () => number
+
 /** The same numbers from the same seed (mulberry32): a picture never changes between two starts. */
-export function randomFrom(seed) {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -74,10 +100,27 @@ export function randomFrom(seed) {
   }
 }
 
-export const pick = (list, random) => list[Math.floor(random() * list.length)]
+/** Round and round. */
+export function nth<One>(list: readonly One[], i: number): One {
+  const found = list[i % list.length]
+  if (found === undefined) throw new Error('nothing to take from')
+  return found
+}
+
+export function pick<One>(list: readonly One[], random: Random): One {
+  return nth(list, Math.floor(random() * list.length))
+}
 
 /** A leaf from its stem at (x, y), pointing `degrees` from straight up. */
-export function leaf(x, y, length, width, degrees, fill, vein) {
+export function leaf(
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  degrees: number,
+  fill: string,
+  vein?: string,
+): string {
   const half = width / 2
   const shape = `M${x} ${y}C${x - half} ${y - length * 0.3} ${x - half} ${y - length * 0.75} ${x} ${y - length}C${x + half} ${y - length * 0.75} ${x + half} ${y - length * 0.3} ${x} ${y}Z`
   const middle = vein ? line(`M${x} ${y}V${y - length * 0.82}`, vein, 4, 'opacity=".6"') : ''

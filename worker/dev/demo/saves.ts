@@ -1,5 +1,5 @@
 /** Which of the 30 demo people has published which of the 240 things, and who saves what. */
-import { randomFrom } from '../../demo/kit.mjs'
+import { randomFrom } from './kit.ts'
 
 const PEOPLE = 30
 const THINGS = 240
@@ -11,12 +11,14 @@ const DEMO_FIRST = 20
 const DEMO_STEP = 26
 
 /** By numbers: every person has eight things. */
-export const ownerOf = (thing) => (thing * 7) % PEOPLE
+export const ownerOf = (thing: number) => (thing * 7) % PEOPLE
 
-/** Every `{ person, thing, after }`: saved when the thing `after` was just published. Always the same. */
-export function saves() {
+type Save = { person: number; thing: number; after: number }
+
+/** Saved when the thing `after` was just published. Always the same. */
+export function saves(): Save[] {
   const random = randomFrom(77)
-  const all = []
+  const all: Save[] = []
   for (let thing = 0; thing < THINGS; thing += 1) {
     const appeal = APPEAL_MOST * random() ** APPEAL_BEND
     for (let person = 1; person < PEOPLE; person += 1) {

@@ -1,8 +1,21 @@
 /** The room around a thing: one style a category (its colours and shapes), three views of the same thing. */
-import { circle, GROUND, leaf, line, oval, path, pick, rect, times } from './kit.mjs'
+import {
+  circle,
+  GROUND,
+  leaf,
+  line,
+  nth,
+  oval,
+  path,
+  pick,
+  type Random,
+  rect,
+  times,
+} from './kit.ts'
 
 /** wall and its lighter side, floor, the shape behind the thing, and which shapes the category uses. */
-const STYLES = {
+type Style = [wall: string, bright: string, floor: string, shape: string, shapes: string[]]
+const STYLES: Record<string, Style> = {
   electronics: ['#e9e4f0', '#f6f2f6', '#d8cfe2', '#cfc3de', ['disc', 'window']],
   phones: ['#dfeaf2', '#f3f5f5', '#cbdbe7', '#bcd2e4', ['blob', 'disc']],
   computing: ['#e3ebe6', '#f5f5ef', '#cfdcd4', '#bfd2c7', ['window', 'frames']],
@@ -21,7 +34,7 @@ const STYLES = {
   other: ['#e4e9f3', '#f6f5f3', '#cdd5e6', '#bccae4', ['blob', 'dots']],
 }
 
-const SHAPES = {
+const SHAPES: Record<string, (color: string) => string> = {
   disc: (c) => circle(500, 470, 350, c),
   sun: (c) => circle(700, 330, 190, c) + rect(0, 700, 1000, 120, c, 0, 'opacity=".35"'),
   arch: (c) => path('M170 820V500A330 330 0 0 1 830 500V820Z', c),
@@ -67,16 +80,24 @@ const SHAPES = {
 }
 
 const prop = {
-  none: () => '',
-  sprig: (x) =>
+  none: (_x: number) => '',
+  sprig: (x: number) =>
     times(3, (i) =>
-      leaf(x, 812, 130 - i * 14, 46, (i - 1) * 34, ['#8fb287', '#7aa274', '#a3c299'][i], '#5f8a63'),
+      leaf(
+        x,
+        812,
+        130 - i * 14,
+        46,
+        (i - 1) * 34,
+        nth(['#8fb287', '#7aa274', '#a3c299'], i),
+        '#5f8a63',
+      ),
     ),
-  cup: (x) =>
+  cup: (x: number) =>
     rect(x - 46, 736, 92, 84, '#fdf8ee', 22) +
     line(`M${x + 46} 760c40 0 40 44 0 44`, '#fdf8ee', 14) +
     oval(x, 738, 44, 10, '#b98a5e'),
-  stone: (x) =>
+  stone: (x: number) =>
     path(`M${x - 60} 822C${x - 60} 770 ${x + 50} 760 ${x + 64} 822Z`, '#e8dfd0') +
     path(`M${x + 20} 822C${x + 24} 790 ${x + 90} 790 ${x + 96} 822Z`, '#d8cdbb'),
 }
@@ -87,9 +108,12 @@ const OUTDOORS = ['sports', 'garden', 'vehicles']
  * The whole picture as SVG. `view` 0 is the thing as it stands; 1 turns it round in another corner of
  * the room; 2 comes nearer.
  */
-export function scene(style, thing, view, random) {
-  const [wall, bright, floor, shape, shapes] = STYLES[style]
-  const behind = SHAPES[shapes[(view + (random() < 0.4 ? 1 : 0)) % shapes.length]](shape)
+export function scene(style: string, thing: string, view: number, random: Random): string {
+  const known = STYLES[style]
+  if (!known) throw new Error(`${style} is no style`)
+  const [wall, bright, floor, shape, shapes] = known
+  const name = shapes[(view + (random() < 0.4 ? 1 : 0)) % shapes.length] ?? ''
+  const behind = SHAPES[name]?.(shape)
   const props =
     random() < 0.5
       ? prop.none

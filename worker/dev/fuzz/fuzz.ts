@@ -1,15 +1,19 @@
-/** The body of `npm run fuzz`: round after round over every route with a new seed, over real HTTP and real sockets. */
+/** `npm run fuzz`: round after round over every route with a new seed, over real HTTP and real sockets. */
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { runnerImport } from 'vite'
-import { buildWeb, buildWorker } from './build.mjs'
-import { knownOf, pathOf, prepared, ROLES } from './fuzz-people.mjs'
-import { askSockets } from './fuzz-sockets.mjs'
-import { growsWithoutEnd, heapOf, memoryOf } from './memory.mjs'
-import { freePort } from './ports.mjs'
-import { untilHealthy } from './product.mjs'
-import { throwAwayProduct } from './throw-away-product.mjs'
-import { ROOT, Stop, say } from './tools.mjs'
+import type { Answer } from '../../testing/fuzz/judge.ts'
+import type { outside } from '../../testing/fuzz/outside.ts'
+import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
+import { type ThrowAway, throwAwayProduct } from '../bench/throw-away-product.ts'
+import { buildWeb, buildWorker } from '../tools/build.ts'
+import type { Person } from '../tools/person.ts'
+import { freePort } from '../tools/ports.ts'
+import { untilHealthy } from '../tools/product.ts'
+import { codeOf, command, ROOT, type Running, Stop, say } from '../tools/tools.ts'
+import { growsWithoutEnd, heapOf, memoryOf } from './memory.ts'
+import { knownOf, type People, pathOf, prepared, ROLES } from './people.ts'
+import { askSockets } from './sockets.ts'
 
 const LINE_MS = 30_000
 /** Modules and caches fill at first: two minutes are not judged. */
@@ -37,11 +41,15 @@ function asked() {
 }
 
 /** The answer as it is judged. A connection that breaks off is no answer at all. */
-async function answerOf(url, { person }, { method, path, headers, body, language }) {
+async function answerOf(
+  url: string,
+  person: Person,
+  { method, path, headers, body, language }: FuzzRequest,
+): Promise<Answer> {
   const cookies = [...person.cookies(), { name: 'lang', value: language }]
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const options = { method, headers: { ...headers, cookie }, body, redirect: 'manual' }
-  const answer = await fetch(url + path, options)
+  const options = { method, headers: { ...headers, cookie }, body }
+  const answer = await fetch(url + path, { ...options, redirect: 'manual' })
   return {
     status: answer.status,
     type: answer.headers.get('content-type') ?? '',
@@ -49,61 +57,74 @@ async function answerOf(url, { person }, { method, path, headers, body, language
   }
 }
 
-class Fuzz {
-  counts = {}
-  requests = 0
-  samples = []
+type Outside = typeof outside
+type Target = typeof outside.targets extends Map<string, infer One> ? One : never
+type Asked = ThrowAway & { inspector: number }
 
-  constructor(url, { targets, requestOf, problemOf, described }) {
-    Object.assign(this, { url, requestOf, problemOf, described })
-    this.targets = [...targets].filter(([route]) => !LEFT_OUT.has(route))
+class Fuzz {
+  readonly url: string
+  readonly outside: Outside
+  readonly targets: [string, Target][]
+  readonly counts: Record<string, number> = {}
+  readonly samples: number[] = []
+  requests = 0
+  #people: People | undefined
+
+  constructor(url: string, given: Outside) {
+    this.url = url
+    this.outside = given
+    this.targets = [...given.targets].filter(([route]) => !LEFT_OUT.has(route))
   }
 
-  count(status) {
+  count(status: number): void {
     const kind = `${Math.floor(status / 100)}xx`
     this.counts[kind] = (this.counts[kind] ?? 0) + 1
     this.requests += 1
   }
 
-  async ask(route, role, request, seed) {
-    const found = (what) =>
-      new Stop(`seed ${seed}, ${route}, as ${role}: ${what}\n  ${this.described(request)}`)
-    const answer = await answerOf(this.url, this.people[role], request).catch((error) => {
-      throw found(`no answer (${error.cause?.code ?? error.message})`)
+  async ask(
+    route: string,
+    [role, person]: [string, Person],
+    request: FuzzRequest,
+    seed: number,
+  ): Promise<void> {
+    const found = (what: string) =>
+      new Stop(`seed ${seed}, ${route}, as ${role}: ${what}\n  ${this.outside.described(request)}`)
+    const answer = await answerOf(this.url, person, request).catch((error: Error) => {
+      throw found(`no answer (${codeOf(error.cause) ?? error.message})`)
     })
     this.count(answer.status)
-    const problem = this.problemOf(route, request, answer)
+    const problem = this.outside.problemOf(route, request, answer)
     if (problem) throw found(`${problem}: ${answer.text.slice(0, 500)}`)
   }
 
-  async route([route, target], seed) {
-    const whole = {
-      ...target,
-      path: pathOf(target.pattern, this.people),
-      known: knownOf(this.people),
-    }
-    const all = fc.tuple(fc.constantFrom(...ROLES), this.requestOf(whole, this.url))
+  async route([route, target]: [string, Target], people: People, seed: number): Promise<void> {
+    const whole = { ...target, path: pathOf(target.pattern, people), known: knownOf(people) }
+    const all = fc.tuple(fc.constantFrom(...ROLES), this.outside.requestOf(whole, this.url))
     for (const [role, request] of fc.sample(all, { seed, numRuns: RUNS })) {
-      await this.ask(route, role, request, seed)
+      await this.ask(route, [role, people[role].person], request, seed)
     }
   }
 
   /** Every route once, several at a time; then the sockets. `isOver` is asked between them. */
-  async round(seed, isOver) {
-    this.people = await prepared(this.url, this.people)
+  async round(seed: number, isOver: () => boolean): Promise<void> {
+    const people = await prepared(this.url, this.#people)
+    this.#people = people
     const left = [...this.targets]
     const lane = async () => {
-      for (let next = left.pop(); next && !isOver(); next = left.pop()) await this.route(next, seed)
+      for (let next = left.pop(); next && !isOver(); next = left.pop()) {
+        await this.route(next, people, seed)
+      }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
-    for (const status of await askSockets(this.url, this.people)) {
+    for (const status of await askSockets(this.url, people)) {
       this.count(status)
       if (status >= 500) throw new Stop(`seed ${seed}: an upgrade to a socket answered ${status}`)
     }
   }
 
   /** What the worker holds is judged; what the local runtime takes (it grows whatever is asked, robots.txt too) is told. */
-  async line({ group, inspector }) {
+  async line({ group, inspector }: Asked): Promise<void> {
     const held = await heapOf(inspector)
     this.samples.push(held)
     const counts = Object.entries(this.counts)
@@ -118,12 +139,17 @@ class Fuzz {
   }
 }
 
-async function ask(product, outside, { minutes, seed }, running) {
-  const fuzz = new Fuzz(product.url, outside)
+async function ask(
+  product: Asked,
+  given: Outside,
+  { minutes, seed }: ReturnType<typeof asked>,
+  running: Running,
+): Promise<void> {
+  const fuzz = new Fuzz(product.url, given)
   const until = performance.now() + minutes * 60_000
-  let grown
+  let grown: Error | undefined
   const lines = setInterval(() => {
-    fuzz.line(product).catch((error) => {
+    fuzz.line(product).catch((error: Error) => {
       grown = error
     })
   }, LINE_MS)
@@ -137,13 +163,16 @@ async function ask(product, outside, { minutes, seed }, running) {
   }
 }
 
-export async function fuzz(running) {
+async function fuzz(running: Running): Promise<void> {
   const options = asked()
   await buildWeb()
   const bundle = await buildWorker()
-  const imported = await runnerImport(`${ROOT}/worker/testing/fuzz/outside.ts`, {
-    ...{ root: ROOT, configFile: false, logLevel: 'warn' },
-  })
+  const imported = await runnerImport<{ outside: Outside }>(
+    `${ROOT}/worker/testing/fuzz/outside.ts`,
+    {
+      ...{ root: ROOT, configFile: false, logLevel: 'warn' },
+    },
+  )
   if (running.ended) throw new Stop('Stopped.')
   const inspector = await freePort()
   const started = await throwAwayProduct(bundle, undefined, SETTINGS, { inspector })
@@ -158,3 +187,5 @@ export async function fuzz(running) {
     await product.stop()
   }
 }
+
+if (import.meta.main) await command(fuzz)

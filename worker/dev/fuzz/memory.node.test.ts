@@ -1,12 +1,9 @@
 /** When `npm run fuzz` says that memory grows without end, and what it measures. */
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '../tools/ports.ts'
+import { growsWithoutEnd, heapOf, memoryOf } from './memory.ts'
 
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const lib = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
-const { growsWithoutEnd, heapOf, memoryOf } = await lib('memory')
-const { freePort } = await lib('ports')
 const samples = (of: (n: number) => number) => Array.from({ length: 20 }, (_, n) => of(n))
 
 test('a floor that rises in every quarter, by half and more, is growth without end', () => {

@@ -1,6 +1,8 @@
 /** Sockets that nobody of good will opens, and what is said in them. None may bring the server down or get an answer of 5xx. */
 import WebSocket from 'ws'
-import { Stop } from './tools.mjs'
+import type { Person } from '../tools/person.ts'
+import { Stop } from '../tools/tools.ts'
+import type { People, Role } from './people.ts'
 
 const FLOOD = 1_000
 const ANSWER_MS = 10_000
@@ -29,14 +31,19 @@ const FRAMES = [
   ],
 ]
 
-const cookieOf = (person) =>
+const cookieOf = (person: Person) =>
   person
     .cookies()
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
 
 /** The status of the upgrade; `talk` is called with a socket that was let in. */
-function opened(url, path, headers, talk) {
+function opened(
+  url: string,
+  path: string,
+  headers: Record<string, string>,
+  talk: (socket: WebSocket) => void,
+): Promise<number> {
   return new Promise((done, failed) => {
     const socket = new WebSocket(url.replace('http', 'ws') + path, { headers })
     const late = setTimeout(() => {
@@ -48,13 +55,13 @@ function opened(url, path, headers, talk) {
       // Its end was said; who hangs up first is no matter.
       else done(101)
     }, ANSWER_MS)
-    const end = (status) => {
+    const end = (status: number) => {
       clearTimeout(late)
       done(status)
     }
     socket.on('unexpected-response', (request, answer) => {
       request.destroy()
-      end(answer.statusCode)
+      end(answer.statusCode ?? 0)
     })
     // A server that hangs up is one of the right answers; what it says before is looked at.
     socket.on('error', () => end(0))
@@ -63,19 +70,22 @@ function opened(url, path, headers, talk) {
   })
 }
 
-function say(socket) {
+function say(socket: WebSocket): void {
   for (const frame of FRAMES.toSorted(() => Math.random() - 0.5)) socket.send(frame)
 }
 
-function flood(socket) {
+function flood(socket: WebSocket): void {
   for (let n = 0; n < FLOOD; n += 1) socket.send('{"type":"typing"}')
   socket.close()
 }
 
 /** Statuses of a round of upgrades. */
-export async function askSockets(url, { owner, party, somebody, world }) {
+export async function askSockets(
+  url: string,
+  { owner, party, somebody, world }: People,
+): Promise<number[]> {
   const path = `/ws?trade=${world.trade}`
-  const as = ({ person }, origin = url) => ({ cookie: cookieOf(person), origin })
+  const as = ({ person }: Role, origin = url) => ({ cookie: cookieOf(person), origin })
   return Promise.all([
     opened(url, path, as(owner), say),
     opened(url, path, as(party), flood),

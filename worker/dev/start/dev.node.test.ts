@@ -1,12 +1,9 @@
 /** What `npm run dev` leaves to the worker, asked of Vite's own server. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const { proxyTo } = await import(join(import.meta.dirname, 'lib', 'develop-proxy.mjs'))
+import { proxyTo } from './dev.ts'
 
 let worker: Server
 let vite: ViteDevServer

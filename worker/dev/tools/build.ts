@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { must, ROOT } from './tools.mjs'
+import { must, ROOT } from './tools.ts'
 
 const DIST = join(ROOT, 'dist')
 const CACHE = join(ROOT, '.wrangler')
@@ -28,7 +28,7 @@ const WORKER = [...COMMON, 'wrangler.toml', 'worker/**/*.{ts,tsx}', 'web/**/*.{t
 const NOT_BUILT =
   /\/node_modules\/|\.test\.tsx?$|^(web|worker)\/(e2e|testing)\/|^web\/native\/projects\//
 
-function sourceHash(sources) {
+function sourceHash(sources: string[]): string {
   const hash = createHash('sha256')
   const files = globSync(sources, { cwd: ROOT }).filter((file) => !NOT_BUILT.test(file))
   for (const file of files.sort()) {
@@ -39,20 +39,20 @@ function sourceHash(sources) {
 }
 
 /** A build by hand (`npm run build`) changes the time of its page, and so makes the stamp untrue. */
-function stampOf(hash) {
+function stampOf(hash: string): string {
   const page = join(DIST, 'index.html')
   return existsSync(page) ? `${hash} ${statSync(page).mtimeMs}` : ''
 }
 
-function isBuilt(hash) {
+function isBuilt(hash: string): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(hash)
 }
 
 /** Names what the web app was built from: the same sources, the same name. */
-export const webHash = () => sourceHash(WEB).slice(0, HASH_SHOWN / 2)
+export const webHash = (): string => sourceHash(WEB).slice(0, HASH_SHOWN / 2)
 
 /** Reads no setting: what is built may be served under any. */
-export async function buildWeb() {
+export async function buildWeb(): Promise<void> {
   const hash = sourceHash(WEB)
   if (isBuilt(hash)) return
   const next = join(CACHE, `dist-${process.pid}`)
@@ -66,7 +66,7 @@ export async function buildWeb() {
 }
 
 /** A server that still runs keeps its bundle in memory; one of today may still be starting. */
-function forgetOldBundles() {
+function forgetOldBundles(): void {
   for (const name of globSync('worker-*', { cwd: CACHE })) {
     const path = join(CACHE, name)
     if (Date.now() - statSync(path).mtimeMs > BUNDLE_KEPT_MS) rmSync(path, { recursive: true })
@@ -74,7 +74,7 @@ function forgetOldBundles() {
 }
 
 /** The bundle that wrangler would deploy. Answers its file. The web app must have been built. */
-export async function buildWorker() {
+export async function buildWorker(): Promise<string> {
   const folder = join(CACHE, `worker-${sourceHash(WORKER).slice(0, HASH_SHOWN)}`)
   const bundle = join(folder, 'index.js')
   if (!existsSync(bundle)) {

@@ -1,7 +1,7 @@
 /** A Chromium for the browser stories: one that is there, or Debian's. Playwright's own is not downloaded. */
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { run as runTool, Stop, say } from './tools.mjs'
+import { type Result, run as runTool, Stop, say } from './tools.ts'
 
 /** Where one may be, the best first. */
 export const KNOWN = [
@@ -32,24 +32,33 @@ const HOW =
   'install chromium), or say where it is: CHROMIUM_PATH=/path/to/chromium npm test'
 
 /** What apt itself calls an error, else the last it said, in one line. */
-function reasonIn(output) {
+function reasonIn(output: string): string {
   const lines = output.split('\n').map((line) => line.trim())
   const said = lines.filter((line) => line !== '')
   return said.find((line) => line.startsWith('E:')) ?? said.at(-1) ?? 'it said nothing'
 }
 
+/** What is asked of the machine; another one's in tests. */
+type Machine = {
+  given?: string | undefined
+  exists?: (path: string) => boolean
+  isRoot?: boolean
+  run?: Run
+}
+type Run = (name: string, args: string[]) => Promise<Pick<Result, 'code' | 'output'>>
+
 /** Undefined when it worked. */
-async function problemOf(run, [name, ...args]) {
+async function problemOf(run: Run, [name = '', ...args]: string[]): Promise<string | undefined> {
   try {
     const { code, output } = await run(name, args)
     return code === 0 ? undefined : reasonIn(output)
   } catch (error) {
-    return error.message
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
 /** Answers why it did not work, or nothing. Without fresh lists a new machine knows no package. */
-async function installed(run, rights) {
+async function installed(run: Run, rights: string[]): Promise<string | undefined> {
   const old = await problemOf(run, [...rights, ...QUIET, 'update'])
   const problem = await problemOf(run, [...rights, ...QUIET, 'install', 'chromium'])
   if (problem) return old ?? problem
@@ -64,7 +73,7 @@ export async function chromium({
   exists = existsSync,
   isRoot = process.getuid?.() === 0,
   run = runTool,
-} = {}) {
+}: Machine = {}): Promise<string> {
   if (given && !exists(given)) throw new Stop(`There is no Chromium at CHROMIUM_PATH=${given}.`)
   const there = () => KNOWN.find((path) => exists(path))
   const found = given || there()

@@ -1,50 +1,61 @@
 /** A person who speaks to the product as a browser would: keeps cookies, sends Origin. */
 
-export class Person {
-  #cookies = new Map()
+export type Cookie = { name: string; value: string }
+export type Member = { email: string; password: string }
+type Mail = { id: number }
 
-  constructor(url) {
+export class Person {
+  readonly url: string
+  #cookies = new Map<string, string>()
+  #link: string | null = null
+
+  constructor(url: string) {
     this.url = url
   }
 
   /** What the server has set, for a browser that goes on as this person. */
-  cookies() {
+  cookies(): Cookie[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value }))
   }
 
-  get(path) {
-    return this.call('GET', path)
+  get<T>(path: string): Promise<T> {
+    return this.call<T>('GET', path)
   }
 
   /** A page of a list, and the path of the next; null after the last. */
-  async page(path) {
-    const rows = await this.get(path)
-    const next = /<([^>]*)>; rel="next"/.exec(this.link ?? '')?.[1] ?? null
+  async page<T>(path: string): Promise<{ rows: T; next: string | null }> {
+    const rows = await this.get<T>(path)
+    const next = /<([^>]*)>; rel="next"/.exec(this.#link ?? '')?.[1] ?? null
     return { rows, next }
   }
 
-  post(path, json) {
-    return this.call('POST', path, JSON.stringify(json ?? {}), {
+  post<T>(path: string, json?: unknown): Promise<T> {
+    return this.call<T>('POST', path, JSON.stringify(json ?? {}), {
       'content-type': 'application/json',
     })
   }
 
   /** multipart/form-data */
-  send(path, form) {
-    return this.call('POST', path, form)
+  send<T>(path: string, form: FormData): Promise<T> {
+    return this.call<T>('POST', path, form)
   }
 
   /** The answer's JSON. Any status that is not a success is an error with what the server said. */
-  async call(method, path, body, headers = {}) {
+  async call<T>(
+    method: string,
+    path: string,
+    body?: BodyInit,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const all = { origin: this.url, ...headers, ...(cookie && { cookie }) }
     const answer = await fetch(this.url + path, { method, headers: all, body })
     for (const set of answer.headers.getSetCookie()) {
-      const [pair] = set.split(';')
+      const [pair = ''] = set.split(';')
       const at = pair.indexOf('=')
       this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
-    this.link = answer.headers.get('link')
+    this.#link = answer.headers.get('link')
     const text = await answer.text()
     if (!answer.ok)
       throw new HttpProblem(
@@ -55,10 +66,10 @@ export class Person {
   }
 
   /** Registers and verifies by the code in the local outbox; who is known already signs in. */
-  async join(about) {
+  async join(about: Member): Promise<this> {
     const { email, password } = about
     await this.post('/api/auth/register', about)
-    const code = codeIn(await this.get(`/api/dev/outbox?to=${encodeURIComponent(email)}`))
+    const code = codeIn(await this.get<Mail[]>(`/api/dev/outbox?to=${encodeURIComponent(email)}`))
     if (code) await this.post('/api/auth/verify-email', { email, code })
     else await this.post('/api/auth/login', { email, password })
     return this
@@ -66,15 +77,16 @@ export class Person {
 }
 
 export class HttpProblem extends Error {
-  constructor(message, status) {
+  readonly status: number
+
+  constructor(message: string, status: number) {
     super(message)
     this.status = status
   }
 }
 
 /** The newest mail comes first or last: the highest id decides. A known address gets a mail without a code. */
-function codeIn(outbox) {
-  const mails = Array.isArray(outbox) ? outbox : outbox.mails
+function codeIn(mails: Mail[]): string | undefined {
   const newest = mails.reduce((a, b) => (b.id > a.id ? b : a))
   return JSON.stringify(newest).match(/\b\d{6}\b/)?.[0]
 }

@@ -1,9 +1,10 @@
-/** Where the project's tools are and how they are run. */
-import { spawn } from 'node:child_process'
+/** What every command stands on: where the project's tools are, how they are run, and how all of it ends. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, join, resolve } from 'node:path'
-import { onEnd } from './ending.mjs'
+import type { Readable } from 'node:stream'
 
-export const ROOT = resolve(import.meta.dirname, '../../../..')
+export const ROOT = resolve(import.meta.dirname, '../../..')
 export const BIN = join(ROOT, 'node_modules/.bin')
 const LEASH = join(ROOT, 'worker/dev/leash.mjs')
 const TAIL = 8_000
@@ -14,11 +15,13 @@ const END_MS = 15_000
 /** Whether a person reads our output and wants it coloured (NO_COLOR, FORCE_COLOR, TERM count). */
 export const isColoured = process.stdout.isTTY === true && process.stdout.hasColors()
 
+type Env = Record<string, string | undefined>
+
 /**
  * Environment of every tool: the project's own Node first, no calls home, and no colours, whatever we were given: what
  * a program prints may be read by another one.
  */
-export function toolEnv(extra = {}) {
+export function toolEnv(extra: Env = {}): NodeJS.ProcessEnv {
   const { FORCE_COLOR, ENDS_WITH, ...env } = process.env
   return {
     ...env,
@@ -33,16 +36,43 @@ export function toolEnv(extra = {}) {
 /** A sentence for the person, and exit code 1: no stack. */
 export class Stop extends Error {}
 
-export function say(text) {
+export function say(text: string): void {
   process.stdout.write(`${text}\n`)
+}
+
+/** What a person reads of an error: a Stop's sentence, or a stack. */
+export function toldOf(error: unknown): string {
+  if (error instanceof Stop) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Node's own name of what went wrong, such as ENOENT. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** `stop` ends what runs now; `ended` once the end was told. */
+export type Running = { ended: boolean; stop: (() => unknown) | undefined }
+
+/** run.mjs closes the channel to us however it ends; or a signal comes, or nobody reads what we say any more. */
+function onEnd(end: () => void): void {
+  let ended = false
+  const once = () => {
+    if (ended) return
+    ended = true
+    end()
+  }
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, once)
+  process.channel?.unref()
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', once)
 }
 
 /**
  * Runs the body of a command: a Stop ends it plainly, anything else with its stack; what it answers is the exit code.
- * It is given `running`: `stop` is called when the end is told, after which `ended` is true and every tool ends.
+ * When the end is told, `stop` is called and every tool ends.
  */
-export async function command(work) {
-  const running = { ended: false, stop: undefined }
+export async function command(work: (running: Running) => Promise<unknown>): Promise<void> {
+  const running: Running = { ended: false, stop: undefined }
   onEnd(() => {
     running.ended = true
     endTools()
@@ -51,90 +81,122 @@ export async function command(work) {
   })
   process.chdir(ROOT)
   try {
-    process.exitCode = (await work(running)) ?? 0
+    const code = await work(running)
+    process.exitCode = typeof code === 'number' ? code : 0
   } catch (error) {
     process.exitCode = 1
-    if (!running.ended) {
-      process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`)
-    }
+    if (!running.ended) process.stderr.write(`${toldOf(error)}\n`)
   }
   process.exit()
 }
 
-const leashes = new Set()
+const leashes = new Set<ChildProcess>()
 
-function endTools() {
-  for (const leash of leashes) if (leash.connected) leash.disconnect()
+export function letGo(leash: ChildProcess): void {
+  if (leash.connected) leash.disconnect()
+}
+
+function endTools(): void {
+  for (const leash of leashes) letGo(leash)
 }
 
 /** The leash itself may have been killed: the rest of its group must not go on. */
-function endGroup(leader) {
+function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error
+    if (codeOf(error) !== 'ESRCH') throw error
   }
 }
 
-/**
- * Starts a program that ends with us, however we end, and takes all that it started along. `exited` answers its exit
- * code; a program that is not there is an error.
- */
-export function onLeash([name, ...args], { signal = 'SIGTERM', graceMs = GRACE_MS, ...options }) {
+type Ending = { signal?: NodeJS.Signals; graceMs?: number }
+type Told = { code?: number; problem?: string }
+export type Leashed = {
+  leash: ChildProcess
+  /** Of all its processes. */
+  group: number
+  stdout: Readable
+  stderr: Readable
+  /** Its exit code; a program that is not there is an error. */
+  exited: Promise<number>
+}
+
+/** Starts a program that ends with us, however we end, and takes all that it started along. */
+export function onLeash(
+  [name = '', ...args]: string[],
+  {
+    signal = 'SIGTERM',
+    graceMs = GRACE_MS,
+    ...options
+  }: Ending & { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Leashed {
   const leash = spawn(process.execPath, [LEASH, signal, String(graceMs), name, ...args], {
     ...options,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  const { stdout, stderr, pid: group } = leash
+  if (!stdout || !stderr || !group) throw new Error(`${name} could not be started`)
   leashes.add(leash)
-  let told
-  leash.on('message', (message) => {
+  let told: Told = {}
+  leash.on('message', (message: Told) => {
     told = message
   })
-  const exited = new Promise((done, failed) => {
-    leash.on('error', failed)
-    leash.on('exit', () => {
-      leashes.delete(leash)
-      endGroup(leash.pid)
-    })
-    leash.on('close', () => {
-      if (told?.problem) failed(new Error(`${name}: ${told.problem}`))
-      else done(told?.code ?? 1)
-    })
+  leash.on('exit', () => {
+    leashes.delete(leash)
+    endGroup(group)
   })
-  return { leash, exited }
+  // Once the channel was closed by hand, there is no 'close' of all.
+  const ends = [once(leash, 'exit'), once(stdout, 'close'), once(stderr, 'close')]
+  const exited = Promise.all(ends).then(() => {
+    if (told.problem) throw new Error(`${name}: ${told.problem}`)
+    return told.code ?? 1
+  })
+  return { leash, group, stdout, stderr, exited }
 }
 
+export type Result = { code: number; output: string; stdout: string }
+
 /** Runs a tool to its end. Answers its exit code and what it wrote (of `output`, which is both, the last part). */
-export async function run(name, args, { env = {}, cwd = ROOT } = {}) {
-  const { leash, exited } = onLeash([name, ...args], { cwd, env: toolEnv(env) })
+export async function run(
+  name: string,
+  args: string[],
+  { env = {}, cwd = ROOT }: { env?: Env; cwd?: string } = {},
+): Promise<Result> {
+  const { exited, ...streams } = onLeash([name, ...args], { cwd, env: toolEnv(env) })
   let output = ''
   let stdout = ''
-  // A letter of several bytes may come in two pieces.
-  for (const stream of [leash.stdout, leash.stderr]) stream.setEncoding('utf8')
-  leash.stdout.on('data', (data) => {
-    stdout += data
-  })
-  for (const stream of [leash.stdout, leash.stderr]) {
-    stream.on('data', (data) => {
+  for (const stream of [streams.stdout, streams.stderr]) {
+    // A letter of several bytes may come in two pieces.
+    stream.setEncoding('utf8').on('data', (data: string) => {
       output = (output + data).slice(-TAIL)
+      if (stream === streams.stdout) stdout += data
     })
   }
   return { code: await exited, output, stdout }
 }
 
 /** Runs a tool to its end for a person to see, and answers its exit code alone: what it prints may be coloured. */
-export async function show(name, args, { env = {}, ...options } = {}) {
+export async function show(
+  name: string,
+  args: string[],
+  { env = {}, ...ending }: { env?: Env } & Ending = {},
+): Promise<number> {
   const { NO_COLOR, ...coloured } = toolEnv(env)
   const ours = isColoured ? coloured : toolEnv(env)
-  const { leash, exited } = onLeash([name, ...args], { cwd: ROOT, env: ours, ...options })
-  leash.stdout.pipe(process.stdout, { end: false })
-  leash.stderr.pipe(process.stderr, { end: false })
+  const { stdout, stderr, exited } = onLeash([name, ...args], { ...ending, cwd: ROOT, env: ours })
+  stdout.pipe(process.stdout, { end: false })
+  stderr.pipe(process.stderr, { end: false })
   return exited
 }
 
 /** As `run`, but a failure is a Stop that shows what the tool said. */
-export async function must(what, name, args, options) {
+export async function must(
+  what: string,
+  name: string,
+  args: string[],
+  options?: { env?: Env; cwd?: string },
+): Promise<Result> {
   const result = await run(name, args, options)
   if (result.code !== 0) throw new Stop(`${what} failed (${name} ${args[0]}):\n${result.output}`)
   return result

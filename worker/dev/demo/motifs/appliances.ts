@@ -1,7 +1,7 @@
 /** Electrodomésticos. */
-import { circle, group, line, oval, path, rect, ring, times } from '../kit.mjs'
+import { circle, group, line, oval, path, rect, ring, type Tones, times } from '../kit.ts'
 
-export function fridge(t, a) {
+export function fridge(t: Tones, a: Tones): string {
   return (
     rect(320, 780, 50, 22, '#5b5866') +
     rect(630, 780, 50, 22, '#5b5866') +
@@ -16,7 +16,7 @@ export function fridge(t, a) {
   )
 }
 
-export function blender(t, a) {
+export function blender(t: Tones, a: Tones): string {
   return (
     path('M390 260H610L584 600H416Z', '#e4f0f1') +
     path('M402 400H598L584 600H416Z', a.light) +
@@ -33,7 +33,7 @@ export function blender(t, a) {
   )
 }
 
-export function washer(t, a) {
+export function washer(t: Tones, a: Tones): string {
   return (
     rect(260, 240, 480, 560, t.base, 36) +
     rect(700, 240, 40, 560, t.dark, 30) +
@@ -56,7 +56,7 @@ export function washer(t, a) {
   )
 }
 
-export function microwave(t, a) {
+export function microwave(t: Tones, a: Tones): string {
   return (
     rect(180, 770, 60, 30, '#5b5866') +
     rect(760, 770, 60, 30, '#5b5866') +
@@ -73,8 +73,8 @@ export function microwave(t, a) {
   )
 }
 
-export function fan(t, a) {
-  const blade = (turn) =>
+export function fan(t: Tones, a: Tones): string {
+  const blade = (turn: number) =>
     group(
       path('M0 0C-70 -40 -80 -150 0 -180C60 -150 60 -60 0 0Z', t.light),
       `translate(500 400) rotate(${turn})`,
@@ -95,7 +95,7 @@ export function fan(t, a) {
   )
 }
 
-export function kettle(t, a) {
+export function kettle(t: Tones, a: Tones): string {
   return (
     path('M320 800L360 400H620L680 800Z', t.base) +
     path('M320 800L360 400H430L400 800Z', t.light) +
@@ -114,7 +114,7 @@ export function kettle(t, a) {
   )
 }
 
-export function mixer(t, a) {
+export function mixer(t: Tones, a: Tones): string {
   return (
     rect(260, 740, 500, 60, t.dark, 28) +
     path('M290 750C300 600 300 500 320 430H440L430 750Z', t.base) +

@@ -1,8 +1,20 @@
 /** Arte y colección. */
-import { circle, group, leaf, line, oval, path, rect, ring, times } from '../kit.mjs'
+import {
+  circle,
+  group,
+  leaf,
+  line,
+  oval,
+  path,
+  rect,
+  ring,
+  type Shades,
+  type Tones,
+  times,
+} from '../kit.ts'
 
-export function vase(t, a) {
-  const twig = (turn, length) =>
+export function vase(t: Tones, a: Tones): string {
+  const twig = (turn: number, length: number) =>
     group(
       line(`M0 0V${-length}`, '#8a7355', 7) +
         times(4, (i) =>
@@ -29,7 +41,7 @@ export function vase(t, a) {
   )
 }
 
-export function painting(t, a) {
+export function painting(t: Tones, a: Tones): string {
   return (
     rect(190, 230, 620, 520, '#a67a4e', 10) +
     rect(204, 244, 592, 492, '#c99a6b', 8) +
@@ -48,8 +60,8 @@ export function painting(t, a) {
   )
 }
 
-export function lace(t, a) {
-  const petal = (turn, r, c) =>
+export function lace(t: Tones, a: Tones): string {
+  const petal = (turn: number, r: number, c: string) =>
     group(
       path(
         `M0 0C-40 ${-r * 0.4} -34 ${-r} 0 ${-r}C34 ${-r} 40 ${-r * 0.4} 0 0Z`,
@@ -76,7 +88,7 @@ export function lace(t, a) {
   )
 }
 
-export function bowl(t, a) {
+export function bowl(t: Tones, a: Tones): string {
   return (
     path('M400 760H600L580 800H420Z', t.deep) +
     path('M190 500H810C810 680 680 770 500 770S190 680 190 500Z', t.base) +
@@ -97,8 +109,8 @@ export function bowl(t, a) {
   )
 }
 
-export function coins(t, a) {
-  const coin = (x, y, c) =>
+export function coins(t: Tones, a: Tones): string {
+  const coin = (x: number, y: number, c: Shades) =>
     oval(x, y + 22, 130, 40, c.dark) +
     rect(x - 130, y, 260, 22, c.dark) +
     oval(x, y, 130, 40, c.light) +
@@ -113,7 +125,7 @@ export function coins(t, a) {
   )
 }
 
-export function woodBird(t, a) {
+export function woodBird(t: Tones, a: Tones): string {
   return (
     rect(380, 760, 240, 40, '#8a5f3f', 18) +
     line('M460 760V640M520 760V640', '#6b4a33', 14) +
@@ -133,8 +145,10 @@ export function woodBird(t, a) {
   )
 }
 
-export function stamps(t, a) {
-  const stamp = (x, y, turn, c, d) =>
+type Lit = Pick<Tones, 'base' | 'light'>
+
+export function stamps(t: Tones, a: Tones): string {
+  const stamp = (x: number, y: number, turn: number, c: Lit, d: Lit) =>
     group(
       rect(
         -110,

@@ -1,10 +1,10 @@
 /** Bebés y niños. */
-import { circle, group, line, oval, path, rect, ring, times } from '../kit.mjs'
+import { circle, group, line, oval, path, rect, ring, type Tones, times } from '../kit.ts'
 
-const wheel = (x, y, r, a) =>
+const wheel = (x: number, y: number, r: number, a: Tones) =>
   circle(x, y, r, '#56525f') + circle(x, y, r * 0.62, '#f4efe6') + circle(x, y, r * 0.22, a.base)
 
-export function stroller(t, a) {
+export function stroller(t: Tones, a: Tones): string {
   return (
     line('M300 520L640 740M640 520L360 740', '#9aa0aa', 20) +
     line('M690 480L800 330H850', '#9aa0aa', 24) +
@@ -19,7 +19,7 @@ export function stroller(t, a) {
   )
 }
 
-export function crib(t, a) {
+export function crib(t: Tones, a: Tones): string {
   return (
     rect(180, 300, 40, 500, t.dark, 18) +
     rect(780, 300, 40, 500, t.dark, 18) +
@@ -34,7 +34,7 @@ export function crib(t, a) {
   )
 }
 
-export function onesie(t, a) {
+export function onesie(t: Tones, a: Tones): string {
   return (
     path(
       'M390 260C430 310 570 310 610 260L740 310L800 450L700 490L670 460V640C670 700 610 720 590 800H410C390 720 330 700 330 640V460L300 490L200 450L260 310Z',
@@ -50,7 +50,7 @@ export function onesie(t, a) {
   )
 }
 
-export function bottle(t, a) {
+export function bottle(t: Tones, a: Tones): string {
   return (
     path('M470 250C460 200 540 200 530 250L560 300H440Z', '#f0cfa6') +
     rect(410, 296, 180, 70, a.base, 22) +
@@ -65,7 +65,7 @@ export function bottle(t, a) {
   )
 }
 
-export function highChair(t, a) {
+export function highChair(t: Tones, a: Tones): string {
   return (
     line('M400 520L320 800M600 520L680 800', '#b98a5e', 28) +
     line('M356 680H644', '#c99a6b', 22) +
@@ -79,7 +79,7 @@ export function highChair(t, a) {
   )
 }
 
-export function mobile(t, a) {
+export function mobile(t: Tones, a: Tones): string {
   const star = 'M0 -46L13 -15L46 -13L20 9L29 42L0 24L-29 42L-20 9L-46 -13L-13 -15Z'
   return (
     line('M500 120V250', '#b98a5e', 12) +

@@ -1,16 +1,16 @@
 /** Libros. */
-import { circle, line, path, rect, times } from '../kit.mjs'
+import { circle, line, nth, path, rect, type Shades, type Tones, times } from '../kit.ts'
 
 const PAGE = '#fbf4e4'
 
-const lying = (x, y, w, h, c) =>
+const lying = (x: number, y: number, w: number, h: number, c: Shades) =>
   rect(x, y, w, h, c.base, 12) +
   rect(x + 40, y + 10, w - 40, h - 20, PAGE, 4) +
   rect(x, y, w - 10, 12, c.light, 6) +
   rect(x, y + h - 12, w - 10, 12, c.dark, 6) +
   rect(x, y, 46, h, c.base, 12)
 
-export function bookStack(t, a) {
+export function bookStack(t: Tones, a: Tones): string {
   const sage = { base: '#93b08c', light: '#b8cdb1', dark: '#708f6c' }
   const wood = { base: '#c99a6b', light: '#e0bd96', dark: '#a67a4e' }
   return (
@@ -24,7 +24,7 @@ export function bookStack(t, a) {
   )
 }
 
-export function book(t, a) {
+export function book(t: Tones, a: Tones): string {
   return (
     rect(300, 210, 430, 590, t.deep, 22) +
     rect(318, 222, 402, 566, PAGE, 14) +
@@ -39,7 +39,7 @@ export function book(t, a) {
   )
 }
 
-export function openBook(t, a) {
+export function openBook(t: Tones, a: Tones): string {
   return (
     path('M110 400L500 450L890 400V760L500 800L110 760Z', t.base) +
     path('M140 370C260 350 420 370 500 430V780C420 730 260 720 140 740Z', PAGE) +
@@ -58,25 +58,25 @@ export function openBook(t, a) {
   )
 }
 
-export function bookRow(t, a) {
+export function bookRow(t: Tones, a: Tones): string {
   const shades = [t.base, a.base, '#e9dcc3', t.light, a.dark, '#93b08c', t.dark, a.light]
   const heights = [420, 380, 450, 360, 430, 400, 460, 370]
   return (
     times(7, (i) => {
-      const [h, x] = [heights[i], 190 + i * 78]
+      const [h, x] = [nth(heights, i), 190 + i * 78]
       return (
-        rect(x, 770 - h, 70, h, shades[i], 8) +
+        rect(x, 770 - h, 70, h, nth(shades, i), 8) +
         rect(x + 12, 800 - h, 46, 12, '#fff', 6, 'opacity=".5"') +
         rect(x + 12, 700, 46, 26, '#fff', 8, 'opacity=".35"')
       )
     }) +
-    `<g transform="rotate(14 760 770)">${rect(742, 400, 64, 370, shades[7], 8)}${rect(754, 430, 40, 12, '#fff', 6, 'opacity=".5"')}</g>` +
+    `<g transform="rotate(14 760 770)">${rect(742, 400, 64, 370, nth(shades, 7), 8)}${rect(754, 430, 40, 12, '#fff', 6, 'opacity=".5"')}</g>` +
     rect(120, 766, 760, 34, '#b98a5e', 12) +
     rect(120, 766, 760, 12, '#d3a878', 6)
   )
 }
 
-export function comic(t, a) {
+export function comic(t: Tones, a: Tones): string {
   return (
     `<g transform="rotate(8 600 800)">${rect(360, 240, 400, 540, a.dark, 10)}</g>` +
     rect(280, 230, 400, 570, PAGE, 10) +

@@ -1,11 +1,11 @@
 /** Ropa y calzado. */
-import { circle, line, oval, path, rect, times } from '../kit.mjs'
+import { circle, line, oval, path, rect, type Tones, times } from '../kit.ts'
 
 const hanger =
   line('M500 300V270C500 240 540 244 536 214C532 190 486 188 484 218', '#8d8a96', 12) +
   line('M500 296L300 390M500 296L700 390', '#a3754f', 18)
 
-export function shirt(t, a) {
+export function shirt(t: Tones, a: Tones): string {
   return (
     path(
       'M380 260C420 320 580 320 620 260L760 310L850 490L740 540L700 480V800H300V480L260 540L150 490L240 310Z',
@@ -18,7 +18,7 @@ export function shirt(t, a) {
   )
 }
 
-export function dress(t, a) {
+export function dress(t: Tones, a: Tones): string {
   return (
     hanger +
     path('M400 340L420 330C440 390 560 390 580 330L600 340L620 500L760 800H240L380 500Z', t.base) +
@@ -30,7 +30,7 @@ export function dress(t, a) {
   )
 }
 
-export function sneaker(t, a) {
+export function sneaker(t: Tones, a: Tones): string {
   return (
     path(
       'M170 520C220 560 300 540 350 470L400 430C450 520 560 600 700 620C800 634 850 670 850 740H150C140 660 150 580 170 520Z',
@@ -51,7 +51,7 @@ export function sneaker(t, a) {
   )
 }
 
-export function jacket(t, a) {
+export function jacket(t: Tones, a: Tones): string {
   return (
     hanger +
     path(
@@ -68,7 +68,7 @@ export function jacket(t, a) {
   )
 }
 
-export function handbag(t, a) {
+export function handbag(t: Tones, a: Tones): string {
   return (
     line('M350 480C350 240 650 240 650 480', a.dark, 30) +
     path('M240 460H760L810 760C814 790 800 800 780 800H220C200 800 186 790 190 760Z', t.base) +
@@ -79,7 +79,7 @@ export function handbag(t, a) {
   )
 }
 
-export function hat(t, a) {
+export function hat(t: Tones, a: Tones): string {
   return (
     oval(500, 730, 380, 70, t.base) +
     path('M290 720C290 440 380 360 500 360S710 440 710 720C640 760 360 760 290 720Z', t.light) +
@@ -98,8 +98,8 @@ export function hat(t, a) {
   )
 }
 
-export function boots(t, a) {
-  const boot = (x) =>
+export function boots(t: Tones, a: Tones): string {
+  const boot = (x: number) =>
     `<g transform="translate(${x} 0)">` +
     path('M300 280H460L466 600C520 640 590 640 600 730V770H300Z', t.base) +
     path('M300 280H370L360 770H300Z', t.light) +

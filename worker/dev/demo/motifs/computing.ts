@@ -1,7 +1,7 @@
 /** Computación. */
-import { circle, line, oval, path, rect, times } from '../kit.mjs'
+import { circle, line, oval, path, rect, type Tones, times } from '../kit.ts'
 
-export function laptop(t, a) {
+export function laptop(t: Tones, a: Tones): string {
   return (
     rect(220, 300, 560, 400, '#3d3b48', 30) +
     rect(242, 322, 516, 356, t.pale, 14) +
@@ -17,7 +17,7 @@ export function laptop(t, a) {
   )
 }
 
-export function monitor(t, a) {
+export function monitor(t: Tones, a: Tones): string {
   return (
     rect(455, 640, 90, 120, '#b6bac2') +
     rect(340, 752, 320, 48, '#ced2d7', 24) +
@@ -32,8 +32,9 @@ export function monitor(t, a) {
   )
 }
 
-export function keyboard(t, a) {
-  const key = (x, y, w, fill) => rect(x, y + 6, w, 54, t.deep, 12) + rect(x, y, w, 52, fill, 12)
+export function keyboard(t: Tones, a: Tones): string {
+  const key = (x: number, y: number, w: number, fill: string) =>
+    rect(x, y + 6, w, 54, t.deep, 12) + rect(x, y, w, 52, fill, 12)
   return (
     rect(100, 500, 800, 300, t.base, 36) +
     rect(100, 500, 800, 270, t.light, 36) +
@@ -47,7 +48,7 @@ export function keyboard(t, a) {
   )
 }
 
-export function mouse(t, a) {
+export function mouse(t: Tones, a: Tones): string {
   return (
     line('M500 370C500 260 640 300 660 190', '#8d8a96', 14) +
     rect(340, 360, 320, 440, t.base, 160) +
@@ -58,7 +59,7 @@ export function mouse(t, a) {
   )
 }
 
-export function printer(t, a) {
+export function printer(t: Tones, a: Tones): string {
   return (
     rect(310, 240, 380, 240, '#fdfbf6', 10) +
     times(4, (i) => rect(350, 280 + i * 40, i === 3 ? 160 : 300, 14, t.pale, 7)) +
@@ -77,7 +78,7 @@ export function printer(t, a) {
   )
 }
 
-export function tablet(t, a) {
+export function tablet(t: Tones, a: Tones): string {
   return (
     line('M250 770L410 330', '#f6efdf', 22) +
     path('M250 770l-12 44 32-34Z', '#56525f') +

@@ -1,7 +1,7 @@
 /** Electrónica. */
-import { circle, line, oval, path, rect, ring, times } from '../kit.mjs'
+import { circle, line, oval, path, rect, ring, type Tones, times } from '../kit.ts'
 
-export function tv(t, a) {
+export function tv(t: Tones, a: Tones): string {
   return (
     path('M330 800h340l-30-34H360Z', '#4d4a57') +
     rect(470, 690, 60, 80, '#5b5866') +
@@ -16,8 +16,8 @@ export function tv(t, a) {
   )
 }
 
-export function speaker(t, a) {
-  const cone = (y, r) =>
+export function speaker(t: Tones, a: Tones): string {
+  const cone = (y: number, r: number) =>
     circle(500, y, r, t.deep) +
     circle(500, y, r * 0.8, '#3b3946') +
     circle(500, y, r * 0.42, a.base) +
@@ -32,7 +32,7 @@ export function speaker(t, a) {
   )
 }
 
-export function headphones(t, a) {
+export function headphones(t: Tones, a: Tones): string {
   return (
     line('M270 590V520C270 370 370 280 500 280S730 370 730 520V590', t.dark, 46) +
     line('M270 540C266 380 368 290 500 288', t.base, 30) +
@@ -44,7 +44,7 @@ export function headphones(t, a) {
   )
 }
 
-export function camera(t, a) {
+export function camera(t: Tones, a: Tones): string {
   return (
     path('M380 420l34-70h172l34 70Z', t.dark) +
     rect(190, 410, 620, 390, t.base, 46) +
@@ -60,7 +60,7 @@ export function camera(t, a) {
   )
 }
 
-export function gamepad(t, a) {
+export function gamepad(t: Tones, a: Tones): string {
   return (
     path(
       'M300 400H700C800 400 850 520 868 650C880 750 800 800 738 730L670 650H330L262 730C200 800 120 750 132 650C150 520 200 400 300 400Z',
@@ -84,7 +84,7 @@ export function gamepad(t, a) {
   )
 }
 
-export function radio(t, a) {
+export function radio(t: Tones, a: Tones): string {
   return (
     line('M690 380L820 200', '#8d8a96', 12) +
     circle(820, 200, 14, '#6b6875') +

@@ -1,14 +1,26 @@
 /** Jardín y plantas. */
-import { circle, group, leaf, line, oval, path, rect, times } from '../kit.mjs'
+import {
+  circle,
+  group,
+  leaf,
+  line,
+  nth,
+  oval,
+  path,
+  rect,
+  type Shades,
+  type Tones,
+  times,
+} from '../kit.ts'
 
-const pot = (t, y = 590) =>
+const pot = (t: Shades, y = 590) =>
   path(`M340 ${y + 50}H660L620 800H380Z`, t.base) +
   path(`M340 ${y + 50}H440L450 800H380Z`, t.light) +
   rect(320, y, 360, 70, t.base, 18) +
   rect(320, y, 360, 30, t.light, 15) +
   rect(330, y + 64, 340, 14, t.dark, 7, 'opacity=".5"')
 
-export function leafyPlant(t) {
+export function leafyPlant(t: Tones): string {
   const greens = ['#5d9166', '#79a873', '#93bd86', '#6a9d6c']
   return (
     times(9, (i) =>
@@ -18,14 +30,14 @@ export function leafyPlant(t) {
         340 - Math.abs(i - 4) * 30,
         120,
         (i - 4) * 19,
-        greens[i % 4],
+        nth(greens, i),
         '#47795a',
       ),
     ) + pot(t)
   )
 }
 
-export function cactus(t, a) {
+export function cactus(t: Tones, a: Tones): string {
   return (
     line(
       'M400 500H350C320 500 316 470 316 440V400M600 450H650C680 450 684 420 684 390V350',
@@ -41,7 +53,7 @@ export function cactus(t, a) {
   )
 }
 
-export function wateringCan(t, a) {
+export function wateringCan(t: Tones, a: Tones): string {
   return (
     line('M360 480C300 330 560 260 640 440', t.dark, 28) +
     path('M660 560L840 400L870 430L680 690Z', t.dark) +
@@ -55,11 +67,11 @@ export function wateringCan(t, a) {
   )
 }
 
-export function monstera(t) {
+export function monstera(t: Tones): string {
   const big = 'M0 0C-120 -40 -170 -150 -110 -250C-60 -310 60 -310 110 -250C170 -150 120 -40 0 0Z'
   const cuts =
     'M-150 -150L-50 -130L-146 -110ZM-130 -220L-40 -190L-146 -180ZM150 -150L50 -130L146 -110ZM130 -220L40 -190L146 -180Z'
-  const one = (x, y, turn, size, fill) =>
+  const one = (x: number, y: number, turn: number, size: number, fill: string) =>
     group(
       path(big, fill) + path(cuts, '#f5efe2', 'opacity=".9"') + line('M0 0V-270', '#3f7352', 7),
       `translate(${x} ${y}) rotate(${turn}) scale(${size})`,
@@ -77,7 +89,7 @@ export function monstera(t) {
   )
 }
 
-export function gardenTools(t, a) {
+export function gardenTools(t: Tones, a: Tones): string {
   return (
     group(
       rect(-18, -330, 36, 420, '#c99a6b', 16) +
@@ -96,8 +108,8 @@ export function gardenTools(t, a) {
   )
 }
 
-export function orchid(t, a) {
-  const flower = (x, y, s) =>
+export function orchid(t: Tones, a: Tones): string {
+  const flower = (x: number, y: number, s: number) =>
     group(
       times(5, (i) => group(oval(0, -40, 30, 44, i % 2 ? t.light : t.base), `rotate(${i * 72})`)) +
         circle(0, 0, 20, a.base) +
@@ -117,7 +129,7 @@ export function orchid(t, a) {
   )
 }
 
-export function mower(t, a) {
+export function mower(t: Tones, a: Tones): string {
   return (
     line('M330 620L180 260H130', '#6f6b78', 24) +
     line('M180 260H110', a.base, 36) +

@@ -1,9 +1,9 @@
 /** Hogar y muebles. */
-import { circle, leaf, line, oval, path, rect, times } from '../kit.mjs'
+import { circle, leaf, line, nth, oval, path, rect, type Tones, times } from '../kit.ts'
 
 const LEG = '#8a5f3f'
 
-export function sofa(t, a) {
+export function sofa(t: Tones, a: Tones): string {
   return (
     rect(200, 740, 26, 60, LEG, 8) +
     rect(774, 740, 26, 60, LEG, 8) +
@@ -19,7 +19,7 @@ export function sofa(t, a) {
   )
 }
 
-export function chair(t, a) {
+export function chair(t: Tones, a: Tones): string {
   return (
     line('M350 560L310 800M650 560L690 800', LEG, 24) +
     line('M400 570L390 770M600 570L610 770', '#a3754f', 18) +
@@ -31,7 +31,7 @@ export function chair(t, a) {
   )
 }
 
-export function lamp(t, a) {
+export function lamp(t: Tones, a: Tones): string {
   return (
     path('M400 500H600L860 800H140Z', '#fff3c9', 'opacity=".45"') +
     rect(488, 440, 24, 340, '#8a7b6d') +
@@ -44,7 +44,7 @@ export function lamp(t, a) {
   )
 }
 
-export function table(t, a) {
+export function table(t: Tones, a: Tones): string {
   return (
     line('M250 540L210 800M750 540L790 800', t.dark, 34) +
     line('M330 550L320 760M670 550L680 760', t.deep, 24) +
@@ -58,7 +58,7 @@ export function table(t, a) {
   )
 }
 
-export function bed(t, a) {
+export function bed(t: Tones, a: Tones): string {
   return (
     rect(130, 330, 50, 470, LEG, 20) +
     rect(820, 520, 50, 280, LEG, 20) +
@@ -73,15 +73,15 @@ export function bed(t, a) {
   )
 }
 
-export function bookcase(t, a) {
-  const books = (y) =>
+export function bookcase(t: Tones, a: Tones): string {
+  const books = (y: number) =>
     times(6, (i) =>
       rect(
         296 + i * 36,
         y - 96 + (i % 3) * 14,
         28,
         96 - (i % 3) * 14,
-        [a.base, t.pale, a.light, '#e9dcc3', a.dark, t.light][i],
+        nth([a.base, t.pale, a.light, '#e9dcc3', a.dark, t.light], i),
         4,
       ),
     )

@@ -1,7 +1,7 @@
 /** Música e instrumentos. */
-import { circle, group, line, oval, path, rect, ring, times } from '../kit.mjs'
+import { circle, group, line, oval, path, rect, ring, type Tones, times } from '../kit.ts'
 
-export function guitar(t, a) {
+export function guitar(t: Tones, a: Tones): string {
   return group(
     rect(-22, -460, 44, 400, '#6b4a33', 8) +
       path('M-34 -540H34L28 -450H-28Z', '#56392a') +
@@ -25,7 +25,7 @@ export function guitar(t, a) {
   )
 }
 
-export function harp(t, a) {
+export function harp(t: Tones, a: Tones): string {
   const strings = times(15, (i) =>
     line(
       `M${352 + i * 25} ${300 + Math.sin(i / 4.4) * 34 - i * 5}L${352 + i * 25} ${684 - i * 20}`,
@@ -49,7 +49,7 @@ export function harp(t, a) {
   )
 }
 
-export function piano(t, a) {
+export function piano(t: Tones, a: Tones): string {
   return (
     line('M260 660L330 800M740 660L670 800M260 800L330 660M740 800L670 660', '#6f6b78', 20) +
     rect(110, 500, 780, 190, t.base, 30) +
@@ -66,7 +66,7 @@ export function piano(t, a) {
   )
 }
 
-export function drum(t, a) {
+export function drum(t: Tones, a: Tones): string {
   return (
     line('M560 330L820 190M440 330L200 210', '#c99a6b', 18) +
     circle(822, 188, 20, '#e0bd96') +
@@ -81,7 +81,7 @@ export function drum(t, a) {
   )
 }
 
-export function microphone(t, a) {
+export function microphone(t: Tones, a: Tones): string {
   return (
     rect(482, 560, 36, 210, '#8d8a96') +
     rect(370, 762, 260, 38, '#56525f', 19) +
@@ -95,7 +95,7 @@ export function microphone(t, a) {
   )
 }
 
-export function accordion(t, a) {
+export function accordion(t: Tones, a: Tones): string {
   return (
     path('M330 330L420 300H580L670 330V770L580 800H420L330 770Z', t.dark) +
     times(7, (i) =>
@@ -117,7 +117,7 @@ export function accordion(t, a) {
   )
 }
 
-export function vinyl(t, a) {
+export function vinyl(t: Tones, a: Tones): string {
   return (
     circle(590, 530, 250, '#34323e') +
     ring(590, 530, 200, '#4b4957', 5) +

@@ -1,7 +1,7 @@
 /** Otros. */
-import { circle, group, line, oval, path, rect, ring, times } from '../kit.mjs'
+import { circle, group, line, oval, path, rect, ring, type Tones, times } from '../kit.ts'
 
-export function terere(t, a) {
+export function terere(t: Tones, a: Tones): string {
   return (
     rect(230, 330, 240, 470, t.base, 60) +
     rect(230, 330, 90, 470, t.light, 60) +
@@ -19,7 +19,7 @@ export function terere(t, a) {
   )
 }
 
-export function suitcase(t, a) {
+export function suitcase(t: Tones, a: Tones): string {
   return (
     line('M420 360V240H580V360', '#8d939c', 22) +
     rect(410, 220, 180, 40, '#56525f', 18) +
@@ -35,7 +35,7 @@ export function suitcase(t, a) {
   )
 }
 
-export function tent(t, a) {
+export function tent(t: Tones, a: Tones): string {
   return (
     path('M500 250L880 800H120Z', t.base) +
     path('M500 250L120 800H400Z', t.light) +
@@ -48,7 +48,7 @@ export function tent(t, a) {
   )
 }
 
-export function clock(t, a) {
+export function clock(t: Tones, a: Tones): string {
   return (
     line('M360 740L320 800M640 740L680 800', '#6f6b78', 30) +
     circle(340, 300, 76, a.base) +
@@ -74,7 +74,7 @@ export function clock(t, a) {
   )
 }
 
-export function hammock(t, a) {
+export function hammock(t: Tones, a: Tones): string {
   return (
     rect(120, 260, 40, 540, '#8a5f3f', 14) +
     rect(840, 260, 40, 540, '#8a5f3f', 14) +
@@ -100,7 +100,7 @@ export function hammock(t, a) {
   )
 }
 
-export function umbrella(t, a) {
+export function umbrella(t: Tones, a: Tones): string {
   return (
     line('M500 240V720C500 800 390 800 390 720', '#8a5f3f', 24) +
     path(
@@ -116,7 +116,7 @@ export function umbrella(t, a) {
   )
 }
 
-export function giftBox(t, a) {
+export function giftBox(t: Tones, a: Tones): string {
   return (
     rect(250, 480, 500, 320, t.base, 18) +
     rect(250, 480, 150, 320, t.light, 18) +
@@ -135,7 +135,7 @@ export function giftBox(t, a) {
   )
 }
 
-export function petBed(t, a) {
+export function petBed(t: Tones, a: Tones): string {
   return (
     oval(500, 700, 340, 100, t.dark) +
     oval(500, 660, 340, 110, t.base) +

@@ -1,9 +1,10 @@
 /** Celulares. */
-import { circle, line, path, rect, times, turned } from '../kit.mjs'
+import { circle, line, path, rect, type Tones, times, turned } from '../kit.ts'
 
-const body = (t) => rect(336, 170, 328, 632, t.deep, 58) + rect(342, 176, 310, 620, t.base, 54)
+const body = (t: Tones) =>
+  rect(336, 170, 328, 632, t.deep, 58) + rect(342, 176, 310, 620, t.base, 54)
 
-export function phoneBack(t, a) {
+export function phoneBack(t: Tones, a: Tones): string {
   return (
     body(t) +
     path('M342 230a54 54 0 0 1 54-54H520L342 560Z', t.light, 'opacity=".45"') +
@@ -18,7 +19,7 @@ export function phoneBack(t, a) {
   )
 }
 
-export function phoneFront(t, a) {
+export function phoneFront(t: Tones, a: Tones): string {
   return (
     rect(336, 170, 328, 632, '#35333f', 58) +
     rect(354, 188, 292, 596, t.pale, 42) +
@@ -33,14 +34,14 @@ export function phoneFront(t, a) {
   )
 }
 
-export function twoPhones(t, a) {
+export function twoPhones(t: Tones, a: Tones): string {
   return (
     turned(phoneBack(t, a), -10, 400, 800) +
     turned(`<g transform="translate(130 40) scale(.95)">${phoneFront(a, t)}</g>`, 8, 600, 800)
   )
 }
 
-export function smartwatch(t, a) {
+export function smartwatch(t: Tones, a: Tones): string {
   return (
     path('M400 420L425 170H575L600 420Z', t.dark) +
     path('M400 560L425 800H575L600 560Z', t.base) +
@@ -54,8 +55,8 @@ export function smartwatch(t, a) {
   )
 }
 
-export function earbuds(t, a) {
-  const bud = (x, side) =>
+export function earbuds(t: Tones, a: Tones): string {
+  const bud = (x: number, side: number) =>
     `<g transform="translate(${x} 0) scale(${side} 1)">` +
     rect(-18, 330, 40, 170, t.pale, 20) +
     circle(0, 310, 62, t.light) +
@@ -71,7 +72,7 @@ export function earbuds(t, a) {
   )
 }
 
-export function powerbank(t, a) {
+export function powerbank(t: Tones, a: Tones): string {
   return (
     line('M560 300C560 190 760 200 760 320V560C760 640 700 650 690 720', a.base, 20) +
     rect(664, 700, 52, 100, a.dark, 14) +

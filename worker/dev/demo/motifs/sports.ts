@@ -1,15 +1,15 @@
 /** Deportes y bicicletas. */
-import { circle, group, line, oval, path, rect, ring, times } from '../kit.mjs'
+import { circle, group, line, oval, path, rect, ring, type Tones, times } from '../kit.ts'
 
-const spokes = (x, y, r) =>
+const spokes = (x: number, y: number, r: number) =>
   times(8, (i) => group(line(`M0 0V${-r}`, '#b9bdc4', 3), `translate(${x} ${y}) rotate(${i * 45})`))
-const bikeWheel = (x, y, r) =>
+const bikeWheel = (x: number, y: number, r: number) =>
   spokes(x, y, r) +
   ring(x, y, r, '#4a4754', 18) +
   ring(x, y, r - 14, '#d9dce0', 6) +
   circle(x, y, 14, '#4a4754')
 
-function frame(t, a, r, y) {
+function frame(t: Tones, a: Tones, r: number, y: number): string {
   return (
     bikeWheel(270, y, r) +
     bikeWheel(730, y, r) +
@@ -28,11 +28,11 @@ function frame(t, a, r, y) {
   )
 }
 
-export function bicycle(t, a) {
+export function bicycle(t: Tones, a: Tones): string {
   return frame(t, a, 150, 640)
 }
 
-export function kidBike(t, a) {
+export function kidBike(t: Tones, a: Tones): string {
   return group(
     frame(t, a, 130, 660) +
       circle(360, 750, 40, '#4a4754') +
@@ -43,7 +43,7 @@ export function kidBike(t, a) {
   )
 }
 
-export function football(t) {
+export function football(t: Tones): string {
   const patch = 'M0 -70L67 -22L41 57H-41L-67 -22Z'
   return (
     circle(500, 560, 240, '#fbf8f1') +
@@ -63,8 +63,8 @@ export function football(t) {
   )
 }
 
-export function dumbbells(t, a) {
-  const bell = (x, y, s) =>
+export function dumbbells(t: Tones, a: Tones): string {
+  const bell = (x: number, y: number, s: number) =>
     group(
       rect(-150, -16, 300, 32, '#aab0b8', 14) +
         rect(-190, -86, 70, 172, t.base, 24) +
@@ -78,7 +78,7 @@ export function dumbbells(t, a) {
   return bell(540, 560, 0.95) + bell(450, 714, 1)
 }
 
-export function racket(t, a) {
+export function racket(t: Tones, a: Tones): string {
   const strings = times(7, (i) =>
     line(`M${-96 + i * 32} -150V150M-130 ${-126 + i * 42}H130`, '#efe8da', 5),
   )
@@ -96,7 +96,7 @@ export function racket(t, a) {
   )
 }
 
-export function helmet(t, a) {
+export function helmet(t: Tones, a: Tones): string {
   return (
     path('M190 640C180 400 340 280 520 280S830 420 820 620C700 680 320 700 190 640Z', t.base) +
     path(
@@ -113,7 +113,7 @@ export function helmet(t, a) {
   )
 }
 
-export function skates(t, a) {
+export function skates(t: Tones, a: Tones): string {
   return (
     path('M290 270H480L486 470C560 540 690 520 700 620V660H280C270 520 300 400 290 270Z', t.base) +
     path('M290 270H370C360 420 350 540 360 660H280C270 520 300 400 290 270Z', t.light) +

@@ -1,9 +1,9 @@
 /** Herramientas. */
-import { circle, group, line, oval, path, rect, times } from '../kit.mjs'
+import { circle, group, line, oval, path, rect, type Tones, times } from '../kit.ts'
 
 const STEEL = '#c2c8cf'
 
-export function drill(t, a) {
+export function drill(t: Tones, a: Tones): string {
   return (
     rect(100, 386, 150, 20, STEEL, 4) +
     path('M240 350H330V440H240Z', '#6f6b78') +
@@ -23,7 +23,7 @@ export function drill(t, a) {
   )
 }
 
-export function hammer(t, a) {
+export function hammer(t: Tones, a: Tones): string {
   return (
     group(
       rect(-26, -130, 52, 500, '#c99a6b', 22) +
@@ -44,7 +44,7 @@ export function hammer(t, a) {
   )
 }
 
-export function toolbox(t, a) {
+export function toolbox(t: Tones, a: Tones): string {
   return (
     line('M360 460V360H640V460', '#56525f', 30) +
     rect(400, 340, 200, 40, a.base, 18) +
@@ -58,7 +58,7 @@ export function toolbox(t, a) {
   )
 }
 
-export function saw(t, a) {
+export function saw(t: Tones, a: Tones): string {
   return group(
     path(
       `M-380 40L300 -60V70L-340 90${times(17, (i) => `l${i % 2 ? 20 : 20} ${i % 2 ? -20 : 16}`)}Z`,
@@ -79,7 +79,7 @@ export function saw(t, a) {
   )
 }
 
-export function ladder(t, a) {
+export function ladder(t: Tones, a: Tones): string {
   return (
     line('M560 210L720 800', '#b98a5e', 26) +
     line('M440 210L280 800M540 210L560 800', t.base, 30) +
@@ -89,7 +89,7 @@ export function ladder(t, a) {
   )
 }
 
-export function paint(t, a) {
+export function paint(t: Tones, a: Tones): string {
   return (
     path('M230 420H600L580 800H250Z', '#d7dbe0') +
     path('M230 420H340L330 800H250Z', '#eef0f2') +
@@ -109,7 +109,7 @@ export function paint(t, a) {
   )
 }
 
-export function sewing(t, a) {
+export function sewing(t: Tones, a: Tones): string {
   return (
     rect(150, 720, 700, 80, t.dark, 26) +
     rect(170, 690, 660, 46, '#e9dcc3', 18) +

@@ -1,10 +1,10 @@
 /** Juguetes y juegos. */
-import { circle, group, line, oval, path, rect, times } from '../kit.mjs'
+import { circle, group, line, oval, path, rect, type Tones, times } from '../kit.ts'
 
-const wheel = (x, y, r) =>
+const wheel = (x: number, y: number, r: number) =>
   circle(x, y, r, '#4a4754') + circle(x, y, r * 0.5, '#f4efe6') + circle(x, y, r * 0.2, '#9aa0aa')
 
-export function toyTruck(t, a) {
+export function toyTruck(t: Tones, a: Tones): string {
   return (
     path('M150 420H580L560 690H180Z', a.base) +
     path('M150 420H300L280 690H180Z', a.light) +
@@ -18,7 +18,7 @@ export function toyTruck(t, a) {
   )
 }
 
-export function teddy(t, a) {
+export function teddy(t: Tones, a: Tones): string {
   return (
     circle(370, 260, 66, t.base) +
     circle(630, 260, 66, t.base) +
@@ -47,8 +47,8 @@ export function teddy(t, a) {
   )
 }
 
-export function blocks(t, a) {
-  const block = (x, y, c, mark) =>
+export function blocks(t: Tones, a: Tones): string {
+  const block = (x: number, y: number, c: Pick<Tones, 'base' | 'light' | 'pale'>, mark: string) =>
     rect(x, y, 210, 210, c.base, 26) +
     rect(x, y, 210, 40, c.light, 20) +
     rect(x + 44, y + 52, 122, 122, c.pale, 18) +
@@ -63,7 +63,7 @@ export function blocks(t, a) {
   )
 }
 
-export function robot(t, a) {
+export function robot(t: Tones, a: Tones): string {
   return (
     line('M500 260V200', '#8d8a96', 14) +
     circle(500, 186, 26, a.base) +
@@ -89,7 +89,7 @@ export function robot(t, a) {
   )
 }
 
-export function kite(t, a) {
+export function kite(t: Tones, a: Tones): string {
   return (
     line('M500 690C560 740 440 770 500 830C540 870 600 850 640 880', '#b9a78c', 8) +
     path('M500 130L730 380L500 690L270 380Z', t.base) +
@@ -101,8 +101,8 @@ export function kite(t, a) {
   )
 }
 
-export function boardGame(t, a) {
-  const die = (x, y, turn, c) =>
+export function boardGame(t: Tones, a: Tones): string {
+  const die = (x: number, y: number, turn: number, c: string) =>
     group(
       rect(-70, -70, 140, 140, c, 32) +
         times(4, (i) => circle(i % 2 ? 32 : -32, i < 2 ? 32 : -32, 13, '#fdfaf4')) +
@@ -126,7 +126,7 @@ export function boardGame(t, a) {
   )
 }
 
-export function ball(t, a) {
+export function ball(t: Tones, a: Tones): string {
   return (
     circle(500, 550, 250, t.base) +
     path('M500 300C380 400 380 700 500 800A250 250 0 0 1 500 300Z', '#fdfaf4') +

@@ -1,13 +1,13 @@
 /** Vehículos y repuestos. */
-import { circle, group, line, oval, path, rect, ring, times } from '../kit.mjs'
+import { circle, group, line, oval, path, rect, ring, type Tones, times } from '../kit.ts'
 
-const tyreAt = (x, y, r) =>
+const tyreAt = (x: number, y: number, r: number) =>
   circle(x, y, r, '#45424f') +
   circle(x, y, r * 0.6, '#d9dce0') +
   circle(x, y, r * 0.46, '#b6bac2') +
   circle(x, y, r * 0.16, '#6f6b78')
 
-export function car(t, a) {
+export function car(t: Tones, a: Tones): string {
   return (
     path(
       'M100 640C100 580 150 560 240 545L330 420C350 395 380 385 420 385H600C650 385 680 400 710 430L800 540C870 550 900 580 900 640V720H100Z',
@@ -29,7 +29,7 @@ export function car(t, a) {
   )
 }
 
-export function pickup(t, a) {
+export function pickup(t: Tones, a: Tones): string {
   return (
     path(
       'M90 550H480V400C480 380 500 370 520 370H640C690 370 720 400 750 450L800 540C870 550 910 570 910 640V720H90Z',
@@ -48,7 +48,7 @@ export function pickup(t, a) {
   )
 }
 
-export function motorbike(t, a) {
+export function motorbike(t: Tones, a: Tones): string {
   return (
     line('M250 690L420 600L560 690L250 690M560 690L640 480', '#6f6b78', 24) +
     line('M640 480L740 690', '#9aa0aa', 28) +
@@ -66,7 +66,7 @@ export function motorbike(t, a) {
   )
 }
 
-export function tyre(t, a) {
+export function tyre(t: Tones, a: Tones): string {
   return (
     `<g transform="translate(0 -6)">${oval(660, 740, 210, 66, '#3a3844')}${oval(660, 720, 210, 66, '#4e4b58')}${oval(660, 716, 100, 30, t.base)}</g>` +
     circle(420, 540, 260, '#45424f') +
@@ -87,7 +87,7 @@ export function tyre(t, a) {
   )
 }
 
-export function motoHelmet(t, a) {
+export function motoHelmet(t: Tones, a: Tones): string {
   return (
     path(
       'M200 600C180 390 330 250 520 250S820 390 810 580C806 640 790 700 740 760C700 800 420 800 330 790C270 784 210 720 200 600Z',
@@ -111,7 +111,7 @@ export function motoHelmet(t, a) {
   )
 }
 
-export function battery(t, a) {
+export function battery(t: Tones, a: Tones): string {
   return (
     rect(290, 390, 90, 60, '#8d939c', 12) +
     rect(620, 390, 90, 60, '#8d939c', 12) +

@@ -5,21 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_getVarsForDev as varsForDev } from 'wrangler'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
-const { lockData } = await script('lock')
-const { writeSettings } = await script('settings')
-const { portFrom, freePort, requireFree } = await script('ports')
-const { libsql } = await script('databases')
-const { migrated } = await script('migrated')
-const { obstacles } = await script('deployment')
+import { libsql } from '../database/databases.ts'
+import { migrated } from '../database/migrated.ts'
+import { obstacles } from '../deploy/deploy.ts'
+import { lockData } from '../tools/lock.ts'
+import { freePort, portFrom, requireFree } from '../tools/ports.ts'
+import { writeSettings } from '../tools/settings.ts'
+import { letGo, onLeash } from '../tools/tools.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'jopoi-commands-'))
 
 /** A process that holds the lock of `path` until it is killed. */
 function holder(path: string) {
-  const code = `import('${join(import.meta.dirname, 'lib/lock.mjs')}').then(async ({ lockData }) => {
+  const code = `import('${join(import.meta.dirname, '../tools/lock.ts')}').then(async ({ lockData }) => {
     await lockData('${path}', 8787); console.log('held'); setInterval(() => {}, 1000) })`
   const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
   const held = new Promise<void>((done) => child.stdout.once('data', () => done()))
@@ -28,10 +26,14 @@ function holder(path: string) {
 }
 
 // The project's own Node takes types away and nothing else: what these lead to may need no more than that.
-test.each(['serve', 'develop', 'measure', 'scale', 'phone', 'fuzz', 'runners', 'native'])(
+test.each([
+  ...['start/start', 'start/dev', 'start/vapid', 'test/test', 'test/check', 'deploy/deploy'],
+  ...['backup/backup', 'backup/restore', 'database/migrate', 'fuzz/fuzz', 'native/sync'],
+  ...['bench/bench', 'bench/scale', 'bench/phone', 'assets/icons', 'assets/screens'],
+])(
   'the body of a command can be read: %s',
   async (name) => {
-    const path = join(import.meta.dirname, 'lib', `${name}.mjs`)
+    const path = join(import.meta.dirname, '..', `${name}.ts`)
     const child = spawn(process.execPath, ['-e', `import('${path}').then(() => process.exit(0))`])
     let said = ''
     child.stderr.on('data', (data) => {
@@ -93,6 +95,15 @@ test('the leash ends a server with all it started when its holder lets go', asyn
   await gone
   expect(await running(group)).toBe('')
 })
+
+test('what is let go of ends at once, and its exit code is known', async () => {
+  const { leash, group, exited } = onLeash(['sleep', '60'])
+  letGo(leash)
+  expect(await exited).toBe(1)
+  expect(await running(group)).toBe('')
+  expect(await onLeash(['sh', '-c', 'exit 7']).exited).toBe(7)
+  await expect(onLeash(['/no/such/program']).exited).rejects.toThrow('/no/such/program')
+}, 10_000)
 
 test('settings reach the worker as they were, in a file that only its owner reads', () => {
   const file = join(folder(), 'settings.env')

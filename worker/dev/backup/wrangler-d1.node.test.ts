@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MIGRATIONS } from '../../db/migrations.ts'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
-const { localD1, wranglerD1 } = await script('databases')
-const { insertsOf, pagesOf } = await script('backup/tables')
+import { localD1, wranglerD1 } from '../database/databases.ts'
+import { insertsOf, pagesOf } from './tables.ts'
 
 const CODES = {
   name: 'codes',

@@ -2,12 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localD1 } from './databases.mjs'
-import { migrated } from './migrated.mjs'
-import { freePort } from './ports.mjs'
-import { startProduct } from './product.mjs'
+import { type LocalDb, localD1 } from '../database/databases.ts'
+import { migrated } from '../database/migrated.ts'
+import { freePort } from '../tools/ports.ts'
+import { type Product, startProduct } from '../tools/product.ts'
+import type { Given } from '../tools/settings.ts'
 
-async function prepared(folder, fillDb) {
+export type ThrowAway = Product & { log: string }
+export type FillDb = (db: LocalDb, folder: string) => Promise<unknown>
+
+async function prepared(folder: string, fillDb: FillDb | undefined): Promise<void> {
   const db = localD1(folder)
   try {
     await migrated(db)
@@ -18,7 +22,12 @@ async function prepared(folder, fillDb) {
 }
 
 /** Started, not yet healthy. `stop` may be called more than once. `more`: settings beside local mode. */
-export async function throwAwayProduct(bundle, fillDb, more = {}, { inspector } = {}) {
+export async function throwAwayProduct(
+  bundle: string,
+  fillDb?: FillDb,
+  more: Given = {},
+  { inspector }: { inspector?: number } = {},
+): Promise<ThrowAway> {
   const folder = mkdtempSync(join(tmpdir(), 'jopoi-bench-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   try {

@@ -3,11 +3,8 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
-const { throwAwayProduct } = await script('throw-away-product')
-const { median } = await script('median')
+import { median } from './median.ts'
+import { throwAwayProduct } from './throw-away-product.ts'
 
 type Db = { query(sql: string): Promise<{ count: number }[]> }
 

@@ -1,16 +1,13 @@
 /** What the commands do on machines that lack something, or that carry a person's own settings. */
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { chromium } from '../tools/chromium.ts'
+import { demoWanted, mayHoldDemo } from './start.ts'
 
 const HERE = import.meta.dirname
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(HERE, 'lib', `${name}.mjs`))
-const { chromium } = await script('chromium')
-const { demoWanted, mayHoldDemo } = await script('demo-wanted')
-const { NAMES } = await script('settings')
 
 type Answer = { code: number; output: string }
 
@@ -82,7 +79,7 @@ test('what apt or sudo refused is said in one line, with what to do', async () =
   await expect(person).rejects.toThrow(
     /^sudo -n apt-get did not bring Chromium: sudo: a password is required\n.*sudo apt-get update/,
   )
-  const noApt = { given: '', exists: () => false, run: works }
+  const noApt = { given: '', exists: () => false, run: async () => works() }
   await expect(chromium(noApt)).rejects.toThrow('CHROMIUM_PATH=')
 })
 
@@ -99,17 +96,10 @@ test('demo data goes into a database across the network only when a person says 
   expect(mayHoldDemo(remote, {})).toBe(false)
 })
 
-test('the scripts know every setting that the worker reads, so that tests can leave all of them out', () => {
-  const env = readFileSync(join(HERE, '../../env.ts'), 'utf8')
-  const read = [...env.matchAll(/^ {4}([A-Z_]+): v\./gm)].map((m) => m[1])
-  expect(read.length).toBeGreaterThan(8)
-  expect([...NAMES, 'ENVIRONMENT'].sort()).toEqual(read.sort())
-})
-
 /** Runs the tests below `root` to their end. */
 function tests(root: string, ...args: string[]): Promise<{ code: number | null; last: string }> {
   const path = join(root, 'worker/dev/run.mjs')
-  const child = spawn(process.execPath, [path, 'test', ...args], {
+  const child = spawn(process.execPath, [path, 'test/test', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -1,0 +1,14 @@
+/** `npm run check`: format, lint, types and house rules at once: together they take as long as the longest. */
+import { command, say } from '../tools/tools.ts'
+import { CHECKS } from './runners.ts'
+
+async function check(): Promise<number> {
+  const began = performance.now()
+  const counts = await Promise.all(CHECKS.map(({ run }) => run({ more: [] })))
+  const failed = CHECKS.filter((_, n) => counts[n]?.failed !== 0).map(({ title }) => title)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  say(failed.length > 0 ? `\nFailed: ${failed.join(', ')}.` : `\nAll well, in ${seconds} s.`)
+  return failed.length > 0 ? 1 : 0
+}
+
+if (import.meta.main) await command(check)
