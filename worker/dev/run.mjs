@@ -4,6 +4,7 @@
  * the machine has.
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
@@ -65,20 +66,21 @@ function watched() {
 }
 
 /** Runs to its end what ends with us; answers its exit code and what it told through the channel. */
-function held(program, options) {
-  return new Promise((done, failed) => {
-    // A group of its own: what a terminal sends to all reaches us alone, and we pass it on once.
-    child = spawn(program[0], program.slice(1), { ...options, cwd: ROOT, detached: true })
-    let told
-    child.on('message', (message) => {
-      told = message
-    })
-    child.on('error', failed)
-    child.on('close', (code) => {
-      child = undefined
-      done({ code: code ?? 1, told })
-    })
+async function held(program, options) {
+  // A group of its own: what a terminal sends to all reaches us alone, and we pass it on once.
+  child = spawn(program[0], program.slice(1), { ...options, cwd: ROOT, detached: true })
+  let told
+  child.on('message', (message) => {
+    told = message
   })
+  // Once the channel was closed by hand, there is no 'close' of all.
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
+  const [[code]] = await Promise.all([
+    once(child, 'exit'),
+    ...streams.map((stream) => once(stream, 'close')),
+  ])
+  child = undefined
+  return { code: code ?? 1, told }
 }
 
 const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages

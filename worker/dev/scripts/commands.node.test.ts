@@ -9,6 +9,7 @@ import { unstable_getVarsForDev as varsForDev } from 'wrangler'
 // Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
 const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
 const { lockData } = await script('lock')
+const { onLeash } = await script('tools')
 const { writeSettings } = await script('settings')
 const { portFrom, freePort, requireFree } = await script('ports')
 const { libsql } = await script('databases')
@@ -93,6 +94,16 @@ test('the leash ends a server with all it started when its holder lets go', asyn
   await gone
   expect(await running(group)).toBe('')
 })
+
+test('what is let go of ends at once, and its exit code is known', async () => {
+  const { leash, exited } = onLeash(['sleep', '60'])
+  const group = leash.pid ?? 0
+  leash.disconnect()
+  expect(await exited).toBe(1)
+  expect(await running(group)).toBe('')
+  expect(await onLeash(['sh', '-c', 'exit 7']).exited).toBe(7)
+  await expect(onLeash(['/no/such/program']).exited).rejects.toThrow('/no/such/program')
+}, 10_000)
 
 test('settings reach the worker as they were, in a file that only its owner reads', () => {
   const file = join(folder(), 'settings.env')

@@ -90,7 +90,7 @@ type Run = {
   mark: string
   port: number
   said: () => string
-  ended: Promise<unknown>
+  ended: Promise<number | null>
 }
 
 /** `npm ARGS` of the copy, started from another folder. */
@@ -120,7 +120,7 @@ async function npm(args: string[], { terminal = false, env = {} } = {}): Promise
     mark,
     port,
     said: () => text,
-    ended: new Promise((done) => child.on('exit', done)),
+    ended: new Promise((done) => child.on('exit', (code) => done(code))),
   }
 }
 
@@ -139,80 +139,67 @@ async function nothingIsLeft({ mark, said }: Run): Promise<void> {
   )
 }
 
-const plain = (text: string) => !text.includes('\u001b[')
-const last = (text: string) => text.trimEnd().split(/\r?\n/).at(-1)
+const COLOUR = new RegExp(`${'\u001b'}\\[[\\d;]*m`)
+const isPlain = (text: string) => !COLOUR.test(text)
+/** npm shows on a line of its own that it waits, and clears it when it ends. */
+const CLEARED = new RegExp(`[^\\n]*${'\u001b'}\\[1G${'\u001b'}\\[0K`, 'g')
+const last = (text: string) => text.replaceAll(CLEARED, '').trimEnd().split(/\r?\n/).at(-1)
 
-const ENDS = {
-  'Ctrl-C': { terminal: true, end: ({ child }: Run) => child.stdin?.write('\u0003') },
-  'the terminal closed': { terminal: true, end: ({ child }: Run) => child.kill('SIGKILL') },
-  SIGTERM: { terminal: false, end: (run: Run) => process.kill(npmOf(run), 'SIGTERM') },
-  SIGHUP: { terminal: false, end: (run: Run) => process.kill(npmOf(run), 'SIGHUP') },
-  'npm killed': { terminal: false, end: (run: Run) => process.kill(npmOf(run), 'SIGKILL') },
-} satisfies Record<string, { terminal: boolean; end: (run: Run) => unknown }>
+type End = [how: string, terminal: boolean, end: (run: Run) => unknown]
+const signalled = (signal: NodeJS.Signals): End => [
+  `${signal} for npm`,
+  false,
+  (run) => process.kill(npmOf(run), signal),
+]
+const CTRL_C: End = ['Ctrl-C', true, ({ child }) => child.stdin?.write('\u0003')]
+const CLOSED: End = ['the terminal closed', true, ({ child }) => child.kill('SIGKILL')]
 
-describe.runIf(hasTerminals)('on a terminal of its own', () => {
-  test.each(Object.entries(ENDS))(
+/** Waits for what a run says, or for its end. */
+const untilSaid = (run: Run, what: RegExp) =>
+  until(String(what), () => what.test(run.said()) || run.child.exitCode !== null, START_MS)
+const wordsOf = ({ mark }: Run) =>
+  marked(mark)
+    .map(({ words }) => words)
+    .join('\n')
+
+describe.runIf(hasTerminals)('from another folder, with a space in the path', () => {
+  test.each([CTRL_C, CLOSED, signalled('SIGHUP'), signalled('SIGKILL')])(
     'npm start, ended by %s, leaves nothing',
-    async (_, { terminal, end }) => {
+    async (_, terminal, end) => {
       const run = await npm(['start'], { terminal })
-      await until(
-        'ready',
-        () => run.said().includes('Ready in') || run.child.exitCode !== null,
-        START_MS,
-      )
+      await untilSaid(run, /Ready in/)
       const addresses = run.said().match(/http:\S+/g)
       expect(addresses, run.said()).toEqual([`http://localhost:${run.port}`])
-      expect(plain(run.said())).toBe(true)
+      expect(isPlain(run.said())).toBe(true)
       expect((await fetch(`http://localhost:${run.port}/api/health`)).status).toBe(200)
-      expect(
-        marked(run.mark)
-          .map(({ words }) => words)
-          .join('\n'),
-      ).toContain('workerd')
+      expect(wordsOf(run)).toContain('workerd')
       end(run)
       await nothingIsLeft(run)
     },
   )
 
-  /** One that needs nothing but a page. */
-  const STORY = [
-    'test',
-    '--',
-    '--only',
-    'stories',
-    'not-found',
-    '--project',
-    'phone',
-    '--grep',
-    'leads nowhere',
-  ]
+  const stories = (...more: string[]) => ['test', '--', '--only', 'stories', 'not-found', ...more]
 
   test.each([
-    ['a terminal, in colours', { terminal: true, env: {}, isPlain: false }],
-    ['a terminal, without', { terminal: true, env: { NO_COLOR: '1' }, isPlain: true }],
-    ['a pipe', { terminal: false, env: {}, isPlain: true }],
-  ] as const)('a story of npm test passes in %s', async (_, { isPlain, ...how }) => {
-    const run = await npm(STORY, how)
-    await run.ended
+    ['in colours', {}, false],
+    ['without, where they are not wanted', { NO_COLOR: '1' }, true],
+  ])('a story of npm test passes in a terminal, %s', async (_, env, plain) => {
+    const args = stories('--project', 'phone', '--grep', 'leads nowhere')
+    const run = await npm(args, { terminal: true, env })
+    expect(await run.ended, run.said()).toBe(0)
+    expect(run.said()).not.toContain('Warning')
     expect(last(run.said()), run.said()).toBe('1 passed, 0 failed')
-    expect(plain(run.said())).toBe(isPlain)
+    expect(isPlain(run.said())).toBe(plain)
     await nothingIsLeft(run)
   })
 
-  test.each(Object.entries(ENDS))(
+  test.each([CTRL_C, signalled('SIGTERM')])(
     'npm test, ended by %s among its stories, leaves nothing',
-    async (_, { terminal, end }) => {
-      const run = await npm(
-        ['test', '--', '--only', 'stories', 'not-found', '--repeat-each', '9'],
-        { terminal },
-      )
-      const hasBegun = () => /✓|ok \d|✘/.test(run.said())
-      await until('a story', () => hasBegun() || run.child.exitCode !== null, START_MS)
-      const words = marked(run.mark)
-        .map((process) => process.words)
-        .join('\n')
-      expect(words, run.said()).toContain('workerd')
-      expect(words).toContain('chrom')
+    async (_, terminal, end) => {
+      const run = await npm(stories('--repeat-each', '9'), { terminal })
+      await untilSaid(run, /✓|ok \d|✘/)
+      expect(wordsOf(run), run.said()).toContain('workerd')
+      expect(wordsOf(run)).toContain('chrom')
       end(run)
       await nothingIsLeft(run)
     },

@@ -69,7 +69,12 @@ async function stories(more) {
   await chromium()
   const args = () => ['test', '--config', 'web/e2e/playwright.config.ts', ...more]
   const options = (report) => ({
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(isColoured && { FORCE_COLOR: '1' }) },
+    // It sets FORCE_COLOR itself for what it starts, and both would be warned about.
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      NO_COLOR: undefined,
+      FORCE_COLOR: isColoured ? '1' : '0',
+    },
     signal: 'SIGINT',
     graceMs: STORIES_GRACE_MS,
   })

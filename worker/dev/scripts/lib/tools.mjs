@@ -1,5 +1,6 @@
 /** Where the project's tools are and how they are run. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, join, resolve } from 'node:path'
 import { onEnd } from './ending.mjs'
 
@@ -80,7 +81,10 @@ function endGroup(leader) {
  * Starts a program that ends with us, however we end, and takes all that it started along. `exited` answers its exit
  * code; a program that is not there is an error.
  */
-export function onLeash([name, ...args], { signal = 'SIGTERM', graceMs = GRACE_MS, ...options }) {
+export function onLeash(
+  [name, ...args],
+  { signal = 'SIGTERM', graceMs = GRACE_MS, ...options } = {},
+) {
   const leash = spawn(process.execPath, [LEASH, signal, String(graceMs), name, ...args], {
     ...options,
     detached: true,
@@ -91,16 +95,15 @@ export function onLeash([name, ...args], { signal = 'SIGTERM', graceMs = GRACE_M
   leash.on('message', (message) => {
     told = message
   })
-  const exited = new Promise((done, failed) => {
-    leash.on('error', failed)
-    leash.on('exit', () => {
-      leashes.delete(leash)
-      endGroup(leash.pid)
-    })
-    leash.on('close', () => {
-      if (told?.problem) failed(new Error(`${name}: ${told.problem}`))
-      else done(told?.code ?? 1)
-    })
+  leash.on('exit', () => {
+    leashes.delete(leash)
+    endGroup(leash.pid)
+  })
+  // Once the channel was closed by hand, there is no 'close' of all.
+  const ends = [once(leash, 'exit'), once(leash.stdout, 'close'), once(leash.stderr, 'close')]
+  const exited = Promise.all(ends).then(() => {
+    if (told?.problem) throw new Error(`${name}: ${told.problem}`)
+    return told?.code ?? 1
   })
   return { leash, exited }
 }
