@@ -13,12 +13,12 @@ const PING_MS = 25_000
 const PONG_MS = 8_000
 /** Hidden for so long, it costs battery and a place in the room for nothing. */
 const HIDDEN_MS = 60_000
-/** A party no more (worker/trades/room.ts), or a frame that was too long: no other try would fare better. */
+/** A party no more (worker/trades/room/room.ts), or a frame that was too long: no other try would fare better. */
 const FINAL = [4403, 1009]
 
 type LiveOptions = {
   path: string
-  /** Said at once when it is open (part 2 section 7). */
+  /** Said at once when it is open. */
   greeting: object
   onFrame: (frame: unknown) => void
 }
@@ -72,7 +72,7 @@ export function openLive({ path, greeting, onFrame }: LiveOptions): Live {
     try {
       frame = JSON.parse(String(data))
     } catch (error) {
-      // Only logged.
+      // Logged and no more: what comes next may be understood again.
       console.warn('live: no frame', error)
       return
     }

@@ -1,19 +1,19 @@
-/** What a press of a heart does and says (part 1 section 8). Fetched when a press is near. */
+/** What a press of a heart does and says. Fetched when a press is near. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { isFailure } from '#web/api/failure.ts'
-import { paths } from '#web/app/paths.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
 import { haptic } from '#web/native/haptics.ts'
-import { toast } from '#web/ui/toast.ts'
-import { prepareToasts } from '#web/ui/toaster.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { prepareToasts } from '#web/ui/toast/toaster.tsx'
 import { leadToSignIn } from './lead-to-sign-in.ts'
 import { isSaved, type Outcome, type Saving, setFavorite } from './set-favorite.ts'
 import { tellFailed } from './tell-failed.ts'
 import { addWish } from './wishes.ts'
 
-/** Part 1 sections 6 and 8. */
+/** How long one has to read why the sign-in page comes: who never signed in, whose session ended. */
 const VISITOR_MS = 1_500
 const EXPIRED_MS = 500
 

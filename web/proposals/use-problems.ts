@@ -1,7 +1,7 @@
 /** What keeps the proposal from being sent: beside its fields after the first try, and said at each. */
 import { useEffect, useRef, useState } from 'react'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { FIELDS, type Field, type Problems } from './proposal-values.ts'
 
 /** What is only not there yet is no mistake before somebody tried to send. */
@@ -18,7 +18,7 @@ export function useProblems(problems: Problems) {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
 
-  /** The specification's dialog has a longer sentence for the toast than for the field. */
+  /** The toast has a longer sentence than the field. */
   const tell = (field: Field) => {
     const code = problems[field]
     if (code === 'offered_missing') {

@@ -1,19 +1,19 @@
-/** Sends a proposal, once at a time, and says how it ended (part 1 section 8). Whatever fails, what was entered stays. */
+/** Sends a proposal, once at a time, and says how it ended. Whatever fails, what was entered stays. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
 import type { TradePage } from '#contract/trades'
 import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
-import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { itemKey, itemKeys, itemQuery } from '#web/items/queries.ts'
-import { toast } from '#web/ui/toast.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { useSendProposal } from './mutations.ts'
 import type { Body } from './proposal-values.ts'
 import { pendingFor } from './queries.ts'
 
-/** Part 1 section 8, ms. */
+/** How long one reads that the session is over, ms. */
 const SIGN_IN_MS = 500
 
 /** Why it was refused, and what was found out about it since. `pendingId`: of the proposal that stands in the way. */

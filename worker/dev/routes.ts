@@ -3,9 +3,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { advanceClock, DAY } from '../http/clock.ts'
 import type { AppEnv } from '../http/context.ts'
-import { runCron } from '../http/cron.ts'
 import { Refusal } from '../http/errors.ts'
 import { validate } from '../http/validate.ts'
+import { runCron } from '../serve/cron.ts'
 import { writtenMail } from './outbox.ts'
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])

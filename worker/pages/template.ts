@@ -1,6 +1,6 @@
 /** The built page: the shell of every screen, and the frame of what is rendered here. */
 import type { Fetcher } from '@cloudflare/workers-types'
-import { STYLES_META } from '#web/app/first-view.ts'
+import { STYLES_META } from '#web/api/first-view.ts'
 import type { Settings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
 import { escapeHtml } from '../mail/layout.ts'
@@ -54,7 +54,7 @@ export async function fillTemplate(ctx: Ctx, url: URL, parts: Parts): Promise<Re
   })
 }
 
-/** Named by the build for whatever is shown later (see web/app/all-styles.ts). */
+/** Named by the build for whatever is shown later (see web/ui/lazy/all-styles.ts). */
 const STYLES = new RegExp(`<meta name="${STYLES_META}" content="([^"]+)">`)
 
 function withStyles(html: string, needsStyles = false): string {

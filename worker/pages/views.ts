@@ -1,7 +1,7 @@
 /** What the public pages hold: their screens' own queries, asked of the stores. */
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOf } from '#web/browse/filter-query.ts'
-import { DEFAULT_FILTERS } from '#web/browse/filters.ts'
+import { queryOf } from '#web/browse/filters/filter-query.ts'
+import { DEFAULT_FILTERS } from '#web/browse/filters/filters.ts'
 import { listQuery, totalOf } from '#web/browse/queries.ts'
 import { itemQuery, missingKey } from '#web/items/queries.ts'
 import { browseItems } from '../browse/actions.ts'
@@ -39,7 +39,7 @@ export const listView: FillView = async (ctx, client, url, viewer) => {
   const params = queryOf(DEFAULT_FILTERS, text, null, cursor)
   const query = parseOrRefuse(ListQuerySchema, { ...params, limit: String(FIRST_ITEMS) })
   const turn = cursor ? NOBODYS_TURN : await featuredTurn(ctx, query, viewer)
-  // So many cards in all, whichever they are: more would not fit (budgets.md).
+  // So many cards in all, whichever they are: more would not fit the first page's bytes.
   const limit = FIRST_ITEMS - turn.ids.length
   const [featured, page] = await Promise.all([
     featuredCards(ctx, turn),

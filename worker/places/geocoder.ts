@@ -1,14 +1,14 @@
 /** The outside reverse lookup (D11): asked after the gazetteer, only when its setting is on, with two decimals. */
 import * as v from 'valibot'
-import { COUNTRIES } from '../countries/contract.ts'
 import type { Place } from './contract.ts'
 import { type Point, roundDegrees } from './rules.ts'
+import { COUNTRIES } from './terms.ts'
 
 /** Milliseconds: somebody waits beside a form, and coordinates alone are enough for it. */
 const TIMEOUT_MS = 3_000
 
 const word = v.optional(v.nullable(v.string()), '')
-/** Part 2 section 7: city or locality, and the country, in Spanish. */
+/** City or locality, and the country, in Spanish. */
 const AnswerSchema = v.object({ city: word, locality: word, countryName: word, countryCode: word })
 
 /** Throws when the service is down, slow or answers nonsense; null when it knows no place there. */

@@ -5,7 +5,7 @@ import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { PermissionDenied, turnOff, turnOn } from './push.ts'
 import { pushQuery, settingsQuery } from './queries.ts'
 
@@ -57,7 +57,7 @@ export function useChangeSettings(userId: string) {
 const opposite = (change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, isOn]) => [name, !isOn]))
 
-/** Part 1 section 4: also sets pushNotifications, which holds for all of the person's devices. */
+/** Also sets pushNotifications, which holds for all of the person's devices. */
 export function useTogglePush(userId: string) {
   const t = useWords('notifications')
   const shell = useWords('shell')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Later } from '#web/app/later.tsx'
-import { lazyPart } from '#web/app/part.ts'
-import { paths } from '#web/app/paths.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { isInstallDismissed } from './dismissed.ts'
 import type { SheetProps } from './install-sheet.tsx'
@@ -19,7 +19,7 @@ export const LOOKED_AROUND_MS = 20_000
 /** Pages without an action of their own at the bottom, which it would cover. */
 const CALM: readonly string[] = [paths.home, paths.search(), paths.favorites, paths.myItems]
 
-/** Part 1 section 2: offers to install the app where that can be done, at a moment that disturbs nothing. */
+/** Offers to install the app where that can be done, at a moment that disturbs nothing. */
 export function InstallBanner() {
   const state = useInstallState()
   const online = useOnline()

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { parseGuaranies } from '#contract/money'
+import { formatNumber } from '#web/i18n/formats.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { CONTROL, Field } from '#web/ui/field.tsx'
+import { PRICE } from './filters.ts'
+
+type Props = {
+  label: string
+  placeholder: string
+  /** Thousands of guaraníes. */
+  units: number
+  /** What an empty or non-numeric text means. */
+  none: number
+  onChange: (units: number) => void
+}
+
+/** A price typed in guaraníes, as es-PY writes it. What was typed stays, also when it is no price. */
+export function PriceField({ label, placeholder, units, none, onChange }: Props) {
+  const t = useWords('filters')
+  // Spanish grouping in every language: it is what the parser reads.
+  const written = (value: number) =>
+    value === none ? '' : formatNumber(Math.round(value * PRICE.unit), 'es')
+  const [text, setText] = useState(() => written(units))
+  const [seen, setSeen] = useState(units)
+  const read = (typed: string) => {
+    const amount = typed.trim() === '' ? null : parseGuaranies(typed)
+    return amount === null ? none : amount / PRICE.unit
+  }
+  if (units !== seen) {
+    setSeen(units)
+    if (read(text) !== units) setText(written(units))
+  }
+  const isWrong = text.trim() !== '' && parseGuaranies(text) === null
+
+  return (
+    <Field label={label} problem={isWrong ? t('price_invalid') : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => {
+            setText(event.target.value)
+            onChange(read(event.target.value))
+          }}
+          onBlur={() => {
+            if (!isWrong) setText(written(read(text)))
+          }}
+          className={`${CONTROL} numbers`}
+        />
+      )}
+    </Field>
+  )
+}
