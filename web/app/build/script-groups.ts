@@ -17,7 +17,7 @@ const SHARED = [
   /\/web\/native\/in-shell\.ts$/,
   /\/web\/(media\/photo-colors|places\/(point-params|problem-of)|favorites\/(heart-button|queries)|browse\/(queries|filters\/(position|store)))\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open|check)\.\w+$/,
-  /\/worker\/categories\/contract\.ts$/,
+  /\/worker\/categories\/terms\.ts$/,
 ]
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 /** Parts of those that only later screens use. */
@@ -53,7 +53,7 @@ const FORM = {
 const SENT = [
   /\/web\/(items\/sending\/(draft-store|publish-body|publish-values|published)|api\/(new-uuid|send-form))\.ts$/,
   /\/web\/media\/(photo-form|photo-schema|prepare|photo-worker|file-button|kinds)\.tsx?$/,
-  /\/worker\/media\/contract\.ts$|lucide-react\/dist\/esm\/icons\/image-plus\.\w+$/,
+  /\/worker\/media\/(terms|contract)\.ts$|lucide-react\/dist\/esm\/icons\/image-plus\.\w+$/,
 ]
 /** The fields of every publish form and the library under them: one large file is 3 KB less than its pieces. */
 const FIELDS = {
@@ -112,7 +112,7 @@ const TYPED = {
 /** What a trade's page and the page that takes its deposit share. */
 const PAYING = {
   name: 'paying',
-  test: /\/web\/payments\/(links|deposit\/page-link|cents|mutations|queries)\.tsx?$|\/worker\/payments\/contract\.ts$/,
+  test: /\/web\/payments\/(links|deposit\/page-link|cents|mutations|queries)\.tsx?$|\/worker\/payments\/(terms|contract)\.ts$/,
   includeDependenciesRecursively: false,
 }
 const VALIDATION = {
