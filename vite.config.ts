@@ -135,7 +135,10 @@ export default defineConfig({
       {
         root: HERE,
         extends: false,
-        test: { name: 'boundaries', include: ['worker/testing/boundaries.test.ts'] },
+        test: {
+          name: 'boundaries',
+          include: ['worker/testing/boundaries.test.ts', 'worker/testing/citations.test.ts'],
+        },
       },
       {
         root: HERE,

@@ -1,4 +1,4 @@
-/** Byte budgets, from the build (budgets.md, "On the phone"). The data of a first visit is measured in a story. */
+/** Byte budgets, from the build (worker/dev/figures.md). The data of a first visit is measured in a story. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

@@ -16,7 +16,7 @@ import { FilterTags } from './filter-tags.tsx'
 import { AVAILABILITIES, CONDITIONS, DATES_POSTED, toggled } from './filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
-/** Every filter; a change is kept and applied at once (part 1 section 4). */
+/** Every filter; a change is kept and applied at once. */
 export function FilterPanel() {
   const t = useWords('filters')
   const browse = useWords('browse')
