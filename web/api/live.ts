@@ -4,6 +4,7 @@
  * how things stand (worker/chat/contract.ts).
  */
 import ReconnectingWebSocket from 'partysocket/ws'
+import { CLOSE } from '#terms/chat'
 
 /** Waits between tries, ms: the first, doubled up to the last; everybody's own share of them, from a half up. */
 const FIRST_MS = 1_000
@@ -13,8 +14,8 @@ const PING_MS = 25_000
 const PONG_MS = 8_000
 /** Hidden for so long, it costs battery and a place in the room for nothing. */
 const HIDDEN_MS = 60_000
-/** A party no more (worker/trades/room/room.ts), or a frame that was too long: no other try would fare better. */
-const FINAL = [4403, 1009]
+/** No other try would fare better. */
+const FINAL: number[] = [CLOSE.notAParty, CLOSE.tooBig]
 
 type LiveOptions = {
   path: string
