@@ -85,7 +85,9 @@ test('only refusals, rendered pages and native:sync reach from the worker into w
 
 test('a contract imports valibot, terms and other contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/contract\.ts$/.test(i.file))
-  const foreign = all.filter((i) => i.target !== 'valibot' && !/\/(contract|terms)\.ts$/.test(i.target))
+  const foreign = all.filter(
+    (i) => i.target !== 'valibot' && !/\/(contract|terms)\.ts$/.test(i.target),
+  )
   expect(text(foreign)).toEqual([])
 })
 
@@ -100,8 +102,7 @@ test('a feature of the web does not reach into the screens of another', () => {
     (i) => /-screen(\.tsx)?$/.test(i.target) && i.file.startsWith('web/'),
   )
   const foreign = screens.filter(
-    (i) =>
-      feature(i.file) !== feature(i.target) && !i.file.startsWith('web/app/screens/'),
+    (i) => feature(i.file) !== feature(i.target) && !i.file.startsWith('web/app/screens/'),
   )
   expect(text(foreign.filter((i) => !isTest(i.file)))).toEqual([])
 })
@@ -113,9 +114,13 @@ test('one place each: fetch, query keys, fake time, randomness', () => {
       .filter((f) => pattern.test(readFileSync(join(ROOT, f), 'utf8')))
   expect(uses(/\bMath\.random\(/, /^$/)).toEqual([])
   expect(uses(/\bDate\.now\(/, /^worker\/http\/clock\.ts$|^web\//)).toEqual([])
-  expect(uses(/queryKey: \[/, /\/queries\.ts$|^web\/api\/session\.ts$/).filter((f) => f.startsWith('web/'))).toEqual([])
+  expect(
+    uses(/queryKey: \[/, /\/queries\.ts$|^web\/api\/session\.ts$/).filter((f) =>
+      f.startsWith('web/'),
+    ),
+  ).toEqual([])
   // The service worker speaks HTTP itself; a lost script is asked for by its own address.
-  const fetching = /^web\/(api\/client|pwa\/lost-script|pwa\/sw\/[\w-]+)\.ts$/
+  const fetching = /^web\/(api\/client|pwa\/updates\/lost-script|pwa\/sw\/[\w-]+)\.ts$/
   expect(uses(/\bfetch\(/, fetching).filter((f) => f.startsWith('web/'))).toEqual([])
 })
 

@@ -13,9 +13,9 @@ const SHARED = [
   /node_modules\/(@tanstack|@lingui)\//,
   /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
   /\/web\/(app|app\/(screens|frame|start)|i18n|api|ui\/(lazy|navigation))\/[\w-]+\.tsx?$/,
-  /\/web\/ui\/(button|empty-state|load-problem|toast\/(toast|toaster|plain-toast)|use-title|use-online|brand|field|tips\/tips|fallback)\.tsx?$/,
+  /\/web\/ui\/(button|states\/(empty-state|load-problem)|toast\/(toast|plain-toast)|use-title|use-online|brand|field|tips\/tips)\.tsx?$/,
   /\/web\/native\/in-shell\.ts$/,
-  /\/web\/(media\/photo-colors|places\/(point-params|problem-of)|favorites\/(heart-button|queries)|browse\/(queries|filters\/(position|store)))\.tsx?$/,
+  /\/web\/(media\/photo-colors|places\/(point-params|problem-of)|favorites\/(heart-button|queries)|browse\/(queries|store|filters\/position))\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open|check)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
 ]
@@ -42,7 +42,7 @@ const NATIVE = {
 /** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
 const STARTED = {
   name: 'pwa',
-  test: /\/web\/monitoring\/watch\.ts$|\/web\/app\/start\/(start|intent)\.ts$|\/web\/pwa\/(register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
+  test: /\/web\/monitoring\/watch\.ts$|\/web\/app\/start\/(start|intent)\.ts$|\/web\/pwa\/(updates\/(register|hand-over|lost-script|updates|reload-fresh|notices)|half-typed|install\/(install-banner|dismissed|offer))\.tsx?$/,
 }
 
 /** What the publish forms, the chat and the queue that sends for them share; apart from it what others need as well. */
@@ -93,7 +93,7 @@ const TRADE_SIGNS = {
 /** What we are told of what broke, and by which code whoever asks for help names it. */
 const HELP = {
   name: 'help',
-  test: /\/web\/(ui\/help-code|api\/report)\.tsx?$|\/worker\/monitoring\/rules\.ts$/,
+  test: /\/web\/(ui\/states\/help-code|api\/report)\.tsx?$|\/worker\/monitoring\/rules\.ts$/,
   includeDependenciesRecursively: false,
 }
 /** How it is told that something failed. */

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
+import { TEXT_MAX } from '#web/browse/filters.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
-import { TEXT_MAX } from './filters.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Part 1 section 5. */

@@ -1,6 +1,8 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
 import { CATEGORIES, nameIn } from '#contract/categories'
+import { clearFilters, filterStore } from '#web/browse/filter-store.ts'
+import { AVAILABILITIES, CONDITIONS, DATES_POSTED, toggled } from '#web/browse/filters.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,9 +13,7 @@ import { FilterDistance } from './filter-distance.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterLocation } from './filter-location.tsx'
 import { FilterPrice } from './filter-price.tsx'
-import { clearFilters, filterStore } from './filter-store.ts'
 import { FilterTags } from './filter-tags.tsx'
-import { AVAILABILITIES, CONDITIONS, DATES_POSTED, toggled } from './filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
 /** Every filter; a change is kept and applied at once (part 1 section 4). */

@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/browse'
+import { SORTS } from '#web/browse/filters.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
-import { SORTS } from './filters.ts'
 
 type Props = { id?: string; sort: Sort; onChange: (sort: Sort) => void; className?: string }
 

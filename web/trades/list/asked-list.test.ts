@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOXES as CONTRACT } from '#contract/proposals'
-import { timeLeft } from '#web/trades/page/time-left.ts'
 import { ANA, BETO, makeTrade, NOW } from '#web/trades/testing.ts'
+import { timeLeft } from '#web/trades/time-left.ts'
 import { awaitedFirst, BOXES, FILTERS, hrefOf, isShown, readAsked } from './asked-list.ts'
 
 test('there are the boxes of the contract', () => expect(BOXES).toEqual(CONTRACT))
