@@ -17,7 +17,7 @@ const FINAL = [4403, 1009]
 
 type LiveOptions = {
   path: string
-  /** Said at once when it is open (part 2 section 7). */
+  /** Said at once when it is open. */
   greeting: object
   onFrame: (frame: unknown) => void
 }
@@ -73,7 +73,7 @@ export function openLive({ path, greeting, onFrame }: LiveOptions): Live {
     try {
       frame = JSON.parse(String(data))
     } catch (error) {
-      // Part 2 section 7: only logged.
+      // Logged and no more: what comes next may be understood again.
       console.warn('live: no frame', error)
       return
     }

@@ -6,7 +6,7 @@ import { CURRENCY, MINOR_UNITS } from '#contract/trades'
 import { judgeOffer } from '#rules/proposals'
 import { formatNumber } from '#web/i18n/formats.ts'
 
-/** `message`: the specification's short body, which offers nothing yet. */
+/** `message`: the short body, which offers nothing yet (D29). */
 export const KINDS = ['item', 'money', 'combination', 'message'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -30,7 +30,7 @@ export const offersMoney = (kind: Kind): boolean => kind === 'money' || kind ===
 export const amountOf = ({ kind, amount }: Values): number =>
   offersMoney(kind) ? (parseGuaranies(amount) ?? 0) : 0
 
-/** Part 2 section 5: preset from the target's value if empty. */
+/** Preset from the target's value if empty. */
 export const presetAmount = ({ estimatedValue }: Target): string =>
   estimatedValue > 0 ? formatNumber(estimatedValue, 'es') : ''
 

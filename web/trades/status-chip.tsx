@@ -16,7 +16,7 @@ const LOOK: Record<Status, string> = {
   expired: ENDED,
 }
 
-/** Where a trade stands, by the specification's name. */
+/** Where a trade stands, by the name of its status. */
 export function StatusChip({ status }: { status: Status }) {
   const t = useWords('trades')
   return (

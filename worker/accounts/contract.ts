@@ -1,9 +1,9 @@
-/** Accounts over the wire: registration, sign-in, codes, recovery. Part 2 sections 3, 5 and 7. */
+/** Accounts over the wire: registration, sign-in, codes, recovery. */
 import * as v from 'valibot'
 import { COUNTRY_NAMES } from '../places/terms.ts'
 import type { BadgeLevel } from '../verification/contract.ts'
 
-/** Part 2 section 5. */
+/** As given for the product (D21). */
 export const PASSWORD_MIN = 6
 /** D21: longer input would only cost hashing time. */
 export const PASSWORD_MAX = 200
@@ -15,7 +15,7 @@ const PHONE_DIGITS_MIN = 6
 /** D19. */
 export const AGE_MIN = 18
 export const CODE_LENGTH = 6
-/** Part 2 section 9: milliseconds. */
+/** Milliseconds. */
 export const RESEND_LOCK_MS = 30_000
 export const AUTO_SUBMIT_MS = 1_000
 export const AFTER_VERIFY_MS = 1_500

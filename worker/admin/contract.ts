@@ -1,4 +1,4 @@
-/** What administrators see and decide (D39). Part 2 sections 3, 5 and 7, "Admin email". */
+/** What administrators see and decide (D39), and the mail service. */
 import * as v from 'valibot'
 import { RegisterSchema } from '../accounts/contract.ts'
 import {

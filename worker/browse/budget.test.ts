@@ -1,4 +1,4 @@
-/** What the list costs on 20,000 items (budgets.md, "At the edge"): rows read, statements, plans. */
+/** What the list costs on 20,000 items: rows read, statements, plans. */
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cellOf } from '../places/grid.ts'

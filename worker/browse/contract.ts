@@ -1,4 +1,4 @@
-/** Filters, sorts and pages of the item list (part 1 sections 5, 7, 9; D5–D8, D10, D11, D15). */
+/** Filters, sorts and pages of the item list (D5–D8, D10, D11, D15). */
 import * as v from 'valibot'
 import { CATEGORY_IDS } from '../categories/contract.ts'
 import { type Condition, ConditionSchema } from '../items/contract.ts'
@@ -9,7 +9,7 @@ export const PAGE_SIZE = 24
 export const PAGE_SIZE_MAX = 60
 /** X-Total-Count is exact up to here, then "1000+". */
 export const COUNT_EXACT_MAX = 1000
-/** budgets.md: so many candidates a request looks at; a page may be short and still carry `next`. */
+/** So many candidates a request looks at; a page may be short and still carry `next`. */
 export const CANDIDATES_MAX = 1500
 
 export const SORTS = [
@@ -117,7 +117,7 @@ export type ListQuery = v.InferOutput<typeof ListQuerySchema>
 export const PageQuerySchema = v.pick(ListQuerySchema, ['limit', 'cursor'])
 export type PageQuery = v.InferOutput<typeof PageQuerySchema>
 
-/** The filter set as kept in browser storage (part 1 section 3). `priceRange` in slider units. */
+/** The filter set as kept in browser storage. `priceRange` in slider units. */
 export type Filters = {
   categories: number[]
   condition: Condition | null

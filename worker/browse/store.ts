@@ -1,4 +1,4 @@
-/** A page of the item list: at most 3,000 rows read whatever is asked (budgets.md, "At the edge"). */
+/** A page of the item list: at most 3,000 rows read whatever is asked. */
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'

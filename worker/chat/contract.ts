@@ -72,7 +72,7 @@ export type RoomFrame = v.InferOutput<typeof RoomFrameSchema>
 /** Header of GET …/messages: how far each side has read, JSON by user. A plain array has no place for it. */
 export const READ_MARKS_HEADER = 'x-read-marks'
 
-/** What a party says; anything else is ignored. `auth` is the specification's, and proves nothing. */
+/** What a party says; anything else is ignored. `auth` is accepted (D32), and proves nothing. */
 export const PartyFrameSchema = v.union([
   v.object({ type: v.literal('auth') }),
   v.object({ type: v.literal('typing') }),

@@ -50,7 +50,7 @@ export async function tellDatabase(
           ...known,
           mailDue: sql`case when ${tradeUnread.count} = 0 then ${mailDue} else ${tradeUnread.mailDue} end`,
         },
-        // A streak costs what its first message costs (budgets.md); that people still talk is known to the day (D30).
+        // A streak costs what its first message costs; that people still talk is known to the day (D30).
         setWhere: sql`${tradeUnread.count} = 0 or ${tradeUnread.lastAt} <= ${at - DAY}`,
       }),
   ])

@@ -1,4 +1,4 @@
-/** What favourites cost (budgets.md, "At the edge"), with as many as there may be. */
+/** What favourites cost, with as many as there may be. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { refreshPopularity } from '../browse/popularity.ts'

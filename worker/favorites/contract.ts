@@ -1,4 +1,4 @@
-/** Saved items over the wire. Part 1 sections 3 and 7. */
+/** Saved items over the wire. */
 import type { Item } from '../items/contract.ts'
 
 /** So that the ids of all hearts stay one small answer. */

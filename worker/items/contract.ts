@@ -20,7 +20,7 @@ export const RESTORE_WITHIN_MS = 60_000
 
 export const CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const
 export type Condition = (typeof CONDITIONS)[number]
-/** D5: every spelling of the specification. */
+/** D5: every spelling that was in use. */
 const CONDITION_SPELLINGS: Record<string, Condition> = {
   nuevo: 'new',
   como_nuevo: 'like_new',

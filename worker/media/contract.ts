@@ -15,7 +15,7 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 export const UPLOAD_MAX_PIXELS = 50_000_000
 /** D12: an original may be so large before the device makes it smaller. */
 export const ORIGINAL_MAX_BYTES = 40 * 1024 * 1024
-/** Part 1 section 5. */
+/** D12. */
 export const PHOTOS_MAX = 5
 
 /** Kinds told by their first bytes, never by name or declared type. */

@@ -1,4 +1,4 @@
-/** What people are told and what they want to be told. Part 1 sections 2 to 5, D40. */
+/** What people are told and what they want to be told (D40). */
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
 import type { VerificationKind } from '../verification/contract.ts'

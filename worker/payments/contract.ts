@@ -1,4 +1,4 @@
-/** Deposits and purchases over the wire. Part 2 sections 3 to 9, D33, D34. Amounts are US cents. */
+/** Deposits and purchases over the wire (D33, D34). Amounts are US cents. */
 import * as v from 'valibot'
 
 /** Where the card provider sends its events. */

@@ -13,7 +13,7 @@ import { profileImageOf } from './store.ts'
 const SHOWN = 320
 const STORED = /^people\/[\w-]+\/([0-9a-f]{16})\/320$/
 
-/** Part 2 section 5 has sentences of its own for these two. */
+/** These two have sentences of their own. */
 const OWN_WORDS = { photo_type: 'avatar_type', photo_large: 'avatar_large' } as const
 const hasOwnWords = (code: string): code is keyof typeof OWN_WORDS => code in OWN_WORDS
 

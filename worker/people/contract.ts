@@ -1,4 +1,4 @@
-/** People over the wire: what one changes of oneself, and what anybody sees of somebody (part 2 sections 2, 3, 5, 7). */
+/** People over the wire: what one changes of oneself, and what anybody sees of somebody. */
 import * as v from 'valibot'
 import {
   CodeSchema,

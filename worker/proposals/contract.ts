@@ -1,4 +1,4 @@
-/** Proposals over the wire: both bodies of the specification (D29), and the lists. */
+/** Proposals over the wire: both bodies (D29), and the lists. */
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
 import { VALUE_MAX } from '../money/contract.ts'
@@ -7,9 +7,9 @@ import { CURRENCY, InstantSchema, MINOR_UNITS, OFFER_TYPES } from '../trades/con
 export const PROPOSAL_MESSAGE_MAX = 500
 /** Things on the proposer's side of one trade. */
 export const OFFERED_MAX = 10
-/** ms, part 2 section 9. */
+/** ms. */
 export const EXPIRES_AFTER_MS = 72 * 3_600_000
-/** Guaraníes, of the field's arrows (part 2 section 5). */
+/** Guaraníes, of the field's arrows. */
 export const AMOUNT_STEP = 1000
 
 const message = v.optional(
@@ -34,7 +34,7 @@ export const AmountSchema = v.pipe(
 /** Of one attempt to send; a retry with the same one finds what the first made. */
 const clientId = v.optional(v.pipe(v.string('malformed'), v.uuid('malformed')))
 
-/** Both bodies of the specification (D29), told apart by how they name the item; what must fit together is decided by rules.ts. */
+/** Both bodies (D29), told apart by how they name the item; what must fit together is decided by rules.ts. */
 export const NewProposalSchema = v.pipe(
   v.object({
     itemId: v.optional(itemId),

@@ -1,4 +1,4 @@
-/** Reviews and reputation over the wire. Part 2 sections 3, 5, 7 and 9, D35, D36. */
+/** Reviews and reputation over the wire (D35, D36). */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
 import { STARS_MAX } from './terms.ts'
@@ -16,7 +16,7 @@ export const REVIEW_TITLE_MAX = 100
 export const REVIEW_MIN = 10
 export const REVIEW_MAX = 1000
 
-/** Part 2 section 9. They are stored and sent as they stand here; a screen says them in its own language. */
+/** They are stored and sent as they stand here; a screen says them in its own language. */
 export const REVIEW_TAGS = [
   'Amigable',
   'Puntual',
@@ -37,7 +37,7 @@ const tags = v.pipe(
   v.transform((given) => REVIEW_TAGS.filter((tag) => given.includes(tag))),
 )
 
-/** POST /api/reviews. `tradeCompleted` of the specification says nothing that the trade does not say itself. */
+/** POST /api/reviews. `tradeCompleted`, which may be sent, says nothing that the trade does not say itself. */
 export const ReviewSchema = v.object({
   reviewedUserId: v.pipe(
     v.string('malformed'),

@@ -1,10 +1,10 @@
-/** Blocking and reporting over the wire. Part 2 sections 3 and 5. */
+/** Blocking and reporting over the wire. */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
 
 export const REPORT_KINDS = ['review', 'item', 'person', 'message'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
-/** Part 2 section 9. */
+/** Of every kind of report. */
 export const REPORT_REASONS = ['spam', 'harassment', 'inappropriate', 'fake', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_DECISIONS = ['keep', 'hide', 'suspend'] as const

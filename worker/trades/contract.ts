@@ -1,4 +1,4 @@
-/** Trades over the wire: what is done with them, what is answered. Part 2 sections 3 to 7, D25–D32. */
+/** Trades over the wire: what is done with them, what is answered (D25–D32). */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
 import type { TradeStatus } from '../items/contract.ts'

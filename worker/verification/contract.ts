@@ -1,4 +1,4 @@
-/** Verification over the wire: what is proved, packages, badges. Part 2 sections 3, 7 and 9, D38. */
+/** Verification over the wire: what is proved, packages, badges (D38). */
 import * as v from 'valibot'
 import { CodeSchema, EmailSchema } from '../accounts/contract.ts'
 
@@ -28,7 +28,7 @@ export type VerificationPackage = {
   price: number
   badgeLevel: BadgeLevel
   features: string[]
-  /** As part 2 section 3 spells them: cedula, selfie, corporate_email, business_documents. */
+  /** In the words of packages: cedula, selfie, corporate_email, business_documents. */
   verificationTypes: PackageProof[]
 }
 
@@ -56,7 +56,7 @@ export type OfferedPackage = VerificationPackage & { isBought: boolean }
 /** GET /api/verification/badges: the caller's own. `id`: of its package. */
 export type Badge = { id: number; badgeLevel: BadgeLevel }
 
-/** GET /api/user/verifications, one of the caller's own. The specification knows none, pending and approved. */
+/** GET /api/user/verifications, one of the caller's own. */
 export type VerificationRecord = {
   verificationType: VerificationKind
   status: VerificationStatus | 'none'

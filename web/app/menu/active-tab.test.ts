@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TABS } from '#web/app/frame/bottom-bar.tsx'
 import { canonicalPath, isActiveTab } from './active-tab.ts'
 
-/** Every kind of address, with the one tab that is the current place there. Case 29: both spellings. */
+/** Every kind of address, with the one tab that is the current place there. D6: both spellings. */
 const ACTIVE: Record<string, string | null> = {
   '/': '/',
   '/home': '/',

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Part 1 section 5. */
+/** After the last letter. */
 const DELAY_MS = 500
 
 type Props = { location: string; onChange: (location: string) => void }

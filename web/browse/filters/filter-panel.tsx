@@ -16,7 +16,7 @@ import { FilterPrice } from './filter-price.tsx'
 import { FilterTags } from './filter-tags.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-/** Every filter; a change is kept and applied at once (part 1 section 4). */
+/** Every filter; a change is kept and applied at once. */
 export function FilterPanel() {
   const t = useWords('filters')
   const browse = useWords('browse')

@@ -8,7 +8,7 @@ import { CONTROL } from '#web/ui/field.tsx'
 
 type Props = { filters: Filters; onChange: (tags: string[]) => void }
 
-/** Enter adds a trimmed tag that is not there yet; clicking one removes it (part 1 section 5). */
+/** Enter adds a trimmed tag that is not there yet; clicking one removes it. */
 export function FilterTags({ filters, onChange }: Props) {
   const t = useWords('filters')
   const id = useId()

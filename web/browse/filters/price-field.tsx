@@ -10,7 +10,7 @@ type Props = {
   placeholder: string
   /** Thousands of guaraníes. */
   units: number
-  /** What an empty or non-numeric text means (part 1 section 5). */
+  /** What an empty or non-numeric text means. */
   none: number
   onChange: (units: number) => void
 }

@@ -16,7 +16,7 @@ import {
   typed,
 } from '#web/items/sending/publish-values.ts'
 
-/** Part 1 section 5: stricter than the full form. */
+/** Stricter than the full form (D12). */
 const DIALOG_LOCATION_MIN = 3
 export const DIALOG_PHOTOS_MAX = 3
 

@@ -19,7 +19,7 @@ type BuyPackageProps = {
   onClose: () => void
 }
 
-/** Part 2 section 7. */
+/** Where the card provider leads back to. */
 const RETURN_TO = '/verification?success=true'
 
 /** Buys a verification package; its words are those of 'payments'. */

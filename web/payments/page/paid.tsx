@@ -6,7 +6,7 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { leaveTo } from '#web/ui/navigation/reload.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
-/** Part 2 section 9. */
+/** Long enough to read that it is paid. */
 const REDIRECT_MS = 3_000
 
 /** `done` leads on by itself; who came back to a paid one is left to read it (case 7). */
