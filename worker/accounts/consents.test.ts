@@ -1,7 +1,7 @@
 /** What people agreed to leaves rows with version and time. */
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { MAILS_VERSION, TERMS_VERSION } from '../privacy/contract.ts'
+import { MAILS_VERSION, TERMS_VERSION } from '../privacy/terms.ts'
 import { Browser } from '../testing/app.ts'
 import { codeTo, registration } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'

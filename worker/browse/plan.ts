@@ -4,10 +4,11 @@
  */
 
 import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
-import type { Condition } from '../items/contract.ts'
+import type { Condition } from '../items/terms.ts'
 import type { Point } from '../places/rules.ts'
-import type { Availability, ListQuery, Sort } from './contract.ts'
+import type { ListQuery } from './contract.ts'
 import { type Days, daysOf } from './rules.ts'
+import type { Availability, Sort } from './terms.ts'
 
 /** D11: stored coordinates are rounded by so much at most, kilometres. */
 export const ROUNDING_KM = 0.8

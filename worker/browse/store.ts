@@ -7,10 +7,10 @@ import { counters, items } from '../items/tables.ts'
 import { CARD_COLUMNS, cardFields } from '../items/view.ts'
 import { blockedWith } from '../safety/blocks/between.ts'
 import { type Found, type Place, positionOf } from './cards.ts'
-import { COUNT_EXACT_MAX } from './contract.ts'
 import { hasPrice, type Plan, type Wanted } from './plan.ts'
 import { windowOf } from './query.ts'
 import { askSources, collect } from './sources.ts'
+import { COUNT_EXACT_MAX } from './terms.ts'
 import { walk } from './walk.ts'
 
 /** `from` null: the first page. */

@@ -1,6 +1,6 @@
 /** How a page of a list is answered (D15): a plain array; the rest in headers. */
 import type { Context } from 'hono'
-import { COUNT_EXACT_MAX } from '../browse/contract.ts'
+import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { AppEnv } from './context.ts'
 
 /** `total` on a first page only. */

@@ -1,5 +1,6 @@
 /** Pages of one person's items, newest first, in every state but deleted (D15). */
-import { COUNT_EXACT_MAX, type PageQuery } from '../browse/contract.ts'
+import type { PageQuery } from '../browse/contract.ts'
+import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { cut, type Page, totalText } from '../http/page.ts'

@@ -5,8 +5,8 @@ import { JSON_MAX_BYTES } from '../http/body-limit.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
-import { PHOTOS_MAX, UPLOAD_MAX_BYTES } from './contract.ts'
 import { partCounter } from './form-parts.ts'
+import { PHOTOS_MAX, UPLOAD_MAX_BYTES } from './terms.ts'
 
 /** Photos at their largest with their smaller sizes, and one more photo's room for the rest. */
 export const FORM_MAX_BYTES = (PHOTOS_MAX + 1) * UPLOAD_MAX_BYTES

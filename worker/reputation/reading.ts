@@ -1,5 +1,6 @@
 /** Lists of reviews: of a person by pages, one's own by cursor (D15). */
-import { COUNT_EXACT_MAX, type PageQuery } from '../browse/contract.ts'
+import type { PageQuery } from '../browse/contract.ts'
+import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'

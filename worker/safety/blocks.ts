@@ -8,8 +8,9 @@ import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { roomOf } from '../trades/room-client.ts'
-import { BLOCKS_MAX, type Blocked } from './contract.ts'
+import type { Blocked } from './contract.ts'
 import { blocks } from './tables.ts'
+import { BLOCKS_MAX } from './terms.ts'
 
 /** Again is no error. Throws 404; 422 `block_own`, `blocks_many`. */
 export async function block(ctx: Ctx, viewer: Viewer, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { secureHeaders } from '../http/headers.ts'
 import { sameOriginWrites } from '../http/origin.ts'
 import { drainUnreadBody } from '../http/unread-body.ts'
 import { MAIL_OFF_PATH } from '../notifications/mail-kinds.ts'
-import { WEBHOOK_PATH } from '../payments/contract.ts'
+import { WEBHOOK_PATH } from '../payments/terms.ts'
 import { setup } from './setup.ts'
 
 export const everyRequest = [secureHeaders, setup, drainUnreadBody, limitFloods] as const

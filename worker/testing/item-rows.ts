@@ -3,9 +3,9 @@
  * frequency, places, values and statuses spread as in life. No platform imports: it runs anywhere.
  */
 
-import { CATEGORIES } from '../categories/contract.ts'
+import { CATEGORIES } from '../categories/terms.ts'
 import { searchColumns } from '../db/fold.ts'
-import { CONDITIONS } from '../items/contract.ts'
+import { CONDITIONS } from '../items/terms.ts'
 import { placeBy } from './item-places.ts'
 import { wordBy } from './item-words.ts'
 

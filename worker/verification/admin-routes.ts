@@ -6,8 +6,9 @@ import type { AppEnv } from '../http/context.ts'
 import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
 import { viewerOf } from '../http/viewer.ts'
-import { ApproveSchema, PDF_TYPE, RejectSchema } from './contract.ts'
+import { ApproveSchema, RejectSchema } from './contract.ts'
 import { approve, lookAtDocument, makePhoneCode, pageOfQueue, reject } from './decide.ts'
+import { PDF_TYPE } from './terms.ts'
 
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const PDF_POLICY = "frame-ancestors 'none'"

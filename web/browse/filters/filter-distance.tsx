@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { RADIUS } from '#web/browse/filters.ts'
+import { RADIUS } from '#terms/browse'
 import { useWords } from '#web/i18n/use-words.ts'
 import { forgetPosition, usePosition } from './position.ts'
 import { useDraft } from './use-draft.ts'

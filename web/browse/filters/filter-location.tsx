@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
-import { TEXT_MAX } from '#web/browse/filters.ts'
+import { PLACE_MAX } from '#terms/browse'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
 import { useDraft } from './use-draft.ts'
@@ -29,7 +29,7 @@ export function FilterLocation({ location, onChange }: Props) {
           id={id}
           type="text"
           value={draft}
-          maxLength={TEXT_MAX}
+          maxLength={PLACE_MAX}
           autoComplete="off"
           placeholder={t('location_hint')}
           onChange={(event) => change(event.target.value)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PRICE } from '#web/browse/filters.ts'
+import { PRICE } from '#terms/browse'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'

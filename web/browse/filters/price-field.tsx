@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { parseGuaranies } from '#contract/money'
-import { PRICE } from '#web/browse/filters.ts'
+import { PRICE } from '#terms/browse'
+import { parseGuaranies } from '#terms/money'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
-import type { Sort } from '#contract/browse'
-import { SORTS } from '#web/browse/filters.ts'
+import type { Sort } from '#terms/browse'
+import { SORTS } from '#terms/browse'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
 

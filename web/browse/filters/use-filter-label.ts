@@ -1,6 +1,6 @@
 import type { Filters } from '#contract/browse'
+import { PRICE } from '#terms/browse'
 import { categoryName } from '#web/browse/card/category-name.ts'
-import { PRICE } from '#web/browse/filters.ts'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'

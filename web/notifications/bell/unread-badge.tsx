@@ -1,4 +1,4 @@
-import { BADGE_MAX } from '#web/notifications/badge-max.ts'
+import { BADGE_MAX } from '#terms/notifications'
 import { useUnread } from '#web/notifications/use-unread.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 
