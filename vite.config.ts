@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildInfo } from './web/api/build-info.ts'
 import { firstView } from './web/app/build/first-view-plugin.ts'
-import { FIRST_SCRIPTS, SCRIPT_GROUPS } from './web/app/build/script-groups.ts'
+import { FIRST_SCRIPTS, scriptGroups } from './web/app/build/script-groups.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
-import { serviceWorker } from './web/pwa/build.ts'
+import { serviceWorker } from './web/pwa/build/build.ts'
 import { webHash } from './worker/dev/tools/build.ts'
 import { SETTING_NAMES } from './worker/env.ts'
 import { escapeHtml } from './worker/mail/layout.ts'
@@ -74,7 +74,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: SCRIPT_GROUPS },
+        codeSplitting: { groups: scriptGroups() },
       },
     },
   },

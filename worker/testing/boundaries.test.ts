@@ -83,6 +83,10 @@ test('only refusals, rendered pages and native:sync reach from the worker into w
   expect(text(foreign)).toEqual([])
 })
 
+test('terms import nothing', () => {
+  expect(text(imports.filter((i) => /^worker\/\w+\/terms\.ts$/.test(i.file)))).toEqual([])
+})
+
 test('a contract imports valibot, terms and other contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/contract\.ts$/.test(i.file))
   const foreign = all.filter(
@@ -91,9 +95,13 @@ test('a contract imports valibot, terms and other contracts only', () => {
   expect(text(foreign)).toEqual([])
 })
 
-test('a rule imports terms, contracts and rules only', () => {
+test('a rule imports terms, other rules and the types of contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/rules\.ts$/.test(i.file))
-  expect(text(all.filter((i) => !/\/(contract|rules|terms)\.ts$/.test(i.target)))).toEqual([])
+  const foreign = all.filter(
+    (i) =>
+      !/\/(terms|rules)\.ts$/.test(i.target) && !(i.typeOnly && i.target.endsWith('/contract.ts')),
+  )
+  expect(text(foreign)).toEqual([])
 })
 
 test('a feature of the web does not reach into the screens of another', () => {
@@ -110,7 +118,7 @@ test('a feature of the web does not reach into the screens of another', () => {
 test('one place each: fetch, query keys, fake time, randomness', () => {
   const uses = (pattern: RegExp, allowed: RegExp) =>
     sources
-      .filter((f) => !isTest(f) && !allowed.test(f) && !f.includes('/scripts/'))
+      .filter((f) => !isTest(f) && !allowed.test(f) && !f.startsWith('worker/dev/'))
       .filter((f) => pattern.test(readFileSync(join(ROOT, f), 'utf8')))
   expect(uses(/\bMath\.random\(/, /^$/)).toEqual([])
   expect(uses(/\bDate\.now\(/, /^worker\/http\/clock\.ts$|^web\//)).toEqual([])
@@ -120,7 +128,7 @@ test('one place each: fetch, query keys, fake time, randomness', () => {
     ),
   ).toEqual([])
   // The service worker speaks HTTP itself; a lost script is asked for by its own address.
-  const fetching = /^web\/(api\/client|pwa\/lost-script|pwa\/sw\/[\w-]+)\.ts$/
+  const fetching = /^web\/(api\/client|pwa\/updates\/lost-script|pwa\/sw\/[\w-]+)\.ts$/
   expect(uses(/\bfetch\(/, fetching).filter((f) => f.startsWith('web/'))).toEqual([])
 })
 

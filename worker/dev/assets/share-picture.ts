@@ -9,7 +9,7 @@ import { drawing } from '../demo/draw.ts'
 import { command, Stop, say } from '../tools/tools.ts'
 
 const TARGET = join(import.meta.dirname, '../../../web/public/icons/share.png')
-/** SHARE_SIDES of worker/media/contract.ts. */
+/** SHARE_SIDES of worker/media/terms.ts. */
 const [WIDTH, HEIGHT] = [1200, 630]
 const MAX_BYTES = 60_000
 const CARD = 360

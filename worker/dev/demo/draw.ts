@@ -7,7 +7,7 @@ import { codeOf } from '../tools/tools.ts'
 import { COLORS, pick, randomFrom, type Tones, tones } from './kit.ts'
 import { scene } from './scenes.ts'
 
-/** Budgets of the device's own pictures (worker/media/contract.ts); a drawing needs no 1600 pixels. */
+/** Budgets of the device's own pictures (worker/media/terms.ts); a drawing needs no 1600 pixels. */
 type Size = { name: string; side: number; quality: number; maxBytes: number }
 const LARGE: Size = { name: 'images', side: 1080, quality: 80, maxBytes: 350_000 }
 const SIZES: Size[] = [

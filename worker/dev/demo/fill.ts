@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CATEGORIES } from '../../categories/contract.ts'
+import { CATEGORIES } from '../../categories/terms.ts'
 import { Person } from '../tools/person.ts'
 import { ROOT } from '../tools/tools.ts'
 import { type About, DEMO_ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './account.ts'
