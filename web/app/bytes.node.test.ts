@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 const DIST = resolve(import.meta.dirname, '../../dist')
 const ASSETS = join(DIST, 'assets')
 const KB = 1024
-/** 100 KB for all; the first items take what is left (asserted in web/e2e/first-visit.spec.ts). */
+/** 100 KB for all; the first items take what is left (asserted in web/e2e/alone/first-visit.spec.ts). */
 const FIRST_VISIT = 96 * KB
 const SCREEN = 20 * KB
 const PUBLISH = 35 * KB
