@@ -1,14 +1,14 @@
 /** Entry of the browser: words first, then the app; over the page of the worker where there is one. */
 import { createRoot } from 'react-dom/client'
 import { newQueryClient } from './api/query-client.ts'
+import { DEVICE_KEY, stored } from './api/storage.ts'
 import { App } from './app/app.tsx'
-import { part } from './app/part.ts'
-import { takeSplash } from './app/splash-due.ts'
-import { DEVICE_KEY, stored } from './app/storage.ts'
-import { firstView, pageLanguage, takeOver } from './app/take-over.tsx'
-import { whenUsed } from './app/when-used.ts'
+import { firstView, pageLanguage, takeOver } from './app/start/take-over.tsx'
+import { whenUsed } from './app/start/when-used.ts'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
 import { inShell } from './native/in-shell.ts'
+import { takeSplash } from './pwa/install/splash-due.ts'
+import { part } from './ui/lazy/part.ts'
 
 const view = firstView()
 const language = view ? pageLanguage() : chosenLanguage()
@@ -25,7 +25,7 @@ if (place && view) {
   /** Waited for, so that the app does not flash before it; without its code one goes straight in. */
   const Splash =
     takeSplash() &&
-    (await part(['navigation'], () => import('./app/other/splash.tsx'), 'Splash').catch(() => null))
+    (await part(['navigation'], () => import('./app/start/splash.tsx'), 'Splash').catch(() => null))
   createRoot(place).render(<App client={client}>{Splash && <Splash />}</App>)
 }
 
@@ -39,7 +39,7 @@ if (inShell()) {
 
 whenUsed(() => {
   // The page works without it; the next page tries again.
-  import('./pwa/start.ts').then(
+  import('./app/start/start.ts').then(
     (m) => m.startPwa(client),
     (error: unknown) => console.warn('pwa', error),
   )

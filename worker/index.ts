@@ -1,8 +1,8 @@
 /** Entry of the worker. */
 import { app } from './app.ts'
-import { runCron } from './http/cron.ts'
+import { runCron } from './serve/cron.ts'
 
-export { TradeRoom } from './trades/room.ts'
+export { TradeRoom } from './trades/room/room.ts'
 
 export default {
   fetch: app.fetch,

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { COUNTRIES } from '#contract/countries'
 import type { Place } from '#contract/places'
+import { COUNTRIES } from '#terms/places'
 import { useWords } from '#web/i18n/use-words.ts'
 import { PlaceCombobox } from '#web/places/place-combobox.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { RESEND_LOCK_MS } from '#contract/accounts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { AccountPage } from './account-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResendButton } from './resend-button.tsx'

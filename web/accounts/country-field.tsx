@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { COUNTRIES } from '#contract/countries'
+import { COUNTRIES } from '#terms/places'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
-import { currentToast } from '#web/ui/toast.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
 import { beginSession, field, fresh, here, pass, press, type, VISITOR, visit } from './testing.tsx'
 
 const USER = 'GET /api/auth/user'

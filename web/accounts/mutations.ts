@@ -1,10 +1,10 @@
 /** Changes to who one is, and what each refreshes: the current user wherever a session begins. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Login, Register, VerifyAnswer } from '#contract/accounts'
-import type { LoginAnswer } from '#contract/session'
+import type { LoginAnswer } from '#terms/accounts'
 import { api } from '#web/api/client.ts'
 import { forgetPerson } from '#web/api/query-client.ts'
-import { currentUserQuery } from './queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 
 /** Settles when the fresh answer is there (or lost): whoever goes on next knows who is there. */
 function enter(client: QueryClient): Promise<void> {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#web/api/client.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
+import { currentUserQuery, useSession } from '#web/api/session.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { currentToast } from '#web/ui/toast.ts'
-import { currentUserQuery, useSession } from './queries.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
 import {
   ANA,
   BETO,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
-import { paths } from '#web/app/paths.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { currentUserQuery } from './queries.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 
 /** Over a form whose session ended: it stays as it is while one signs in beside it, in another tab. */
 export function SessionOver() {

@@ -1,6 +1,6 @@
 import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
 /** Says what went wrong: no network, the server's own sentence, or the given one. */
 export function useFailureToast() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Failure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
 /** Part 2 section 8: by code, or by the words that the specification names. */
 function isCodeRefused(error: unknown): boolean {

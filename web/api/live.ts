@@ -12,7 +12,7 @@ const PING_MS = 25_000
 const PONG_MS = 8_000
 /** Hidden for so long, it costs battery and a place in the room for nothing. */
 const HIDDEN_MS = 60_000
-/** A party no more (worker/trades/room.ts), or a frame that was too long: no other try would fare better. */
+/** A party no more (worker/trades/room/room.ts), or a frame that was too long: no other try would fare better. */
 const FINAL = [4403, 1009]
 
 type LiveOptions = {

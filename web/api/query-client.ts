@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { AskingClient } from './asking-client.ts'
 import { isFailure } from './failure.ts'
+import { currentUserQuery } from './session.ts'
 
 /** Part 1 section 9: kept five minutes after the last use. */
 const KEPT_MS = 5 * 60_000

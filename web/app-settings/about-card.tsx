@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
-import { connection, isFrugal } from '#web/app/connection.ts'
+import { connection, isFrugal } from '#web/api/connection.ts'
+import { build, version } from '#web/api/version.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { brand } from '#web/ui/brand.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { useFindUpdate } from './mutations.ts'
 import { workerQuery } from './queries.ts'
 import { Row, Rows } from './rows.tsx'
-import { build, version } from './version.ts'
 
 function subscribe(listener: () => void): () => void {
   const known = connection()

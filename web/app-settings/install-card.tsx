@@ -1,10 +1,10 @@
 import { CircleCheck, Share } from 'lucide-react'
-import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useInstallState } from '#web/pwa/install/offer.ts'
 import { useInstall } from '#web/pwa/install/use-install.ts'
 import { brand } from '#web/ui/brand.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
 
 /** Installing the app, where that can be done; where it is done, that it is. */
 export function InstallCard() {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { clearStorage } from './measure.ts'
 import { storageQuery } from './queries.ts'
 import { findUpdate } from './worker.ts'

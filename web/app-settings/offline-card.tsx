@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CloudOff } from 'lucide-react'
-import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { workerQuery } from './queries.ts'
 
 const WORKS = ['offline_browse', 'offline_mine', 'offline_favorites', 'offline_publish'] as const

@@ -2,9 +2,9 @@ import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { i18n } from '#web/i18n/i18n.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-import { Routes } from './routes.tsx'
-import { Shell } from './shell.tsx'
+import { Toaster } from '#web/ui/toast/toaster.tsx'
+import { Shell } from './frame/shell.tsx'
+import { Routes } from './screens/routes.tsx'
 
 /** `children` lie over everything (the splash). */
 export function App({ client, children }: { client: QueryClient; children?: ReactNode }) {

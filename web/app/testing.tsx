@@ -1,10 +1,10 @@
 /** The shell as a visitor or a signed-in person gets it. */
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts'
-import { SIGNED_IN_COOKIE } from '#contract/session'
+import { SIGNED_IN_COOKIE } from '#terms/accounts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { Shell } from './shell.tsx'
+import { Shell } from './frame/shell.tsx'
 
 export const ANA: CurrentUser = {
   id: 'ana',

@@ -2,14 +2,14 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ChatMessage } from '#contract/chat'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { ANA } from '#web/app/testing.tsx'
 import { fresh, signedIn } from '#web/items/testing.tsx'
 import { stubEndInView } from '#web/testing/browser.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { FakeSocket } from '#web/testing/fake-socket.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { ChatPanel } from './chat-panel.tsx'
+import { ChatPanel } from './panel/chat-panel.tsx'
 
 /** Before each test of the panel. */
 export function freshChat(): void {

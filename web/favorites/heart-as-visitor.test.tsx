@@ -6,7 +6,7 @@ import * as t from './testing.tsx'
 beforeEach(async () => {
   t.fresh()
   prepare()
-  await import('#web/ui/toast-view.tsx')
+  await import('#web/ui/toast/toast-view.tsx')
   vi.useFakeTimers()
 })
 afterEach(() => {

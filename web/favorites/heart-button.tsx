@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import type { Item } from '#contract/items'
-import { useSession } from '#web/accounts/queries.ts'
-import { isFrugal } from '#web/app/connection.ts'
+import { isFrugal } from '#web/api/connection.ts'
+import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { favoriteIdsQuery } from './queries.ts'
 
 type Pressing = typeof import('./press-heart.ts')

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { prepare } from './press-heart.ts'
 import * as t from './testing.tsx'
 

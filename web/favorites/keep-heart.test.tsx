@@ -7,7 +7,7 @@ import { addWish, wishes } from './wishes.ts'
 beforeEach(async () => {
   t.fresh()
   prepare()
-  await import('#web/ui/toast-view.tsx')
+  await import('#web/ui/toast/toast-view.tsx')
   vi.useFakeTimers()
 })
 afterEach(() => {

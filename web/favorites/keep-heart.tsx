@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSession } from '#web/accounts/queries.ts'
+import { useSession } from '#web/api/session.ts'
 import { keepWishes } from './keep-wishes.ts'
 
 /** For signed-in people: does what was wished as a visitor (D22), and makes the hearts ready. Shows nothing. */

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isFailure } from '#web/api/failure.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { favoritesQuery } from './queries.ts'
 import { type Outcome, setFavorite } from './set-favorite.ts'
 import { tellFailed } from './tell-failed.ts'

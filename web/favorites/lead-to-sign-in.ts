@@ -1,6 +1,6 @@
 /** To the sign-in page after a moment to read why; whoever leaves the page meanwhile is left alone. */
 import { navigate } from 'wouter/use-browser-location'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 
 /** As the router tells them (wouter sends the last two). */
 const MOVES = ['popstate', 'pushState', 'replaceState']

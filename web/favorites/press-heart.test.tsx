@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { prepare } from './press-heart.ts'
 import { favoriteIdsQuery } from './queries.ts'
@@ -10,7 +10,7 @@ import { wishes } from './wishes.ts'
 beforeEach(async () => {
   t.fresh()
   prepare()
-  await import('#web/ui/toast-view.tsx')
+  await import('#web/ui/toast/toast-view.tsx')
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { prepare } from './press-heart.ts'
 import * as t from './testing.tsx'
 import { wishes } from './wishes.ts'
@@ -7,7 +7,7 @@ import { wishes } from './wishes.ts'
 beforeEach(async () => {
   t.fresh()
   prepare()
-  await import('#web/ui/toast-view.tsx')
+  await import('#web/ui/toast/toast-view.tsx')
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -1,9 +1,9 @@
 /** Saving and removing: shown at once, sent one request at a time, taken back when it is refused. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api, GOES_ON } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { openWishes } from './open-wishes.ts'
 import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
 import { addWish, dropWish, wishes } from './wishes.ts'

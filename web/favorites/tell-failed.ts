@@ -1,7 +1,7 @@
 /** Why a thing could not be saved or removed: no network, the server's own sentence, or ours. */
 import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import type { Outcome } from './set-favorite.ts'
 
 export async function tellFailed({ isFavorite, error }: Outcome, isInList = false): Promise<void> {

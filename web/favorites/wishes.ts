@@ -1,5 +1,5 @@
 /** Hearts pressed by somebody who is not signed in, kept until they are (D22), also in the tab of a mail's link; and those that wait for an earlier press to be answered. */
-import { keep, stored } from '#web/app/storage.ts'
+import { keep, stored } from '#web/api/storage.ts'
 
 const KEY = 'wishedFavorites'
 /** Who signs in later than this has forgotten it. */

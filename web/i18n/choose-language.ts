@@ -1,5 +1,5 @@
 /** The choice of a language: its code comes with the lists that offer one. */
-import { keep } from '#web/app/storage.ts'
+import { keep } from '#web/api/storage.ts'
 import type { Language } from './catalog.ts'
 import { activate, LANGUAGE_KEY, loadAsked } from './i18n.ts'
 

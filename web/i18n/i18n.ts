@@ -1,6 +1,6 @@
 /** The active language and its words. Files arrive compiled (see compile.ts); no parser is shipped. */
 import { type Messages, setupI18n } from '@lingui/core'
-import { stored } from '#web/app/storage.ts'
+import { stored } from '#web/api/storage.ts'
 import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language } from './catalog.ts'
 import { LOCALES } from './formats.ts'
 import { fetchWords } from './loaders.ts'

@@ -1,4 +1,4 @@
-/** How the words are fetched that no visitor needs: beside the table of their screens (web/app/later-screens.ts). */
+/** How the words are fetched that no visitor needs: beside the table of their screens (web/app/screens/later-screens.ts). */
 
 import type { Loader } from './catalog.ts'
 import type { LaterFeature, Source } from './loaders.ts'

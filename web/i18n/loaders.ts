@@ -53,7 +53,7 @@ const isSooner = (feature: Feature): feature is SoonerFeature => feature in soon
 const fetched = async (source: Source, feature: Feature): Promise<Words> =>
   isSooner(feature)
     ? sooner[source][feature]()
-    : (await import('#web/app/later-screens.ts')).words[source][feature]()
+    : (await import('#web/app/screens/later-screens.ts')).words[source][feature]()
 
 /** All sure words of Guaraní are one small file: a request a feature would cost more than it brings. */
 async function guaraniOver(feature: Feature): Promise<Words> {

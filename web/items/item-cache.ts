@@ -1,6 +1,6 @@
 /** A deleted thing leaves every list on the device at once, and comes back to its place when it was not deleted after all. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { itemKey, itemKeys } from './queries.ts'
 
 /** Puts back what was taken out. */

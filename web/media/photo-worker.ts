@@ -1,5 +1,5 @@
 /** The page's side of the photo worker: one photo at a time, each within a limit of time. */
-import type { Types } from '#web/app/types-policy.ts'
+import type { Types } from '#web/api/types-policy.ts'
 import type { PreparedPhoto } from './resize.ts'
 import address from './resize-worker.ts?worker&url'
 import type { ResizeAnswer, ResizeRequest } from './worker-messages.ts'

@@ -1,8 +1,8 @@
 /** What happens to a device's pushes by itself: at each page, at signing out, when somebody else comes. */
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { ANA } from '#web/app/testing.tsx'
 import { setDevicePerson } from '#web/pwa/store/device-person.ts'
 import { followPerson } from '#web/pwa/store/follow-person.ts'

@@ -1,5 +1,5 @@
 /** By which address the server pushes to this device, and for whom: what a page has told it. */
-import { keep, stored } from '#web/app/storage.ts'
+import { keep, stored } from '#web/api/storage.ts'
 
 const PUSH_KEY = 'push'
 

@@ -1,6 +1,6 @@
 /** Case 24: whoever leaves this device takes their pushes along. It has come with the menu, see leave-device.ts. */
 import { api } from '#web/api/client.ts'
-import { within } from '#web/pwa/within.ts'
+import { within } from '#web/api/within.ts'
 import { showOnIcon } from './app-badge.ts'
 import { knownDevice, setKnownDevice } from './known-device.ts'
 import { canPush, currentSubscription } from './registration.ts'

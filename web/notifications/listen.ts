@@ -1,7 +1,7 @@
 /** What the service worker tells an open page: that something was pushed, and where a pressed notification leads. */
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { isHalfTyped } from '#web/pwa/half-typed.ts'
 import { isTold } from '#web/pwa/told.ts'
 import { keepPush } from './keep-push.ts'

@@ -1,8 +1,8 @@
 /** Marking as read: shown at once, taken back when the server does not agree. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useSession } from '#web/accounts/queries.ts'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { api, GOES_ON } from '#web/api/client.ts'
+import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { showRead } from './mark-read.ts'
 import { unreadQuery } from './queries.ts'

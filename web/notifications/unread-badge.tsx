@@ -1,4 +1,4 @@
-import { CountBadge } from '#web/app/member/count-badge.tsx'
+import { CountBadge } from '#web/ui/count-badge.tsx'
 import { BADGE_MAX } from './badge-max.ts'
 import { useUnread } from './use-unread.ts'
 

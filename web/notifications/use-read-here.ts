@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSession } from '#web/accounts/queries.ts'
 import { api, GOES_ON } from '#web/api/client.ts'
+import { useSession } from '#web/api/session.ts'
 import { useInSight } from '#web/ui/use-in-sight.ts'
 import { BADGE_MAX } from './badge-max.ts'
 import { notificationsQuery, refreshBadge, unreadQuery } from './queries.ts'

@@ -5,7 +5,7 @@ import { fresh, signedIn } from '#web/items/testing.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ANA, makeTrade } from '#web/trades/testing.ts'
-import { PaymentScreen } from './payment-screen.tsx'
+import { PaymentScreen } from './page/payment-screen.tsx'
 
 export const START = 'POST /api/trade-payments/create-payment-intent'
 export const CONFIRM = 'POST /api/trade-payments/confirm'

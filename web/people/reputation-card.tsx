@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react'
-import { SCORE_MAX } from '#contract/ratings'
 import type { RatingSummary, UserStats } from '#contract/reputation'
 import { successRate } from '#rules/reputation'
+import { SCORE_MAX } from '#terms/reputation'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { formatAverage } from '#web/reviews/average.ts'
+import { formatAverage } from '#web/reputation/average.ts'
 import { Bar } from './bar.tsx'
 
 type ReputationCardProps = { stats: UserStats; summary: RatingSummary }

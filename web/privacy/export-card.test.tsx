@@ -4,7 +4,7 @@ import { EXPORT_PARTS } from '#contract/privacy'
 import { openSettings } from '#web/accounts/settings/testing.tsx'
 import { fresh } from '#web/accounts/testing.tsx'
 import { type Call, refusal } from '#web/testing/fake-server.ts'
-import { currentToast } from '#web/ui/toast.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
 import { ask, confirmWith, toasted } from './testing.tsx'
 
 const OPEN = 'POST /api/privacy/export'

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openSettings } from '#web/accounts/settings/testing.tsx'
 import { fresh } from '#web/accounts/testing.tsx'
-import { leaveTo } from '#web/app/reload.ts'
 import * as device from '#web/pwa/store/wipe.ts'
 import { refusal } from '#web/testing/fake-server.ts'
+import { leaveTo } from '#web/ui/navigation/reload.ts'
 import { ask, confirmWith, toasted } from './testing.tsx'
 
-vi.mock('#web/app/reload.ts', async (original) => ({
+vi.mock('#web/ui/navigation/reload.ts', async (original) => ({
   ...(await original<object>()),
   leaveTo: vi.fn(),
 }))

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { TERMS_VERSION } from '#contract/privacy'
-import { TextLink } from '#web/accounts/text-link.tsx'
-import { paths } from '#web/app/paths.ts'
 import type { Catalog } from '#web/i18n/catalog.ts'
 import { formatDate } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { brand } from '#web/ui/brand.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 
 type Words = keyof Catalog['privacy'] & string

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { paths } from '#web/app/paths.ts'
 import { formatDate } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { LegalPage } from './legal-page.tsx'
 import { contactQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { Later } from '#web/app/later.tsx'
-import { lazyPart } from '#web/app/part.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 
 /** Few come to the settings for these: their code and words come after the rest. */
 const PrivacyCards = lazyPart(

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { button } from '#web/accounts/testing.tsx'
-import { currentToast } from '#web/ui/toast.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
 // Known before it is asked for: a busy machine takes longer to read it than a test waits.
 import './privacy-cards.tsx'
 

@@ -1,6 +1,6 @@
 /** What was prepared stays in this tab until it is sent or discarded: a session may end under it, or the page be loaded anew. */
 import * as v from 'valibot'
-import { keep, stored } from '#web/app/storage.ts'
+import { keep, stored } from '#web/api/storage.ts'
 import { ValuesSchema } from './proposal-values.ts'
 
 /** What was last tried to be sent, with the id under which the server makes one of it, however often it comes. */

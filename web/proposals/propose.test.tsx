@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tradeQuery } from '#web/trades/queries.ts'
-import { currentToast } from '#web/ui/toast.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
 import * as t from './testing.tsx'
 
 beforeEach(t.begin)

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { TradeStatus } from '#contract/items'
-import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
 import type { Refusal } from './use-sending.ts'
 
 /** What no other offer changes: this thing is not to be had now. */

@@ -6,7 +6,7 @@ import { fresh, signedIn, visit } from '#web/items/testing.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { makeTrade } from '#web/trades/testing.ts'
-import { currentToast } from '#web/ui/toast.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
 
 export const SEND = 'POST /api/trade-proposals'
 export const SENT = 'GET /api/trade-proposals'

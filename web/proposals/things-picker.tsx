@@ -1,10 +1,10 @@
 import { PackageOpen } from 'lucide-react'
 import { useId } from 'react'
-import { paths } from '#web/app/paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { ThingChoice } from './thing-choice.tsx'
 import type { OwnThings } from './use-own-things.ts'
 

@@ -1,7 +1,7 @@
 /** What keeps the proposal from being sent: beside its fields after the first try, and said at each. */
 import { useEffect, useRef, useState } from 'react'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { FIELDS, type Field, type Problems } from './proposal-values.ts'
 
 /** What is only not there yet is no mistake before somebody tried to send. */

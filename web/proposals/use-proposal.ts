@@ -1,7 +1,7 @@
 /** What the dialog holds while it is open, kept in this tab as it changes. */
 import { useRef, useState } from 'react'
 import type { Item } from '#contract/items'
-import { newUuid } from '#web/items/new-uuid.ts'
+import { newUuid } from '#web/api/new-uuid.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import {
   type Body,

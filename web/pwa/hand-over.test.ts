@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { tellSeen, warmForMembers } from './hand-over.ts'
 import { stubServiceWorker, withoutServiceWorker } from './testing.ts'
 

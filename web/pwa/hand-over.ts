@@ -1,7 +1,7 @@
 /** What the page tells its service worker: what was fetched before it was there, and what may be fetched ahead. */
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
-import { isFrugal } from '#web/app/connection.ts'
+import { isFrugal } from '#web/api/connection.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import type { Message } from './messages.ts'
 import { onPerson } from './store/on-person.ts'
 

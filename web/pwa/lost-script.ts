@@ -2,7 +2,7 @@
  * Case 23: after a release the scripts of the last one are gone, and an old tab asks for one. Then the
  * page is loaded anew, once, in the new release; while something is half typed it only says so.
  */
-import { keep, stored } from '#web/app/storage.ts'
+import { keep, stored } from '#web/api/storage.ts'
 import { isHalfTyped } from './half-typed.ts'
 import { reloadFresh } from './reload-fresh.ts'
 import { tellUpdate } from './updates.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { Later } from '#web/app/later.tsx'
-import { lazyPart, part } from '#web/app/part.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart, part } from '#web/ui/lazy/part.ts'
 import { InstallBanner } from './install/install-banner.tsx'
 import { currentUpdate, subscribeUpdates } from './updates.ts'
 

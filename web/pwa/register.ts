@@ -1,5 +1,5 @@
 /** The registration of /sw.js, and when a new release is looked for. */
-import type { Types } from '#web/app/types-policy.ts'
+import type { Types } from '#web/api/types-policy.ts'
 import { offerUpdate } from './updates.ts'
 
 /** Seen again after this time the page asks for a new release, ms. */

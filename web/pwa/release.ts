@@ -16,20 +16,20 @@ export type Release = {
 }
 
 const FIRST = [
-  /\/web\/browse\/home-screen\.tsx$/,
+  /\/web\/browse\/home\/home-screen\.tsx$/,
   /\/messages\/es\/(shell|browse|things)\.ts$/,
   // Wanted from the second visit on, before anything is shown.
   /\/web\/pwa\/store\/restore\.ts$/,
   // Told of a new release, whose deployment takes these away from the server.
-  /\/web\/pwa\/(start|notices|update-prompt)\.tsx?$/,
+  /\/web\/(app\/start\/start|pwa\/(notices|update-prompt))\.tsx?$/,
   /\/messages\/\w+\/pwa\.ts$/,
 ]
 const MEMBERS =
-  /\/web\/(items\/(publish|my-items)-screen|favorites\/favorites-screen|accounts\/protected|app\/(member\/[\w-]+|later-screens)|ui\/toast-view|pwa\/(store\/(begin|kept-note)|outbox\/start))\.tsx?$/
+  /\/web\/(items\/(publish\/publish|mine\/my-items)-screen|favorites\/page\/favorites-screen|accounts\/protected|app\/(frame\/(account-button|active-tab|bottom-bar|member-buttons|member-links)|screens\/later-screens)|ui\/toast\/toast-view|pwa\/(store\/(begin|kept-note)|outbox\/start))\.tsx?$/
 /** Useless without a network: what is paid, of which an old state is a wrong one, and administration. */
-const ONLINE = /\/web\/payments\/[\w-]+\.tsx?$|\/messages\/\w+\/(admin|payments)\.ts$/
+const ONLINE = /\/web\/payments\/(\w+\/)?[\w-]+\.tsx?$|\/messages\/\w+\/(admin|payments)\.ts$/
 /** Leads to every screen there is. */
-const TABLE = /\/web\/app\/later-screens\.ts$/
+const TABLE = /\/web\/app\/screens\/later-screens\.ts$/
 const WORDS =
   /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|notifications|outbox)\.ts$/
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { loadAgain } from '#web/app/reload.ts'
+import { loadAgain } from '#web/ui/navigation/reload.ts'
 import { reloadFresh } from './reload-fresh.ts'
 import { stubServiceWorker, withoutServiceWorker } from './testing.ts'
 
-vi.mock('#web/app/reload.ts', async (original) => ({
+vi.mock('#web/ui/navigation/reload.ts', async (original) => ({
   ...(await original<object>()),
   loadAgain: vi.fn(),
 }))

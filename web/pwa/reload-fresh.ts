@@ -1,8 +1,9 @@
 /** Loads the page anew in the newest release there is. */
-import { loadAgain } from '#web/app/reload.ts'
+
+import { within } from '#web/api/within.ts'
+import { loadAgain } from '#web/ui/navigation/reload.ts'
 import type { Message } from './messages.ts'
 import { PRECACHE } from './names.ts'
-import { within } from './within.ts'
 
 /**
  * A worker that does not take over must not keep a person waiting, ms: a file asked for meanwhile keeps

@@ -3,7 +3,7 @@ import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { useBlock } from './mutations.ts'
 
 type BlockDialogProps = {

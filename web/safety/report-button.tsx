@@ -2,10 +2,10 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Report, ReportKind } from '#contract/safety'
 import { useHeldForm } from '#web/accounts/held-form.ts'
-import { part } from '#web/app/part.ts'
-import { useLater } from '#web/app/use-later.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { part } from '#web/ui/lazy/part.ts'
+import { useLater } from '#web/ui/lazy/use-later.ts'
 
 const load = () => part(['safety', 'refusals'], () => import('./report-dialog.tsx'), 'ReportDialog')
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
 export type ReportDraft = { reason: string; description: string }
 export const NO_REPORT: ReportDraft = { reason: '', description: '' }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINE, openMine } from '#web/items/mine/testing-mine.tsx'
 import { fresh } from '#web/items/testing.tsx'
-import { MINE, openMine } from '#web/items/testing-mine.tsx'
 import { refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 // Here before it is asked for: a test waits a second.

@@ -1,8 +1,8 @@
 /** Spending tokens, and what it refreshes. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
 import { tokensKey } from './keys.ts'
 

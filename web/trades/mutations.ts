@@ -2,11 +2,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { ActionBody, TradePage } from '#contract/trades'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
 import { Failure } from '#web/api/failure.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { itemKeys } from '#web/items/queries.ts'
-import { reviewsKey } from '#web/reviews/keys.ts'
+import { reviewsKey } from '#web/reputation/keys.ts'
 import { tokensKey } from '#web/tokens/keys.ts'
 import { tradeListsKey, tradeQuery } from './queries.ts'
 

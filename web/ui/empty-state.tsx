@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Later } from '#web/app/later.tsx'
-import { lazyPart } from '#web/app/part.ts'
+import { Later } from './lazy/later.tsx'
+import { lazyPart } from './lazy/part.ts'
 
-const HelpCode = lazyPart(['navigation'], () => import('#web/running/help-code.tsx'), 'HelpCode')
+const HelpCode = lazyPart(['navigation'], () => import('./help-code.tsx'), 'HelpCode')
 
 type EmptyStateProps = {
   icon: LucideIcon

@@ -1,8 +1,8 @@
 /** Changes to one's own proofs; each answers all of them as they are then. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CodeKind, VerificationRequest } from '#contract/verification'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { api } from '#web/api/client.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { badgesQuery, proofsQuery, verificationKey } from './queries.ts'
 
 export function useRequest() {

@@ -7,11 +7,11 @@ import { ANA, beginSession } from '#web/accounts/testing.tsx'
 import type { Language } from '#web/i18n/catalog.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { VerificationScreen } from './verification-screen.tsx'
+import { VerificationScreen } from './page/verification-screen.tsx'
 
 // Here before it is asked for: a test waits a second.
-import './document-step.tsx'
-import './paid-return.tsx'
+import './page/document-step.tsx'
+import './page/paid-return.tsx'
 
 export const PROOFS = 'GET /api/user/verifications'
 export const PACKAGES = 'GET /api/verification/packages'

@@ -3,7 +3,7 @@ import type { VerificationRequest } from '#contract/verification'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { Failure, type FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { useRequest } from './mutations.ts'
 
 const NONE: readonly FieldIssue[] = []

@@ -1,6 +1,6 @@
 /** Accounts over the wire: registration, sign-in, codes, recovery. Part 2 sections 3, 5 and 7. */
 import * as v from 'valibot'
-import { COUNTRY_NAMES } from '../countries/contract.ts'
+import { COUNTRY_NAMES } from '../places/terms.ts'
 import type { BadgeLevel } from '../verification/contract.ts'
 
 /** Part 2 section 5. */

@@ -7,9 +7,8 @@ import { dropCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { ChangeEmailSchema, ConfirmEmailSchema } from '../people/contract.ts'
-import type { LoginAnswer } from '../session/contract.ts'
+import { requireViewer, viewerOf } from '../serve/viewer.ts'
 import { callerOf } from './caller.ts'
 import {
   ChangePasswordSchema,
@@ -26,6 +25,7 @@ import { register, resendVerification, verifyEmail } from './registration.ts'
 import { endOtherSessions, endSessionNamed, SESSION_MS, sessionsOf } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { currentUser, PENDING_MS } from './store.ts'
+import type { LoginAnswer } from './terms.ts'
 
 export const accounts = new Hono<AppEnv>()
   .post('/register', validate('json', RegisterSchema), async (c) => {

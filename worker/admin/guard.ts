@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { users } from '../accounts/tables.ts'
 import type { AppEnv, Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { requireViewer, viewerOf } from '../serve/viewer.ts'
 
 /** One row is read only for addresses of the settings. */
 export async function isAdmin(ctx: Ctx, viewer: Viewer): Promise<boolean> {

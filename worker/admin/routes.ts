@@ -4,8 +4,8 @@ import type { AppEnv } from '../http/context.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { sentence } from '../http/messages.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { viewerOf } from '../http/viewer.ts'
 import { privatePhoto } from '../media/private-photo.ts'
+import { viewerOf } from '../serve/viewer.ts'
 import {
   CredentialsSchema,
   DecideReportSchema,

@@ -1,7 +1,7 @@
 /** Closing an account and opening it again. */
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { runCron } from '../http/cron.ts'
+import { runCron } from '../serve/cron.ts'
 import { Browser } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'
 import { PASSWORD, registration } from '../testing/mailbox.ts'

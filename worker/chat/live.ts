@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { idOf } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { requireViewer, viewerOf } from '../serve/viewer.ts'
 import { roomOf } from '../trades/room-client.ts'
 import { readable } from './actions.ts'
 

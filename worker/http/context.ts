@@ -1,4 +1,4 @@
-/** What every request carries. Filled by `worker/http/setup.ts`. */
+/** What every request carries. Filled by `worker/serve/setup.ts`. */
 import type { Db } from '../db/connect.ts'
 import type { Bindings, Settings } from '../env.ts'
 import type { Clock } from './clock.ts'

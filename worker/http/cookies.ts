@@ -1,7 +1,7 @@
 /** Cookies (D18): `__Host-` and Secure wherever the browser accepts them, a plain name over http in a local network. */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { SIGNED_IN_COOKIE } from '../session/contract.ts'
+import { SIGNED_IN_COOKIE } from '../accounts/terms.ts'
 import type { AppEnv } from './context.ts'
 
 type Name = 'session' | 'registration'

@@ -4,7 +4,7 @@ import { type PageQuery, PageQuerySchema } from '../browse/contract.ts'
 import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { requireViewer, viewerOf } from '../serve/viewer.ts'
 import { pageOfOwner } from './owner-pages.ts'
 
 async function ownItems(c: Context<AppEnv>, query: PageQuery) {

@@ -2,7 +2,7 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY, MINUTE, SECOND } from '../http/clock.ts'
-import { runCron } from '../http/cron.ts'
+import { runCron } from '../serve/cron.ts'
 import { ORIGIN } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { mailTo } from '../testing/mailbox.ts'

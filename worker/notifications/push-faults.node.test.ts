@@ -1,7 +1,7 @@
 /** A push service down, slow, failing, answering nonsense or losing its answer: no push is lost, none is shown twice. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DAY, MINUTE, SECOND } from '../http/clock.ts'
-import { waiting } from '../running/store.ts'
+import { waiting } from '../monitoring/store.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import type { FakeAnswer } from '../testing/fake-answer.ts'
 import { fakePushService } from '../testing/fake-push-service.ts'

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { requireViewer, viewerOf } from '../serve/viewer.ts'
 import {
   changeSettings,
   openSettings,

@@ -1,5 +1,5 @@
 /** What there is to say of each kind of page. */
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import type { Ctx } from '../http/context.ts'
 import type { Item } from '../items/contract.ts'
 import type { PublicProfile } from '../people/contract.ts'

@@ -1,7 +1,7 @@
 /** What the installed app is called and looks like: with the product's name (D1), in the caller's language. */
 import { Hono } from 'hono'
-import { paths } from '../../web/app/paths.ts'
 import { SHARE_FIELDS, SHARE_PATH } from '../../web/pwa/share-target/address.ts'
+import { paths } from '../../web/ui/navigation/paths.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { Language } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'

@@ -1,4 +1,4 @@
-/** In the worker's bundle instead of web/app/later-screens.ts (wrangler.toml): members' screens are never rendered here. */
+/** In the worker's bundle instead of web/app/screens/later-screens.ts (wrangler.toml): members' screens are never rendered here. */
 const none = () => {
   throw new Error('only public screens are rendered')
 }

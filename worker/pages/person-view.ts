@@ -1,7 +1,7 @@
 /** What the page of a person holds: who they are, what it adds up to, and the part that its address asks for. */
 import type { QueryClient } from '@tanstack/react-query'
 import { totalOf } from '#web/browse/queries.ts'
-import { askedPart } from '#web/people/asked-part.ts'
+import { askedPart } from '#web/people/person/asked-part.ts'
 import {
   ITEMS_PAGE,
   missingPersonKey,
@@ -9,7 +9,7 @@ import {
   personItemsQuery,
   personQuery,
 } from '#web/people/queries.ts'
-import { personReviewsQuery, ratingSummaryQuery, userStatsQuery } from '#web/reviews/queries.ts'
+import { personReviewsQuery, ratingSummaryQuery, userStatsQuery } from '#web/reputation/queries.ts'
 import type { Ctx } from '../http/context.ts'
 import { pageOfOwner } from '../items/owner-pages.ts'
 import { activityPage } from '../people/activity.ts'

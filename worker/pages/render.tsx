@@ -1,10 +1,10 @@
-/** The app as HTML, rendered by the worker for whoever asks first (see README, "First view"). */
+/** The app as HTML, rendered by the worker for whoever asks first (see web/README.md, "First view"). */
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { beginFirstView, endFirstView, type Seen } from '#web/api/first-view.ts'
 import { App } from '#web/app/app.tsx'
-import { beginFirstView, endFirstView, type Seen } from '#web/app/first-view.ts'
-import { screenAt } from '#web/app/screens.ts'
+import { screenAt } from '#web/app/screens/screens.ts'
 import { loadWords, speak } from '#web/i18n/i18n.ts'
 import type { Language } from '../http/language.ts'
 

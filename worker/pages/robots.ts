@@ -1,5 +1,5 @@
 /** /robots.txt: what is for everybody may be read; where somebody's own things are, nobody need look. */
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 
 /** By their beginning: what follows them is closed as well. */
 const CLOSED = [

@@ -1,6 +1,6 @@
 /** The sitemap: an index, the pages of the site, and what is on offer in parts. */
 import type { R2Bucket } from '@cloudflare/workers-types'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { HOUR, iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { escapeHtml } from '../mail/layout.ts'

@@ -1,5 +1,5 @@
 /** What a page is in the vocabulary of schema.org, for search engines. Says nothing that is not so. */
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import type { Condition, Item, TradeStatus } from '../items/contract.ts'
 import type { HeadContext } from './facts.ts'
 import { wordsIn } from './texts.ts'

@@ -1,6 +1,6 @@
 /** The built page: the shell of every screen, and the frame of what is rendered here. */
 import type { Fetcher } from '@cloudflare/workers-types'
-import { STYLES_META } from '#web/app/first-view.ts'
+import { STYLES_META } from '#web/api/first-view.ts'
 import type { Settings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
 import { escapeHtml } from '../mail/layout.ts'
@@ -54,7 +54,7 @@ export async function fillTemplate(ctx: Ctx, url: URL, parts: Parts): Promise<Re
   })
 }
 
-/** Named by the build for whatever is shown later (see web/app/all-styles.ts). */
+/** Named by the build for whatever is shown later (see web/ui/lazy/all-styles.ts). */
 const STYLES = new RegExp(`<meta name="${STYLES_META}" content="([^"]+)">`)
 
 function withStyles(html: string, needsStyles = false): string {
@@ -67,7 +67,7 @@ function withHead(html: string, head: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => head)
 }
 
-/** Everybody's page, and nobody keeps it: see README, "First view". */
+/** Everybody's page, and nobody keeps it: see web/README.md, "First view". */
 function headersOf(template: Template, settings: Settings, path: string): Headers {
   const headers = new Headers(template.headers)
   headers.set('cache-control', 'private, no-cache')

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requireAdmin } from '../admin/guard.ts'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { viewerOf } from '../serve/viewer.ts'
 import { decideClaim, listClaims } from './claims.ts'
 import { DecisionSchema } from './contract.ts'
 

@@ -1,8 +1,8 @@
 /** The outside reverse lookup (D11): asked after the gazetteer, only when its setting is on, with two decimals. */
 import * as v from 'valibot'
-import { COUNTRIES } from '../countries/contract.ts'
 import type { Place } from './contract.ts'
 import { type Point, roundDegrees } from './rules.ts'
+import { COUNTRIES } from './terms.ts'
 
 /** Milliseconds: somebody waits beside a form, and coordinates alone are enough for it. */
 const TIMEOUT_MS = 3_000

@@ -1,7 +1,7 @@
 /** Reviews and reputation over the wire. Part 2 sections 3, 5, 7 and 9, D35, D36. */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
-import { STARS_MAX } from '../ratings/contract.ts'
+import { STARS_MAX } from './terms.ts'
 
 export const REVIEW_TYPES = [
   'trade',

@@ -5,10 +5,10 @@ import { cut, type Page, totalText } from '../browse/page.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { isHere } from '../people/store.ts'
-import { REVIEWS_PAGE_SIZE } from '../ratings/contract.ts'
 import type { Review, WrittenReview } from './contract.ts'
 import { type ReviewRow, receivedReviews, writtenCount, writtenReviews } from './store.ts'
 import { receivedCount, statsOf, summaryOf } from './summary-store.ts'
+import { REVIEWS_PAGE_SIZE } from './terms.ts'
 import { reviewOf, writtenOf } from './view.ts'
 
 type ReviewsPage = { reviews: Review[]; total: number }

@@ -4,8 +4,8 @@ import { PageQuerySchema } from '../browse/contract.ts'
 import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { ReportSchema } from '../safety/contract.ts'
+import { maybeViewer, requireViewer, viewerOf } from '../serve/viewer.ts'
 import { ReviewPageSchema, ReviewSchema, VoteSchema } from './contract.ts'
 import {
   pageOfPerson,

@@ -1,8 +1,8 @@
 /** Score, level and who may review (D35, D36, part 2 section 4). */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SCORE_MAX, STARS_MAX } from '../ratings/contract.ts'
 import { type Deeds, levelOf, mayReview, scoreOf, successRate } from './rules.ts'
+import { SCORE_MAX, STARS_MAX } from './terms.ts'
 
 const count = fc.nat({ max: 10_000 })
 const deeds: fc.Arbitrary<Deeds> = fc

@@ -1,6 +1,7 @@
 /** What a person's trades, ratings and proofs add up to (D36, part 2 section 4). */
-import { REVEAL_MS, SCORE_MAX, SCORE_START, STARS_MAX } from '../ratings/contract.ts'
+
 import type { Level } from './contract.ts'
+import { REVEAL_MS, SCORE_MAX, SCORE_START, STARS_MAX } from './terms.ts'
 
 /** What the score is made of. */
 export type Deeds = {

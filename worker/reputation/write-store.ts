@@ -4,12 +4,12 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { lastNotice, noticeColumns, pushDue } from '../notifications/notify.ts'
 import { notifications } from '../notifications/tables.ts'
-import { REVEAL_MS } from '../ratings/contract.ts'
 import { areApart } from '../safety/blocks.ts'
 import { trades } from '../trades/tables.ts'
 import type { NewReview } from './contract.ts'
 import type { ReviewedTrade } from './rules.ts'
 import { reviews } from './tables.ts'
+import { REVEAL_MS } from './terms.ts'
 
 type ReviewedRow = ReviewedTrade & { firstName: string }
 

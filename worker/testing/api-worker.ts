@@ -6,7 +6,7 @@ import { onError } from '../http/errors.ts'
 import { everyRequest } from '../http/every-request.ts'
 import { photos } from '../media/routes.ts'
 
-export { TradeRoom } from '../trades/room.ts'
+export { TradeRoom } from '../trades/room/room.ts'
 
 export default new Hono<AppEnv>()
   .use(...everyRequest)

@@ -4,7 +4,7 @@ import { ListQuerySchema, PageQuerySchema } from '../browse/contract.ts'
 import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
+import { maybeViewer, requireViewer, viewerOf } from '../serve/viewer.ts'
 import { featuredFor, featuredOwn, featureItem, history } from './actions.ts'
 
 /** Before the routes of one item, whose id could be any word. */

@@ -5,7 +5,7 @@ import { PageQuerySchema } from '../browse/contract.ts'
 import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
 import { validate } from '../http/validate.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { viewerOf } from '../serve/viewer.ts'
 import { ApproveSchema, PDF_TYPE, RejectSchema } from './contract.ts'
 import { approve, lookAtDocument, makePhoneCode, pageOfQueue, reject } from './decide.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTRY_NAMES } from '../countries/contract.ts'
+import { COUNTRY_NAMES } from '../places/terms.ts'
 import { momentOf, momentThere, offsetAt, PARAGUAY_OFFSET, timeThere, wallOf } from './rules.ts'
 
 const HOUR = 3_600_000

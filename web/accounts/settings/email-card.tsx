@@ -3,7 +3,8 @@ import { RESEND_LOCK_MS } from '#contract/accounts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { CodeForm } from '../code-form.tsx'
 import { ResendButton } from '../resend-button.tsx'
 import { issuesOf, isWrongPassword } from '../server-issues.ts'
@@ -12,7 +13,6 @@ import { useFailureToast } from '../use-failure-toast.ts'
 import { useRefusals } from '../use-refusals.ts'
 import { ChangeEmailForm, type EmailChange } from './change-email-form.tsx'
 import { useAskEmailChange, useConfirmEmail } from './mutations.ts'
-import { SettingsCard } from './settings-card.tsx'
 
 /** The address, changed by who knows the password and reads the new mailbox. */
 export function EmailCard() {

@@ -2,8 +2,8 @@ import { LANGUAGES, type Language } from '#web/i18n/catalog.ts'
 import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 
 /** Each language is named in itself. */
 export function LanguageCard() {

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react'
-import { useSignOut } from '#web/app/menu/use-sign-out.ts'
+import { useSignOut } from '#web/accounts/leave/use-sign-out.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
 
 /** Ends the session of this device, which forgets what was private. */
 export function LeaveCard() {

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { SessionInfo } from '#contract/accounts'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
-import { currentUserQuery } from '../queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { sessionsQuery } from './queries.ts'
 
 function keepSessions(client: QueryClient, isKept: (session: SessionInfo) => boolean): void {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
-import { currentToast } from '#web/ui/toast.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
 import { button, field, fresh, here, said, VISITOR } from '../testing.tsx'
 import { openSettings } from './testing.tsx'
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { issuesOf, isWrongPassword } from '../server-issues.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { ChangePasswordForm, type PasswordChange } from './change-password-form.tsx'
 import { useChangePassword } from './mutations.ts'
-import { SettingsCard } from './settings-card.tsx'
 
 /** The password, changed by who knows it. */
 export function PasswordCard({ email }: { email: string }) {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
-import { currentToast } from '#web/ui/toast.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
 import { beginSession, button, fresh, said, visit } from '../testing.tsx'
 import { openSettings, PHONE, SESSIONS, settingsServer, THIS } from './testing.tsx'
 

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { isUnreachable } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { sessionsQuery } from './queries.ts'
 import { SessionList } from './session-list.tsx'
 import { SessionsSkeleton } from './sessions-skeleton.tsx'
-import { SettingsCard } from './settings-card.tsx'
 
 /** Every device that is signed in, each of which can be sent out (D18). */
 export function SessionsCard() {

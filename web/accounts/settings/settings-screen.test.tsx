@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveTo } from '#web/app/reload.ts'
 import { activate, activeLanguage } from '#web/i18n/i18n.ts'
 import * as device from '#web/pwa/store/wipe.ts'
+import { leaveTo } from '#web/ui/navigation/reload.ts'
 import { button, field, fresh } from '../testing.tsx'
 import { openSettings } from './testing.tsx'
 
-vi.mock('#web/app/reload.ts', async (original) => ({
+vi.mock('#web/ui/navigation/reload.ts', async (original) => ({
   ...(await original<object>()),
   leaveTo: vi.fn(),
 }))

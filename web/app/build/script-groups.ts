@@ -12,27 +12,24 @@ const SHARED = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|hono)\//,
   /node_modules\/(@tanstack|@lingui)\//,
   /node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
-  /\/web\/(app|api|i18n)\/[\w-]+\.tsx?$/,
-  /\/web\/ui\/(button|empty-state|load-problem|toast|toaster|use-title|use-online|brand|field|tips|fallback|plain-toast)\.tsx?$/,
-  /\/web\/accounts\/queries\.ts$/,
+  /\/web\/(app|app\/(screens|frame|start)|i18n|api|ui\/(lazy|navigation))\/[\w-]+\.tsx?$/,
+  /\/web\/ui\/(button|empty-state|load-problem|toast\/(toast|toaster|plain-toast)|use-title|use-online|brand|field|tips\/tips|fallback)\.tsx?$/,
   /\/web\/native\/in-shell\.ts$/,
-  // Two words: the name of a script of their own is longer.
-  /\/web\/app-settings\/version\.ts$/,
-  /\/web\/(media\/photo-colors|places\/(point-params|problem-of)|favorites\/(heart-button|queries)|browse\/(queries|position|store))\.tsx?$/,
+  /\/web\/(media\/photo-colors|places\/(point-params|problem-of)|favorites\/(heart-button|queries)|browse\/(queries|filters\/(position|store)))\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron-right|heart|rotate-cw|cloud-off|x|triangle-alert|image-off|package-open|check)\.\w+$/,
   /\/worker\/categories\/contract\.ts$/,
 ]
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 /** Parts of those that only later screens use. */
 const LATER =
-  /utationObserver|\/i18n\/((first|later)-|moment\.)|\/app\/(later-screens|lazy-screen)\.|useMutation|\/(send-form|live)\.|\/leave-device\.|\/choose-language\./
+  /utationObserver|\/i18n\/((first|later)-|moment\.)|\/screens\/(later-screens|lazy-screen|admin-only|not-found)|\/start\/(start|intent|splash)\.|\/frame\/(account-|bottom-bar|member-|active-tab|offer-language)|useMutation|\/(send-form|live|report|new-uuid|types-policy|build-info|within)\.|\/choose-language\.|\/reload\./
 
 /** The list, which the home screen and others show: one script for the same reason. The filter panel comes later. */
 const LIST = {
   name: 'list',
   test: (id: string) => LISTED.some((listed) => listed.test(id)) && !PANEL.test(id),
 }
-const LISTED = [/\/web\/browse\/[\w-]+\.tsx?$/]
+const LISTED = [/\/web\/browse\/(\w+\/)?[\w-]+\.tsx?$/]
 const PANEL =
   /\/(active-chips|use-filter-label|filter-(panel|sheet|group|distance|location|price|tags)|price-field|range-slider|choice-pill|place-)/
 
@@ -45,7 +42,7 @@ const NATIVE = {
 /** What starts once the page has loaded: one script. What it shows comes when there is something to show. */
 const STARTED = {
   name: 'pwa',
-  test: /\/web\/running\/watch\.ts$|\/web\/pwa\/(start|register|intent|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
+  test: /\/web\/monitoring\/watch\.ts$|\/web\/app\/start\/(start|intent)\.ts$|\/web\/pwa\/(register|hand-over|lost-script|half-typed|updates|reload-fresh|notices|install\/(install-banner|dismissed|offer))\.tsx?$/,
 }
 
 /** What the publish forms, the chat and the queue that sends for them share; apart from it what others need as well. */
@@ -54,7 +51,7 @@ const FORM = {
   test: (id: string) => SENT.some((sent) => sent.test(id)),
 }
 const SENT = [
-  /\/web\/(items\/(draft-store|publish-body|publish-values|published|new-uuid)|api\/send-form)\.ts$/,
+  /\/web\/(items\/sending\/(draft-store|publish-body|publish-values|published)|api\/(new-uuid|send-form))\.ts$/,
   /\/web\/media\/(photo-form|photo-schema|prepare|photo-worker|file-button|kinds)\.tsx?$/,
   /\/worker\/media\/contract\.ts$|lucide-react\/dist\/esm\/icons\/image-plus\.\w+$/,
 ]
@@ -67,8 +64,8 @@ const FIELDS = {
 }
 const FIELD = [
   /node_modules\/(react-hook-form|@hookform)\//,
-  /\/web\/items\/((location|category|value|condition|description|title)-field|use-(draft-saving|sending|waiting|publish-form|suggested)|notice|detect-position|choice-chip|choices|field-problem|publish-(fields|skeleton))\.tsx?$/,
-  /\/web\/media\/(photo-(tile|picker|list|problems)|use-photos)\.tsx?$/,
+  /\/web\/items\/\w+\/((location|category|value|condition|description|title)-field|use-(draft-saving|sending|waiting|publish-form|suggested)|notice|detect-position|choice-chip|choices|field-problem|publish-(fields|skeleton))\.tsx?$/,
+  /\/web\/media\/picker\/(photo-(tile|picker|list|problems)|use-photos)\.tsx?$/,
   /\/worker\/places\/rules\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(locate-fixed|rotate-ccw(-clock)?)\.\w+$/,
 ]
@@ -78,11 +75,14 @@ const SIGNS = {
   test: /\/condition-icons\.ts$|\/web\/native\/haptics\.ts$|lucide-react\/dist\/esm\/icons\/(sparkles|badge-check|thumbs-up|wrench|check|camera|log-in|map-pin)\.\w+$/,
 }
 /** A form and a card of the queue show a photo of the device and its way to the server. */
-const PHOTO = { name: 'photo', test: /\/web\/(items\/send-progress|media\/use-object-url)\.tsx?$/ }
+const PHOTO = {
+  name: 'photo',
+  test: /\/web\/(media\/upload-progress|media\/use-object-url)\.tsx?$/,
+}
 /** Whoever opens a dialog asks before what it holds is lost, and sends that once. */
 const DIALOG = {
   name: 'dialog',
-  test: /\/web\/(ui\/(dialog|leave-dialog)\.tsx|items\/new-uuid\.ts)$/,
+  test: /\/web\/(ui\/(dialog|leave-dialog)\.tsx|api\/new-uuid\.ts)$/,
 }
 /** The same of trades and what speaks of them. */
 const TRADE_SIGNS = {
@@ -93,7 +93,7 @@ const TRADE_SIGNS = {
 /** What we are told of what broke, and by which code whoever asks for help names it. */
 const HELP = {
   name: 'help',
-  test: /\/web\/running\/(help-code|report)\.tsx?$|\/worker\/running\/rules\.ts$/,
+  test: /\/web\/(ui\/help-code|api\/report)\.tsx?$|\/worker\/monitoring\/rules\.ts$/,
   includeDependenciesRecursively: false,
 }
 /** How it is told that something failed. */
@@ -112,7 +112,7 @@ const TYPED = {
 /** What a trade's page and the page that takes its deposit share. */
 const PAYING = {
   name: 'paying',
-  test: /\/web\/payments\/(links|page-link|cents|mutations|queries)\.tsx?$|\/worker\/payments\/contract\.ts$/,
+  test: /\/web\/payments\/(links|deposit\/page-link|cents|mutations|queries)\.tsx?$|\/worker\/payments\/contract\.ts$/,
   includeDependenciesRecursively: false,
 }
 const VALIDATION = {
@@ -120,7 +120,7 @@ const VALIDATION = {
   test: /node_modules\/valibot\/|\/worker\/places\/contract\.ts$/,
 }
 /** What a thing's page, one's own things and publishing begin with. */
-const QUERIES = { name: 'queries', test: /\/web\/items\/(queries|use-top)\.ts$/ }
+const QUERIES = { name: 'queries', test: /\/web\/items\/queries\.ts$/ }
 const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\// }
 /**
  * How a wait for the device ends, what its stores are called, who else has it open, what it keeps of trades: needed
@@ -128,7 +128,7 @@ const DATABASE = { name: 'database', test: /node_modules\/idb-keyval\// }
  */
 const PATIENCE = {
   name: 'patience',
-  test: /\/web\/(pwa\/(within|names|store\/(report|tabs|wipe))|trades\/queries)\.ts$/,
+  test: /\/web\/(api\/within|pwa\/(names|store\/(report|tabs|wipe))|trades\/queries)\.ts$/,
 }
 /** What the device holds: before the first frame, asked for once. Settings empty it as well. */
 const RESTORE = { name: 'restore', test: /\/web\/pwa\/store\/(restore|kept)\.ts$/ }

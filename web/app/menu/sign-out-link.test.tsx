@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
-import { leaveTo } from '#web/app/reload.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { ANA } from '#web/app/testing.tsx'
 import * as device from '#web/pwa/store/wipe.ts'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { currentToast } from '#web/ui/toast.ts'
+import { leaveTo } from '#web/ui/navigation/reload.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
-vi.mock('#web/app/reload.ts', async (original) => ({
+vi.mock('#web/ui/navigation/reload.ts', async (original) => ({
   ...(await original<object>()),
   leaveTo: vi.fn(),
 }))

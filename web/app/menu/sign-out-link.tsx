@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
-import { paths } from '#web/app/paths.ts'
+import { useSignOut } from '#web/accounts/leave/use-sign-out.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 
 type SignOutProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
 

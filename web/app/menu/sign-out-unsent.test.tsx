@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
-import { leaveTo } from '#web/app/reload.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { ANA } from '#web/app/testing.tsx'
 import { entriesOf } from '#web/pwa/outbox/entries.ts'
 import { put } from '#web/pwa/outbox/testing.ts'
 import { emptyAll } from '#web/testing/fake-keyval.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
+import { leaveTo } from '#web/ui/navigation/reload.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
-vi.mock('#web/app/reload.ts', async (original) => ({
+vi.mock('#web/ui/navigation/reload.ts', async (original) => ({
   ...(await original<object>()),
   leaveTo: vi.fn(),
 }))

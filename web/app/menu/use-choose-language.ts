@@ -1,7 +1,7 @@
 import type { Language } from '#web/i18n/catalog.ts'
 import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 
 /** A change of the language that says when its words could not be fetched; then everything stays as it is. */
 export function useChooseLanguage() {

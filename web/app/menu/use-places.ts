@@ -14,10 +14,10 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react'
-import { useSession } from '#web/accounts/queries.ts'
-import { paths } from '#web/app/paths.ts'
-import { useHere } from '#web/app/use-here.ts'
+import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { useHere } from '#web/ui/navigation/use-here.ts'
 
 /** Part 1 section 2: of the account menu. */
 export function useAccountPlaces() {

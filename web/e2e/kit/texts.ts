@@ -1,4 +1,4 @@
-/** What the stories of texts share: the same steps in both languages. Spanish ones are the specification's, to the letter. */
+/** What the stories of texts share: the same steps in both languages.. */
 import type { Locator, Page } from '@playwright/test'
 import { address, expect } from './story.ts'
 

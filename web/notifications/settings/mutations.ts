@@ -5,7 +5,7 @@ import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { PermissionDenied, turnOff, turnOn } from './push.ts'
 import { pushQuery, settingsQuery } from './queries.ts'
 

@@ -1,8 +1,8 @@
-import { useSession } from '#web/accounts/queries.ts'
-import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
-import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { SettingsList } from './settings-list.tsx'
 
 /** Of the app's own settings: pushes to this device and every kind by itself. */

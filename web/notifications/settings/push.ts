@@ -1,8 +1,8 @@
 /** Pushes to this device: how it stands with them, and turning them on and off. Asked for only after a tap. */
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { within } from '#web/api/within.ts'
 import { installState } from '#web/pwa/install/offer.ts'
-import { within } from '#web/pwa/within.ts'
 import { knownDevice, setKnownDevice } from '../known-device.ts'
 import { dropPush } from '../leave-push.ts'
 import { publicKey } from '../public-key.ts'

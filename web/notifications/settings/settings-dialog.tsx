@@ -1,4 +1,4 @@
-import { useSession } from '#web/accounts/queries.ts'
+import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SettingsList } from './settings-list.tsx'

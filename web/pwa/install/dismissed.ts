@@ -1,5 +1,5 @@
 /** Whether a person has put the install banner away; says nothing of the person, so signing out leaves it. */
-import { keep, stored } from '#web/app/storage.ts'
+import { keep, stored } from '#web/api/storage.ts'
 
 export const DISMISSED_KEY = 'installDismissed'
 const DAY_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 /** What it takes to install the app here, and whether that is done. */
 import { useSyncExternalStore } from 'react'
-import { isStandalone } from '#web/app/splash-due.ts'
 import { inShell } from '#web/native/in-shell.ts'
+import { isStandalone } from './splash-due.ts'
 
 /** 'by_hand': through a menu of the browser (iOS). 'impossible': this browser makes no offer, or not now. */
 export type InstallState = 'installed' | 'offered' | 'by_hand' | 'impossible'

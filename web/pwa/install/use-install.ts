@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast/toast.ts'
 import { dismissInstall } from './dismissed.ts'
 import { install } from './offer.ts'
 

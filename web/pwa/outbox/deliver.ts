@@ -1,7 +1,7 @@
 /** Sends what waits: the oldest of a kind first, one at a time, in one tab at a time. */
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { Failure, isFailure } from '#web/api/failure.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import {
   changeEntry,
   dropEntry,

@@ -1,7 +1,7 @@
 /** What waits on the device to be sent: kept until the server has it, its person mends it, or they discard it. */
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
-import { isDeviceClosed } from '#web/app/storage.ts'
+import { isDeviceClosed } from '#web/api/storage.ts'
 import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
 import { OUTBOX_DB } from '../names.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { failureOf, noAnswer } from '#web/api/failure.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { ANA, setSession } from '#web/app/testing.tsx'
 import { setOnline } from '#web/pwa/store/testing.ts'
 import { emptyAll } from '#web/testing/fake-keyval.ts'

@@ -1,6 +1,6 @@
 /** When the queue is tried: at the start, with the network, when the page is looked at, when something is added, and after a while. */
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { onPerson } from '#web/pwa/store/on-person.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
 import { deliver, hasWaiting } from './deliver.ts'

@@ -1,6 +1,6 @@
 /** What of a kind waits for this person, and how far each is. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSession } from '#web/accounts/queries.ts'
+import { useSession } from '#web/api/session.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
 import { type Entry, entriesOf, type Kind, onOutboxChange } from './entries.ts'
 import { currentShares, onShares } from './shares.ts'

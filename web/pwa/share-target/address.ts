@@ -1,5 +1,5 @@
 /** Where what is shared from another app arrives, and where it leads: one agreement of manifest, service worker and form. */
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 
 export const SHARE_PATH = '/share'
 /** The fields of what arrives, as the manifest names them. */

@@ -1,6 +1,6 @@
 /** Everything that the device keeps and sends by itself. */
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
 import { followTabs } from './follow-tabs.ts'
 import { keepQueries } from './keep.ts'

@@ -1,5 +1,5 @@
 /** Whose data this device holds: who is there while nobody can be asked. */
-import { DEVICE_KEY, keep, stored } from '#web/app/storage.ts'
+import { DEVICE_KEY, keep, stored } from '#web/api/storage.ts'
 
 const NOBODY = ''
 

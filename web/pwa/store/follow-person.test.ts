@@ -1,7 +1,7 @@
 import { entries, set } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { ANA } from '#web/app/testing.tsx'
 import { entriesOf } from '#web/pwa/outbox/entries.ts'
 import { put } from '#web/pwa/outbox/testing.ts'

@@ -1,6 +1,6 @@
 /** Who is there, as the server says; what the device holds of anybody else goes (case 24). */
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { devicePerson, setDevicePerson } from './device-person.ts'
 import { onPerson } from './on-person.ts'
 import { reportStorage } from './report.ts'
@@ -29,7 +29,7 @@ export function followPerson(client: QueryClient, onChange: () => void): () => v
 /** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
 async function forget(before: string | null, now: string | null): Promise<void> {
   const [{ keepDraftsOf }, { keepEntriesOf }, { dropPush }] = await Promise.all([
-    import('#web/items/forget-drafts.ts'),
+    import('#web/items/sending/forget-drafts.ts'),
     import('#web/pwa/outbox/entries.ts'),
     import('#web/notifications/leave-push.ts'),
   ])

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
-import { isDeviceClosed } from '#web/app/storage.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { isDeviceClosed } from '#web/api/storage.ts'
 import { ANA, setSession } from '#web/app/testing.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 
@@ -61,7 +61,7 @@ test('signed out in another tab: nothing of the person stays in this one, nor is
   other.postMessage({ type: 'left' })
   expect(client.getQueryCache().getAll()).toEqual([])
   expect(leave).toHaveBeenCalledOnce()
-  const { isDeviceClosed: isClosed } = await import('#web/app/storage.ts')
+  const { isDeviceClosed: isClosed } = await import('#web/api/storage.ts')
   expect(isClosed()).toBe(true)
   expect(isDeviceClosed()).toBe(false)
 })

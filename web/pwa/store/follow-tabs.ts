@@ -1,8 +1,8 @@
 /** What other tabs do to who is there. */
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
-import { paths } from '#web/app/paths.ts'
-import { closeDevice } from '#web/app/storage.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { closeDevice } from '#web/api/storage.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { hearTabs } from './tabs.ts'
 
 export function followTabs(client: QueryClient, leave = () => location.replace(paths.home)) {

@@ -1,7 +1,7 @@
 /** Writes to the device what the server answered, some time after it did, and forgets it when the person changes. */
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { followPerson } from './follow-person.ts'
 import { ONE_MAX, overflow, pagesOf, placeOf } from './keepable.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { listQuery } from '#web/browse/queries.ts'
 import { favoriteIdsQuery } from '#web/favorites/queries.ts'
 import { itemQuery, myItemsQuery, similarQuery } from '#web/items/queries.ts'

@@ -1,6 +1,6 @@
 /** Which answers the device keeps, of whom, and how many. Pure. */
 import type { QueryKey } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
 import { chatsKey } from '#web/chat/keys.ts'
 import { favoritesKey } from '#web/favorites/queries.ts'

@@ -1,6 +1,6 @@
 /** Hears of whatever happens to the answer of who is there. */
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 
 /** The first look is the caller's. Answers what ends it. */
 export function onPerson(client: QueryClient, look: () => void): () => void {

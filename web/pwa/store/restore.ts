@@ -3,8 +3,8 @@
  * record; what it finds counts as stale (D17): whoever shows it asks once, or as soon as there is a network.
  */
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/accounts/queries.ts'
-import { within } from '#web/pwa/within.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { within } from '#web/api/within.ts'
 import { devicePerson } from './device-person.ts'
 import { pagesOf, placeOf } from './keepable.ts'
 import { readKept } from './kept.ts'

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#web/accounts/queries.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { ANA, setSession } from '#web/app/testing.tsx'
 import { listQuery } from '#web/browse/queries.ts'
 import { itemQuery, myItemsQuery } from '#web/items/queries.ts'

@@ -1,0 +1,31 @@
+/**
+ * Signing out takes everything private off the device, in every tab. The server asks the browser for the
+ * same, but plain http (a house network) and older Safari do not listen. What it takes has come with the
+ * menu: a script that is lost once the session has ended would leave everything here.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { closeDevice, emptyStorage } from '#web/api/storage.ts'
+import { within } from '#web/api/within.ts'
+import { LANGUAGE_KEY } from '#web/i18n/i18n.ts'
+import { dropPush } from '#web/notifications/leave-push.ts'
+import { DISMISSED_KEY } from '#web/pwa/install/dismissed.ts'
+import { SPLASH_KEY } from '#web/pwa/install/splash-due.ts'
+import { tellTabs } from '#web/pwa/store/tabs.ts'
+import { wipeCaches, wipeDatabases } from '#web/pwa/store/wipe.ts'
+
+/** A database that does not answer must not keep a person signed in, ms. */
+const PATIENCE_MS = 1_500
+
+export async function leaveDevice(client: QueryClient): Promise<void> {
+  // A browser that forbids the database holds nothing in it.
+  await within(PATIENCE_MS, wipe())
+  client.clear()
+  emptyStorage('localStorage', [LANGUAGE_KEY, DISMISSED_KEY])
+  emptyStorage('sessionStorage', [SPLASH_KEY])
+}
+
+async function wipe(): Promise<void> {
+  closeDevice()
+  tellTabs({ type: 'left' })
+  await Promise.all([wipeDatabases(), wipeCaches(), dropPush()])
+}

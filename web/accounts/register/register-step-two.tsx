@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { CityField } from '#web/accounts/city-field.tsx'
+import { CountryField } from '#web/accounts/country-field.tsx'
+import { LongField } from '#web/accounts/long-field.tsx'
+import { TextField } from '#web/accounts/text-field.tsx'
+import { useFields } from '#web/accounts/use-fields.ts'
+import type { FieldIssue } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { AgreeNote } from './agree-note.tsx'
+import { GenderField } from './gender-field.tsx'
+import type { Typed } from './register-fields.ts'
+import { EARLIEST_BIRTH, latestBirth, type StepTwo, StepTwoSchema } from './register-schema.ts'
+
+type RegisterStepTwoProps = {
+  typed: Typed
+  issues: FieldIssue[]
+  busy: boolean
+  onTyped: (typed: Typed) => void
+  onPrevious: () => void
+  onSubmit: (given: StepTwo) => void
+}
+
+export function RegisterStepTwo(props: RegisterStepTwoProps) {
+  const { typed, issues, busy, onTyped, onPrevious, onSubmit } = props
+  const t = useWords('accounts')
+  const shell = useWords('shell')
+  const [latest] = useState(() => latestBirth(Date.now()))
+  const { form, bind, put, values } = useFields({
+    schema: StepTwoSchema,
+    initial: typed,
+    issues,
+    busy,
+    onTyped,
+    onSubmit,
+  })
+
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField
+        {...bind('phoneNumber')}
+        label={t('phone')}
+        hint={t('phone_hint')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        <TextField
+          {...bind('dateOfBirth')}
+          label={t('date_of_birth')}
+          hint={t('date_of_birth_hint')}
+          type="date"
+          min={EARLIEST_BIRTH}
+          max={latest}
+          autoComplete="bday"
+        />
+        <GenderField {...bind('gender')} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        <CountryField {...bind('country')} />
+        <CityField
+          {...bind('city')}
+          country={values.country}
+          onPick={(place) => put('city', place.name)}
+        />
+      </div>
+      <TextField
+        {...bind('address')}
+        label={t('address')}
+        note={shell('optional')}
+        autoComplete="street-address"
+      />
+      <TextField
+        {...bind('occupation')}
+        label={t('occupation')}
+        note={shell('optional')}
+        autoComplete="organization-title"
+      />
+      <LongField
+        {...bind('bio')}
+        label={t('bio')}
+        note={shell('optional')}
+        hint={t('bio_hint')}
+        rows={3}
+      />
+      <AgreeNote />
+      <div className="grid grid-cols-[auto_1fr] gap-3">
+        <Button kind="secondary" onClick={onPrevious}>
+          {t('previous')}
+        </Button>
+        <SubmitButton busy={busy}>
+          {busy ? t('creating_account') : t('create_account')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

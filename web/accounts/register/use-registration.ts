@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useLocation } from 'wouter'
+import { RegisterSchema, RegisterStepOneSchema } from '#contract/accounts'
+import { useRegister } from '#web/accounts/mutations.ts'
+import { issuesOf } from '#web/accounts/server-issues.ts'
+import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { rememberPendingEmail } from '#web/accounts/verify/pending-email.ts'
+import type { FieldIssue } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { clearDraft, loadDraft, saveDraft } from './register-draft.ts'
+import { isOnStepOne, type Typed } from './register-fields.ts'
+import type { StepTwo } from './register-schema.ts'
+
+const NONE: FieldIssue[] = []
+
+/** What is typed over both steps, and what happens when the account is made or refused. */
+export function useRegistration(next: string | undefined) {
+  const t = useWords('accounts')
+  const [, navigate] = useLocation()
+  const failed = useFailureToast()
+  const register = useRegister()
+  const [typed, setTyped] = useState(loadDraft)
+  const [issues, setIssues] = useState(NONE)
+
+  function keep(given: Typed) {
+    setTyped(given)
+    saveDraft(given)
+  }
+
+  async function create(two: StepTwo) {
+    setIssues(NONE)
+    const given = v.parse(RegisterSchema, { ...typed, ...withoutEmpty(two) })
+    try {
+      const { requiresEmailVerification, email } = await register.mutateAsync(given)
+      if (requiresEmailVerification) {
+        rememberPendingEmail({ email, next, sentAt: Date.now() })
+        navigate(paths.verifyEmail(email, next), { replace: true })
+        return
+      }
+      clearDraft()
+      toast({ kind: 'done', title: t('account_created'), text: t('account_created_text') })
+      navigate(paths.login(next), { replace: true })
+    } catch (error) {
+      failed(error, t('register_failed_title'), t('register_failed'))
+      const marked = issuesOf(error)
+      setIssues(marked)
+      if (marked.some(({ path }) => isOnStepOne(path))) history.back()
+    }
+  }
+
+  return {
+    typed,
+    keep,
+    isStepOneDone: v.is(RegisterStepOneSchema, typed),
+    issues,
+    /** What was marked must not come back with a step that was left since. */
+    forgetIssues: () => setIssues(NONE),
+    busy: register.isPending,
+    create,
+  }
+}
+
+/** Optional fields left empty are not sent. */
+function withoutEmpty({ address, occupation, bio, ...rest }: StepTwo): StepTwo {
+  return {
+    ...rest,
+    address: address || undefined,
+    occupation: occupation || undefined,
+    bio: bio || undefined,
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useRef } from 'react'
+import { Loaded } from '#web/admin/loaded.tsx'
+import { type Queue, reportsQuery } from '#web/admin/queries.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ReportedCard } from './reported-card.tsx'
+
+/** What people reported, oldest first, each with the decision. */
+export function ReportsPanel({ queue }: { queue: Queue }) {
+  const t = useWords('admin')
+  const query = useQuery(reportsQuery(queue))
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="reported" className="grid gap-4">
+      <h2 id="reported" ref={title} tabIndex={-1} className="text-lg outline-none">
+        {t(queue === 'review' ? 'reviews_title' : 'reports_title')}
+      </h2>
+      <Loaded query={query}>
+        {(things) =>
+          things.length === 0 ? (
+            <EmptyState heading="h2" icon={Inbox} title={t('none')} text={t('none_text')} />
+          ) : (
+            <ul className="grid gap-4">
+              {things.map((thing) => (
+                <ReportedCard
+                  key={thing.id}
+                  thing={thing}
+                  onDecided={() => title.current?.focus()}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

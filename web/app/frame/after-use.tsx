@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenUsed } from '#web/app/start/when-used.ts'
+
+/** What the app says of itself has time until somebody uses the page: it takes nothing from the first view. */
+export function AfterUse() {
+  const [Notices, setNotices] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const bring = () =>
+      import('#web/pwa/notices.tsx').then(
+        (m) => setNotices(() => m.Notices),
+        // Lost without a network: with one it is there.
+        () => addEventListener('online', bring, { once: true }),
+      )
+    whenUsed(bring)
+  }, [])
+  return Notices && <Notices />
+}

@@ -1,0 +1,52 @@
+import { ArrowLeftRight, Heart, House, Star } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'wouter'
+import { useSession } from '#web/api/session.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { UnreadBadge } from '#web/notifications/unread-badge.tsx'
+import { CountBadge } from '#web/ui/count-badge.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { currentOf } from './active-tab.ts'
+import { BottomBar } from './bottom-bar.tsx'
+
+const LINKS = [
+  { href: paths.home, icon: House, name: 'home' },
+  { href: paths.favorites, icon: Heart, name: 'favorites' },
+  { href: paths.trades, icon: ArrowLeftRight, name: 'trades' },
+  { href: paths.reviews, icon: Star, name: 'reviews' },
+] as const
+
+/** Where signed-in people go: a row in the header of a wide screen, a bar at the bottom of a phone. */
+export function MemberLinks() {
+  const t = useWords('navigation')
+  const [path] = useLocation()
+  const { user } = useSession()
+  return (
+    <>
+      <ul className="hidden w-48 justify-between wide:flex lg:w-max lg:min-w-96">
+        {LINKS.map(({ href, icon: Icon, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={currentOf(href, path)}
+              data-tip={t(name)}
+              className="relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-field px-1.5 text-sm font-semibold text-muted no-underline hover:bg-sunken hover:text-ink aria-[current]:text-accent-strong"
+            >
+              <Icon size={20} aria-hidden className="lg:hidden" />
+              <span className="sr-only lg:not-sr-only">{t(name)}</span>
+              {name === 'favorites' && (
+                <CountBadge
+                  count={user?.favoriteItems ?? 0}
+                  className="absolute -end-1 top-0 lg:static"
+                />
+              )}
+              {name === 'trades' && <UnreadBadge className="absolute -end-1 top-0 lg:static" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {/* A landmark of its own, not one inside the header's; read last, as it is seen. */}
+      {createPortal(<BottomBar />, document.body)}
+    </>
+  )
+}

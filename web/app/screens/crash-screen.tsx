@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { reload } from '#web/ui/navigation/reload.ts'
+
+/** In whichever browser's words: a script of ours did not come. What is gone for good is seen to by web/pwa/lost-script.ts. */
+const isLost = (error: unknown) => error instanceof TypeError && /module/.test(error.message)
+
+type CrashScreenProps = { error: unknown; again: () => void }
+
+/**
+ * A screen that could not be shown: its code never came, or it broke. Without a network the page is kept, since
+ * another load of it could end in nothing.
+ */
+export function CrashScreen({ error, again }: CrashScreenProps) {
+  const t = useWords('shell')
+  if (!navigator.onLine || isLost(error)) {
+    const text = t('away_text')
+    return (
+      <LoadProblem heading="h1" isOffline title="" text={text} offlineText={text} retry={again} />
+    )
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        heading="h1"
+        icon={TriangleAlert}
+        title={t('crash_title')}
+        text={t('crash_text')}
+        error={error}
+      >
+        <Button onClick={reload}>{t('reload')}</Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** What the app gains once its page has loaded: work offline, new releases, a way out when scripts are gone. */
+import type { QueryClient } from '@tanstack/react-query'
+import { watchErrors } from '#web/monitoring/watch.ts'
+import { tellSeen, warmForMembers } from '#web/pwa/hand-over.ts'
+import { onLostScript } from '#web/pwa/lost-script.ts'
+import { prepareNotices } from '#web/pwa/notices.tsx'
+import { register } from '#web/pwa/register.ts'
+import { reloadFresh } from '#web/pwa/reload-fresh.ts'
+import { RELOAD } from '#web/ui/navigation/reload.ts'
+import { watchIntent } from './intent.ts'
+
+/** The worker says so in its pages while SERVICE_WORKER=off. */
+const WITHDRAWN = 'meta[name=service-worker][content=off]'
+
+function listen(): void {
+  addEventListener('vite:preloadError', (event) => {
+    // Vite's own event: the error is in it.
+    const { payload } = event as Event & { payload: Error }
+    void onLostScript(payload)
+  })
+  addEventListener(RELOAD, (event) => {
+    event.preventDefault()
+    void reloadFresh()
+  })
+}
+
+/** Some private windows forbid it. */
+async function startWorker(client: QueryClient): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  if (document.querySelector(WITHDRAWN)) {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+    return
+  }
+  const isFirst = navigator.serviceWorker.controller === null
+  await register()
+  if (isFirst) tellSeen()
+  warmForMembers(client)
+}
+
+export async function startPwa(client: QueryClient): Promise<void> {
+  watchErrors()
+  listen()
+  watchIntent()
+  // Without a network there is nothing to keep; the next page tries again.
+  import('#web/pwa/store/begin.ts').then((m) => m.begin(client)).catch(() => undefined)
+  // In development the sources change under it.
+  if (!import.meta.env.PROD) return
+  // Everything but offline works without it, and the next page tries again.
+  await startWorker(client).catch(() => undefined)
+  await prepareNotices().catch(() => undefined)
+}

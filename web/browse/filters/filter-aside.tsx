@@ -1,0 +1,27 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
+import { useMedia, WIDE } from './use-media.ts'
+
+const FilterPanel = lazyPart(['filters'], () => import('./filter-panel.tsx'), 'FilterPanel')
+
+/** Filters beside the list on a wide screen; their code is not fetched on a phone. */
+export function FilterAside() {
+  const t = useWords('browse')
+  const isWide = useMedia(WIDE)
+  return (
+    <aside
+      aria-label={t('filters')}
+      className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] w-60 shrink-0 self-start overflow-y-auto rounded-card border border-line bg-card wide:block lg:w-64"
+    >
+      <div className="p-4">
+        <h2 className="text-lg">{t('filters')}</h2>
+        {isWide && (
+          <Later shape={<div aria-busy className="skeleton mt-4 h-96 rounded-field" />}>
+            <FilterPanel />
+          </Later>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { Filters } from '#contract/browse'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { PositionProblem } from '#web/places/detect.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { filterStore } from './filter-store.ts'
+import { forgetPosition, locate, usePosition } from './position.ts'
+
+/** Keeps the position in step with the distance filter: asked for while it is on, forgotten when it is off. */
+export function useDistance({ radius }: Filters) {
+  const t = useWords('browse')
+  const things = useWords('things')
+  const position = usePosition()
+  const { point, asking, problem } = position
+  const isOn = radius !== null
+  const say = (what: PositionProblem) =>
+    toast({ kind: 'problem', title: t('distance'), text: things(`position_${what}`) })
+  // The words of the moment in which the device answers.
+  const sayNow = useRef(say)
+  sayNow.current = say
+
+  useEffect(() => {
+    if (!isOn && point) forgetPosition()
+    if (!isOn || point || asking || problem) return
+    locate().then((failed) => {
+      if (!failed) return
+      filterStore.set({ ...filterStore.get(), radius: null })
+      sayNow.current(failed)
+    })
+  }, [isOn, point, asking, problem])
+
+  return position
+}

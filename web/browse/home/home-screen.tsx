@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useSession } from '#web/api/session.ts'
+import { activeFilters } from '#web/browse/filters/active-filters.ts'
+import { FilterAside } from '#web/browse/filters/filter-aside.tsx'
+import { FilterButton } from '#web/browse/filters/filter-button.tsx'
+import { queryOf } from '#web/browse/filters/filter-query.ts'
+import { filterStore, viewStore } from '#web/browse/filters/filter-store.ts'
+import { DEFAULT_FILTERS } from '#web/browse/filters/filters.ts'
+import { SortSelect } from '#web/browse/filters/sort-select.tsx'
+import { useDistance } from '#web/browse/filters/use-distance.ts'
+import { useFilterToast } from '#web/browse/filters/use-filter-toast.ts'
+import { useKeptPlace } from '#web/browse/list/use-kept-place.ts'
+import { ViewToggle } from '#web/browse/list/view-toggle.tsx'
+import { useSearchText, useStart } from '#web/browse/search/use-search-text.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart, part } from '#web/ui/lazy/part.ts'
+import { useLater } from '#web/ui/lazy/use-later.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+import { Heading } from './heading.tsx'
+import { Results } from './results.tsx'
+import { useListing } from './use-listing.ts'
+import { VisitorBanner } from './visitor-banner.tsx'
+
+const loadSheet = () =>
+  part(['filters'], () => import('#web/browse/filters/filter-sheet.tsx'), 'FilterSheet')
+const ActiveChips = lazyPart(
+  ['filters'],
+  () => import('#web/browse/filters/active-chips.tsx'),
+  'ActiveChips',
+)
+
+/** `/` and `/search`: everything there is, searched, filtered and sorted. */
+export function HomeScreen() {
+  const t = useWords('browse')
+  const { state: session } = useSession()
+  const [text, search] = useSearchText()
+  const filters = filterStore.useValue()
+  const view = viewStore.useValue()
+  const { Part: FilterSheet, isOpen, open, close } = useLater(loadSheet)
+  const { point, asking } = useDistance(filters)
+  const count = activeFilters(filters).length
+  // A place in the list under other filters means nothing.
+  const start = useStart()
+  const from = count === 0 && filters.sortBy === DEFAULT_FILTERS.sortBy ? start : ''
+  const params = useMemo(() => queryOf(filters, text, point, from), [filters, text, point, from])
+  const listing = useListing(params)
+  useKeptPlace(listing)
+  // Who has no session is known at once; 'unknown' is somebody whose name is on its way.
+  const title = t(session === 'out' ? 'title_out' : 'title_in')
+  const top = useRef<HTMLDivElement>(null)
+  useFilterToast(filters, isOpen || asking)
+  useTitle(text.trim() || title)
+
+  // A new list begins at its beginning; one who is above it is left there.
+  const shown = useRef(listing.shownFor)
+  useEffect(() => {
+    if (shown.current === listing.shownFor) return
+    shown.current = listing.shownFor
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [listing.shownFor])
+
+  return (
+    // Margins stay inside: what is above does not move when the screen comes.
+    <div className="flow-root">
+      {session === 'out' && <VisitorBanner />}
+      <div
+        ref={top}
+        className="scroll-mt-4 wide:flex wide:items-end wide:justify-between wide:gap-4"
+      >
+        <Heading title={title} total={listing.total} searched={listing.isOld ? '' : text.trim()} />
+        <div className="flex flex-wrap gap-2 wide:mb-4">
+          <FilterButton count={count} onOpen={open} />
+          <SortSelect
+            sort={filters.sortBy}
+            onChange={(sortBy) => filterStore.set({ ...filters, sortBy })}
+            className="w-0! grow basis-20 large:order-last large:basis-full wide:w-auto! wide:grow-0 wide:basis-auto"
+          />
+          <ViewToggle view={view} />
+        </div>
+      </div>
+      <div className="flex gap-6">
+        <FilterAside />
+        <div className="min-w-0 grow">
+          <div className="mt-3">
+            {count > 0 && (
+              <Later shape={<div className="h-13" />}>
+                <ActiveChips filters={filters} />
+              </Later>
+            )}
+          </div>
+          <div className="mt-3">
+            <Results
+              listing={listing}
+              view={view}
+              hasFilters={count > 0}
+              isSearch={text.trim() !== ''}
+              onClearSearch={() => search('')}
+            />
+          </div>
+        </div>
+      </div>
+      {FilterSheet && <FilterSheet total={listing.total} onClose={close} />}
+    </div>
+  )
+}

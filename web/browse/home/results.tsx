@@ -1,0 +1,67 @@
+import type { Item } from '#contract/items'
+import { ItemCard } from '#web/browse/card/item-card.tsx'
+import { ItemGrid } from '#web/browse/card/item-grid.tsx'
+import type { View } from '#web/browse/filters/filter-store.ts'
+import { ListEnd } from '#web/browse/list/list-end.tsx'
+import { ListProblem } from '#web/browse/list/list-problem.tsx'
+import { ListSkeleton } from '#web/browse/list/list-skeleton.tsx'
+import type { Listing } from '#web/browse/list/listing.ts'
+import { NoItems } from '#web/browse/list/no-items.tsx'
+import { useNextPages } from '#web/browse/list/use-next-pages.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+
+/** Part 1 section 9. */
+const SKELETONS = 12
+/** Cards in view on a phone: two rows of two. */
+const FIRST = 4
+
+type Props = {
+  listing: Listing
+  view: View
+  hasFilters: boolean
+  isSearch: boolean
+  onClearSearch: () => void
+}
+
+/** The list in every state: on its way, there, old while a new one comes, empty, failing, offline. */
+export function Results({ listing, view, ...asked }: Props) {
+  const t = useWords('browse')
+  const { items, featured = [], problem, isOld, isOffline, isWaiting } = listing
+  const { end, isSearchingOn, loadMore } = useNextPages(listing)
+  const hasFailed = (problem !== null && !isWaiting) || isOffline
+  if (items.length === 0 && hasFailed) return <ListProblem listing={listing} />
+
+  const isLooking = listing.pages === 0 || isOld || isWaiting || isSearchingOn
+  if (items.length === 0 && isLooking) {
+    return (
+      <>
+        <ListSkeleton count={SKELETONS} view={view} label={t('loading')} />
+        <div ref={end} />
+      </>
+    )
+  }
+
+  const grid = (list: Item[], first: number) => (
+    <ItemGrid view={view} isOld={isOld}>
+      {list.map((item, n) => (
+        <li key={item.id}>
+          <ItemCard item={item} now={listing.now} view={view} isFirst={n < first} />
+        </li>
+      ))}
+    </ItemGrid>
+  )
+  return (
+    <>
+      {isOld && hasFailed && <ListProblem listing={listing} />}
+      {items.length === 0 && <NoItems {...asked} />}
+      {featured.length > 0 && (
+        <section aria-label={t('featured')} className="mb-6 grid gap-3 border-b border-line pb-6">
+          <p className="font-semibold text-accent-strong">{t('featured')}</p>
+          {grid(featured, FIRST)}
+        </section>
+      )}
+      {items.length > 0 && grid(items, FIRST - featured.length)}
+      <ListEnd listing={listing} view={view} end={end} onMore={loadMore} />
+    </>
+  )
+}

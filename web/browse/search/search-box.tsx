@@ -1,0 +1,98 @@
+import { Search, X } from 'lucide-react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { isFirstView } from '#web/api/first-view.ts'
+import { useDraft } from '#web/browse/filters/use-draft.ts'
+import { keptPlace } from '#web/browse/list/use-kept-place.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { CONTROL } from '#web/ui/field.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { isList, useSearchText } from './use-search-text.ts'
+
+const DELAY_MS = 250
+/** The contract's SEARCH_MAX; see filters.ts for why it is not imported. */
+const TEXT_MAX = 200
+/** There is one, in the header. */
+export const SEARCH_ID = 'search'
+
+/** Searches while one types and on Enter, from every page; without scripts it is a plain GET form. */
+export function SearchBox() {
+  const t = useWords('shell')
+  const [path] = useLocation()
+  const [text, search] = useSearchText()
+  const input = useRef<HTMLInputElement>(null)
+  const { draft, change, flush, drop } = useDraft(text, search, DELAY_MS)
+
+  const arrive = useEffectEvent(() => {
+    drop()
+    // The keyboard of a phone would cover the place in the list that one comes back to.
+    const isReading = isFirstView() && scrollY > 0
+    if (path === paths.search() && !keptPlace() && !isReading)
+      input.current?.focus({ preventScroll: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says when, not what
+  useEffect(() => arrive(), [path])
+
+  const readBack = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== draft) change(typed)
+  })
+  // Typed into the page before its code was there.
+  useEffect(() => readBack(), [])
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    flush()
+    // On a phone the keyboard would go on hiding what was found.
+    if (globalThis.matchMedia?.('(pointer: coarse)').matches) input.current?.blur()
+  }
+
+  function clear(): void {
+    change('')
+    flush()
+    input.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: phones that we serve do not know <search> yet
+    <form
+      role="search"
+      action="/search"
+      method="get"
+      onSubmit={submit}
+      className={`relative col-span-full pb-1 wide:col-auto wide:pb-0 ${isList(path) ? 'search-row' : 'phone:hidden'}`}
+    >
+      <label htmlFor={SEARCH_ID} className="sr-only">
+        {t('search')}
+      </label>
+      <Search
+        size={20}
+        aria-hidden
+        className="pointer-events-none absolute start-3.5 top-3 text-muted"
+      />
+      <input
+        ref={input}
+        id={SEARCH_ID}
+        type="search"
+        name="q"
+        value={draft}
+        onChange={(event) => change(event.target.value)}
+        placeholder={t('search_placeholder')}
+        maxLength={TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={`${CONTROL} ps-11 pe-12 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {draft && (
+        <button
+          type="button"
+          onClick={clear}
+          aria-label={t('search_clear')}
+          className="absolute end-0 top-0 grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { isFailure } from '#web/api/failure.ts'
+import { askOlder, chatQuery } from '#web/chat/queries.ts'
+import { outgoingOf } from '#web/chat/waiting.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useEntries, useShares } from '#web/pwa/outbox/use-entries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
+import { useForgetLeft } from './use-forget-left.ts'
+import { useLiveChat } from './use-live-chat.ts'
+
+type ChatPanelProps = {
+  tradeId: number
+  me: string
+  other: { id: string; name: string }
+  /** Minutes east of UTC where the things are. */
+  offset: number
+  /** Once it is over it is only read. */
+  mayWrite: boolean
+  /** The other side is gone for good (D47). */
+  hasLeft?: true | undefined
+}
+
+/** What the two sides of a trade say to each other. */
+export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: ChatPanelProps) {
+  const t = useWords('chat')
+  const shell = useWords('shell')
+  const client = useQueryClient()
+  const query = useQuery(chatQuery(tradeId))
+  const { isTyping, sayTyping, sayRead } = useLiveChat(tradeId, me)
+  useForgetLeft(tradeId, query.data, hasLeft ? other.id : null)
+  const sending = useShares()
+  const panel = useAboveKeyboard()
+  const composer = useRef<{ focus: () => void }>(null)
+  const said = new Set(query.data?.messages.map(({ clientId }) => clientId))
+  const waiting = useEntries('message').flatMap((entry) => {
+    const outgoing = outgoingOf(entry)
+    // What the server has already is only waiting for its answer.
+    return outgoing?.tradeId === tradeId && !said.has(entry.id) ? [{ entry, outgoing }] : []
+  })
+  const title = t('title', { name: other.name })
+  const isBehind = waiting.some(({ entry }) => !entry.problem)
+
+  return (
+    <section
+      ref={panel}
+      aria-labelledby="chat"
+      className="flex h-[min(36rem,calc(100dvh-8rem-var(--bottom-bar)))] min-h-80 flex-col overflow-hidden rounded-card border border-line bg-paper large:h-auto"
+    >
+      <h2
+        id="chat"
+        className="flex items-center gap-2 border-b border-line bg-card px-4 py-2.5 text-base"
+      >
+        <MessagesSquare size={20} aria-hidden className="shrink-0 text-accent-strong" />
+        {hasLeft ? (
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+        ) : (
+          <Link
+            href={paths.person(other.id)}
+            className="-my-2 min-w-0 py-2 wrap-anywhere text-ink no-underline hover:underline"
+          >
+            {title}
+          </Link>
+        )}
+      </h2>
+      {query.data ? (
+        <MessageList
+          chat={query.data}
+          me={me}
+          other={other}
+          offset={offset}
+          waiting={waiting}
+          sending={sending}
+          isTyping={isTyping}
+          onOlder={() => askOlder(client, tradeId)}
+          onSeen={sayRead}
+          onGone={() => composer.current?.focus()}
+        />
+      ) : query.error || query.fetchStatus === 'paused' ? (
+        <div
+          role="alert"
+          className="grid grow content-center justify-items-center gap-3 p-4 text-center"
+        >
+          <p className="text-muted">
+            {t(isFailure(query.error, 0) || !query.error ? 'list_offline' : 'list_failed')}
+          </p>
+          <Button kind="secondary" onClick={() => query.refetch()}>
+            {shell('try_again')}
+          </Button>
+        </div>
+      ) : (
+        <div aria-busy="true" className="grid grow content-end gap-2 p-3">
+          <span className="sr-only">{t('loading')}</span>
+          <span className="skeleton h-12 w-2/3 rounded-card" />
+          <span className="skeleton h-12 w-1/2 justify-self-end rounded-card" />
+        </div>
+      )}
+      {mayWrite ? (
+        <Composer
+          ref={composer}
+          tradeId={tradeId}
+          me={me}
+          isBehind={isBehind}
+          onTyping={sayTyping}
+        />
+      ) : (
+        <p className="border-t border-line bg-card p-3 text-center text-sm text-muted">
+          {t(hasLeft ? 'closed_left' : 'closed')}
+        </p>
+      )}
+    </section>
+  )
+}

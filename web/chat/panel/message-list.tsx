@@ -1,0 +1,126 @@
+import { ArrowDown } from 'lucide-react'
+import { useState } from 'react'
+import { type Chat, hasOlder, lastNumber } from '#web/chat/messages.ts'
+import type { Outgoing } from '#web/chat/send.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { Entry } from '#web/pwa/outbox/entries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useInSight } from '#web/ui/use-in-sight.ts'
+import { DayLine } from './day-line.tsx'
+import { byDays } from './days.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { useStay } from './use-stay.ts'
+import { WaitingBubble } from './waiting-bubble.tsx'
+
+type MessageListProps = {
+  chat: Chat
+  me: string
+  other: { id: string; name: string }
+  offset: number
+  waiting: { entry: Entry; outgoing: Outgoing }[]
+  sending: ReadonlyMap<string, number>
+  isTyping: boolean
+  /** Rejects when they did not come. */
+  onOlder: () => Promise<void>
+  onSeen: (number: number) => void
+  /** What was discarded had the focus. */
+  onGone: () => void
+}
+
+/** All that was said, the newest at the end. */
+export function MessageList(props: MessageListProps) {
+  const { chat, me, other, offset, waiting, sending, isTyping } = props
+  const t = useWords('chat')
+  const { messages, reads } = chat
+  const last = lastNumber(chat)
+  const stay = useStay(messages[0]?.id ?? 0, last + waiting.length)
+  const end = useInSight(last, () => {
+    const newest = messages.findLast(({ senderId }) => senderId === other.id)
+    if (newest && newest.id > (reads[me] ?? 0)) props.onSeen(newest.id)
+  })
+  const readByOther = reads[other.id] ?? 0
+
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      <div
+        ref={stay.list}
+        onScroll={stay.onScroll}
+        role="log"
+        aria-label={t('log', { name: other.name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="min-h-40 grow overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      >
+        <div className="flex min-h-full flex-col justify-end gap-2 p-3">
+          {hasOlder(chat) && <Older onOlder={props.onOlder} />}
+          {messages.length + waiting.length === 0 && (
+            <p className="py-8 text-center text-muted">{t('empty', { name: other.name })}</p>
+          )}
+          {byDays(messages, offset).map((day) => (
+            <section key={day.at} className="grid gap-2">
+              <DayLine at={day.at} offset={offset} />
+              {day.messages.map((message) => (
+                <MessageBubble
+                  key={message.id}
+                  message={message}
+                  isOwn={message.senderId === me}
+                  isRead={message.id <= readByOther}
+                  name={other.name}
+                  offset={offset}
+                />
+              ))}
+            </section>
+          ))}
+          {waiting.map(({ entry, outgoing }) => (
+            <WaitingBubble
+              key={entry.id}
+              entry={entry}
+              outgoing={outgoing}
+              isSending={sending.has(entry.id)}
+              onGone={props.onGone}
+            />
+          ))}
+          <div ref={end} className="h-px" />
+        </div>
+      </div>
+      <p aria-hidden={!isTyping} className="h-6 px-3 text-sm text-muted">
+        {isTyping && t('typing', { name: other.name })}
+      </p>
+      {stay.hasMore && (
+        <Button
+          kind="secondary"
+          onClick={stay.toEnd}
+          className="absolute bottom-8 left-1/2 -translate-x-1/2 rounded-full text-sm whitespace-nowrap shadow-lg"
+        >
+          <ArrowDown size={18} aria-hidden />
+          {t('more_below')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Older({ onOlder }: { onOlder: () => Promise<void> }) {
+  const t = useWords('chat')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const bring = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    await onOlder().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className="text-center">
+      <Button kind="quiet" onClick={bring} aria-disabled={state === 'busy'} className="text-sm">
+        {t(state === 'busy' ? 'older_busy' : 'older')}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="text-sm text-danger">
+          {t('older_failed')}
+        </p>
+      )}
+    </div>
+  )
+}

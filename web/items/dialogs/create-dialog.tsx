@@ -1,0 +1,19 @@
+import { useStoredDraft } from '#web/items/sending/use-stored-draft.ts'
+import { CreateForm } from './create-form.tsx'
+
+/** Something new over the page of one's own things. Its words: see EditInPlace. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { userId, stored, begin } = useStoredDraft()
+  if (!stored) return null
+  return (
+    <CreateForm
+      key={stored.draft.clientId}
+      userId={userId}
+      draft={stored.draft}
+      restored={stored.restored}
+      place={stored.place}
+      onClose={onClose}
+      onDiscarded={begin}
+    />
+  )
+}

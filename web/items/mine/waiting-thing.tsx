@@ -1,0 +1,103 @@
+import { ImageOff } from 'lucide-react'
+import * as v from 'valibot'
+import { useWords } from '#web/i18n/use-words.ts'
+import { SendProgress } from '#web/media/upload-progress.tsx'
+import { useObjectUrl } from '#web/media/use-object-url.ts'
+import { type Entry, retryEntry } from '#web/pwa/outbox/entries.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { useOnline } from '#web/ui/use-online.ts'
+
+/** As much of it as is shown. */
+const ShownSchema = v.object({
+  values: v.object({ title: v.string() }),
+  photos: v.array(
+    v.object({
+      photo: v.object({ full: v.instance(Blob), small: v.nullable(v.instance(Blob)) }),
+    }),
+  ),
+})
+
+type WaitingThingProps = {
+  entry: Entry
+  /** How much has been sent, 0 to 1; undefined while it is not on its way. */
+  share: number | undefined
+  onDiscard: () => void
+}
+
+const ACTION = 'px-3 text-sm'
+
+/** One publication in the queue: its cover, its title, where it stands, and what may be done with it. */
+export function WaitingThing({ entry, share, onDiscard }: WaitingThingProps) {
+  const t = useWords('outbox')
+  const online = useOnline()
+  const read = v.safeParse(ShownSchema, entry.payload)
+  const cover = read.success ? read.output.photos[0]?.photo : undefined
+  const url = useObjectUrl(cover?.small ?? cover?.full)
+  const title = (read.success && read.output.values.title.trim()) || t('untitled')
+  const { problem, isHeld, tries } = entry
+  const isSending = share !== undefined
+  const needsPerson = problem !== undefined || isHeld
+
+  const state = () => {
+    if (isSending) return t('sending', { percent: Math.round(share * 100) })
+    if (problem) return problem.said ? t('refused', { said: problem.said }) : t('refused_plain')
+    if (isHeld) return t('open')
+    return t(online && tries > 0 ? 'again' : 'waiting')
+  }
+
+  return (
+    <article className="grid gap-2 rounded-card border border-line bg-card p-3">
+      <div className="flex gap-3">
+        <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-field bg-sunken text-muted">
+          {url ? (
+            <img src={url} alt="" className="size-full object-cover" />
+          ) : (
+            <ImageOff size={22} aria-hidden />
+          )}
+        </span>
+        <div className="grid min-w-0 grow content-start gap-1">
+          <h3 className="line-clamp-2 text-base wrap-anywhere">{title}</h3>
+          <p
+            role="status"
+            className={`numbers text-sm font-medium ${problem ? 'text-danger' : 'text-wait'}`}
+          >
+            {state()}
+          </p>
+        </div>
+      </div>
+      {isSending ? (
+        <SendProgress share={share} label={title} />
+      ) : (
+        <div className="-mx-1 -mb-1 flex flex-wrap">
+          {(needsPerson || (online && tries > 0)) && (
+            <Button
+              kind="quiet"
+              onClick={() => retryEntry(entry.id)}
+              aria-label={t('retry_named', { title })}
+              className={ACTION}
+            >
+              {t('retry')}
+            </Button>
+          )}
+          <ButtonLink
+            kind="quiet"
+            href={paths.mend(entry.id)}
+            aria-label={t('edit_named', { title })}
+            className={ACTION}
+          >
+            {t('edit')}
+          </ButtonLink>
+          <Button
+            kind="quiet"
+            onClick={onDiscard}
+            aria-label={t('discard_named', { title })}
+            className={`${ACTION} text-danger`}
+          >
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}

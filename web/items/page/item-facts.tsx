@@ -1,0 +1,70 @@
+import { CalendarDays, MapPin, Tag } from 'lucide-react'
+import { CATEGORIES, nameIn } from '#contract/categories'
+import type { Item } from '#contract/items'
+import { HeartButton } from '#web/favorites/heart-button.tsx'
+import { formatDate, formatGuaranies } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { CONDITION_ICONS } from '#web/items/fields/condition-icons.ts'
+import { ShareButton } from './share/share-button.tsx'
+import { StatusMark } from './status-mark.tsx'
+import { useAge } from './use-age.ts'
+
+const CHIP =
+  'inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1 text-sm font-medium'
+
+/** What it is, what it is worth, where it is, how long it has been here. */
+export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number | undefined }) {
+  const t = useWords('items')
+  const things = useWords('things')
+  const language = activeLanguage()
+  const age = useAge(item.createdAt)
+  const Icon = CONDITION_ICONS[item.condition]
+  const category = CATEGORIES.find(({ id }) => id === item.categoryId)
+  const distance =
+    distanceKm === undefined
+      ? undefined
+      : distanceKm === 0
+        ? things('distance_near')
+        : things('distance_km', { km: distanceKm })
+
+  return (
+    <div className="grid gap-4">
+      <StatusMark status={item.tradeStatus} />
+      <div className="flex items-start justify-between gap-3 large:flex-col">
+        <h1 className="min-w-0 pt-1.5 text-xl wrap-anywhere wide:text-2xl">{item.title}</h1>
+        <HeartButton item={item} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="numbers text-xl font-bold">
+          {item.estimatedValue > 0 ? formatGuaranies(item.estimatedValue, language) : t('no_value')}
+        </p>
+        <ShareButton item={item} />
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <span className={CHIP}>
+          <Icon size={18} aria-hidden className="text-accent-strong" />
+          {things(`condition_${item.condition}`)}
+        </span>
+        <span className={CHIP}>
+          <Tag size={18} aria-hidden className="text-accent-strong" />
+          {category ? nameIn(category, language) : item.category.name}
+        </span>
+      </p>
+      <ul className="grid gap-2 text-muted">
+        <li className="flex gap-2">
+          <MapPin size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <span className="min-w-0 break-words">
+            {[item.location || things('no_location'), distance].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+        <li className="flex gap-2">
+          <CalendarDays size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <span>
+            {t('published_on', { date: formatDate(item.createdAt, language) })} · {age}
+          </span>
+        </li>
+      </ul>
+    </div>
+  )
+}

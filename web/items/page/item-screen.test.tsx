@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Item } from '#contract/items'
+import { listsKey } from '#web/browse/queries.ts'
+import * as t from '#web/items/testing.tsx'
+import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { makeItem } from '#web/testing/items.ts'
+
+const USER = 'GET /api/auth/user'
+const ITEM = 'GET /api/items/7'
+
+beforeEach(t.fresh)
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(given: Partial<Item> = {}, language?: 'en') {
+  const server = fakeServer({ [USER]: t.VISITOR, [ITEM]: { body: makeItem(7, given) } })
+  const view = await t.visit('/items/7', language)
+  await screen.findByRole('article')
+  return { ...view, server }
+}
+
+const threePhotos = [1, 2, 3].map((n) => ({
+  width: 640,
+  height: 480,
+  colors: 'ff0000'.repeat(4),
+  urls: { 1600: `/img/${n}-1600`, 640: `/img/${n}-640`, 320: `/img/${n}-320` },
+}))
+
+test('it tells all there is to know', async () => {
+  const description = 'Primera línea.\nSegunda línea.'
+  const createdAt = new Date(Date.now() - 3 * 3_600_000).toISOString()
+  await open({ tags: ['rodado 26'], description, createdAt, distanceKm: 12 })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cosa 7')
+  expect(t.shows('Gs. 350.000')).toBe(true)
+  expect(t.shows('Bueno') && t.shows('Libros')).toBe(true)
+  expect(t.shows('Encarnación, Paraguay · a 12 km')).toBe(true)
+  expect(t.shows(/^Publicado el \d+ de .* · Hace 3 h$/)).toBe(true)
+  expect(screen.getByText(/Primera línea/).textContent).toBe(description)
+  const tag = screen.getByRole('link', { name: 'rodado 26' })
+  expect(tag.getAttribute('href')).toBe('/search?q=rodado+26')
+  expect(t.shows('Ana López') && t.shows('AL')).toBe(true)
+  expect(document.title).toContain('Cosa 7')
+  expect(t.button('Agregar a favoritos: Cosa 7')).toBeTruthy()
+})
+
+test('the badge of its owner is there, where they have one', async () => {
+  const user = { id: 'x', firstName: 'Ana', lastName: 'López', profileImageUrl: null }
+  const { unmount } = await open({ user: { ...user, badge: 'gold' } })
+  expect(await screen.findByText('Insignia Empresarial')).toBeTruthy()
+  unmount()
+  await open({ user: { ...user, badge: null } })
+  expect(t.shows(/Insignia/)).toBe(false)
+})
+
+test('in English money and words change, the thing itself does not', async () => {
+  await open({ distanceKm: 0 }, 'en')
+  expect(t.shows('Gs. 350,000')).toBe(true)
+  expect(t.shows('Good') && t.shows('Books')).toBe(true)
+  expect(t.shows('Encarnación, Paraguay · less than 1 km away')).toBe(true)
+})
+
+test.each([`<sCripT src=//x></scriPt>`, `"><img src=x onerror=1>`])(
+  'markup in %j is literal text (case 32)',
+  async (hostile) => {
+    const user = { id: 'x', firstName: hostile, lastName: '', profileImageUrl: null }
+    await open({ title: hostile, description: hostile, tags: [hostile], location: hostile, user })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(hostile)
+    expect(screen.getAllByText(hostile).length).toBeGreaterThanOrEqual(4)
+    expect(document.querySelector('script[src="//x"], img[src="x"]')).toBeNull()
+  },
+)
+
+test('no element carries a style attribute: public screens have no inline styles', async () => {
+  await open({ photos: threePhotos, tags: ['a'] })
+  expect(document.querySelectorAll('article [style]')).toHaveLength(0)
+})
+
+test('without pictures, and with one that fails, it says so', async () => {
+  const { unmount } = await open({ photos: [] })
+  expect(t.shows('Sin imagen disponible')).toBe(true)
+  unmount()
+  await open()
+  fireEvent.error(screen.getByAltText('Foto 1 de 1: Cosa 7'))
+  expect(t.shows('Error al cargar imagen')).toBe(true)
+})
+
+test('pictures are stepped through by button and key, also in full screen', async () => {
+  await open({ photos: threePhotos })
+  expect(t.shows('1 / 3')).toBe(true)
+  expect(t.button('Foto anterior').disabled).toBe(true)
+  await userEvent.click(t.button('Foto siguiente'))
+  expect(t.shows('2 / 3')).toBe(true)
+  fireEvent.keyDown(screen.getByRole('list', { name: 'Fotos de Cosa 7' }), { key: 'ArrowRight' })
+  expect(t.shows('3 / 3')).toBe(true)
+  await userEvent.click(t.button('Ver foto 1'))
+  expect(t.shows('1 / 3')).toBe(true)
+  await userEvent.click(t.button('Ver en pantalla completa'))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Fotos de Cosa 7' })
+  expect(dialog.open).toBe(true)
+  expect(t.button('Cerrar pantalla completa')).toBeTruthy()
+})
+
+test('a reserved and a traded thing say so first', async () => {
+  const { unmount } = await open({ tradeStatus: 'reserved' })
+  expect(t.shows('Reservado')).toBe(true)
+  unmount()
+  await open({ tradeStatus: 'traded' })
+  expect(t.shows('Intercambiado')).toBe(true)
+})
+
+test("one's own thing says so", async () => {
+  t.signedIn()
+  fakeServer({ [USER]: t.ANA, [ITEM]: { body: makeItem(7) } })
+  await t.visit('/items/7')
+  await screen.findByText('Es tu artículo')
+})
+
+// Case 34, for a deleted thing; for a traded one see propose.test.tsx.
+test.each(['7', '0', 'abc', '7.5', '99999999999999999999'])(
+  'an address that names nothing (%s) is a plain page with a way back',
+  async (id) => {
+    fakeServer({ [USER]: t.VISITOR, [ITEM]: refusal(404, 'item_not_found', 'x') })
+    await t.visit(`/items/${id}`)
+    await screen.findByText('Artículo no encontrado')
+    expect(t.shows('El artículo que buscas no existe o ha sido eliminado.')).toBe(true)
+    expect(screen.getByRole('link', { name: 'Ver artículos' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('button', { name: 'Proponer Intercambio' })).toBeNull()
+  },
+)
+
+test('a failing server and a lost network each say what happened, and trying again helps', async () => {
+  const server = fakeServer({ [USER]: t.VISITOR, [ITEM]: { status: 500, text: '<html>' } })
+  await t.visit('/items/7')
+  await screen.findByText('No pudimos mostrar este artículo')
+  server.answers[ITEM] = 'no network'
+  await userEvent.click(t.button('Intentar de nuevo'))
+  await screen.findByText('Sin conexión')
+  server.answers[ITEM] = { body: makeItem(7) }
+  await userEvent.click(t.button('Intentar de nuevo'))
+  await screen.findByRole('article')
+})
+
+test('what a list already holds is shown at once, with its distance', async () => {
+  fakeServer({ [USER]: t.VISITOR, [ITEM]: 'never' })
+  const { queryClient } = await t.visit('/')
+  const items = [makeItem(7, { distanceKm: 3 })]
+  queryClient.setQueryData([...listsKey, {}], { pages: [{ items }], pageParams: [''] })
+  history.pushState(null, '', '/items/7')
+  await screen.findByRole('article')
+  expect(t.shows(/a 3 km/)).toBe(true)
+})
+
+test('the way back leads to the list as it was left, or to its beginning', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  await open()
+  history.replaceState({ fromList: true }, '')
+  await userEvent.click(screen.getByRole('link', { name: 'Volver a los artículos' }))
+  expect(back).toHaveBeenCalledOnce()
+  history.replaceState(null, '')
+  await userEvent.click(screen.getByRole('link', { name: 'Volver a los artículos' }))
+  await waitFor(() => expect(t.here()).toBe('/'))
+  expect(back).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PackageSearch } from 'lucide-react'
+import { useParams } from 'wouter'
+import { isFailure, isUnreachable } from '#web/api/failure.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { usePosition } from '#web/browse/filters/position.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { itemQuery, listedItem, missingKey } from '#web/items/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { useTop } from '#web/ui/navigation/use-top.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+import { BackLink } from './back-link.tsx'
+import { EditPart } from './edit-part.tsx'
+import { ItemSkeleton } from './item-skeleton.tsx'
+import { ItemView } from './item-view.tsx'
+import { useEditedItem, useEditMode } from './use-edit-mode.ts'
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** /items/:id */
+export function ItemScreen() {
+  const { id = '' } = useParams<{ id: string }>()
+  const known = ID.test(id)
+  return (
+    <div className="grid gap-2 pt-2 wide:pt-4">
+      <div>
+        <BackLink />
+      </div>
+      {known ? <ItemOf key={id} id={Number(id)} /> : <NotFound />}
+    </div>
+  )
+}
+
+function ItemOf({ id }: { id: number }) {
+  const t = useWords('items')
+  const client = useQueryClient()
+  const viewer = useQuery(currentUserQuery)
+  const { point } = usePosition()
+  const listed = listedItem(client, id)
+  useTop()
+  const isMissing = client.getQueryData(missingKey(id)) === true
+  const query = useQuery({
+    ...itemQuery(id, point),
+    placeholderData: listed,
+    enabled: !isMissing,
+  })
+  const { data: item, error } = query
+  const edit = useEditMode()
+  const mine = item !== undefined && viewer.data?.id === item.userId
+  const edited = useEditedItem(edit, item, mine && item.tradeStatus === 'available')
+  useTitle(item?.title)
+
+  if (edited) return <EditPart item={edited} onDone={edit.end} />
+  if (isMissing || isFailure(error, 404)) return <NotFound />
+  if (item) {
+    return (
+      <ItemView
+        item={item}
+        distanceKm={item.distanceKm ?? listed?.distanceKm}
+        viewer={mine ? 'owner' : viewer.isPending ? 'unknown' : 'other'}
+        edit={edit}
+      />
+    )
+  }
+  const isOffline = isUnreachable(query)
+  if (isOffline || error) {
+    return (
+      <LoadProblem
+        heading="h1"
+        isOffline={isOffline}
+        title={t('failed')}
+        text={t('failed_text')}
+        offlineText={t('page_offline_text')}
+        error={error}
+        retry={query.refetch}
+      />
+    )
+  }
+  return <ItemSkeleton />
+}
+
+function NotFound() {
+  const t = useWords('items')
+  useTitle(t('not_found'))
+  return (
+    <EmptyState heading="h1" icon={PackageSearch} title={t('not_found')} text={t('not_found_text')}>
+      <ButtonLink href={paths.home}>{t('see_items')}</ButtonLink>
+    </EmptyState>
+  )
+}

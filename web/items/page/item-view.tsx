@@ -1,0 +1,47 @@
+import type { Item } from '#contract/items'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Gallery } from './gallery/gallery.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemTags } from './item-tags.tsx'
+import { OwnerBar } from './owner-bar.tsx'
+import { OwnerCard } from './owner-card.tsx'
+import { ProposeBar } from './propose-bar.tsx'
+import { ReportLink } from './report-link.tsx'
+import { SimilarSlot } from './similar-slot.tsx'
+
+/** `unknown` while it is asked who is there. */
+export type Viewer = 'owner' | 'other' | 'unknown'
+
+type ItemViewProps = {
+  item: Item
+  distanceKm: number | undefined
+  viewer: Viewer
+  edit: { begin: () => void; wasEditing: boolean }
+}
+
+/** One thing as anybody may see it. All of it is text: markup in a title stays what was typed (case 32). */
+export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
+  const t = useWords('items')
+  const mine = viewer === 'owner'
+  return (
+    <div className="grid gap-10">
+      <article className="flex flex-col gap-6 wide:grid wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-10">
+        <Gallery photos={item.photos} title={item.title} />
+        {/* On phones these stand in the article's own column, so that the bar can stay in sight along all of it. */}
+        <div className="contents wide:grid wide:content-start wide:gap-6">
+          <ItemFacts item={item} distanceKm={distanceKm} />
+          {mine && <OwnerBar item={item} onEdit={edit.begin} isBack={edit.wasEditing} />}
+          {!mine && <ProposeBar item={item} isHidden={viewer === 'unknown'} />}
+          <OwnerCard person={item.user} mine={mine} />
+          <section className="grid gap-2">
+            <h2 className="text-lg">{t('about')}</h2>
+            <p className="whitespace-pre-line wrap-anywhere">{item.description}</p>
+          </section>
+          <ItemTags tags={item.tags} />
+          {viewer === 'other' && <ReportLink id={item.id} />}
+        </div>
+      </article>
+      <SimilarSlot id={item.id} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import type { Item } from '#contract/items'
+import { useSession } from '#web/api/session.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { part } from '#web/ui/lazy/part.ts'
+import { useLater } from '#web/ui/lazy/use-later.ts'
+import { useRawSearch } from '#web/ui/navigation/use-raw-search.ts'
+import { usePropose } from './use-propose.ts'
+
+const load = () =>
+  part(
+    ['proposals', 'refusals', 'navigation'],
+    () => import('#web/proposals/propose-dialog.tsx'),
+    'ProposeDialog',
+  )
+
+type ProposeBarProps = {
+  item: Item
+  /** While it is not known who is there its room is kept: nothing moves when the answer comes. */
+  isHidden: boolean
+}
+
+/**
+ * The page's one action: on phones at the bottom, in reach of the thumb. None on what is reserved or traded
+ * (case 34), but a dialog that is open by then stays: what was prepared is in it.
+ */
+export function ProposeBar({ item, isHidden }: ProposeBarProps) {
+  const t = useWords('items')
+  const { Part: ProposeDialog, open, close } = useLater(load)
+  const propose = usePropose(item, open)
+  useAskedToPropose(open)
+  return (
+    <>
+      {item.tradeStatus === 'available' && (
+        <div
+          className={`roomy:sticky bottom-(--bottom-bar) z-10 order-last -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:order-none wide:mx-0 wide:border-0 wide:p-0 ${isHidden ? 'invisible' : ''}`}
+        >
+          <Button onClick={propose} className="w-full min-h-12">
+            <ArrowLeftRight size={20} aria-hidden />
+            {t('propose')}
+          </Button>
+        </div>
+      )}
+      {ProposeDialog && <ProposeDialog item={item} onClose={close} />}
+    </>
+  )
+}
+
+/** `?propose=1` opens it, once: so one comes back to it from signing in. */
+function useAskedToPropose(open: () => void): void {
+  const search = useRawSearch()
+  const [path, navigate] = useLocation()
+  const { user } = useSession()
+  const isAsked = user !== null && new URLSearchParams(search).get('propose') === '1'
+  const begin = useEffectEvent(() => {
+    const state: unknown = history.state
+    navigate(path, { replace: true, state })
+    open()
+  })
+  useEffect(() => {
+    if (isAsked) begin()
+  }, [isAsked])
+}

@@ -1,0 +1,33 @@
+/** Sends a publication from the queue, as its form would have. */
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { NewItemSchema } from '#contract/items'
+import { sendForm } from '#web/api/send-form.ts'
+import { wordsOf } from '#web/i18n/words-of.ts'
+import type { Entry } from '#web/pwa/outbox/entries.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { publishBody } from './publish-body.ts'
+import { parseItem, takePublished } from './published.ts'
+import { parseWaiting } from './waiting.ts'
+
+export async function send(
+  client: QueryClient,
+  entry: Entry,
+  onShare: (share: number) => void,
+): Promise<void> {
+  const { values, photos } = parseWaiting(entry)
+  const item = v.parse(NewItemSchema, { ...values, clientId: entry.id })
+  const body = publishBody(
+    item,
+    photos.map(({ photo }) => photo),
+  )
+  const published = parseItem(await sendForm('POST', '/api/items', body, onShare))
+  takePublished(client, published)
+  // Words that cannot be fetched leave it unsaid; the list shows it.
+  await tell(published.title).catch(() => undefined)
+}
+
+async function tell(title: string): Promise<void> {
+  const t = await wordsOf('outbox')
+  toast({ kind: 'done', title: t('sent'), text: title })
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import type { Item, NewItem } from '#contract/items'
+import { Failure, isFailure } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { usePublishItem } from '#web/items/mutations.ts'
+import type { KeptPhoto } from '#web/media/picker/photo-list.ts'
+import { haptic } from '#web/native/haptics.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { publishBody } from './publish-body.ts'
+import type { PublishValues } from './publish-values.ts'
+import { useSending } from './use-sending.ts'
+
+/** Small, and asked for with the form: without a network it could not be fetched any more. */
+const loadQueue = () => import('./waiting.ts')
+
+type Outcome = {
+  /** Null while nobody can be asked who this is: then nothing can wait in anybody's name. */
+  userId: string | null
+  /** Where signing in leads back to. */
+  back: string
+  failed: string
+  failedText: string
+  onPublished: (item: Item) => Promise<void>
+  /** It waits on the device for a network. */
+  onQueued: () => Promise<void>
+  onRefused: (failure: Failure) => void
+}
+
+/** Publishes what the form holds, or has it wait for a network, and says so. */
+export function usePublishing(outcome: Outcome) {
+  const { userId, back, failed, failedText, onPublished, onQueued, onRefused } = outcome
+  const t = useWords('items')
+  const { send, share, setShare, sessionOver } = useSending({
+    back,
+    said: {
+      failed,
+      failedText,
+      offlineText: t('offline_draft_text'),
+      sessionText: t('session_over_text'),
+    },
+    onFailure: (error) => error instanceof Failure && onRefused(error),
+  })
+  const mutation = usePublishItem(setShare)
+
+  useEffect(() => {
+    // What fails here fails again when it is needed, and is said then.
+    loadQueue().catch(() => undefined)
+  }, [])
+
+  /** Whether it is in the queue: a device that cannot keep it leaves it in the form. */
+  const queue = async (clientId: string, values: PublishValues, photos: KeptPhoto[]) => {
+    if (userId === null) return false
+    try {
+      const { keepWaiting } = await loadQueue()
+      await keepWaiting(userId, clientId, { values, photos })
+    } catch {
+      return false
+    }
+    await onQueued()
+    toast({ title: t('queued'), text: t('queued_text') })
+    return true
+  }
+
+  const publish = (
+    item: NewItem & { clientId: string },
+    values: PublishValues,
+    photos: KeptPhoto[],
+  ) =>
+    send(async () => {
+      const wait = () => queue(item.clientId, values, photos)
+      if (!navigator.onLine && (await wait())) return
+      const body = publishBody(
+        item,
+        photos.map(({ photo }) => photo),
+      )
+      try {
+        const published = await mutation.mutateAsync(body)
+        haptic()
+        await onPublished(published)
+      } catch (error) {
+        if (isFailure(error, 0) && (await wait())) return
+        throw error
+      }
+      toast({ kind: 'done', title: t('published'), text: t('published_text') })
+    })
+
+  return { publish, share, sessionOver }
+}

@@ -1,9 +1,0 @@
-import { useLayoutEffect } from 'react'
-import { isFirstView } from '#web/app/first-view.ts'
-
-/** A page opened from far down a list begins at its top. */
-export function useTop(): void {
-  useLayoutEffect(() => {
-    if (!isFirstView()) scrollTo(0, 0)
-  }, [])
-}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { StartedPayment } from '#contract/payments'
+import type { VerificationPackage } from '#contract/verification'
+import { useSaid } from '#web/accounts/use-said.ts'
+import { Failure } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { formatCents } from '#web/payments/cents.ts'
+import { useStartPurchase } from '#web/payments/mutations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+type BuyPackageProps = {
+  pack: VerificationPackage
+  /** It is paid: its badge and requests are there. */
+  onPaid: () => void
+  onClose: () => void
+}
+
+/** Part 2 section 7. */
+const RETURN_TO = '/verification?success=true'
+
+/** Buys a verification package; its words are those of 'payments'. */
+export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
+  const t = useWords('payments')
+  const shell = useWords('shell')
+  const saidOf = useSaid()
+  const start = useStartPurchase()
+  const [payment, setPayment] = useState<StartedPayment>()
+  const [problem, setProblem] = useState<string>()
+
+  const begin = async () => {
+    setProblem(undefined)
+    try {
+      setPayment(await start.mutateAsync(pack.id))
+    } catch (error) {
+      // Paid in another tab, or just now by the provider's own word.
+      if (error instanceof Failure && error.code === 'package_bought') {
+        toast({ title: t('has_package') })
+        return onPaid()
+      }
+      setProblem(saidOf(error, t('intent_failed_text')))
+    }
+  }
+  const first = useEffectEvent(begin)
+  useEffect(() => void first(), [])
+  const paid = () => {
+    toast({ kind: 'done', title: t('bought'), text: t('bought_text', { name: pack.name }) })
+    onPaid()
+  }
+
+  return (
+    <Dialog title={t('buying', { name: pack.name })} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="numbers text-lg font-semibold">{formatCents(pack.price)}</p>
+        {problem && (
+          <div className="grid gap-3">
+            <Problem>{problem}</Problem>
+            <Button kind="secondary" onClick={() => void begin()}>
+              {shell('try_again')}
+            </Button>
+          </div>
+        )}
+        {!payment && !problem && <p aria-busy="true">{t('preparing')}</p>}
+        {payment && (
+          <PaymentForm
+            payment={payment}
+            label={t('pay', { amount: formatCents(payment.amount) })}
+            returnTo={RETURN_TO}
+            onPaid={paid}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

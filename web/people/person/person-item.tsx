@@ -1,0 +1,37 @@
+import { Link } from 'wouter'
+import { CATEGORIES, nameIn } from '#contract/categories'
+import type { Item } from '#contract/items'
+import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Thumb } from '#web/media/thumb.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+
+/** One of their things: picture, category, title, a few words, whether it can be had. */
+export function PersonItem({ item }: { item: Item }) {
+  const t = useWords('people')
+  const category = CATEGORIES.find((one) => one.id === item.categoryId)
+  return (
+    <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
+      <Thumb photo={item.photos[0]} className="aspect-square w-full rounded-none!" />
+      <div className="flex min-w-0 flex-col gap-1 p-3">
+        <p className="truncate text-sm text-muted">
+          {category && nameIn(category, activeLanguage())}
+        </p>
+        <h3 className="line-clamp-2 text-base leading-[1.3] break-words">
+          <Link
+            href={paths.item(item.id)}
+            className="text-ink no-underline outline-none after:absolute after:inset-0"
+          >
+            {item.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{item.description}</p>
+        <p
+          className={`mt-auto self-start rounded-full px-2.5 py-0.5 text-sm font-medium ${item.isAvailable ? 'bg-done-soft text-done' : 'bg-sunken text-muted'}`}
+        >
+          {t(item.isAvailable ? 'available' : 'unavailable')}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import { useParams } from 'wouter'
+import { isFailure, isUnreachable } from '#web/api/failure.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { missingPersonKey, personQuery } from '#web/people/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { useTop } from '#web/ui/navigation/use-top.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+import { PersonSkeleton } from './person-skeleton.tsx'
+import { PersonView } from './person-view.tsx'
+
+const ID = /^[\w-]{1,64}$/
+
+/** /user/:id: what anybody may see of a person. */
+export function PersonScreen() {
+  const { userId = '' } = useParams<{ userId: string }>()
+  return ID.test(userId) ? <PersonOf key={userId} id={userId} /> : <NotFound />
+}
+
+function PersonOf({ id }: { id: string }) {
+  const t = useWords('people')
+  const client = useQueryClient()
+  const isMissing = client.getQueryData(missingPersonKey(id)) === true
+  const query = useQuery({ ...personQuery(id), enabled: !isMissing })
+  const { data: person, error } = query
+  useTop()
+  useTitle(person && `${person.firstName} ${person.lastName}`.trim())
+
+  if (isMissing || isFailure(error, 404)) return <NotFound />
+  if (person) return <PersonView person={person} />
+  const isOffline = isUnreachable(query)
+  if (!isOffline && !error) return <PersonSkeleton />
+  return (
+    <LoadProblem
+      heading="h1"
+      isOffline={isOffline}
+      title={t('failed')}
+      text={t('failed_text')}
+      offlineText={t('offline_text')}
+      error={error}
+      retry={query.refetch}
+    />
+  )
+}
+
+function NotFound() {
+  const t = useWords('people')
+  useTitle(t('not_found'))
+  return (
+    <EmptyState heading="h1" icon={UserX} title={t('not_found')} text={t('not_found_text')}>
+      <ButtonLink href={paths.home}>{t('go_home')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,65 @@
+/** One's picture: chosen, made small on the device, sent at once; removed. */
+import { useState } from 'react'
+import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useProblem, useWords } from '#web/i18n/use-words.ts'
+import { type PhotoProblem, PhotoRefused, preparePhoto } from '#web/media/prepare.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { avatarBody, withoutAvatar } from './avatar-body.ts'
+import { useUpdateProfile } from './mutations.ts'
+
+/** Making it small is so much of the work. */
+const PREPARING = 0.5
+
+export function useAvatar(userId: string) {
+  const t = useWords('profile')
+  const shell = useWords('shell')
+  const problemOf = useProblem()
+  const failed = useFailureToast()
+  const [share, setShare] = useState<number | null>(null)
+  const update = useUpdateProfile(userId, (sent) => setShare(PREPARING + (1 - PREPARING) * sent))
+
+  /** Part 2 section 5, to the letter; what it has no sentence for is said in ours. */
+  function refuse(problem: PhotoProblem) {
+    const isLarge = problem === 'photo_large'
+    const isOther = problem === 'photo_type'
+    toast({
+      kind: 'problem',
+      title: t(isLarge ? 'photo_large' : 'photo_invalid'),
+      text: isLarge
+        ? t('photo_large_text')
+        : isOther
+          ? t('photo_invalid_text')
+          : (problemOf(problem) ?? t('photo_invalid_text')),
+    })
+  }
+
+  async function choose(file: File | undefined) {
+    if (!file || share !== null) return
+    setShare(0)
+    try {
+      const photo = await preparePhoto(file, (made) => setShare(PREPARING * made))
+      if (photo) await update.mutateAsync(avatarBody(photo))
+      toast({ kind: 'done', title: t('photo_changed') })
+    } catch (error) {
+      if (error instanceof PhotoRefused) refuse(error.code)
+      else failed(error, shell('error_title'), t('update_failed'))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  async function remove() {
+    if (share !== null) return
+    setShare(PREPARING)
+    try {
+      await update.mutateAsync(withoutAvatar())
+      toast({ kind: 'done', title: t('photo_removed') })
+    } catch (error) {
+      failed(error, shell('error_title'), t('update_failed'))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return { share, choose, remove }
+}

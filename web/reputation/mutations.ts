@@ -1,0 +1,21 @@
+/** Writing reviews, and what it refreshes. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NewReview } from '#contract/reputation'
+import { api } from '#web/api/client.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { tokensKey } from '#web/tokens/keys.ts'
+import { tradesKey } from '#web/trades/queries.ts'
+import { reviewsKey } from './keys.ts'
+
+export function useWriteReview() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: NewReview) => (await api.reviews.$post({ json })).json(),
+    onSuccess: () => {
+      // The trade says that it is written; tokens and score of the person may have changed.
+      for (const queryKey of [reviewsKey, tradesKey, tokensKey, currentUserQuery.queryKey]) {
+        void client.invalidateQueries({ queryKey })
+      }
+    },
+  })
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
+import type { RatingSummary, UserStats } from '#contract/reputation'
+import type { Language } from '#web/i18n/catalog.ts'
+import { fresh, signedIn } from '#web/items/testing.tsx'
+import { ANA, BETO, makeReview } from '#web/reputation/testing.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { ReviewsScreen } from './reviews-screen.tsx'
+
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
+
+beforeEach(() => {
+  fresh()
+  signedIn()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const RECEIVED = 'GET /api/reviews/received'
+const WRITTEN = 'GET /api/reviews/written'
+const SUMMARY = 'GET /api/users/ana/rating-summary'
+const stats: UserStats = {
+  ...{ reputationScore: 640, totalTrades: 14, successfulTrades: 12 },
+  ...{ averageRating: 4.5, totalReviews: 23 },
+}
+const summary: RatingSummary = {
+  ...{ averageRating: 4.5, totalReviews: 23, tradeReviews: 22, level: 'very_good' },
+  ...{ fiveStarCount: 15, fourStarCount: 5, threeStarCount: 1, twoStarCount: 0, oneStarCount: 1 },
+  ...{ itemQualityRating: null, communicationRating: 5, reliabilityRating: null },
+  lastReviewAt: null,
+}
+const listOf = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => makeReview(from - n))
+const NEXT = (cursor: string) => `</api/reviews/received?limit=10&cursor=${cursor}>; rel="next"`
+
+async function openReviews(more: Parameters<typeof fakeServer>[0] = {}, language?: Language) {
+  const server = fakeServer({
+    'GET /api/auth/user': { body: ANA },
+    'GET /api/user/stats': { body: stats },
+    [SUMMARY]: { body: summary },
+    [RECEIVED]: ({ url }) => {
+      const cursor = url.searchParams.get('cursor')
+      if (cursor === 'b') return { body: { reviews: listOf(13, 10) }, headers: { link: NEXT('c') } }
+      if (cursor === 'c') return { body: { reviews: listOf(3, 3) } }
+      const headers = { link: NEXT('b'), 'x-total-count': '23' }
+      return { body: { reviews: listOf(23, 10) }, headers }
+    },
+    [WRITTEN]: { body: [], headers: { 'x-total-count': '0' } },
+    ...more,
+  })
+  history.pushState(null, '', '/reviews')
+  const view = await renderApp(<Route path="/reviews" component={ReviewsScreen} />, language)
+  return { server, ...view }
+}
+const comments = () => screen.getAllByText(/^Comentario número/).map((one) => one.textContent)
+
+test('four numbers, how the stars are spread, and the reviews by tens', async () => {
+  await openReviews()
+  const cards = await screen.findAllByRole('term')
+  expect(cards.map((card) => card.parentElement?.textContent)).toEqual([
+    'Reputación640de 1000 máx.',
+    'Promedio4,5Muy Bueno',
+    'Intercambios exitosos12de 14 en total',
+    'Reseñas2322 verificadas',
+  ])
+  const spread = within(screen.getByRole('region', { name: 'Distribución de estrellas' }))
+  const rows = spread.getAllByRole('listitem').map((row) => row.firstChild?.textContent)
+  expect(rows.slice(0, 3)).toEqual([
+    '5 estrellas: 15 reseñas',
+    '4 estrellas: 5 reseñas',
+    '3 estrellas: 1 reseña',
+  ])
+  expect(await screen.findByText('Página 1 de 3')).toBeTruthy()
+  expect(comments()).toHaveLength(10)
+  const next = screen.getByRole('button', { name: 'Siguiente' })
+  await userEvent.click(next)
+  expect(await screen.findByText('Página 2 de 3')).toBeTruthy()
+  await userEvent.click(next)
+  expect(await screen.findByText('Página 3 de 3')).toBeTruthy()
+  expect(comments()).toEqual([3, 2, 1].map((n) => `Comentario número ${n}`))
+  await userEvent.click(next)
+  await userEvent.click(screen.getByRole('button', { name: 'Anterior' }))
+  expect(await screen.findByText('Página 2 de 3')).toBeTruthy()
+  expect(comments()[0]).toBe('Comentario número 13')
+})
+
+test('of what one received one says whether it helps, and sees it counted', async () => {
+  const counted = { id: 23, helpfulCount: 1, notHelpfulCount: 0, myVote: true }
+  const { server } = await openReviews({ 'POST /api/reviews/23/helpful': { body: counted } })
+  const [first] = await screen.findAllByRole('button', { name: 'Sí 0' })
+  if (first) await userEvent.click(first)
+  const yes = await screen.findByRole('button', { name: 'Sí 1' })
+  expect(yes.getAttribute('aria-pressed')).toBe('true')
+  expect(server.named('POST /api/reviews/23/helpful')).toHaveLength(1)
+})
+
+test('what one wrote says for whom, and whether anybody sees it yet', async () => {
+  const own = makeReview(5, { reviewer: ANA, reviewerId: ANA.id, reviewedUser: BETO })
+  const waiting = {
+    ...own,
+    isRevealed: false,
+    isHidden: false,
+    revealDue: '2026-12-11T12:00:00.000Z',
+  }
+  const hidden = { ...waiting, id: 4, isHidden: true }
+  await openReviews({ [WRITTEN]: { body: [hidden, waiting], headers: { 'x-total-count': '2' } } })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Escritas' }))
+  expect(await screen.findAllByRole('link', { name: 'Para Beto Báez' })).toHaveLength(2)
+  expect(screen.getByText('La retiramos después de revisarla.')).toBeTruthy()
+  expect(screen.getByText(/^Todavía no se ve\..*11\/12\/2026\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Reportar/ })).toBeNull()
+  expect(location.search).toBe('?tab=written')
+})
+
+test('nothing yet: what will be here, without a spread and without pages', async () => {
+  const none = { averageRating: 0, totalReviews: 0, tradeReviews: 0, level: 'new' }
+  const zero = { fiveStarCount: 0, fourStarCount: 0, threeStarCount: 0, oneStarCount: 0 }
+  await openReviews({
+    [SUMMARY]: { body: { ...summary, ...none, ...zero } },
+    [RECEIVED]: { body: { reviews: [] }, headers: { 'x-total-count': '0' } },
+  })
+  expect(await screen.findByText('Todavía no tienes reseñas')).toBeTruthy()
+  expect(await screen.findByText('Sin calificaciones')).toBeTruthy()
+  expect(screen.queryByText('Distribución de estrellas')).toBeNull()
+  expect(screen.queryByText(/^Página/)).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Escritas' }))
+  expect(await screen.findByText('Todavía no escribiste reseñas')).toBeTruthy()
+})
+
+test('failing and offline are said; trying again brings it', async () => {
+  const { server } = await openReviews({
+    [RECEIVED]: { status: 500, text: 'boom' },
+    [SUMMARY]: 'no network',
+  })
+  expect(await screen.findByText('No se pudieron cargar las reseñas')).toBeTruthy()
+  expect(await screen.findByText('Sin conexión')).toBeTruthy()
+  server.answers[RECEIVED] = { body: { reviews: listOf(2, 2) }, headers: { 'x-total-count': '2' } }
+  server.answers[SUMMARY] = { body: summary }
+  for (const again of screen.getAllByRole('button', { name: 'Intentar de nuevo' })) {
+    await userEvent.click(again)
+  }
+  await waitFor(() => expect(comments()).toHaveLength(2))
+  expect(await screen.findByText('Muy Bueno')).toBeTruthy()
+})
+
+test('the same in English', async () => {
+  await openReviews({}, 'en')
+  expect(await screen.findByText('of 1000 max')).toBeTruthy()
+  expect(screen.getByText('4.5')).toBeTruthy()
+  expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
+})

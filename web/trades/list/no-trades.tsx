@@ -1,0 +1,31 @@
+import { ArrowLeftRight, Inbox } from 'lucide-react'
+import type { Box } from '#contract/proposals'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+
+/** Nothing in this list yet: what will be here, and the one next step. */
+export function NoTrades({ box }: { box: Box }) {
+  const t = useWords('trades')
+  const isSent = box === 'sent'
+  return (
+    <EmptyState icon={ArrowLeftRight} title={t(`none_${box}`)} text={t(`none_${box}_text`)}>
+      <ButtonLink href={isSent ? paths.home : paths.publish}>
+        {t(isSent ? 'explore' : 'publish')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** Nothing that the filter lets through. */
+export function NoneSuch({ onAll }: { onAll: () => void }) {
+  const t = useWords('trades')
+  return (
+    <EmptyState icon={Inbox} title={t('none_such')} text={t('none_such_text')}>
+      <Button kind="secondary" onClick={onAll}>
+        {t('see_all')}
+      </Button>
+    </EmptyState>
+  )
+}

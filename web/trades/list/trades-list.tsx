@@ -1,0 +1,79 @@
+import { useKeptPlace } from '#web/browse/list/use-kept-place.ts'
+import { useNextPages } from '#web/browse/list/use-next-pages.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Asked } from './asked-list.ts'
+import { NoneSuch, NoTrades } from './no-trades.tsx'
+import { TradeCard } from './trade-card.tsx'
+import { TradesProblem } from './trades-problem.tsx'
+import type { TradeListing } from './use-trades.ts'
+
+const SKELETONS = ['a', 'b', 'c', 'd']
+const GRID = 'grid gap-3 wide:grid-cols-2 xl:grid-cols-3'
+
+type TradesListProps = {
+  asked: Asked
+  listing: TradeListing
+  userId: string
+  onAll: () => void
+}
+
+/** One list in every state: on its way, there, empty, failing, offline. */
+export function TradesList({ asked, listing, userId, onAll }: TradesListProps) {
+  const t = useWords('trades')
+  const { trades, now, pages, problem, isOffline, isWaiting, hasNext, isLoadingNext } = listing
+  const { end, isSearchingOn, loadMore } = useNextPages(listing)
+  useKeptPlace(listing)
+
+  const hasFailed = (problem !== null && !isWaiting) || isOffline
+  const isNothing = trades.length === 0
+  const isLoading = pages === 0 || (isNothing && isSearchingOn)
+  return (
+    <>
+      {isNothing &&
+        !isLoading &&
+        (listing.isEmpty ? <NoTrades box={asked.box} /> : <NoneSuch onAll={onAll} />)}
+      {isNothing && isLoading && hasFailed && <TradesProblem {...listing} />}
+      {isNothing && isLoading && !hasFailed && <Skeletons />}
+      {!isNothing && (
+        <ul className={GRID}>
+          {trades.map((trade) => (
+            <li key={trade.id}>
+              <TradeCard trade={trade} userId={userId} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={end}>
+        {isLoadingNext && !isNothing && <Skeletons />}
+        {!isNothing && problem && !isLoadingNext && <TradesProblem {...listing} />}
+        {pages > 0 && hasNext && !isLoadingNext && !hasFailed && (
+          <div className="flex justify-center py-4">
+            <Button kind="secondary" onClick={loadMore} className="min-w-48">
+              {t('load_more')}
+            </Button>
+          </div>
+        )}
+        {!isNothing && !hasNext && !problem && (
+          <p className="py-6 text-center text-sm text-muted">{t('end')}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Skeletons() {
+  const t = useWords('trades')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div aria-hidden className={`${GRID} mt-3`}>
+        {SKELETONS.map((key) => (
+          <div key={key} className="skeleton h-56 rounded-card" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Route, Switch } from 'wouter'
+import type { Trade } from '#contract/trades'
+import { Protected } from '#web/accounts/protected.tsx'
+import type { Language } from '#web/i18n/catalog.ts'
+import { fresh, signedIn } from '#web/items/testing.tsx'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { ANA, BETO, makeTrade, makeTradeItem } from '#web/trades/testing.ts'
+import { currentToast } from '#web/ui/toast/toast.ts'
+import { TradesScreen } from './trades-screen.tsx'
+
+const LIST = 'GET /api/trade-proposals'
+const FAR = '2999-01-01T00:00:00.000Z'
+const pending = (id: number, given: Partial<Trade> = {}) =>
+  makeTrade(id, {
+    expiresAt: FAR,
+    requestedItem: makeTradeItem(id, { userId: ANA.id }),
+    ...given,
+  })
+
+beforeEach(fresh)
+afterEach(() => vi.unstubAllGlobals())
+
+type Answer = Parameters<typeof fakeServer>[0][string]
+
+async function open(answer: Answer, address = '/trades', language?: Language) {
+  signedIn()
+  const server = fakeServer({ 'GET /api/auth/user': { body: ANA }, [LIST]: answer })
+  history.pushState(null, '', address)
+  const view = await renderApp(
+    <Switch>
+      <Route path="/trades">
+        <Protected way="own">
+          <TradesScreen />
+        </Protected>
+      </Route>
+      <Route>
+        <h1>elsewhere</h1>
+      </Route>
+    </Switch>,
+    language,
+  )
+  return { ...view, server }
+}
+
+const cards = () => screen.queryAllByRole('article')
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((h) => h.textContent)
+const asked = (server: ReturnType<typeof fakeServer>) =>
+  server.named(LIST).map(({ url }) => url.search)
+
+test('what waits for me stands first and says so; the others by what they are', async () => {
+  await open({
+    body: [
+      pending(5, { status: 'rejected' }),
+      pending(4, { blocked: true }),
+      pending(3, { unreadMessages: 2, status: 'in_progress' }),
+      pending(2),
+      pending(1, { expiresAt: '2020-01-01T00:00:00.000Z' }),
+    ],
+    headers: { 'X-Total-Count': '5' },
+  })
+  await screen.findByText('5 propuestas recibidas')
+  expect(titles().map((title) => title?.split(' · ')[0])).toEqual([
+    'Cosa 2',
+    'Cosa 5',
+    'Cosa 4',
+    'Cosa 3',
+    'Cosa 1',
+  ])
+  const [first, rejected, blocked, unread, late] = cards().map((card) => within(card))
+  expect(first?.getByText('Te toca responder')).toBeTruthy()
+  expect(first?.getByText('De Beto', { exact: false })).toBeTruthy()
+  expect(first?.getByText(/para responder$/)).toBeTruthy()
+  expect(rejected?.getByText('Rechazado')).toBeTruthy()
+  expect(blocked?.getByText(/^Bloqueada/)).toBeTruthy()
+  expect(blocked?.queryByText(/para responder$/)).toBeNull()
+  expect(unread?.getByText('Mensajes sin leer')).toBeTruthy()
+  expect(unread?.getByText('En Progreso')).toBeTruthy()
+  expect(late?.getByText('Expirado')).toBeTruthy()
+  expect(
+    within(cards()[0] ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/trades/2')
+})
+
+test('both sides with their pictures and sums; nothing named yet is open', async () => {
+  await open({
+    body: [
+      pending(2, { offerType: null, offeredItems: [] }),
+      pending(1, {
+        offerType: 'combination',
+        offeredItems: [8, 9, 10].map((id) => makeTradeItem(id, { estimatedValue: 100_000 })),
+        offeredAmount: 5_000_000,
+        currency: 'PYG',
+      }),
+    ],
+  })
+  await waitFor(() => expect(cards()).toHaveLength(2))
+  const [open_, both] = cards()
+  expect(within(open_ ?? document.body).getByText('A convenir')).toBeTruthy()
+  expect(both?.textContent).toMatch(/Tú das.*Cosa 1.*Gs.\s350\.000.*Recibes.*Cosa 8.*y 2 más/)
+  expect(both?.textContent).toMatch(/Gs.\s350\.000$|Gs.\s350\.000.*para responder/)
+  expect(both?.querySelectorAll('img')).toHaveLength(3)
+})
+
+test('received and sent are tabs: arrows choose, the address says which', async () => {
+  const { server } = await open(({ url }) => ({
+    body:
+      url.searchParams.get('box') === 'sent'
+        ? [pending(7, { fromUserId: ANA.id, toUserId: BETO.id, fromUser: ANA, toUser: BETO })]
+        : [pending(2)],
+  }))
+  await screen.findByText('Te toca responder')
+  const received = screen.getByRole('tab', { name: 'Recibidas' })
+  await act(async () => fireEvent.keyDown(received, { key: 'ArrowRight' }))
+  expect(await screen.findByText('Para Beto', { exact: false })).toBeTruthy()
+  const sent = screen.getByRole('tab', { name: 'Enviadas', selected: true })
+  expect(document.activeElement).toBe(sent)
+  expect([received.tabIndex, sent.tabIndex]).toEqual([-1, 0])
+  expect(location.search).toBe('?box=sent')
+  expect(screen.queryByText('Te toca responder')).toBeNull()
+  expect(asked(server)).toEqual(['?box=received', '?box=sent'])
+})
+
+test('a filter looks on page after page until it finds something', async () => {
+  const pages: Record<string, { body: Trade[]; next?: string }> = {
+    '': { body: [pending(5), pending(4)], next: 'b' },
+    b: { body: [pending(3)], next: 'c' },
+    c: { body: [pending(2, { status: 'completed' })] },
+  }
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (seen: object[]) => void) {}
+      observe = () => this.tell([{ isIntersecting: true }])
+      disconnect = () => undefined
+    },
+  )
+  await open(({ url }) => {
+    const { body, next } = pages[url.searchParams.get('cursor') ?? ''] ?? { body: [] }
+    return next
+      ? { body, headers: { Link: `</api/trade-proposals?cursor=${next}>; rel="next"` } }
+      : { body }
+  }, '/trades?state=over')
+  expect(await screen.findByText('Completado')).toBeTruthy()
+  expect(cards()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('radio', { name: 'En curso' }))
+  expect(await screen.findByText('Nada por aquí')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver todas' }))
+  await waitFor(() => expect(cards()).toHaveLength(4))
+  expect(location.search).toBe('')
+})
+
+test.each([
+  ['/trades', undefined, 'Aún no recibiste propuestas', 'Publicar Artículo', '/items/new'],
+  ['/trades?box=sent', undefined, 'Aún no enviaste propuestas', 'Explorar Artículos', '/'],
+  ['/trades?box=sent', 'en', 'You have not sent any proposals yet', 'Explore items', '/'],
+] as const)(
+  'nothing yet at %s (%s): what will be here, and the next step',
+  async (address, language, title, name, href) => {
+    await open({ body: [] }, address, language)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  },
+)
+
+test.each([
+  [{ status: 500 }, 'No pudimos cargar tus intercambios'],
+  ['no network' as const, 'Tus intercambios se mostrarán cuando vuelva la conexión.'],
+])('a list that cannot be loaded (%j) says why, and is asked for again', async (answer, text) => {
+  const { server } = await open(answer)
+  expect(await screen.findByText(text)).toBeTruthy()
+  server.answers[LIST] = { body: [pending(2)] }
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await screen.findByText('Te toca responder')).toBeTruthy()
+})
+
+test.each([
+  [undefined, 'No autorizado', 'Tu sesión está cerrada. Iniciando sesión nuevamente...'],
+  ['en', 'Unauthorized', 'You are logged out. Logging in again...'],
+] as const)(
+  'a session that ended (%s) is told, and leads to the sign-in page',
+  async (language, title, text) => {
+    await open({ status: 401, body: { code: 'signed_out', message: 'x' } }, '/trades', language)
+    await waitFor(() => expect(currentToast()).toMatchObject({ title, text }))
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe('/custom-login?next=%2Ftrades'),
+    )
+  },
+)

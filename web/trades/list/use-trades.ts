@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isUnreachable } from '#web/api/failure.ts'
+import { useNow } from '#web/api/first-view.ts'
+import { tradesQuery } from '#web/trades/queries.ts'
+import { type Asked, awaitedFirst, isShown } from './asked-list.ts'
+
+/** One list by pages, in the shape that the parts of paging take. `now` is when it is told of, ms. */
+export function useTrades({ box, filter }: Asked, userId: string) {
+  // What another person did meanwhile is asked for each time one comes to the list; what is known stands there at once.
+  const query = useInfiniteQuery({ ...tradesQuery(box), refetchOnMount: 'always' })
+  const now = Math.max(query.dataUpdatedAt, useNow())
+  const pages = (query.data?.pages ?? []).map((page) =>
+    awaitedFirst(page.items, userId, now).filter((trade) => isShown(trade, filter, userId, now)),
+  )
+  // What moved from one page to the next between two requests is shown once.
+  const byId = new Map(pages.flat().map((trade) => [trade.id, trade]))
+  return {
+    trades: [...byId.values()],
+    now,
+    total: query.data?.pages[0]?.total ?? null,
+    isEmpty: query.data?.pages[0]?.items.length === 0,
+    pages: pages.length,
+    emptyPages: pages.length - 1 - pages.findLastIndex((page) => page.length > 0),
+    isWaiting: query.isFetching && !query.isFetchingNextPage,
+    isOffline: isUnreachable(query),
+    problem: query.error,
+    hasNext: query.hasNextPage,
+    isLoadingNext: query.isFetchingNextPage,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    loadNext: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage({ cancelRefetch: false })
+    },
+  }
+}
+
+export type TradeListing = ReturnType<typeof useTrades>

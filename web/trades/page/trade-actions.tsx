@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Action, TradePage } from '#contract/trades'
+import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { type AskedAction, offered } from '#web/trades/action-kinds.ts'
+import { type MeetingValues, valuesOf } from '#web/trades/meeting/meeting-values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { part } from '#web/ui/lazy/part.ts'
+import { useLater } from '#web/ui/lazy/use-later.ts'
+import { useOnline } from '#web/ui/use-online.ts'
+import { useActing } from './use-acting.ts'
+
+const loadAction = () => part(['trade'], () => import('./action-dialog.tsx'), 'ActionDialog')
+const loadMeeting = () =>
+  part(
+    ['trade', 'things', 'refusals'],
+    () => import('#web/trades/meeting/meeting-dialog.tsx'),
+    'MeetingDialog',
+  )
+
+/** What may be done now, by the rule; absent when that is nothing. */
+export function TradeActions({ trade }: { trade: TradePage }) {
+  const t = useWords('trade')
+  const online = useOnline()
+  const acting = useActing(trade.id)
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const { Part: ActionDialog, ...actionPart } = useLater(loadAction)
+  const { Part: MeetingDialog, ...meetingPart } = useLater(loadMeeting)
+  const [reasons, setReasons] = useState<Partial<Record<Action, string>>>({})
+  const [meeting, setMeeting] = useState<MeetingValues | null>(null)
+  const { availableActions: actions } = trade
+  useHeldForm(meeting !== null || Object.values(reasons).some((reason) => reason.trim() !== ''))
+
+  const show = (action: Action) => {
+    acting.clear()
+    if (action === 'set_meeting_details') meetingPart.open()
+    else {
+      setAsked(action)
+      actionPart.open()
+    }
+  }
+
+  return (
+    <>
+      {actions.length > 0 && (
+        <section
+          aria-labelledby="actions"
+          className="grid gap-3 rounded-card border border-line bg-card p-4"
+        >
+          <h2 id="actions" className="text-base">
+            {t('actions')}
+          </h2>
+          <div className="grid gap-2 sm:flex sm:flex-wrap">
+            {offered(trade).map(({ action, look }) => (
+              <Button
+                key={action}
+                kind={look}
+                onClick={() => show(action)}
+                onPointerEnter={
+                  action === 'set_meeting_details' ? meetingPart.prepare : actionPart.prepare
+                }
+                aria-haspopup="dialog"
+              >
+                {t(`action_${action}`)}
+              </Button>
+            ))}
+          </div>
+          {!online && <p className="text-sm text-muted">{t('needs_network')}</p>}
+        </section>
+      )}
+      {ActionDialog && asked && (
+        <ActionDialog
+          action={asked}
+          isPossible={actions.includes(asked)}
+          reason={reasons[asked] ?? ''}
+          onReason={(reason) => setReasons((known) => ({ ...known, [asked]: reason }))}
+          acting={acting}
+          onClose={actionPart.close}
+        />
+      )}
+      {MeetingDialog && (
+        <MeetingDialog
+          country={trade.requestedItem.country}
+          isPossible={actions.includes('set_meeting_details')}
+          values={meeting ?? valuesOf(trade)}
+          onValues={setMeeting}
+          acting={acting}
+          onClose={meetingPart.close}
+        />
+      )}
+    </>
+  )
+}

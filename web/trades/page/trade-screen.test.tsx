@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Action } from '#contract/trades'
+import { unreadQuery } from '#web/notifications/queries.ts'
+import { LIST, makeNotification, READ_ALL } from '#web/notifications/testing.tsx'
+import { refusal } from '#web/testing/fake-server.ts'
+import { ANA, BETO } from '#web/trades/testing.ts'
+import { button, freshTrade, openPage, openTrade, PAGE, pageOf, press } from './testing-page.tsx'
+
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
+
+beforeEach(freshTrade)
+afterEach(() => vi.unstubAllGlobals())
+
+/** Below all that is the trade's: about the other person. */
+const OF_PERSON = ['Bloquear', 'Reportar', 'Reportar mensaje']
+
+const actions = () =>
+  screen
+    .queryAllByRole('button')
+    .filter((one) => one.getAttribute('aria-haspopup') === 'dialog')
+    .map((one) => one.textContent)
+    .filter((text) => !OF_PERSON.includes(text))
+
+test.each([
+  [ANA, '#7 · Propuesta Recibida', 'Beto espera tu respuesta.'],
+  [BETO, '#7 · Mi Propuesta', 'Esperando la respuesta de Ana.'],
+] as const)('says whose it is and what it waits for', async (me, badge, said) => {
+  await openTrade(pageOf({ message: 'Hola <b>Ana</b>' }), { me })
+  expect(await screen.findByText(badge)).toBeTruthy()
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText(/^Expira en 2 d [12] h/)).toBeTruthy()
+  // Case 32: what people write is text.
+  expect(screen.getByText('Hola <b>Ana</b>')).toBeTruthy()
+  const [got, given] = [screen.getByLabelText('Tú recibes'), screen.getByLabelText('Tú das')]
+  const names = [got, given].map(
+    (side) => within(side).getByRole('link', { name: /^Cosa/ }).textContent,
+  )
+  expect(names).toEqual(me === ANA ? ['Cosa 8', 'Cosa 7'] : ['Cosa 7', 'Cosa 8'])
+})
+
+test('the same in English', async () => {
+  await openTrade(pageOf({ availableActions: ['accept', 'reject'] }), { language: 'en' })
+  expect(await screen.findByText('#7 · Proposal received')).toBeTruthy()
+  expect(await button('Accept')).toBeTruthy()
+})
+
+test('offers exactly what may be done, what leads on first, and nothing when that is nothing', async () => {
+  const all: Action[] = ['set_meeting_details', 'confirm_delivery', 'request_cancellation']
+  const status = 'accepted'
+  const { server, queryClient } = await openTrade(pageOf({ status, availableActions: all }))
+  await button('Acordar encuentro')
+  expect(actions()).toEqual(['Acordar encuentro', 'Confirmar entrega', 'Pedir cancelación'])
+  const meetingDateTime = '2026-12-01T18:00:00.000Z'
+  server.answers[PAGE] = { body: pageOf({ status, availableActions: all, meetingDateTime }) }
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(actions()[0]).toBe('Confirmar entrega'))
+  server.answers[PAGE] = { body: pageOf({ status: 'completed' }) }
+  await queryClient.invalidateQueries()
+  await screen.findByText('Intercambio completado.')
+  expect(screen.queryByText('Acciones disponibles')).toBeNull()
+})
+
+test('whoever looks at it has been told of it: once for the same ones, again for new ones', async () => {
+  let unread = [5, 3]
+  const { server, queryClient } = await openTrade(pageOf())
+  server.answers[LIST] = () => ({ body: unread.map((id) => makeNotification(id)) })
+  server.answers[READ_ALL] = () => {
+    // The one of another trade stays.
+    const read = unread.filter((id) => id !== 3)
+    unread = [3]
+    return { body: read }
+  }
+  const asked = () => server.named(READ_ALL).map(({ url }) => url.search)
+  await queryClient.refetchQueries(unreadQuery(ANA.id))
+  await waitFor(() => expect(asked()).toEqual(['?trade=7']))
+  await waitFor(() => expect(queryClient.getQueryData(unreadQuery(ANA.id).queryKey)).toEqual([3]))
+  unread = [6, 3]
+  await queryClient.refetchQueries(unreadQuery(ANA.id))
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  // What is left is known without asking: these are the two from above.
+  expect(server.named(LIST)).toHaveLength(2)
+})
+
+// Case 35.
+test('the timeline names the system and its reason', async () => {
+  const at = '2026-11-27T18:00:00.000Z'
+  const details = { reason: 'item_taken' as const }
+  await openTrade(
+    pageOf({
+      status: 'rejected',
+      events: [
+        {
+          id: 2,
+          type: 'rejected_by_system',
+          timestamp: at,
+          userId: null,
+          userName: null,
+          message: null,
+          details,
+        },
+        {
+          id: 1,
+          type: 'created',
+          timestamp: '2026-11-26T12:00:00.000Z',
+          userId: 'beto',
+          userName: 'Beto Báez',
+          message: null,
+          details: {},
+        },
+      ],
+    }),
+  )
+  const steps = await screen.findAllByRole('listitem', { hidden: true })
+  const texts = steps.map((step) => step.textContent ?? '').filter((text) => text.includes('·'))
+  expect(texts[0]).toContain('Propuesta enviadaBeto Báez · jue 26 nov')
+  expect(texts[1]).toContain('Sistema · vie 27 nov')
+  expect(texts[1]).toContain('Un artículo se fue en otro intercambio.')
+})
+
+test('a blocked proposal says why it cannot be accepted', async () => {
+  await openTrade(pageOf({ blocked: true, availableActions: ['reject'] }))
+  expect(await screen.findByText(/está reservado en otro intercambio/)).toBeTruthy()
+  expect(actions()).toEqual(['Rechazar'])
+})
+
+test.each([
+  ['pending', null, false],
+  ['accepted', '2026-11-27T10:00:00.000Z', true],
+  ['completed', '2026-11-27T10:00:00.000Z', true],
+  ['cancelled', null, false],
+] as const)('the chat of a %s one (accepted %s): %s', async (status, acceptedAt, isThere) => {
+  await openTrade(pageOf({ status, acceptedAt }))
+  await screen.findByText(/#7/)
+  if (isThere) await screen.findByText('Chat con Beto')
+  expect(screen.queryByText('Chat con Beto') !== null).toBe(isThere)
+})
+
+// D47.
+test.each([
+  [undefined, true],
+  [true, false],
+] as const)(
+  'the other side has left (%s): a link to them, and what may be done about them: %s',
+  async (left, isThere) => {
+    const fromUser = left ? { ...BETO, hasLeft: left } : BETO
+    await openTrade(
+      pageOf({ status: 'completed', fromUser, acceptedAt: '2026-11-27T10:00:00.000Z' }),
+    )
+    await screen.findByText('Chat con Beto')
+    if (isThere) await button('Bloquear')
+    expect(within(screen.getByLabelText('Tú recibes')).getByText('Beto Báez')).toBeTruthy()
+    expect(screen.queryAllByRole('link', { name: /Beto/ }).length > 0).toBe(isThere)
+    expect(screen.queryByRole('button', { name: 'Bloquear' }) !== null).toBe(isThere)
+  },
+)
+
+test.each([
+  ['/trades/7', refusal(404, 'trade_not_found', 'x')],
+  ['/trades/uno', undefined],
+])('%s: not found is said to the letter, with a way back', async (path, answer) => {
+  await openPage(answer ?? { status: 500 }, { path })
+  expect(await screen.findByRole('heading', { name: 'Intercambio no encontrado' })).toBeTruthy()
+  expect(
+    screen.getByText('El intercambio que buscas no existe o no tienes permisos para verlo.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/trades')
+})
+
+test('what fails can be tried again; without a network it says that', async () => {
+  const { server } = await openPage({ status: 500, text: 'boom' })
+  await screen.findByText('No se pudo cargar el intercambio')
+  server.answers[PAGE] = 'no network'
+  await press('Intentar de nuevo')
+  await screen.findByText(/todavía no está en tu dispositivo/)
+  server.answers[PAGE] = { body: pageOf() }
+  await press('Intentar de nuevo')
+  expect(await screen.findByText(/#7/)).toBeTruthy()
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ArrowLeftRight } from 'lucide-react'
+import { Link, useParams } from 'wouter'
+import { isFailure, isUnreachable } from '#web/api/failure.ts'
+import { useSession } from '#web/api/session.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { tradeQuery } from '#web/trades/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { useTitle } from '#web/ui/use-title.ts'
+import { TradeSkeleton } from './trade-skeleton.tsx'
+import { TradeView } from './trade-view.tsx'
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** /trades/:id */
+export function TradeScreen() {
+  const { id = '' } = useParams<{ id: string }>()
+  const t = useWords('trade')
+  return (
+    <div className="grid gap-2 pt-2 wide:pt-4">
+      <div>
+        <Link
+          href={paths.trades}
+          className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-field px-2 font-medium text-accent-strong no-underline hover:bg-accent-soft"
+        >
+          <ArrowLeft size={20} aria-hidden />
+          {t('to_trades')}
+        </Link>
+      </div>
+      {ID.test(id) ? <TradeOf key={id} id={Number(id)} /> : <NotFound />}
+    </div>
+  )
+}
+
+function TradeOf({ id }: { id: number }) {
+  const t = useWords('trade')
+  const { user } = useSession()
+  const query = useQuery(tradeQuery(id))
+  const { data: trade, error } = query
+  useTitle(trade && t('tab', { id }))
+
+  if (isFailure(error, 404)) return <NotFound />
+  if (trade && user) return <TradeView trade={trade} me={user.id} />
+  const isOffline = isUnreachable(query)
+  if (isOffline || error) {
+    return (
+      <LoadProblem
+        heading="h1"
+        isOffline={isOffline}
+        title={t('failed')}
+        text={t('failed_text')}
+        offlineText={t('page_offline')}
+        error={error}
+        retry={query.refetch}
+      />
+    )
+  }
+  return <TradeSkeleton />
+}
+
+function NotFound() {
+  const t = useWords('trade')
+  useTitle(t('not_found'))
+  return (
+    <EmptyState
+      heading="h1"
+      icon={ArrowLeftRight}
+      title={t('not_found')}
+      text={t('not_found_text')}
+    >
+      <ButtonLink href={paths.trades}>{t('not_found_back')}</ButtonLink>
+    </EmptyState>
+  )
+}

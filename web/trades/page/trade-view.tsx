@@ -1,0 +1,139 @@
+import { MessagesSquare } from 'lucide-react'
+import type { TradePage } from '#contract/trades'
+import { mayRead, mayWrite, sideOf } from '#rules/trades'
+import { offsetAt } from '#rules/zones'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useReadHere } from '#web/notifications/use-read-here.ts'
+import { MeetingCard } from '#web/trades/meeting/meeting-card.tsx'
+import { StatusChip } from '#web/trades/status-chip.tsx'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
+import { offeredMoney } from './offer-words.tsx'
+import { SideItems } from './side-items.tsx'
+import { Timeline } from './timeline.tsx'
+import { TradeActions } from './trade-actions.tsx'
+import { TradeNow } from './trade-now.tsx'
+import { TradeSaid } from './trade-said.tsx'
+
+/** Only where the two may talk is its code needed. */
+const ChatPanel = lazyPart(
+  ['chat', 'refusals'],
+  () => import('#web/chat/panel/chat-panel.tsx'),
+  'ChatPanel',
+)
+
+/** Only where there is, or may be, a deposit. */
+const TradeSecurity = lazyPart(
+  ['payments', 'refusals'],
+  () => import('#web/payments/deposit/trade-security.tsx'),
+  'TradeSecurity',
+)
+/** Once it is completed. */
+const TradeReview = lazyPart([], () => import('./trade-review.tsx'), 'TradeReview')
+
+/** Rarely wanted: below all else, and its code comes after it. */
+const TradePerson = lazyPart(
+  ['safety', 'refusals'],
+  () => import('#web/safety/trade-person.tsx'),
+  'TradePerson',
+)
+
+const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
+
+/** One trade for one of its parties: what is expected now first, then the things, the meeting and the chat. */
+export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
+  const t = useWords('trade')
+  const header = useReadHere(trade.id)
+  const side = sideOf(trade, me) ?? 'proposer'
+  const isOwner = side === 'owner'
+  const other = isOwner ? trade.fromUser : trade.toUser
+  const { country } = trade.requestedItem
+  const hasChat = mayRead(trade.status, ms(trade.acceptedAt))
+  const requested = { items: [trade.requestedItem] }
+  const offered = {
+    items: trade.offeredItems,
+    money: offeredMoney(trade),
+    isOpen: trade.offerType === null,
+  }
+  const [given, got] = isOwner ? [requested, offered] : [offered, requested]
+
+  return (
+    <div
+      className={
+        hasChat
+          ? 'grid items-start gap-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-6'
+          : 'grid max-w-3xl gap-4'
+      }
+    >
+      <div className="grid min-w-0 gap-4">
+        <header ref={header} className="grid gap-2">
+          <h1 className="text-xl wrap-anywhere wide:text-2xl">
+            {t('title', { name: other.firstName })}
+          </h1>
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="numbers rounded-full border border-line bg-card px-2.5 py-0.5 text-sm font-semibold">
+              #{trade.id} · {t(`badge_${side}`)}
+            </span>
+            <StatusChip status={trade.status} />
+          </div>
+        </header>
+        <TradeNow trade={trade} me={me} />
+        {trade.myReview && (
+          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+            <TradeReview trade={trade} other={other} />
+          </Later>
+        )}
+        <TradeActions trade={trade} />
+        {hasChat && (
+          <a
+            href="#chat"
+            className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card border border-line bg-card px-4 py-2 font-semibold text-accent-strong no-underline hover:bg-sunken wide:hidden"
+          >
+            <MessagesSquare size={20} aria-hidden className="shrink-0" />
+            {t('to_chat')}
+            {trade.unreadMessages > 0 && (
+              <span className="numbers rounded-full bg-accent-fill px-2 text-sm text-white">
+                {t('unread')}
+              </span>
+            )}
+          </a>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SideItems title={t('you_get')} owner={other} {...got} />
+          <SideItems title={t('you_give')} {...given} />
+        </div>
+        <TradeSaid trade={trade} />
+        <MeetingCard trade={trade} />
+        {(trade.depositOffer !== null || trade.deposits[0]) && (
+          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+            <TradeSecurity trade={trade} me={me} />
+          </Later>
+        )}
+      </div>
+      {hasChat && (
+        <div className="min-w-0 wide:sticky wide:top-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+          <Later
+            shape={<div className="skeleton h-[min(36rem,70dvh)] rounded-card" aria-busy="true" />}
+          >
+            <ChatPanel
+              tradeId={trade.id}
+              me={me}
+              other={{ id: other.id, name: other.firstName }}
+              offset={offsetAt(country, Date.now())}
+              mayWrite={mayWrite(trade.status) && !other.hasLeft}
+              hasLeft={other.hasLeft}
+            />
+          </Later>
+        </div>
+      )}
+      <div className="grid min-w-0 gap-4">
+        <Timeline events={trade.events} me={me} country={country} />
+        {!other.hasLeft && (
+          <Later>
+            <TradePerson tradeId={trade.id} person={other} hasChat={hasChat} />
+          </Later>
+        )}
+      </div>
+    </div>
+  )
+}

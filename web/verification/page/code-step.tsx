@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { RESEND_LOCK_MS } from '#contract/accounts'
+import type { CodeKind } from '#contract/verification'
+import { CodeForm } from '#web/accounts/code-form.tsx'
+import { ResendButton } from '#web/accounts/resend-button.tsx'
+import { useCountdown } from '#web/accounts/use-countdown.ts'
+import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useRefusals } from '#web/accounts/use-refusals.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { useConfirm } from '#web/verification/mutations.ts'
+import { useAsk } from '#web/verification/use-ask.ts'
+import { WorkAddressStep } from './work-address-step.tsx'
+
+type CodeStepProps = { kind: CodeKind; subject: string; onDone: () => void }
+
+/** Six digits from a mail, or from who called. */
+export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
+  const t = useWords('verification')
+  const failed = useFailureToast()
+  const confirm = useConfirm()
+  const { refused, judge } = useRefusals()
+  const [isOther, setOther] = useState(false)
+
+  async function submit(code: string) {
+    try {
+      await confirm.mutateAsync({ verificationType: kind, code })
+      toast({ kind: 'done', title: t('confirmed'), text: t('confirmed_text') })
+      onDone()
+    } catch (error) {
+      if (!judge(error)) failed(error, t('confirm_failed'), '')
+    }
+  }
+
+  if (isOther) return <WorkAddressStep known={subject} onSent={() => setOther(false)} />
+  return (
+    <div className="grid gap-2">
+      <p className="wrap-anywhere text-muted">
+        {kind === 'phone' ? t('code_phone') : t('code_mail', { subject })}
+      </p>
+      <CodeForm refused={refused} busy={confirm.isPending} onSubmit={submit} />
+      {kind === 'email' && <SendAgain />}
+      {kind === 'corporate_email' && (
+        <Button kind="quiet" onClick={() => setOther(true)}>
+          {t('send_again')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SendAgain() {
+  const t = useWords('verification')
+  const [sentAt] = useState(() => Date.now())
+  const lock = useCountdown(RESEND_LOCK_MS, sentAt)
+  const { ask } = useAsk()
+  return (
+    <ResendButton
+      left={lock.left}
+      label={t('send_again')}
+      onPress={() => {
+        lock.begin()
+        void ask({ verificationType: 'email' })
+      }}
+    />
+  )
+}

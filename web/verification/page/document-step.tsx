@@ -1,0 +1,88 @@
+import { Camera, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { type DocumentKind, PDF_TYPE } from '#contract/verification'
+import { mayBePdf } from '#rules/verification'
+import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useProblem, useWords } from '#web/i18n/use-words.ts'
+import { FileButton } from '#web/media/file-button.tsx'
+import { SendProgress } from '#web/media/upload-progress.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
+import { ChosenDocument } from './chosen-document.tsx'
+import { useDocument } from './use-document.ts'
+import { useHandIn } from './use-hand-in.ts'
+
+const PICK =
+  'inline-flex min-h-11 grow items-center justify-center gap-2 rounded-field border border-line bg-card px-4 font-semibold hover:bg-sunken'
+
+/** A picture or a PDF: chosen, looked at, sent. What failed to be sent is still there. */
+export function DocumentStep({ kind, onSent }: { kind: DocumentKind; onSent: () => void }) {
+  const t = useWords('verification')
+  const problemOf = useProblem()
+  const failed = useFailureToast()
+  const { chosen, choose, discard } = useDocument(kind)
+  const handIn = useHandIn()
+  const [share, setShare] = useState(0)
+  const isSending = handIn.isPending
+  useHeldForm(chosen.state !== 'none')
+
+  async function send(document: Blob) {
+    if (isSending) return
+    setShare(0)
+    try {
+      await handIn.mutateAsync({ kind, document, onShare: setShare })
+      toast({ kind: 'done', title: t('requested'), text: t('requested_text') })
+      discard()
+      onSent()
+    } catch (error) {
+      failed(error, t('failed'), t('failed_text'))
+    }
+  }
+
+  const pick = (files: File[]) => void choose(files[0])
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">{t(`do_${kind}`)}</p>
+      {!isSending && (
+        <div className="flex flex-wrap gap-3">
+          <FileButton
+            icon={Camera}
+            label={t('take')}
+            onFiles={pick}
+            camera={kind === 'selfie' ? 'front' : true}
+            className={PICK}
+          />
+          <FileButton
+            icon={FileUp}
+            label={t('choose')}
+            onFiles={pick}
+            isOne
+            accept={mayBePdf(kind) ? `image/*,${PDF_TYPE}` : 'image/*'}
+            className={PICK}
+          />
+        </div>
+      )}
+      {chosen.state === 'problem' && <Problem>{problemOf(chosen.problem)}</Problem>}
+      {chosen.state === 'preparing' && <SendProgress share={chosen.share} label={t('preparing')} />}
+      {(chosen.state === 'photo' || chosen.state === 'pdf') && (
+        <>
+          <ChosenDocument chosen={chosen} />
+          {isSending ? (
+            <SendProgress share={share} label={t('sending')} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => void send(chosen.blob)} className="grow">
+                {t('send_document')}
+              </Button>
+              <Button kind="quiet" onClick={discard}>
+                {t('discard')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+/** What runs by itself every five minutes. Each job is on its own: one that fails does not stop the next. */
+import { deleteExpiredAccountRows } from '../accounts/store.ts'
+import { refreshPopularity } from '../browse/popularity.ts'
+import { connect } from '../db/connect.ts'
+import { type Bindings, readSettings } from '../env.ts'
+import { cleanFavorites } from '../favorites/cleaning.ts'
+import { clock } from '../http/clock.ts'
+import type { Ctx } from '../http/context.ts'
+import { DEFAULT_LANGUAGE } from '../http/language.ts'
+import { deleteExpiredLimits } from '../http/limits.ts'
+import { logFailure, newCost, writeLog } from '../http/log.ts'
+import { random } from '../http/random.ts'
+import { cleanItems } from '../items/cleaning.ts'
+import { deleteOldMail, sendAllDueMail } from '../mail/outbox.ts'
+import { withBuckets } from '../media/buckets.ts'
+import { cleanRunning } from '../monitoring/cleaning.ts'
+import { mailUnread } from '../notifications/mail-unread.ts'
+import { sendDuePushes } from '../notifications/push-outbox.ts'
+import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
+import { settleDue } from '../payments/queue.ts'
+import { finishDepartures } from '../privacy/removal.ts'
+import { revealDue } from '../reputation/writing.ts'
+import { closeSilent, expireTrades } from '../trades/cron.ts'
+import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
+import { endTradesOfSuspended } from '../trades/suspended.ts'
+import { cleanDocuments } from '../verification/cleaning.ts'
+
+type Job = { name: string; run: (ctx: Ctx) => Promise<number> }
+
+const JOBS: Job[] = [
+  { name: 'old mail', run: deleteOldMail },
+  { name: 'expired proposals', run: expireTrades },
+  { name: 'silent trades', run: closeSilent },
+  { name: 'trades of suspended people', run: (ctx) => endTradesOfSuspended(ctx) },
+  { name: 'deposits that end', run: warnLapsing },
+  { name: 'lapsed deposits', run: lapseDeposits },
+  { name: 'queued deposits', run: settleDue },
+  { name: 'silence', run: remindOfSilence },
+  { name: 'meetings', run: remindOfMeetings },
+  { name: 'reviews', run: revealDue },
+  { name: 'unread messages', run: mailUnread },
+  // What the others have just told goes out with it.
+  { name: 'mail', run: sendAllDueMail },
+  { name: 'pushes', run: sendDuePushes },
+  { name: 'popularity', run: refreshPopularity },
+  { name: 'items', run: cleanItems },
+  { name: 'favorites', run: cleanFavorites },
+  { name: 'documents', run: cleanDocuments },
+  { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
+  { name: 'leave', run: finishDepartures },
+  { name: 'running', run: cleanRunning },
+  {
+    name: 'limits',
+    run: async (ctx) => (await deleteExpiredLimits(ctx.db, ctx.clock.now()).returning()).length,
+  },
+]
+
+/** `baseUrl`: of the site, for links in mails; local mode has no setting that says it. */
+export async function runCron(env: Bindings, baseUrl?: string): Promise<void> {
+  const settings = readSettings(env)
+  const pending: Promise<unknown>[] = []
+  const ctx: Ctx = {
+    db: connect(env, settings, newCost()),
+    settings,
+    env: withBuckets(env),
+    clock,
+    random,
+    language: DEFAULT_LANGUAGE,
+    baseUrl: settings.BASE_URL ?? baseUrl ?? '',
+    address: 'cron',
+    later: (work) => pending.push(work(ctx).catch((error: unknown) => logFailure('cron', error))),
+  }
+  for (const job of JOBS) {
+    const began = performance.now()
+    try {
+      const done = await job.run(ctx)
+      const ms = Math.round(performance.now() - began)
+      writeLog({ event: 'cron', job: job.name, ms, done })
+    } catch (error) {
+      logFailure(`cron ${job.name}`, error)
+    }
+  }
+  await Promise.all(pending)
+}

@@ -1,0 +1,75 @@
+/** First middleware: what every request carries, and the one log line it leaves. */
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { routePath } from 'hono/route'
+import { connect } from '../db/connect.ts'
+import { readSettings, type Settings } from '../env.ts'
+import { clock } from '../http/clock.ts'
+import type { AppEnv, Ctx } from '../http/context.ts'
+import { LANGUAGE_COOKIE, languageOf } from '../http/language.ts'
+import { type Cost, logFailure, newCost, writeLog } from '../http/log.ts'
+import { networkOf } from '../http/network.ts'
+import { random } from '../http/random.ts'
+import { requestIdOf } from '../http/request-id.ts'
+import { withBuckets } from '../media/buckets.ts'
+import { countRequest, routeName } from '../monitoring/counting.ts'
+
+export const setup: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const began = performance.now()
+  const cost = newCost()
+  const left = { later: 0 }
+  const id = requestIdOf(c.req.header('cf-ray'), random)
+  c.set('requestId', id)
+  c.set('language', languageOf(getCookie(c, LANGUAGE_COOKIE)))
+  c.set('log', { cost, failed: (error) => logFailure(routePath(c), error, id) })
+  c.set('viewer', null)
+  c.set('ctx', contextOf(c, readSettings(c.env), cost, left))
+  await next()
+  const [route, { method }, { status }] = [routePath(c), c.req, c.res]
+  const ms = Math.round(performance.now() - began)
+  writeLog({ event: 'request', id, route, method, status, ms, ...cost, ...left })
+  countRequest(c, { route: routeName(method, route), status, ms })
+}
+
+function contextOf(
+  c: Context<AppEnv>,
+  settings: Settings,
+  cost: Cost,
+  left: { later: number },
+): Ctx {
+  const ctx: Ctx = {
+    db: connect(c.env, settings, cost),
+    settings,
+    env: withBuckets(c.env),
+    clock,
+    random,
+    language: c.get('language'),
+    baseUrl: settings.BASE_URL ?? new URL(c.req.url).origin,
+    address: networkOf(c.req.header('cf-connecting-ip') ?? '127.0.0.1'),
+    later: (work) => {
+      left.later += 1
+      const watched = doAfter(c, work, (after) => ({ ...ctx, db: connect(c.env, settings, after) }))
+      try {
+        c.executionCtx.waitUntil(watched)
+      } catch {
+        // Without an execution context (tests) nobody waits; the work runs and is watched all the same.
+      }
+    },
+  }
+  return ctx
+}
+
+/** Counted beside its request: nobody waits for it. */
+async function doAfter(
+  c: Context<AppEnv>,
+  work: (after: Ctx) => Promise<unknown>,
+  contextWith: (cost: Cost) => Ctx,
+): Promise<void> {
+  const [id, route, began, cost] = [c.get('requestId'), routePath(c), performance.now(), newCost()]
+  try {
+    await work(contextWith(cost))
+  } catch (error) {
+    logFailure('later', error, id)
+  }
+  writeLog({ event: 'later', id, route, ms: Math.round(performance.now() - began), ...cost })
+}

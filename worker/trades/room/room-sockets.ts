@@ -1,0 +1,107 @@
+/** The sockets of a room: whose each is, what they are told, and why they are closed. */
+
+import { FRAME_MAX, type RoomFrame } from '../../chat/contract.ts'
+import { clock, SECOND } from '../../http/clock.ts'
+import type { standing } from './room-store.ts'
+
+/** Why a socket is closed. To `comeBack` browsers open another one, the others are the last word (web/api/live.ts). */
+export const CLOSE = { tooBig: 1009, notAParty: 4403, comeBack: 4000 } as const
+
+/** That somebody types is passed on so often, ms; browsers say it every three seconds (web/chat/panel/use-live-chat.ts). */
+const TYPING_EVERY_MS = SECOND
+
+/**
+ * Sessions of one person that are over: these alone, or all but one. `isBack`: the same person has a new one in the
+ * same browser, whose other tabs open their sockets with it.
+ */
+export type Ended = { only: string[]; isBack?: boolean } | { but: string | null }
+
+const isEnded = (ended: Ended, session: string | null): boolean =>
+  'only' in ended ? session !== null && ended.only.includes(session) : session !== ended.but
+
+/** Bytes; of what is much too long only as many as that takes. */
+export const sizeOf = (data: string | ArrayBuffer): number =>
+  typeof data !== 'string'
+    ? data.byteLength
+    : data.length > FRAME_MAX
+      ? data.length
+      : new TextEncoder().encode(data).length
+
+/** Null for what is no frame. */
+export function parsedFrame(data: string | ArrayBuffer): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : null
+  } catch {
+    // No frame of ours: ignored, as the schema ignores what it does not know.
+    return null
+  }
+}
+
+type Party = { userId: string; session: string | null; isApart: boolean }
+
+/** Who asked for the upgrade, as worker/chat/live.ts has found them; null when it did not. */
+export function partyIn(headers: Headers): Party | null {
+  const userId = headers.get('x-user')
+  if (!userId) return null
+  return { userId, session: headers.get('x-session'), isApart: headers.get('x-apart') === '1' }
+}
+
+export const partyOf = (socket: WebSocket) => socket.deserializeAttachment() as Party
+
+/**
+ * The browser's end of a new socket. It hears first how things stand; where the two are apart, not how far the other
+ * has read.
+ */
+export function welcome(
+  room: DurableObjectState,
+  party: Party,
+  { number, reads }: ReturnType<typeof standing>,
+): WebSocket {
+  const { 0: client, 1: socket } = new WebSocketPair()
+  room.acceptWebSocket(socket, [party.userId])
+  socket.serializeAttachment(party)
+  const marks = Object.entries(reads).map(([userId, upTo]) => ({ userId, number: upTo }))
+  const frame: RoomFrame = {
+    type: 'here',
+    number,
+    reads: marks.filter(({ userId }) => !party.isApart || userId === party.userId),
+  }
+  socket.send(JSON.stringify(frame))
+  return client
+}
+
+/** One whose end we have said stays until the other side answers, which it may never do, and takes nothing any more. */
+const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN
+
+export function say(room: DurableObjectState, frame: RoomFrame, except?: WebSocket): void {
+  const text = JSON.stringify(frame)
+  for (const socket of room.getWebSockets()) {
+    if (socket !== except && isOpen(socket)) socket.send(text)
+  }
+}
+
+/**
+ * Of one side, from however many sockets, what comes too soon is not passed on. `typedAt`: when each side's last was;
+ * lost while the room sleeps, which it does only when nobody types.
+ */
+export function sayTyping(
+  room: DurableObjectState,
+  typedAt: Map<string, number>,
+  socket: WebSocket,
+): void {
+  const { userId, isApart } = partyOf(socket)
+  if (isApart) return
+  const now = clock.now()
+  const since = now - (typedAt.get(userId) ?? Number.NEGATIVE_INFINITY)
+  // A clock that was set back silences nobody.
+  if (since >= 0 && since < TYPING_EVERY_MS) return
+  typedAt.set(userId, now)
+  say(room, { type: 'typing', userId }, socket)
+}
+
+export function closeEnded(room: DurableObjectState, userId: string, ended: Ended): void {
+  const code = 'isBack' in ended && ended.isBack ? CLOSE.comeBack : CLOSE.notAParty
+  for (const socket of room.getWebSockets(userId)) {
+    if (isEnded(ended, partyOf(socket).session)) socket.close(code)
+  }
+}

@@ -1,0 +1,33 @@
+/** What goes into the room of a trade and comes out of it. */
+
+import type { ChatMessage } from '../../chat/contract.ts'
+import { iso } from '../../http/clock.ts'
+import type { StoredMessage } from './room-store.ts'
+
+export type Posted = { message: ChatMessage; created: boolean } | { waitMs: number }
+export type ToPost = {
+  tradeId: number
+  senderId: string
+  recipientId: string
+  clientId: string
+  content: string
+  imageUrl: string | null
+  /** RATE_LIMIT_FACTOR. */
+  factor: number
+}
+
+export const messageOf = ({
+  number,
+  client_id,
+  sender,
+  content,
+  image,
+  at,
+}: StoredMessage): ChatMessage => ({
+  id: number,
+  senderId: sender,
+  content,
+  imageUrl: image,
+  createdAt: iso(at),
+  clientId: client_id,
+})

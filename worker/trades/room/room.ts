@@ -1,0 +1,150 @@
+/** The Durable Object of one trade: its sockets and messages. What may be said by whom is decided before it is asked (D32). */
+import { DurableObject } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { FRAME_MAX, PartyFrameSchema } from '../../chat/contract.ts'
+import { tellDatabase } from '../../chat/unread.ts'
+import type { Bindings } from '../../env.ts'
+import { clock, realTime } from '../../http/clock.ts'
+import { logFailure } from '../../http/log.ts'
+import type { RoomPage, RoomRestore } from '../../ops/contract.ts'
+import { restorePage, roomPage } from './room-restore.ts'
+import {
+  CLOSE,
+  closeEnded,
+  type Ended,
+  parsedFrame,
+  partyIn,
+  partyOf,
+  say,
+  sayTyping,
+  sizeOf,
+  welcome,
+} from './room-sockets.ts'
+import {
+  announcements,
+  byClientId,
+  createTables,
+  forget,
+  insert,
+  list,
+  markRead,
+  readMarks,
+  standing,
+  told,
+  waitOf,
+} from './room-store.ts'
+import { messageOf, type Posted, type ToPost } from './room-words.ts'
+
+/** Until the database is told again what it could not be told, ms. */
+const AGAIN_MS = 5_000
+
+export class TradeRoom extends DurableObject<Bindings> {
+  readonly #sql = this.ctx.storage.sql
+  readonly #typedAt = new Map<string, number>()
+
+  constructor(ctx: DurableObjectState, env: Bindings) {
+    super(ctx, env)
+    createTables(this.#sql)
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+  }
+
+  /** The upgrade of a party's socket; the caller has been checked by worker/chat/live.ts. */
+  override fetch(request: Request): Response {
+    const party = partyIn(request.headers)
+    if (!party) return new Response(null, { status: 404 })
+    const webSocket = welcome(this.ctx, party, standing(this.#sql))
+    return new Response(null, { status: 101, webSocket })
+  }
+
+  /** Sent again, a message is found and not made: nothing is said twice. */
+  async post(given: ToPost): Promise<Posted> {
+    const known = byClientId(this.#sql, given.clientId)
+    if (known) return { message: messageOf(known), created: false }
+    const now = clock.now()
+    const waitMs = waitOf(this.#sql, given.senderId, now, given.factor)
+    if (waitMs > 0) return { waitMs }
+    const { clientId: client_id, senderId: sender, content, imageUrl: image, recipientId } = given
+    const stored = this.ctx.storage.transactionSync(() =>
+      insert(this.#sql, { client_id, sender, content, image, at: now }, recipientId),
+    )
+    await this.#remember(given.tradeId)
+    const message = messageOf(stored)
+    say(this.ctx, { type: 'message', message })
+    return { message, created: true }
+  }
+
+  messages(span: { after?: number | undefined; before?: number | undefined }) {
+    return { messages: list(this.#sql, span).map(messageOf), reads: readMarks(this.#sql) }
+  }
+
+  /** For a backup: what was said behind a number, oldest first. */
+  page(after: number): RoomPage {
+    return roomPage(this.#sql, after)
+  }
+
+  /** One page of a backup. False when the room is not empty, or the page no sequel. */
+  restore(tradeId: number, given: RoomRestore): boolean {
+    return restorePage(this.ctx.storage, tradeId, given)
+  }
+
+  /** `isApart`: one of the two has blocked the other; neither hears what the other reads. */
+  async read(tradeId: number, userId: string, number: number, isApart: boolean): Promise<void> {
+    if (!markRead(this.#sql, userId, number, clock.now())) return
+    await this.#remember(tradeId)
+    if (!isApart) say(this.ctx, { type: 'read', userId, number })
+  }
+
+  /** The trade was changed by an action. */
+  tradeChanged(): void {
+    say(this.ctx, { type: 'trade' })
+  }
+
+  /** This person has left (D47). Answers the addresses of the photos that stay. */
+  forget(userId: string): string[] {
+    return forget(this.#sql, userId)
+  }
+
+  leave(userId: string, ended: Ended): void {
+    closeEnded(this.ctx, userId, ended)
+  }
+
+  /** What may pass between the two has changed: their sockets come back as what they are now. */
+  reopen(): void {
+    for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE.comeBack)
+  }
+
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    if (sizeOf(data) > FRAME_MAX) return socket.close(CLOSE.tooBig)
+    const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
+    if (!frame.success) return
+    if (frame.output.type === 'typing') return sayTyping(this.ctx, this.#typedAt, socket)
+    const tradeId = await this.ctx.storage.get<number>('trade')
+    if (frame.output.type !== 'read' || !tradeId) return
+    const { userId, isApart } = partyOf(socket)
+    await this.read(tradeId, userId, frame.output.number, isApart)
+  }
+
+  /** Tells the database what it does not know yet; until it has heard, again and again. */
+  override async alarm(): Promise<void> {
+    const tradeId = await this.ctx.storage.get<number>('trade')
+    if (tradeId === undefined) return
+    try {
+      for (const one of announcements(this.#sql)) {
+        await tellDatabase(this.env, tradeId, one, (push) => this.#later(push))
+        told(this.#sql, one)
+      }
+    } catch (error) {
+      logFailure('room', error)
+      await this.ctx.storage.setAlarm(realTime.now() + AGAIN_MS)
+    }
+  }
+
+  #later(work: Promise<unknown>): void {
+    this.ctx.waitUntil(work.catch((error: unknown) => logFailure('room', error)))
+  }
+
+  async #remember(tradeId: number): Promise<void> {
+    await this.ctx.storage.put('trade', tradeId)
+    await this.ctx.storage.setAlarm(realTime.now())
+  }
+}
