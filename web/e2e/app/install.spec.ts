@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { isPhone } from '../kit/frame.ts'
 import { signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
-import { LANGUAGES, press, speakFirst, wordsIn } from '../kit/texts.ts'
+import { press, speakFirst, wordsIn } from '../kit/texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -53,39 +53,40 @@ test('its name and its shortcuts are in the language that was chosen', async ({ 
   expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'en', shortcuts: [{ name: 'Publish' }, {}] })
 })
 
-for (const language of LANGUAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${language}, ${colorScheme}`, () => {
-      test.use({ colorScheme })
-      const t = wordsIn(language)
+for (const [language, colorScheme] of [
+  ['es', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    const t = wordsIn(language)
 
-      test('the banner lies over the page, moves nothing and hands the offer on', async ({
-        page,
-      }) => {
-        await speakFirst(page, language)
-        await page.clock.install()
-        await page.goto('/')
-        await expect(page.getByRole('article').first()).toBeVisible()
-        await page.evaluate(() => {
-          const shifts = { value: 0 }
-          Object.assign(globalThis, { shifts })
-          new PerformanceObserver((list) => {
-            shifts.value += list.getEntries().length
-          }).observe({ type: 'layout-shift' })
-        })
-        await offer(page)
-        await offered(page)
-        await expect(banner(page)).toContainText(
-          t('Acceso rápido y notificaciones', 'Quick access and notifications'),
-        )
-        await expectAccessible(page)
-        expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual({ value: 0 })
-        await press(banner(page), t('Instalar', 'Install'))
-        await expect(page.locator('html')).toHaveAttribute('data-prompted', '')
-        await expect(banner(page)).toHaveCount(0)
+    test('the banner lies over the page, moves nothing and hands the offer on', async ({
+      page,
+    }) => {
+      await speakFirst(page, language)
+      await page.clock.install()
+      await page.goto('/')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.evaluate(() => {
+        const shifts = { value: 0 }
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          shifts.value += list.getEntries().length
+        }).observe({ type: 'layout-shift' })
       })
+      await offer(page)
+      await offered(page)
+      await expect(banner(page)).toContainText(
+        t('Acceso rápido y notificaciones', 'Quick access and notifications'),
+      )
+      await expectAccessible(page)
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual({ value: 0 })
+      await press(banner(page), t('Instalar', 'Install'))
+      await expect(page.locator('html')).toHaveAttribute('data-prompted', '')
+      await expect(banner(page)).toHaveCount(0)
     })
-  }
+  })
 }
 
 test('put away it does not come back; it covers neither the bottom bar nor a main action', async ({

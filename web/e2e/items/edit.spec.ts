@@ -1,6 +1,6 @@
 /** Editing one's own thing on its page: fields, photos and their order, and a session that ends meanwhile. */
 import type { Page } from '@playwright/test'
-import { button, createFirst, dialog, mine, newTitle, photosReady, sample } from '../kit/own.ts'
+import { button, createFirst, mine, newTitle, photosReady, sample } from '../kit/own.ts'
 import { endSessions, publish, remove, signIn, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -97,33 +97,6 @@ test.describe('a session that ends under the form', () => {
     await button(page, 'Guardar cambios').click()
     await said(page, 'Artículo actualizado')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} criolla`)
-    await remove(page, id)
-  })
-
-  test('in the dialog: what was typed is there after signing in again', async ({
-    page,
-    newPerson,
-  }) => {
-    const title = newTitle('Guitarra')
-    const { email } = await signUp(page)
-    const id = await publish(page, { title })
-    await page.goto('/my-items')
-    await button(page, `Editar ${title}`).click()
-    const form = dialog(page, 'Editar Artículo')
-    await form.getByLabel('Título').fill(`${title} criolla`)
-    await endSessions(await newPerson(), email)
-    await button(page, 'Guardar cambios').click()
-    await said(page, 'Sesión expirada')
-    await expect(form.getByLabel('Título')).toHaveValue(`${title} criolla`)
-    await expectAccessible(page)
-    await form.getByRole('link', { name: 'Iniciar sesión' }).click()
-    await page.waitForURL(/\/custom-login/)
-    await signIn(page, email)
-    await expect(form.getByText('Recuperamos tus cambios')).toBeVisible()
-    await expect(form.getByLabel('Título')).toHaveValue(`${title} criolla`)
-    await button(page, 'Guardar cambios').click()
-    await said(page, 'Artículo actualizado')
-    await expect(page.getByRole('link', { name: `${title} criolla` })).toBeVisible()
     await remove(page, id)
   })
 })

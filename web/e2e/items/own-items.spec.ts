@@ -1,15 +1,9 @@
 /** One's own things: nothing yet, publishing in the dialog, editing in the dialog, deleting with a way back. */
-import { button, dialog, fillThing, LARGE, newTitle, photosReady, sample } from '../kit/own.ts'
+import { button, dialog, fillThing, LARGE, newTitle, photosReady } from '../kit/own.ts'
 import { publish, remove, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 
-const SMALL = [
-  'orientation-1.jpg',
-  'orientation-3.jpg',
-  'orientation-6.jpg',
-  'orientation-8.jpg',
-].map(sample)
 const files = 'input[type=file][multiple]'
 
 test('the first thing is published in the dialog, with a photo as a phone makes it', async ({
@@ -37,30 +31,6 @@ test('the first thing is published in the dialog, with a photo as a phone makes 
   await expect(card.getByText('Disponible')).toBeVisible()
   await expect(card.locator('img')).toBeVisible()
   await expect(page.getByText('1 artículo', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the dialogs take three photos and say so: "Límite excedido"', async ({ page }) => {
-  const title = newTitle('Camión')
-  await signUp(page)
-  await page.goto('/my-items')
-  await page.getByRole('main').getByRole('button', { name: 'Publicar Artículo' }).click()
-  const form = dialog(page, 'Crear Nuevo Artículo')
-  await form.locator(files).setInputFiles(SMALL)
-  await said(page, 'Límite excedido')
-  await said(page, 'Puedes subir máximo 3 imágenes')
-  await photosReady(page)
-  await expect(form.getByRole('button', { name: /^Quitar foto/ })).toHaveCount(3)
-  await fillThing(form, title)
-  await button(page, 'Publicar').click()
-  await said(page, 'Artículo creado')
-
-  await button(page, `Editar ${title}`).click()
-  const edit = dialog(page, 'Editar Artículo')
-  await edit.getByRole('button', { name: 'Quitar foto 3' }).click()
-  await edit.locator(files).setInputFiles(SMALL.slice(0, 2))
-  await said(page, 'Puedes tener máximo 3 imágenes')
-  await photosReady(page)
   await expectAccessible(page)
 })
 

@@ -1,7 +1,7 @@
 /** The search of the header: from where one is, while one types, without losing a key. */
 import type { Page } from '@playwright/test'
 import { isPhone, stopClock } from '../kit/frame.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { expect, test } from '../kit/story.ts'
 
 const asked = (address: string) => {
   const { pathname, searchParams } = new URL(address)
@@ -77,19 +77,4 @@ test('gives up the older question when a newer one is asked', async ({ page }) =
   expect(await older).toBe('net::ERR_ABORTED')
   await expect(page.getByRole('article').first()).toContainText(/mesa/i)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-test('the cross empties the field and keeps the focus there', async ({ page }) => {
-  await page.goto('/search')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const box = page.getByRole('searchbox')
-  await box.fill('zzxqwy')
-  await box.press('Enter')
-  await expect(page.getByText('No se encontraron artículos')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('search').getByRole('button', { name: 'Borrar búsqueda' }).click()
-  await expect(page).toHaveURL(/\/search$/)
-  await expect(box).toHaveValue('')
-  await expect(box).toBeFocused()
-  await expect(page.getByRole('article').first()).toBeVisible()
 })

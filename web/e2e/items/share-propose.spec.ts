@@ -1,10 +1,9 @@
-/** The page of a thing for others: sharing it, proposing an exchange, things like it. */
+/** The page of a thing for others: sharing it, things like it. */
 import { publish, remove, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 
-/** How long the button says that the link was copied, and a visitor reads why they are led on, ms. */
+/** How long the button says that the link was copied, ms. */
 const COPIED_MS = 2_000
-const JOIN_MS = 1_500
 
 const HOSTILE = 'Mesa & silla "de campo" 100%'
 
@@ -53,54 +52,6 @@ test('a thing is shared: every target has its link and text, and the link is cop
   await page.keyboard.press('Escape')
   await expect(share).toHaveCount(0)
   await expect(opener).toBeFocused()
-  await remove(owner, id)
-})
-
-test("a device's own way of sharing is offered where there is one", async ({ page }) => {
-  await page.addInitScript(() => {
-    const share = async (given: ShareData) => void Object.assign(globalThis, { given })
-    Object.assign(navigator, { share })
-  })
-  const [item] = await (await page.request.get('/api/items?sortBy=oldest')).json()
-  await page.goto(`/items/${item.id}`)
-  await page.getByRole('button', { name: 'Compartir' }).click()
-  await page.getByRole('button', { name: 'Más opciones del dispositivo' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const given = await page.evaluate(() => Reflect.get(globalThis, 'given') as ShareData)
-  expect(given.title).toBe(item.title)
-  expect(given.url).toBe(`${new URL(page.url()).origin}/items/${item.id}`)
-})
-
-test('proposing: a visitor is invited to register, for a member the dialog opens, the owner has no such button', async ({
-  page,
-  newPerson,
-}) => {
-  const owner = await newPerson()
-  await signUp(owner, 'Berta')
-  const id = await publish(owner, { title: 'Mesa de campo' })
-  const propose = page.getByRole('button', { name: 'Proponer Intercambio' })
-  await page.goto(`/items/${id}`)
-  const pressed = Date.now()
-  await propose.click()
-  await expect(page.getByText(/^Únete a /).first()).toBeVisible()
-  await expect(
-    page.getByText('Crea una cuenta gratuita para proponer intercambios.').first(),
-  ).toBeVisible()
-  await page.waitForURL(/\/custom-register/)
-  expect(Date.now() - pressed).toBeGreaterThanOrEqual(JOIN_MS)
-  expect(new URL(page.url()).searchParams.get('next')).toBe(`/items/${id}`)
-
-  await signUp(page)
-  await page.goto(`/items/${id}`)
-  await propose.click()
-  await expect(page.getByRole('dialog', { name: 'Proponer Intercambio' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(`/items/${id}`)
-
-  await owner.goto(`/items/${id}`)
-  await expect(owner.getByText('Es tu artículo')).toBeVisible()
-  await expect(owner.getByRole('button', { name: 'Proponer Intercambio' })).toHaveCount(0)
-  // Still open, their pages would ask for what is like a thing that is gone.
-  for (const there of [page, owner]) await there.goto('/landing')
   await remove(owner, id)
 })
 

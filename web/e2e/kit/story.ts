@@ -130,7 +130,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([])
 }
 
-/** The language as a person's own choice, from the next page on. */
+/** The language as a person's own choice, from the next page on; said on a page of ours. */
 export async function speak(page: Page, language: 'es' | 'en' | 'gn'): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: language, url: address() }])
   await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language)

@@ -1,4 +1,4 @@
-/** What the stories of texts share: the same steps in both languages.. */
+/** What the stories of texts share: the same steps in both languages. */
 import type { Locator, Page } from '@playwright/test'
 import { address, expect } from './story.ts'
 
@@ -10,7 +10,7 @@ export const wordsIn = (language: Language) => (spanish: string, english: string
   language === 'es' ? spanish : english
 
 /** A person's own choice, before their first page. */
-export async function speakFirst(page: Page, language: Language): Promise<void> {
+export async function speakFirst(page: Page, language: Language | 'gn'): Promise<void> {
   const url = address()
   await page.context().addCookies([{ name: 'lang', value: language, url }])
   await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)

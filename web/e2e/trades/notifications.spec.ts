@@ -1,7 +1,7 @@
 /** The bell: what a person is told, from the badge to the trade, and how they want to be told. */
 import { expectWholeEverywhere } from '../kit/shapes.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
-import { LANGUAGES, press, said, speakFirst, wordsIn } from '../kit/texts.ts'
+import { press, said } from '../kit/texts.ts'
 import { bell, drawer, openDrawer, ownerAndOther, proposals } from '../kit/told.ts'
 
 /** Of the bar of a phone, or of the header. */
@@ -11,60 +11,48 @@ const tradesLink = (page: Parameters<typeof bell>[0]) =>
     .getByRole('link', { name: /^(Intercambios|Trades)/ })
     .filter({ visible: true })
 
-for (const language of LANGUAGES) {
-  test(`a proposal is counted, told in the drawer, and leads to its trade (${language})`, async ({
-    page,
-    newPerson,
-  }) => {
-    const words = wordsIn(language)
-    await speakFirst(page, language)
-    const other = await ownerAndOther(page, newPerson)
-    await page.goto('/')
-    await expect(bell(page)).toHaveAccessibleName(words('Notificaciones', 'Notifications'))
-    const empty = await openDrawer(page)
-    await said(empty, words('No hay notificaciones', 'There are no notifications'))
-    await said(empty, words('No tienes notificaciones nuevas', 'You have no new notifications'))
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(bell(page)).toBeFocused()
+test('a proposal is counted, told in the drawer, and leads to its trade', async ({
+  page,
+  newPerson,
+}) => {
+  const other = await ownerAndOther(page, newPerson)
+  await page.goto('/')
+  await expect(bell(page)).toHaveAccessibleName('Notificaciones')
+  const empty = await openDrawer(page)
+  await said(empty, 'No hay notificaciones')
+  await said(empty, 'No tienes notificaciones nuevas')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toBeFocused()
 
-    const [newest, older] = await proposals(page, other, 2)
-    await page.reload()
-    await expect(bell(page)).toHaveAccessibleName(
-      words('Notificaciones 2 sin leer', 'Notifications 2 unread'),
-    )
-    await expect(tradesLink(page)).toContainText('2')
-    await expectAccessible(page)
-    const open = await openDrawer(page)
-    await said(
-      open,
-      words('Tienes 2 notificaciones sin leer', 'You have 2 unread notifications'),
-      words('hace unos segundos', 'a few seconds ago'),
-    )
-    const [first, second] = [open.getByRole('link').first(), open.getByRole('link').nth(1)]
-    await expect(first).toContainText(words('Nueva propuesta', 'New proposal'))
-    await expect(first).toContainText(
-      words('Berta quiere tu «Tetera 2', 'Berta would like your “Tetera 2'),
-    )
-    await expect(second).toContainText('Tetera 1')
-    await expectAccessible(page)
-    await expectWholeEverywhere(page, 'the drawer')
-    await open.getByRole('link').first().click()
-    await expect(page).toHaveURL(new RegExp(`/trades/${newest}$`))
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(bell(page)).toHaveAccessibleName(/ 1 /)
-    await page.reload()
-    await expect(bell(page)).toHaveAccessibleName(/ 1 /)
+  const [newest, older] = await proposals(page, other, 2)
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notificaciones 2 sin leer')
+  await expect(tradesLink(page)).toContainText('2')
+  await expectAccessible(page)
+  const open = await openDrawer(page)
+  await said(open, 'Tienes 2 notificaciones sin leer', 'hace unos segundos')
+  const [first, second] = [open.getByRole('link').first(), open.getByRole('link').nth(1)]
+  await expect(first).toContainText('Nueva propuesta')
+  await expect(first).toContainText('Berta quiere tu «Tetera 2')
+  await expect(second).toContainText('Tetera 1')
+  await expectAccessible(page)
+  await expectWholeEverywhere(page, 'the drawer')
+  await open.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/trades/${newest}$`))
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(bell(page)).toHaveAccessibleName(/ 1 /)
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName(/ 1 /)
 
-    const again = await openDrawer(page)
-    await expect(again.getByRole('link').nth(1)).toHaveAttribute('href', `/trades/${older}`)
-    await press(again, words('Marcar todas', 'Mark all as read'))
-    await said(again, words('No tienes notificaciones nuevas', 'You have no new notifications'))
-    await page.reload()
-    await expect(bell(page)).toHaveAccessibleName(words('Notificaciones', 'Notifications'))
-    await expect(tradesLink(page)).not.toContainText(/\d/)
-  })
-}
+  const again = await openDrawer(page)
+  await expect(again.getByRole('link').nth(1)).toHaveAttribute('href', `/trades/${older}`)
+  await press(again, 'Marcar todas')
+  await said(again, 'No tienes notificaciones nuevas')
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notificaciones')
+  await expect(tradesLink(page)).not.toContainText(/\d/)
+})
 
 test('above nine the badge says "9+", and older ones come as one scrolls', async ({
   page,
@@ -110,37 +98,31 @@ test('by the keys alone: the bell, a notification, the settings, and back', {
   await expect(page).toHaveURL(new RegExp(`/trades/${trade}$`))
 })
 
-for (const language of LANGUAGES) {
-  test(`how one wants to be told is kept, and both screens say the same (${language})`, async ({
-    page,
-    newPerson,
-  }) => {
-    const words = wordsIn(language)
-    await speakFirst(page, language)
-    await ownerAndOther(page, newPerson)
-    await page.goto('/')
-    await openDrawer(page)
-    await press(page, words('Ajustes', 'Settings'))
-    const settings = page.getByRole('dialog').last()
-    const turn = (spanish: string, english: string) =>
-      settings.getByRole('switch', { name: words(spanish, english) })
-    await expect(settings.getByRole('switch')).toHaveCount(5)
-    await expectAccessible(page)
-    await turn('Respuestas a tus propuestas', 'Answers to your proposals').click()
-    await turn('Intercambios completados', 'Completed trades').click()
-    await expect(turn('Intercambios completados', 'Completed trades')).not.toBeChecked()
+test('how one wants to be told is kept, and both screens say the same', async ({
+  page,
+  newPerson,
+}) => {
+  await ownerAndOther(page, newPerson)
+  await page.goto('/')
+  await openDrawer(page)
+  await press(page, 'Ajustes')
+  const settings = page.getByRole('dialog').last()
+  const turn = (name: string) => settings.getByRole('switch', { name })
+  await expect(settings.getByRole('switch')).toHaveCount(5)
+  await expectAccessible(page)
+  await turn('Respuestas a tus propuestas').click()
+  await turn('Intercambios completados').click()
+  await expect(turn('Intercambios completados')).not.toBeChecked()
 
-    // What is on its way is sent: the page waits for it.
-    await expect
-      .poll(async () => (await page.request.get('/api/notifications/settings')).json())
-      .toMatchObject({ tradeAccepted: false, tradeRejected: false, tradeCompleted: false })
-    await page.goto('/app-settings')
-    const here = (spanish: string, english: string) =>
-      page.getByRole('switch', { name: words(spanish, english) })
-    await expect(here('Propuestas aceptadas', 'Accepted proposals')).not.toBeChecked()
-    await expect(here('Propuestas rechazadas', 'Rejected proposals')).not.toBeChecked()
-    await expect(here('Intercambios completados', 'Completed trades')).not.toBeChecked()
-    await expect(here('Propuestas nuevas', 'New proposals')).toBeChecked()
-    await expectAccessible(page)
-  })
-}
+  // What is on its way is sent: the page waits for it.
+  await expect
+    .poll(async () => (await page.request.get('/api/notifications/settings')).json())
+    .toMatchObject({ tradeAccepted: false, tradeRejected: false, tradeCompleted: false })
+  await page.goto('/app-settings')
+  const here = (name: string) => page.getByRole('switch', { name })
+  await expect(here('Propuestas aceptadas')).not.toBeChecked()
+  await expect(here('Propuestas rechazadas')).not.toBeChecked()
+  await expect(here('Intercambios completados')).not.toBeChecked()
+  await expect(here('Propuestas nuevas')).toBeChecked()
+  await expectAccessible(page)
+})

@@ -19,26 +19,6 @@ const SENT = 'Tu propuesta de intercambio ha sido enviada correctamente'
 
 test.use({ provoked: { errors: [/409/, /404/, /ERR_INTERNET_DISCONNECTED/] } })
 
-test('a second proposal on the same thing is explained, with the way to the first', async ({
-  page,
-  newPerson,
-}) => {
-  const owner = await newPerson()
-  const wanted = await withThing(owner, 'Berta', 'Bicicleta')
-  const mine = await withThing(page, 'Ana', 'Guitarra')
-  const form = await openProposal(page, wanted.id)
-  await form.getByRole('checkbox', { name: mine.title }).check()
-  const first = await propose(page, { itemId: wanted.id, message: 'Hola' })
-  await sendButton(page).click()
-  await said(form, 'Ya tienes una propuesta pendiente por este artículo.')
-  await expect(form.getByRole('checkbox', { name: mine.title })).toBeChecked()
-  await expectAccessible(page)
-  await form.getByRole('link', { name: 'Ver tu propuesta pendiente' }).click()
-  await expect(page).toHaveURL(new RegExp(`/trades/${first}$`))
-  expect(await sentBy(page)).toHaveLength(1)
-  await remove(owner, wanted.id)
-})
-
 // Case 34.
 test('a thing that is promised or deleted meanwhile says so; its page offers nothing any more', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { WHOLE_OPTIONS } from '../kit/chromium.ts'
 import { signOut } from '../kit/people.ts'
 import { expect, test } from '../kit/story.ts'
-import { LANGUAGES, said, speakFirst, wordsIn } from '../kit/texts.ts'
+import { said } from '../kit/texts.ts'
 import { bell, ownerAndOther, proposals } from '../kit/told.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: WHOLE_OPTIONS })
@@ -91,21 +91,15 @@ test('a push is shown, the open page counts it at once, and a press leads there'
   await expect.poll(() => shown(page)).toEqual([])
 })
 
-for (const language of LANGUAGES) {
-  test(`a push that cannot be read is shown in general words (${language})`, async ({
-    page,
-    newPerson,
-  }) => {
-    await speakFirst(page, language)
-    await page.context().grantPermissions(['notifications'])
-    await ownerAndOther(page, newPerson)
-    await page.goto('/')
-    await isListening(page)
-    await deliver(page, '{"id":1,"ti')
-    const title = wordsIn(language)('Tienes novedades', 'You have news')
-    await expect.poll(() => shown(page)).toMatchObject([{ title, tag: 'general' }])
-  })
-}
+test('a push that cannot be read is shown in general words', async ({ page, newPerson }) => {
+  await page.context().grantPermissions(['notifications'])
+  await ownerAndOther(page, newPerson)
+  await page.goto('/')
+  await isListening(page)
+  await deliver(page, '{"id":1,"ti')
+  const title = 'Tienes novedades'
+  await expect.poll(() => shown(page)).toMatchObject([{ title, tag: 'general' }])
+})
 
 /** There is no push service here: the browser's side of it as one would answer. */
 async function stubPushService(page: Page): Promise<void> {
@@ -143,55 +137,39 @@ async function stubPushService(page: Page): Promise<void> {
   })
 }
 
-for (const language of LANGUAGES) {
-  test(`turned on after a tap, told as it stands, and gone with whoever signs out (${language})`, async ({
-    page,
-    newPerson,
-  }) => {
-    const words = wordsIn(language)
-    await speakFirst(page, language)
-    await page.context().grantPermissions(['notifications'])
-    await stubPushService(page)
-    await ownerAndOther(page, newPerson)
-    const told: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST') told.push(new URL(request.url()).pathname)
-    })
-    await page.goto('/app-settings')
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-    const turn = page.getByRole('switch', {
-      name: words('Notificaciones push', 'Push notifications'),
-    })
-    await expect(turn).not.toBeChecked()
-    expect(told.filter((path) => path.includes('subscribe'))).toEqual([])
-    await turn.click()
-    await said(
-      page,
-      words('Notificaciones activadas', 'Notifications on'),
-      words(
-        'Recibirás notificaciones push para intercambios',
-        'You will receive push notifications about trades',
-      ),
-    )
-    await expect(turn).toBeChecked()
-    await page.reload()
-    await expect(turn).toBeChecked()
-    await turn.click()
-    await said(
-      page,
-      words('Notificaciones desactivadas', 'Notifications off'),
-      words('Ya no recibirás notificaciones push', 'You will no longer receive push notifications'),
-    )
-    await turn.click()
-    await expect(turn).toBeChecked()
-    if (language === 'en') return
-    told.length = 0
-    await signOut(page)
-    const left = told.filter((path) => /unsubscribe|logout/.test(path))
-    expect(left).toEqual(['/api/notifications/unsubscribe', '/api/logout'])
-    expect(await page.evaluate(() => Object.keys({ ...localStorage }))).not.toContain('push')
-    expect(await page.evaluate(() => Object.keys({ ...sessionStorage }))).not.toContain(
-      'stub-subscription',
-    )
+test('turned on after a tap, told as it stands, and gone with whoever signs out', async ({
+  page,
+  newPerson,
+}) => {
+  await page.context().grantPermissions(['notifications'])
+  await stubPushService(page)
+  await ownerAndOther(page, newPerson)
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') told.push(new URL(request.url()).pathname)
   })
-}
+  await page.goto('/app-settings')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  const turn = page.getByRole('switch', {
+    name: 'Notificaciones push',
+  })
+  await expect(turn).not.toBeChecked()
+  expect(told.filter((path) => path.includes('subscribe'))).toEqual([])
+  await turn.click()
+  await said(page, 'Notificaciones activadas', 'Recibirás notificaciones push para intercambios')
+  await expect(turn).toBeChecked()
+  await page.reload()
+  await expect(turn).toBeChecked()
+  await turn.click()
+  await said(page, 'Notificaciones desactivadas', 'Ya no recibirás notificaciones push')
+  await turn.click()
+  await expect(turn).toBeChecked()
+  told.length = 0
+  await signOut(page)
+  const left = told.filter((path) => /unsubscribe|logout/.test(path))
+  expect(left).toEqual(['/api/notifications/unsubscribe', '/api/logout'])
+  expect(await page.evaluate(() => Object.keys({ ...localStorage }))).not.toContain('push')
+  expect(await page.evaluate(() => Object.keys({ ...sessionStorage }))).not.toContain(
+    'stub-subscription',
+  )
+})

@@ -1,7 +1,7 @@
 /** Two people and a trade, from the acceptance to its end, whichever that is. */
 
 import { origin, signUp } from '../kit/people.ts'
-import { expect, expectAccessible, settled, test } from '../kit/story.ts'
+import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { actBy, chatOf, doAction, makePair, openTrade, propose, say } from '../kit/trades.ts'
 
@@ -156,22 +156,4 @@ test('a second proposal is blocked, and rejected by the system when the first on
   await rival.getByRole('heading', { name: 'Historial' }).click()
   await expect(rival.getByText(/^Sistema · /)).toBeVisible()
   await said(rival, 'Un artículo se fue en otro intercambio.')
-})
-
-test('strangers learn nothing of it', async ({ newPerson }) => {
-  const { owner, proposer, wanted, offered } = await makePair(await newPerson(), await newPerson())
-  const id = await propose(proposer, wanted.id, [offered.id])
-  const stranger = await newPerson()
-  await signUp(stranger, 'Sara')
-  await openTrade(stranger, id)
-  await said(
-    stranger,
-    'Intercambio no encontrado',
-    'El intercambio que buscas no existe o no tienes permisos para verlo.',
-  )
-  await expectAccessible(stranger)
-  await settled(stranger)
-  await stranger.getByRole('link', { name: 'Volver', exact: true }).click()
-  await stranger.waitForURL((url) => url.pathname === '/trades')
-  await openTrade(owner, id)
 })

@@ -46,6 +46,17 @@ async function expectNamed(page: Page, where: string): Promise<void> {
   expect(doubtful, `${where}: one name, several places`).toEqual([])
 }
 
+/** What code says where words are missing. */
+const NO_WORDS = /undefined|\[object|\b[a-z]+_[a-z]+\b/
+
+/** The lightest of the three colours under everything, of 255. */
+const paperOf = (page: Page) =>
+  page.evaluate(() => {
+    const [red, green, blue] =
+      getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+    return Math.max(Number(red), Number(green), Number(blue))
+  })
+
 /** What a person who asked for less motion would see move. */
 const moving = (page: Page) =>
   page.evaluate(() =>
@@ -69,6 +80,9 @@ for (const language of LANGUAGES) {
       await speakFirst(page, language)
       await round(page, async (there, where) => {
         if (isStill) expect(await moving(there), where).toEqual([])
+        await expect(there.locator('html')).toHaveAttribute('lang', language)
+        await expect(there.locator('body'), where).not.toContainText(NO_WORDS)
+        if (isDark) expect(await paperOf(there), where).toBeLessThan(64)
         await expectNamed(there, where)
         await test.step(where, () => expectAccessible(there))
         if (!isPhone(there)) return

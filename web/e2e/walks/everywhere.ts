@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { isPhone, menuButton } from '../kit/frame.ts'
 import { newTitle, sample } from '../kit/own.ts'
-import { origin, publish, remove, signUp } from '../kit/people.ts'
+import { origin, PASSWORD, publish, remove, signUp } from '../kit/people.ts'
 import { answer, press } from '../kit/texts.ts'
 import { bell } from '../kit/told.ts'
 import { lookAtPerson } from './everywhere-people.ts'
@@ -44,6 +44,19 @@ const FORMS = ['/custom-login', '/custom-register', '/forgot-password']
 const SIMPLE = ['/landing', '/no-such-page', '/verify-email?email=a@example.com', '/items/99999999']
 const OTHERS = ['/app-settings', '/trade-demo', '/privacy', '/terms', '/user/1']
 
+/** The registration's second step, sent empty. */
+async function toStepTwo(page: Page): Promise<void> {
+  await open(page, '/custom-register')
+  await page.getByLabel('Email').fill('ana@example.com')
+  for (const label of [/^(Contraseña|Password)$/, /^(Confirmar|Confirm)/])
+    await page.getByLabel(label).fill(PASSWORD)
+  await page.getByLabel(/^(Nombre|First name)$/).fill('Ana')
+  await page.getByLabel(/^(Apellido|Last name)$/).fill('Benítez')
+  await press(main(page), /^(Continuar|Continue)$/)
+  await press(main(page), /^(Crear cuenta|Create account)$/)
+  await expect(wrong(page)).toHaveCount(5)
+}
+
 /** What a visitor meets. Provokes 404 and 500. */
 async function asVisitor(page: Page, look: Look): Promise<void> {
   for (const path of [...SIMPLE, ...OTHERS]) {
@@ -56,6 +69,8 @@ async function asVisitor(page: Page, look: Look): Promise<void> {
     await expect(wrong(page).first()).toBeVisible()
     await look(page, `${path} with problems`)
   }
+  await toStepTwo(page)
+  await look(page, 'the second step of the registration with problems')
   await open(page, '/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await look(page, '/')
@@ -106,7 +121,15 @@ async function asVisitor(page: Page, look: Look): Promise<void> {
 /** What is still empty for a member, and the forms with their problems. Provokes 500. */
 async function asNewMember(page: Page, look: Look): Promise<void> {
   await signUp(page)
-  const own = ['/favorites', '/my-items', '/trades', '/reviews', '/profile', '/settings']
+  const own = [
+    '/favorites',
+    '/my-items',
+    '/trades',
+    '/trades/uno',
+    '/reviews',
+    '/profile',
+    '/settings',
+  ]
   for (const path of [...own, '/secure-payment']) {
     await open(page, path)
     await look(page, `${path} of somebody new`)

@@ -1,7 +1,8 @@
 /** Guaraní: chosen in one press, its sure words over the Spanish ones, and searched in with any glottal stop (case 15). */
 import { changeLanguage, openMenu } from '../kit/frame.ts'
 import { publish, remove, signUp } from '../kit/people.ts'
-import { expect, expectAccessible, settled, speak, test } from '../kit/story.ts'
+import { expect, expectAccessible, settled, test } from '../kit/story.ts'
+import { speakFirst } from '../kit/texts.ts'
 
 const GUARANI = 'Avañeʼẽ (guaraní)'
 
@@ -62,7 +63,7 @@ test.describe('a device in Guaraní', () => {
 test('the places, the forms and the states of things of whoever is signed in', async ({ page }) => {
   await signUp(page)
   const id = await publish(page, { title: 'mbaʼe g̃uarani' })
-  await speak(page, 'gn')
+  await speakFirst(page, 'gn')
   await page.goto(`/items/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('mbaʼe g̃uarani')
   await expect(page.getByRole('button', { name: 'Moambue', exact: true })).toBeVisible()

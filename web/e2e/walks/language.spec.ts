@@ -1,8 +1,8 @@
-/** The language in both layouts: kept, told to the page, and changed in the middle of a form without a loss. */
+/** The language in both layouts: kept, told to the page, and changed in the middle of publishing without a loss. */
 import { changeLanguage } from '../kit/frame.ts'
 import { DESCRIPTION, fillThing, photosReady, sample } from '../kit/own.ts'
-import { PASSWORD, publish, remove, signUp } from '../kit/people.ts'
-import { expect, expectAccessible, newEmail, test } from '../kit/story.ts'
+import { signUp } from '../kit/people.ts'
+import { expect, expectAccessible, test } from '../kit/story.ts'
 
 const PHOTO = sample('landscape-6.jpg')
 
@@ -56,44 +56,4 @@ test('in the middle of publishing loses nothing, photo and problems included', a
   await changeLanguage(page, 'Español')
   await expect(page.getByLabel('Título')).toHaveValue('No')
   await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible()
-})
-
-test('in the middle of editing loses nothing', async ({ page }) => {
-  await signUp(page)
-  const id = await publish(page, { tags: 'rodado' })
-  await page.goto(`/items/${id}`)
-  await page.getByRole('button', { name: 'Editar', exact: true }).click()
-  await page.getByLabel('Título').fill('Bicicleta de mi tía')
-  await page.getByLabel('Descripción').fill('Poco uso, con canasto')
-  await changeLanguage(page, 'English')
-  await expect(page.getByLabel('Title')).toHaveValue('Bicicleta de mi tía')
-  await expect(page.getByLabel('Description')).toHaveValue('Poco uso, con canasto')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bicicleta de mi tía')
-  await remove(page, id)
-})
-
-test('in the middle of registering loses nothing', async ({ page }) => {
-  await page.goto('/custom-register')
-  const email = newEmail('idioma')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
-  await page.getByLabel('Nombre', { exact: true }).fill('Ana')
-  await page.getByLabel('Apellido').fill('Benítez')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('Teléfono').fill('12')
-  await page.getByLabel('Ciudad').focus()
-  await expect(page.getByText('Número de teléfono inválido')).toBeVisible()
-  await changeLanguage(page, 'English')
-  await expect(page.getByText('Step 2 of 2')).toBeVisible()
-  await expect(page.getByText('Invalid phone number')).toBeVisible()
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('12')
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
-  await changeLanguage(page, 'Español')
-  await expect(page.getByText('Paso 1 de 2')).toBeVisible()
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana')
 })
