@@ -3,7 +3,7 @@ import { Failure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
-/** Part 2 section 8: by code, or by the words that the specification names. */
+/** By code, or by the two words that a sentence about a dead code has always had. */
 function isCodeRefused(error: unknown): boolean {
   if (!(error instanceof Failure)) return false
   return error.code === 'code_invalid' || /inválido|expirado/.test(error.said)

@@ -18,7 +18,7 @@ export function useProblems(problems: Problems) {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
 
-  /** The specification's dialog has a longer sentence for the toast than for the field. */
+  /** The toast has a longer sentence than the field. */
   const tell = (field: Field) => {
     const code = problems[field]
     if (code === 'offered_missing') {

@@ -83,6 +83,10 @@ test('only refusals, rendered pages and native:sync reach from the worker into w
   expect(text(foreign)).toEqual([])
 })
 
+test('terms import nothing', () => {
+  expect(text(imports.filter((i) => /^worker\/\w+\/terms\.ts$/.test(i.file)))).toEqual([])
+})
+
 test('a contract imports valibot, terms and other contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/contract\.ts$/.test(i.file))
   const foreign = all.filter(
@@ -91,9 +95,13 @@ test('a contract imports valibot, terms and other contracts only', () => {
   expect(text(foreign)).toEqual([])
 })
 
-test('a rule imports terms, contracts and rules only', () => {
+test('a rule imports terms, other rules and the types of contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/rules\.ts$/.test(i.file))
-  expect(text(all.filter((i) => !/\/(contract|rules|terms)\.ts$/.test(i.target)))).toEqual([])
+  const foreign = all.filter(
+    (i) =>
+      !/\/(terms|rules)\.ts$/.test(i.target) && !(i.typeOnly && i.target.endsWith('/contract.ts')),
+  )
+  expect(text(foreign)).toEqual([])
 })
 
 test('a feature of the web does not reach into the screens of another', () => {

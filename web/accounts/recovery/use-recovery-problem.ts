@@ -3,7 +3,7 @@ import { isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
-/** Says why no code could be asked for (part 2 section 8). */
+/** Says why no code could be asked for. */
 export function useRecoveryProblem() {
   const t = useWords('accounts')
   const shell = useWords('shell')

@@ -8,7 +8,7 @@ import { expect, settled, test } from '../kit/story.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const KB = 1024
-/** The budget of a phone: HTML, CSS, scripts and data, without photos. */
+/** HTML, CSS, scripts and data, without photos. */
 const FIRST_VISIT = 100 * KB
 const CARD_PHOTO = 10 * KB
 

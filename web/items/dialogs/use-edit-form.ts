@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Item, NewItem } from '#contract/items'
-import { PHOTOS_MAX } from '#contract/media'
+import { PHOTOS_MAX } from '#terms/media'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { usePublishForm } from '#web/items/publish/use-publish-form.ts'
 import { FormSchema, type PublishValues } from '#web/items/sending/publish-values.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { CATEGORIES, nameIn } from '#contract/categories'
+import { CATEGORIES, nameIn } from '#terms/categories'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { usePublishFields } from '#web/items/publish/use-publish-form.ts'

@@ -1,4 +1,4 @@
-import { CONDITIONS } from '#contract/items'
+import { CONDITIONS } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { usePublishFields } from '#web/items/publish/use-publish-form.ts'
 import { ChoiceChip } from './choice-chip.tsx'

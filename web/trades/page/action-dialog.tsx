@@ -1,4 +1,4 @@
-import { REASON_MAX } from '#contract/trades'
+import { REASON_MAX } from '#terms/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ACTION_KINDS, type AskedAction } from '#web/trades/action-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
