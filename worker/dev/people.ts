@@ -1,10 +1,10 @@
 /** A person as registering and proving the address leaves them, at once: no mail, no limit, and one hash however many share a password. */
 import type { Caller } from '../accounts/caller.ts'
-import { newCode } from '../accounts/codes.ts'
 import type { Register } from '../accounts/contract.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { newCode } from '../accounts/person/codes.ts'
+import { putPending } from '../accounts/person/store.ts'
 import { verifyEmail } from '../accounts/registration.ts'
-import { putPending } from '../accounts/store.ts'
 import { runBatch } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { sha256 } from '../http/hash.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { newCode } from '../accounts/codes.ts'
 import { hashesMade } from '../accounts/hash-queue.ts'
+import { newCode } from '../accounts/person/codes.ts'
 import { codes } from '../accounts/tables.ts'
 import { app } from '../app.ts'
 import { DAY } from '../http/clock.ts'
