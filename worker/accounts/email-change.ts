@@ -13,7 +13,7 @@ import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { deleteCode, judgeCode, newCode, spendSendOf } from './person/codes.ts'
 import { endOtherSessions } from './person/sessions.ts'
 import { deletePending, personByEmail, personById } from './person/store.ts'
-import { emailProved, firstProof } from './proved.ts'
+import { emailProved, firstProof } from './person/proved.ts'
 import { provedPerson } from './sign-in.ts'
 import { codes, emailChanges, users } from './tables.ts'
 

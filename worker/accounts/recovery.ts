@@ -20,7 +20,7 @@ import {
   personByEmail,
   personById,
 } from './person/store.ts'
-import { emailProved, firstProof } from './proved.ts'
+import { emailProved, firstProof } from './person/proved.ts'
 import { provedPerson, wrongPassword } from './sign-in.ts'
 
 const RESET_TOKEN_MS = 15 * MINUTE

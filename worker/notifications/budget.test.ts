@@ -1,7 +1,7 @@
 /** What notifications and unread messages cost the database. */
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
-import { tellDatabase } from '../chat/unread.ts'
+import { tellDatabase } from '../trades/room/unread.ts'
 import { DAY } from '../http/clock.ts'
 import { costOf } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'

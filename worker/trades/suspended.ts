@@ -8,7 +8,7 @@ import { announceEnd } from './announce.ts'
 import { changed } from './changes.ts'
 import { cancellation, tellBoth } from './endings.ts'
 import { isOpen } from './rules.ts'
-import { anyTrade } from './store.ts'
+import { anyTrade } from './rows/store.ts'
 import { SYSTEM, trades } from './tables.ts'
 
 /** Trades a run and side, so that a run stays short. */
