@@ -4,11 +4,10 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/limits.ts'
 import { announce, announceEnd } from './announce.ts'
-import { partysTrade } from './rows/party.ts'
 import { changeOf } from './change-of.ts'
 import type { ActionBody, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
-import { decide, isOpen, type TradeRefusal } from './rules.ts'
+import { partysTrade } from './rows/party.ts'
 import {
   eventsOf,
   meetingsSetBy,
@@ -16,6 +15,7 @@ import {
   requestedItems,
   type TradeRow,
 } from './rows/store.ts'
+import { decide, isOpen, type TradeRefusal } from './rules.ts'
 import type { Status } from './terms.ts'
 import { eventOf, stateOf, tradeOf } from './view.ts'
 

@@ -6,6 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import { announceEnd } from './announce.ts'
 import { changed, endAll } from './changes.ts'
 import { cancellation, completion, tellBoth } from './endings.ts'
+import { anyTrade, objectorsOf } from './rows/store.ts'
 import {
   AFTER_MEETING_MS,
   endOfSilence,
@@ -13,7 +14,6 @@ import {
   MEETING_AWAITED_MS,
   SILENCE_MS,
 } from './rules.ts'
-import { anyTrade, objectorsOf } from './rows/store.ts'
 import { SYSTEM, trades } from './tables.ts'
 import { stateOf } from './view.ts'
 
