@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Report, ReportKind } from '#contract/safety'
-import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
