@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildInfo } from './web/api/build-info.ts'
 import { firstView } from './web/app/build/first-view-plugin.ts'
-import { FIRST_SCRIPTS, SCRIPT_GROUPS } from './web/app/build/script-groups.ts'
+import { FIRST_SCRIPTS, scriptGroups } from './web/app/build/script-groups.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
 import { serviceWorker } from './web/pwa/build.ts'
 import { webHash } from './worker/dev/scripts/lib/build.mjs'
@@ -74,7 +74,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: SCRIPT_GROUPS },
+        codeSplitting: { groups: scriptGroups() },
       },
     },
   },
@@ -135,7 +135,10 @@ export default defineConfig({
       {
         root: HERE,
         extends: false,
-        test: { name: 'boundaries', include: ['worker/testing/boundaries.test.ts'] },
+        test: {
+          name: 'boundaries',
+          include: ['worker/testing/boundaries.test.ts', 'worker/testing/citations.test.ts'],
+        },
       },
       {
         root: HERE,

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { RESEND_LOCK_MS } from '#contract/accounts'
+import { RESEND_LOCK_MS } from '#terms/accounts'
 import { CodeForm } from '#web/forms/code/code-form.tsx'
 import { ResendButton } from '#web/forms/code/resend-button.tsx'
 import { useCountdown } from '#web/forms/code/use-countdown.ts'

@@ -8,7 +8,7 @@ import { useHere } from '#web/ui/navigation/use-here.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { SessionOver } from './session-over.tsx'
 
-/** What a visitor is told on the way to the sign-in page, and how long they have to read it, ms (part 1 sections 2, 8, 9). */
+/** What a visitor is told on the way to the sign-in page, and how long they have to read it, ms. */
 const WAYS = {
   silent: { delayMs: 0, said: null },
   favorites: { delayMs: 1_500, said: ['favorites_out', 'favorites_out_text'] },

@@ -3,6 +3,7 @@
  * ping, closed while nobody looks for long. What was missed meanwhile is the caller's to ask for: the room says first
  * how things stand (worker/chat/contract.ts).
  */
+import { CLOSE } from '#terms/chat'
 
 /** Waits between tries, ms: the first, doubled up to the last; each at random between its half and itself. */
 const FIRST_MS = 1_000
@@ -12,12 +13,12 @@ const PING_MS = 25_000
 const PONG_MS = 8_000
 /** Hidden for so long, it costs battery and a place in the room for nothing. */
 const HIDDEN_MS = 60_000
-/** A party no more (worker/trades/room/room.ts), or a frame that was too long: no other try would fare better. */
-const FINAL = [4403, 1009]
+/** No other try would fare better. */
+const FINAL: number[] = [CLOSE.notAParty, CLOSE.tooBig]
 
 type LiveOptions = {
   path: string
-  /** Said at once when it is open (part 2 section 7). */
+  /** Said at once when it is open. */
   greeting: object
   onFrame: (frame: unknown) => void
 }
@@ -73,7 +74,7 @@ export function openLive({ path, greeting, onFrame }: LiveOptions): Live {
     try {
       frame = JSON.parse(String(data))
     } catch (error) {
-      // Part 2 section 7: only logged.
+      // Logged and no more: what comes next may be understood again.
       console.warn('live: no frame', error)
       return
     }

@@ -3,7 +3,7 @@ import { AskingClient } from './asking-client.ts'
 import { isFailure } from './failure.ts'
 import { currentUserQuery } from './session.ts'
 
-/** Part 1 section 9: kept five minutes after the last use. */
+/** Kept five minutes after the last use. */
 const KEPT_MS = 5 * 60_000
 
 /** What anybody may see, and who one is. */

@@ -15,7 +15,7 @@ function isSomebody(): boolean {
   return seen ? !seen.isOut : hasSession()
 }
 
-/** The signed-in person, or null when nobody is. Not retried (part 1 section 4). */
+/** The signed-in person, or null when nobody is. Not retried. */
 export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'user'],
   // Known from the first frame, so that nothing on the page moves when the answer would come.

@@ -1,27 +1,32 @@
-/** Byte budgets, from the build (budgets.md, "On the phone"). The data of a first visit is measured in a story. */
+/** Byte budgets, from the build (worker/dev/figures.md). The data of a first visit is measured in a story. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 const ASSETS = join(DIST, 'assets')
 const KB = 1024
-/** The first items take what is left of its budget (asserted in web/e2e/first-visit.spec.ts). */
-const FIRST_VISIT = 98 * KB
-const SCREEN = 20 * KB
-const PUBLISH = 35 * KB
-/** The fields of publishing, and what is at the server already: photos to mark and restore, a kept edit. */
-const EDIT = 36 * KB
+/** With its data, which is measured in a story (web/e2e/first-visit.spec.ts), 140 KB. */
+const FIRST_VISIT = 132 * KB
+const SCREEN = 26 * KB
+const PUBLISH = 46 * KB
+/** Fetched once, by whichever form comes first; not counted again with the screen that has it. */
+const FORMS = 16 * KB
 /** It names every script that it keeps: a screen costs it some thirty bytes. */
-const SERVICE_WORKER = 13 * KB
+const SERVICE_WORKER = 17 * KB
+/** What is landed leaves room for what comes next. */
+const LANDED = 0.92
+/** What the edge compresses with on the fly, as it does here: 11, the default of zlib, flatters by a sixth. */
+const EDGE_QUALITY = 4
 
 const built = existsSync(ASSETS)
 const assets = built ? readdirSync(ASSETS) : []
 const text = (file: string) => readFileSync(join(ASSETS, file), 'utf8')
 
 function brotli(content: string | Buffer): number {
-  return brotliCompressSync(content).length
+  const params = { [constants.BROTLI_PARAM_QUALITY]: EDGE_QUALITY }
+  return brotliCompressSync(content, { params }).length
 }
 
 /** A chunk and everything it imports statically. */
@@ -40,6 +45,13 @@ function chunks(name: string): Set<string> {
   return new Set(found.flatMap((file) => [...closure(file)]))
 }
 
+/** Says what it is, and fails when it leaves too little room. */
+function expectRoom(what: string, size: number, budget: number): void {
+  const share = Math.round((size / budget) * 100)
+  console.info(`${what} ${(size / KB).toFixed(1)} KB, ${share} % of ${budget / KB}`)
+  expect(size, `${what}, of ${budget} bytes`).toBeLessThanOrEqual(budget * LANDED)
+}
+
 const sizeOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + brotli(readFileSync(join(ASSETS, file))), 0)
 
@@ -49,6 +61,10 @@ describe.skipIf(!built)('after `npm run build`', () => {
   const entry = html.match(/import\("\/assets\/([\w.-]+\.js)"\)/)?.[1]
   if (built && !entry) throw new Error('no entry in the loader of the built page')
   const shell = entry ? closure(entry) : new Set<string>()
+  const forms = assets.filter((file) => file.startsWith('forms-'))
+  /** What a screen brings itself. */
+  const own = (files: Iterable<string>, known: ReadonlySet<string> = shell) =>
+    [...files].filter((file) => !known.has(file) && !forms.includes(file))
 
   test('a first visit to / fits: the page with its styles and loader, scripts and words', () => {
     const scripts = new Set([...shell, ...chunks('home-screen')])
@@ -56,10 +72,10 @@ describe.skipIf(!built)('after `npm run build`', () => {
     const words = chunks('first-es')
     const parts = { page: brotli(html), scripts: sizeOf(scripts), words: sizeOf(words) }
     const total = parts.page + parts.scripts + parts.words
-    console.info(`first visit ${(total / KB).toFixed(1)} KB brotli`, JSON.stringify(parts))
+    console.info(JSON.stringify(parts))
     expect(/<style>(.*)<\/style>/s.exec(html)?.[1]?.length).toBeGreaterThan(10_000)
     expect([...scripts].filter((file) => words.has(file))).toEqual([])
-    expect(total).toBeLessThanOrEqual(FIRST_VISIT)
+    expectRoom('first visit', total, FIRST_VISIT)
   })
 
   test.each([
@@ -85,32 +101,27 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['trade-demo-screen', SCREEN],
     ['publish-screen', PUBLISH],
   ])('%s brings no more than its budget', (name, budget) => {
-    const own = [...chunks(name)].filter((file) => !shell.has(file))
-    const size = sizeOf(own)
-    console.info(`${name} ${(size / KB).toFixed(1)} KB brotli`)
-    expect(size).toBeLessThanOrEqual(budget)
+    const size = sizeOf(own(chunks(name)))
+    expectRoom(name, size, budget)
   })
 
   test('a trade with its chat brings no more than publishing does', () => {
     const files = new Set([...chunks('trade-screen'), ...chunks('chat-panel')])
-    const size = sizeOf([...files].filter((file) => !shell.has(file)))
-    console.info(`trade with chat ${(size / KB).toFixed(1)} KB brotli`)
-    expect(size).toBeLessThanOrEqual(PUBLISH)
+    const size = sizeOf(own(files))
+    expectRoom('trade with chat', size, PUBLISH)
   })
 
   test('a payment with the card provider’s form, and the sandbox’s, bring no more than publishing does', () => {
     const names = ['payment-screen', 'stripe-form', 'sandbox-form']
     const files = new Set(names.flatMap((name) => [...chunks(name)]))
-    const size = sizeOf([...files].filter((file) => !shell.has(file)))
-    console.info(`payment ${(size / KB).toFixed(1)} KB brotli`)
-    expect(size).toBeLessThanOrEqual(PUBLISH)
+    const size = sizeOf(own(files))
+    expectRoom('payment', size, PUBLISH)
   })
 
   test('deposits bring the page of a trade little, and only where there are any', () => {
     const known = new Set([...shell, ...chunks('trade-screen')])
-    const size = sizeOf([...chunks('trade-security')].filter((file) => !known.has(file)))
-    console.info(`trade-security ${(size / KB).toFixed(1)} KB brotli`)
-    expect(size).toBeLessThanOrEqual(SCREEN)
+    const size = sizeOf(own(chunks('trade-security'), known))
+    expectRoom('trade-security', size, SCREEN)
     expect([...chunks('trade-screen')].some((file) => file.startsWith('trade-security'))).toBe(
       false,
     )
@@ -122,17 +133,15 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['edit-dialog', 'my-items-screen'],
   ])('%s, a form as publishing is, brings %s no more than its budget', (name, host) => {
     const known = new Set([...shell, ...chunks(host)])
-    const size = sizeOf([...chunks(name)].filter((file) => !known.has(file)))
-    console.info(`${name} ${(size / KB).toFixed(1)} KB brotli`)
-    expect(size).toBeLessThanOrEqual(EDIT)
+    const size = sizeOf(own(chunks(name), known))
+    expectRoom(name, size, PUBLISH)
   })
 
   test('proposing brings the page of a thing no more than a screen does', () => {
     // Only members propose: what holds their answers has come before their first frame.
     const known = new Set([...shell, ...chunks('item-screen'), ...chunks('restore')])
-    const size = sizeOf([...chunks('propose-dialog')].filter((file) => !known.has(file)))
-    console.info(`propose-dialog ${(size / KB).toFixed(1)} KB brotli`)
-    expect(size).toBeLessThanOrEqual(SCREEN)
+    const size = sizeOf(own(chunks('propose-dialog'), known))
+    expectRoom('propose-dialog', size, SCREEN)
   })
 
   /** Words that survive minifying: options and names that these libraries keep in strings. */
@@ -157,10 +166,14 @@ describe.skipIf(!built)('after `npm run build`', () => {
     expect(shell.has(file ?? '')).toBe(false)
   })
 
+  test('the library of forms fits, and is one script', () => {
+    expect(forms).toHaveLength(1)
+    expectRoom('forms', sizeOf(forms), FORMS)
+  })
+
   test('the service worker fits', () => {
     const size = brotli(readFileSync(join(DIST, 'sw.js')))
-    console.info(`sw.js ${(size / KB).toFixed(1)} KB brotli`)
-    expect(size).toBeLessThanOrEqual(SERVICE_WORKER)
+    expectRoom('sw.js', size, SERVICE_WORKER)
   })
 
   test('the names of scripts carry a hash, so that they can be kept for ever', () => {

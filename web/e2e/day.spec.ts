@@ -1,4 +1,4 @@
-/** What a signed-in person's day costs the worker and the database (budgets.md, "At the edge"): all that the server's log has of it. */
+/** What a signed-in person's day costs the worker and the database (worker/dev/figures.md): all that the server's log has of it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

@@ -6,7 +6,7 @@ import { jpeg, publishPhotos } from './photos.ts'
 import { expect, settled, test } from './story.ts'
 
 const KB = 1024
-/** budgets.md, "On the phone": HTML, CSS, scripts and data, without photos. */
+/** HTML, CSS, scripts and data, without photos. */
 const FIRST_VISIT = 100 * KB
 const CARD_PHOTO = 10 * KB
 

@@ -6,7 +6,7 @@ import { test } from './releases.ts'
 import { expect, expectAccessible } from './story.ts'
 import { controlled, isCached, kept } from './workers.ts'
 
-/** budgets.md: from the shell on, the list shows from the device; generous here, the figure is printed. */
+/** From the shell on, the list shows from the device; generous here, the figure is printed. */
 const SHELL_MS = 3_000
 
 test.use({

@@ -1,4 +1,4 @@
-/** Every route of both tables of the specification, in both states of sign-in and both spellings (D6, D22). */
+/** Every route, in both states of sign-in and both spellings (D6, D22). */
 import type { Page } from '@playwright/test'
 import { signUp } from './people.ts'
 import { expect, expectAccessible, test } from './story.ts'

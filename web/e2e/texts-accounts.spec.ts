@@ -1,4 +1,4 @@
-/** Every text of signing in and registering (part 2 sections 5 and 8), in both languages. */
+/** Every text of signing in and registering, in both languages. */
 import { PASSWORD } from './people.ts'
 import { newEmail, test } from './story.ts'
 import { answer, LANGUAGES, press, said, speakFirst, wordsIn } from './texts.ts'

@@ -1,4 +1,4 @@
-/** Every text of recovering a password and verifying an address (part 2 sections 5 and 8), in both languages. */
+/** Every text of recovering a password and verifying an address, in both languages. */
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test } from './story.ts'
 import { answer, LANGUAGES, press, said, speakFirst, wordsIn } from './texts.ts'

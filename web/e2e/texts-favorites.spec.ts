@@ -1,4 +1,4 @@
-/** Every text of saving things (part 1 sections 6 and 8, part 2 section 8), in both languages. */
+/** Every text of saving things, in both languages. */
 import type { Page } from '@playwright/test'
 import { search, strangersThing } from './hearts.ts'
 import { remove, signUp } from './people.ts'

@@ -1,4 +1,4 @@
-/** Texts of the frame (part 1 sections 2 and 8, part 2 section 2): who may not enter, what is not there, no network. */
+/** Texts of the frame: who may not enter, what is not there, no network. */
 import { test } from './story.ts'
 import { LANGUAGES, said, speakFirst, wordsIn } from './texts.ts'
 

@@ -1,4 +1,4 @@
-/** Every text of the page of a thing (part 1 section 8, part 2 sections 6 and 8), in both languages. */
+/** Every text of the page of a thing, in both languages. */
 import type { Page } from '@playwright/test'
 import { origin, PASSWORD, publish, remove, signUp } from './people.ts'
 import { expect, test } from './story.ts'

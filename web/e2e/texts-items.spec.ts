@@ -1,4 +1,4 @@
-/** Every text of the dialogs and of editing on the page (part 1 sections 5 and 8), in both languages. */
+/** Every text of the dialogs and of editing on the page, in both languages. */
 import type { Page } from '@playwright/test'
 import { mine, sample } from './own.ts'
 import { publish, remove, signUp } from './people.ts'

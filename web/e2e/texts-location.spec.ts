@@ -1,4 +1,4 @@
-/** The four ways in which a device does not tell where it is (part 1 section 8), in both languages. */
+/** The four ways in which a device does not tell where it is, in both languages. */
 import type { Page } from '@playwright/test'
 import { signUp } from './people.ts'
 import { test } from './story.ts'

@@ -1,4 +1,4 @@
-/** Every text of the publish form (part 1 sections 5 and 8), in both languages. */
+/** Every text of the publish form, in both languages. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { sample } from './own.ts'
 import { signUp } from './people.ts'

@@ -1,4 +1,4 @@
-/** Every text of proposing (part 1 sections 5 and 8, part 2 sections 5 and 8), in both languages. */
+/** Every text of proposing, in both languages. */
 import type { Page } from '@playwright/test'
 import { remove } from './people.ts'
 import { kind, message, openProposal, proposal, sendButton, withThing } from './proposing.ts'

@@ -1,4 +1,4 @@
-/** What the stories of texts share: the same steps in both languages. Spanish ones are the specification's, to the letter. */
+/** What the stories of texts share: the same steps in both languages. Spanish ones were given, and are kept to the letter (D2). */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 

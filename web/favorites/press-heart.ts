@@ -1,4 +1,4 @@
-/** What a press of a heart does and says (part 1 section 8). Fetched when a press is near. */
+/** What a press of a heart does and says. Fetched when a press is near. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
 import { isFailure } from '#web/api/failure.ts'
@@ -13,7 +13,7 @@ import { isSaved, type Outcome, type Saving, setFavorite } from './set-favorite.
 import { tellFailed } from './tell-failed.ts'
 import { addWish } from './wishes.ts'
 
-/** Part 1 sections 6 and 8. */
+/** How long one has to read why the sign-in page comes: who never signed in, whose session ended. */
 const VISITOR_MS = 1_500
 const EXPIRED_MS = 500
 

@@ -5,7 +5,7 @@ import { isFailure } from '#web/api/failure.ts'
 import { nextCursor } from '#web/browse/queries.ts'
 import { openWishes } from './open-wishes.ts'
 
-/** Part 1 section 7: once more after 1 s. Who is signed out is so the second time as well. */
+/** Once more after 1 s. Who is signed out is so the second time as well. */
 const AGAIN = {
   retry: (failed: number, error: Error) => failed < 1 && !isFailure(error, 401),
   retryDelay: 1_000,

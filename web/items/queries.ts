@@ -11,7 +11,7 @@ import { api } from '#web/api/client.ts'
 import { listsKey, pageOf } from '#web/browse/queries.ts'
 import { pointParams } from '#web/places/point-params.ts'
 
-/** Every list and page of items; the person's own; those for the proposal dialog (part 1 section 7). */
+/** Every list and page of items; the person's own; those for the proposal dialog. */
 export const itemKeys = {
   all: ['items'],
   mine: ['my-items'],

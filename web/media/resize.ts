@@ -1,8 +1,8 @@
 /** One photo into three light files on the device. Runs in the worker: needs OffscreenCanvas. */
-import { PHOTO_BYTES, PHOTO_SIZES, type PhotoSize } from '#contract/media'
+import { PHOTO_BYTES, PHOTO_SIZES, type PhotoSize } from '#terms/media'
 import { averageColors, fitWithin, nextQuality, QUALITY_FIRST, SHRINK, type Sides } from './plan.ts'
 
-/** What the device aims at: the card's photo is to be 10 KB in the median (budgets.md), not at its cap. */
+/** What the device aims at: the card's photo is to be 10 KB in the median, not at its cap. */
 const TARGET_BYTES = { ...PHOTO_BYTES, 320: 9_500 } as const
 
 /** Sizes are null where the device could not make them: then the server does. */

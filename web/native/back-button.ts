@@ -1,4 +1,4 @@
-/** Android's back button: closes what lies on top, else goes back, else leaves the app (part 1 section 9). */
+/** Android's back button: closes what lies on top, else goes back, else leaves the app. */
 import { App } from '@capacitor/app'
 import { closeTopmost } from './topmost.ts'
 

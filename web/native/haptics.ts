@@ -1,7 +1,7 @@
 /** A short touch back from the phone when something was done. Outside the mobile app: nothing, and no byte. */
 import { inShell } from './in-shell.ts'
 
-/** Part 1 section 9: medium by default. */
+/** Medium by default. */
 export type Strength = 'heavy' | 'medium' | 'light'
 
 export function haptic(strength: Strength = 'medium'): void {

@@ -1,5 +1,5 @@
 /**
- * Room for the keyboard (part 1 section 9). Android makes the page smaller itself; on iOS the keyboard
+ * Room for the keyboard. Android makes the page smaller itself; on iOS the keyboard
  * lies over it. `--keyboard` is what lies over the page, in px; native.css makes room for it.
  */
 import { Keyboard } from '@capacitor/keyboard'

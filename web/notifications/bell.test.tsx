@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import * as contract from '#contract/notifications'
 import { renderApp } from '#web/testing/render.tsx'
-import { BADGE_MAX } from './badge-max.ts'
 import { Bell } from './bell.tsx'
 import { refreshBadge } from './queries.ts'
 import * as t from './testing.tsx'
@@ -17,10 +15,6 @@ afterEach(() => {
 const SLOW = { timeout: 10_000 }
 const { makeNotification: make } = t
 const named = () => screen.getByRole('button', { name: /^Notificaciones/ })
-
-test('the badge counts what the server counts', () => {
-  expect(BADGE_MAX).toBe(contract.BADGE_MAX)
-})
 
 test.each([
   [0, 'es', 'Notificaciones', ''],

@@ -1,11 +1,11 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect } from 'react'
+import { BADGE_MAX } from '#terms/notifications'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { showOnIcon } from './app-badge.ts'
-import { BADGE_MAX } from './badge-max.ts'
 import { useUnread } from './use-unread.ts'
 
 const load = () =>

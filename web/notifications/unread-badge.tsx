@@ -1,5 +1,5 @@
+import { BADGE_MAX } from '#terms/notifications'
 import { CountBadge } from '#web/ui/count-badge.tsx'
-import { BADGE_MAX } from './badge-max.ts'
 import { useUnread } from './use-unread.ts'
 
 /** How many notifications are not read, wherever trades are led to (D3). */

@@ -1,4 +1,4 @@
-/** US cents as people read them, two decimals (part 2 section 9): "USD 5,00". */
+/** US cents as people read them, two decimals: "USD 5,00". */
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 

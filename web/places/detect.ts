@@ -1,4 +1,4 @@
-/** Where the device is, with the four ways of not being told (part 1 section 8). */
+/** Where the device is, with the four ways of not being told. */
 import type { Point } from '#rules/places'
 
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EXPORT_PARTS } from '#contract/privacy'
+import { EXPORT_PARTS } from '#terms/privacy'
 import { wrongPassword } from '#web/accounts/wrong-password.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { PROPOSAL_MESSAGE_MAX } from '#contract/proposals'
+import { PROPOSAL_MESSAGE_MAX } from '#terms/proposals'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Item } from '#contract/items'
-import { AMOUNT_STEP } from '#contract/proposals'
+import { AMOUNT_STEP } from '#terms/proposals'
 import { MoneyField } from '#web/forms/fields/money-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'

@@ -1,12 +1,13 @@
 /** What the proposal dialog holds, and what can be told from it without asking anybody. Pure. */
 import * as v from 'valibot'
-import { parseGuaranies } from '#contract/money'
-import { NewProposalSchema, PROPOSAL_MESSAGE_MAX } from '#contract/proposals'
-import { CURRENCY, MINOR_UNITS } from '#contract/trades'
+import { NewProposalSchema } from '#contract/proposals'
 import { judgeOffer } from '#rules/proposals'
+import { parseGuaranies, parseGuaranies } from '#terms/money'
+import { AMOUNT_STEP, PROPOSAL_MESSAGE_MAX, PROPOSAL_MESSAGE_MAX } from '#terms/proposals'
+import { CURRENCY, CURRENCY, MINOR_UNITS, MINOR_UNITS } from '#terms/trades'
 import { formatNumber } from '#web/i18n/formats.ts'
 
-/** `message`: the specification's short body, which offers nothing yet. */
+/** `message`: the short body, which offers nothing yet (D29). */
 export const KINDS = ['item', 'money', 'combination', 'message'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -30,7 +31,7 @@ export const offersMoney = (kind: Kind): boolean => kind === 'money' || kind ===
 export const amountOf = ({ kind, amount }: Values): number =>
   offersMoney(kind) ? (parseGuaranies(amount) ?? 0) : 0
 
-/** Part 2 section 5: preset from the target's value if empty. */
+/** Preset from the target's value if empty. */
 export const presetAmount = ({ estimatedValue }: Target): string =>
   estimatedValue > 0 ? formatNumber(estimatedValue, 'es') : ''
 

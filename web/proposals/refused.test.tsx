@@ -120,7 +120,7 @@ test('an own thing that is held by now is taken out, and named', async () => {
   expect(t.isGrey()).toBe(false)
 })
 
-test('one’s own thing: the specification’s title', async () => {
+test('one’s own thing: a title of its own', async () => {
   const text = 'No puedes intercambiar con tu propio artículo.'
   await sent({ [t.SEND]: refusal(422, 'proposal_own', text) })
   await waitFor(() => expect(t.said()).toEqual(['No disponible', text]))

@@ -1,4 +1,4 @@
-/** Sends a proposal, once at a time, and says how it ended (part 1 section 8). Whatever fails, what was entered stays. */
+/** Sends a proposal, once at a time, and says how it ended. Whatever fails, what was entered stays. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -14,7 +14,7 @@ import { useSendProposal } from './mutations.ts'
 import type { Body } from './proposal-values.ts'
 import { pendingFor } from './queries.ts'
 
-/** Part 1 section 8, ms. */
+/** How long one reads that the session is over, ms. */
 const SIGN_IN_MS = 500
 
 /** Why it was refused, and what was found out about it since. `pendingId`: of the proposal that stands in the way. */

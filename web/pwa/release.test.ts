@@ -38,10 +38,10 @@ const BUNDLE = bundleOf(
   {
     index: { isEntry: true, imports: ['base'], of: ['main.tsx'] },
     base: { later: ['home', 'publish', 'landing', 'things-es', 'things-en'] },
-    home: { of: ['browse/home-screen.tsx'], imports: ['base', 'list'] },
+    home: { of: ['browse/home/home-screen.tsx'], imports: ['base', 'list'] },
     list: { imports: ['base'] },
     publish: {
-      of: ['items/publish-screen.tsx'],
+      of: ['items/publish/publish-screen.tsx'],
       imports: ['base', 'form'],
       later: ['sorter', 'items-es'],
     },

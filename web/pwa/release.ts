@@ -33,6 +33,8 @@ const TABLE = /\/web\/app\/screens\/later-screens\.ts$/
 const WORDS =
   /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|notifications|outbox)\.ts$/
 
+const NATIVE = /\/web\/native\/|\/node_modules\/@capacitor\//
+
 const namesOf = (chunks: Chunk[]) => chunks.map(({ fileName }) => fileName)
 
 /** `page` is the built HTML: what it names is part of the first view. */
@@ -52,6 +54,9 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
   const first = reached(bundle, namesOf(entries))
   for (const file of assets) if (page.includes(file)) first.add(file)
 
+  // Only the mobile app has a use for it.
+  const isNative = ({ moduleIds }: Chunk) =>
+    moduleIds.length > 0 && moduleIds.every((id) => NATIVE.test(id))
   const isWords = (chunk: Chunk) => chunk.moduleIds.some((id) => id.includes('/i18n/messages/'))
   const members = reached(bundle, namesOf(holding(MEMBERS)), (chunk) => {
     if (first.has(chunk.fileName)) return []
@@ -72,8 +77,7 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
   }
   const wanted = [...members].filter((file) => {
     const chunk = chunkOf(bundle, file)
-    // Only the mobile app has a use for it.
-    return !first.has(file) && chunk?.name !== 'native' && !(chunk && isWords(chunk))
+    return !first.has(file) && !(chunk && (isWords(chunk) || isNative(chunk)))
   })
   const online = namesOf(holding(ONLINE))
   const known = new Set([...first, ...wanted, ...online, ...Object.values(words).flat()])

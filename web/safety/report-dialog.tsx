@@ -1,4 +1,5 @@
-import { REPORT_REASONS, type Report, type ReportKind, ReportSchema } from '#contract/safety'
+import { type Report, ReportSchema } from '#contract/safety'
+import { REPORT_REASONS, type ReportKind } from '#terms/safety'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { SelectField } from '#web/forms/fields/select-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'

@@ -1,7 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Item } from '#contract/items'
-import { FEATURED_MS, FEATURING_COST, TOKEN_AMOUNTS } from '#contract/tokens'
 import { missingTokens } from '#rules/tokens'
 import { useSession } from '#web/api/session.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'

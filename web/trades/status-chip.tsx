@@ -1,4 +1,4 @@
-import type { Status } from '#contract/trades'
+import type { Status } from '#terms/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 
 const WAITS = 'bg-wait-soft text-wait'
@@ -16,7 +16,7 @@ const LOOK: Record<Status, string> = {
   expired: ENDED,
 }
 
-/** Where a trade stands, by the specification's name. */
+/** Where a trade stands, by the name of its status. */
 export function StatusChip({ status }: { status: Status }) {
   const t = useWords('trades')
   return (

@@ -4,7 +4,7 @@ import { useAsk } from './use-ask.ts'
 
 type AskButtonProps = { kind: 'email' | 'phone'; onSent?: () => void }
 
-/** Asks for one proof (part 2 section 7): a code comes by mail, or somebody calls. */
+/** Asks for one proof: a code comes by mail, or somebody calls. */
 export function AskButton({ kind, onSent }: AskButtonProps) {
   const t = useWords('verification')
   const { ask, isBusy } = useAsk(onSent)

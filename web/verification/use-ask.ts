@@ -1,4 +1,4 @@
-/** Asking for a proof: what is said of it, the same everywhere (part 2 section 7). */
+/** Asking for a proof: what is said of it, the same everywhere. */
 import type { VerificationRequest } from '#contract/verification'
 import { isFailure } from '#web/api/failure.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'

@@ -7,8 +7,8 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { keyedHash, sameHash } from '../http/hash.ts'
 import { giveBack, spend } from '../http/limits.ts'
-import { CODE_LENGTH } from './contract.ts'
 import { codes, emailChanges } from './tables.ts'
+import { CODE_LENGTH } from './terms.ts'
 
 export const CODE_MS = 10 * MINUTE
 export const CODE_TRIES_MAX = 5

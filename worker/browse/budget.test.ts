@@ -1,4 +1,4 @@
-/** What the list costs on 20,000 items (budgets.md, "At the edge"): rows read, statements, plans. */
+/** What the list costs on 20,000 items: rows read, statements, plans. */
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cellOf } from '../places/grid.ts'
@@ -9,7 +9,8 @@ import { expectedIds, type Listed } from '../testing/list-model.ts'
 import { listQuery, randomQuery } from '../testing/list-queries.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { browseItems } from './actions.ts'
-import { AVAILABILITIES, type ListQuery, SORTS } from './contract.ts'
+import type { ListQuery } from './contract.ts'
+import { AVAILABILITIES, SORTS } from './terms.ts'
 
 const ITEMS = 20_000
 const ROWS_MAX = 3_000

@@ -1,7 +1,6 @@
 /** Opaque cursors (D15): base64url JSON, bound to the list they were made for. */
 import * as v from 'valibot'
 import { Refusal } from '../http/errors.ts'
-import { toBase64Url } from '../http/random.ts'
 import { SOURCES } from './plan.ts'
 
 const CursorSchema = v.strictObject({
@@ -18,16 +17,13 @@ export type Cursor = v.InferOutput<typeof CursorSchema>
 
 /** Any page's end as the text that the next one is asked with. */
 export const encode = (cursor: object): string =>
-  toBase64Url(new TextEncoder().encode(JSON.stringify(cursor)))
+  Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
 /** Null for what `encode` did not write, or not for this schema. */
 export function decode<T>(schema: v.GenericSchema<unknown, T>, text: string): T | null {
   if (!/^[\w-]+$/.test(text)) return null
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
-      c.charCodeAt(0),
-    )
-    const result = v.safeParse(schema, JSON.parse(new TextDecoder().decode(bytes)))
+    const result = v.safeParse(schema, JSON.parse(Buffer.from(text, 'base64url').toString()))
     return result.success ? result.output : null
   } catch {
     return null

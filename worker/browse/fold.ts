@@ -1,5 +1,5 @@
 /** How text is made findable: accents, case, apostrophes and plurals do not decide what is found. */
-import { CATEGORIES } from '../categories/contract.ts'
+import { CATEGORIES } from '../categories/terms.ts'
 
 /** Guaraní writes the glottal stop with any of these; people type another or none (case 15). */
 const APOSTROPHES = /['’‘ʼʻ`´ʹ′]/gu

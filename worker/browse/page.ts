@@ -1,7 +1,7 @@
 /** How a page of a list is answered (D15): a plain array; the rest in headers. */
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/context.ts'
-import { COUNT_EXACT_MAX } from './contract.ts'
+import { COUNT_EXACT_MAX } from './terms.ts'
 
 /** `total` on a first page only. */
 export type Page<T> = { rows: T[]; next: string | null; total: string | null }

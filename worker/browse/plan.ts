@@ -2,11 +2,12 @@
  * From a list query to how it is read: which index is walked, what is left to test row by row, and
  * which narrow ways in are worth asking about first. Pure: no SQL runs here.
  */
-import type { Condition } from '../items/contract.ts'
+import type { Condition } from '../items/terms.ts'
 import type { Point } from '../places/rules.ts'
-import type { Availability, ListQuery, Sort } from './contract.ts'
+import type { ListQuery } from './contract.ts'
 import { exactText, foldText, tagsText, wordsOf } from './fold.ts'
 import { type Days, daysOf } from './rules.ts'
+import type { Availability, Sort } from './terms.ts'
 
 /** D11: stored coordinates are rounded by so much at most, kilometres. */
 export const ROUNDING_KM = 0.8

@@ -1,4 +1,4 @@
-/** A page of the item list: at most 3,000 rows read whatever is asked (budgets.md, "At the edge"). */
+/** A page of the item list: at most 3,000 rows read whatever is asked. */
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -6,11 +6,11 @@ import { counters, items } from '../items/tables.ts'
 import { CARD_COLUMNS, cardFields } from '../items/view.ts'
 import { apartFrom } from '../safety/blocks.ts'
 import { type Found, type Place, positionOf } from './cards.ts'
-import { COUNT_EXACT_MAX } from './contract.ts'
 import { cut, totalText } from './page.ts'
 import { hasPrice, type Plan, type Wanted } from './plan.ts'
 import { windowOf } from './query.ts'
 import { askSources, collect } from './sources.ts'
+import { COUNT_EXACT_MAX } from './terms.ts'
 import { walk } from './walk.ts'
 
 /** `from` null: the first page. */

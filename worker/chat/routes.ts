@@ -9,8 +9,9 @@ import { requireViewer, viewerOf } from '../serve/viewer.ts'
 import { partysTrade } from '../trades/actions.ts'
 import { roomOf } from '../trades/room-client.ts'
 import { post, readable } from './actions.ts'
-import { MessagesQuerySchema, NewMessageSchema, READ_MARKS_HEADER, ReadSchema } from './contract.ts'
+import { MessagesQuerySchema, NewMessageSchema, ReadSchema } from './contract.ts'
 import { chatPhoto } from './photos.ts'
+import { READ_MARKS_HEADER } from './terms.ts'
 
 /** Of two who are apart neither learns what the other has read. */
 const ownMark = (reads: Record<string, number>, userId: string) => {

@@ -9,7 +9,7 @@ import { newMessageNotice } from '../notifications/new-message.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { notifications, tradeUnread } from '../notifications/tables.ts'
 import type { Announcement } from '../trades/room/room-store.ts'
-import { MAIL_AFTER_MS } from './contract.ts'
+import { MAIL_AFTER_MS } from './terms.ts'
 
 /** May be told again: the same twice leaves what the first made. `later`: nobody waits for push services. */
 export async function tellDatabase(
@@ -50,7 +50,7 @@ export async function tellDatabase(
           ...known,
           mailDue: sql`case when ${tradeUnread.count} = 0 then ${mailDue} else ${tradeUnread.mailDue} end`,
         },
-        // A streak costs what its first message costs (budgets.md); that people still talk is known to the day (D30).
+        // A streak costs what its first message costs; that people still talk is known to the day (D30).
         setWhere: sql`${tradeUnread.count} = 0 or ${tradeUnread.lastAt} <= ${at - DAY}`,
       }),
   ])

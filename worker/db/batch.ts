@@ -4,7 +4,7 @@ import type { Db } from './connect.ts'
 
 export type Statement = BatchItem<'sqlite'>
 
-/** At most so many statements a batch (budgets.md, "At the edge"). */
+/** At most so many statements a batch: what it costs must not grow with what it touches. */
 export const MAX_BATCH_STATEMENTS = 15
 
 /** Runs all or nothing, in order. Throws the engine's error: see `lostConstraint`. */

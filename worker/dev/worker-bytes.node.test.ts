@@ -1,4 +1,4 @@
-/** The worker's own budget (budgets.md, "At the edge"): what is uploaded, as `npm start` and a deployment build it. */
+/** The worker's own budget: what is uploaded, as `npm start` and a deployment build it. */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'

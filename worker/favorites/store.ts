@@ -5,9 +5,9 @@ import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { type Card, cardFields } from '../items/view.ts'
 import { isNotApart } from '../safety/blocks.ts'
-import { FAVORITES_MAX } from './contract.ts'
 import type { SavedItem } from './rules.ts'
 import { favorites } from './tables.ts'
+import { FAVORITES_MAX } from './terms.ts'
 
 export type SavedCard = Card & { savedAt: number }
 /** The last row of a page. */

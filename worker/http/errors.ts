@@ -47,7 +47,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof Refusal) return refuse(c, error)
   if (error instanceof SettingsProblem) {
     c.get('log')?.failed(error)
-    // Names of settings are in the README; their values never leave.
+    // Names of settings are in worker/dev/operating.md; their values never leave.
     const message = textOf('not_configured', c.get('language') ?? 'es')
     const body = { message, code: 'not_configured', settings: error.names, ...idOf(c) }
     return c.json(body, 503)

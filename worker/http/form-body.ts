@@ -1,7 +1,7 @@
 /** Multipart bodies: measured before they are read, and read once. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { PHOTOS_MAX, UPLOAD_MAX_BYTES } from '../media/contract.ts'
+import { PHOTOS_MAX, UPLOAD_MAX_BYTES } from '../media/terms.ts'
 import { JSON_MAX_BYTES } from './body-limit.ts'
 import type { AppEnv } from './context.ts'
 import { Refusal } from './errors.ts'

@@ -1,4 +1,5 @@
 /** Hashes of secrets that are stored: whoever reads the database cannot use them. */
+import { timingSafeEqual } from 'node:crypto'
 import { toBase64Url } from './random.ts'
 
 const encoder = new TextEncoder()
@@ -22,8 +23,6 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
 
 /** Compares without telling by time where two hashes differ. */
 export function sameHash(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  let difference = 0
-  for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
-  return difference === 0
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,7 +1,7 @@
 /** D46: writes come from our own pages and carry a body of a kind that a route declares. */
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { MAIL_OFF_PATH } from '../notifications/mail-kinds.ts'
-import { WEBHOOK_PATH } from '../payments/contract.ts'
+import { WEBHOOK_PATH } from '../payments/terms.ts'
 import type { AppEnv } from './context.ts'
 import { Refusal } from './errors.ts'
 import { mediaTypeOf } from './media-type.ts'

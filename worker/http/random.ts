@@ -29,9 +29,4 @@ function fairDigit(): number {
   }
 }
 
-export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
+export const toBase64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')

@@ -21,3 +21,18 @@ test('another secret, another purpose and a changed text open nothing', async ()
   expect(await unseal(SECRET, 'mail', sealed.slice(0, -5) + last + sealed.slice(-4))).toBeNull()
   expect(await unseal(SECRET, 'mail', 'short')).toBeNull()
 })
+
+test('what older builds have sealed opens as well, and as little to anybody else', async () => {
+  const sealed = 'qOIwsxxB_8U-4aI0uHTws6pM2l2vsgoYx74Byppz8i89t0yzvqc'
+  expect(await unseal(SECRET, 'mail', sealed)).toBe('SG.ñandú')
+  expect(await unseal(SECRET, 'other', sealed)).toBeNull()
+  expect(await unseal(`${SECRET}x`, 'mail', sealed)).toBeNull()
+  expect(await unseal(SECRET, 'mail', sealed.replace('qOIw', 'qOIx'))).toBeNull()
+  expect(await unseal(SECRET, 'mail', sealed.replace('zvqc', 'zvrc'))).toBeNull()
+})
+
+test('a text that names another way to be opened opens nothing', async () => {
+  const [, ...rest] = (await seal(SECRET, 'mail', 'SG.key')).split('.')
+  const header = btoa('{"alg":"A256KW","enc":"A256GCM"}')
+  expect(await unseal(SECRET, 'mail', [header, ...rest].join('.'))).toBeNull()
+})

@@ -1,4 +1,4 @@
-/** What items cost (budgets.md, "At the edge"): rows and statements of each route. */
+/** What items cost: rows and statements of each route. */
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'

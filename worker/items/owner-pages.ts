@@ -1,7 +1,8 @@
 /** Pages of one person's items, newest first, in every state but deleted (D15). */
-import { COUNT_EXACT_MAX, type PageQuery } from '../browse/contract.ts'
+import type { PageQuery } from '../browse/contract.ts'
 import { cursorBehind, readCursor } from '../browse/cursor.ts'
 import { cut, type Page, totalText } from '../browse/page.ts'
+import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { isApart } from '../safety/blocks.ts'
 import type { Item } from './contract.ts'

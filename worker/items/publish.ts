@@ -8,13 +8,13 @@ import { lostConstraint } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
-import { PHOTOS_MAX } from '../media/contract.ts'
 import {
   type Checked,
   checkPhotos,
   type IncomingPhoto,
   storePhotos,
 } from '../media/store-photos.ts'
+import { PHOTOS_MAX } from '../media/terms.ts'
 import type { NewItem } from './contract.ts'
 import { placeOf } from './place.ts'
 import {

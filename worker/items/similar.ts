@@ -9,9 +9,10 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { neighboursOf } from '../places/grid.ts'
 import { peopleApart } from '../safety/blocks.ts'
-import { type Item, SIMILAR_MAX } from './contract.ts'
+import type { Item } from './contract.ts'
 import { type Candidate, choose } from './rules.ts'
 import { cardsById, type ItemRow, placedItem } from './store.ts'
+import { SIMILAR_MAX } from './terms.ts'
 import { itemOf } from './view.ts'
 
 /** Newest that are looked at: of the item's own cell, of each of the eight around it, of everywhere. */

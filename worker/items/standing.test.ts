@@ -1,4 +1,4 @@
-/** What an item's own page says of its owner (part 2 section 3). */
+/** What an item's own page says of its owner. */
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -6,8 +6,8 @@ import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Photo } from '../media/contract.ts'
 import { ratingSummaries } from '../reputation/tables.ts'
-import { RESTORE_WITHIN_MS } from './contract.ts'
 import { items, itemViews } from './tables.ts'
+import { RESTORE_WITHIN_MS } from './terms.ts'
 import { type Card, cardFields, type PageCard, standingFields } from './view.ts'
 
 export type ItemRow = typeof items.$inferSelect

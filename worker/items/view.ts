@@ -2,7 +2,7 @@
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import { hasLeft, publicPerson } from '../accounts/person.ts'
 import { users } from '../accounts/tables.ts'
-import { CATEGORIES, nameIn } from '../categories/contract.ts'
+import { CATEGORIES, nameIn } from '../categories/terms.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { PhotoView } from '../media/contract.ts'

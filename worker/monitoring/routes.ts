@@ -7,8 +7,9 @@ import { Refusal } from '../http/errors.ts'
 import { validate } from '../http/validate.ts'
 import { maybeViewer } from '../serve/viewer.ts'
 import { takeClientError } from './client-errors.ts'
-import { CLIENT_ERROR_MAX_BYTES, ClientErrorSchema } from './contract.ts'
+import { ClientErrorSchema } from './contract.ts'
 import { running } from './running.ts'
+import { CLIENT_ERROR_MAX_BYTES } from './terms.ts'
 
 const short = bodyLimit({
   maxSize: CLIENT_ERROR_MAX_BYTES,

@@ -14,11 +14,11 @@ import type {
   NotificationSettings,
   NotificationsQuery,
   SettingsChange,
-  Switches,
 } from './contract.ts'
 import { deleteDevice, deleteOldDevices, saveDevice } from './push-store.ts'
 import { mayPushTo, pathOf, settingsFrom, switchesFrom } from './rules.ts'
 import { countOf, listOf, type NotificationRow, saveSettings, settingsOf } from './store.ts'
+import type { Switches } from './terms.ts'
 import { vapidOf } from './vapid.ts'
 import { wordsOf } from './words.ts'
 

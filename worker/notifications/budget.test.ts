@@ -1,4 +1,4 @@
-/** What notifications and unread messages cost the database (budgets.md, "At the edge"). */
+/** What notifications and unread messages cost the database. */
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { tellDatabase } from '../chat/unread.ts'

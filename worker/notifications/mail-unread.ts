@@ -1,4 +1,4 @@
-/** Messages that nobody has read for a while: one mail a chat, however many they are (issue 5). */
+/** Messages that nobody has read for a while: one mail a chat, however many they are. */
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/tables.ts'

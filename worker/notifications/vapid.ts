@@ -2,7 +2,6 @@
 import { importJWK, SignJWT } from 'jose'
 import type { Settings } from '../env.ts'
 import { HOUR, SECOND } from '../http/clock.ts'
-import { toBase64Url } from '../http/random.ts'
 
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 
@@ -19,12 +18,9 @@ export function vapidOf(settings: Settings): Vapid | null {
 
 /** The Authorization header for the service behind an endpoint. `now`: real time, as the service reads it. */
 export async function authorization(vapid: Vapid, endpoint: string, now: number): Promise<string> {
-  const point = Uint8Array.from(
-    atob(vapid.publicKey.replaceAll('-', '+').replaceAll('_', '/')),
-    (char) => char.charCodeAt(0),
-  )
-  const x = toBase64Url(point.slice(1, 33))
-  const y = toBase64Url(point.slice(33))
+  const point = Buffer.from(vapid.publicKey, 'base64url')
+  const x = point.subarray(1, 33).toString('base64url')
+  const y = point.subarray(33).toString('base64url')
   const key = await importJWK({ kty: 'EC', crv: 'P-256', x, y, d: vapid.privateKey }, 'ES256')
   const token = await new SignJWT()
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })

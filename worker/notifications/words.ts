@@ -3,7 +3,8 @@ import { LEFT_NAME } from '../accounts/person.ts'
 import { type Language, proseOf } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
 import { momentThere } from '../zones/rules.ts'
-import type { NotificationParams, NotificationType } from './contract.ts'
+import type { NotificationParams } from './contract.ts'
+import type { NotificationType } from './terms.ts'
 import { en as enPeople, es as esPeople, PROOFS, type Words } from './words-people.ts'
 
 type Texts = Record<NotificationType, Words>

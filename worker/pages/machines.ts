@@ -6,7 +6,7 @@ import { robotsText } from './robots.ts'
 import { sharingPicture } from './sharing-picture.ts'
 import { itemsPart, pagesPart, sitemapIndex } from './sitemap.ts'
 
-/** No shared cache (first-view.md): what costs the database something is kept in the bucket instead. */
+/** No shared cache (J85): what costs the database something is kept in the bucket instead. */
 const XML = {
   'content-type': 'application/xml; charset=utf-8',
   'cache-control': 'private, no-store',

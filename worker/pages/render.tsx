@@ -1,4 +1,4 @@
-/** The app as HTML, rendered by the worker for whoever asks first (see README, "First view"). */
+/** The app as HTML, rendered by the worker for whoever asks first (see web/README.md, "First view"). */
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'

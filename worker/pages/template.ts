@@ -67,7 +67,7 @@ function withHead(html: string, head: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => head)
 }
 
-/** Everybody's page, and nobody keeps it: see README, "First view". */
+/** Everybody's page, and nobody keeps it: see web/README.md, "First view". */
 function headersOf(template: Template, settings: Settings, path: string): Headers {
   const headers = new Headers(template.headers)
   headers.set('cache-control', 'private, no-cache')

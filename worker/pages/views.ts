@@ -39,7 +39,7 @@ export const listView: FillView = async (ctx, client, url, viewer) => {
   const params = queryOf(DEFAULT_FILTERS, text, null, cursor)
   const query = parseOrRefuse(ListQuerySchema, { ...params, limit: String(FIRST_ITEMS) })
   const turn = cursor ? NOBODYS_TURN : await featuredTurn(ctx, query, viewer)
-  // So many cards in all, whichever they are: more would not fit (budgets.md).
+  // So many cards in all, whichever they are: more would not fit the first page's bytes.
   const limit = FIRST_ITEMS - turn.ids.length
   const [featured, page] = await Promise.all([
     featuredCards(ctx, turn),

@@ -1,4 +1,4 @@
-/** What deposits cost (budgets.md, "At the edge"): the trade's page and the lists read by indexes, in few statements. */
+/** What deposits cost: the trade's page and the lists read by indexes, in few statements. */
 import { env } from 'cloudflare:test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testContext } from '../testing/app.ts'

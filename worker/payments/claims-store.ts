@@ -7,8 +7,9 @@ import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { trades } from '../trades/tables.ts'
-import type { ClaimBody, ClaimDecision } from './contract.ts'
+import type { ClaimBody } from './contract.ts'
 import { depositClaims, payments } from './tables.ts'
+import type { ClaimDecision } from './terms.ts'
 
 /** Fails on deposit_claims.accused_id when no deposit is held, on deposit_claims.trade_id when it was made before. */
 export const opened = (

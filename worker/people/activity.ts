@@ -24,9 +24,10 @@ import { reviews } from '../reputation/tables.ts'
 import { isApart } from '../safety/blocks.ts'
 import { trades } from '../trades/tables.ts'
 import { type Cursor, type Place, readCursor, writeCursor } from './activity-cursor.ts'
-import { ACTIVITY_PAGE, type Activity } from './contract.ts'
+import type { Activity } from './contract.ts'
 import { mergeNewest } from './rules.ts'
 import { isHere } from './store.ts'
+import { ACTIVITY_PAGE } from './terms.ts'
 
 /** A trade stands under either side's index. */
 const NAMES = ['published', 'proposed', 'received', 'reviewed'] as const

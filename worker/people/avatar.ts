@@ -2,18 +2,18 @@
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
-import { PHOTO_SIZES } from '../media/contract.ts'
 import { filesOf } from '../media/files.ts'
 import { avatarKey, PUBLIC } from '../media/keys.ts'
 import { putFiles } from '../media/put-files.ts'
 import { checkPhotos, type IncomingPhoto } from '../media/store-photos.ts'
+import { PHOTO_SIZES } from '../media/terms.ts'
 import { profileImageOf } from './store.ts'
 
 /** What the row holds: the size that every place of a picture shows; others are asked for by the page that needs them. */
 const SHOWN = 320
 const STORED = /^people\/[\w-]+\/([0-9a-f]{16})\/320$/
 
-/** Part 2 section 5 has sentences of its own for these two. */
+/** These two have sentences of their own. */
 const OWN_WORDS = { photo_type: 'avatar_type', photo_large: 'avatar_large' } as const
 const hasOwnWords = (code: string): code is keyof typeof OWN_WORDS => code in OWN_WORDS
 

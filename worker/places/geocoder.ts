@@ -8,7 +8,7 @@ import { COUNTRIES } from './terms.ts'
 const TIMEOUT_MS = 3_000
 
 const word = v.optional(v.nullable(v.string()), '')
-/** Part 2 section 7: city or locality, and the country, in Spanish. */
+/** City or locality, and the country, in Spanish. */
 const AnswerSchema = v.object({ city: word, locality: word, countryName: word, countryCode: word })
 
 /** Throws when the service is down, slow or answers nonsense; null when it knows no place there. */

@@ -1,6 +1,6 @@
 /** The countries a person can live in. */
 
-/** Part 2 section 9, in its order; the stored value is the Spanish name. `code` is ISO 3166, '' for none. */
+/** In the order in which they are offered; the stored value is the Spanish name. `code` is ISO 3166, '' for none. */
 export const COUNTRIES = [
   { name: 'Argentina', code: 'AR' },
   { name: 'Bolivia', code: 'BO' },
@@ -25,3 +25,7 @@ export const COUNTRIES = [
   { name: 'Otro', code: '' },
 ] as const
 export const COUNTRY_NAMES = COUNTRIES.map((c) => c.name)
+
+export const PLACE_QUERY_MIN = 2
+export const PLACE_QUERY_MAX = 60
+export const PLACES_ANSWERED = 8

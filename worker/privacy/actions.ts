@@ -11,8 +11,9 @@ import { leavingMail } from '../mail/leaving.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import { cancelPendingOf } from '../trades/endings.ts'
-import { type ExportAnswer, LEAVE_MS, type LeaveAnswer } from './contract.ts'
+import type { ExportAnswer, LeaveAnswer } from './contract.ts'
 import { deleteDevicesOf, hideItems, insertDeparture, openTrades, setLeft } from './store.ts'
+import { LEAVE_MS } from './terms.ts'
 
 /** Long enough for a thousand trades over a slow network. */
 const EXPORT_TOKEN_MS = 30 * MINUTE

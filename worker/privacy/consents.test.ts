@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
 import { codeTo, registration } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { MAILS_VERSION, TERMS_VERSION } from './contract.ts'
+import { MAILS_VERSION, TERMS_VERSION } from './terms.ts'
 
 async function consentsOf(email: string) {
   const { results } = await env.DB.prepare(

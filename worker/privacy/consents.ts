@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import type { Switches } from '../notifications/contract.ts'
 import { MAILS, switchOfMail } from '../notifications/mail-kinds.ts'
-import { MAILS_VERSION, TERMS_VERSION } from './contract.ts'
+import type { Switches } from '../notifications/terms.ts'
 import { consents } from './tables.ts'
+import { MAILS_VERSION, TERMS_VERSION } from './terms.ts'
 
 type Given = Omit<typeof consents.$inferInsert, 'seq'>
 

@@ -1,8 +1,8 @@
 /** Proposing a trade, and the lists of a person's trades. */
 import type { PageQuery } from '../browse/contract.ts'
-import { COUNT_EXACT_MAX } from '../browse/contract.ts'
 import { cursorBehind, readCursor } from '../browse/cursor.ts'
 import { cut, type Page, totalText } from '../browse/page.ts'
+import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -14,7 +14,7 @@ import { announce } from '../trades/announce.ts'
 import type { Trade, TradePage } from '../trades/contract.ts'
 import { offeredItems, proposedItems, requestedItems, tradesById } from '../trades/store.ts'
 import { tradeOf } from '../trades/view.ts'
-import type { Box, NewProposal } from './contract.ts'
+import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
 import { expiryOf, judgeProposal, kindOf, MISSING, MOVED, type ProposalRefusal } from './rules.ts'
 import {
@@ -24,6 +24,7 @@ import {
   recentProposals,
   tradeIds,
 } from './store.ts'
+import type { Box } from './terms.ts'
 
 function refusalOf(code: ProposalRefusal): Refusal {
   const isMoved = MOVED.includes(code)

@@ -1,7 +1,7 @@
 /** Whether a proposal may be made (D29), and what kind of offer it is. */
-import type { TradeStatus } from '../items/contract.ts'
-import type { OfferType } from '../trades/contract.ts'
-import { EXPIRES_AFTER_MS } from './contract.ts'
+import type { TradeStatus } from '../items/terms.ts'
+import type { OfferType } from '../trades/terms.ts'
+import { EXPIRES_AFTER_MS } from './terms.ts'
 
 export type Offer = {
   /** The short body of the item page: a message, and nothing offered yet. */
@@ -29,7 +29,7 @@ export type ProposalRefusal =
   | 'message_required'
   | 'proposal_pending'
 
-/** The specification's dialogs name things without a type: they are an offer of things. Null: a convenir. */
+/** What names items without a type is an offer of items (D29). Null: a convenir. */
 export function kindOf(offer: Offer): OfferType | null {
   if (offer.isShort) return null
   if (offer.offerType) return offer.offerType
@@ -42,7 +42,7 @@ export function judgeOffer(offer: Offer, targetId: number): ProposalRefusal | nu
   const kind = kindOf(offer)
   const ids = offer.offeredItemIds ?? []
   if (kind === null) {
-    // The specification's first dialog: what asks for things names some.
+    // A body with a list of items, though an empty one, is an offer of items.
     if (offer.offeredItemIds !== undefined && !offer.isShort) return 'offered_missing'
     return offer.message === '' ? 'message_required' : null
   }

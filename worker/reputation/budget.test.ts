@@ -1,4 +1,4 @@
-/** What reviews cost (budgets.md, "At the edge"): statements, rows, plans. */
+/** What reviews cost: statements, rows, plans. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { DAY } from '../http/clock.ts'

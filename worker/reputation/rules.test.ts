@@ -1,4 +1,4 @@
-/** Score, level and who may review (D35, D36, part 2 section 4). */
+/** Score, level and who may review (D35, D36). */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Deeds, levelOf, mayReview, scoreOf, successRate } from './rules.ts'

@@ -1,6 +1,6 @@
-/** What a person's trades, ratings and proofs add up to (D36, part 2 section 4). */
+/** What a person's trades, ratings and proofs add up to (D36). */
 
-import type { Level } from './contract.ts'
+import type { Level } from './terms.ts'
 import { REVEAL_MS, SCORE_MAX, SCORE_START, STARS_MAX } from './terms.ts'
 
 /** What the score is made of. */
@@ -33,7 +33,7 @@ export function scoreOf(deeds: Deeds): number {
   return Math.min(SCORE_MAX, Math.max(0, Math.round(score)))
 }
 
-/** Part 2 section 4: of verified reviews. */
+/** Of verified reviews (J44). */
 export function levelOf(averageRating: number, reviews: number): Level {
   if (reviews < 5) return 'new'
   if (averageRating >= 4.8 && reviews >= 50) return 'excellent'

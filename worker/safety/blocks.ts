@@ -9,8 +9,9 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { roomOf } from '../trades/room-client.ts'
 import { trades } from '../trades/tables.ts'
-import { BLOCKS_MAX, type Blocked } from './contract.ts'
+import type { Blocked } from './contract.ts'
 import { blocks } from './tables.ts'
+import { BLOCKS_MAX } from './terms.ts'
 
 /** As a column of `users`: whether the person has anything to do with a block. No row is read where there is none. */
 export const hasBlocks = sql<boolean>`(exists (select 1 from blocks where blocker_id = ${users.id})

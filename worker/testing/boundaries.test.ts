@@ -1,4 +1,4 @@
-/** The house's import rules and file caps, enforced (see README, "File map"). */
+/** The house's import rules and file caps, enforced (see README, "The map"). */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -83,15 +83,25 @@ test('only refusals, rendered pages and native:sync reach from the worker into w
   expect(text(foreign)).toEqual([])
 })
 
+test('terms import nothing', () => {
+  expect(text(imports.filter((i) => /^worker\/\w+\/terms\.ts$/.test(i.file)))).toEqual([])
+})
+
 test('a contract imports valibot, terms and other contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/contract\.ts$/.test(i.file))
-  const foreign = all.filter((i) => i.target !== 'valibot' && !/\/(contract|terms)\.ts$/.test(i.target))
+  const foreign = all.filter(
+    (i) => i.target !== 'valibot' && !/\/(contract|terms)\.ts$/.test(i.target),
+  )
   expect(text(foreign)).toEqual([])
 })
 
-test('a rule imports terms, contracts and rules only', () => {
+test('a rule imports terms, other rules and the types of contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/rules\.ts$/.test(i.file))
-  expect(text(all.filter((i) => !/\/(contract|rules|terms)\.ts$/.test(i.target)))).toEqual([])
+  const foreign = all.filter(
+    (i) =>
+      !/\/(terms|rules)\.ts$/.test(i.target) && !(i.typeOnly && i.target.endsWith('/contract.ts')),
+  )
+  expect(text(foreign)).toEqual([])
 })
 
 test('a feature of the web does not reach into the screens of another', () => {
@@ -100,8 +110,7 @@ test('a feature of the web does not reach into the screens of another', () => {
     (i) => /-screen(\.tsx)?$/.test(i.target) && i.file.startsWith('web/'),
   )
   const foreign = screens.filter(
-    (i) =>
-      feature(i.file) !== feature(i.target) && !i.file.startsWith('web/app/screens/'),
+    (i) => feature(i.file) !== feature(i.target) && !i.file.startsWith('web/app/screens/'),
   )
   expect(text(foreign.filter((i) => !isTest(i.file)))).toEqual([])
 })
@@ -113,7 +122,11 @@ test('one place each: fetch, query keys, fake time, randomness', () => {
       .filter((f) => pattern.test(readFileSync(join(ROOT, f), 'utf8')))
   expect(uses(/\bMath\.random\(/, /^$/)).toEqual([])
   expect(uses(/\bDate\.now\(/, /^worker\/http\/clock\.ts$|^web\//)).toEqual([])
-  expect(uses(/queryKey: \[/, /\/queries\.ts$|^web\/api\/session\.ts$/).filter((f) => f.startsWith('web/'))).toEqual([])
+  expect(
+    uses(/queryKey: \[/, /\/queries\.ts$|^web\/api\/session\.ts$/).filter((f) =>
+      f.startsWith('web/'),
+    ),
+  ).toEqual([])
   // The service worker speaks HTTP itself; a lost script is asked for by its own address.
   const fetching = /^web\/(api\/client|pwa\/lost-script|pwa\/sw\/[\w-]+)\.ts$/
   expect(uses(/\bfetch\(/, fetching).filter((f) => f.startsWith('web/'))).toEqual([])

@@ -3,8 +3,8 @@
  * frequency, places, values and statuses spread as in life. No platform imports: it runs anywhere.
  */
 import { searchColumns } from '../browse/fold.ts'
-import { CATEGORIES } from '../categories/contract.ts'
-import { CONDITIONS } from '../items/contract.ts'
+import { CATEGORIES } from '../categories/terms.ts'
+import { CONDITIONS } from '../items/terms.ts'
 import { placeBy } from './item-places.ts'
 import { wordBy } from './item-words.ts'
 

@@ -1,11 +1,12 @@
 /** For push tests in Node: a person with devices at a fake push service, over a database of its own. */
 import { newSession } from '../accounts/sessions.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import type { NotificationParams, NotificationType } from '../notifications/contract.ts'
+import type { NotificationParams } from '../notifications/contract.ts'
 import { notify } from '../notifications/notify.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { saveDevice } from '../notifications/push-store.ts'
 import { notifications, pushSubscriptions } from '../notifications/tables.ts'
+import type { NotificationType } from '../notifications/terms.ts'
 import type { fakePushService } from './fake-push-service.ts'
 import { libsqlContext } from './libsql.ts'
 import { PUSH_KEYS } from './push-keys.ts'

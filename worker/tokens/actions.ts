@@ -12,7 +12,6 @@ import type { Item } from '../items/contract.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import { hidingFor } from '../safety/blocks.ts'
-import type { FeatureAnswer, FeatureRefused, TokenTransaction } from './contract.ts'
 import { earn } from './earn.ts'
 import { missingTokens, turnOf } from './rules.ts'
 import {
@@ -24,6 +23,7 @@ import {
   type LedgerRow,
   ownFeatured,
 } from './store.ts'
+import type { FeatureAnswer, FeatureRefused, TokenTransaction } from './terms.ts'
 
 /**
  * For a week. Throws 404 `item_not_found`; 403 `item_not_yours`; 409 `item_reserved`, `item_traded`; with

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { STATUSES, type Status } from './contract.ts'
 import { actionsOf, decide, type TradeState } from './rules.ts'
+import { STATUSES, type Status } from './terms.ts'
 
 const NOW = 1_800_000_000_000
 const [OWNER, PROPOSER] = ['owner', 'proposer']

@@ -1,4 +1,4 @@
-/** What trades cost (budgets.md, "At the edge"): rows and statements of each step. */
+/** What trades cost: rows and statements of each step. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { makeItem } from '../testing/item-maker.ts'

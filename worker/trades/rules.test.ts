@@ -1,6 +1,5 @@
 /** The machine walked whole: every status × every action × everybody (D25), and its guards in time. */
 import { describe, expect, test } from 'vitest'
-import { ACTIONS, type Action, STATUSES, type Status } from './contract.ts'
 import {
   AFTER_MEETING_MS,
   ASK_AGAIN_AFTER_MS,
@@ -16,6 +15,7 @@ import {
   SILENCE_MS,
   type TradeState,
 } from './rules.ts'
+import { ACTIONS, type Action, STATUSES, type Status } from './terms.ts'
 
 const NOW = 1_800_000_000_000
 const OWNER = 'ana'

@@ -1,5 +1,5 @@
 /** The machine of trades (D25) and what guards it (D26, D29, D30). Nothing else in the product compares statuses. */
-import { ACTIONS, type Action, type Status } from './contract.ts'
+import { ACTIONS, type Action, type Status } from './terms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -5,10 +5,11 @@ import type { Ctx } from '../http/context.ts'
 import { sentence } from '../http/messages.ts'
 import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
-import { CURRENCY, type Trade, type TradeEvent, type TradeItem } from './contract.ts'
+import type { Trade, TradeEvent, TradeItem } from './contract.ts'
 import { actionsOf, type TradeState } from './rules.ts'
 import type { eventsOf, OfferedItem, SideItem, TradeRow } from './store.ts'
 import { type Snapshot, SYSTEM } from './tables.ts'
+import { CURRENCY } from './terms.ts'
 
 /** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
 export const stateOf = ({ trade, isBlocked, isApart, talkedAt }: TradeRow): TradeState => ({

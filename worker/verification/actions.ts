@@ -9,12 +9,7 @@ import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { proofCodeMail } from '../mail/proof-code.ts'
 import { judgeProofCode, newProofCode } from './codes.ts'
-import type {
-  Confirmation,
-  DocumentKind,
-  VerificationKind,
-  VerificationRequest,
-} from './contract.ts'
+import type { Confirmation, VerificationRequest } from './contract.ts'
 import { checkDocument, deleteDocument, storeDocument } from './documents.ts'
 import { grantBadges } from './grant.ts'
 import { firstProof } from './proved.ts'
@@ -26,6 +21,7 @@ import {
   type VerificationRow,
   verificationOf,
 } from './store.ts'
+import type { DocumentKind, VerificationKind } from './terms.ts'
 
 /** Throws 409 `verification_approved`, 422 `verification_closed`; what mails and limits throw. */
 export async function requestVerification(

@@ -6,8 +6,9 @@ import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
 import { validate } from '../http/validate.ts'
 import { viewerOf } from '../serve/viewer.ts'
-import { ApproveSchema, PDF_TYPE, RejectSchema } from './contract.ts'
+import { ApproveSchema, RejectSchema } from './contract.ts'
 import { approve, lookAtDocument, makePhoneCode, pageOfQueue, reject } from './decide.ts'
+import { PDF_TYPE } from './terms.ts'
 
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const PDF_POLICY = "frame-ancestors 'none'"

@@ -1,6 +1,6 @@
 /** The badge of a person as part of other answers: the highest that was granted. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { BADGE_LEVELS, type BadgeLevel } from './contract.ts'
+import { BADGE_LEVELS, type BadgeLevel } from './terms.ts'
 
 /** A column for a query over people; `userId` is the column (or value) that says whose. Null: none. */
 export function badgeOf(userId: SQLWrapper): SQL.Aliased<BadgeLevel | null> {

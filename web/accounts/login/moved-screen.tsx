@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 
-/** Part 2 section 2: long enough to read where one is being led. */
+/** Long enough to read where one is being led. */
 const GO_ON_MS = 1_000
 
 type MovedScreenProps = { title: string; to: string; children?: ReactNode }

@@ -1,4 +1,4 @@
-/** Part 2 section 8 in the other language: every sentence of recovery and verification. */
+/** Every sentence of recovery and verification in the other language. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { RESEND_LOCK_MS } from '#contract/accounts'
 import { ChangeEmailSchema } from '#contract/people'
+import { RESEND_LOCK_MS } from '#terms/accounts'
 import { CodeForm } from '#web/forms/code/code-form.tsx'
 import { ResendButton } from '#web/forms/code/resend-button.tsx'
 import { useCountdown } from '#web/forms/code/use-countdown.ts'

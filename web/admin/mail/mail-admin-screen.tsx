@@ -7,7 +7,7 @@ import { CredentialsCard } from './credentials-card.tsx'
 import { MailStatusCard } from './mail-status-card.tsx'
 import { TestEmailCard } from './test-email-card.tsx'
 
-/** /sendgrid-admin: how mails go out, with which key, and whether they do (part 2 section 2). */
+/** /sendgrid-admin: how mails go out, with which key, and whether they do. */
 export function MailAdminScreen() {
   const t = useWords('admin')
   useTitle(t('mail_title'))

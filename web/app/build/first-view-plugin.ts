@@ -9,15 +9,14 @@ import type { Plugin, Rolldown } from 'vite'
 import { FIRST_VIEW_ID, STYLES_META } from '#web/api/first-view.ts'
 import { TYPES_POLICIES } from '#web/api/types-policy.ts'
 import { loaderOf } from './loader.ts'
-import { chunkOf, reached } from './reached.ts'
+import { reached, reachedModules } from './reached.ts'
+import { FIRST_MODULES } from './script-groups.ts'
 import { firstStyles } from './styles.ts'
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g
 const LOADER_PLACE = '<!--loader-->'
-/** Rendered by the worker. */
-const FIRST_SCREENS = /\/(home|item)-screen\.tsx$/
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -43,11 +42,15 @@ function policyOf(loader: string, style: string): string {
 export function firstView(): Plugin {
   let folder = ''
   let policy = ''
+  let shown = new Set<string>()
   return {
     name: 'jopoi:first-view',
     apply: 'build',
     configResolved(config) {
       folder = config.build.outDir
+    },
+    buildEnd(error) {
+      if (!error) shown = reachedModules(FIRST_MODULES, (id) => this.getModuleInfo(id))
     },
     transformIndexHtml: {
       order: 'post',
@@ -58,7 +61,7 @@ export function firstView(): Plugin {
         if (!styleLink || !script || sheet?.type !== 'asset') {
           throw new Error('The built page has no entry or no styles.')
         }
-        const style = firstStyles(String(sheet.source), codeOf(bundle, entry.slice(1)))
+        const style = firstStyles(String(sheet.source), codeOf(bundle, shown))
         const [, ...needed] = [...reached(bundle, [entry.slice(1)])].map((file) => `/${file}`)
         const loader = loaderOf(entry, needed, FIRST_VIEW_ID)
         policy = policyOf(loader, style)
@@ -76,11 +79,10 @@ export function firstView(): Plugin {
   }
 }
 
-/** The scripts of the first view: the app and the screens that the worker renders. */
-function codeOf(bundle: Rolldown.OutputBundle, entry: string): string {
-  const screens = Object.values(bundle).filter(
-    (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => FIRST_SCREENS.test(id)),
-  )
-  const names = [entry, ...screens.map(({ fileName }) => fileName)]
-  return [...reached(bundle, names)].map((name) => chunkOf(bundle, name)?.code).join('\n')
+/** What these modules came to: the app and the screens that the worker renders. */
+function codeOf(bundle: Rolldown.OutputBundle, modules: ReadonlySet<string>): string {
+  return Object.values(bundle)
+    .flatMap((output) => (output.type === 'chunk' ? Object.entries(output.modules) : []))
+    .map(([id, module]) => (modules.has(id) ? module.code : ''))
+    .join('\n')
 }

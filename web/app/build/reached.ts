@@ -1,4 +1,4 @@
-/** What scripts of the build lead to. */
+/** What modules, and the scripts of the build, lead to. */
 import type { Rolldown } from 'vite'
 
 export type Chunk = Rolldown.OutputChunk
@@ -15,12 +15,34 @@ export function reached(
   from: Iterable<string>,
   next: (chunk: Chunk) => string[] = (chunk) => chunk.imports,
 ): Set<string> {
+  return walked(from, (name) => {
+    const chunk = chunkOf(bundle, name)
+    return chunk && next(chunk)
+  })
+}
+
+/** It names every icon there is: what is taken of them, the bundler knows. */
+const ALL_ICONS = /\/lucide-react\.\w+$/
+
+/** Modules and all that they import, what is fetched later apart. Fails when one of `from` is not in the build. */
+export function reachedModules(
+  from: readonly string[],
+  infoOf: (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null,
+): Set<string> {
+  for (const id of from) if (!infoOf(id)) throw new Error(`not in the build: ${id}`)
+  return walked(from, (id) => (ALL_ICONS.test(id) ? undefined : infoOf(id)?.importedIds))
+}
+
+function walked(
+  from: Iterable<string>,
+  next: (name: string) => readonly string[] | undefined,
+): Set<string> {
   const seen = new Set<string>()
   const walk = (name: string) => {
-    const chunk = chunkOf(bundle, name)
-    if (!chunk || seen.has(name)) return
+    const more = seen.has(name) ? undefined : next(name)
+    if (!more) return
     seen.add(name)
-    for (const file of next(chunk)) walk(file)
+    for (const one of more) walk(one)
   }
   for (const name of from) walk(name)
   return seen

@@ -34,7 +34,7 @@ export function firstStyles(css: string, code: string): string {
 
 /**
  * Registered properties and colours of utilities that were left out, and the stand-in of registered properties for
- * browsers older than all that we serve (see README, "Oldest browsers"): the complete sheet has them.
+ * browsers older than all that we serve (see web/README.md, "Oldest browsers"): the complete sheet has them.
  */
 function withoutUnused(css: string): string {
   const registered = /@property (--[\w-]+)\{[^}]*\}/g

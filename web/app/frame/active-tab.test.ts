@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canonicalPath, isActiveTab } from './active-tab.ts'
 import { TABS } from './bottom-bar.tsx'
 
-/** Every kind of address, with the one tab that is the current place there. Case 29: both spellings. */
+/** Every kind of address, with the one tab that is the current place there. D6: both spellings. */
 const ACTIVE: Record<string, string | null> = {
   '/': '/',
   '/home': '/',

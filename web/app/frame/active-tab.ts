@@ -7,7 +7,7 @@ export function canonicalPath(path: string): string {
   return REDIRECTS[bare] ?? bare.replace(/^\/item\//, '/items/')
 }
 
-/** Part 1 section 2: equal, or (other than home) the beginning of it; by whole segments. */
+/** Equal, or (other than home) the beginning of it; by whole segments. */
 export function isActiveTab(tab: string, path: string): boolean {
   const here = canonicalPath(path)
   return here === tab || (tab !== paths.home && here.startsWith(`${tab}/`))

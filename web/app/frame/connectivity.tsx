@@ -11,7 +11,7 @@ const KeptNote = lazyPart(
   'KeptNote',
 )
 
-/** Part 1 section 9. */
+/** So long it says that the network is back. */
 const RESTORED_MS = 5_000
 
 /** Red while offline; green for 5 s when the connection is back. */

@@ -19,7 +19,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useHere } from '#web/ui/navigation/use-here.ts'
 
-/** Part 1 section 2: of the account menu. */
+/** Of the account menu. */
 export function useAccountPlaces() {
   const t = useWords('navigation')
   const { user } = useSession()

@@ -13,7 +13,7 @@ const POPULAR = [
   { href: paths.profile, name: 'my_profile' },
 ] as const
 
-/** Part 2 section 2: three ways on, what people look for most, and what may have happened. */
+/** Three ways on, what people look for most, and what may have happened. */
 export function NotFoundScreen() {
   const t = useWords('navigation')
   const [, navigate] = useLocation()

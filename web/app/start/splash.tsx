@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { brand } from '#web/ui/brand.ts'
 
-/** Part 1 section 2. */
+/** All of it. */
 const SPLASH_MS = 2_000
 /** Opaque for nine tenths of it. */
 const FADE = { opacity: [1, 1, 0], offset: [0, 0.9, 1] }

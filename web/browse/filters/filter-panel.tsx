@@ -1,6 +1,8 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
-import { CATEGORIES, nameIn } from '#contract/categories'
+import { AVAILABILITIES, DATES_POSTED } from '#terms/browse'
+import { CATEGORIES, nameIn } from '#terms/categories'
+import { CONDITIONS } from '#terms/items'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,10 +15,10 @@ import { FilterLocation } from './filter-location.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import { clearFilters, filterStore } from './filter-store.ts'
 import { FilterTags } from './filter-tags.tsx'
-import { AVAILABILITIES, CONDITIONS, DATES_POSTED, toggled } from './filters.ts'
+import { toggled } from './filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
-/** Every filter; a change is kept and applied at once (part 1 section 4). */
+/** Every filter; a change is kept and applied at once. */
 export function FilterPanel() {
   const t = useWords('filters')
   const browse = useWords('browse')

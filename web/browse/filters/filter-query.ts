@@ -2,8 +2,9 @@
 
 import type { Filters } from '#contract/browse'
 import type { Point } from '#rules/places'
+import { PRICE, RADIUS } from '#terms/browse'
 import { pointParams } from '#web/places/point-params.ts'
-import { DEFAULT_FILTERS, PRICE, RADIUS } from './filters.ts'
+import { DEFAULT_FILTERS } from './filters.ts'
 
 export type ListParams = Record<string, string | string[]>
 

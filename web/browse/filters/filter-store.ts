@@ -1,4 +1,4 @@
-/** The filters and the way of looking at the list, as this device remembers them (part 1 sections 4 and 9). */
+/** The filters and the way of looking at the list, as this device remembers them. */
 import { DEFAULT_FILTERS, parseFilters } from './filters.ts'
 import { storedValue } from './store.ts'
 

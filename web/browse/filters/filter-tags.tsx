@@ -1,14 +1,15 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Filters } from '#contract/browse'
+import { TAG_MAX } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
-import { TAG_MAX, withTag } from './filters.ts'
+import { withTag } from './filters.ts'
 
 type Props = { filters: Filters; onChange: (tags: string[]) => void }
 
-/** Enter adds a trimmed tag that is not there yet; clicking one removes it (part 1 section 5). */
+/** Enter adds a trimmed tag that is not there yet; clicking one removes it. */
 export function FilterTags({ filters, onChange }: Props) {
   const t = useWords('filters')
   const id = useId()

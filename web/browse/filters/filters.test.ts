@@ -1,56 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  AVAILABILITIES as CONTRACT_AVAILABILITIES,
-  DATES_POSTED as CONTRACT_DATES,
-  SORTS as CONTRACT_SORTS,
-  type Filters,
-  PRICE_SLIDER_MAX,
-  PRICE_SLIDER_STEP,
-  PRICE_SLIDER_UNIT,
-  RADIUS_DEFAULT,
-  RADIUS_MAX,
-  RADIUS_MIN,
-  RADIUS_STEP,
-} from '#contract/browse'
-import {
-  CONDITIONS as CONTRACT_CONDITIONS,
-  TAG_MAX as CONTRACT_TAG_MAX,
-  TAGS_MAX as CONTRACT_TAGS_MAX,
-} from '#contract/items'
-import {
-  AVAILABILITIES,
-  CONDITIONS,
-  DATES_POSTED,
-  DEFAULT_FILTERS,
-  PRICE,
-  parseFilters,
-  RADIUS,
-  SORTS,
-  TAG_MAX,
-  TAGS_MAX,
-  toggled,
-  withTag,
-} from './filters.ts'
-
-test('the lists and limits are those of the contract', () => {
-  expect(CONDITIONS).toEqual(CONTRACT_CONDITIONS)
-  expect(SORTS).toEqual(CONTRACT_SORTS)
-  expect([...DATES_POSTED]).toEqual([...CONTRACT_DATES])
-  expect([...AVAILABILITIES].sort()).toEqual([...CONTRACT_AVAILABILITIES].sort())
-  expect(PRICE).toEqual({
-    min: 0,
-    max: PRICE_SLIDER_MAX,
-    step: PRICE_SLIDER_STEP,
-    unit: PRICE_SLIDER_UNIT,
-  })
-  expect(RADIUS).toEqual({
-    min: RADIUS_MIN,
-    max: RADIUS_MAX,
-    step: RADIUS_STEP,
-    usual: RADIUS_DEFAULT,
-  })
-  expect([TAGS_MAX, TAG_MAX]).toEqual([CONTRACT_TAGS_MAX, CONTRACT_TAG_MAX])
-})
+import type { Filters } from '#contract/browse'
+import { DEFAULT_FILTERS, parseFilters, toggled, withTag } from './filters.ts'
 
 describe('what was stored', () => {
   const full: Filters = {

@@ -1,37 +1,8 @@
 /** The filter set: its defaults, and how a stored one is read back. No schema library: the first view stays small. */
-import type { Availability, DatePosted, Filters, Sort } from '#contract/browse'
-import { CATEGORY_IDS } from '#contract/categories'
-import type { Condition } from '#contract/items'
-
-/**
- * The contract's lists and limits, typed against it. Importing the values would bring the contract's
- * schemas, and with them the schema library, into the first view.
- */
-export const CONDITIONS = keys<Condition>({ new: 0, like_new: 0, good: 0, fair: 0, poor: 0 })
-export const SORTS = keys<Sort>({
-  newest: 0,
-  oldest: 0,
-  price_low: 0,
-  price_high: 0,
-  alphabetical: 0,
-  popularity: 0,
-})
-export const DATES_POSTED = keys<DatePosted>({
-  any: 0,
-  today: 0,
-  yesterday: 0,
-  week: 0,
-  month: 0,
-  '3months': 0,
-})
-export const AVAILABILITIES = keys<Availability>({ available: 0, traded: 0, all: 0 })
-/** Thousands of guaraníes (D8); the upper end means no limit. */
-export const PRICE = { min: 0, max: 10_000, step: 50, unit: 1_000 } as const
-/** Kilometres. */
-export const RADIUS = { min: 5, max: 100, step: 5, usual: 25 } as const
-export const TEXT_MAX = 100
-export const TAGS_MAX = 10
-export const TAG_MAX = 30
+import type { Filters } from '#contract/browse'
+import { AVAILABILITIES, DATES_POSTED, PLACE_MAX, PRICE, RADIUS, SORTS } from '#terms/browse'
+import { CATEGORY_IDS } from '#terms/categories'
+import { CONDITIONS, TAG_MAX, TAGS_MAX } from '#terms/items'
 
 export const DEFAULT_FILTERS: Filters = {
   categories: [],
@@ -45,11 +16,6 @@ export const DEFAULT_FILTERS: Filters = {
   sortBy: 'newest',
 }
 
-/** A record names each member of a type once: the compiler notices one that is missing. */
-function keys<T extends string>(members: Record<T, 0>): readonly T[] {
-  return Object.keys(members) as T[]
-}
-
 /** What is stored may be old, foreign or broken: each part that is not understood gets its default. */
 export function parseFilters(stored: string | null): Filters {
   const given = recordOf(stored)
@@ -57,7 +23,7 @@ export function parseFilters(stored: string | null): Filters {
     categories: listOf(given.categories, (id) => CATEGORY_IDS.find((known) => known === id)),
     condition: oneOf(CONDITIONS, given.condition, null),
     priceRange: priceOf(given.priceRange),
-    location: typeof given.location === 'string' ? given.location.slice(0, TEXT_MAX) : '',
+    location: typeof given.location === 'string' ? given.location.slice(0, PLACE_MAX) : '',
     datePosted: oneOf(DATES_POSTED, given.datePosted, DEFAULT_FILTERS.datePosted),
     radius: radiusOf(given.radius),
     tags: listOf(given.tags, tagOf).slice(0, TAGS_MAX),

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { parseGuaranies } from '#contract/money'
+import { PRICE } from '#terms/browse'
+import { parseGuaranies } from '#terms/money'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
-import { PRICE } from './filters.ts'
 
 type Props = {
   label: string
   placeholder: string
   /** Thousands of guaraníes. */
   units: number
-  /** What an empty or non-numeric text means (part 1 section 5). */
+  /** What an empty or non-numeric text means. */
   none: number
   onChange: (units: number) => void
 }

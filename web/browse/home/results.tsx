@@ -10,7 +10,7 @@ import { NoItems } from '#web/browse/list/no-items.tsx'
 import { useNextPages } from '#web/browse/list/use-next-pages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
-/** Part 1 section 9. */
+/** Cards that stand for the first page while it loads. */
 const SKELETONS = 12
 /** Cards in view on a phone: two rows of two. */
 const FIRST = 4

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useHere } from '#web/ui/navigation/use-here.ts'
 
-/** Invites a visitor to sign in or register (part 1 section 1). */
+/** Invites a visitor to sign in or register (D6). */
 export function VisitorBanner() {
   const t = useWords('browse')
   const next = useHere()

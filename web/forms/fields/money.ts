@@ -1,5 +1,5 @@
 /** Guaraníes as es-PY writes them (case 12). Pure. */
-import { parseGuaranies } from '#contract/money'
+import { parseGuaranies } from '#terms/money'
 import { formatNumber } from '#web/i18n/formats.ts'
 
 /** "150000" becomes "150.000"; what cannot be read stays as typed. */

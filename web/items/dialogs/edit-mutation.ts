@@ -1,4 +1,4 @@
-/** Saving a change of one's own thing, and what it refreshes (part 1 section 7). */
+/** Saving a change of one's own thing, and what it refreshes. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EditItem, Item } from '#contract/items'
 import { api } from '#web/api/client.ts'

@@ -1,12 +1,7 @@
 /** What the dialogs and the page in edit hold: the publish form's values, begun from a thing. Pure. */
 import * as v from 'valibot'
-import {
-  type EditItem,
-  type Item,
-  LOCATION_MAX,
-  type NewItem,
-  NewItemSchema,
-} from '#contract/items'
+import { type EditItem, type Item, type NewItem, NewItemSchema } from '#contract/items'
+import { LOCATION_MAX } from '#terms/items'
 import { groupedValue } from '#web/forms/fields/money.ts'
 import {
   NO_VALUES,
@@ -16,7 +11,7 @@ import {
   typed,
 } from '#web/items/sending/publish-values.ts'
 
-/** Part 1 section 5: stricter than the full form. */
+/** Stricter than the full form (D12). */
 const DIALOG_LOCATION_MIN = 3
 export const DIALOG_PHOTOS_MAX = 3
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Item, type NewItem, NewItemSchema } from '#contract/items'
-import { PHOTOS_MAX } from '#contract/media'
+import { PHOTOS_MAX } from '#terms/media'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useDraftSaving } from '#web/forms/use-draft-saving.ts'
 import { useForm } from '#web/forms/use-form.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { CATEGORIES, nameIn } from '#contract/categories'
+import { CATEGORIES, nameIn } from '#terms/categories'
 import { ChoiceChip } from '#web/forms/fields/choice-chip.tsx'
 import { Choices } from '#web/forms/fields/choices.tsx'
 import { activeLanguage } from '#web/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { CONDITIONS } from '#contract/items'
+import { CONDITIONS } from '#terms/items'
 import { ChoiceChip } from '#web/forms/fields/choice-chip.tsx'
 import { Choices } from '#web/forms/fields/choices.tsx'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { DESCRIPTION_MAX } from '#contract/items'
+import { DESCRIPTION_MAX } from '#terms/items'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useItemFields } from './item-fields.ts'

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MyItemCard } from './my-item-card.tsx'
 
-/** Part 1 section 9. */
+/** Cards that stand for the first page while it loads. */
 const SKELETONS = 8
 /** Cards in view on a phone: two rows of two. */
 const FIRST = 4

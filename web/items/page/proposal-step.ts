@@ -1,4 +1,4 @@
-/** What pressing "Proponer Intercambio" leads to (part 1 sections 5, 6 and 8). */
+/** What pressing "Proponer Intercambio" leads to. */
 import type { Item } from '#contract/items'
 
 export type ProposalStep = 'join' | 'own' | 'propose'

@@ -9,7 +9,7 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { proposalStep } from './proposal-step.ts'
 
-/** How long a visitor has to read why they are taken to the registration (part 1 section 9). */
+/** How long a visitor has to read why they are taken to the registration. */
 const JOIN_MS = 1_500
 
 /** Pressing "Proponer Intercambio"; `open` shows the dialog. Leaving the page cancels what it has begun. */

@@ -11,7 +11,7 @@ import { useTitle } from '#web/ui/use-title.ts'
 import { PublishForm } from './publish-form.tsx'
 import { PublishSkeleton } from './publish-skeleton.tsx'
 
-/** Part 1 section 2: a visitor is told why before being taken to the sign-in page. */
+/** A visitor is told why before being taken to the sign-in page. */
 const REDIRECT_MS = 500
 
 /** /items/new, and with `?waiting=` the same for what is in the queue and is to be mended. */

@@ -1,7 +1,7 @@
 import { ImageOff, Images } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { DESCRIPTION_MAX, TITLE_MAX } from '#contract/items'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#terms/items'
 import { Notice } from '#web/forms/notice.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useItemFields } from '#web/items/fields/item-fields.ts'

@@ -1,4 +1,4 @@
-/** What follows publishing: every list of items, one's own too, is refreshed (part 1 section 7). */
+/** What follows publishing: every list of items, one's own too, is refreshed. */
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Item } from '#contract/items'

@@ -4,14 +4,14 @@
  */
 import type { CapacitorConfig } from '@capacitor/cli'
 import type { KeyboardResize } from '@capacitor/keyboard'
-import { APP_ID, PAPER, STATUS_BAR_COLOR } from '#contract/native'
+import { APP_ID, PAPER, STATUS_BAR_COLOR } from '#terms/native'
 
 export type Site = { baseUrl: string; name: string }
 
 /** What the app brings along, beside the configuration. */
 export const WEB_DIR = 'www'
 export const OFFLINE_PAGE = 'offline.html'
-/** The oldest that the site is readable on (README). */
+/** The oldest that the site is readable on (web/README.md). */
 const OLDEST_CHROME = 109
 
 /** A plain sentence when the app could not live with this address, else null. */

@@ -57,7 +57,7 @@ export function useChangeSettings(userId: string) {
 const opposite = (change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, isOn]) => [name, !isOn]))
 
-/** Part 1 section 4: also sets pushNotifications, which holds for all of the person's devices. */
+/** Also sets pushNotifications, which holds for all of the person's devices. */
 export function useTogglePush(userId: string) {
   const t = useWords('notifications')
   const shell = useWords('shell')

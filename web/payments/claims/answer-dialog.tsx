@@ -1,4 +1,5 @@
-import { AnswerSchema, STATEMENT_MAX } from '#contract/payments'
+import { AnswerSchema } from '#contract/payments'
+import { STATEMENT_MAX } from '#terms/payments'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useForm } from '#web/forms/use-form.ts'

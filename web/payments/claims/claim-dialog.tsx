@@ -1,4 +1,5 @@
-import { CLAIM_REASONS, ClaimSchema, STATEMENT_MAX } from '#contract/payments'
+import { ClaimSchema } from '#contract/payments'
+import { CLAIM_REASONS, STATEMENT_MAX } from '#terms/payments'
 import { Choices } from '#web/forms/fields/choices.tsx'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useHeldForm } from '#web/forms/held-form.ts'

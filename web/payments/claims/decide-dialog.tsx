@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type ClaimDecision, DecisionSchema, NOTE_MAX, type OpenClaim } from '#contract/payments'
+import { DecisionSchema, type OpenClaim } from '#contract/payments'
+import { type ClaimDecision, NOTE_MAX } from '#terms/payments'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'

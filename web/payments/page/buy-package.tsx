@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
-import type { VerificationPackage } from '#contract/verification'
+import type { VerificationPackage } from '#terms/verification'
 import { Failure } from '#web/api/failure.ts'
 import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -19,7 +19,7 @@ type BuyPackageProps = {
   onClose: () => void
 }
 
-/** Part 2 section 7. */
+/** Where the card provider leads back to. */
 const RETURN_TO = '/verification?success=true'
 
 /** Buys a verification package; its words are those of 'payments'. */

@@ -1,6 +1,6 @@
 /** What the address of /secure-payment asks for. */
 import * as v from 'valibot'
-import { DEFAULT_DEPOSIT_DESCRIPTION, DESCRIPTION_MAX } from '#contract/payments'
+import { DEFAULT_DEPOSIT_DESCRIPTION, DESCRIPTION_MAX } from '#terms/payments'
 
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { leaveTo } from '#web/ui/navigation/reload.ts'
 
-/** Part 2 section 9. */
+/** Long enough to read that it is paid. */
 const REDIRECT_MS = 3_000
 
 /** `done` leads on by itself; who came back to a paid one is left to read it (case 7). */

@@ -7,7 +7,7 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { Asked } from './asked.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** Part 2 section 9. */
+/** The newest; the rest is a page of its own. */
 const LATEST = 3
 
 /** The last things that were said of one. */

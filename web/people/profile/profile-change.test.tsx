@@ -93,7 +93,7 @@ test('skills are added and removed in place; what was not saved stands in the fi
   await waitFor(() => expect(fieldsOf(lastSent())).toEqual({ skills: '["costura","pintura"]' }))
 })
 
-// Part 2 section 5, to the letter.
+// To the letter (D2).
 test.each([
   ['photo_type', 'Archivo inválido', 'Por favor selecciona una imagen válida'],
   ['photo_large', 'Archivo muy grande', 'La imagen debe ser menor a 5MB'],

@@ -62,7 +62,7 @@ test('without trades there is no rate to show, and a failing card leaves the oth
   await within(tokens).findByText('Todavía no hay movimientos.')
 })
 
-test('what is not proved is asked for from its row (part 2 section 7)', async () => {
+test('what is not proved is asked for from its row', async () => {
   const none = { status: 'none', reason: null, subject: null, takesCode: false }
   const phone = { verificationType: 'phone', ...none }
   const { named } = await openProfile({

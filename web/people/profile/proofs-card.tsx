@@ -16,10 +16,10 @@ const AskButton = lazyPart(
   'AskButton',
 )
 
-/** Part 2 section 3; the further kinds of a package are on the screen of verification. */
+/** The further kinds of a package are on the screen of verification. */
 const KINDS = ['email', 'phone', 'government_id'] as const
 
-/** Part 2 section 4 knows three; what was refused, or is not begun, is not verified. */
+/** Three are told apart: what was refused, or is not begun, is not verified. */
 const LOOKS = {
   none: { icon: CircleDashed, color: 'text-muted' },
   pending: { icon: Clock, color: 'text-wait' },

@@ -7,7 +7,7 @@ import { tokenHistoryQuery } from '#web/tokens/queries.ts'
 import { Asked } from './asked.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** Part 2 section 9. */
+/** The newest; the rest is a page of its own. */
 const LATEST = 3
 
 /** How many tokens there are, and the last movements. */

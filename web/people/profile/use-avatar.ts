@@ -17,7 +17,7 @@ export function useAvatar(userId: string) {
   const [share, setShare] = useState<number | null>(null)
   const update = useUpdateProfile(userId, (sent) => setShare(PREPARING + (1 - PREPARING) * sent))
 
-  /** Part 2 section 5, to the letter; what it has no sentence for is said in ours. */
+  /** Two sentences of its own, to the letter (D2); other problems are said as for all photos. */
   function refuse(problem: PhotoProblem) {
     const isLarge = problem === 'photo_large'
     const isOther = problem === 'photo_type'

@@ -3,7 +3,7 @@ import { keep, stored } from '#web/api/storage.ts'
 
 export const DISMISSED_KEY = 'installDismissed'
 const DAY_MS = 24 * 3_600_000
-/** On iOS it is for good (part 1 section 9). Elsewhere a month: by then the app may have earned its place. */
+/** On iOS it is for good. Elsewhere a month: by then the app may have earned its place. */
 const AGAIN_MS = 30 * DAY_MS
 
 export function dismissInstall(now = Date.now()): void {

@@ -19,7 +19,7 @@ export const LOOKED_AROUND_MS = 20_000
 /** Pages without an action of their own at the bottom, which it would cover. */
 const CALM: readonly string[] = [paths.home, paths.search(), paths.favorites, paths.myItems]
 
-/** Part 1 section 2: offers to install the app where that can be done, at a moment that disturbs nothing. */
+/** Offers to install the app where that can be done, at a moment that disturbs nothing. */
 export function InstallBanner() {
   const state = useInstallState()
   const online = useOnline()

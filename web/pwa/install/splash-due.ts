@@ -1,4 +1,4 @@
-/** Part 1 section 2: the splash is for the installed app, once per browser session. */
+/** The splash is for the installed app, once per browser session. */
 import { keep, stored } from '#web/api/storage.ts'
 
 /** In the session's storage; it outlives signing out. */

@@ -1,4 +1,4 @@
-import { REVIEW_TAGS } from '#contract/reputation'
+import { REVIEW_TAGS } from '#terms/reputation'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { SelectField } from '#web/forms/fields/select-field.tsx'
 import { StarsField } from '#web/forms/fields/stars-field.tsx'

@@ -1,13 +1,7 @@
 /** State of the form of a review. */
 import * as v from 'valibot'
-import {
-  type NewReview,
-  REVIEW_TAGS,
-  REVIEW_TYPES,
-  ReviewSchema,
-  type ReviewTag,
-  type WrittenReview,
-} from '#contract/reputation'
+import { type NewReview, ReviewSchema, type WrittenReview } from '#contract/reputation'
+import { REVIEW_TAGS, REVIEW_TYPES, type ReviewTag } from '#terms/reputation'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'

@@ -5,7 +5,7 @@ import { useTitle } from '#web/ui/use-title.ts'
 import { DemoRules, DemoStatuses } from './demo-rules.tsx'
 import { DemoSteps } from './demo-steps.tsx'
 
-/** /trade-demo: how a trade works, for anybody (part 2 section 2). */
+/** /trade-demo: how a trade works, for anybody. */
 export function TradeDemoScreen() {
   const t = useWords('demo')
   useTitle(t('title'))

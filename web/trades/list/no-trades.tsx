@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Inbox } from 'lucide-react'
-import type { Box } from '#contract/proposals'
+import type { Box } from '#terms/proposals'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

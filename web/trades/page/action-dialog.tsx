@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ActionSchema, REASON_MAX } from '#contract/trades'
+import { ActionSchema } from '#contract/trades'
+import { REASON_MAX } from '#terms/trades'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -1,5 +1,6 @@
 /** What is offered, in words and sums. */
-import { MINOR_UNITS, type Trade, type TradeItem } from '#contract/trades'
+import type { Trade, TradeItem } from '#contract/trades'
+import { MINOR_UNITS } from '#terms/trades'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Action, TradePage } from '#contract/trades'
+import type { TradePage } from '#contract/trades'
+import type { Action } from '#terms/trades'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { type AskedAction, offered } from '#web/trades/action-kinds.ts'

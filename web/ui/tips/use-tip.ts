@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Part 1 section 9: how long one rests on something, and how soon the next one opens at once, ms. */
+/** How long one rests on something, and how soon the next one opens at once, ms. */
 const OPEN_MS = 700
 const SKIP_MS = 300
 

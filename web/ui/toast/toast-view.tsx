@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { dismissToast, TOAST_MS, type Toast } from './toast.ts'
 
-/** Part 1 section 9. */
+/** Swiped away so far, or reached by this key. */
 const SWIPE_PX = 50
 const HOTKEY = ['F8']
 

@@ -1,6 +1,6 @@
-/** Toasts from anywhere: one visible at a time (part 1 section 9), the newest wins. */
+/** Toasts from anywhere: one visible at a time, the newest wins. */
 
-/** How long one is shown (part 1 section 9), ms. */
+/** How long one is shown, ms. */
 export const TOAST_MS = 5_000
 
 export type ToastAction = { label: string; run: () => void }

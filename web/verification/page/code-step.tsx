@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { RESEND_LOCK_MS } from '#contract/accounts'
-import type { CodeKind } from '#contract/verification'
+import { RESEND_LOCK_MS } from '#terms/accounts'
+import type { CodeKind } from '#terms/verification'
 import { CodeForm } from '#web/forms/code/code-form.tsx'
 import { ResendButton } from '#web/forms/code/resend-button.tsx'
 import { useCountdown } from '#web/forms/code/use-countdown.ts'

@@ -1,6 +1,5 @@
 import { Camera, FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { type DocumentKind, PDF_TYPE } from '#contract/verification'
 import { mayBePdf } from '#rules/verification'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useTelling } from '#web/forms/use-telling.ts'

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type PackageCardProps = { pack: OfferedPackage; onSelect: () => void }
 
-/** Part 2 section 2: price, badge, features, the proofs it takes; gold is marked. */
+/** Price, badge, features, the proofs it takes; gold is marked. */
 export function PackageCard({ pack, onSelect }: PackageCardProps) {
   const t = useWords('verification')
   const isGold = pack.badgeLevel === 'gold'

@@ -16,7 +16,7 @@ import { chosenName, forgetChosen } from './chosen-package.ts'
 type PaidReturnProps = { intentId: string | null }
 
 /**
- * Back from the card provider at /verification?success=true (part 2 sections 2 and 8). An address proves nothing:
+ * Back from the card provider at /verification?success=true. An address proves nothing:
  * the server is asked, and what it says is told once. Words of `verification` and `payments`.
  */
 export function PaidReturn({ intentId }: PaidReturnProps) {

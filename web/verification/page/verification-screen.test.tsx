@@ -62,7 +62,7 @@ test('packages with their prices; gold is marked, what was bought says so', asyn
   expect(gold.getByRole('button', { name: 'Elegir Oro' })).toBeTruthy()
 })
 
-test('asking for a call says what the specification says', async () => {
+test('asking for a call says that somebody will call', async () => {
   const waits = proof('phone', { status: 'pending', subject: '0981123456' })
   const { named } = await openVerification([proof('phone')], { [REQUEST]: { body: [waits] } })
   const row = await rowOf('Teléfono')

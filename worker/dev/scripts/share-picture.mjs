@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { drawing } from '../demo/draw.mjs'
 
 const TARGET = join(import.meta.dirname, '../../../web/public/icons/share.png')
-/** SHARE_SIDES of worker/media/contract.ts. */
+/** SHARE_SIDES of worker/media/terms.ts. */
 const [WIDTH, HEIGHT] = [1200, 630]
 const MAX_BYTES = 60_000
 const CARD = 360
@@ -16,7 +16,7 @@ const THINGS = [
   { category: 'music', what: 'guitar mustard coral', left: 96 },
   { category: 'sports', what: 'bicycle teal mustard', left: WIDTH - CARD - 96 },
 ]
-/** As look.md has them: warm paper, white cards with a hairline, one accent. */
+/** As the product looks: warm paper, white cards with a hairline, one accent. */
 const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <rect width="100%" height="100%" fill="#fafaf7"/>
   ${THINGS.map(({ left }) => `<rect x="${left - 16}" y="${(HEIGHT - CARD) / 2 - 16}" width="${CARD + 32}" height="${CARD + 32}" rx="28" fill="#fff" stroke="#e5e3dc" stroke-width="3"/>`).join('')}

@@ -50,6 +50,6 @@ export const QUESTIONS: Question[] = [
   { name: 'my 1,000 trades', path: () => '/api/trade-proposals' },
   { name: 'what is new for me', path: () => '/api/notifications?unread=true&limit=10' },
 ]
-/** Rows read, statements (budgets.md, "At the edge"). */
+/** Rows read and statements of any question. */
 export const READS_MAX = 3_000
 export const STATEMENTS_MAX = 5

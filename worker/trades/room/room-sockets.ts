@@ -1,11 +1,9 @@
 /** The sockets of a room: whose each is, what they are told, and why they are closed. */
 
-import { FRAME_MAX, type RoomFrame } from '../../chat/contract.ts'
+import type { RoomFrame } from '../../chat/contract.ts'
+import { CLOSE, FRAME_MAX } from '../../chat/terms.ts'
 import { clock, SECOND } from '../../http/clock.ts'
 import type { standing } from './room-store.ts'
-
-/** Why a socket is closed. To `comeBack` browsers open another one, the others are the last word (web/api/live.ts). */
-export const CLOSE = { tooBig: 1009, notAParty: 4403, comeBack: 4000 } as const
 
 /** That somebody types is passed on so often, ms; browsers say it every three seconds (web/chat/panel/use-live-chat.ts). */
 const TYPING_EVERY_MS = SECOND

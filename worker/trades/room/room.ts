@@ -1,7 +1,8 @@
 /** The Durable Object of one trade: its sockets and messages. What may be said by whom is decided before it is asked (D32). */
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { FRAME_MAX, PartyFrameSchema } from '../../chat/contract.ts'
+import { PartyFrameSchema } from '../../chat/contract.ts'
+import { CLOSE, FRAME_MAX } from '../../chat/terms.ts'
 import { tellDatabase } from '../../chat/unread.ts'
 import type { Bindings } from '../../env.ts'
 import { clock, realTime } from '../../http/clock.ts'
@@ -9,7 +10,6 @@ import { logFailure } from '../../http/log.ts'
 import type { RoomPage, RoomRestore } from '../../ops/contract.ts'
 import { restorePage, roomPage } from './room-restore.ts'
 import {
-  CLOSE,
   closeEnded,
   type Ended,
   parsedFrame,

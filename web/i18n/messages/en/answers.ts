@@ -13,13 +13,13 @@ export const answers: Record<keyof typeof es, string> = {
   foreign_origin: 'This action is only accepted from our own site.',
   not_configured: 'The service is not available at the moment.',
   signed_out: 'Sign in to continue.',
-  // Accounts (part 2 sections 5 and 8, D19–D21)
+  // Accounts (D19–D21)
   password_common: 'That password is among the most used ones. Choose another.',
   email_not_verified: 'Verify your email to continue.',
   EMAIL_SERVICE_NOT_CONFIGURED: 'Service unavailable. Contact the administrator.',
   EMAIL_SEND_FAILED: 'We could not send the mail. Check the address and try again.',
   busy: 'Many people are signing in at once. Wait a few seconds and try again.',
-  // Items (part 1 section 5, D10, D12)
+  // Items (D10, D12)
   item_not_found: 'The item you are looking for does not exist or has been deleted.',
   item_not_yours: 'Only the person who published the item can change it.',
   item_reserved: 'The item is reserved in a trade and cannot be changed now.',
@@ -30,7 +30,7 @@ export const answers: Record<keyof typeof es, string> = {
   favorites_many: 'You have saved the maximum of 500 favorites. Remove one and try again.',
   cursor_invalid: 'The page you ask for no longer exists. Go back to the start of the list.',
   room_not_empty: 'The chat of this trade has messages already: they are not replaced.',
-  // Trades (part 2 sections 5 and 8, D25–D29)
+  // Trades (D25–D29)
   trade_not_found: 'The trade you are looking for does not exist or you may not see it.',
   trade_not_yours: 'This is for the other person to do.',
   trade_moved: 'The trade changed in the meantime. This is how it stands now.',
@@ -49,16 +49,16 @@ export const answers: Record<keyof typeof es, string> = {
   chat_closed: 'Nobody can write in this chat at the moment.',
   chat_empty: 'Write a message.',
   push_endpoint: 'The browser gave an address that takes no notices.',
-  // People (part 2 section 5)
+  // People
   report_own: 'You cannot report what is yours.',
   report_twice: 'You reported it already. We are looking into it.',
-  // Profile (part 2 sections 5 and 8)
+  // Profile
   person_not_found: 'User not found',
   avatar_type: 'Please choose a valid image',
   avatar_large: 'The image must be smaller than 5MB',
   email_same: 'That is your email already',
   email_taken: 'That email is no longer available. Choose another.',
-  // Reviews and tokens (part 2 section 5, D35, D37)
+  // Reviews and tokens (D35, D37)
   review_own: 'You cannot review yourself.',
   review_other_person: 'That trade was with somebody else.',
   review_not_completed: 'You can write your review once the trade is completed.',
@@ -73,7 +73,7 @@ export const answers: Record<keyof typeof es, string> = {
   verification_moved: 'This has changed meanwhile. See how it is now.',
   verification_by_code: 'A phone is approved by its code, not by hand.',
   document_required: 'Choose a photo or a PDF.',
-  // Payments (part 2 section 8, D33, D34)
+  // Payments (D33, D34)
   payments_not_configured: 'Payments are not available at the moment.',
   payments_down:
     'The payment service does not answer. You were not charged. Try again in a moment.',
@@ -110,6 +110,6 @@ export const answers: Record<keyof typeof es, string> = {
   leave_open_trades:
     'You have trades in progress. Complete or cancel them before you delete your account.',
   export_over: 'Too much time went by. Enter your password again.',
-  // Photos (part 1 section 5, D12)
+  // Photos (D12)
   photo_pixels: 'The image has too many pixels. The maximum is 50 megapixels.',
 }

@@ -4,7 +4,7 @@ export const refusals: Record<keyof typeof es, string> = {
   // Everywhere (D14)
   malformed: 'One value has a form we do not understand.',
   text_long: 'The text is too long',
-  // Accounts (part 2 sections 5 and 8, D19–D21)
+  // Accounts (D19–D21)
   email_required: 'Email is required',
   email_invalid: 'Invalid email',
   password_required: 'Password is required',
@@ -26,7 +26,7 @@ export const refusals: Record<keyof typeof es, string> = {
   code_invalid: 'The code is invalid or has expired.',
   reset_token_invalid: 'The link or code is invalid or has expired. Request a new one.',
   credentials_wrong: 'Wrong credentials. Check your email and password.',
-  // Items (part 1 section 5, D10, D12)
+  // Items (D10, D12)
   title_short: 'The title must have at least 3 characters',
   title_long: 'The title cannot exceed 100 characters',
   description_short: 'The description must have at least 10 characters',
@@ -43,7 +43,7 @@ export const refusals: Record<keyof typeof es, string> = {
   value_large: 'The value is too large',
   tags_many: 'You can add at most 10 tags',
   tag_long: 'Each tag can have at most 30 characters',
-  // Trades (part 2 sections 5 and 8, D25–D29)
+  // Trades (D25–D29)
   meeting_place_required: 'Write where you meet.',
   meeting_time_required: 'Choose the day and the time.',
   meeting_past: 'Choose a moment that is still ahead.',
@@ -55,13 +55,13 @@ export const refusals: Record<keyof typeof es, string> = {
   message_required: 'Write a message for your proposal.',
   message_long: 'The message cannot exceed 500 characters',
   chat_long: 'The message cannot exceed 2,000 characters.',
-  // People (part 2 section 5)
+  // People
   report_reason: 'Choose a reason',
   report_short: 'Please give more details',
-  // Profile (part 2 sections 5 and 8)
+  // Profile
   interests_many: 'You can add 15 at most',
   interest_long: 'Each can have 30 characters at most',
-  // Reviews and tokens (part 2 section 5, D35, D37)
+  // Reviews and tokens (D35, D37)
   rating_required: 'Please choose a rating from 1 to 5 stars.',
   review_short: 'Please write at least 10 characters in your comment.',
   review_long: 'The comment cannot exceed 1000 characters',
@@ -71,7 +71,7 @@ export const refusals: Record<keyof typeof es, string> = {
   document_type: 'Upload a photo (JPG, PNG, WebP) or a PDF.',
   document_large: 'The document must be smaller than 5 MB.',
   reject_reason: 'Write the reason: the person will read it.',
-  // Payments (part 2 section 8, D33, D34)
+  // Payments (D33, D34)
   card_declined: 'Your card was declined.',
   card_unknown: 'In test mode use one of the test cards.',
   claim_reason: 'Choose what happened',
@@ -80,7 +80,7 @@ export const refusals: Record<keyof typeof es, string> = {
   api_key_required: 'The API key is required.',
   api_key_malformed: 'The API key has characters that do not belong in it.',
   test_email_required: 'The recipient email is required.',
-  // Photos (part 1 section 5, D12)
+  // Photos (D12)
   photos_many: 'You can upload at most 5 images',
   photo_type: 'Only image files are allowed',
   photo_heic: 'Your device could not convert this HEIC photo. Save it as JPG and choose it again.',

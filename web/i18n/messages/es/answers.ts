@@ -12,13 +12,13 @@ export const answers = {
   foreign_origin: 'Esta acción solo se acepta desde nuestro sitio.',
   not_configured: 'El servicio no está disponible en este momento.',
   signed_out: 'Inicia sesión para continuar.',
-  // Accounts (part 2 sections 5 and 8, D19–D21)
+  // Accounts (D19–D21)
   password_common: 'Esa contraseña es de las más usadas. Elige otra.',
   email_not_verified: 'Verifica tu email para continuar.',
   EMAIL_SERVICE_NOT_CONFIGURED: 'Servicio no disponible. Contacta al administrador.',
   EMAIL_SEND_FAILED: 'No pudimos enviar el correo. Verifica la dirección e inténtalo de nuevo.',
   busy: 'Hay muchas personas entrando a la vez. Espera unos segundos e inténtalo de nuevo.',
-  // Items (part 1 section 5, D10, D12)
+  // Items (D10, D12)
   item_not_found: 'El artículo que buscas no existe o ha sido eliminado.',
   item_not_yours: 'Solo quien publicó el artículo puede cambiarlo.',
   item_reserved: 'El artículo está reservado en un intercambio y no se puede cambiar ahora.',
@@ -29,7 +29,7 @@ export const answers = {
   favorites_many: 'Guardaste el máximo de 500 favoritos. Quita alguno y vuelve a intentarlo.',
   cursor_invalid: 'La página que pides ya no existe. Vuelve al comienzo de la lista.',
   room_not_empty: 'El chat de este intercambio ya tiene mensajes: no se reemplazan.',
-  // Trades (part 2 sections 5 and 8, D25–D29)
+  // Trades (D25–D29)
   trade_not_found: 'El intercambio que buscas no existe o no tienes permisos para verlo.',
   trade_not_yours: 'Esta acción le toca a la otra persona.',
   trade_moved: 'El intercambio cambió mientras tanto. Así está ahora.',
@@ -48,16 +48,16 @@ export const answers = {
   chat_closed: 'En este chat no se puede escribir en este momento.',
   chat_empty: 'Escribe un mensaje.',
   push_endpoint: 'El navegador dio una dirección que no recibe avisos.',
-  // People (part 2 section 5)
+  // People
   report_own: 'No puedes reportar lo que es tuyo.',
   report_twice: 'Ya lo reportaste. Lo estamos revisando.',
-  // Profile (part 2 sections 5 and 8)
+  // Profile
   person_not_found: 'Usuario no encontrado',
   avatar_type: 'Por favor selecciona una imagen válida',
   avatar_large: 'La imagen debe ser menor a 5MB',
   email_same: 'Ese ya es tu email',
   email_taken: 'Ese email ya no está disponible. Elige otro.',
-  // Reviews and tokens (part 2 section 5, D35, D37)
+  // Reviews and tokens (D35, D37)
   review_own: 'No puedes reseñarte a ti.',
   review_other_person: 'Ese intercambio fue con otra persona.',
   review_not_completed: 'Puedes escribir tu reseña cuando el intercambio esté completado.',
@@ -72,7 +72,7 @@ export const answers = {
   verification_moved: 'Esto cambió mientras tanto. Mira cómo está ahora.',
   verification_by_code: 'Un teléfono se aprueba con el código, no a mano.',
   document_required: 'Elige una foto o un PDF.',
-  // Payments (part 2 section 8, D33, D34)
+  // Payments (D33, D34)
   payments_not_configured: 'Los pagos no están disponibles en este momento.',
   payments_down:
     'El servicio de pagos no responde. No se cobró nada. Inténtalo de nuevo en un momento.',
@@ -109,6 +109,6 @@ export const answers = {
   leave_open_trades:
     'Tienes intercambios en curso. Complétalos o cancélalos antes de eliminar tu cuenta.',
   export_over: 'Pasó demasiado tiempo. Escribe tu contraseña otra vez.',
-  // Photos (part 1 section 5, D12)
+  // Photos (D12)
   photo_pixels: 'La imagen tiene demasiados píxeles. El máximo es 50 megapíxeles.',
 } as const

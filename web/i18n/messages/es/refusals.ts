@@ -3,7 +3,7 @@ export const refusals = {
   // Everywhere (D14)
   malformed: 'Hay un dato con una forma que no entendemos.',
   text_long: 'El texto es demasiado largo',
-  // Accounts (part 2 sections 5 and 8, D19–D21)
+  // Accounts (D19–D21)
   email_required: 'Email es requerido',
   email_invalid: 'Email inválido',
   password_required: 'Contraseña es requerida',
@@ -25,7 +25,7 @@ export const refusals = {
   code_invalid: 'El código es inválido o ha expirado.',
   reset_token_invalid: 'El enlace o código es inválido o ha expirado. Solicita uno nuevo.',
   credentials_wrong: 'Credenciales incorrectas. Verifica tu email y contraseña.',
-  // Items (part 1 section 5, D10, D12)
+  // Items (D10, D12)
   title_short: 'El título debe tener al menos 3 caracteres',
   title_long: 'El título no puede exceder 100 caracteres',
   description_short: 'La descripción debe tener al menos 10 caracteres',
@@ -42,7 +42,7 @@ export const refusals = {
   value_large: 'El valor es demasiado grande',
   tags_many: 'Puedes poner máximo 10 etiquetas',
   tag_long: 'Cada etiqueta puede tener máximo 30 caracteres',
-  // Trades (part 2 sections 5 and 8, D25–D29)
+  // Trades (D25–D29)
   meeting_place_required: 'Escribe dónde se encuentran.',
   meeting_time_required: 'Elige el día y la hora.',
   meeting_past: 'Elige un momento que todavía no pasó.',
@@ -54,13 +54,13 @@ export const refusals = {
   message_required: 'Debes escribir un mensaje para tu propuesta.',
   message_long: 'El mensaje no puede exceder 500 caracteres',
   chat_long: 'El mensaje no puede exceder 2.000 caracteres.',
-  // People (part 2 section 5)
+  // People
   report_reason: 'Elige un motivo',
   report_short: 'Por favor proporciona más detalles',
-  // Profile (part 2 sections 5 and 8)
+  // Profile
   interests_many: 'Puedes poner máximo 15',
   interest_long: 'Cada uno puede tener máximo 30 caracteres',
-  // Reviews and tokens (part 2 section 5, D35, D37)
+  // Reviews and tokens (D35, D37)
   rating_required: 'Por favor selecciona una calificación de 1 a 5 estrellas.',
   review_short: 'Por favor escribe al menos 10 caracteres en tu comentario.',
   review_long: 'El comentario no puede exceder 1000 caracteres',
@@ -70,7 +70,7 @@ export const refusals = {
   document_type: 'Sube una foto (JPG, PNG, WebP) o un PDF.',
   document_large: 'El documento debe ser menor a 5 MB.',
   reject_reason: 'Escribe el motivo: la persona lo va a leer.',
-  // Payments (part 2 section 8, D33, D34)
+  // Payments (D33, D34)
   card_declined: 'Tu tarjeta fue rechazada.',
   card_unknown: 'En modo de prueba usa una de las tarjetas de prueba.',
   claim_reason: 'Elige qué pasó',
@@ -79,7 +79,7 @@ export const refusals = {
   api_key_required: 'La API Key es requerida.',
   api_key_malformed: 'La API Key tiene caracteres que no corresponden.',
   test_email_required: 'El email de destino es requerido.',
-  // Photos (part 1 section 5, D12)
+  // Photos (D12)
   photos_many: 'Puedes subir máximo 5 imágenes',
   photo_type: 'Solo se permiten archivos de imagen',
   photo_heic:

@@ -1,6 +1,6 @@
 /** Words of the lists of trades, and what these share with the page of one. */
 export const trades = {
-  // The specification's names (part 2 section 4)
+  // Statuses (D25)
   status_pending: 'Pendiente',
   status_accepted: 'Aceptado',
   status_rejected: 'Rechazado',

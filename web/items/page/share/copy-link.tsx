@@ -6,7 +6,7 @@ import { CONTROL, Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { copyFrom } from './copy-from.ts'
 
-/** How long the button says that it was copied (part 1 section 9). */
+/** How long the button says that it was copied. */
 const COPIED_MS = 2_000
 
 /** The address in full sight: what cannot be copied by the button can be copied by hand. */

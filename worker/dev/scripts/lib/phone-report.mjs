@@ -1,4 +1,4 @@
-/** What `npm run bench:phone` found, beside its budgets (budgets.md, "On the phone"). */
+/** What `npm run bench:phone` found, beside its budgets. */
 import { median } from './median.mjs'
 
 const KB = 1024

@@ -3,7 +3,7 @@
 /** Never changed once published: a store knows the app by it. */
 export const APP_ID = 'py.jopoi.app'
 
-/** Part 1 section 9. */
+/** The product's accent. */
 export const STATUS_BAR_COLOR = '#3b82f6'
 
 /** What surrounds the page while nothing has been drawn: the paper of tokens.css. */
