@@ -31,15 +31,15 @@ const said = () => [currentToast()?.title, currentToast()?.text]
 
 test('once at a time: a second press while it is on its way does nothing', async () => {
   const { result } = submitting(OURS)
-  let end = () => undefined as void
-  const work = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const work = vi.fn(() => promise)
   act(() => void result.current.submit(work))
   expect(result.current.isBusy).toBe(true)
   expect(result.current.progress).toBe(0)
   await act(async () => expect(await result.current.submit(work)).toBe(false))
   act(() => result.current.onProgress(0.5))
   expect(result.current.progress).toBe(0.5)
-  await act(async () => end())
+  await act(async () => resolve())
   expect(result.current.isBusy).toBe(false)
   expect(work).toHaveBeenCalledTimes(1)
   expect(currentToast()).toBeNull()

@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { NewProposalSchema } from '#contract/proposals'
 import { judgeOffer } from '#rules/proposals'
-import { parseGuaranies, parseGuaranies } from '#terms/money'
-import { AMOUNT_STEP, PROPOSAL_MESSAGE_MAX, PROPOSAL_MESSAGE_MAX } from '#terms/proposals'
-import { CURRENCY, CURRENCY, MINOR_UNITS, MINOR_UNITS } from '#terms/trades'
+import { parseGuaranies } from '#terms/money'
+import { PROPOSAL_MESSAGE_MAX } from '#terms/proposals'
+import { CURRENCY, MINOR_UNITS } from '#terms/trades'
 import { formatNumber } from '#web/i18n/formats.ts'
 
 /** `message`: the short body, which offers nothing yet (D29). */

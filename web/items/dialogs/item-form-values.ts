@@ -22,7 +22,7 @@ export const DialogSchema = v.object({
   categoryId: v.pipe(
     v.nullish(v.string(), ''),
     v.check((text) => v.is(categoryId, text), 'category_choose'),
-    categoryId,
+    v.transform((text) => v.parse(categoryId, text)),
   ),
   estimatedValue: v.pipe(
     v.optional(v.string(), ''),

@@ -1,6 +1,7 @@
 import { Camera, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { mayBePdf } from '#rules/verification'
+import { type DocumentKind, PDF_TYPE } from '#terms/verification'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useTelling } from '#web/forms/use-telling.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
