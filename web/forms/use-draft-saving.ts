@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Fields } from './fields-of.ts'
+import type { Fields } from './engine/fields-of.ts'
 
 /** Between the last key and the write. */
 const QUIET_MS = 400

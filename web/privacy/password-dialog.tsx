@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ConfirmSchema } from '#contract/privacy'
+import { useForm } from '#web/forms/engine/use-form.ts'
 import { PasswordField } from '#web/forms/fields/password-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import type { Submit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 /** The fields of the form around one of them. */
 import { createContext, use } from 'react'
-import type { Fields } from '#web/forms/fields-of.ts'
-import { useProblemsOf } from '#web/forms/use-form.ts'
+import type { Fields } from '#web/forms/engine/fields-of.ts'
+import { useProblemsOf } from '#web/forms/engine/use-form.ts'
 import type { PublishValues } from '#web/items/sending/publish-values.ts'
 
 export type ItemFields = Fields<PublishValues>

@@ -1,8 +1,8 @@
 /** Something new, on its own page or in a dialog: its fields and photos, the one draft of both, sending and giving up. */
 import type * as v from 'valibot'
 import type { Item, NewItem } from '#contract/items'
+import { useForm } from '#web/forms/engine/use-form.ts'
 import { useDraftSaving } from '#web/forms/use-draft-saving.ts'
-import { useForm } from '#web/forms/use-form.ts'
 import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { namedPhotos, shapeOf } from '#web/media/picker/photo-list.ts'

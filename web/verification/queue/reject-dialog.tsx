@@ -1,6 +1,6 @@
 import { ReasonSchema } from '#contract/verification'
+import { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { RegisterStepOneSchema } from '#contract/accounts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { TextField } from './fields/text-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { type FormOptions, useForm } from './use-form.ts'
 
 const EMPTY = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' }
