@@ -53,7 +53,7 @@ export function useProposal({ item, userId, busy, onSend }: Proposing) {
     return { ...body, clientId: attempt.current.clientId }
   }
 
-  /** The specification's dialog has a longer sentence for the toast than for the field. */
+  /** The toast has a longer sentence than the field. */
   const tell = (wrong: ReadonlyMap<string, string>) => {
     const first = FIELDS.find((field) => wrong.has(field)) ?? 'message'
     const code = wrong.get(first)

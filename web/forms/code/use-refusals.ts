@@ -3,7 +3,7 @@ import { type FieldIssue, isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
-/** By code, or by the words that the specification names. */
+/** By code, or by the words in its sentence. */
 const isCodeRefused = (error: unknown): boolean =>
   isFailure(error) && (error.code === 'code_invalid' || /inválido|expirado/.test(error.said))
 
