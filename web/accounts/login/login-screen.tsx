@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter'
 import { AccountPage } from '#web/accounts/account-page.tsx'
-import { Benefits } from '#web/accounts/register/benefits.tsx'
+import { Benefits } from '#web/accounts/benefits.tsx'
 import { useWayBack } from '#web/accounts/use-way-back.ts'
 import { useConfirmedUser } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'

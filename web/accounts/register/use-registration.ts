@@ -9,7 +9,6 @@ import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { clearDraft, loadDraft, saveDraft } from './register-draft.ts'
 import { isOnStepOne, type Typed } from './register-fields.ts'
 import type { StepTwo } from './register-schema.ts'
 

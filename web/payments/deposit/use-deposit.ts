@@ -5,7 +5,7 @@ import { Failure } from '#web/api/failure.ts'
 import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useConfirmPayment, useStartDeposit } from '#web/payments/mutations.ts'
-import type { Order } from '#web/payments/page/order.ts'
+import type { Order } from '#web/payments/order.ts'
 
 type DepositState =
   | { kind: 'preparing' }

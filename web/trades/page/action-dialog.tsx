@@ -5,11 +5,11 @@ import { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ACTION_KINDS, type AskedAction } from '#web/trades/action-kinds.ts'
+import type { Acting } from '#web/trades/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
-import type { Acting } from './use-acting.ts'
 
 const SaidSchema = v.pick(ActionSchema, ['message'])
 

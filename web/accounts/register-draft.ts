@@ -1,0 +1,27 @@
+/** What was typed while registering, kept in this tab until it is verified. Passwords never are. */
+<<<<<<< HEAD:web/accounts/register/register-draft.ts
+
+import * as v from 'valibot'
+import { keepDraft, readDraft } from '#web/forms/use-draft.ts'
+import { STEP_ONE_FIELDS, STEP_TWO_FIELDS, type Typed } from './register/register-fields.ts'
+
+=======
+
+import { keep, stored } from '#web/api/storage.ts'
+import type { Typed } from './register/register-fields.ts'
+
+>>>>>>> main:web/accounts/register-draft.ts
+
+const KEY = 'registerDraft'
+
+/** What is missing in it, or no text, begins empty. */
+const TypedSchema = v.object(
+  v.entriesFromList([...STEP_ONE_FIELDS, ...STEP_TWO_FIELDS], v.fallback(v.string(), '')),
+)
+
+export const loadDraft = (): Typed => readDraft(KEY, TypedSchema) ?? v.parse(TypedSchema, {})
+
+export const saveDraft = (typed: Typed): boolean =>
+  keepDraft(KEY, { ...typed, password: '', confirmPassword: '' })
+
+export const clearDraft = (): boolean => keepDraft(KEY, null)
