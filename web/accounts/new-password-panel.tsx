@@ -1,36 +1,13 @@
-<<<<<<< HEAD:web/accounts/recovery/new-password-panel.tsx
-
 import type { ReactNode, Ref } from 'react'
-import { AccountPage } from './account-page.tsx'
-import { useResetPassword } from './mutations.ts'
-import { PASSWORD_FIELD_OF, TwicePasswordSchema } from './twice-password.ts'
-
-=======
-
-import { type ReactNode, type Ref, useState } from 'react'
-import type { FieldIssue } from '#web/api/failure.ts'
-
->>>>>>> main:web/accounts/new-password-panel.tsx
-
 import { isFailure } from '#web/api/failure.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-
-<<<<<<< HEAD:web/accounts/recovery/new-password-panel.tsx
-
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { NewPasswordFields } from './recovery/new-password-fields.tsx'
-
-=======
-
 import { AccountPage } from './account-page.tsx'
 import { useResetPassword } from './mutations.ts'
-import { NewPasswordForm } from './recovery/new-password-form.tsx'
-import { issuesOf } from './server-issues.ts'
-import { useFailureToast } from './use-failure-toast.ts'
-
->>>>>>> main:web/accounts/new-password-panel.tsx
+import { NewPasswordFields } from './recovery/new-password-fields.tsx'
+import { PASSWORD_FIELD_OF, TwicePasswordSchema } from './twice-password.ts'
 
 type NewPasswordPanelProps = {
   titleRef?: Ref<HTMLHeadingElement>

@@ -1,16 +1,8 @@
 /** What was typed while registering, kept in this tab until it is verified. Passwords never are. */
-<<<<<<< HEAD:web/accounts/register/register-draft.ts
 
 import * as v from 'valibot'
 import { keepDraft, readDraft } from '#web/forms/use-draft.ts'
 import { STEP_ONE_FIELDS, STEP_TWO_FIELDS, type Typed } from './register/register-fields.ts'
-
-=======
-
-import { keep, stored } from '#web/api/storage.ts'
-import type { Typed } from './register/register-fields.ts'
-
->>>>>>> main:web/accounts/register-draft.ts
 
 const KEY = 'registerDraft'
 

@@ -1,15 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-<<<<<<< HEAD:web/forms/fields/tags-field.tsx
-=======
-
-import { useWords } from '#web/i18n/use-words.ts'
-import { useFieldProblem } from '#web/items/fields/field-problem.ts'
-import { usePublishFields } from '#web/items/fields/use-publish-form.ts'
-
->>>>>>> main:web/items/dialogs/tag-chips-field.tsx
-
 import { afterPress } from '#web/ui/after-press.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 

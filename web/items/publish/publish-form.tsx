@@ -9,7 +9,6 @@ import { RestoredNotice, SignedOutNotice } from '#web/items/fields/form-notices.
 import { ItemFieldsContext } from '#web/items/fields/item-fields.ts'
 import { ItemTagsField } from '#web/items/fields/item-tags-field.tsx'
 import { PublishFields } from '#web/items/fields/publish-fields.tsx'
-import { usePublishForm } from '#web/items/fields/use-publish-form.ts'
 import type { DraftPlace } from '#web/items/sending/draft-place.ts'
 import type { Draft } from '#web/items/sending/draft-store.ts'
 import { NO_VALUES } from '#web/items/sending/publish-values.ts'
