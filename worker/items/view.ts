@@ -10,7 +10,7 @@ import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
 import { kilometresBetween } from '../places/grid.ts'
 import type { Point } from '../places/rules.ts'
-import { type Ratings, ratingColumns, scoreFrom } from '../reputation/score.ts'
+import { type Ratings, ratingColumns, scoreFrom } from '../accounts/person/score.ts'
 import type { Item, OwnerStanding } from './contract.ts'
 import { items } from './tables.ts'
 
