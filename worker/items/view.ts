@@ -1,4 +1,5 @@
 /** An item as anybody may see it: which columns are read for it, and its answer. */
+
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import { hasLeft, publicPerson } from '../accounts/person.ts'
 import { users } from '../accounts/tables.ts'
@@ -12,6 +13,7 @@ import type { Point } from '../places/rules.ts'
 import { type Ratings, ratingColumns, scoreFrom } from '../reputation/score.ts'
 import { badgeOf } from '../verification/badge.ts'
 import type { Item, OwnerStanding } from './contract.ts'
+import { isOnOffer } from './rules.ts'
 import { items } from './tables.ts'
 
 type Row = typeof items.$inferSelect
@@ -113,7 +115,7 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = nu
     images,
     imageUrl: images[0] ?? null,
     photos,
-    isAvailable: card.tradeStatus === 'available',
+    isAvailable: isOnOffer(card.tradeStatus),
     tradeStatus: card.tradeStatus,
     status: card.tradeStatus,
     createdAt: iso(card.createdAt),

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
+import { isOnOffer } from '#rules/items'
 import type { View } from '#web/browse/filters/filter-store.ts'
 import { HeartButton } from '#web/favorites/heart-button.tsx'
 import { activeLanguage } from '#web/i18n/i18n.ts'
@@ -50,14 +51,14 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
           {view === 'grid' && (
             <ConditionChip condition={item.condition} className="absolute start-2 top-2" />
           )}
-          {item.tradeStatus !== 'available' && (
+          {!isOnOffer(item.tradeStatus) && (
             <span className="absolute inset-x-0 bottom-0 bg-black/75 px-3 py-1.5 text-center text-sm font-semibold text-white">
               {things(`status_${item.tradeStatus}`)}
             </span>
           )}
           <HeartButton
             item={item}
-            className={`absolute end-1 z-10 ${item.tradeStatus === 'available' ? 'bottom-1' : 'bottom-9'}`}
+            className={`absolute end-1 z-10 ${isOnOffer(item.tradeStatus) ? 'bottom-1' : 'bottom-9'}`}
           />
         </span>
         <span className={`flex min-w-0 grow flex-col ${look.text}`}>
