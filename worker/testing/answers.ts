@@ -24,7 +24,7 @@ const ANSWERS = [
   of('POST', `items/${ID}/restore`, ItemSchema),
   of('GET', 'favorites', v.union([v.array(FavoriteSchema), v.array(v.number())])),
   of('GET', 'trade-proposals', v.array(TradeSchema)),
-  of('POST', 'trade-proposals', TradeSchema),
+  of('POST', 'trade-proposals', TradePageSchema),
   of('GET', `trades/${ID}`, TradePageSchema),
   of('POST', `trades/${ID}/actions`, TradePageSchema),
   of('GET', 'notifications', v.array(NotificationSchema)),

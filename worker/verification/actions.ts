@@ -104,7 +104,7 @@ export async function handIn(
   ctx: Ctx,
   viewer: Viewer,
   kind: DocumentKind,
-  file: File | string | null,
+  file: Blob | undefined,
 ): Promise<void> {
   const row = await requireOpen(ctx, viewer.id, kind)
   const document = await checkDocument(kind, file)
