@@ -9,9 +9,9 @@ import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { prepareToasts } from '#web/ui/toast/toaster.tsx'
 import { useFeatureItem } from './mutations.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 /** What was reported, and deciding on it: the report is closed and its consequence drawn in one batch. */
 
 import { sql } from 'drizzle-orm'
-import { personById } from '../accounts/store.ts'
+import { personById } from '../accounts/person/store.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -13,7 +13,7 @@ import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { hideReview } from '../reputation/hiding.ts'
 import type { ReportDecision, ReportKind } from '../safety/terms.ts'
 import { cancelPending } from '../trades/endings.ts'
-import { audit } from './audit.ts'
+import { audit } from './access/audit.ts'
 import type { ReportedThing } from './contract.ts'
 import { mayDecide } from './rules.ts'
 import { closeReports, type OpenReport, openReports, type ReportRow, reportById } from './store.ts'

@@ -1,7 +1,7 @@
 /** SQL of the administration: what was reported, what failed, what was done. */
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { fullName } from '../accounts/full-name.ts'
+import { fullName } from '../accounts/person/full-name.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../mail/tables.ts'

@@ -1,10 +1,10 @@
 /** /api/favorites: what the caller saved. */
 import { Hono } from 'hono'
-import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
+import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { hidingFor } from '../safety/blocks.ts'
-import { requireViewer, viewerOf } from '../serve/viewer.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { hidingFor } from '../safety/blocks/between.ts'
 import { pageOfFavorites, saveItem, unsaveItem } from './actions.ts'
 import { FavoritesQuerySchema } from './contract.ts'
 import { favoriteIds } from './store.ts'

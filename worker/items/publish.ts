@@ -3,8 +3,9 @@
  * id; it becomes visible, photos and all, in one statement. What breaks off in between is found again
  * by the form's clientId, or removed by the cleaning job.
  */
-import { FORGOTTEN, searchColumns } from '../browse/fold.ts'
+
 import { lostConstraint } from '../db/batch.ts'
+import { FORGOTTEN, searchColumns } from '../db/fold.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'

@@ -1,7 +1,8 @@
 /** An item as anybody may see it: which columns are read for it, and its answer. */
 
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
-import { hasLeft, publicPerson } from '../accounts/person.ts'
+import { badgeOf } from '../accounts/person/badge.ts'
+import { hasLeft, publicPerson } from '../accounts/person/person.ts'
 import { users } from '../accounts/tables.ts'
 import { CATEGORIES, nameIn } from '../categories/terms.ts'
 import { iso } from '../http/clock.ts'
@@ -11,7 +12,6 @@ import { photoViews } from '../media/views.ts'
 import { kilometresBetween } from '../places/grid.ts'
 import type { Point } from '../places/rules.ts'
 import { type Ratings, ratingColumns, scoreFrom } from '../reputation/score.ts'
-import { badgeOf } from '../verification/badge.ts'
 import type { Item, OwnerStanding } from './contract.ts'
 import { isOnOffer } from './rules.ts'
 import { items } from './tables.ts'

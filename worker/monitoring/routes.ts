@@ -1,11 +1,11 @@
 /** /api/admin/running for administrators, /api/client-errors for every browser. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { requireAdmin } from '../admin/guard.ts'
+import { requireAdmin } from '../admin/access/guard.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { validate } from '../http/validate.ts'
-import { maybeViewer } from '../serve/viewer.ts'
+import { maybeViewer } from '../http/viewer.ts'
 import { takeClientError } from './client-errors.ts'
 import { ClientErrorSchema } from './contract.ts'
 import { running } from './running.ts'

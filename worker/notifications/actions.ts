@@ -1,13 +1,14 @@
 /** A person's list of notifications, and the devices that get pushes. */
-import { cursorBehind, readCursor } from '../browse/cursor.ts'
-import { type Page, totalText } from '../browse/page.ts'
+
+import { mailsChanged } from '../accounts/consents.ts'
 import { runBatch } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
+import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
 import { spend } from '../http/limits.ts'
-import { mailsChanged } from '../privacy/consents.ts'
+import { type Page, totalText } from '../http/page.ts'
 import type {
   Device,
   Notification,

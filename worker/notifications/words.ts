@@ -1,5 +1,5 @@
 /** What each notification says, in both languages; the same words in the drawer, the push and the mail's subject. */
-import { LEFT_NAME } from '../accounts/person.ts'
+import { LEFT_NAME } from '../accounts/person/person.ts'
 import { type Language, proseOf } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
 import { momentThere } from '../zones/rules.ts'

@@ -1,6 +1,6 @@
 /** What the public pages hold: their screens' own queries, asked of the stores. */
 import type { QueryClient } from '@tanstack/react-query'
-import { DEFAULT_FILTERS, queryOf } from '#web/browse/filters/filters.ts'
+import { DEFAULT_FILTERS, queryOf } from '#web/browse/filters.ts'
 import { listQuery, totalOf } from '#web/browse/queries.ts'
 import { itemQuery, missingKey } from '#web/items/queries.ts'
 import { browseItems } from '../browse/actions.ts'

@@ -1,7 +1,7 @@
 /** SQL of claims on deposits. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { fullName } from '../accounts/full-name.ts'
+import { fullName } from '../accounts/person/full-name.ts'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'

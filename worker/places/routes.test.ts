@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { foldText } from '../browse/fold.ts'
+import { foldText } from '../db/fold.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import type { Place } from './contract.ts'

@@ -1,7 +1,7 @@
 /** The gazetteer: suggestions while typing, the place nearest to a point, the point of a typed town. */
 import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
-import { foldText } from '../browse/fold.ts'
 import type { Db } from '../db/connect.ts'
+import { foldText } from '../db/fold.ts'
 import type { Place } from './contract.ts'
 import { cellRangesAround, kilometresBetween } from './grid.ts'
 import { type Point, roundPoint } from './rules.ts'

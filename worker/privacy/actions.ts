@@ -1,5 +1,5 @@
 /** Leaving (D47), and opening the file of everything that is one's own: both ask for the password. */
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endSessionsOf } from '../accounts/person/sessions.ts'
 import { provedPerson } from '../accounts/sign-in.ts'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'

@@ -1,5 +1,5 @@
 /** For push tests in Node: a person with devices at a fake push service, over a database of its own. */
-import { newSession } from '../accounts/sessions.ts'
+import { newSession } from '../accounts/person/sessions.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import type { NotificationParams } from '../notifications/contract.ts'
 import { notify } from '../notifications/notify.ts'

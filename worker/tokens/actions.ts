@@ -1,19 +1,19 @@
 /** Spending tokens, and what was spent and earned. */
 
 import type { ListQuery, PageQuery } from '../browse/contract.ts'
-import { cursorBehind, readCursor } from '../browse/cursor.ts'
-import { cut, type Page } from '../browse/page.ts'
 import { type Wanted, wantedOf } from '../browse/plan.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
+import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
+import { cut, type Page } from '../http/page.ts'
 import type { Item } from '../items/contract.ts'
 import { isOnOffer } from '../items/rules.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
-import { hidingFor } from '../safety/blocks.ts'
+import { hidingFor } from '../safety/blocks/between.ts'
 import { earn } from './earn.ts'
 import { missingTokens, turnOf } from './rules.ts'
 import {

@@ -23,7 +23,7 @@ export async function changeOf(
   body: ActionBody,
   to: Status,
 ): Promise<Statement[]> {
-  const said = row.isApart ? withoutMessage(body) : body
+  const said = row.isBlocked ? withoutMessage(body) : body
   return await CHANGES[body.action]({ ctx, row, actorId, body: said, to })
 }
 

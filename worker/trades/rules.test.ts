@@ -34,7 +34,7 @@ const trade = (given: Partial<TradeState> = {}): TradeState => ({
   toDeniedAt: null,
   fromDeliveredAt: null,
   toDeliveredAt: null,
-  isBlocked: false,
+  isHeld: false,
   ...given,
 })
 
@@ -107,7 +107,7 @@ test('the owner may ask for a cancellation too, and the proposer answers', () =>
 
 describe('guards', () => {
   test('a blocked proposal can be rejected and withdrawn, not accepted', () => {
-    const state = trade({ isBlocked: true })
+    const state = trade({ isHeld: true })
     expect(decide(state, 'accept', OWNER, NOW)).toEqual({ refusal: 'trade_blocked' })
     expect(actionsOf(state, OWNER, NOW)).toEqual(['reject'])
     expect(actionsOf(state, PROPOSER, NOW)).toEqual(['withdraw'])
@@ -173,7 +173,7 @@ describe('silence', () => {
 
 test('who is waited for', () => {
   expect(isAwaited(trade(), OWNER, NOW)).toBe(true)
-  expect(isAwaited(trade({ isBlocked: true }), OWNER, NOW)).toBe(false)
+  expect(isAwaited(trade({ isHeld: true }), OWNER, NOW)).toBe(false)
   expect(isAwaited(trade(), PROPOSER, NOW)).toBe(false)
   const accepted = trade({ status: 'accepted' })
   expect(isAwaited(accepted, OWNER, NOW)).toBe(false)

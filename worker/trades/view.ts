@@ -1,5 +1,5 @@
 /** A trade as its parties see it. */
-import { publicPerson } from '../accounts/person.ts'
+import { publicPerson } from '../accounts/person/person.ts'
 import { DAY, iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { sentence } from '../http/messages.ts'
@@ -12,11 +12,11 @@ import { type Snapshot, SYSTEM } from './tables.ts'
 import { CURRENCY } from './terms.ts'
 
 /** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
-export const stateOf = ({ trade, isBlocked, isApart, talkedAt }: TradeRow): TradeState => ({
+export const stateOf = ({ trade, isHeld, isBlocked, talkedAt }: TradeRow): TradeState => ({
   ...trade,
   activeAt: talkedAt === null ? trade.activeAt : Math.max(trade.activeAt, talkedAt + DAY),
+  isHeld,
   isBlocked,
-  isApart,
 })
 
 function itemOf(ctx: Ctx, item: SideItem, snapshot: Snapshot | null): TradeItem {
@@ -84,7 +84,7 @@ export function tradeOf(
     fromUserDeliveryConfirmedAt: isoOrNull(trade.fromDeliveredAt),
     toUserDeliveryConfirmed: trade.toDeliveredAt !== null,
     toUserDeliveryConfirmedAt: isoOrNull(trade.toDeliveredAt),
-    blocked: row.isBlocked,
+    blocked: row.isHeld,
     availableActions: actionsOf(stateOf(row), viewerId, ctx.clock.now()),
     myReview: isCompleted(trade.status) ? (row.review ?? 'open') : null,
     unreadMessages: row.unread,

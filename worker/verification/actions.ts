@@ -1,6 +1,7 @@
 /** What a person does about their own proofs (D38). */
-import { spendSendOf } from '../accounts/codes.ts'
-import { markEmailVerified } from '../accounts/store.ts'
+import { spendSendOf } from '../accounts/person/codes.ts'
+import { markEmailVerified } from '../accounts/person/store.ts'
+import { firstProof } from '../accounts/proved.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -12,7 +13,6 @@ import { judgeProofCode, newProofCode } from './codes.ts'
 import type { Confirmation, VerificationRequest } from './contract.ts'
 import { checkDocument, deleteDocument, storeDocument } from './documents.ts'
 import { grantBadges } from './grant.ts'
-import { firstProof } from './proved.ts'
 import { isFreeMail, isRejected, requestProblem } from './rules.ts'
 import {
   decideStatement,

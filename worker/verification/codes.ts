@@ -1,7 +1,7 @@
 /** Codes that prove an address or a number: as those of the ways in (D20), in the row of what they prove. */
 
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { CODE_MS, CODE_TRIES_MAX } from '../accounts/codes.ts'
+import { CODE_MS, CODE_TRIES_MAX } from '../accounts/person/codes.ts'
 import { CODE_LENGTH } from '../accounts/terms.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Filters } from '#contract/browse'
+import { clearFilters, filterStore } from '#web/browse/filter-store.ts'
+import { activeFilters } from '#web/browse/filters.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { clearFilters, filterStore } from './filter-store.ts'
-import { activeFilters } from './filters.ts'
 
 /** The filters that are on, each removed by one tap. */
 export function ActiveChips({ filters }: { filters: Filters }) {

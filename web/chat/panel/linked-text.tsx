@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Fallback } from '#web/ui/fallback.tsx'
+import { Fallback } from '#web/ui/lazy/fallback.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 
 /** Most texts hold no address: what finds them is fetched for the first that may. */

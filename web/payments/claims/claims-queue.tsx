@@ -6,7 +6,7 @@ import type { ClaimDecision } from '#terms/payments'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { claimsQuery } from '#web/payments/queries.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { OpenClaimCard } from './open-claim-card.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOXES } from '#terms/proposals'
-import { timeLeft } from '#web/trades/page/time-left.ts'
 import { ANA, BETO, makeTrade, NOW } from '#web/trades/testing.ts'
+import { timeLeft } from '#web/trades/time-left.ts'
 import { awaitedFirst, FILTERS, hrefOf, isShown, readAsked } from './asked-list.ts'
 
 test('every list is found again by its address; what is unknown there is the first list', () => {

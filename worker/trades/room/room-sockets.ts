@@ -35,13 +35,13 @@ export function parsedFrame(data: string | ArrayBuffer): unknown {
   }
 }
 
-type Party = { userId: string; session: string | null; isApart: boolean }
+type Party = { userId: string; session: string | null; isBlocked: boolean }
 
 /** Who asked for the upgrade, as worker/chat/live.ts has found them; null when it did not. */
 export function partyIn(headers: Headers): Party | null {
   const userId = headers.get('x-user')
   if (!userId) return null
-  return { userId, session: headers.get('x-session'), isApart: headers.get('x-apart') === '1' }
+  return { userId, session: headers.get('x-session'), isBlocked: headers.get('x-blocked') === '1' }
 }
 
 export const partyOf = (socket: WebSocket) => socket.deserializeAttachment() as Party
@@ -62,7 +62,7 @@ export function welcome(
   const frame: RoomFrame = {
     type: 'here',
     number,
-    reads: marks.filter(({ userId }) => !party.isApart || userId === party.userId),
+    reads: marks.filter(({ userId }) => !party.isBlocked || userId === party.userId),
   }
   socket.send(JSON.stringify(frame))
   return client
@@ -87,8 +87,8 @@ export function sayTyping(
   typedAt: Map<string, number>,
   socket: WebSocket,
 ): void {
-  const { userId, isApart } = partyOf(socket)
-  if (isApart) return
+  const { userId, isBlocked } = partyOf(socket)
+  if (isBlocked) return
   const now = clock.now()
   const since = now - (typedAt.get(userId) ?? Number.NEGATIVE_INFINITY)
   // A clock that was set back silences nobody.

@@ -87,11 +87,11 @@ export class TradeRoom extends DurableObject<Bindings> {
     return restorePage(this.ctx.storage, tradeId, given)
   }
 
-  /** `isApart`: one of the two has blocked the other; neither hears what the other reads. */
-  async read(tradeId: number, userId: string, number: number, isApart: boolean): Promise<void> {
+  /** `isBlocked`: one of the two has blocked the other; neither hears what the other reads. */
+  async read(tradeId: number, userId: string, number: number, isBlocked: boolean): Promise<void> {
     if (!markRead(this.#sql, userId, number, clock.now())) return
     await this.#remember(tradeId)
-    if (!isApart) say(this.ctx, { type: 'read', userId, number })
+    if (!isBlocked) say(this.ctx, { type: 'read', userId, number })
   }
 
   /** The trade was changed by an action. */
@@ -120,8 +120,8 @@ export class TradeRoom extends DurableObject<Bindings> {
     if (frame.output.type === 'typing') return sayTyping(this.ctx, this.#typedAt, socket)
     const tradeId = await this.ctx.storage.get<number>('trade')
     if (frame.output.type !== 'read' || !tradeId) return
-    const { userId, isApart } = partyOf(socket)
-    await this.read(tradeId, userId, frame.output.number, isApart)
+    const { userId, isBlocked } = partyOf(socket)
+    await this.read(tradeId, userId, frame.output.number, isBlocked)
   }
 
   /** Tells the database what it does not know yet; until it has heard, again and again. */
