@@ -6,10 +6,9 @@ import { type ActionBody, type TradePage, TradePageSchema } from '#contract/trad
 import { isCounted } from '#rules/trades'
 import { api } from '#web/api/client.ts'
 import { Failure } from '#web/api/failure.ts'
+import { reviewsKey, tokensKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { itemKeys } from '#web/items/queries.ts'
-import { reviewsKey } from '#web/reputation/keys.ts'
-import { tokensKey } from '#web/tokens/keys.ts'
 import { tradeListsKey, tradeQuery } from './queries.ts'
 
 /** The trade as it is after all (409). */

@@ -12,7 +12,7 @@ import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import { cancelPendingOf } from '../trades/endings.ts'
 import type { ExportAnswer, LeaveAnswer } from './contract.ts'
-import { deleteDevicesOf, hideItems, insertDeparture, openTrades, setLeft } from './store.ts'
+import { deleteDevicesOf, hideItems, insertDeparture, openTrades, setLeft } from '../accounts/person/leaving.ts'
 import { LEAVE_MS } from './terms.ts'
 
 /** Long enough for a thousand trades over a slow network. */

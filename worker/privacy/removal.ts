@@ -17,7 +17,7 @@ import { removeMails } from './remove-mails.ts'
 import { removePerson } from './remove-person.ts'
 import { removeReviews } from './remove-reviews.ts'
 import { removeTrades } from './remove-trades.ts'
-import { hasOpenTrades, hideItems } from './store.ts'
+import { hasOpenTrades, hideItems } from '../accounts/person/leaving.ts'
 import { departures } from './tables.ts'
 
 /** The row as it still is, with the address that it had: names and addresses are needed until the last step. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { iso } from '../http/clock.ts'
 import type { RatingSummary, UserStats } from './contract.ts'
 import { levelOf } from './rules.ts'
-import { averageOf, ratingColumns, scoreFrom } from './score.ts'
+import { averageOf, ratingColumns, scoreFrom } from '../accounts/person/score.ts'
 import { ratingSummaries } from './tables.ts'
 
 const readSums = (db: Db, userId: string) =>

@@ -1,12 +1,12 @@
 /** SQL of trades: what is read. What changes them is in changes.ts. */
 import { and, asc, type Column, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { users } from '../accounts/tables.ts'
-import type { Db } from '../db/connect.ts'
-import { items } from '../items/tables.ts'
-import { claimsOf, depositsOf } from '../payments/of-trade.ts'
-import { areBlocked } from '../safety/blocks/between.ts'
-import { itemHolds, tradeEvents, tradeItems, trades } from './tables.ts'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../db/connect.ts'
+import { items } from '../../items/tables.ts'
+import { claimsOf, depositsOf } from '../../payments/rows/of-trade.ts'
+import { areBlocked } from '../../safety/blocks/between.ts'
+import { itemHolds, tradeEvents, tradeItems, trades } from '../tables.ts'
 
 const proposer = alias(users, 'proposer')
 const owner = alias(users, 'owner')

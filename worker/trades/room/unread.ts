@@ -1,15 +1,15 @@
 /** What the room knows, told to the database: how much a side has unread, and once a streak that there is something. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { runBatch } from '../db/batch.ts'
-import { connect } from '../db/connect.ts'
-import { type Bindings, readSettings } from '../env.ts'
-import { clock, DAY } from '../http/clock.ts'
-import { newCost } from '../http/log.ts'
-import { newMessageNotice } from '../notifications/new-message.ts'
-import { sendDuePushes } from '../notifications/push-outbox.ts'
-import { notifications, tradeUnread } from '../notifications/tables.ts'
-import type { Announcement } from '../trades/room/room-store.ts'
-import { MAIL_AFTER_MS } from './terms.ts'
+import { MAIL_AFTER_MS } from '../../chat/terms.ts'
+import { runBatch } from '../../db/batch.ts'
+import { connect } from '../../db/connect.ts'
+import { type Bindings, readSettings } from '../../env.ts'
+import { clock, DAY } from '../../http/clock.ts'
+import { newCost } from '../../http/log.ts'
+import { newMessageNotice } from '../../notifications/new-message.ts'
+import { sendDuePushes } from '../../notifications/push-outbox.ts'
+import { notifications, tradeUnread } from '../../notifications/tables.ts'
+import type { Announcement } from './room-store.ts'
 
 /** May be told again: the same twice leaves what the first made. `later`: nobody waits for push services. */
 export async function tellDatabase(

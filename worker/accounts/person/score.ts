@@ -1,8 +1,8 @@
 /** What a score is made of (D36), as part of a query over people with rating_summaries joined from the left. */
 import { sql } from 'drizzle-orm'
-import type { users } from '../accounts/tables.ts'
-import { type Deeds, scoreOf } from './rules.ts'
-import { ratingSummaries as r } from './tables.ts'
+import { type Deeds, scoreOf } from '../../reputation/rules.ts'
+import { ratingSummaries as r } from '../../reputation/tables.ts'
+import type { users } from '../tables.ts'
 
 export const ratingColumns = {
   ratingCount: sql<number>`coalesce(${r.oneStar} + ${r.twoStar} + ${r.threeStar} + ${r.fourStar}

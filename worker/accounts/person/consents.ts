@@ -1,11 +1,12 @@
 /** What people agreed to, as rows that are only ever added: kind, version of the text, given or withdrawn, when. */
 import { sql } from 'drizzle-orm'
-import type { Statement } from '../db/batch.ts'
-import type { Db } from '../db/connect.ts'
-import { MAILS, switchOfMail } from '../notifications/mail-kinds.ts'
-import type { Switches } from '../notifications/terms.ts'
-import { consents } from '../privacy/tables.ts'
-import { MAILS_VERSION, TERMS_VERSION } from '../privacy/terms.ts'
+import type { Statement } from '../../db/batch.ts'
+import type { Db } from '../../db/connect.ts'
+import { switchOfMail } from '../../notifications/rules.ts'
+import type { Switches } from '../../notifications/terms.ts'
+import { MAILS } from '../../notifications/terms.ts'
+import { consents } from '../../privacy/tables.ts'
+import { MAILS_VERSION, TERMS_VERSION } from '../../privacy/terms.ts'
 
 type Given = Omit<typeof consents.$inferInsert, 'seq'>
 

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
-import { openTrade } from '../trades/actions.ts'
-import { answerClaim, openClaim } from './claims.ts'
-import { AnswerSchema, ClaimSchema } from './contract.ts'
+import { answerClaim, openClaim } from '../payments/claims.ts'
+import { AnswerSchema, ClaimSchema } from '../payments/contract.ts'
+import { openTrade } from './actions.ts'
 
 /** Both answer the trade as it is then. */
 export const claimRoutes = new Hono<AppEnv>()

@@ -1,9 +1,9 @@
 /** Statements of the ledger (D37), for the batch of what is paid for. Number and balance follow from the last row. */
 import { type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import type { Db } from '../db/connect.ts'
-import { tokenTransactions } from './tables.ts'
-import { TOKEN_AMOUNTS, type TokenKind } from './terms.ts'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../db/connect.ts'
+import { tokenTransactions } from '../tables.ts'
+import { TOKEN_AMOUNTS, type TokenKind } from '../terms.ts'
 
 const next = (user: SQL) =>
   sql<number>`(select coalesce(max(seq), 0) + 1 from token_transactions ledger where ledger.user_id = ${user})`

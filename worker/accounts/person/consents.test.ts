@@ -1,10 +1,10 @@
 /** What people agreed to leaves rows with version and time. */
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { MAILS_VERSION, TERMS_VERSION } from '../privacy/terms.ts'
-import { Browser } from '../testing/app.ts'
-import { codeTo, registration } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { MAILS_VERSION, TERMS_VERSION } from '../../privacy/terms.ts'
+import { Browser } from '../../testing/app.ts'
+import { codeTo, registration } from '../../testing/mailbox.ts'
+import { makeAccount } from '../../testing/makers.ts'
 
 async function consentsOf(email: string) {
   const { results } = await env.DB.prepare(

@@ -1,9 +1,9 @@
 /** An address that was proved by registering, by the way back in or by changing it is a proof like any other (D38). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
-import { earnAll } from '../tokens/earn.ts'
-import { verifications } from '../verification/tables.ts'
-import { users } from './tables.ts'
+import type { Db } from '../../db/connect.ts'
+import { earnAll } from '../../tokens/ledger/earn.ts'
+import { verifications } from '../../verification/tables.ts'
+import { users } from '../tables.ts'
 
 /** A statement that pays for the first proof (D37). It reads `emailVerifiedAt`: before whatever sets that. */
 export function firstProof(db: Db, userId: string, now: number) {

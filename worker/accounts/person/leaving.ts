@@ -1,12 +1,12 @@
 /** SQL of leaving and coming back. What an action batches is returned as a statement. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import type { Statement } from '../db/batch.ts'
-import type { Db } from '../db/connect.ts'
-import { items } from '../items/tables.ts'
-import { pushSubscriptions } from '../notifications/tables.ts'
-import { HOLDING } from '../trades/rules.ts'
-import { departures } from './tables.ts'
+import type { Statement } from '../../db/batch.ts'
+import type { Db } from '../../db/connect.ts'
+import { items } from '../../items/tables.ts'
+import { pushSubscriptions } from '../../notifications/tables.ts'
+import { departures } from '../../privacy/tables.ts'
+import { HOLDING } from '../../trades/rules.ts'
+import { users } from '../tables.ts'
 
 /** What keeps a person here (D47). */
 const OPEN = sql.raw(`status in ('${HOLDING.join("', '")}')`)
