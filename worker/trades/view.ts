@@ -7,7 +7,7 @@ import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
 import type { Trade, TradeEvent, TradeItem } from './contract.ts'
 import type { eventsOf, OfferedItem, SideItem, TradeRow } from './rows/store.ts'
-import { actionsOf, type TradeState, isCompleted } from './rules.ts'
+import { actionsOf, isCompleted, type TradeState } from './rules.ts'
 import { type Snapshot, SYSTEM } from './tables.ts'
 import { CURRENCY } from './terms.ts'
 
