@@ -11,7 +11,7 @@ import { ownThingsQuery } from './queries.ts'
 type Asked = { targetId: number; chosen: readonly number[]; search: string }
 
 const mayBeOffered = (item: Item, targetId: number) =>
-  isOnOffer(item.tradeStatus) && item.id !== targetId
+  item.isAvailable && isOnOffer(item.tradeStatus) && item.id !== targetId
 
 export function useOwnThings({ targetId, chosen, search }: Asked) {
   const query = useInfiniteQuery(ownThingsQuery)
