@@ -4,7 +4,7 @@ import { isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AccountPage } from './account-page.tsx'
 import { useResetPassword } from './mutations.ts'
-import { NewPasswordForm } from './recovery/new-password-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { issuesOf } from './server-issues.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 

@@ -1,6 +1,6 @@
 /** What was typed while registering, kept in this tab until it is verified. Passwords never are. */
 import { keep, stored } from '#web/api/storage.ts'
-import type { Typed } from './register/register-fields.ts'
+import type { Typed } from './register-fields.ts'
 
 const KEY = 'registerDraft'
 

@@ -1,12 +1,12 @@
 import { RegisterStepOneSchema } from '#contract/accounts'
 import { EmailField } from '#web/accounts/email-field.tsx'
-import { NewPasswordFields } from '#web/accounts/recovery/new-password-fields.tsx'
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx'
+import type { Typed } from '#web/accounts/register-fields.ts'
 import { TextField } from '#web/accounts/text-field.tsx'
 import { useFields } from '#web/accounts/use-fields.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { Typed } from './register-fields.ts'
 
 type RegisterStepOneProps = {
   typed: Typed

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ChangePasswordSchema } from '#contract/accounts'
-import { NewPasswordFields } from '#web/accounts/recovery/new-password-fields.tsx'
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'

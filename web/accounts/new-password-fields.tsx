@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { PasswordField } from '#web/accounts/password-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { PasswordField } from './password-field.tsx'
 
 type Bound = ComponentPropsWithRef<'input'> & { problem?: string }
 

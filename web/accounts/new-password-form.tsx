@@ -1,9 +1,9 @@
-import { TwicePasswordSchema } from '#web/accounts/twice-password.ts'
-import { useFields } from '#web/accounts/use-fields.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { TwicePasswordSchema } from './twice-password.ts'
+import { useFields } from './use-fields.ts'
 
 type NewPasswordFormProps = {
   email: string
