@@ -1,7 +1,8 @@
 /** The first administrator where no mail can prove an address: the code of the settings, once (D39). */
 import * as v from 'valibot'
-import { registrationAgreed } from '../accounts/person/consents.ts'
 import { hashPassword, requireUncommon } from '../accounts/passwords.ts'
+import { registrationAgreed } from '../accounts/person/consents.ts'
+import { emailProved, firstProof } from '../accounts/person/proved.ts'
 import { endSessionsOf } from '../accounts/person/sessions.ts'
 import {
   changePasswordStatement,
@@ -9,7 +10,6 @@ import {
   markEmailVerified,
   personByEmail,
 } from '../accounts/person/store.ts'
-import { emailProved, firstProof } from '../accounts/person/proved.ts'
 import { isOldEnough } from '../accounts/rules.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'

@@ -1,6 +1,6 @@
 /** Proposing a trade, and the lists of a person's trades. */
+
 import type { PageQuery } from '../browse/contract.ts'
-import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -8,6 +8,7 @@ import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/limits.ts'
 import { cut, type Page, totalText } from '../http/page.ts'
+import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { isBlocked } from '../safety/blocks/between.ts'
 import { openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'

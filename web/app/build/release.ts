@@ -1,6 +1,6 @@
 /** What a build holds, as its service worker knows it. Sorted at build time from the bundle. */
 import type { Rolldown } from 'vite'
-import { type Chunk, chunkOf, reached } from '#web/app/build/reached.ts'
+import { type Chunk, chunkOf, reached } from './reached.ts'
 
 /** Paths such as 'assets/base-a1b2c3d4.js'. */
 export type Release = {
