@@ -69,3 +69,6 @@ export const api = new Hono<AppEnv>()
   .route('/admin/verifications', adminVerifications)
   .route('/ops', ops)
   .route('/dev', dev)
+
+/** What web/api/client.ts knows of the server, without the pages: types only. */
+export type App = typeof api

@@ -27,6 +27,3 @@ export const app = new Hono<AppEnv>()
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)
-
-/** What web/api/client.ts knows of the server: types only. */
-export type App = typeof api
