@@ -9,7 +9,10 @@ import { BADGE_MAX } from './badge-max.ts'
 import { useUnread } from './use-unread.ts'
 
 const load = () =>
-  part(['notifications'], () => import('./drawer/notifications-drawer.tsx'), 'NotificationsDrawer')
+  part(
+    () => import('#browser/notifications/drawer/notifications-drawer.tsx'),
+    'NotificationsDrawer',
+  )
 
 /** Says how many notifications are not read, and opens them all. */
 export function Bell() {

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { beginFirstView, FIRST_VIEW_ID, type FirstView } from '#web/api/first-view.ts'
 import { currentUserQuery, hasSession } from '#web/api/session.ts'
 import { App } from '#web/app/app.tsx'
-import { screenAt } from '#web/app/screens/screens.ts'
+import { SCREENS, screenAt } from '#web/app/screens/screens.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
 import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
 
@@ -46,7 +46,7 @@ export async function takeOver(
   const root = hydrateRoot(
     place,
     <Router ssrPath={pathname} ssrSearch={search}>
-      <App client={client} />
+      <App client={client} screens={SCREENS} />
     </Router>,
   )
   await over
@@ -55,7 +55,7 @@ export async function takeOver(
   again(used)
   if (chosenLanguage() !== pageLanguage()) {
     // Without a network the page stays in the language that it came in.
-    import('#web/i18n/choose-language.ts')
+    import('#browser/i18n/choose-language.ts')
       .then(({ chooseLanguage }) => chooseLanguage(chosenLanguage()))
       .catch(() => undefined)
   }

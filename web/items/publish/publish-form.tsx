@@ -68,7 +68,9 @@ export function PublishForm(props: PublishFormProps) {
 
   useEffect(() => {
     // What fails here fails again when one is led there, and is said then.
-    import('#web/items/page/prepare-mine.ts').then((m) => m.prepareMine()).catch(() => undefined)
+    import('#browser/items/page/prepare-mine.ts')
+      .then((m) => m.prepareMine())
+      .catch(() => undefined)
   }, [])
 
   const leave = () => navigate(paths.home)

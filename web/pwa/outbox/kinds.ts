@@ -10,6 +10,6 @@ export type Sender = {
 }
 
 export const senders: Record<Kind, () => Promise<Sender>> = {
-  publish: () => import('#web/items/sending/send-waiting.ts'),
-  message: () => import('#web/chat/send-waiting.ts'),
+  publish: () => import('#browser/items/sending/send-waiting.ts'),
+  message: () => import('#browser/chat/send-waiting.ts'),
 }

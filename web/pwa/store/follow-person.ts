@@ -29,9 +29,9 @@ export function followPerson(client: QueryClient, onChange: () => void): () => v
 /** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
 async function forget(before: string | null, now: string | null): Promise<void> {
   const [{ keepDraftsOf }, { keepEntriesOf }, { dropPush }] = await Promise.all([
-    import('#web/items/sending/forget-drafts.ts'),
-    import('#web/pwa/outbox/entries.ts'),
-    import('#web/notifications/leave-push.ts'),
+    import('#browser/items/sending/forget-drafts.ts'),
+    import('#browser/pwa/outbox/entries.ts'),
+    import('#browser/notifications/leave-push.ts'),
   ])
   // Each for itself: what one of them cannot touch keeps nothing of the others.
   await Promise.all([

@@ -10,13 +10,10 @@ import { useLater } from '#web/ui/lazy/use-later.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { useActing } from './use-acting.ts'
 
-const loadAction = () => part(['trade'], () => import('./action-dialog.tsx'), 'ActionDialog')
+const loadAction = () =>
+  part(() => import('#browser/trades/page/action-dialog.tsx'), 'ActionDialog')
 const loadMeeting = () =>
-  part(
-    ['trade', 'things', 'refusals'],
-    () => import('#web/trades/meeting/meeting-dialog.tsx'),
-    'MeetingDialog',
-  )
+  part(() => import('#browser/trades/meeting/meeting-dialog.tsx'), 'MeetingDialog')
 
 /** What may be done now, by the rule; absent when that is nothing. */
 export function TradeActions({ trade }: { trade: TradePage }) {

@@ -5,8 +5,8 @@ import { lazyPart } from '#web/ui/lazy/part.ts'
 import { PlainToast } from './plain-toast.tsx'
 import { currentToast, subscribeToasts, toastHost } from './toast.ts'
 
-const load = () => import('./toast-view.tsx')
-const ToastView = lazyPart([], load, 'ToastView')
+const load = () => import('#browser/ui/toast/toast-view.tsx')
+const ToastView = lazyPart(load, 'ToastView')
 
 /** Fetches the toast before it is needed: a form that may lose the network calls this when it opens. */
 export function prepareToasts(): void {
