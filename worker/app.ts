@@ -4,7 +4,6 @@ import { api } from './api.ts'
 import { live } from './chat/live.ts'
 import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
-import { everyRequest } from './http/every-request.ts'
 import { photos } from './media/routes.ts'
 import { appLinks } from './pages/app-links.ts'
 import { machines } from './pages/machines.ts'
@@ -12,6 +11,7 @@ import { manifest } from './pages/manifest.ts'
 import { page } from './pages/routes.ts'
 import { serviceWorker } from './pages/service-worker.ts'
 import { shared } from './pages/shared.ts'
+import { everyRequest } from './serve/every-request.ts'
 
 export const app = new Hono<AppEnv>()
   .use(...everyRequest)

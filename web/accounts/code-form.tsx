@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { AUTO_SUBMIT_MS } from '#contract/accounts'
+import { AUTO_SUBMIT_MS } from '#terms/accounts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { RESEND_LOCK_MS } from '#contract/accounts'
+import { RESEND_LOCK_MS } from '#terms/accounts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { AccountPage } from './account-page.tsx'

@@ -1,5 +1,5 @@
 /** What a person types or pastes, read as a code of six digits. */
-import { CODE_LENGTH } from '#contract/accounts'
+import { CODE_LENGTH } from '#terms/accounts'
 
 const ALONE = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`)
 

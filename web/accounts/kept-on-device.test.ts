@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubForbiddenStorage } from '#web/testing/browser.ts'
-import { clearDraft, loadDraft, saveDraft } from './register/register-draft.ts'
+import { clearDraft, loadDraft, saveDraft } from './register-draft.ts'
 import { forgetPendingEmail, pendingEmail, rememberPendingEmail } from './verify/pending-email.ts'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isUnreachable } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>

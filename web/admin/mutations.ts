@@ -1,7 +1,7 @@
 /** What administrators decide, and what each decision refreshes. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Credentials, Retry, TestEmail } from '#contract/admin'
-import type { ReportDecision } from '#contract/safety'
+import type { ReportDecision } from '#terms/safety'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { failuresQuery, mailStatusQuery, reportsKey, suspendedQuery } from './queries.ts'

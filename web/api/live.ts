@@ -1,10 +1,12 @@
 /**
- * One socket to a room: opened again after a loss (longer and longer, never all at once), watched by a
+ * One socket to a room: opened again after a loss by partysocket (longer and longer, never all at once), watched by a
  * ping, closed while nobody looks for long. What was missed meanwhile is the caller's to ask for: the room says first
  * how things stand (worker/chat/contract.ts).
  */
+import ReconnectingWebSocket from 'partysocket/ws'
+import { CLOSE } from '#terms/chat'
 
-/** Waits between tries, ms: the first, doubled up to the last; each at random between its half and itself. */
+/** Waits between tries, ms: the first, doubled up to the last; everybody's own share of them, from a half up. */
 const FIRST_MS = 1_000
 const LONGEST_MS = 30_000
 /** A phone that changed networks keeps a dead socket open for minutes: it is asked, and has this long to answer. */
@@ -12,8 +14,8 @@ const PING_MS = 25_000
 const PONG_MS = 8_000
 /** Hidden for so long, it costs battery and a place in the room for nothing. */
 const HIDDEN_MS = 60_000
-/** A party no more (worker/trades/room/room.ts), or a frame that was too long: no other try would fare better. */
-const FINAL = [4403, 1009]
+/** No other try would fare better. */
+const FINAL: number[] = [CLOSE.notAParty, CLOSE.tooBig]
 
 type LiveOptions = {
   path: string
@@ -27,45 +29,43 @@ export type Live = {
   close: () => void
 }
 
-const jitter = () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 510 + 0.5
-
-export const backOff = (tries: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** tries)
+const share = () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 510 + 0.5
 
 export function openLive({ path, greeting, onFrame }: LiveOptions): Live {
-  let socket: WebSocket | null = null
-  let tries = 0
+  let socket: ReconnectingWebSocket | null = null
   let isOver = false
   let isAsleep = false
-  let again: ReturnType<typeof setTimeout> | undefined
   let ping: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  const isWanted = () => !isOver && !isAsleep && navigator.onLine
-
+  /** At once: whoever waits for the next try of the one before has a reason not to. */
   function connect(): void {
-    clearTimeout(again)
-    again = undefined
-    if (socket || !isWanted()) return
+    drop()
+    if (isOver || isAsleep || !navigator.onLine) return
     const url = new URL(path, location.href)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-    const mine = new WebSocket(url)
-    socket = mine
-    // Nor does one that cannot be opened say so for minutes.
-    clearTimeout(ping)
-    ping = setTimeout(() => lost(false), PONG_MS)
-    mine.onopen = () => {
-      tries = 0
-      mine.send(JSON.stringify(greeting))
-      watch(mine)
+    const mine = share()
+    socket = new ReconnectingWebSocket(url.href, null, {
+      minReconnectionDelay: FIRST_MS * mine,
+      maxReconnectionDelay: LONGEST_MS * mine,
+      reconnectionDelayGrowFactor: 2,
+      minUptime: 0,
+      // Nor does one that cannot be opened say so for minutes.
+      connectionTimeout: PONG_MS,
+      shouldReconnectOnClose: ({ code }) => {
+        isOver = FINAL.includes(code)
+        return !isOver
+      },
+    })
+    socket.onopen = () => {
+      socket?.send(JSON.stringify(greeting))
+      watch()
     }
-    mine.onmessage = ({ data }) => {
-      if (mine !== socket) return
-      watch(mine)
+    socket.onmessage = ({ data }) => {
+      watch()
       if (data !== 'pong') hear(data)
     }
-    mine.onclose = ({ code }) => {
-      if (mine === socket) lost(FINAL.includes(code))
-    }
+    socket.onclose = () => clearTimeout(ping)
   }
 
   function hear(data: unknown): void {
@@ -81,44 +81,32 @@ export function openLive({ path, greeting, onFrame }: LiveOptions): Live {
   }
 
   /** Whatever was heard shows that it lives; after some silence it is asked. */
-  function watch(mine: WebSocket): void {
+  function watch(): void {
     clearTimeout(ping)
-    ping = setTimeout(() => ask(mine), PING_MS)
+    ping = setTimeout(ask, PING_MS)
   }
 
-  function ask(mine: WebSocket): void {
+  function ask(): void {
     clearTimeout(ping)
-    mine.send('ping')
-    ping = setTimeout(() => lost(false), PONG_MS)
+    socket?.send('ping')
+    ping = setTimeout(() => socket?.reconnect(), PONG_MS)
   }
 
   function sleep(): void {
     isAsleep = true
-    clearTimeout(again)
     drop()
   }
 
   function drop(): void {
     clearTimeout(ping)
-    const gone = socket
+    socket?.close()
     socket = null
-    gone?.close()
   }
 
-  function lost(isFinal: boolean): void {
-    drop()
-    isOver ||= isFinal
-    if (!isWanted()) return
-    clearTimeout(again)
-    again = setTimeout(connect, backOff(tries) * jitter())
-    tries += 1
+  const isOpen = () => socket?.readyState === ReconnectingWebSocket.OPEN
+  const wake = () => {
+    if (!socket || socket.readyState > ReconnectingWebSocket.OPEN) connect()
   }
-
-  const onOnline = () => {
-    tries = 0
-    connect()
-  }
-  const onOffline = () => drop()
   const onVisibility = () => {
     clearTimeout(hiding)
     if (document.visibilityState !== 'visible') {
@@ -126,28 +114,27 @@ export function openLive({ path, greeting, onFrame }: LiveOptions): Live {
       return
     }
     isAsleep = false
-    if (socket?.readyState === WebSocket.OPEN) ask(socket)
-    else onOnline()
+    if (isOpen()) ask()
+    else wake()
   }
 
-  addEventListener('online', onOnline)
-  addEventListener('offline', onOffline)
+  addEventListener('online', wake)
+  addEventListener('offline', drop)
   document.addEventListener('visibilitychange', onVisibility)
   connect()
 
   return {
     say: (frame) => {
-      if (socket?.readyState !== WebSocket.OPEN) return false
-      socket.send(JSON.stringify(frame))
+      if (!isOpen()) return false
+      socket?.send(JSON.stringify(frame))
       return true
     },
     close: () => {
       isOver = true
       drop()
-      clearTimeout(again)
       clearTimeout(hiding)
-      removeEventListener('online', onOnline)
-      removeEventListener('offline', onOffline)
+      removeEventListener('online', wake)
+      removeEventListener('offline', drop)
       document.removeEventListener('visibilitychange', onVisibility)
     },
   }

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { i18n } from '#web/i18n/i18n.ts'
-import { Toaster } from '#web/ui/toast/toaster.tsx'
+import { Toaster } from '#web/ui/lazy/toaster.tsx'
 import { Shell } from './frame/shell.tsx'
 import { Routes, type Screens } from './screens/routes.tsx'
 

@@ -1,6 +1,7 @@
 /** The chat of a trade: the newest messages, and how far each side has read (D32). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ChatMessage, MESSAGES_MAX, READ_MARKS_HEADER, type RoomFrame } from '#contract/chat'
+import type { ChatMessage, RoomFrame } from '#contract/chat'
+import { MESSAGES_MAX, READ_MARKS_HEADER } from '#terms/chat'
 import { api } from '#web/api/client.ts'
 import { chatsKey } from './keys.ts'
 import { type Chat, joined, lastNumber, withMessages, withRead } from './messages.ts'

@@ -1,21 +1,19 @@
 /** Browser stories against the started product: `npm start` on a free port with an empty data folder. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import getPort from 'get-port'
 import { CHROMIUM_ARGS, KNOWN, SHELL } from '../../worker/dev/scripts/lib/chromium.mjs'
 import { NAMES } from '../../worker/dev/scripts/lib/settings.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const FREE_PORT =
-  "const s = require('node:net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close() })"
 
 /** Empty means absent, and wins over .dev.vars: stories touch no database and no mail service of a person's. */
 const NO_SETTINGS = Object.fromEntries([...NAMES, 'DEMO_DATA'].map((name) => [name, '']))
 
 // The configuration is read by the runner and by each of its workers: the first one decides.
-process.env.E2E_PORT ||= execFileSync(process.execPath, ['-e', FREE_PORT]).toString().trim()
+process.env.E2E_PORT ||= String(await getPort())
 process.env.E2E_DATA ||= process.env.E2E_URL ? '' : mkdtempSync(join(tmpdir(), 'jopoi-e2e-'))
 const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}`
 
@@ -149,6 +147,8 @@ export default defineConfig({
           ...NO_SETTINGS,
           PORT: process.env.E2E_PORT ?? '',
           DATA_DIR: process.env.E2E_DATA ?? '',
+          // The runner may be killed without ending what it started.
+          ENDS_WITH: String(process.pid),
         },
       },
 })

@@ -1,7 +1,7 @@
 /** Publishing from a form. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendForm } from '#web/api/send-form.ts'
-import { parseItem, takePublished } from './sending/published.ts'
+import { parseItem, takePublished } from './published.ts'
 
 /** `onShare` hears how much of the form has been sent, 0 to 1. */
 export function usePublishItem(onShare: (share: number) => void) {

@@ -1,5 +1,5 @@
 /** From a chosen file to a photo ready to send, or the code of the sentence that says why not. */
-import { ORIGINAL_MAX_BYTES, UPLOAD_MAX_BYTES } from '#contract/media'
+import { ORIGINAL_MAX_BYTES, UPLOAD_MAX_BYTES } from '#terms/media'
 import { type FileKind, kindOfFile } from './kinds.ts'
 import { deviceMakesSizes, resizeInWorker, Undecodable, WorkerLost } from './photo-worker.ts'
 import type { PreparedPhoto } from './resize.ts'

@@ -1,5 +1,5 @@
 /** One photo into three light files on the device. Runs in the worker: needs OffscreenCanvas. */
-import { PHOTO_BYTES, PHOTO_SIZES, type PhotoSize } from '#contract/media'
+import { PHOTO_BYTES, PHOTO_SIZES, type PhotoSize } from '#terms/media'
 import { averageColors, fitWithin, nextQuality, QUALITY_FIRST, SHRINK, type Sides } from './plan.ts'
 
 /** What the device aims at: the card's photo is to be 10 KB in the median, not at its cap. */

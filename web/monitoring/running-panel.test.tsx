@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { QUEUES, type Queue, type Running } from '#contract/monitoring'
+import type { Running } from '#contract/monitoring'
+import { QUEUES, type Queue } from '#terms/monitoring'
 import { button, fresh } from '#web/accounts/testing.tsx'
 import { AdminScreen } from '#web/admin/page/admin-screen.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'

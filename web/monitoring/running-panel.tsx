@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Oldest, QUEUE_COUNTED_MAX, QUEUES, type Running } from '#contract/monitoring'
+import type { Running } from '#contract/monitoring'
+import { type Oldest, QUEUE_COUNTED_MAX, QUEUES } from '#terms/monitoring'
 import { FigureList } from '#web/admin/figure-list.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { formatNumber, LOCALES } from '#web/i18n/formats.ts'

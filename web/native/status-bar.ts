@@ -1,6 +1,6 @@
 /** The status bar in the product's colour with light signs on it, the page below it. */
 import { StatusBar, Style } from '@capacitor/status-bar'
-import { STATUS_BAR_COLOR } from '#contract/native'
+import { STATUS_BAR_COLOR } from '#terms/native'
 
 export async function colorStatusBar(): Promise<void> {
   await StatusBar.setStyle({ style: Style.Dark })

@@ -6,7 +6,7 @@ import { stubEndInView } from '#web/testing/browser.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast } from '#web/ui/toast/toast.ts'
-import { Bell } from './bell.tsx'
+import { Bell } from './bell/bell.tsx'
 import { refreshBadge } from './queries.ts'
 import * as t from './testing.tsx'
 

@@ -1,6 +1,6 @@
 /** What is shown as read or unread, in the drawer and by the badge, before the server has answered. */
 import type { QueryClient } from '@tanstack/react-query'
-import { BADGE_MAX } from './badge-max.ts'
+import { BADGE_MAX } from '#terms/notifications'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 
 type Whose = { client: QueryClient; userId: string | undefined }

@@ -1,8 +1,8 @@
 /** What a person is told: the unread ones for the badge, and all by pages for the drawer. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { BADGE_MAX } from '#terms/notifications'
 import { api } from '#web/api/client.ts'
 import { nextCursor } from '#web/browse/queries.ts'
-import { BADGE_MAX } from './badge-max.ts'
 
 const notificationsKey = ['notifications'] as const
 

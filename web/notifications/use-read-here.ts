@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { BADGE_MAX } from '#terms/notifications'
 import { api, GOES_ON } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
 import { useInSight } from '#web/ui/use-in-sight.ts'
-import { BADGE_MAX } from './badge-max.ts'
 import { notificationsQuery, refreshBadge, unreadQuery } from './queries.ts'
 
 /** Whoever looks at a trade has been told of it, whichever way they came. For the element that is looked at. */

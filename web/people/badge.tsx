@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import type { BadgeLevel } from '#contract/verification'
+import type { BadgeLevel } from '#terms/verification'
 import { useWords } from '#web/i18n/use-words.ts'
 
 const LOOK: Record<BadgeLevel, string> = {

@@ -1,7 +1,7 @@
 /** Places of the gazetteer: suggestions while typing, and the name of where a device is (D11). */
 import { queryOptions } from '@tanstack/react-query'
-import { PLACE_QUERY_MAX, PLACE_QUERY_MIN } from '#contract/places'
 import type { Point } from '#rules/places'
+import { PLACE_QUERY_MAX, PLACE_QUERY_MIN } from '#terms/places'
 import { api } from '#web/api/client.ts'
 
 /** Of one country only, when that is given. An abandoned question is aborted. */

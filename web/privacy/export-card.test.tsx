@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EXPORT_PARTS } from '#contract/privacy'
+import { EXPORT_PARTS } from '#terms/privacy'
 import { openSettings } from '#web/accounts/settings/testing.tsx'
 import { fresh } from '#web/accounts/testing.tsx'
 import { type Call, refusal } from '#web/testing/fake-server.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EXPORT_PARTS } from '#contract/privacy'
+import { EXPORT_PARTS } from '#terms/privacy'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { saveFile } from '#web/media/save-file.ts'

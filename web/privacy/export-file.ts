@@ -2,7 +2,8 @@
  * The file of everything that is mine, put together here: the server answers it in pages of what one call can read
  * (worker/privacy/export.ts). Nothing is left out when one fails: then there is no file.
  */
-import { EXPORT_PARTS, EXPORT_VERSION, type ExportPart, type PartPage } from '#contract/privacy'
+import type { PartPage } from '#contract/privacy'
+import { EXPORT_PARTS, EXPORT_VERSION, type ExportPart } from '#terms/privacy'
 import { brand } from '#web/ui/brand.ts'
 
 type AskPart = (part: ExportPart, cursor: string | undefined) => Promise<PartPage>

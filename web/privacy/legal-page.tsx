@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TERMS_VERSION } from '#contract/privacy'
+import { TERMS_VERSION } from '#terms/privacy'
 import type { Catalog } from '#web/i18n/catalog.ts'
 import { formatDate } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { Download, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { LEAVE_DAYS } from '#contract/privacy'
+import { LEAVE_DAYS } from '#terms/privacy'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { PROPOSAL_MESSAGE_MAX } from '#contract/proposals'
+import { PROPOSAL_MESSAGE_MAX } from '#terms/proposals'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 

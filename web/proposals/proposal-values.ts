@@ -1,9 +1,10 @@
 /** What the proposal dialog holds, and what can be told from it without asking anybody. Pure. */
 import * as v from 'valibot'
-import { parseGuaranies } from '#contract/money'
-import { AMOUNT_STEP, NewProposalSchema, PROPOSAL_MESSAGE_MAX } from '#contract/proposals'
-import { CURRENCY, MINOR_UNITS } from '#contract/trades'
+import { NewProposalSchema } from '#contract/proposals'
 import { judgeOffer } from '#rules/proposals'
+import { parseGuaranies } from '#terms/money'
+import { AMOUNT_STEP, PROPOSAL_MESSAGE_MAX } from '#terms/proposals'
+import { CURRENCY, MINOR_UNITS } from '#terms/trades'
 import { formatNumber } from '#web/i18n/formats.ts'
 
 /** `message`: the short body, which offers nothing yet (D29). */

@@ -1,6 +1,6 @@
 /** One's own things, to offer them. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { EXPIRES_AFTER_MS } from '#contract/proposals'
+import { EXPIRES_AFTER_MS } from '#terms/proposals'
 import { api } from '#web/api/client.ts'
 import { nextCursor, pageOf } from '#web/browse/queries.ts'
 import { itemKeys } from '#web/items/queries.ts'

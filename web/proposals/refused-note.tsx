@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { TradeStatus } from '#contract/items'
+import type { TradeStatus } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import type { Report, ReportKind } from '#contract/safety'
+import type { Report } from '#contract/safety'
+import type { ReportKind } from '#terms/safety'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'

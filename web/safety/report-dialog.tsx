@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { REPORT_REASONS, type Report, type ReportKind, ReportSchema } from '#contract/safety'
+import { type Report, ReportSchema } from '#contract/safety'
+import { REPORT_REASONS, type ReportKind } from '#terms/safety'
 import { LongField } from '#web/accounts/long-field.tsx'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useFields } from '#web/accounts/use-fields.ts'

@@ -1,8 +1,7 @@
 /** In place of WebSocket: does nothing by itself, the test says what happens to it. */
 import { vi } from 'vitest'
 
-export class FakeSocket {
-  static readonly OPEN = 1
+export class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []
   static stub(): void {
     FakeSocket.all = []
@@ -17,12 +16,10 @@ export class FakeSocket {
   readonly url: string
   readonly sent: string[] = []
   readyState = 0
-  onopen?: () => void
-  onmessage?: (event: { data: string }) => void
-  onclose?: (event: { code: number }) => void
 
-  constructor(url: URL | string) {
-    this.url = String(url)
+  constructor(url: string) {
+    super()
+    this.url = url
     FakeSocket.all.push(this)
   }
   get isClosed(): boolean {
@@ -35,18 +32,18 @@ export class FakeSocket {
     this.lose(1000)
   }
   open(): void {
-    this.readyState = FakeSocket.OPEN
-    this.onopen?.()
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
   }
   hear(frame: object): void {
     this.hearText(JSON.stringify(frame))
   }
   hearText(data: string): void {
-    this.onmessage?.({ data })
+    this.dispatchEvent(new MessageEvent('message', { data }))
   }
   lose(code = 1006): void {
     if (this.isClosed) return
     this.readyState = 3
-    this.onclose?.({ code })
+    this.dispatchEvent(new CloseEvent('close', { code }))
   }
 }

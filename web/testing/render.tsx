@@ -7,7 +7,7 @@ import { newQueryClient } from '#web/api/query-client.ts'
 import type { Language } from '#web/i18n/catalog.ts'
 import { activate, i18n, loadWords } from '#web/i18n/i18n.ts'
 import { FEATURES } from '#web/i18n/testing.ts'
-import { Toaster } from '#web/ui/toast/toaster.tsx'
+import { Toaster } from '#web/ui/lazy/toaster.tsx'
 
 export async function renderApp(ui: ReactNode, language: Language = 'es') {
   await loadWords(language, FEATURES)

@@ -1,5 +1,6 @@
 /** How each action is offered: what it is called is in the words, by its name. */
-import type { Action, TradePage } from '#contract/trades'
+import type { TradePage } from '#contract/trades'
+import type { Action } from '#terms/trades'
 
 export type AskedAction = Exclude<Action, 'set_meeting_details'>
 

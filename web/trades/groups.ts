@@ -1,6 +1,7 @@
 /** The statuses of trades as people think of them, read from the machine. */
-import type { Status } from '#contract/trades'
+
 import { isOpen, MACHINE } from '#rules/trades'
+import type { Status } from '#terms/trades'
 
 export const GROUPS = ['pending', 'open', 'over'] as const
 export type Group = (typeof GROUPS)[number]

@@ -1,6 +1,6 @@
 /** One trade, and the two lists of a person's trades, newest first. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Box } from '#contract/proposals'
+import type { Box } from '#terms/proposals'
 import { api } from '#web/api/client.ts'
 import { pageOf } from '#web/browse/queries.ts'
 

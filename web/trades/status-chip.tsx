@@ -1,4 +1,4 @@
-import type { Status } from '#contract/trades'
+import type { Status } from '#terms/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 
 const WAITS = 'bg-wait-soft text-wait'

@@ -8,7 +8,7 @@ import {
   Smartphone,
   SquareUserRound,
 } from 'lucide-react'
-import type { VerificationKind } from '#contract/verification'
+import type { VerificationKind } from '#terms/verification'
 
 export const KIND_ICONS: Record<VerificationKind, LucideIcon> = {
   email: Mail,

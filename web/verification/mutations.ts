@@ -1,6 +1,7 @@
 /** Changes to one's own proofs; each answers all of them as they are then. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CodeKind, VerificationRequest } from '#contract/verification'
+import type { VerificationRequest } from '#contract/verification'
+import type { CodeKind } from '#terms/verification'
 import { api } from '#web/api/client.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { badgesQuery, proofsQuery, verificationKey } from './queries.ts'

@@ -4,11 +4,11 @@ import { requireMail } from '../mail/health.ts'
 import { outbox } from '../mail/tables.ts'
 import { fakeSendgrid } from '../testing/fake-sendgrid.ts'
 import { libsqlContext } from '../testing/libsql.ts'
+import { sessionOf, sessionsOf } from './person/sessions.ts'
+import { currentUser, deleteExpiredAccountRows, pendingByEmail } from './person/store.ts'
 import { forgotPassword, resetPassword, verifyResetCode } from './recovery.ts'
 import { register, verifyEmail } from './registration.ts'
-import { sessionOf, sessionsOf } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { currentUser, deleteExpiredAccountRows, pendingByEmail } from './store.ts'
 
 let service: Awaited<ReturnType<typeof fakeSendgrid>>
 let local: Awaited<ReturnType<typeof libsqlContext>>

@@ -1,26 +1,19 @@
 /** Accounts over the wire: registration, sign-in, codes, recovery. */
 import * as v from 'valibot'
 import { COUNTRY_NAMES } from '../places/terms.ts'
-import type { BadgeLevel } from '../verification/contract.ts'
+import type { BadgeLevel } from '../verification/terms.ts'
+import {
+  CODE_LENGTH,
+  GENDERS,
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_MAX,
+  PHONE_MIN,
+} from './terms.ts'
 
-/** As given for the product (D21). */
-export const PASSWORD_MIN = 6
-/** D21: longer input would only cost hashing time. */
-export const PASSWORD_MAX = 200
-export const NAME_MIN = 2
-export const NAME_MAX = 60
-export const PHONE_MIN = 10
-export const PHONE_MAX = 25
 const PHONE_DIGITS_MIN = 6
-/** D19. */
-export const AGE_MIN = 18
-export const CODE_LENGTH = 6
-/** Milliseconds. */
-export const RESEND_LOCK_MS = 30_000
-export const AUTO_SUBMIT_MS = 1_000
-export const AFTER_VERIFY_MS = 1_500
-
-export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
 
 /** Case and spaces around do not make another account (case 31); a plus stays. */
 export const EmailSchema = v.pipe(

@@ -15,8 +15,8 @@ import {
 import { makeAccount } from '../testing/makers.ts'
 import { verifications } from '../verification/tables.ts'
 import { hashPassword } from './passwords.ts'
-import { newSession } from './sessions.ts'
-import { deleteExpiredAccountRows } from './store.ts'
+import { newSession } from './person/sessions.ts'
+import { deleteExpiredAccountRows } from './person/store.ts'
 import { emailChanges, users } from './tables.ts'
 
 afterEach(setClockBack)

@@ -5,8 +5,8 @@ import type { AppEnv, Ctx } from '../http/context.ts'
 import { dropCookie, readCookie } from '../http/cookies.ts'
 import { sha256 } from '../http/hash.ts'
 import { signOutPage } from './logout-page.ts'
+import { endSessionWith } from './person/sessions.ts'
 import { maySignOutByLink } from './rules.ts'
-import { endSessionWith } from './sessions.ts'
 
 /**
  * All private data on the device goes. A navigation leaves no code of ours running that could clear

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../http/errors.ts'
 import { random } from '../http/random.ts'
 import { COMMON_PASSWORDS } from './common-passwords.generated.ts'
-import { PASSWORD_MIN } from './contract.ts'
 import {
   hashPassword,
   isOutdated,
@@ -10,6 +9,7 @@ import {
   passwordFits,
   requireUncommon,
 } from './passwords.ts'
+import { PASSWORD_MIN } from './terms.ts'
 
 test('a hash is a PHC string of today’s parameters with a salt of its own, and fits', async () => {
   const hash = await hashPassword(random, 'contraseña-á')

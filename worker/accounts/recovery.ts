@@ -10,18 +10,18 @@ import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { passwordChangedMail } from '../mail/password-changed.ts'
 import { resetCodeMail } from '../mail/reset-code.ts'
-import { emailProved, firstProof } from '../verification/proved.ts'
-import { deleteCode, judgeCode, newCode, spendSend } from './codes.ts'
 import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
-import { endOtherSessions, endSessionsOf } from './sessions.ts'
-import { provedPerson, wrongPassword } from './sign-in.ts'
+import { deleteCode, judgeCode, newCode, spendSend } from './person/codes.ts'
+import { endOtherSessions, endSessionsOf } from './person/sessions.ts'
 import {
   changePasswordStatement,
   markEmailVerified,
   type Person,
   personByEmail,
   personById,
-} from './store.ts'
+} from './person/store.ts'
+import { emailProved, firstProof } from './proved.ts'
+import { provedPerson, wrongPassword } from './sign-in.ts'
 
 const RESET_TOKEN_MS = 15 * MINUTE
 

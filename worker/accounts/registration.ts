@@ -10,16 +10,12 @@ import { knownAddressMail } from '../mail/known-address.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { mailModeOf } from '../mail/service.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
-import { registrationAgreed } from '../privacy/consents.ts'
 import { earn } from '../tokens/earn.ts'
-import { emailProved } from '../verification/proved.ts'
 import type { Caller } from './caller.ts'
-import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './codes.ts'
+import { registrationAgreed } from './consents.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
 import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
-import { resetTokenFor } from './recovery.ts'
-import { isOldEnough } from './rules.ts'
-import { startSession } from './sign-in.ts'
+import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './person/codes.ts'
 import {
   deletePending,
   insertPerson,
@@ -28,7 +24,11 @@ import {
   pendingByEmail,
   personByEmail,
   putPending,
-} from './store.ts'
+} from './person/store.ts'
+import { emailProved } from './proved.ts'
+import { resetTokenFor } from './recovery.ts'
+import { isOldEnough } from './rules.ts'
+import { startSession } from './sign-in.ts'
 
 type Registered = { answer: RegisterAnswer; browserToken: string }
 

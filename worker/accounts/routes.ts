@@ -1,14 +1,14 @@
 /** /api/auth: registration, the ways in and out, the current person and their sessions. */
 import { Hono } from 'hono'
-import { isAdmin } from '../admin/guard.ts'
+import { isAdmin } from '../admin/access/guard.ts'
 import { closeSockets } from '../chat/leave.ts'
 import type { AppEnv } from '../http/context.ts'
 import { dropCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import { validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { ChangeEmailSchema, ConfirmEmailSchema } from '../people/contract.ts'
-import { requireViewer, viewerOf } from '../serve/viewer.ts'
 import { callerOf } from './caller.ts'
 import {
   ChangePasswordSchema,
@@ -20,11 +20,11 @@ import {
 } from './contract.ts'
 import { askEmailChange, confirmEmailChange } from './email-change.ts'
 import { logout } from './logout.ts'
+import { endOtherSessions, endSessionNamed, SESSION_MS, sessionsOf } from './person/sessions.ts'
+import { currentUser, PENDING_MS } from './person/store.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetCode } from './recovery.ts'
 import { register, resendVerification, verifyEmail } from './registration.ts'
-import { endOtherSessions, endSessionNamed, SESSION_MS, sessionsOf } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { currentUser, PENDING_MS } from './store.ts'
 import type { LoginAnswer } from './terms.ts'
 
 export const accounts = new Hono<AppEnv>()

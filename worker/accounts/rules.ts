@@ -1,5 +1,5 @@
 /** Pure decisions about accounts. */
-import { AGE_MIN } from './contract.ts'
+import { AGE_MIN } from './terms.ts'
 
 /** Whole years between a birth date (yyyy-mm-dd) and a moment (ms, taken in UTC). */
 export function ageAt(dateOfBirth: string, now: number): number {

@@ -7,7 +7,7 @@ import { pass, setClockBack } from '../testing/clock.ts'
 import { costOf, newAddress, PASSWORD } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
-import { putPending } from './store.ts'
+import { putPending } from './person/store.ts'
 import { users } from './tables.ts'
 
 afterEach(setClockBack)

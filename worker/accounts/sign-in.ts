@@ -9,9 +9,15 @@ import { comeBack } from '../privacy/store.ts'
 import type { Caller } from './caller.ts'
 import type { Login } from './contract.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
+import { endSessionWith, endSurplusSessions, newSession, sessionOf } from './person/sessions.ts'
+import {
+  type Person,
+  pendingByEmail,
+  personByEmail,
+  personById,
+  rehashStatement,
+} from './person/store.ts'
 import { judgeSignIn } from './rules.ts'
-import { endSessionWith, endSurplusSessions, newSession, sessionOf } from './sessions.ts'
-import { type Person, pendingByEmail, personByEmail, personById, rehashStatement } from './store.ts'
 
 /** D18: the browser gets a new session and the one it had ends. For the batch that signs in; `closeReplaced` comes after it. */
 export async function startSession(ctx: Ctx, userId: string, caller: Caller) {

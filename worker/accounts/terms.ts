@@ -1,7 +1,25 @@
-/** What a page may know of its session without asking. Alone in its file: the first view carries it. */
+/** What accounts are bound by, and what a page may know of its session without asking. */
 
 /** Readable by our pages, unlike the session itself: whether there is anybody to ask for. */
 export const SIGNED_IN_COOKIE = 'signed_in'
 
 /** 200 of POST /api/auth/login. `restored`: a request to delete the account ended with it (D47). */
 export type LoginAnswer = { signedIn: true; restored?: true }
+
+/** As given for the product (D21). */
+export const PASSWORD_MIN = 6
+/** D21: longer input would only cost hashing time. */
+export const PASSWORD_MAX = 200
+export const NAME_MIN = 2
+export const NAME_MAX = 60
+export const PHONE_MIN = 10
+export const PHONE_MAX = 25
+/** D19. */
+export const AGE_MIN = 18
+export const CODE_LENGTH = 6
+/** Milliseconds. */
+export const RESEND_LOCK_MS = 30_000
+export const AUTO_SUBMIT_MS = 1_000
+export const AFTER_VERIFY_MS = 1_500
+
+export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const

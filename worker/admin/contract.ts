@@ -1,14 +1,14 @@
 /** What administrators see and decide (D39), and the mail service. */
 import * as v from 'valibot'
 import { RegisterSchema } from '../accounts/contract.ts'
+import type { Evidence } from '../safety/contract.ts'
 import {
-  type Evidence,
   REPORT_DECISIONS,
   REPORT_KINDS,
   type ReportKind,
   type ReportReason,
-} from '../safety/contract.ts'
-import type { Status } from '../trades/contract.ts'
+} from '../safety/terms.ts'
+import type { Status } from '../trades/terms.ts'
 
 /** GET /api/admin/sendgrid/status. The key itself is never answered. */
 export type MailStatus = {
@@ -83,15 +83,11 @@ export type Figures = {
   /** From proposal to hand-over, of the newest completed trades. Null: none is. */
   medianHours: number | null
 }
-/** The median looks at so many. */
-export const MEDIAN_OF = 500
 
 /** GET /api/admin/reports. `others`: all but reviews, which are a queue of their own. */
 export const ReportsQuerySchema = v.object({
   kind: v.optional(v.picklist([...REPORT_KINDS, 'others'], 'malformed')),
 })
-/** Open reports of one answer; what is decided makes room for the next. */
-export const REPORTS_MAX = 200
 
 /** GET /api/admin/reports: a thing with all that was said of it, oldest first. */
 export type ReportedThing = {
@@ -140,7 +136,6 @@ export const RetrySchema = v.object({
   userId: v.optional(v.pipe(v.string('malformed'), v.maxLength(64, 'malformed')), ''),
 })
 export type Retry = v.InferOutput<typeof RetrySchema>
-export const FAILURES_MAX = 50
 
 /** GET /api/admin/actions: newest first. */
 export type AdminAction = {
@@ -151,4 +146,3 @@ export type AdminAction = {
   details: Record<string, unknown>
   createdAt: string
 }
-export const ACTIONS_MAX = 100

@@ -2,10 +2,11 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../http/context.ts'
 import { counters } from '../items/tables.ts'
-import { STATUSES, type Status } from '../trades/contract.ts'
 import { trades } from '../trades/tables.ts'
-import { type Figures, MEDIAN_OF } from './contract.ts'
+import { STATUSES, type Status } from '../trades/terms.ts'
+import type { Figures } from './contract.ts'
 import { medianHours } from './rules.ts'
+import { MEDIAN_OF } from './terms.ts'
 
 const counterOf = (status: Status) => `trades_${status}`
 const COUNTERS = ['items_offer', 'people_left', ...STATUSES.map(counterOf)]

@@ -7,7 +7,7 @@ import { isDeadMail, reviveMail } from '../mail/dead.ts'
 import { sendSoon } from '../mail/outbox.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import { isFailedPush, revivePush } from '../notifications/push-store.ts'
-import { audit } from './audit.ts'
+import { audit } from './access/audit.ts'
 import type { Retry } from './contract.ts'
 
 /** Throws 409 `failure_over` when it is no failure any more, or of no use to anybody. */

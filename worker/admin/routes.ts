@@ -4,8 +4,9 @@ import type { AppEnv } from '../http/context.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { sentence } from '../http/messages.ts'
 import { idOf, validate } from '../http/validate.ts'
+import { viewerOf } from '../http/viewer.ts'
 import { privatePhoto } from '../media/private-photo.ts'
-import { viewerOf } from '../serve/viewer.ts'
+import { requireAdmin } from './access/guard.ts'
 import {
   CredentialsSchema,
   DecideReportSchema,
@@ -14,7 +15,6 @@ import {
   TestEmailSchema,
 } from './contract.ts'
 import { figures } from './figures.ts'
-import { requireAdmin } from './guard.ts'
 import { actions, failures, suspended } from './lists.ts'
 import { forgetCredentials, mailStatus, resetCredentials, sendTestEmail } from './mail.ts'
 import { reportedPhoto } from './report-photo.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { REPORT_DECISIONS, REPORT_KINDS } from '../safety/contract.ts'
+import { REPORT_DECISIONS, REPORT_KINDS } from '../safety/terms.ts'
 import { maskedAddress, mayDecide, medianHours } from './rules.ts'
 
 test('what may be decided on what', () => {

@@ -1,24 +1,24 @@
 /** The first administrator where no mail can prove an address: the code of the settings, once (D39). */
 import * as v from 'valibot'
+import { registrationAgreed } from '../accounts/consents.ts'
 import { hashPassword, requireUncommon } from '../accounts/passwords.ts'
-import { isOldEnough } from '../accounts/rules.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endSessionsOf } from '../accounts/person/sessions.ts'
 import {
   changePasswordStatement,
   insertPerson,
   markEmailVerified,
   personByEmail,
-} from '../accounts/store.ts'
+} from '../accounts/person/store.ts'
+import { emailProved, firstProof } from '../accounts/proved.ts'
+import { isOldEnough } from '../accounts/rules.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sameHash, sha256 } from '../http/hash.ts'
 import { spend } from '../http/limits.ts'
 import { mailModeOf } from '../mail/service.ts'
-import { registrationAgreed } from '../privacy/consents.ts'
 import { earn } from '../tokens/earn.ts'
-import { emailProved, firstProof } from '../verification/proved.ts'
-import { audit } from './audit.ts'
+import { audit } from './access/audit.ts'
 import { type Setup, SetupSchema } from './contract.ts'
 
 /**

@@ -1,16 +1,16 @@
 /** SQL of the administration: what was reported, what failed, what was done. */
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { fullName } from '../accounts/full-name.ts'
+import { fullName } from '../accounts/person/full-name.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { outbox } from '../mail/tables.ts'
 import { PUSH_KEPT_MS } from '../notifications/rules.ts'
 import { notifications } from '../notifications/tables.ts'
-import type { ReportKind } from '../safety/contract.ts'
 import { reports } from '../safety/tables.ts'
-import { ACTIONS_MAX, FAILURES_MAX, REPORTS_MAX } from './contract.ts'
+import type { ReportKind } from '../safety/terms.ts'
 import { adminActions } from './tables.ts'
+import { ACTIONS_MAX, FAILURES_MAX, REPORTS_MAX } from './terms.ts'
 
 const reporter = alias(users, 'reporter')
 const accused = alias(users, 'accused')

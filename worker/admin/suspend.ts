@@ -1,7 +1,7 @@
 /** Closing an account: nobody comes in by it, its things are in no list, and its trades are over. */
 import { and, eq, sql } from 'drizzle-orm'
-import { endSessionsOf } from '../accounts/sessions.ts'
-import { personById } from '../accounts/store.ts'
+import { endSessionsOf } from '../accounts/person/sessions.ts'
+import { personById } from '../accounts/person/store.ts'
 import { users } from '../accounts/tables.ts'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
@@ -12,7 +12,7 @@ import { items } from '../items/tables.ts'
 import { hideItems } from '../privacy/store.ts'
 import { cancelPendingOfSuspended } from '../trades/endings.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
-import { audit } from './audit.ts'
+import { audit } from './access/audit.ts'
 
 /**
  * What is hidden with its owner's account has this below zero as its `deleted_at` (`hideItems`): the end of time,

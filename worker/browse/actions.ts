@@ -1,13 +1,13 @@
 /** Answers a list query: cursor in, plan, one page, cursor out. */
 import type { Ctx, Viewer } from '../http/context.ts'
+import { type Cursor, nameOfList, readCursor, writeCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
+import type { Page } from '../http/page.ts'
 import type { Item } from '../items/contract.ts'
 import { itemOf } from '../items/view.ts'
-import { hidingFor } from '../safety/blocks.ts'
+import { hidingFor } from '../safety/blocks/between.ts'
 import type { Place } from './cards.ts'
 import type { ListQuery } from './contract.ts'
-import { type Cursor, nameOfList, readCursor, writeCursor } from './cursor.ts'
-import type { Page } from './page.ts'
 import { type Plan, planOf, type Wanted, wantedOf } from './plan.ts'
 import { findItems } from './store.ts'
 

@@ -9,7 +9,8 @@ import { expectedIds, type Listed } from '../testing/list-model.ts'
 import { listQuery, randomQuery } from '../testing/list-queries.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { browseItems } from './actions.ts'
-import { AVAILABILITIES, type ListQuery, SORTS } from './contract.ts'
+import type { ListQuery } from './contract.ts'
+import { AVAILABILITIES, SORTS } from './terms.ts'
 
 const ITEMS = 20_000
 const ROWS_MAX = 3_000

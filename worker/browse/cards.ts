@@ -1,8 +1,8 @@
 /** From the ids that fit to a page: its cards in order, and where the next one begins. */
 import type { Db } from '../db/connect.ts'
+import { cut } from '../http/page.ts'
 import { cardsById } from '../items/store.ts'
 import type { Card } from '../items/view.ts'
-import { cut } from './page.ts'
 import type { Plan, Source } from './plan.ts'
 import type { Position } from './query.ts'
 

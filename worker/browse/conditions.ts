@@ -1,7 +1,7 @@
 /** Filters as SQL conditions: on one row of `items`, and as ranges of an index. */
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { items } from '../items/tables.ts'
-import { isNotApart } from '../safety/blocks.ts'
+import { isNotBlocked } from '../safety/blocks/between.ts'
 import type { Circle, Wanted } from './plan.ts'
 import type { Days } from './rules.ts'
 import { type Group, rowMatches } from './text.ts'
@@ -70,7 +70,7 @@ export function rowFits(wanted: Wanted, group: Group): SQL {
     days && days.until !== null ? lt(items.createdAt, days.until) : undefined,
     circle ? isWithin(circle) : undefined,
     rowMatches(text, group),
-    isNotApart(wanted.apartFor) ?? undefined,
+    isNotBlocked(wanted.blockedFor) ?? undefined,
   )
   return fits ?? sql`1`
 }

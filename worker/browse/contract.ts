@@ -1,44 +1,24 @@
 /** Filters, sorts and pages of the item list (D5–D8, D10, D11, D15). */
 import * as v from 'valibot'
-import { CATEGORY_IDS } from '../categories/contract.ts'
-import { type Condition, ConditionSchema } from '../items/contract.ts'
-import { parseGuaranies } from '../money/contract.ts'
+import { CATEGORY_IDS } from '../categories/terms.ts'
+import { ConditionSchema } from '../items/contract.ts'
+import { type Condition, TAG_MAX } from '../items/terms.ts'
+import { parseGuaranies } from '../money/terms.ts'
 import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
-
-export const PAGE_SIZE = 24
-export const PAGE_SIZE_MAX = 60
-/** X-Total-Count is exact up to here, then "1000+". */
-export const COUNT_EXACT_MAX = 1000
-/** So many candidates a request looks at; a page may be short and still carry `next`. */
-export const CANDIDATES_MAX = 1500
-
-export const SORTS = [
-  'newest',
-  'oldest',
-  'price_low',
-  'price_high',
-  'alphabetical',
-  'popularity',
-] as const
-export type Sort = (typeof SORTS)[number]
-export const DEFAULT_SORT: Sort = 'newest'
-
-export const DATES_POSTED = ['any', 'today', 'yesterday', 'week', 'month', '3months'] as const
-export type DatePosted = (typeof DATES_POSTED)[number]
-
-export const AVAILABILITIES = ['all', 'available', 'traded'] as const
-export type Availability = (typeof AVAILABILITIES)[number]
-
-/** Kilometres. */
-export const RADIUS_MIN = 5
-export const RADIUS_MAX = 100
-export const RADIUS_STEP = 5
-export const RADIUS_DEFAULT = 25
-/** D8: the slider counts thousands of guaraníes; its upper end means no limit. */
-export const PRICE_SLIDER_MAX = 10_000
-export const PRICE_SLIDER_STEP = 50
-export const PRICE_SLIDER_UNIT = 1_000
-export const SEARCH_MAX = 200
+import {
+  AVAILABILITIES,
+  type Availability,
+  DATES_POSTED,
+  type DatePosted,
+  DEFAULT_SORT,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+  PLACE_MAX,
+  RADIUS,
+  SEARCH_MAX,
+  SORTS,
+  type Sort,
+} from './terms.ts'
 
 const oneOrMany = <T>(item: v.GenericSchema<unknown, T>) =>
   v.pipe(
@@ -93,10 +73,10 @@ export const ListQuerySchema = v.object({
   condition: lenient(ConditionSchema, undefined),
   minPrice: lenient(price, 0),
   maxPrice: lenient(price, undefined),
-  location: lenient(text(100), ''),
+  location: lenient(text(PLACE_MAX), ''),
   datePosted: lenient(v.picklist(DATES_POSTED), 'any' as const),
-  radius: lenient(v.pipe(digits, v.minValue(1), v.maxValue(RADIUS_MAX)), RADIUS_DEFAULT),
-  tags: oneOrMany(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(30))),
+  radius: lenient(v.pipe(digits, v.minValue(1), v.maxValue(RADIUS.max)), RADIUS.usual),
+  tags: oneOrMany(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(TAG_MAX))),
   availability: lenient(v.picklist(AVAILABILITIES), 'available' as const),
   sortBy: lenient(SortSchema, DEFAULT_SORT),
   userLatitude: lenient(LatitudeSchema, undefined),

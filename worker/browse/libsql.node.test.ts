@@ -16,8 +16,9 @@ import { libsqlContext } from '../testing/libsql.ts'
 import { expectedIds, type Listed } from '../testing/list-model.ts'
 import { listQuery, randomQuery } from '../testing/list-queries.ts'
 import { browseItems } from './actions.ts'
-import { type ListQuery, SORTS } from './contract.ts'
+import type { ListQuery } from './contract.ts'
 import { refreshPopularity } from './popularity.ts'
+import { SORTS } from './terms.ts'
 
 const { ctx: made, client, close } = await libsqlContext()
 const now = made.clock.now()

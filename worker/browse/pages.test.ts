@@ -8,7 +8,8 @@ import { seeded } from '../testing/item-rows.ts'
 import { expectedIds, type Listed } from '../testing/list-model.ts'
 import { listQuery, randomQuery } from '../testing/list-queries.ts'
 import { browseItems } from './actions.ts'
-import { type ListQuery, SORTS } from './contract.ts'
+import type { ListQuery } from './contract.ts'
+import { SORTS } from './terms.ts'
 
 const made = testContext().ctx
 const now = made.clock.now()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listQuery } from '../testing/list-queries.ts'
-import { AVAILABILITIES, DATES_POSTED, SORTS } from './contract.ts'
 import { type Leftover, planOf, type Wanted, wantedOf } from './plan.ts'
 import { daysOf } from './rules.ts'
+import { AVAILABILITIES, DATES_POSTED, SORTS } from './terms.ts'
 
 const NOW = Date.UTC(2026, 6, 15, 12)
 

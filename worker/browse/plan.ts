@@ -2,11 +2,13 @@
  * From a list query to how it is read: which index is walked, what is left to test row by row, and
  * which narrow ways in are worth asking about first. Pure: no SQL runs here.
  */
-import type { Condition } from '../items/contract.ts'
+
+import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
+import type { Condition } from '../items/terms.ts'
 import type { Point } from '../places/rules.ts'
-import type { Availability, ListQuery, Sort } from './contract.ts'
-import { exactText, foldText, tagsText, wordsOf } from './fold.ts'
+import type { ListQuery } from './contract.ts'
 import { type Days, daysOf } from './rules.ts'
+import type { Availability, Sort } from './terms.ts'
 
 /** D11: stored coordinates are rounded by so much at most, kilometres. */
 export const ROUNDING_KM = 0.8
@@ -30,14 +32,14 @@ export type Wanted = {
   days: Days | null
   circle: Circle | null
   /** Whose blocks leave people out; null: nobody is left out. */
-  apartFor: string | null
+  blockedFor: string | null
 }
 
 /** Null when nothing can match: a search without a letter or digit, a minimum above the maximum. */
 export function wantedOf(
   query: ListQuery,
   now: number,
-  apartFor: string | null = null,
+  blockedFor: string | null = null,
 ): Wanted | null {
   const words = distinct(wordsOf(exactText(query.search))).slice(0, WORDS_MAX)
   const place = distinct(wordsOf(foldText(query.location))).slice(0, WORDS_MAX)
@@ -59,7 +61,7 @@ export function wantedOf(
     text: { words, place, tags: tags.filter((tag) => tag !== '') },
     days: daysOf(query.datePosted, now),
     circle: located ? { latitude, longitude, km: radius + ROUNDING_KM } : null,
-    apartFor,
+    blockedFor,
   }
 }
 

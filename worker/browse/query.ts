@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { cellRangesAround } from '../places/grid.ts'
-import { isNotApart } from '../safety/blocks.ts'
+import { isNotBlocked } from '../safety/blocks/between.ts'
 import { allOf, idsOf, isOf, priceRange } from './conditions.ts'
 import { hasPrice, type IndexName, offered, type Plan, type Source, type Wanted } from './plan.ts'
 import { type Group, matchOf } from './text.ts'
@@ -51,7 +51,7 @@ function range({ index, key, descending }: Plan, wanted: Wanted, begun: boolean)
     index === 'items_offer_category' ? sql`category_id = ${wanted.categoryIds[0]}` : null,
     key === 'id' && wanted.days ? isOf(wanted.days) : null,
     key === 'estimatedValue' && hasPrice(left) ? priceRange(left) : null,
-    isNotApart(wanted.apartFor),
+    isNotBlocked(wanted.blockedFor),
   ]
 }
 

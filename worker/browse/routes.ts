@@ -2,11 +2,11 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { spend } from '../http/limits.ts'
+import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
-import { maybeViewer } from '../serve/viewer.ts'
+import { maybeViewer } from '../http/viewer.ts'
 import { browseItems } from './actions.ts'
 import { ListQuerySchema } from './contract.ts'
-import { pageHeaders } from './page.ts'
 
 /**
  * D24: searches of an account are counted, once each: their further pages (a cursor) are no new search.

@@ -1,5 +1,5 @@
 /** Days of Asunción behind the date filter (D11). */
-import type { DatePosted } from './contract.ts'
+import type { DatePosted } from './terms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,13 +1,13 @@
 /** Narrow sources: when one holds few rows, all of them are read, sorted here and cut into pages. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { totalText } from '../http/page.ts'
 import { items } from '../items/tables.ts'
 import { type Found, type Hit, type Place, pageOf, testedColumns } from './cards.ts'
 import { rowFits } from './conditions.ts'
-import { CANDIDATES_MAX } from './contract.ts'
-import { totalText } from './page.ts'
 import type { Plan, Source, Wanted } from './plan.ts'
 import { KEY_COLUMNS, type Position, sizeOf, sourceOf } from './query.ts'
+import { CANDIDATES_MAX } from './terms.ts'
 import { isExact } from './text.ts'
 import { READS_MAX } from './walk.ts'
 

@@ -2,15 +2,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { cut, totalText } from '../http/page.ts'
 import { counters, items } from '../items/tables.ts'
 import { CARD_COLUMNS, cardFields } from '../items/view.ts'
-import { apartFrom } from '../safety/blocks.ts'
+import { blockedWith } from '../safety/blocks/between.ts'
 import { type Found, type Place, positionOf } from './cards.ts'
-import { COUNT_EXACT_MAX } from './contract.ts'
-import { cut, totalText } from './page.ts'
 import { hasPrice, type Plan, type Wanted } from './plan.ts'
 import { windowOf } from './query.ts'
 import { askSources, collect } from './sources.ts'
+import { COUNT_EXACT_MAX } from './terms.ts'
 import { walk } from './walk.ts'
 
 /** `from` null: the first page. */
@@ -56,8 +56,8 @@ async function walkStraight(
 
 async function countAll(db: Db, plan: Plan, wanted: Wanted): Promise<string> {
   if (isUnfiltered(wanted)) {
-    const { apartFor } = wanted
-    const hidden = apartFor === null ? sql`0` : offersOf(apartFor)
+    const { blockedFor } = wanted
+    const hidden = blockedFor === null ? sql`0` : offersOf(blockedFor)
     const [row] = await db
       .select({ count: sql<number>`${counters.value} - ${hidden}`.as('count') })
       .from(counters)
@@ -71,7 +71,9 @@ async function countAll(db: Db, plan: Plan, wanted: Wanted): Promise<string> {
 }
 
 /** What is left out for this person, of what is on offer: counted, because those are few. */
-const offersOf = (apartFor: string) => sql`(select count(*) from ${apartFrom(apartFor)} as apart
+const offersOf = (
+  blockedFor: string,
+) => sql`(select count(*) from ${blockedWith(blockedFor)} as apart
   cross join items indexed by items_owner on owner_id = blocked_id
   where deleted_at is null and trade_status = 'available')`
 

@@ -3,8 +3,8 @@
  * sort index finds what the full-text index would have found.
  */
 import { and, not, or, type SQL, sql } from 'drizzle-orm'
+import { foldText, formsOf } from '../db/fold.ts'
 import { items } from '../items/tables.ts'
-import { foldText, formsOf } from './fold.ts'
 import type { Text } from './plan.ts'
 
 /** D7: a group of exact hits, then the rest; 'any' is both. */

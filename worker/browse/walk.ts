@@ -1,13 +1,13 @@
 /** Walks the index of a sort, or the full-text index, and tests row by row what the index does not answer. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { totalText } from '../http/page.ts'
 import { items } from '../items/tables.ts'
 import { type Found, type Hit, type Place, pageOf, testedColumns } from './cards.ts'
 import { rowFits } from './conditions.ts'
-import { CANDIDATES_MAX } from './contract.ts'
-import { totalText } from './page.ts'
 import type { Plan, Wanted } from './plan.ts'
 import { KEY_COLUMNS, type Position, textWindowOf, windowOf } from './query.ts'
+import { CANDIDATES_MAX } from './terms.ts'
 
 /** Rows that asking and walking may read; the rest of 3,000 is for cards, three rows each. */
 export const READS_MAX = 2_700

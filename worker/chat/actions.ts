@@ -1,5 +1,5 @@
 /** Writing and reading in a trade's chat: the rule first, then the room (D32). */
-import { hasLeft } from '../accounts/person.ts'
+import { hasLeft } from '../accounts/person/person.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { tooMany } from '../http/limits.ts'
@@ -25,9 +25,9 @@ export async function post(
   { content, clientId = crypto.randomUUID() }: NewMessage,
   photo: IncomingPhoto | null,
 ): Promise<{ message: ChatMessage; created: boolean }> {
-  const { trade, isApart, proposer, owner } = await partysTrade(ctx, viewer, tradeId)
+  const { trade, isBlocked, proposer, owner } = await partysTrade(ctx, viewer, tradeId)
   // Apart, as if it were closed: nothing tells that somebody was blocked.
-  if (isApart || !mayWrite(trade.status)) throw new Refusal('chat_closed', 409)
+  if (isBlocked || !mayWrite(trade.status)) throw new Refusal('chat_closed', 409)
   // Nobody is there to read it (D47).
   if (hasLeft(viewer.id === trade.fromUserId ? owner : proposer)) {
     throw new Refusal('chat_left', 409)

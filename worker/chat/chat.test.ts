@@ -1,7 +1,7 @@
 /** The chat of a trade through the real routes, its room and its socket. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { newSession } from '../accounts/sessions.ts'
+import { newSession } from '../accounts/person/sessions.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { openSocket } from '../testing/sockets.ts'

@@ -1,15 +1,6 @@
 /** The chat of a trade over the wire, by call and by socket (D32). */
 import * as v from 'valibot'
-
-export const CONTENT_MAX = 2000
-/** A frame that is longer closes the socket before anything is parsed, bytes. */
-export const FRAME_MAX = 8 * 1024
-/** Messages of one answer. */
-export const MESSAGES_MAX = 200
-/** One side of one trade (D24). */
-export const MESSAGES_A_MINUTE = 20
-/** Unread for so long, a mail says so, ms. */
-export const MAIL_AFTER_MS = 15 * 60_000
+import { CONTENT_MAX } from './terms.ts'
 
 const clientId = v.optional(v.pipe(v.string('malformed'), v.uuid('malformed')))
 const content = v.optional(
@@ -68,9 +59,6 @@ export const RoomFrameSchema = v.union([
   v.object({ type: v.literal('trade') }),
 ])
 export type RoomFrame = v.InferOutput<typeof RoomFrameSchema>
-
-/** Header of GET …/messages: how far each side has read, JSON by user. A plain array has no place for it. */
-export const READ_MARKS_HEADER = 'x-read-marks'
 
 /** What a party says; anything else is ignored. `auth` is accepted (D32), and proves nothing. */
 export const PartyFrameSchema = v.union([

@@ -1,7 +1,7 @@
 /** Whose session is over hears nothing more (D18); whoever is apart hears what a trade needs to be brought to its end (D32). */
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { newSession } from '../accounts/sessions.ts'
+import { newSession } from '../accounts/person/sessions.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { block, directionsOf, unblock } from '../testing/blocking.ts'
 import { hashCheaply } from '../testing/cheap-hash.ts'

@@ -7,7 +7,7 @@ import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { openSocket } from '../testing/sockets.ts'
 import { makePair, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
-import { FRAME_MAX } from './contract.ts'
+import { FRAME_MAX } from './terms.ts'
 
 const TOO_BIG = 1009
 const FLOOD = 1_000

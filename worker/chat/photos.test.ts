@@ -5,7 +5,8 @@ import { fileOf, sample } from '../media/testing/samples.ts'
 import type { Browser } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makePair, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
-import { type ChatMessage, MESSAGES_A_MINUTE } from './contract.ts'
+import type { ChatMessage } from './contract.ts'
+import { MESSAGES_A_MINUTE } from './terms.ts'
 
 let pair: Pair
 let id: number

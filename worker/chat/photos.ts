@@ -2,12 +2,12 @@
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
-import { PHOTO_SIZES, type PhotoSize } from '../media/contract.ts'
 import { deletePrefix } from '../media/delete-prefix.ts'
 import { filesOf } from '../media/files.ts'
 import { putFiles } from '../media/put-files.ts'
 import { standIns } from '../media/rules.ts'
 import { checkPhotos, type IncomingPhoto } from '../media/store-photos.ts'
+import { PHOTO_SIZES, type PhotoSize } from '../media/terms.ts'
 
 const key = (tradeId: number, hash: string, size: PhotoSize) => `trades/${tradeId}/${hash}/${size}`
 

@@ -1,16 +1,17 @@
 /** /api/trade-proposals/{id}/…: the chat of a trade; its live half is in live.ts. */
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
-import { isForm, limitForm, readForm } from '../http/form-body.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { isForm, limitForm, readForm } from '../media/form-body.ts'
 import { privatePhoto } from '../media/private-photo.ts'
 import { readPhotos } from '../media/store-photos.ts'
-import { requireViewer, viewerOf } from '../serve/viewer.ts'
 import { partysTrade } from '../trades/actions.ts'
 import { roomOf } from '../trades/room-client.ts'
 import { post, readable } from './actions.ts'
-import { MessagesQuerySchema, NewMessageSchema, READ_MARKS_HEADER, ReadSchema } from './contract.ts'
+import { MessagesQuerySchema, NewMessageSchema, ReadSchema } from './contract.ts'
 import { chatPhoto } from './photos.ts'
+import { READ_MARKS_HEADER } from './terms.ts'
 
 /** Of two who are apart neither learns what the other has read. */
 const ownMark = (reads: Record<string, number>, userId: string) => {
@@ -21,9 +22,9 @@ const ownMark = (reads: Record<string, number>, userId: string) => {
 export const chat = new Hono<AppEnv>()
   .get('/:id/messages', requireViewer, validate('query', MessagesQuerySchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    const { isApart } = await readable(c.get('ctx'), viewerOf(c), id)
+    const { isBlocked } = await readable(c.get('ctx'), viewerOf(c), id)
     const { messages, reads } = await roomOf(c.get('ctx'), id).messages(c.req.valid('query'))
-    const marks = isApart ? ownMark(reads, viewerOf(c).id) : reads
+    const marks = isBlocked ? ownMark(reads, viewerOf(c).id) : reads
     return c.json(messages, 200, { [READ_MARKS_HEADER]: JSON.stringify(marks) })
   })
   .post('/:id/messages', requireViewer, limitForm, async (c) => {
@@ -39,9 +40,9 @@ export const chat = new Hono<AppEnv>()
   })
   .post('/:id/read', requireViewer, validate('json', ReadSchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    const { isApart } = await readable(c.get('ctx'), viewerOf(c), id)
+    const { isBlocked } = await readable(c.get('ctx'), viewerOf(c), id)
     const { number } = c.req.valid('json')
-    await roomOf(c.get('ctx'), id).read(id, viewerOf(c).id, number, isApart)
+    await roomOf(c.get('ctx'), id).read(id, viewerOf(c).id, number, isBlocked)
     return c.body(null, 204)
   })
   .get('/:id/photos/:hash/:size', requireViewer, async (c) => {

@@ -5,7 +5,7 @@ import { app } from '../app.ts'
 import { ORIGIN } from '../testing/app.ts'
 import { openSocket } from '../testing/sockets.ts'
 import { makePair, makeProposal, walk } from '../testing/trade-maker.ts'
-import { CLOSE } from '../trades/room/room-sockets.ts'
+import { CLOSE } from './terms.ts'
 
 type Stub = Parameters<typeof evictDurableObject>[0]
 

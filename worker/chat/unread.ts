@@ -9,7 +9,7 @@ import { newMessageNotice } from '../notifications/new-message.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { notifications, tradeUnread } from '../notifications/tables.ts'
 import type { Announcement } from '../trades/room/room-store.ts'
-import { MAIL_AFTER_MS } from './contract.ts'
+import { MAIL_AFTER_MS } from './terms.ts'
 
 /** May be told again: the same twice leaves what the first made. `later`: nobody waits for push services. */
 export async function tellDatabase(

@@ -6,8 +6,8 @@ import { createClient } from '@libsql/client/web'
 import { type DrizzleD1Database, drizzle as drizzleD1 } from 'drizzle-orm/d1'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql/web'
 import type { Bindings, Settings } from '../env.ts'
-import type { Cost } from '../http/log.ts'
-import { countedD1, countedLibsql, type LibsqlClient } from './counted.ts'
+
+import { type Cost, countedD1, countedLibsql, type LibsqlClient } from './counted.ts'
 
 /** The query builder that stores write against. Interactive transactions exist on neither edge. */
 export type Db = Omit<

@@ -1,9 +1,11 @@
 /** Counts what a request costs the database, at the driver, so that nothing is counted by hand. */
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import type { Client } from '@libsql/client'
-import { Down, nonsense } from '../http/down.ts'
-import type { Cost } from '../http/log.ts'
 import { isOfStatement } from './batch.ts'
+import { Down, nonsense } from './down.ts'
+
+/** What the database did for one request. Row counts are absent where the engine does not tell (libSQL). */
+export type Cost = { queries: number; rowsRead: number; rowsWritten: number }
 
 export type LibsqlClient = Client
 

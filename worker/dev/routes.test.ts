@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { newCode } from '../accounts/codes.ts'
+import { newCode } from '../accounts/person/codes.ts'
 import { codes } from '../accounts/tables.ts'
 import { app } from '../app.ts'
 import { DAY } from '../http/clock.ts'

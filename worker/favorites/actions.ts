@@ -1,13 +1,13 @@
 /** Saving and removing, the same answer however often it is asked; pages of what was saved. */
 import type { PageQuery } from '../browse/contract.ts'
-import { readCursor, writeCursor } from '../browse/cursor.ts'
-import { cut, type Page, totalText } from '../browse/page.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
+import { cut, type Page, totalText } from '../http/page.ts'
 import { itemOf } from '../items/view.ts'
-import { hidingFor, isApart } from '../safety/blocks.ts'
+import { hidingFor, isBlocked } from '../safety/blocks/between.ts'
 import type { Favorite, FavoriteAnswer } from './contract.ts'
 import { maySave } from './rules.ts'
 import {
@@ -23,7 +23,7 @@ import {
 /** Throws 404 `item_not_found`; 422 `favorite_own`, `favorites_many`. */
 export async function saveItem(ctx: Ctx, viewer: Viewer, itemId: number): Promise<FavoriteAnswer> {
   const item = await savedItem(ctx.db, itemId)
-  const isHidden = item !== null && (await isApart(ctx.db, viewer, item.ownerId))
+  const isHidden = item !== null && (await isBlocked(ctx.db, viewer, item.ownerId))
   const refusal = maySave(isHidden ? null : item, viewer.id)
   if (refusal) throw new Refusal(refusal, refusal === 'item_not_found' ? 404 : 422)
   try {

@@ -10,7 +10,7 @@ import { costOf } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { cleanFavorites } from './cleaning.ts'
-import { FAVORITES_MAX } from './contract.ts'
+import { FAVORITES_MAX } from './terms.ts'
 
 const { db, asked } = recording(env.DB)
 let person: Browser

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { SECOND } from '../http/clock.ts'
-import { RESTORE_WITHIN_MS } from '../items/contract.ts'
+import { RESTORE_WITHIN_MS } from '../items/terms.ts'
 import { type Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { makeItem } from '../testing/item-maker.ts'

@@ -3,7 +3,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import { runBatch } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
-import { RESTORE_WITHIN_MS } from '../items/contract.ts'
+import { RESTORE_WITHIN_MS } from '../items/terms.ts'
 import { favorites, favoritesLeft } from './tables.ts'
 
 /** Twice the time: a restore on its last second is through by then. */

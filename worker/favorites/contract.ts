@@ -1,9 +1,6 @@
 /** Saved items over the wire. */
 import type { Item } from '../items/contract.ts'
 
-/** So that the ids of all hearts stay one small answer. */
-export const FAVORITES_MAX = 500
-
 /** An entry of GET /api/favorites, newest first. `id` names it among its owner's: that of the item. */
 export type Favorite = { id: number; itemId: number; item: Item; createdAt: string }
 

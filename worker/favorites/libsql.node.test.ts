@@ -16,8 +16,8 @@ import type { ItemRow } from '../testing/item-rows.ts'
 import { libsqlContext } from '../testing/libsql.ts'
 import { pageOfFavorites, saveItem, unsaveItem } from './actions.ts'
 import { cleanFavorites } from './cleaning.ts'
-import { FAVORITES_MAX } from './contract.ts'
 import { favoriteIds } from './store.ts'
+import { FAVORITES_MAX } from './terms.ts'
 
 const { ctx: made, client, close } = await libsqlContext()
 let time = made.clock.now()

@@ -7,8 +7,8 @@ import { Browser, testContext } from '../testing/app.ts'
 import { setClockBack } from '../testing/clock.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { FAVORITES_MAX } from './contract.ts'
 import { addFavorite } from './store.ts'
+import { FAVORITES_MAX } from './terms.ts'
 
 afterEach(setClockBack)
 

@@ -4,10 +4,10 @@ import { userCounters, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { type Card, cardFields } from '../items/view.ts'
-import { isNotApart } from '../safety/blocks.ts'
-import { FAVORITES_MAX } from './contract.ts'
+import { isNotBlocked } from '../safety/blocks/between.ts'
 import type { SavedItem } from './rules.ts'
 import { favorites } from './tables.ts'
+import { FAVORITES_MAX } from './terms.ts'
 
 export type SavedCard = Card & { savedAt: number }
 /** The last row of a page. */
@@ -54,7 +54,7 @@ export function favoritesOf(
   userId: string,
   behind: Behind | null,
   limit: number,
-  apartFor: string | null = null,
+  blockedFor: string | null = null,
 ): Promise<SavedCard[]> {
   const { createdAt, itemId } = favorites
   const after = behind && sql`(${createdAt}, ${itemId}) < (${behind.createdAt}, ${behind.itemId})`
@@ -68,7 +68,7 @@ export function favoritesOf(
         eq(favorites.userId, userId),
         isNull(items.deletedAt),
         after ?? undefined,
-        isNotApart(apartFor) ?? undefined,
+        isNotBlocked(blockedFor) ?? undefined,
       ),
     )
     .orderBy(desc(createdAt), desc(itemId))
@@ -79,14 +79,18 @@ export function favoritesOf(
 export async function favoriteIds(
   db: Db,
   userId: string,
-  apartFor: string | null = null,
+  blockedFor: string | null = null,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: favorites.itemId })
     .from(favorites)
     .innerJoin(items, eq(items.id, favorites.itemId))
     .where(
-      and(eq(favorites.userId, userId), isNull(items.deletedAt), isNotApart(apartFor) ?? undefined),
+      and(
+        eq(favorites.userId, userId),
+        isNull(items.deletedAt),
+        isNotBlocked(blockedFor) ?? undefined,
+      ),
     )
   return rows.map((row) => row.id)
 }

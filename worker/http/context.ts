@@ -31,6 +31,16 @@ export type Ctx = {
   later: (work: (after: Ctx) => Promise<unknown>) => void
 }
 
+export type LiveSession = { viewer: Viewer; touchedAt: number }
+
+/** What a session cookie stands for. Accounts know; `worker/serve/setup.ts` brings it, so that no route asks them. */
+export type Sessions = {
+  /** Null for what is none, or none any more. */
+  find: (ctx: Ctx, token: string) => Promise<LiveSession | null>
+  /** Slides it. Answers how long its cookie lives from now on (ms), null while that is not due. */
+  touch: (ctx: Ctx, live: LiveSession) => Promise<number | null>
+}
+
 export type AppEnv = {
   Bindings: Bindings
   Variables: {
@@ -38,6 +48,7 @@ export type AppEnv = {
     language: Language
     log: RequestLog
     requestId: string
+    sessions: Sessions
     viewer: Viewer | null
   }
 }

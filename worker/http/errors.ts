@@ -2,9 +2,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDown } from '../db/down.ts'
 import { SettingsProblem } from '../env.ts'
 import type { AppEnv } from './context.ts'
-import { isDown } from './down.ts'
 import { type RefusalCode, textOf } from './messages.ts'
 
 export type Issue = { path: string; message: string }

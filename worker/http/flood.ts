@@ -1,7 +1,6 @@
 /** Floods: the platform's own counter, approximate and per data centre. Exact limits are in limits.ts. */
 import type { RateLimit } from '@cloudflare/workers-types'
 import type { Context, MiddlewareHandler } from 'hono'
-import { sessionOf } from '../accounts/sessions.ts'
 import type { AppEnv } from './context.ts'
 import { readCookie } from './cookies.ts'
 import { Refusal } from './errors.ts'
@@ -33,8 +32,7 @@ function isPhoto(c: Context<AppEnv>): boolean {
 async function mayGoOn(c: Context<AppEnv>, flood: RateLimit): Promise<boolean> {
   const token = readCookie(c, 'session')
   if (!token) return false
-  const { db, clock } = c.get('ctx')
-  const live = await sessionOf(db, token, clock.now())
+  const live = await c.var.sessions.find(c.var.ctx, token)
   if (!live) return false
   return (await flood.limit({ key: `session:${live.viewer.sessionHash}` })).success
 }

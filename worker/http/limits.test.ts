@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { answers as en } from '../../web/i18n/messages/en/answers.ts'
 import { answers as es } from '../../web/i18n/messages/es/answers.ts'
-import { MESSAGES_A_MINUTE } from '../chat/contract.ts'
+import { MESSAGES_A_MINUTE } from '../chat/terms.ts'
 import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { type Row, STRICT } from '../testing/limit-row.ts'

@@ -1,7 +1,5 @@
 /** One JSON line a request, found by its id. Never a body, cookie, mail address or code: the type has no place for one. */
-
-/** What the database did for one request. Row counts are absent where the engine does not tell (libSQL). */
-export type Cost = { queries: number; rowsRead: number; rowsWritten: number }
+import type { Cost } from '../db/counted.ts'
 
 export type LogLine =
   | {

@@ -1,12 +1,14 @@
 /** Changing, deleting and restoring one's own item; opening anybody's. */
-import { foldText, searchColumns } from '../browse/fold.ts'
+
 import { runBatch } from '../db/batch.ts'
+import { foldText, searchColumns } from '../db/fold.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
-import { PHOTOS_MAX, type Photo } from '../media/contract.ts'
+import type { Photo } from '../media/contract.ts'
 import { checkPhotos, type IncomingPhoto, storePhotos } from '../media/store-photos.ts'
-import { isApart } from '../safety/blocks.ts'
+import { PHOTOS_MAX } from '../media/terms.ts'
+import { isBlocked } from '../safety/blocks/between.ts'
 import { cancelPending } from '../trades/endings.ts'
 import { deleteFiles } from './cleaning.ts'
 import type { EditItem } from './contract.ts'
@@ -172,7 +174,7 @@ export async function openItem(
   viewer: Viewer | null = null,
 ): Promise<PageCard> {
   const card = await cardById(ctx.db, id)
-  if (!card || (await isApart(ctx.db, viewer, card.ownerId)))
+  if (!card || (await isBlocked(ctx.db, viewer, card.ownerId)))
     throw new Refusal('item_not_found', 404)
   return card
 }

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { app } from '../app.ts'
 import { JSON_MAX_BYTES } from '../http/body-limit.ts'
-import { FORM_MAX_BYTES } from '../http/form-body.ts'
+import { FORM_MAX_BYTES } from '../media/form-body.ts'
 import { Browser, ORIGIN } from '../testing/app.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'

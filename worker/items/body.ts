@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { isForm, readForm } from '../http/form-body.ts'
+import { isForm, readForm } from '../media/form-body.ts'
 import { type IncomingPhoto, readPhotos } from '../media/store-photos.ts'
 
 /** A form sends an empty field where nothing is known; for these that means absent. */

@@ -1,25 +1,24 @@
 /** Items over the wire: what is published, how it is asked for, what is answered. */
 import * as v from 'valibot'
 import type { CurrentUser, PublicPerson } from '../accounts/contract.ts'
-import { CATEGORY_IDS } from '../categories/contract.ts'
+import { CATEGORY_IDS } from '../categories/terms.ts'
 import type { PhotoView } from '../media/contract.ts'
 import { ValueSchema } from '../money/contract.ts'
 import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
+import {
+  CONDITIONS,
+  type Condition,
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  LOCATION_MAX,
+  LOCATION_MIN,
+  TAG_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+  TITLE_MIN,
+  type TradeStatus,
+} from './terms.ts'
 
-/** D12. */
-export const TITLE_MIN = 3
-export const TITLE_MAX = 100
-export const DESCRIPTION_MIN = 10
-export const DESCRIPTION_MAX = 1000
-export const LOCATION_MIN = 2
-export const LOCATION_MAX = 100
-export const TAGS_MAX = 10
-export const TAG_MAX = 30
-/** D3: a deleted item comes back within this time, ms. */
-export const RESTORE_WITHIN_MS = 60_000
-
-export const CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const
-export type Condition = (typeof CONDITIONS)[number]
 /** D5: every spelling that was in use. */
 const CONDITION_SPELLINGS: Record<string, Condition> = {
   nuevo: 'new',
@@ -30,9 +29,6 @@ const CONDITION_SPELLINGS: Record<string, Condition> = {
   usado: 'fair',
   necesita_reparacion: 'poor',
 }
-
-export const TRADE_STATUSES = ['available', 'reserved', 'traded'] as const
-export type TradeStatus = (typeof TRADE_STATUSES)[number]
 
 export const ConditionSchema = v.pipe(
   v.string('condition_required'),
@@ -192,8 +188,5 @@ export type Item = {
   /** Whole kilometres from the asker's point, 0 for under one; only when a point was given. */
   distanceKm?: number
 }
-
-/** GET /api/items/{id}/similar: at most so many. */
-export const SIMILAR_MAX = 8
 
 export type Category = { id: number; name: string }

@@ -8,9 +8,10 @@ import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { listOf, makeItem, newItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { type Item, RESTORE_WITHIN_MS } from './contract.ts'
+import type { Item } from './contract.ts'
 import { itemById, markRemoved, markRestored } from './store.ts'
 import { items } from './tables.ts'
+import { RESTORE_WITHIN_MS } from './terms.ts'
 
 const visitor = new Browser()
 let owner: Browser

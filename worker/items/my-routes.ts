@@ -1,10 +1,10 @@
 /** /api/my-items and, for the proposal dialog, /api/user-items: both the caller's own. */
 import { type Context, Hono } from 'hono'
 import { type PageQuery, PageQuerySchema } from '../browse/contract.ts'
-import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
+import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../serve/viewer.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { pageOfOwner } from './owner-pages.ts'
 
 async function ownItems(c: Context<AppEnv>, query: PageQuery) {

@@ -1,9 +1,10 @@
 /** Pages of one person's items, newest first, in every state but deleted (D15). */
-import { COUNT_EXACT_MAX, type PageQuery } from '../browse/contract.ts'
-import { cursorBehind, readCursor } from '../browse/cursor.ts'
-import { cut, type Page, totalText } from '../browse/page.ts'
+import type { PageQuery } from '../browse/contract.ts'
+import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
-import { isApart } from '../safety/blocks.ts'
+import { cursorBehind, readCursor } from '../http/cursor.ts'
+import { cut, type Page, totalText } from '../http/page.ts'
+import { isBlocked } from '../safety/blocks/between.ts'
 import type { Item } from './contract.ts'
 import { countOfOwner, itemsOfOwner } from './store.ts'
 import { itemOf } from './view.ts'
@@ -15,7 +16,7 @@ export async function pageOfOwner(
   { limit, cursor: text }: PageQuery,
   viewer: Viewer | null = null,
 ): Promise<Page<Item>> {
-  if (await isApart(ctx.db, viewer, ownerId)) return { rows: [], next: null, total: '0' }
+  if (await isBlocked(ctx.db, viewer, ownerId)) return { rows: [], next: null, total: '0' }
   const list = `of ${ownerId}`
   const cursor = readCursor(text, list)
   const cards = await itemsOfOwner(ctx.db, ownerId, cursor?.id ?? null, limit + 1)

@@ -3,18 +3,19 @@
  * id; it becomes visible, photos and all, in one statement. What breaks off in between is found again
  * by the form's clientId, or removed by the cleaning job.
  */
-import { FORGOTTEN, searchColumns } from '../browse/fold.ts'
+
 import { lostConstraint } from '../db/batch.ts'
+import { FORGOTTEN, searchColumns } from '../db/fold.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
-import { PHOTOS_MAX } from '../media/contract.ts'
 import {
   type Checked,
   checkPhotos,
   type IncomingPhoto,
   storePhotos,
 } from '../media/store-photos.ts'
+import { PHOTOS_MAX } from '../media/terms.ts'
 import type { NewItem } from './contract.ts'
 import { placeOf } from './place.ts'
 import {

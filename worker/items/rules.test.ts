@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Photo } from '../media/contract.ts'
-import { RESTORE_WITHIN_MS, TRADE_STATUSES } from './contract.ts'
 import { hashIn, mayChange, mayRestore, photosInOrder, photosWithout } from './rules.ts'
+import { RESTORE_WITHIN_MS, TRADE_STATUSES } from './terms.ts'
 
 const NOW = 1_000_000
 

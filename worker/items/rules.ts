@@ -1,6 +1,6 @@
 /** Who may change an item and when, and what an edit makes of its photos. */
 import type { Photo } from '../media/contract.ts'
-import { RESTORE_WITHIN_MS, type TradeStatus } from './contract.ts'
+import { RESTORE_WITHIN_MS, type TradeStatus } from './terms.ts'
 
 /** `deletedAt` 0: its photos are still on their way, nobody sees it yet. */
 export type ItemState = { ownerId: string; tradeStatus: TradeStatus; deletedAt: number | null }

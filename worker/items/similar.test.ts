@@ -9,9 +9,10 @@ import { makeItem } from '../testing/item-maker.ts'
 import type { ItemRow } from '../testing/item-rows.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
-import { type Item, SIMILAR_MAX } from './contract.ts'
+import type { Item } from './contract.ts'
 import { similarTo } from './similar.ts'
 import { items } from './tables.ts'
+import { SIMILAR_MAX } from './terms.ts'
 
 const ROWS_MAX = 100
 const STATEMENTS_MAX = 3

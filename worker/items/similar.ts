@@ -8,10 +8,11 @@ import type { Db } from '../db/connect.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { neighboursOf } from '../places/grid.ts'
-import { peopleApart } from '../safety/blocks.ts'
-import { type Item, SIMILAR_MAX } from './contract.ts'
+import { peopleBlocked } from '../safety/blocks/between.ts'
+import type { Item } from './contract.ts'
 import { type Candidate, choose } from './rules.ts'
 import { cardsById, type ItemRow, placedItem } from './store.ts'
+import { SIMILAR_MAX } from './terms.ts'
 import { itemOf } from './view.ts'
 
 /** Newest that are looked at: of the item's own cell, of each of the eight around it, of everywhere. */
@@ -26,7 +27,7 @@ export async function similarTo(
   viewer: Viewer | null = null,
 ): Promise<Item[]> {
   const item = await placedItem(ctx.db, id)
-  const apart = await peopleApart(ctx.db, viewer)
+  const apart = await peopleBlocked(ctx.db, viewer)
   if (!item || apart.includes(item.ownerId)) throw new Refusal('item_not_found', 404)
   const found = await candidates(ctx.db, item)
   const others = found.filter(({ ownerId }) => !apart.includes(ownerId))

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { LEFT_NAME } from '../accounts/person.ts'
+import { LEFT_NAME } from '../accounts/person/person.ts'
 import { users } from '../accounts/tables.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'

@@ -1,13 +1,13 @@
 /** SQL of items. Deleted ones (and those whose photos are on their way) are found only where said. */
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
-import { FORGOTTEN } from '../browse/fold.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { FORGOTTEN } from '../db/fold.ts'
 import type { Photo } from '../media/contract.ts'
 import { ratingSummaries } from '../reputation/tables.ts'
-import { RESTORE_WITHIN_MS } from './contract.ts'
 import { items, itemViews } from './tables.ts'
+import { RESTORE_WITHIN_MS } from './terms.ts'
 import { type Card, cardFields, type PageCard, standingFields } from './view.ts'
 
 export type ItemRow = typeof items.$inferSelect

@@ -1,7 +1,7 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant, json } from '../db/columns.ts'
 import type { Photo } from '../media/contract.ts'
-import { CONDITIONS, TRADE_STATUSES } from './contract.ts'
+import { CONDITIONS, TRADE_STATUSES } from './terms.ts'
 
 export const items = sqliteTable('items', {
   id: integer('id').primaryKey({ autoIncrement: true }),

@@ -1,7 +1,7 @@
 /** Mail that the other side reported a problem: there is money in it, and little time to answer. It always comes. */
 import type { Ctx } from '../http/context.ts'
 import { proseOf } from '../http/language.ts'
-import { CLAIM_WAIT_DAYS } from '../payments/contract.ts'
+import { CLAIM_WAIT_DAYS } from '../payments/terms.ts'
 import { layOut, type Mail, oneLine, type Person, type TradeNews } from './layout.ts'
 
 const TEXTS = {

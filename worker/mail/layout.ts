@@ -1,7 +1,7 @@
 /** How every mail looks: the same sentences as text and as simple HTML, with every value escaped (case 32). */
 import type { Ctx } from '../http/context.ts'
 import { type Language, proseOf } from '../http/language.ts'
-import type { MailKind } from './contract.ts'
+import type { MailKind } from './terms.ts'
 
 export type Mail = {
   kind: MailKind

@@ -1,7 +1,7 @@
 /** The buckets as requests reach them: what fails in one is `Down`, like an answer that is none. */
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { standingOn } from '../db/down.ts'
 import type { Bindings } from '../env.ts'
-import { standingOn } from '../http/down.ts'
 
 const isRecord = (answer: unknown): answer is Record<string, unknown> =>
   typeof answer === 'object' && answer !== null

@@ -2,16 +2,16 @@
 import type { Ctx } from '../http/context.ts'
 import { writeLog } from '../http/log.ts'
 import { colorsOf } from './colors.ts'
+import { makeSize, type Source, type Workshop } from './make-size.ts'
+import type { Checked } from './store-photos.ts'
+import { stripPicture } from './strip.ts'
 import {
   NEUTRAL_COLORS,
   PHOTO_BYTES,
   PHOTO_SIZES,
   type PhotoSize,
   type PhotoType,
-} from './contract.ts'
-import { makeSize, type Source, type Workshop } from './make-size.ts'
-import type { Checked } from './store-photos.ts'
-import { stripPicture } from './strip.ts'
+} from './terms.ts'
 
 export type StoredFile = {
   size: PhotoSize

@@ -1,5 +1,5 @@
 /** Where a photo's files lie in the bucket; an image domain serves them under the same path. */
-import type { PhotoSize } from './contract.ts'
+import type { PhotoSize } from './terms.ts'
 
 /** A photo's name is its content: what was once sent under it never changes. */
 export const PHOTO_CACHE = 'public, max-age=31536000, immutable'

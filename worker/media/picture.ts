@@ -1,6 +1,7 @@
 /** What a picture's own header tells, without decoding it. */
-import type { PhotoType } from './contract.ts'
+
 import { isSideways, type Orientation } from './exif.ts'
+import type { PhotoType } from './terms.ts'
 
 export type Picture = {
   type: PhotoType

@@ -1,4 +1,5 @@
 /** PNG: critical chunks and those that change how pixels look are kept; text, time, Exif, profiles go. */
+import { crc32 } from 'node:zlib'
 import { ascii, bigEndian, broken, concat, nameAt, u8, uint } from './bytes.ts'
 import { type Orientation, orientationBlock, orientationOf } from './exif.ts'
 import { isWide, type Kept, type Picture, shownSides } from './picture.ts'
@@ -71,15 +72,5 @@ export function stripPng(
 
 function chunk(name: string, data: Uint8Array): Uint8Array {
   const named = concat([ascii(name), data])
-  return concat([bigEndian(data.length, 4), named, bigEndian(checksum(named), 4)])
-}
-
-/** CRC-32 as PNG asks for it. */
-function checksum(bytes: Uint8Array): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return (crc ^ 0xffffffff) >>> 0
+  return concat([bigEndian(data.length, 4), named, bigEndian(crc32(named), 4)])
 }

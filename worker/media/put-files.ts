@@ -1,7 +1,7 @@
 /** A photo's files into a bucket. */
 import type { R2Bucket, R2HTTPMetadata } from '@cloudflare/workers-types'
-import type { PhotoSize } from './contract.ts'
 import type { StoredFile } from './files.ts'
+import type { PhotoSize } from './terms.ts'
 
 /** All are waited for, also when one fails: none is cut off by the end of the request. Throws what failed. */
 export async function putFiles(

@@ -1,7 +1,7 @@
 /** What a file is, by its first bytes: names and declared types are whatever the sender wrote. */
 import { nameAt, uint } from './bytes.ts'
-import type { PhotoType } from './contract.ts'
 import { PNG_SIGNATURE } from './png.ts'
+import type { PhotoType } from './terms.ts'
 
 const HEIC = new Set('heic heix hevc hevx heim heis hevm hevs mif1 msf1'.split(' '))
 /** A picture and a moving one; the second is none of ours. */

@@ -3,9 +3,9 @@ import type { R2Object } from '@cloudflare/workers-types'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { onNotFound, Refusal } from '../http/errors.ts'
-import { PHOTO_SIZES, type PhotoSize } from './contract.ts'
 import { avatarKey, PHOTO_CACHE, photoKey } from './keys.ts'
 import { standIns } from './rules.ts'
+import { PHOTO_SIZES, type PhotoSize } from './terms.ts'
 
 /** The parts are checked by their form, so that no path can name anything else in the bucket. */
 const FILE = ':hash{[0-9a-f]{16}}/:size{1600|640|320}'

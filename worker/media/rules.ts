@@ -1,5 +1,5 @@
 /** Which stored file answers for which size. */
-import { PHOTO_SIZES, type PhotoSize } from './contract.ts'
+import { PHOTO_SIZES, type PhotoSize } from './terms.ts'
 
 /**
  * Sizes in the order in which they may stand in for the wanted one: itself, then larger ones (they

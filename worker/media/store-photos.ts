@@ -4,19 +4,13 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { broken } from './bytes.ts'
 import { companionOf } from './companion.ts'
-import {
-  ColorsSchema,
-  PHOTO_SIZES,
-  type Photo,
-  type PhotoSize,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_MAX_PIXELS,
-} from './contract.ts'
+import { ColorsSchema, type Photo } from './contract.ts'
 import { filesOf } from './files.ts'
 import { PUBLIC, photoKey, shareKey } from './keys.ts'
 import type { Source } from './make-size.ts'
 import { putFiles } from './put-files.ts'
 import { readPicture, stripPicture } from './strip.ts'
+import { PHOTO_SIZES, type PhotoSize, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from './terms.ts'
 
 export type IncomingPhoto = { original: File; at640?: File; at320?: File; colors?: string }
 

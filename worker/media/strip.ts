@@ -1,11 +1,11 @@
 /** One door to the four formats: measure without decoding, and keep nothing but the picture. */
 import { Refusal } from '../http/errors.ts'
 import { readAvif, stripAvif } from './avif.ts'
-import type { PhotoType } from './contract.ts'
 import { readJpeg, stripJpeg } from './jpeg.ts'
 import type { Kept, Picture } from './picture.ts'
 import { readPng, stripPng } from './png.ts'
 import { kindOf } from './recognise.ts'
+import type { PhotoType } from './terms.ts'
 import { readWebp, stripWebp } from './webp.ts'
 
 type Format = {

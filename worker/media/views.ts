@@ -1,8 +1,9 @@
 /** Stored photos as addresses for the screen. */
 import type { Settings } from '../env.ts'
-import type { Photo, PhotoSize, PhotoView } from './contract.ts'
+import type { Photo, PhotoView } from './contract.ts'
 import { photoKey } from './keys.ts'
 import { nearestSize } from './rules.ts'
+import type { PhotoSize } from './terms.ts'
 
 /** The worker's own path for photos, when no image domain is set. */
 const OWN_BASE = '/img'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { parseGuaranies, VALUE_MAX, ValueSchema } from './contract.ts'
+import { ValueSchema } from './contract.ts'
+import { parseGuaranies, VALUE_MAX } from './terms.ts'
 
 describe('guaraníes as es-PY writes them', () => {
   // Case 12.

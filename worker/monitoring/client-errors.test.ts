@@ -6,7 +6,8 @@ import { makeAccount } from '../testing/makers.ts'
 import { makeAdmin } from '../testing/proofs.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { takeClientError } from './client-errors.ts'
-import { CLIENT_ERRORS_KEPT, type ClientError, type Running } from './contract.ts'
+import type { ClientError, Running } from './contract.ts'
+import { CLIENT_ERRORS_KEPT } from './terms.ts'
 
 const PATH = '/api/client-errors'
 const TOLD: ClientError = {

@@ -1,8 +1,7 @@
 /** How the product runs, as administrators read it, and what browsers tell of what broke in them. */
 import * as v from 'valibot'
+import type { Oldest, Queue } from './terms.ts'
 
-/** POST /api/client-errors: a whole report. What is kept of it, and cut to which lengths: rules.ts. */
-export const CLIENT_ERROR_MAX_BYTES = 2048
 const RELEASE = /^[\w.+-]{1,60}$/
 
 /** `path` without its query; `release`: version and build of the page; `online`: what the browser said of its network. */
@@ -27,28 +26,6 @@ export type RouteFigures = {
   p95: number | null
 }
 
-/** What waits: to go out, for an administrator, for cron. */
-export const QUEUES = [
-  'mailsDue',
-  'mailsRetried',
-  'mailsDead',
-  'pushesDue',
-  'pushesRetried',
-  'pushesDead',
-  'verifications',
-  'reports',
-  'claims',
-  'paymentsDue',
-  'photosUnfinished',
-  'photosLeft',
-] as const
-export type Queue = (typeof QUEUES)[number]
-/** Of these the longest wait is told. */
-export const OLDEST = ['mailsDue', 'pushesDue'] as const satisfies readonly Queue[]
-export type Oldest = Record<(typeof OLDEST)[number], string | null>
-/** No queue is counted further. */
-export const QUEUE_COUNTED_MAX = 1000
-
 /** Errors of browsers that look alike, the latest one shown. */
 export type ClientErrorGroup = {
   fingerprint: string
@@ -62,9 +39,6 @@ export type ClientErrorGroup = {
   firstAt: string
   lastAt: string
 }
-/** So many groups are kept, the latest; so many are shown. */
-export const CLIENT_ERRORS_KEPT = 200
-export const CLIENT_ERRORS_SHOWN = 30
 
 /** GET /api/admin/running. */
 export type Running = {
@@ -80,4 +54,3 @@ export type Running = {
   oldest: Oldest
   clientErrors: ClientErrorGroup[]
 }
-export const ROUTES_SHOWN = 20

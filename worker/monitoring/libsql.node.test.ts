@@ -4,11 +4,11 @@ import { DAY } from '../http/clock.ts'
 import { libsqlContext } from '../testing/libsql.ts'
 import { cleanRunning } from './cleaning.ts'
 import { takeClientError } from './client-errors.ts'
-import { QUEUES } from './contract.ts'
 import { writeCounts } from './counting.ts'
 import { Gathering } from './gathering.ts'
 import { running } from './running.ts'
 import { markFlush } from './store.ts'
+import { QUEUES } from './terms.ts'
 
 let local: Awaited<ReturnType<typeof libsqlContext>>
 

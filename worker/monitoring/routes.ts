@@ -1,14 +1,15 @@
 /** /api/admin/running for administrators, /api/client-errors for every browser. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { requireAdmin } from '../admin/guard.ts'
+import { requireAdmin } from '../admin/access/guard.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { validate } from '../http/validate.ts'
-import { maybeViewer } from '../serve/viewer.ts'
+import { maybeViewer } from '../http/viewer.ts'
 import { takeClientError } from './client-errors.ts'
-import { CLIENT_ERROR_MAX_BYTES, ClientErrorSchema } from './contract.ts'
+import { ClientErrorSchema } from './contract.ts'
 import { running } from './running.ts'
+import { CLIENT_ERROR_MAX_BYTES } from './terms.ts'
 
 const short = bodyLimit({
   maxSize: CLIENT_ERROR_MAX_BYTES,

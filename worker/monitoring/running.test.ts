@@ -10,10 +10,11 @@ import { makeAccount } from '../testing/makers.ts'
 import { makeAdmin, photo, upload } from '../testing/proofs.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { cleanRunning } from './cleaning.ts'
-import { QUEUE_COUNTED_MAX, type Running } from './contract.ts'
+import type { Running } from './contract.ts'
 import { writeCounts } from './counting.ts'
 import { Gathering } from './gathering.ts'
 import { midnightBefore } from './rules.ts'
+import { QUEUE_COUNTED_MAX } from './terms.ts'
 
 const { db, asked } = recording(env.DB)
 let admin: Browser

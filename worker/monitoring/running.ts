@@ -2,9 +2,10 @@
 import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { clientErrorGroups } from './client-errors.ts'
-import { ROUTES_SHOWN, type Running } from './contract.ts'
+import type { Running } from './contract.ts'
 import { addCounts, figuresOf, midnightBefore, noCounts } from './rules.ts'
 import { countedSince, waiting } from './store.ts'
+import { ROUTES_SHOWN } from './terms.ts'
 
 export async function running(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Running> {
   const since = midnightBefore(ctx.clock.now())

@@ -1,15 +1,15 @@
 /** SQL of how things run: requests by hour and route, errors of browsers, what waits. */
 import { asc, desc, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import type { Row } from './gathering.ts'
+import { clientErrors, requestCounts, requestFlushes } from './tables.ts'
 import {
   CLIENT_ERRORS_KEPT,
   CLIENT_ERRORS_SHOWN,
   OLDEST,
   QUEUE_COUNTED_MAX,
   type Queue,
-} from './contract.ts'
-import type { Row } from './gathering.ts'
-import { clientErrors, requestCounts, requestFlushes } from './tables.ts'
+} from './terms.ts'
 
 const { hour, route, ...COUNTED } = getTableColumns(requestCounts)
 /** A run; cron comes every five minutes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OPENED_FOLDERS, OPENED_PAGES } from './contract.ts'
 import { openedPath } from './rules.ts'
+import { OPENED_FOLDERS, OPENED_PAGES } from './terms.ts'
 
 const HOST = 'jopoi.example'
 

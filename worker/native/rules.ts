@@ -1,5 +1,5 @@
 /** Which addresses the mobile app opens by itself. */
-import { OPENED_FOLDERS, OPENED_PAGES } from './contract.ts'
+import { OPENED_FOLDERS, OPENED_PAGES } from './terms.ts'
 
 const pages: readonly string[] = OPENED_PAGES
 

@@ -1,24 +1,25 @@
 /** A person's list of notifications, and the devices that get pushes. */
-import { cursorBehind, readCursor } from '../browse/cursor.ts'
-import { type Page, totalText } from '../browse/page.ts'
+
+import { mailsChanged } from '../accounts/consents.ts'
 import { runBatch } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
+import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { languageOf } from '../http/language.ts'
 import { spend } from '../http/limits.ts'
-import { mailsChanged } from '../privacy/consents.ts'
+import { type Page, totalText } from '../http/page.ts'
 import type {
   Device,
   Notification,
   NotificationSettings,
   NotificationsQuery,
   SettingsChange,
-  Switches,
 } from './contract.ts'
 import { deleteDevice, deleteOldDevices, saveDevice } from './push-store.ts'
 import { mayPushTo, pathOf, settingsFrom, switchesFrom } from './rules.ts'
 import { countOf, listOf, type NotificationRow, saveSettings, settingsOf } from './store.ts'
+import type { Switches } from './terms.ts'
 import { vapidOf } from './vapid.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,37 +1,8 @@
 /** What people are told and what they want to be told (D40). */
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
-import type { VerificationKind } from '../verification/contract.ts'
-
-export const NOTIFICATION_TYPES = [
-  'trade_proposal',
-  'trade_accepted',
-  'trade_rejected',
-  'trade_completed',
-  'new_message',
-  'trade_blocked',
-  'trade_cancelled',
-  'cancellation_requested',
-  'cancellation_denied',
-  'trade_expired',
-  'meeting_set',
-  'meeting_reminder',
-  'delivery_confirmed',
-  'trade_reminder',
-  'review_waiting',
-  'review_received',
-  'verification_approved',
-  'verification_rejected',
-  'badge_granted',
-  'deposit_placed',
-  'deposit_lapsing',
-  'deposit_lapsed',
-  'deposit_released',
-  'deposit_captured',
-  'claim_opened',
-  'claim_decided',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+import type { VerificationKind } from '../verification/terms.ts'
+import { ENDPOINT_MAX, type NotificationType, type Switches } from './terms.ts'
 
 /** What its words are made of: who did it, and what it is about. Typed by people: shown as text only. */
 export type NotificationParams = {
@@ -62,9 +33,6 @@ export type Notification = {
   path: string
 }
 
-/** The badge says "9+" above nine. */
-export const BADGE_MAX = 9
-
 /** GET /api/notifications. Without more than `unread`: those that are not read yet. */
 export const NotificationsQuerySchema = v.object({
   ...PageQuerySchema.entries,
@@ -79,18 +47,6 @@ export const ReadAllQuerySchema = v.object({
 })
 
 export type NotificationsQuery = v.InferOutput<typeof NotificationsQuerySchema>
-
-/** What is stored; the wire has two more names for the same (D40). */
-export const SWITCHES = [
-  'pushNotifications',
-  'tradeProposals',
-  'tradeAccepted',
-  'tradeRejected',
-  'newMessages',
-  'tradeCompleted',
-] as const
-export type Switch = (typeof SWITCHES)[number]
-export type Switches = Record<Switch, boolean>
 
 /** GET /api/notifications/settings: the union of both screens' switches (D40). */
 export type NotificationSettings = Switches & {
@@ -113,9 +69,6 @@ export const SettingsSchema = v.object({
   tradeCompleted: flag,
 })
 export type SettingsChange = v.InferOutput<typeof SettingsSchema>
-
-/** Longer than any push service's addresses, which hold a token of some hundred characters. */
-export const ENDPOINT_MAX = 1024
 
 const endpoint = v.pipe(
   v.string('malformed'),

@@ -9,7 +9,7 @@ import { tradeAcceptedMail } from '../mail/trade-accepted.ts'
 import { tradeProposalMail } from '../mail/trade-proposal.ts'
 import { tradeReminderMail } from '../mail/trade-reminder.ts'
 import { unreadMessagesMail } from '../mail/unread-messages.ts'
-import { areApart } from '../safety/blocks.ts'
+import { areBlocked } from '../safety/blocks/between.ts'
 import { type MailKind, switchOfMail } from './mail-kinds.ts'
 import { mailOffUrl } from './mail-off.ts'
 import { isOthersAct, pathOf } from './rules.ts'
@@ -63,7 +63,7 @@ export async function mailTo(
 
 /** The trade, when one of its sides has blocked the other. */
 const apartIn = (tradeId: number | SQL) => sql`(select 1 from trades where trades.id = ${tradeId}
-  and ${areApart(sql`trades.from_user_id`, sql`trades.to_user_id`)})`
+  and ${areBlocked(sql`trades.from_user_id`, sql`trades.to_user_id`)})`
 
 /** No row of settings: everything is on. */
 const isOn = (kind: MailKind, userId: string) =>

@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { trades } from '../trades/tables.ts'
-import type { NotificationParams, NotificationType } from './contract.ts'
+import type { NotificationParams } from './contract.ts'
 import { notifications } from './tables.ts'
+import type { NotificationType } from './terms.ts'
 
 export type Notice = {
   userId: string

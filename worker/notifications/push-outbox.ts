@@ -4,7 +4,7 @@ import { realTime } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { languageOf } from '../http/language.ts'
 import { logFailure, writeLog } from '../http/log.ts'
-import { tradesApart } from '../safety/blocks.ts'
+import { tradesBlocked } from '../safety/blocks/between.ts'
 import type { Device, PushMessage } from './contract.ts'
 import { type PushAnswer, sendPush } from './push-request.ts'
 import {
@@ -64,14 +64,14 @@ async function sendAll(ctx: Pushing, vapid: Vapid, claimed: NotificationRow[]): 
   const [people, known, apart] = await Promise.all([
     pushedPeople(ctx.db, ids),
     devicesOf(ctx.db, ids, ctx.clock.now()),
-    tradesApart(ctx.db, actsOfOthers(claimed)),
+    tradesBlocked(ctx.db, actsOfOthers(claimed)),
   ])
   const live = known.filter(({ isLive }) => isLive).map(({ device }) => device)
   const results = await Promise.all(
     claimed.map(async (row) => {
       const person = people.find(({ id }) => id === row.userId)
-      const isApart = isOthersAct(row.type) && apart.includes(row.tradeId ?? 0)
-      if (!person || isApart || !isWanted(row, person, ctx.clock.now())) return { row, sent: [] }
+      const isBlocked = isOthersAct(row.type) && apart.includes(row.tradeId ?? 0)
+      if (!person || isBlocked || !isWanted(row, person, ctx.clock.now())) return { row, sent: [] }
       const devices = live.filter(({ userId, endpoint }) => {
         return userId === row.userId && (row.pushTo?.includes(endpoint) ?? true)
       })

@@ -3,10 +3,10 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { sessions, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { MINUTE } from '../http/clock.ts'
-import { BADGE_MAX } from './contract.ts'
 import { PUSH_KEPT_MS } from './rules.ts'
 import type { NotificationRow } from './store.ts'
 import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
+import { BADGE_MAX } from './terms.ts'
 
 /** Longer than a push service may take. */
 const CLAIM_MS = MINUTE

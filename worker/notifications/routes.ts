@@ -1,9 +1,9 @@
 /** /api/notifications: the list, what is read, the settings; /api/push and its doubles: a person's devices. */
 import { type Context, Hono } from 'hono'
-import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
+import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../serve/viewer.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
 import {
   changeSettings,
   openSettings,

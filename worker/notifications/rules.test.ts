@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { NOTIFICATION_TYPES, SWITCHES, type Switches } from './contract.ts'
 import {
   mayPushTo,
   pathOf,
@@ -12,6 +11,7 @@ import {
   urgencyOf,
   wantsPush,
 } from './rules.ts'
+import { NOTIFICATION_TYPES, SWITCHES, type Switches } from './terms.ts'
 
 /** Every combination of the six. */
 const ALL: Switches[] = Array.from({ length: 2 ** SWITCHES.length }, (_, bits) => {

@@ -1,11 +1,6 @@
 /** Which switch covers what (D40), where a click leads, and how pushes are sent and tried again. */
-import type {
-  NotificationSettings,
-  NotificationType,
-  SettingsChange,
-  Switch,
-  Switches,
-} from './contract.ts'
+import type { NotificationSettings, SettingsChange } from './contract.ts'
+import type { NotificationType, Switch, Switches } from './terms.ts'
 
 type Own = Exclude<Switch, 'pushNotifications'>
 

@@ -1,10 +1,10 @@
 /** SQL of notifications and their settings, by person. */
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
-import { COUNT_EXACT_MAX } from '../browse/contract.ts'
+import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { Db } from '../db/connect.ts'
-import { BADGE_MAX, type Switches } from './contract.ts'
 import { notificationSettings, notifications } from './tables.ts'
+import { BADGE_MAX, type Switches } from './terms.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, instant, json } from '../db/columns.ts'
-import { NOTIFICATION_TYPES, type NotificationParams } from './contract.ts'
+import type { NotificationParams } from './contract.ts'
+import { NOTIFICATION_TYPES } from './terms.ts'
 
 /** Numbered per person. */
 export const notifications = sqliteTable(

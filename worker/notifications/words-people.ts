@@ -1,6 +1,6 @@
 /** What is said of reviews, proofs and deposits, in both languages. */
-import type { VerificationKind } from '../verification/contract.ts'
-import type { NotificationType } from './contract.ts'
+import type { VerificationKind } from '../verification/terms.ts'
+import type { NotificationType } from './terms.ts'
 
 export type Named = {
   name: string

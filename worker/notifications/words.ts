@@ -1,9 +1,10 @@
 /** What each notification says, in both languages; the same words in the drawer, the push and the mail's subject. */
-import { LEFT_NAME } from '../accounts/person.ts'
+import { LEFT_NAME } from '../accounts/person/person.ts'
 import { type Language, proseOf } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
 import { momentThere } from '../zones/rules.ts'
-import type { NotificationParams, NotificationType } from './contract.ts'
+import type { NotificationParams } from './contract.ts'
+import type { NotificationType } from './terms.ts'
 import { en as enPeople, es as esPeople, PROOFS, type Words } from './words-people.ts'
 
 type Texts = Record<NotificationType, Words>

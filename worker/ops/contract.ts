@@ -1,9 +1,7 @@
 /** What a backup reads of a trade's room and a restore puts back. Only whoever has OPS_TOKEN sees it. */
 import * as v from 'valibot'
 import { ChatMessageSchema } from '../chat/contract.ts'
-
-/** Messages of one call that restores; its bytes are limited as those of any JSON (http/body-limit.ts). */
-export const RESTORED_MAX = 200
+import { RESTORED_MAX } from './terms.ts'
 
 const number = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed'))
 

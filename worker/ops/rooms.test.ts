@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { ChatMessage } from '../chat/contract.ts'
-import { MESSAGES_MAX } from '../chat/contract.ts'
+import { MESSAGES_MAX } from '../chat/terms.ts'
 import { Browser } from '../testing/app.ts'
 import { hear, makePair, makeProposal, type Pair, tradeOf, walk } from '../testing/trade-maker.ts'
 import type { RoomPage, RoomRestore } from './contract.ts'

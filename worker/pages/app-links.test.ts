@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { APP_ID } from '../native/contract.ts'
+import { APP_ID } from '../native/terms.ts'
 import { Browser } from '../testing/app.ts'
 
 const PRINT = Array.from({ length: 32 }, (_, n) => n.toString(16).padStart(2, '0')).join(':')

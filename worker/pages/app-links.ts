@@ -5,7 +5,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { onNotFound } from '../http/errors.ts'
-import { APP_ID, OPENED_FOLDERS, OPENED_PAGES } from '../native/contract.ts'
+import { APP_ID, OPENED_FOLDERS, OPENED_PAGES } from '../native/terms.ts'
 
 /** Both are asked seldom, and by machines of Google and Apple. */
 const KEPT = { 'cache-control': 'public, max-age=3600' }

@@ -5,7 +5,7 @@ import { paths } from '../../web/ui/navigation/paths.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { Language } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
-import { PAPER, STATUS_BAR_COLOR } from '../native/contract.ts'
+import { PAPER, STATUS_BAR_COLOR } from '../native/terms.ts'
 
 /** It is answered by language: a browser may keep its own, nobody else's. */
 const KEPT = 'private, max-age=3600'

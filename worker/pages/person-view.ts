@@ -29,11 +29,11 @@ export const personView: FillView = async (ctx, client, url, viewer) => {
     client.setQueryData(missingPersonKey(id), true)
     return { status: 404, page: { kind: 'nobody', url } }
   }
-  const { person, isApart } = seen
+  const { person, isBlocked } = seen
   client.setQueryData(personQuery(id).queryKey, person, { updatedAt })
   client.setQueryData(userStatsQuery(id).queryKey, reputation.stats, { updatedAt })
   client.setQueryData(ratingSummaryQuery(id).queryKey, reputation.summary, { updatedAt })
-  await fillPart(ctx, client, url, { id, isApart })
+  await fillPart(ctx, client, url, { id, isBlocked })
   return { status: 200, page: { kind: 'person', url, person } }
 }
 
@@ -43,7 +43,7 @@ async function fillPart(
   ctx: Ctx,
   client: QueryClient,
   url: URL,
-  { id, isApart }: { id: string; isApart: boolean },
+  { id, isBlocked }: { id: string; isBlocked: boolean },
 ): Promise<void> {
   const { part, page, cursor } = askedPart(url.search)
   const updatedAt = ctx.clock.now()
@@ -57,13 +57,13 @@ async function fillPart(
     }
     case 'items': {
       const query = { limit: ITEMS_PAGE, cursor: after }
-      const { rows, next, total } = isApart ? NOTHING : await pageOfOwner(ctx, id, query)
+      const { rows, next, total } = isBlocked ? NOTHING : await pageOfOwner(ctx, id, query)
       const found = { items: rows, total: totalOf(total), next }
       client.setQueryData(personItemsQuery(id, cursor).queryKey, found, { updatedAt })
       return
     }
     case 'activity': {
-      const { rows, next } = await activityPage(ctx, id, { isApart, text: after })
+      const { rows, next } = await activityPage(ctx, id, { isBlocked, text: after })
       const found = { items: rows, total: null, next }
       client.setQueryData(personActivityQuery(id, cursor).queryKey, found, { updatedAt })
     }

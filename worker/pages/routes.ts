@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { onNotFound, Refusal } from '../http/errors.ts'
-import { maybeViewer } from '../serve/viewer.ts'
+import { maybeViewer } from '../http/viewer.ts'
 import { renderedPage, shellPage } from './page.ts'
 import { personView } from './person-view.ts'
 import { type FillView, itemView, listView } from './views.ts'

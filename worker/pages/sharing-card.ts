@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language } from '../http/language.ts'
 import type { Item } from '../items/contract.ts'
 import { hashIn } from '../items/rules.ts'
-import { SHARE_SIDES } from '../media/contract.ts'
+import { SHARE_SIDES } from '../media/terms.ts'
 import { ownAddress } from './addresses.ts'
 import type { Facts, HeadContext, Page } from './facts.ts'
 import { named, property } from './tags.ts'

@@ -4,10 +4,11 @@ import { Hono } from 'hono'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { photosOfItem } from '../items/store.ts'
-import { PHOTO_SIZES, type Photo, SHARE_BYTES } from '../media/contract.ts'
+import type { Photo } from '../media/contract.ts'
 import { PHOTO_CACHE, photoKey, shareKey } from '../media/keys.ts'
 import { makeShare } from '../media/make-share.ts'
 import { readPicture } from '../media/strip.ts'
+import { PHOTO_SIZES, SHARE_BYTES } from '../media/terms.ts'
 
 type Picture = {
   bytes: Uint8Array<ArrayBuffer>

@@ -1,6 +1,7 @@
 /** What a page is in the vocabulary of schema.org, for search engines. Says nothing that is not so. */
 import { paths } from '#web/ui/navigation/paths.ts'
-import type { Condition, Item, TradeStatus } from '../items/contract.ts'
+import type { Item } from '../items/contract.ts'
+import type { Condition, TradeStatus } from '../items/terms.ts'
 import type { HeadContext } from './facts.ts'
 import { wordsIn } from './texts.ts'
 

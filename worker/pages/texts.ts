@@ -11,7 +11,7 @@ import { landing as esLanding } from '../../web/i18n/messages/es/landing.ts'
 import { people as esPeople } from '../../web/i18n/messages/es/people.ts'
 import { things as esThings } from '../../web/i18n/messages/es/things.ts'
 import { type Language, proseOf } from '../http/language.ts'
-import type { Condition, TradeStatus } from '../items/contract.ts'
+import type { Condition, TradeStatus } from '../items/terms.ts'
 
 /** What a title says must be what the screen calls itself: there the words are the screens' own. */
 const SCREENS = {

@@ -4,8 +4,8 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { partysTrade } from '../trades/actions.ts'
 import type { TradeRow } from '../trades/store.ts'
-import { PACKAGES } from '../verification/contract.ts'
-import { DEFAULT_DEPOSIT_DESCRIPTION, type DepositBody, type StartedPayment } from './contract.ts'
+import { PACKAGES } from '../verification/terms.ts'
+import type { DepositBody, StartedPayment } from './contract.ts'
 import { depositAmount, depositRefusal, isSecure } from './rules.ts'
 import { newPaymentId, startPayment } from './start.ts'
 import {
@@ -17,6 +17,7 @@ import {
   type Payment,
   paymentById,
 } from './store.ts'
+import { DEFAULT_DEPOSIT_DESCRIPTION } from './terms.ts'
 
 export const amountOf = (ctx: Ctx, { item }: TradeRow): number =>
   depositAmount(item.estimatedValue, ctx.settings.PYG_PER_USD)

@@ -1,9 +1,9 @@
 /** /api/admin/claims: what administrators decide of deposits. */
 import { Hono } from 'hono'
-import { requireAdmin } from '../admin/guard.ts'
+import { requireAdmin } from '../admin/access/guard.ts'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { viewerOf } from '../serve/viewer.ts'
+import { viewerOf } from '../http/viewer.ts'
 import { decideClaim, listClaims } from './claims.ts'
 import { DecisionSchema } from './contract.ts'
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../serve/viewer.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { openTrade } from '../trades/actions.ts'
 import { answerClaim, openClaim } from './claims.ts'
 import { AnswerSchema, ClaimSchema } from './contract.ts'

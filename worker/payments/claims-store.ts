@@ -1,14 +1,15 @@
 /** SQL of claims on deposits. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { fullName } from '../accounts/full-name.ts'
+import { fullName } from '../accounts/person/full-name.ts'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { trades } from '../trades/tables.ts'
-import type { ClaimBody, ClaimDecision } from './contract.ts'
+import type { ClaimBody } from './contract.ts'
 import { depositClaims, payments } from './tables.ts'
+import type { ClaimDecision } from './terms.ts'
 
 /** Fails on deposit_claims.accused_id when no deposit is held, on deposit_claims.trade_id when it was made before. */
 export const opened = (

@@ -1,5 +1,5 @@
 /** Claims on deposits (D33): reported by one side, answered by the other, decided by an administrator. */
-import { audit } from '../admin/audit.ts'
+import { audit } from '../admin/access/audit.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'

@@ -9,7 +9,7 @@ import {
   startDeposit,
   started,
 } from '../testing/paying.ts'
-import { PAYMENT_STATUSES } from './contract.ts'
+import { PAYMENT_STATUSES } from './terms.ts'
 
 const DAY = 86_400_000
 

@@ -1,36 +1,18 @@
 /** Deposits and purchases over the wire (D33, D34). Amounts are US cents. */
 import * as v from 'valibot'
+import {
+  CLAIM_DECISIONS,
+  CLAIM_REASONS,
+  type ClaimDecision,
+  type ClaimReason,
+  NOTE_MAX,
+  type PaymentStatus,
+  type Provider,
+  SANDBOX_CARDS,
+  STATEMENT_MAX,
+  STATEMENT_MIN,
+} from './terms.ts'
 
-/** Where the card provider sends its events. */
-export const WEBHOOK_PATH = '/api/payments/webhook'
-
-export const PAYMENT_KINDS = ['security_deposit', 'verification_package'] as const
-export type PaymentKind = (typeof PAYMENT_KINDS)[number]
-
-/** `created`: nothing is held yet. `releasing` and `capturing` wait for the provider. */
-export const PAYMENT_STATUSES = [
-  'created',
-  'held',
-  'paid',
-  'failed',
-  'cancelled',
-  'releasing',
-  'released',
-  'lapsed',
-  'capturing',
-  'captured',
-] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-
-export const CLAIM_REASONS = ['no_show', 'switched_goods'] as const
-export type ClaimReason = (typeof CLAIM_REASONS)[number]
-export const CLAIM_DECISIONS = ['capture', 'release'] as const
-export type ClaimDecision = (typeof CLAIM_DECISIONS)[number]
-
-/** What the provider is told, whatever the address of /secure-payment calls it. */
-export const DEFAULT_DEPOSIT_DESCRIPTION = 'Depósito de garantía para intercambio seguro'
-/** Of an address of /secure-payment: shown there, and sent nowhere. */
-export const DESCRIPTION_MAX = 200
 const text = (max: number) => v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long'))
 
 const id = v.pipe(v.number('malformed'), v.safeInteger('malformed'), v.minValue(1, 'malformed'))
@@ -45,8 +27,6 @@ export type DepositBody = v.InferOutput<typeof DepositSchema>
 
 /** POST /api/verification/create-payment-intent. */
 export const PurchaseSchema = v.object({ packageId: id })
-
-export type Provider = 'stripe' | 'sandbox'
 
 /** What a payment form needs. `publishableKey` is the card provider's; the sandbox has none. */
 export type StartedPayment = {
@@ -66,13 +46,6 @@ export const ConfirmSchema = v.object({
   ),
 })
 export type ConfirmedPayment = { status: PaymentStatus }
-
-/** Cards that the sandbox knows, as the card provider's own test cards. Nothing else is taken, nothing is kept. */
-export const SANDBOX_CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  secondStep: '4000002760003184',
-} as const
 
 /** POST /api/payments/sandbox/confirm. `isApproved` answers the bank's question of the second step. */
 export const SandboxSchema = v.object({
@@ -97,11 +70,6 @@ export type Deposit = {
   /** Within a day of it: it can be renewed. */
   isLapsing: boolean
 }
-
-export const STATEMENT_MIN = 20
-export const STATEMENT_MAX = 1000
-/** Who is accused and says nothing for so long was heard. */
-export const CLAIM_WAIT_DAYS = 3
 const statement = v.pipe(
   v.string('malformed'),
   v.trim(),
@@ -156,8 +124,6 @@ export type OpenClaim = Claim & {
   /** Both sides were heard, or had the time. */
   mayDecide: boolean
 }
-
-export const NOTE_MAX = 500
 /** POST /api/admin/claims/{id}/decide. Both sides read the note. */
 export const DecisionSchema = v.object({
   decision: v.picklist(CLAIM_DECISIONS, 'malformed'),

@@ -12,8 +12,8 @@ import {
   toldOf,
 } from '../testing/paying.ts'
 import { act, makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
-import { DEFAULT_DEPOSIT_DESCRIPTION } from './contract.ts'
 import { settleDue } from './queue.ts'
+import { DEFAULT_DEPOSIT_DESCRIPTION } from './terms.ts'
 
 const codeOf = async (answer: Promise<Response>) => {
   const given = await answer

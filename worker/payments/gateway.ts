@@ -1,8 +1,8 @@
 /** The one way to money (D34): a card provider where its keys are, the sandbox in local mode, else none. */
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Provider } from './contract.ts'
 import type { IntentState } from './rules.ts'
+import type { Provider } from './terms.ts'
 
 /** What the provider keeps of one payment. `captureBefore` only where something is held. */
 export type Intent = {

@@ -1,7 +1,7 @@
 /** Deposits and claims of a trade as sub-selects of whoever reads trades: no statement of their own. */
 import { sql } from 'drizzle-orm'
 import { trades } from '../trades/tables.ts'
-import type { ClaimDecision, ClaimReason, PaymentStatus } from './contract.ts'
+import type { ClaimDecision, ClaimReason, PaymentStatus } from './terms.ts'
 
 export type DepositRow = {
   userId: string

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STATUSES } from '../trades/contract.ts'
-import { PAYMENT_STATUSES, type PaymentStatus } from './contract.ts'
+import { STATUSES } from '../trades/terms.ts'
 import {
   type Claimed,
   claimRefusal,
@@ -19,6 +18,7 @@ import {
   retryAfter,
   statusAt,
 } from './rules.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from './terms.ts'
 
 const DAY = 86_400_000
 const NOW = 1_000 * DAY

@@ -1,7 +1,8 @@
 /** What may be secured, how much, and what the provider's word makes of a payment (D33, D34). */
-import type { Status } from '../trades/contract.ts'
+
 import { isOpen, mayMeet } from '../trades/rules.ts'
-import { CLAIM_WAIT_DAYS, type PaymentStatus } from './contract.ts'
+import type { Status } from '../trades/terms.ts'
+import { CLAIM_WAIT_DAYS, type PaymentStatus } from './terms.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

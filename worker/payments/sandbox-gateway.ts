@@ -3,10 +3,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { SANDBOX_CARDS, type SandboxAnswer, type SandboxBody } from './contract.ts'
+import type { SandboxAnswer, SandboxBody } from './contract.ts'
 import { BadSignature, type Gateway, GatewayFailure, type Intent } from './gateway.ts'
 import type { IntentState } from './rules.ts'
 import { payments, sandboxIntents } from './tables.ts'
+import { SANDBOX_CARDS } from './terms.ts'
 
 /** As long as cards usually hold. */
 const HELD_MS = 7 * DAY

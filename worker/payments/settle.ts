@@ -1,16 +1,16 @@
 /** What the provider says of a payment becomes what we say: once, whoever brings the word (cases 8, 9). */
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
-import type { NotificationType } from '../notifications/contract.ts'
 import { notify } from '../notifications/notify.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
+import type { NotificationType } from '../notifications/terms.ts'
 import { roomOf } from '../trades/room-client.ts'
 import { anyTrade, type TradeRow } from '../trades/store.ts'
 import { bought } from '../verification/bought.ts'
-import type { PaymentStatus } from './contract.ts'
 import type { Intent, ProviderEvent } from './gateway.ts'
 import { nextStatus } from './rules.ts'
 import { liveDeposits, moved, type Payment, paymentById, replaced, told } from './store.ts'
+import type { PaymentStatus } from './terms.ts'
 
 /** Each loss means that somebody else moved it; it moves a few times in its life. */
 const TRIES = 4

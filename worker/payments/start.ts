@@ -2,11 +2,12 @@
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
-import type { ConfirmedPayment, PaymentStatus, StartedPayment } from './contract.ts'
+import type { ConfirmedPayment, StartedPayment } from './contract.ts'
 import { type Gateway, GatewayFailure, type Intent, requireGateway } from './gateway.ts'
 import { confirmRefusal, statusAt } from './rules.ts'
 import { settle } from './settle.ts'
 import { abandoned, keepIntent, type Payment, paymentOfIntent } from './store.ts'
+import type { PaymentStatus } from './terms.ts'
 
 export const newPaymentId = (ctx: Ctx): string => `pay_${ctx.random.token(12)}`
 

@@ -2,9 +2,9 @@
 import { and, asc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import type { PaymentKind, PaymentStatus } from './contract.ts'
 import { LAPSING_MS } from './rules.ts'
 import { paymentEvents, payments } from './tables.ts'
+import type { PaymentKind, PaymentStatus } from './terms.ts'
 
 export type Payment = typeof payments.$inferSelect
 

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, instant } from '../db/columns.ts'
-import { CLAIM_DECISIONS, CLAIM_REASONS, PAYMENT_KINDS, PAYMENT_STATUSES } from './contract.ts'
+import { CLAIM_DECISIONS, CLAIM_REASONS, PAYMENT_KINDS, PAYMENT_STATUSES } from './terms.ts'
 
 export const payments = sqliteTable('payments', {
   id: text('id').primaryKey(),

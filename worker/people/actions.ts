@@ -1,6 +1,6 @@
 /** Changing one's own profile. */
 import type { CurrentUser } from '../accounts/contract.ts'
-import { currentUser } from '../accounts/store.ts'
+import { currentUser } from '../accounts/person/store.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import type { IncomingPhoto } from '../media/store-photos.ts'

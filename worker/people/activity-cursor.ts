@@ -1,6 +1,6 @@
 /** Where a page of what somebody did ends: a place in each of its lists. */
 import * as v from 'valibot'
-import { decode, encode } from '../browse/cursor.ts'
+import { decode, encode } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 
 const PlaceSchema = v.strictTuple([

@@ -21,12 +21,13 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { items } from '../items/tables.ts'
 import { reviews } from '../reputation/tables.ts'
-import { isApart } from '../safety/blocks.ts'
+import { isBlocked } from '../safety/blocks/between.ts'
 import { trades } from '../trades/tables.ts'
 import { type Cursor, type Place, readCursor, writeCursor } from './activity-cursor.ts'
-import { ACTIVITY_PAGE, type Activity } from './contract.ts'
+import type { Activity } from './contract.ts'
 import { mergeNewest } from './rules.ts'
 import { isHere } from './store.ts'
+import { ACTIVITY_PAGE } from './terms.ts'
 
 /** A trade stands under either side's index. */
 const NAMES = ['published', 'proposed', 'received', 'reviewed'] as const
@@ -42,25 +43,25 @@ export async function activityOf(
   userId: string,
   text?: string,
 ): Promise<ActivityPage> {
-  const apart = await isApart(ctx.db, viewer, userId)
+  const apart = await isBlocked(ctx.db, viewer, userId)
   const [there, page] = await Promise.all([
     isHere(ctx.db, userId),
-    activityPage(ctx, userId, { isApart: apart, text }),
+    activityPage(ctx, userId, { isBlocked: apart, text }),
   ])
   if (!there) throw new Refusal('person_not_found', 404)
   return page
 }
 
-/** `text` a cursor; `isApart` from whoever asks: nothing is told of their things, then. */
-type Asked = { isApart: boolean; text: string | undefined }
+/** `text` a cursor; `isBlocked` from whoever asks: nothing is told of their things, then. */
+type Asked = { isBlocked: boolean; text: string | undefined }
 
 /** The same of whoever is known to be there. Throws 400 `cursor_invalid`. */
 export async function activityPage(ctx: Ctx, userId: string, asked: Asked): Promise<ActivityPage> {
   const cursor = readCursor(asked.text)
   const { db } = ctx
   const [published, { proposed, received }, reviewed] = await Promise.all([
-    asked.isApart ? [] : publishedBy(db, userId, cursor.published),
-    asked.isApart ? { proposed: [], received: [] } : tradedBy(db, userId, cursor),
+    asked.isBlocked ? [] : publishedBy(db, userId, cursor.published),
+    asked.isBlocked ? { proposed: [], received: [] } : tradedBy(db, userId, cursor),
     reviewedBy(db, userId, cursor.reviewed),
   ])
   const lists: Record<Name, Deed[]> = { published, proposed, received, reviewed }

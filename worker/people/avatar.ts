@@ -2,11 +2,11 @@
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
-import { PHOTO_SIZES } from '../media/contract.ts'
 import { filesOf } from '../media/files.ts'
 import { avatarKey, PUBLIC } from '../media/keys.ts'
 import { putFiles } from '../media/put-files.ts'
 import { checkPhotos, type IncomingPhoto } from '../media/store-photos.ts'
+import { PHOTO_SIZES } from '../media/terms.ts'
 import { profileImageOf } from './store.ts'
 
 /** What the row holds: the size that every place of a picture shows; others are asked for by the page that needs them. */

@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { isForm, readForm } from '../http/form-body.ts'
 import { parseOrRefuse } from '../http/validate.ts'
+import { isForm, readForm } from '../media/form-body.ts'
 import { readPhotos } from '../media/store-photos.ts'
 import { ProfileUpdateSchema } from './contract.ts'
 

@@ -8,10 +8,7 @@ import {
   RegisterSchema,
 } from '../accounts/contract.ts'
 import { TextsSchema } from '../items/contract.ts'
-
-export const INTERESTS_MAX = 15
-export const INTEREST_MAX = 30
-export const ACTIVITY_PAGE = 10
+import { CLEARABLE, INTEREST_MAX, INTERESTS_MAX } from './terms.ts'
 
 const person = RegisterSchema.entries
 
@@ -21,9 +18,6 @@ export const InterestsSchema = v.pipe(
   v.maxLength(INTERESTS_MAX, 'interests_many'),
   v.everyItem((one) => [...one].length <= INTEREST_MAX, 'interest_long'),
 )
-
-/** Optional, so that they may be emptied. */
-export const CLEARABLE = ['bio', 'occupation', 'avatar'] as const
 
 /** Of the form, as it is typed. */
 export const ProfileFormSchema = v.object({

@@ -1,13 +1,13 @@
 /** SQL of what one changes of oneself, and of what anybody sees of somebody. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { imageUrlOf } from '../accounts/person.ts'
+import { badgeOf } from '../accounts/person/badge.ts'
+import { imageUrlOf } from '../accounts/person/person.ts'
 import { userCounters, users } from '../accounts/tables.ts'
 import { runBatch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { iso } from '../http/clock.ts'
 import type { Viewer } from '../http/context.ts'
-import { areApart } from '../safety/blocks.ts'
-import { badgeOf } from '../verification/badge.ts'
+import { areBlocked } from '../safety/blocks/between.ts'
 import type { PublicProfile } from './contract.ts'
 
 export type ProfileChange = Partial<
@@ -55,8 +55,8 @@ export async function isHere(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** `isApart`: viewer or person has blocked the other, and nothing is told of their things. */
-type SeenProfile = { person: PublicProfile; isApart: boolean }
+/** `isBlocked`: viewer or person has blocked the other, and nothing is told of their things. */
+type SeenProfile = { person: PublicProfile; isBlocked: boolean }
 
 /** Null for whoever is unknown or left. Two rows, and those of their badges. */
 export async function publicProfile(
@@ -80,20 +80,20 @@ export async function publicProfile(
       isVerified: users.isVerified,
       badge: badgeOf(users.id),
       publishedItems: userCounters.publishedItems,
-      isApart: viewer?.hasBlocks
-        ? areApart(sql`${viewer.id}`, sql`${users.id}`).as('is_apart')
-        : sql`0`.mapWith(Boolean).as('is_apart'),
+      isBlocked: viewer?.hasBlocks
+        ? areBlocked(sql`${viewer.id}`, sql`${users.id}`).as('is_blocked')
+        : sql`0`.mapWith(Boolean).as('is_blocked'),
     })
     .from(users)
     .leftJoin(userCounters, eq(userCounters.userId, users.id))
     .where(here(id))
   if (!row) return null
-  const { profileImage, createdAt, publishedItems, isApart, ...shown } = row
+  const { profileImage, createdAt, publishedItems, isBlocked, ...shown } = row
   const person = {
     ...shown,
     profileImageUrl: imageUrlOf(profileImage),
     createdAt: iso(createdAt),
-    publishedItems: isApart ? 0 : (publishedItems ?? 0),
+    publishedItems: isBlocked ? 0 : (publishedItems ?? 0),
   }
-  return { person, isApart }
+  return { person, isBlocked }
 }

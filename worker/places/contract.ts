@@ -1,9 +1,6 @@
 /** Places over the wire: suggestions from the gazetteer, reverse lookup (D11). */
 import * as v from 'valibot'
-
-export const PLACE_QUERY_MIN = 2
-export const PLACE_QUERY_MAX = 60
-export const PLACES_ANSWERED = 8
+import { PLACE_QUERY_MAX } from './terms.ts'
 
 /**
  * GET /api/places?q=&country= (country: a Spanish name of COUNTRIES; its places come first). Longer

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { foldText } from '../browse/fold.ts'
+import { foldText } from '../db/fold.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
-import { PLACES_ANSWERED, type Place } from './contract.ts'
+import type { Place } from './contract.ts'
 import { cellOf } from './grid.ts'
 import { coordinatesOf, nearestPlace, suggestPlaces } from './store.ts'
 import { placeStarts, places } from './tables.ts'
+import { PLACES_ANSWERED } from './terms.ts'
 
 const SERVICE = 'https://geocoder.example/reverse'
 /** As many as may share a beginning that has no ready list. */

@@ -1,12 +1,12 @@
 /** The gazetteer: suggestions while typing, the place nearest to a point, the point of a typed town. */
 import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
-import { foldText } from '../browse/fold.ts'
 import type { Db } from '../db/connect.ts'
-import { PLACE_QUERY_MIN, PLACES_ANSWERED, type Place } from './contract.ts'
+import { foldText } from '../db/fold.ts'
+import type { Place } from './contract.ts'
 import { cellRangesAround, kilometresBetween } from './grid.ts'
 import { type Point, roundPoint } from './rules.ts'
 import { placeStarts, places } from './tables.ts'
-import { COUNTRIES } from './terms.ts'
+import { COUNTRIES, PLACE_QUERY_MIN, PLACES_ANSWERED } from './terms.ts'
 
 type Row = typeof places.$inferSelect
 

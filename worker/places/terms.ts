@@ -25,3 +25,7 @@ export const COUNTRIES = [
   { name: 'Otro', code: '' },
 ] as const
 export const COUNTRY_NAMES = COUNTRIES.map((c) => c.name)
+
+export const PLACE_QUERY_MIN = 2
+export const PLACE_QUERY_MAX = 60
+export const PLACES_ANSWERED = 8

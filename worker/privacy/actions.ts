@@ -1,5 +1,5 @@
 /** Leaving (D47), and opening the file of everything that is one's own: both ask for the password. */
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endSessionsOf } from '../accounts/person/sessions.ts'
 import { provedPerson } from '../accounts/sign-in.ts'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
@@ -11,8 +11,9 @@ import { leavingMail } from '../mail/leaving.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import { cancelPendingOf } from '../trades/endings.ts'
-import { type ExportAnswer, LEAVE_MS, type LeaveAnswer } from './contract.ts'
+import type { ExportAnswer, LeaveAnswer } from './contract.ts'
 import { deleteDevicesOf, hideItems, insertDeparture, openTrades, setLeft } from './store.ts'
+import { LEAVE_MS } from './terms.ts'
 
 /** Long enough for a thousand trades over a slow network. */
 const EXPORT_TOKEN_MS = 30 * MINUTE

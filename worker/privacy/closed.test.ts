@@ -8,8 +8,8 @@ import { pass, setClockBack } from '../testing/clock.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { askToLeave, goneForGood, makeKnown, signInAgain } from '../testing/leaver.ts'
 import { codeTo, costOf, mailTo, newAddress, PASSWORD, registration } from '../testing/mailbox.ts'
-import { LEAVE_MS } from './contract.ts'
 import { finishDepartures } from './removal.ts'
+import { LEAVE_MS } from './terms.ts'
 
 // A run takes on three people: nobody of a test before is among them.
 afterEach(async () => {

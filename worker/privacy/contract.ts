@@ -1,14 +1,7 @@
 /** Rights over one's data over the wire (Ley 7593/2025, GDPR): taking it along, leaving, what was agreed to. D47. */
 import * as v from 'valibot'
 import { LoginSchema } from '../accounts/contract.ts'
-
-/** Days to change one's mind. */
-export const LEAVE_DAYS = 14
-export const LEAVE_MS = LEAVE_DAYS * 24 * 3_600_000
-
-/** Of the texts that people agree to: /terms with /privacy, and the mails of each switch. A new text has a new date. */
-export const TERMS_VERSION = '2026-11-28'
-export const MAILS_VERSION = '2026-11-28'
+import { EXPORT_PARTS } from './terms.ts'
 
 /** POST /api/privacy/leave, POST /api/privacy/export: a phone that lies open is not enough. */
 export const ConfirmSchema = v.pick(LoginSchema, ['password'])
@@ -19,35 +12,6 @@ export type LeaveAnswer = { until: string }
 /** `current` of its 409 `leave_open_trades`: what has to be brought to an end before. */
 export const OpenTradesSchema = v.array(v.object({ id: v.number(), title: v.string() }))
 export type OpenTrade = v.InferOutput<typeof OpenTradesSchema>[number]
-
-/** Of the file as a whole; goes up when a part changes its shape. */
-export const EXPORT_VERSION = 1
-
-/** In the order of the file. */
-export const EXPORT_PARTS = [
-  'profile',
-  'items',
-  'trades',
-  'messages',
-  'reviewsWritten',
-  'reviewsReceived',
-  'reviewVotes',
-  'favorites',
-  'tokens',
-  'payments',
-  'depositClaims',
-  'verifications',
-  'badges',
-  'notifications',
-  'notificationSettings',
-  'devices',
-  'sessions',
-  'blocks',
-  'reports',
-  'consents',
-  'emailChanges',
-] as const
-export type ExportPart = (typeof EXPORT_PARTS)[number]
 
 /** 200 of POST /api/privacy/export: opens the parts for a while. */
 export type ExportAnswer = { token: string }

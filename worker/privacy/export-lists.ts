@@ -1,6 +1,6 @@
 /** Parts of the export that may be long: things, favourites, tokens, notifications, payments. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { CATEGORIES, nameIn } from '../categories/contract.ts'
+import { CATEGORIES, nameIn } from '../categories/terms.ts'
 import { favorites } from '../favorites/tables.ts'
 import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'

@@ -3,7 +3,7 @@
  * by "other": without their answers my own are half a conversation, but their photos and who they are is theirs.
  */
 import type { ChatMessage } from '../chat/contract.ts'
-import { MESSAGES_MAX } from '../chat/contract.ts'
+import { MESSAGES_MAX } from '../chat/terms.ts'
 import type { Ctx } from '../http/context.ts'
 import { roomOf } from '../trades/room-client.ts'
 import type { Reader } from './export.ts'

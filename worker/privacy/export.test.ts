@@ -8,7 +8,8 @@ import { fullLife } from '../testing/full-life.ts'
 import { makeKnown } from '../testing/leaver.ts'
 import { costOf, PASSWORD } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { EXPORT_PARTS, type ExportPart, type PartPage } from './contract.ts'
+import type { PartPage } from './contract.ts'
+import { EXPORT_PARTS, type ExportPart } from './terms.ts'
 
 afterEach(setClockBack)
 

@@ -6,7 +6,7 @@
  */
 import type { Ctx, Viewer } from '../http/context.ts'
 import { requireExportToken } from './actions.ts'
-import type { ExportPart, PartPage, PartQuery } from './contract.ts'
+import type { PartPage, PartQuery } from './contract.ts'
 import {
   account,
   badgesOf,
@@ -28,6 +28,7 @@ import {
   written,
 } from './export-people.ts'
 import { tradesPage } from './export-trades.ts'
+import type { ExportPart } from './terms.ts'
 
 /** One page behind `cursor`, which is what the page before ended with. */
 export type Reader = (ctx: Ctx, userId: string, cursor: string | null) => Promise<PartPage>

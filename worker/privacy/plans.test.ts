@@ -7,8 +7,8 @@ import { fullLife } from '../testing/full-life.ts'
 import { askToLeave, signInAgain } from '../testing/leaver.ts'
 import { PASSWORD } from '../testing/mailbox.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
-import { EXPORT_PARTS, LEAVE_MS } from './contract.ts'
 import { finishDepartures } from './removal.ts'
+import { EXPORT_PARTS, LEAVE_MS } from './terms.ts'
 
 afterEach(setClockBack)
 

@@ -8,9 +8,9 @@ import { everything, fullLife, keysOf, rowsOf } from '../testing/full-life.ts'
 import { askToLeave, goneForGood, makeKnown } from '../testing/leaver.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { act, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
-import { LEAVE_MS } from './contract.ts'
 import { finishDepartures } from './removal.ts'
 import { departures } from './tables.ts'
+import { LEAVE_MS } from './terms.ts'
 
 afterEach(setClockBack)
 

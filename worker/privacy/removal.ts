@@ -4,7 +4,7 @@
  */
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { NO_PASSWORD } from '../accounts/passwords.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endSessionsOf } from '../accounts/person/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'

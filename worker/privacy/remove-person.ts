@@ -4,9 +4,9 @@
  * whoever can name the number (their own export does).
  */
 import { eq } from 'drizzle-orm'
-import { deleteCode } from '../accounts/codes.ts'
-import { LEFT_NAME } from '../accounts/person.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { deleteCode } from '../accounts/person/codes.ts'
+import { LEFT_NAME } from '../accounts/person/person.ts'
+import { endSessionsOf } from '../accounts/person/sessions.ts'
 import { emailChanges, users } from '../accounts/tables.ts'
 import { runBatch } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'

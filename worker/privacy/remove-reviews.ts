@@ -1,6 +1,6 @@
 /** Who was told "… left you a review" keeps the notice without the name: it names no trade, so it is found by the review. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { LEFT_NAME } from '../accounts/person.ts'
+import { LEFT_NAME } from '../accounts/person/person.ts'
 import type { Ctx } from '../http/context.ts'
 import { notifications } from '../notifications/tables.ts'
 import { reviews } from '../reputation/tables.ts'

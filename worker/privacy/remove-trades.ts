@@ -3,7 +3,7 @@
  * other side as well and stays. Meeting places go with it: most are somebody's door.
  */
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { LEFT_NAME } from '../accounts/person.ts'
+import { LEFT_NAME } from '../accounts/person/person.ts'
 import { deleteChatPhotos } from '../chat/photos.ts'
 import { runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'

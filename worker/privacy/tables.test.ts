@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { rowsOf } from '../testing/full-life.ts'
-import { EXPORT_PARTS, type ExportPart } from './contract.ts'
+import { EXPORT_PARTS, type ExportPart } from './terms.ts'
 import { NOT_EXPORTED, PART_OF, TEXT_GONE, TEXT_STAYS } from './testing/fates.ts'
 
 async function tables(): Promise<string[]> {

@@ -1,20 +1,20 @@
 /** Proposing a trade, and the lists of a person's trades. */
 import type { PageQuery } from '../browse/contract.ts'
-import { COUNT_EXACT_MAX } from '../browse/contract.ts'
-import { cursorBehind, readCursor } from '../browse/cursor.ts'
-import { cut, type Page, totalText } from '../browse/page.ts'
+import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
+import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/limits.ts'
-import { isApart } from '../safety/blocks.ts'
+import { cut, type Page, totalText } from '../http/page.ts'
+import { isBlocked } from '../safety/blocks/between.ts'
 import { openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'
 import type { Trade, TradePage } from '../trades/contract.ts'
 import { offeredItems, proposedItems, requestedItems, tradesById } from '../trades/store.ts'
 import { tradeOf } from '../trades/view.ts'
-import type { Box, NewProposal } from './contract.ts'
+import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
 import { expiryOf, judgeProposal, kindOf, MISSING, MOVED, type ProposalRefusal } from './rules.ts'
 import {
@@ -24,6 +24,7 @@ import {
   recentProposals,
   tradeIds,
 } from './store.ts'
+import type { Box } from './terms.ts'
 
 function refusalOf(code: ProposalRefusal): Refusal {
   const isMoved = MOVED.includes(code)
@@ -45,7 +46,7 @@ export async function propose(
   const found = await proposedItems(ctx.db, [...new Set([requestedItemId, ...offeredIds])])
   const asked = found.find(({ id }) => id === requestedItemId) ?? null
   // As for an item that is not there: nothing tells who blocked whom.
-  const target = asked && (await isApart(ctx.db, viewer, asked.ownerId)) ? null : asked
+  const target = asked && (await isBlocked(ctx.db, viewer, asked.ownerId)) ? null : asked
   const refusal = judgeProposal(proposal, target, found, viewer.id)
   if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
   await requireRoom(ctx, viewer, target.ownerId)

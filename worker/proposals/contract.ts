@@ -1,16 +1,10 @@
 /** Proposals over the wire: both bodies (D29), and the lists. */
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
-import { VALUE_MAX } from '../money/contract.ts'
-import { CURRENCY, InstantSchema, MINOR_UNITS, OFFER_TYPES } from '../trades/contract.ts'
-
-export const PROPOSAL_MESSAGE_MAX = 500
-/** Things on the proposer's side of one trade. */
-export const OFFERED_MAX = 10
-/** ms. */
-export const EXPIRES_AFTER_MS = 72 * 3_600_000
-/** Guaraníes, of the field's arrows. */
-export const AMOUNT_STEP = 1000
+import { VALUE_MAX } from '../money/terms.ts'
+import { InstantSchema } from '../trades/contract.ts'
+import { CURRENCY, MINOR_UNITS, OFFER_TYPES } from '../trades/terms.ts'
+import { BOXES, OFFERED_MAX, PROPOSAL_MESSAGE_MAX } from './terms.ts'
 
 const message = v.optional(
   v.pipe(
@@ -61,9 +55,6 @@ export const NewProposalSchema = v.pipe(
   })),
 )
 export type NewProposal = v.InferOutput<typeof NewProposalSchema>
-
-export const BOXES = ['received', 'sent'] as const
-export type Box = (typeof BOXES)[number]
 
 /** GET /api/trade-proposals. Without a box: both. */
 export const ProposalsQuerySchema = v.object({

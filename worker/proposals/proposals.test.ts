@@ -4,7 +4,7 @@ import { makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makePair, makeProposal, type Pair, propose, walk } from '../testing/trade-maker.ts'
 import type { Trade } from '../trades/contract.ts'
-import { PROPOSAL_MESSAGE_MAX } from './contract.ts'
+import { PROPOSAL_MESSAGE_MAX } from './terms.ts'
 
 let pair: Pair
 let requested: number

@@ -1,9 +1,9 @@
 /** /api/trade-proposals: proposing, and one's own lists. */
 import { Hono } from 'hono'
-import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
+import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../serve/viewer.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { pageOfTrades, propose } from './actions.ts'
 import { NewProposalSchema, ProposalsQuerySchema } from './contract.ts'
 

@@ -1,7 +1,7 @@
 /** Whether a proposal may be made (D29), and what kind of offer it is. */
-import type { TradeStatus } from '../items/contract.ts'
-import type { OfferType } from '../trades/contract.ts'
-import { EXPIRES_AFTER_MS } from './contract.ts'
+import type { TradeStatus } from '../items/terms.ts'
+import type { OfferType } from '../trades/terms.ts'
+import { EXPIRES_AFTER_MS } from './terms.ts'
 
 export type Offer = {
   /** The short body of the item page: a message, and nothing offered yet. */

@@ -4,7 +4,7 @@ import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { DAY } from '../http/clock.ts'
 import { tradeEvents, tradeItems, trades } from '../trades/tables.ts'
-import type { Box } from './contract.ts'
+import type { Box } from './terms.ts'
 
 type New = Omit<typeof trades.$inferInsert, 'requestedItemId' | 'toUserId' | 'status' | 'seq'>
 

@@ -1,35 +1,16 @@
 /** Reviews and reputation over the wire (D35, D36). */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
-import { STARS_MAX } from './terms.ts'
-
-export const REVIEW_TYPES = [
-  'trade',
-  'item_quality',
-  'communication',
-  'reliability',
-  'general',
-] as const
-export type ReviewType = (typeof REVIEW_TYPES)[number]
-
-export const REVIEW_TITLE_MAX = 100
-export const REVIEW_MIN = 10
-export const REVIEW_MAX = 1000
-
-/** They are stored and sent as they stand here; a screen says them in its own language. */
-export const REVIEW_TAGS = [
-  'Amigable',
-  'Puntual',
-  'Confiable',
-  'Artículos de calidad',
-  'Buena comunicación',
-  'Respuesta rápida',
-  'Flexible',
-  'Profesional',
-  'Recomendado',
-  'Honesto',
-] as const
-export type ReviewTag = (typeof REVIEW_TAGS)[number]
+import {
+  type Level,
+  REVIEW_MAX,
+  REVIEW_MIN,
+  REVIEW_TAGS,
+  REVIEW_TITLE_MAX,
+  REVIEW_TYPES,
+  type ReviewType,
+  STARS_MAX,
+} from './terms.ts'
 
 const tags = v.pipe(
   v.array(v.picklist(REVIEW_TAGS, 'malformed'), 'malformed'),
@@ -121,16 +102,6 @@ export type WrittenReview = Review & {
 }
 
 export type VoteAnswer = Pick<Review, 'id' | 'helpfulCount' | 'notHelpfulCount' | 'myVote'>
-
-export const LEVELS = [
-  'new',
-  'excellent',
-  'very_good',
-  'good',
-  'regular',
-  'needs_improvement',
-] as const
-export type Level = (typeof LEVELS)[number]
 
 /** GET /api/users/{id}/rating-summary. Averages to one decimal, 0 without ratings (null: of that kind none). */
 export type RatingSummary = {

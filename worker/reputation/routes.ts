@@ -1,11 +1,11 @@
 /** /api/reviews, and what a person's reviews add up to under /api/users and /api/user. */
 import { Hono } from 'hono'
 import { PageQuerySchema } from '../browse/contract.ts'
-import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
+import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
+import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { ReportSchema } from '../safety/contract.ts'
-import { maybeViewer, requireViewer, viewerOf } from '../serve/viewer.ts'
 import { ReviewPageSchema, ReviewSchema, VoteSchema } from './contract.ts'
 import {
   pageOfPerson,

@@ -1,6 +1,6 @@
 /** What a person's trades, ratings and proofs add up to (D36). */
 
-import type { Level } from './contract.ts'
+import type { Level } from './terms.ts'
 import { REVEAL_MS, SCORE_MAX, SCORE_START, STARS_MAX } from './terms.ts'
 
 /** What the score is made of. */

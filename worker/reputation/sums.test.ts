@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { testContext } from '../testing/app.ts'
 import { seeded } from '../testing/item-rows.ts'
 import { makeAccount } from '../testing/makers.ts'
-import { REVIEW_TYPES } from './contract.ts'
 import { scoreOf } from './rules.ts'
 import { statsOf, summaryOf } from './summary-store.ts'
 import { reviews } from './tables.ts'
+import { REVIEW_TYPES } from './terms.ts'
 import { reveal } from './write-store.ts'
 
 const { ctx } = testContext()

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, instant, json } from '../db/columns.ts'
-import { REVIEW_TYPES } from './contract.ts'
+import { REVIEW_TYPES } from './terms.ts'
 
 export const reviews = sqliteTable('reviews', {
   id: integer('id').primaryKey({ autoIncrement: true }),

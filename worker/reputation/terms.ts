@@ -1,4 +1,4 @@
-/** Numbers of reputation: who only reads them needs no validation. */
+/** Numbers of reputation, what a review is bound by, and what it can say. */
 
 /** The score of somebody new, and the most there is. */
 export const SCORE_START = 100
@@ -7,3 +7,41 @@ export const STARS_MAX = 5
 export const REVIEWS_PAGE_SIZE = 10
 /** Milliseconds after completion; then what one side wrote is shown without the other's (D35). */
 export const REVEAL_MS = 14 * 24 * 3_600_000
+
+export const REVIEW_TYPES = [
+  'trade',
+  'item_quality',
+  'communication',
+  'reliability',
+  'general',
+] as const
+export type ReviewType = (typeof REVIEW_TYPES)[number]
+
+export const REVIEW_TITLE_MAX = 100
+export const REVIEW_MIN = 10
+export const REVIEW_MAX = 1000
+
+/** They are stored and sent as they stand here; a screen says them in its own language. */
+export const REVIEW_TAGS = [
+  'Amigable',
+  'Puntual',
+  'Confiable',
+  'Artículos de calidad',
+  'Buena comunicación',
+  'Respuesta rápida',
+  'Flexible',
+  'Profesional',
+  'Recomendado',
+  'Honesto',
+] as const
+export type ReviewTag = (typeof REVIEW_TAGS)[number]
+
+export const LEVELS = [
+  'new',
+  'excellent',
+  'very_good',
+  'good',
+  'regular',
+  'needs_improvement',
+] as const
+export type Level = (typeof LEVELS)[number]

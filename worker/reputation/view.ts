@@ -1,5 +1,5 @@
 /** A review as its reader may see it. */
-import { publicPerson } from '../accounts/person.ts'
+import { publicPerson } from '../accounts/person/person.ts'
 import { iso } from '../http/clock.ts'
 import type { Language } from '../http/language.ts'
 import type { Review, WrittenReview } from './contract.ts'

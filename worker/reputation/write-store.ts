@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { lastNotice, noticeColumns, pushDue } from '../notifications/notify.ts'
 import { notifications } from '../notifications/tables.ts'
-import { areApart } from '../safety/blocks.ts'
+import { areBlocked } from '../safety/blocks/between.ts'
 import { trades } from '../trades/tables.ts'
 import type { NewReview } from './contract.ts'
 import type { ReviewedTrade } from './rules.ts'
@@ -68,7 +68,7 @@ export function insertUnverified(db: Db, writing: Writing) {
   return db.insert(reviews).values({
     ...written(writing),
     reviewedId: sql`(select id from users where id = ${review.reviewedUserId} and left_at is null
-      and not ${areApart(sql`${reviewerId}`, sql`users.id`)})`,
+      and not ${areBlocked(sql`${reviewerId}`, sql`users.id`)})`,
     tradeId: null,
     revealDue: now,
     revealedAt: now,
@@ -100,7 +100,7 @@ export const waitingOf = (tradeId: number, now: number) =>
  */
 export function tellReviewed(db: Db, where: SQL | undefined, now: number) {
   const user = sql`${reviews.reviewedId}`
-  const isApart = areApart(sql`${reviews.reviewerId}`, user)
+  const isBlocked = areBlocked(sql`${reviews.reviewerId}`, user)
   const row = {
     userId: user,
     id: sql`${lastNotice(user)} + row_number() over (partition by ${user} order by ${reviews.id})`,
@@ -108,7 +108,7 @@ export function tellReviewed(db: Db, where: SQL | undefined, now: number) {
     tradeId: null,
     params: sql`case when ${reviews.isAnonymous} then '{}'
       else (select json_object('name', first_name) from users where users.id = ${reviews.reviewerId}) end`,
-    due: sql`iif(${isApart}, null, ${pushDue(user, now)})`,
+    due: sql`iif(${isBlocked}, null, ${pushDue(user, now)})`,
   } as const
   return db.insert(notifications).select(
     db

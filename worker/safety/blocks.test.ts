@@ -6,7 +6,7 @@ import { block, directionsOf, unblock } from '../testing/blocking.ts'
 import { listOf, makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makePair, type Pair } from '../testing/trade-maker.ts'
-import { BLOCKS_MAX } from './contract.ts'
+import { BLOCKS_MAX } from './terms.ts'
 
 let pair: Pair
 

@@ -1,20 +1,10 @@
 /** Blocking and reporting over the wire. */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
-
-export const REPORT_KINDS = ['review', 'item', 'person', 'message'] as const
-export type ReportKind = (typeof REPORT_KINDS)[number]
-/** Of every kind of report. */
-export const REPORT_REASONS = ['spam', 'harassment', 'inappropriate', 'fake', 'other'] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
-export const REPORT_DECISIONS = ['keep', 'hide', 'suspend'] as const
-export type ReportDecision = (typeof REPORT_DECISIONS)[number]
+import { REPORT_MAX, REPORT_MIN, REPORT_REASONS } from './terms.ts'
 
 /** What was reported, as it was then. `photo`: of a message, where the trade's parties have it. */
 export type Evidence = { title?: string; text?: string; photo?: string }
-
-export const REPORT_MIN = 10
-export const REPORT_MAX = 1000
 
 /** POST /api/reviews/{id}/report; POST /api/reports has what it is about besides. */
 export const ReportSchema = v.object({
@@ -40,8 +30,6 @@ export type NewReport = v.InferOutput<typeof NewReportSchema>
 
 /** POST /api/blocks. */
 export const BlockSchema = v.object({ userId: Id })
-/** So many a person: each list they ask for leaves all of them out. */
-export const BLOCKS_MAX = 500
 
 /** GET /api/blocks: whom the caller has blocked, newest first. Who blocked the caller is told to nobody. */
 export type Blocked = PublicPerson & { blockedAt: string }

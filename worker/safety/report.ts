@@ -3,8 +3,9 @@ import { lostConstraint } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
-import type { Evidence, Report, ReportKind } from './contract.ts'
+import type { Evidence, Report } from './contract.ts'
 import { reports } from './tables.ts'
+import type { ReportKind } from './terms.ts'
 
 /** `target` as in safety/tables.ts; `evidence` is copied, because the accused may change it. */
 export type Reported = { kind: ReportKind; target: string; accusedId: string; evidence: Evidence }

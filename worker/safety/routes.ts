@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../serve/viewer.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { block, blockedBy, unblock } from './blocks.ts'
 import { BlockSchema, NewReportSchema } from './contract.ts'
 import { report } from './report.ts'

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant, json } from '../db/columns.ts'
-import { type Evidence, REPORT_DECISIONS, REPORT_KINDS, REPORT_REASONS } from './contract.ts'
+import type { Evidence } from './contract.ts'
+import { REPORT_DECISIONS, REPORT_KINDS, REPORT_REASONS } from './terms.ts'
 
 export const blocks = sqliteTable(
   'blocks',

@@ -1,7 +1,7 @@
 /** The server's clock jumps: nothing crashes, nothing happens twice, and numbers go on from where they were. */
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test } from 'vitest'
-import { MESSAGES_A_MINUTE } from '../chat/contract.ts'
+import { MESSAGES_A_MINUTE } from '../chat/terms.ts'
 import { DAY, HOUR, MINUTE } from '../http/clock.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendDueMail } from '../mail/outbox.ts'

@@ -1,5 +1,5 @@
 /** What runs by itself every five minutes. Each job is on its own: one that fails does not stop the next. */
-import { deleteExpiredAccountRows } from '../accounts/store.ts'
+import { deleteExpiredAccountRows } from '../accounts/person/store.ts'
 import { refreshPopularity } from '../browse/popularity.ts'
 import { connect } from '../db/connect.ts'
 import { type Bindings, readSettings } from '../env.ts'

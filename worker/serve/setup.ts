@@ -2,12 +2,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { routePath } from 'hono/route'
+import { liveSessions } from '../accounts/person/sessions.ts'
 import { connect } from '../db/connect.ts'
+import type { Cost } from '../db/counted.ts'
 import { readSettings, type Settings } from '../env.ts'
 import { clock } from '../http/clock.ts'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { LANGUAGE_COOKIE, languageOf } from '../http/language.ts'
-import { type Cost, logFailure, newCost, writeLog } from '../http/log.ts'
+import { logFailure, newCost, writeLog } from '../http/log.ts'
 import { networkOf } from '../http/network.ts'
 import { random } from '../http/random.ts'
 import { requestIdOf } from '../http/request-id.ts'
@@ -23,6 +25,7 @@ export const setup: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('language', languageOf(getCookie(c, LANGUAGE_COOKIE)))
   c.set('log', { cost, failed: (error) => logFailure(routePath(c), error, id) })
   c.set('viewer', null)
+  c.set('sessions', liveSessions)
   c.set('ctx', contextOf(c, readSettings(c.env), cost, left))
   await next()
   const [route, { method }, { status }] = [routePath(c), c.req, c.res]

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { api } from '../api.ts'
 import type { AppEnv } from '../http/context.ts'
 import { onError } from '../http/errors.ts'
-import { everyRequest } from '../http/every-request.ts'
 import { photos } from '../media/routes.ts'
+import { everyRequest } from '../serve/every-request.ts'
 
 export { TradeRoom } from '../trades/room/room.ts'
 

@@ -38,7 +38,8 @@ function importsOf(file: string): Import[] {
     /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
   )
   return [...found].map((m) => {
-    const name = m[2] ?? m[3] ?? ''
+    // What only browsers fetch is a file of the web as well.
+    const name = (m[2] ?? m[3] ?? '').replace(/^#browser\//, '#web/')
     const target = name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : name
     return { file, target, typeOnly: m[1] !== undefined }
   })
@@ -83,6 +84,10 @@ test('only refusals, rendered pages and native:sync reach from the worker into w
   expect(text(foreign)).toEqual([])
 })
 
+test('terms import nothing', () => {
+  expect(text(imports.filter((i) => /^worker\/\w+\/terms\.ts$/.test(i.file)))).toEqual([])
+})
+
 test('a contract imports valibot, terms and other contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/contract\.ts$/.test(i.file))
   const foreign = all.filter(
@@ -91,9 +96,13 @@ test('a contract imports valibot, terms and other contracts only', () => {
   expect(text(foreign)).toEqual([])
 })
 
-test('a rule imports terms, contracts and rules only', () => {
+test('a rule imports terms, other rules and the types of contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/rules\.ts$/.test(i.file))
-  expect(text(all.filter((i) => !/\/(contract|rules|terms)\.ts$/.test(i.target)))).toEqual([])
+  const foreign = all.filter(
+    (i) =>
+      !/\/(terms|rules)\.ts$/.test(i.target) && !(i.typeOnly && i.target.endsWith('/contract.ts')),
+  )
+  expect(text(foreign)).toEqual([])
 })
 
 test('a feature of the web does not reach into the screens of another', () => {
@@ -120,7 +129,7 @@ test('one place each: fetch, query keys, fake time, randomness', () => {
     ),
   ).toEqual([])
   // The service worker speaks HTTP itself; a lost script is asked for by its own address.
-  const fetching = /^web\/(api\/client|pwa\/lost-script|pwa\/sw\/[\w-]+)\.ts$/
+  const fetching = /^web\/(api\/client|pwa\/updates\/lost-script|pwa\/sw\/[\w-]+)\.ts$/
   expect(uses(/\bfetch\(/, fetching).filter((f) => f.startsWith('web/'))).toEqual([])
 })
 

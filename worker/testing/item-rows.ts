@@ -2,9 +2,10 @@
  * Items by the thousand for tests and the benchmark: the same seed makes the same rows, with words by
  * frequency, places, values and statuses spread as in life. No platform imports: it runs anywhere.
  */
-import { searchColumns } from '../browse/fold.ts'
-import { CATEGORIES } from '../categories/contract.ts'
-import { CONDITIONS } from '../items/contract.ts'
+
+import { CATEGORIES } from '../categories/terms.ts'
+import { searchColumns } from '../db/fold.ts'
+import { CONDITIONS } from '../items/terms.ts'
 import { placeBy } from './item-places.ts'
 import { wordBy } from './item-words.ts'
 

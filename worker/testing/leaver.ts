@@ -1,7 +1,7 @@
 /** Somebody with a password that fits, who leaves, comes back, or is gone for good (D47). */
 import { hashPassword } from '../accounts/passwords.ts'
-import { LEAVE_MS } from '../privacy/contract.ts'
 import { finishDepartures } from '../privacy/removal.ts'
+import { LEAVE_MS } from '../privacy/terms.ts'
 import { Browser, testContext } from './app.ts'
 import { pass } from './clock.ts'
 import { PASSWORD } from './mailbox.ts'

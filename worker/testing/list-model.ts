@@ -1,7 +1,7 @@
 /** The item list said naively: all rows, filtered, sorted and grouped in TypeScript. Tests compare with it. */
 import type { ListQuery } from '../browse/contract.ts'
-import { exactText, foldText, formsOf, tagsText, wordsOf } from '../browse/fold.ts'
 import { daysOf } from '../browse/rules.ts'
+import { exactText, foldText, formsOf, tagsText, wordsOf } from '../db/fold.ts'
 import { kilometresBetween } from '../places/grid.ts'
 import type { ItemRow } from './item-rows.ts'
 

@@ -1,13 +1,8 @@
 /** Random list queries for tests, spread over all filters and sorts. */
 import * as v from 'valibot'
-import {
-  AVAILABILITIES,
-  DATES_POSTED,
-  type ListQuery,
-  ListQuerySchema,
-  SORTS,
-} from '../browse/contract.ts'
-import { CONDITIONS } from '../items/contract.ts'
+import { type ListQuery, ListQuerySchema } from '../browse/contract.ts'
+import { AVAILABILITIES, DATES_POSTED, SORTS } from '../browse/terms.ts'
+import { CONDITIONS } from '../items/terms.ts'
 
 const SEARCHES = [
   'bicicleta',

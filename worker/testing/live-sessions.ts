@@ -1,7 +1,7 @@
 /** Somebody signed in on several devices: each with its cookie, its open socket and its pushes. */
 import { env } from 'cloudflare:test'
 import { hashPassword } from '../accounts/passwords.ts'
-import { newSession } from '../accounts/sessions.ts'
+import { newSession } from '../accounts/person/sessions.ts'
 import { app } from '../app.ts'
 import { sha256 } from '../http/hash.ts'
 import { devicesOf, saveDevice } from '../notifications/push-store.ts'

@@ -1,6 +1,6 @@
 /** Tiny makers: rows as the product would have written them, without its slow steps (a hash takes 0.3 s). */
 
-import { newSession } from '../accounts/sessions.ts'
+import { newSession } from '../accounts/person/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { Browser, testContext } from './app.ts'
 

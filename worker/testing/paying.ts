@@ -1,7 +1,7 @@
 /** Payments in worker tests: trades that can be secured, the person at the card form, events on their way. */
 import { expect, inject } from 'vitest'
 import type { StartedPayment } from '../payments/contract.ts'
-import { WEBHOOK_PATH } from '../payments/contract.ts'
+import { WEBHOOK_PATH } from '../payments/terms.ts'
 import { Browser, ORIGIN } from './app.ts'
 import type { Asked, SignedEvent } from './fake-stripe.ts'
 import { makePair, makeProposal, walk } from './trade-maker.ts'

@@ -1,8 +1,9 @@
 /** What tests of verification share: an administrator, documents, and what a package opens. */
 import { env } from 'cloudflare:test'
 import { fileOf, sample } from '../media/testing/samples.ts'
-import { PACKAGES, type VerificationRecord } from '../verification/contract.ts'
+import type { VerificationRecord } from '../verification/contract.ts'
 import { kindOfProof } from '../verification/rules.ts'
+import { PACKAGES } from '../verification/terms.ts'
 import type { Browser } from './app.ts'
 import { newAddress } from './mailbox.ts'
 import { makeAccount } from './makers.ts'

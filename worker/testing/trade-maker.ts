@@ -1,7 +1,8 @@
 /** Trades as signed-in browsers make them. */
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect } from 'vitest'
-import type { Action, TradePage } from '../trades/contract.ts'
+import type { TradePage } from '../trades/contract.ts'
+import type { Action } from '../trades/terms.ts'
 import type { Browser } from './app.ts'
 import { makeItem } from './item-maker.ts'
 import { makeAccount } from './makers.ts'

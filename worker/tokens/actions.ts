@@ -1,18 +1,17 @@
 /** Spending tokens, and what was spent and earned. */
 import type { ListQuery, PageQuery } from '../browse/contract.ts'
-import { cursorBehind, readCursor } from '../browse/cursor.ts'
-import { cut, type Page } from '../browse/page.ts'
 import { type Wanted, wantedOf } from '../browse/plan.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
+import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
+import { cut, type Page } from '../http/page.ts'
 import type { Item } from '../items/contract.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
-import { hidingFor } from '../safety/blocks.ts'
-import type { FeatureAnswer, FeatureRefused, TokenTransaction } from './contract.ts'
+import { hidingFor } from '../safety/blocks/between.ts'
 import { earn } from './earn.ts'
 import { missingTokens, turnOf } from './rules.ts'
 import {
@@ -24,6 +23,7 @@ import {
   type LedgerRow,
   ownFeatured,
 } from './store.ts'
+import type { FeatureAnswer, FeatureRefused, TokenTransaction } from './terms.ts'
 
 /**
  * For a week. Throws 404 `item_not_found`; 403 `item_not_yours`; 409 `item_reserved`, `item_traded`; with

@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { TOKEN_AMOUNTS, type TokenKind } from './contract.ts'
 import { tokenTransactions } from './tables.ts'
+import { TOKEN_AMOUNTS, type TokenKind } from './terms.ts'
 
 const next = (user: SQL) =>
   sql<number>`(select coalesce(max(seq), 0) + 1 from token_transactions ledger where ledger.user_id = ${user})`

@@ -1,10 +1,10 @@
 /** Featured items under /api/items, and the caller's tokens under /api/user. */
 import { Hono } from 'hono'
 import { ListQuerySchema, PageQuerySchema } from '../browse/contract.ts'
-import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
+import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { maybeViewer, requireViewer, viewerOf } from '../serve/viewer.ts'
+import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { featuredFor, featuredOwn, featureItem, history } from './actions.ts'
 
 /** Before the routes of one item, whose id could be any word. */

@@ -1,5 +1,5 @@
 /** Which featured items are shown when more fit than there is room for. */
-import { FEATURED_MAX, FEATURING_COST } from './contract.ts'
+import { FEATURED_MAX, FEATURING_COST } from './terms.ts'
 
 /** So long the same ones are shown, ms. */
 const TURN_MS = 10 * 60_000

@@ -5,8 +5,8 @@ import { rowFits } from '../browse/conditions.ts'
 import type { Wanted } from '../browse/plan.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
-import { FEATURED_MS } from './contract.ts'
 import { featuredItems, tokenTransactions } from './tables.ts'
+import { FEATURED_MS } from './terms.ts'
 
 /** Looked at for a strip, those featured last first: 50 tokens each keep them few. */
 const CANDIDATES_MAX = 200

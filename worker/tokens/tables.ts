@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from '../db/columns.ts'
-import { TOKEN_KINDS } from './contract.ts'
+import { TOKEN_KINDS } from './terms.ts'
 
 /** users.token_balance follows by a trigger (migrations/0007_reputation.sql). */
 export const tokenTransactions = sqliteTable(

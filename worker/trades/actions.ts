@@ -5,7 +5,7 @@ import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/limits.ts'
 import { announce, announceEnd } from './announce.ts'
 import { changeOf } from './change-of.ts'
-import type { ActionBody, Status, TradePage } from './contract.ts'
+import type { ActionBody, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
 import { decide, isOpen, type TradeRefusal } from './rules.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type TradeRow,
   tradeById,
 } from './store.ts'
+import type { Status } from './terms.ts'
 import { eventOf, stateOf, tradeOf } from './view.ts'
 
 const STATUS: Record<TradeRefusal, RefusalStatus> = {

@@ -7,9 +7,10 @@ import { mailTo } from '../notifications/mail-to.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { offsetAt } from '../zones/rules.ts'
 import { changed, pendingBeside, requestedSnapshot, take } from './changes.ts'
-import type { ActionBody, EventDetails, Status } from './contract.ts'
+import type { ActionBody, EventDetails } from './contract.ts'
 import { cancellation, completion, tell } from './endings.ts'
 import type { TradeRow } from './store.ts'
+import type { Status } from './terms.ts'
 
 type Doing = { ctx: Ctx; row: TradeRow; actorId: string; body: ActionBody; to: Status }
 
@@ -20,7 +21,7 @@ export async function changeOf(
   body: ActionBody,
   to: Status,
 ): Promise<Statement[]> {
-  const said = row.isApart ? withoutMessage(body) : body
+  const said = row.isBlocked ? withoutMessage(body) : body
   return await CHANGES[body.action]({ ctx, row, actorId, body: said, to })
 }
 

@@ -3,10 +3,11 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import type { TradeStatus } from '../items/contract.ts'
 import { items } from '../items/tables.ts'
-import type { EventDetails, EventType } from './contract.ts'
+import type { TradeStatus } from '../items/terms.ts'
+import type { EventDetails } from './contract.ts'
 import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from './tables.ts'
+import type { EventType } from './terms.ts'
 
 type Row = typeof trades.$inferSelect
 type Changes = { [K in keyof Row]?: Row[K] | SQL }

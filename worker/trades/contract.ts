@@ -1,44 +1,20 @@
 /** Trades over the wire: what is done with them, what is answered (D25–D32). */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
-import type { TradeStatus } from '../items/contract.ts'
+import type { TradeStatus } from '../items/terms.ts'
 import type { PhotoView } from '../media/contract.ts'
 import type { TradeSecurity } from '../payments/contract.ts'
-
-export const STATUSES = [
-  'pending',
-  'accepted',
-  'rejected',
-  'in_progress',
-  'cancellation_requested',
-  'cancelled',
-  'completed',
-  'expired',
-] as const
-export type Status = (typeof STATUSES)[number]
-
-/** What people do; the system's own are in rules.ts. */
-export const ACTIONS = [
-  'accept',
-  'reject',
-  'withdraw',
-  'set_meeting_details',
-  'confirm_delivery',
-  'request_cancellation',
-  'approve_cancellation',
-  'deny_cancellation',
-] as const
-export type Action = (typeof ACTIONS)[number]
-
-export const OFFER_TYPES = ['money', 'item', 'combination'] as const
-export type OfferType = (typeof OFFER_TYPES)[number]
-
-export const REASON_MAX = 500
-export const MEETING_LOCATION_MAX = 200
-export const MEETING_NOTES_MAX = 500
-export const CURRENCY = 'PYG'
-/** D9: amounts travel in minor units. */
-export const MINOR_UNITS = 100
+import {
+  ACTIONS,
+  type Action,
+  type CURRENCY,
+  type EventType,
+  MEETING_LOCATION_MAX,
+  MEETING_NOTES_MAX,
+  type OfferType,
+  REASON_MAX,
+  type Status,
+} from './terms.ts'
 
 const text = (max: number) =>
   v.optional(v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long')))
@@ -124,16 +100,6 @@ export type Trade = TradeSecurity & {
   /** Chat messages that the caller has not read: so many at least, a mark rather than a number. */
   unreadMessages: number
 }
-
-export const EVENT_TYPES = [
-  'created',
-  ...ACTIONS,
-  'expired',
-  'closed',
-  'rejected_by_system',
-  'cancelled_by_system',
-] as const
-export type EventType = (typeof EVENT_TYPES)[number]
 
 export type TradeEvent = {
   id: number

@@ -1,7 +1,7 @@
 /** What time does to trades, by cron and when somebody comes too late; moved with the one clock. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notifications } from '../notifications/tables.ts'
-import { EXPIRES_AFTER_MS } from '../proposals/contract.ts'
+import { EXPIRES_AFTER_MS } from '../proposals/terms.ts'
 import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import {

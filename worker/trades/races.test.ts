@@ -12,7 +12,7 @@ import {
   tradeOf,
   walk,
 } from '../testing/trade-maker.ts'
-import { ACTIONS } from './contract.ts'
+import { ACTIONS } from './terms.ts'
 
 const ROUNDS = 50
 

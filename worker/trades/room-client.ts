@@ -1,6 +1,7 @@
 /** The only way to reach the room of a trade. What fails there, is late or answers nonsense is `Down`. */
+
+import { standingOn } from '../db/down.ts'
 import type { Ctx } from '../http/context.ts'
-import { standingOn } from '../http/down.ts'
 import type { TradeRoom } from './room/room.ts'
 
 export type Room = DurableObjectStub<TradeRoom>

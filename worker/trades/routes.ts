@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../serve/viewer.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { act, openTrade } from './actions.ts'
 import { ActionSchema } from './contract.ts'
 

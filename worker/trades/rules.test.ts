@@ -1,6 +1,5 @@
 /** The machine walked whole: every status × every action × everybody (D25), and its guards in time. */
 import { describe, expect, test } from 'vitest'
-import { ACTIONS, type Action, STATUSES, type Status } from './contract.ts'
 import {
   AFTER_MEETING_MS,
   ASK_AGAIN_AFTER_MS,
@@ -16,6 +15,7 @@ import {
   SILENCE_MS,
   type TradeState,
 } from './rules.ts'
+import { ACTIONS, type Action, STATUSES, type Status } from './terms.ts'
 
 const NOW = 1_800_000_000_000
 const OWNER = 'ana'
@@ -34,7 +34,7 @@ const trade = (given: Partial<TradeState> = {}): TradeState => ({
   toDeniedAt: null,
   fromDeliveredAt: null,
   toDeliveredAt: null,
-  isBlocked: false,
+  isHeld: false,
   ...given,
 })
 
@@ -107,7 +107,7 @@ test('the owner may ask for a cancellation too, and the proposer answers', () =>
 
 describe('guards', () => {
   test('a blocked proposal can be rejected and withdrawn, not accepted', () => {
-    const state = trade({ isBlocked: true })
+    const state = trade({ isHeld: true })
     expect(decide(state, 'accept', OWNER, NOW)).toEqual({ refusal: 'trade_blocked' })
     expect(actionsOf(state, OWNER, NOW)).toEqual(['reject'])
     expect(actionsOf(state, PROPOSER, NOW)).toEqual(['withdraw'])
@@ -173,7 +173,7 @@ describe('silence', () => {
 
 test('who is waited for', () => {
   expect(isAwaited(trade(), OWNER, NOW)).toBe(true)
-  expect(isAwaited(trade({ isBlocked: true }), OWNER, NOW)).toBe(false)
+  expect(isAwaited(trade({ isHeld: true }), OWNER, NOW)).toBe(false)
   expect(isAwaited(trade(), PROPOSER, NOW)).toBe(false)
   const accepted = trade({ status: 'accepted' })
   expect(isAwaited(accepted, OWNER, NOW)).toBe(false)

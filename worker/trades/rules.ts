@@ -1,5 +1,5 @@
 /** The machine of trades (D25) and what guards it (D26, D29, D30). Nothing else in the product compares statuses. */
-import { ACTIONS, type Action, type Status } from './contract.ts'
+import { ACTIONS, type Action, type Status } from './terms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -37,9 +37,9 @@ export type TradeState = {
   toDeniedAt: number | null
   fromDeliveredAt: number | null
   toDeliveredAt: number | null
-  isBlocked: boolean
+  isHeld: boolean
   /** One of the two has blocked the other: nothing new begins, what is open can be brought to its end. */
-  isApart?: boolean
+  isBlocked?: boolean
 }
 
 export type TradeRefusal =
@@ -137,9 +137,9 @@ function guardOf(
   const deniedAt = isProposer ? trade.fromDeniedAt : trade.toDeniedAt
   const isRequester = trade.cancellationRequestedBy === actorId
   // As if it had moved on: nothing tells that somebody was blocked.
-  if (trade.isApart && (action === 'accept' || action === 'set_meeting_details'))
+  if (trade.isBlocked && (action === 'accept' || action === 'set_meeting_details'))
     return 'trade_moved'
-  if (action === 'accept' && trade.isBlocked) return 'trade_blocked'
+  if (action === 'accept' && trade.isHeld) return 'trade_blocked'
   if (action === 'confirm_delivery' && deliveredAt !== null) return 'delivery_confirmed'
   if (action === 'request_cancellation' && deniedAt !== null && now < deniedAt + ASK_AGAIN_AFTER_MS)
     return 'cancellation_soon'

@@ -5,14 +5,14 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { claimsOf, depositsOf } from '../payments/of-trade.ts'
-import { areApart } from '../safety/blocks.ts'
+import { areBlocked } from '../safety/blocks/between.ts'
 import { itemHolds, tradeEvents, tradeItems, trades } from './tables.ts'
 
 const proposer = alias(users, 'proposer')
 const owner = alias(users, 'owner')
 
 /** An item of it is promised elsewhere, or deleted (D26). Only a pending trade can be blocked: it holds nothing. */
-export const isBlocked = sql<boolean>`(${trades.status} = 'pending' and (
+export const isHeld = sql<boolean>`(${trades.status} = 'pending' and (
   exists (select 1 from item_holds where item_id = ${trades.requestedItemId})
   or exists (select 1 from trade_items join item_holds on item_holds.item_id = trade_items.item_id
     where trade_items.trade_id = ${trades.id})))`.mapWith(Boolean)
@@ -47,8 +47,8 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
   db
     .select({
       trade: trades,
-      isBlocked: isBlocked.as('is_blocked'),
-      isApart: areApart(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_apart'),
+      isHeld: isHeld.as('is_held'),
+      isBlocked: areBlocked(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_blocked'),
       unread: unreadOf(viewerId).as('unread'),
       talkedAt: talkedAt.as('talked_at'),
       review: reviewOf(viewerId).as('my_review'),

@@ -1,7 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant, json } from '../db/columns.ts'
 import type { Photo } from '../media/contract.ts'
-import { EVENT_TYPES, type EventDetails, OFFER_TYPES, STATUSES } from './contract.ts'
+import type { EventDetails } from './contract.ts'
+import { EVENT_TYPES, OFFER_TYPES, STATUSES } from './terms.ts'
 
 /** An item as it was when the proposal was accepted. */
 export type Snapshot = { title: string; description: string; photos: Photo[] }

@@ -9,7 +9,7 @@ import { pass, setClockBack } from '../testing/clock.ts'
 import { makeItem } from '../testing/item-maker.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { act, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
-import type { Action } from './contract.ts'
+import type { Action } from './terms.ts'
 
 /** Case 32. */
 const MARKUP = '<img src=x onerror=1>'

@@ -1,21 +1,22 @@
 /** A trade as its parties see it. */
-import { publicPerson } from '../accounts/person.ts'
+import { publicPerson } from '../accounts/person/person.ts'
 import { DAY, iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { sentence } from '../http/messages.ts'
 import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
-import { CURRENCY, type Trade, type TradeEvent, type TradeItem } from './contract.ts'
+import type { Trade, TradeEvent, TradeItem } from './contract.ts'
 import { actionsOf, type TradeState } from './rules.ts'
 import type { eventsOf, OfferedItem, SideItem, TradeRow } from './store.ts'
 import { type Snapshot, SYSTEM } from './tables.ts'
+import { CURRENCY } from './terms.ts'
 
 /** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
-export const stateOf = ({ trade, isBlocked, isApart, talkedAt }: TradeRow): TradeState => ({
+export const stateOf = ({ trade, isHeld, isBlocked, talkedAt }: TradeRow): TradeState => ({
   ...trade,
   activeAt: talkedAt === null ? trade.activeAt : Math.max(trade.activeAt, talkedAt + DAY),
+  isHeld,
   isBlocked,
-  isApart,
 })
 
 function itemOf(ctx: Ctx, item: SideItem, snapshot: Snapshot | null): TradeItem {
@@ -83,7 +84,7 @@ export function tradeOf(
     fromUserDeliveryConfirmedAt: isoOrNull(trade.fromDeliveredAt),
     toUserDeliveryConfirmed: trade.toDeliveredAt !== null,
     toUserDeliveryConfirmedAt: isoOrNull(trade.toDeliveredAt),
-    blocked: row.isBlocked,
+    blocked: row.isHeld,
     availableActions: actionsOf(stateOf(row), viewerId, ctx.clock.now()),
     myReview: trade.status === 'completed' ? (row.review ?? 'open') : null,
     unreadMessages: row.unread,

@@ -1,6 +1,7 @@
 /** What a person does about their own proofs (D38). */
-import { spendSendOf } from '../accounts/codes.ts'
-import { markEmailVerified } from '../accounts/store.ts'
+import { spendSendOf } from '../accounts/person/codes.ts'
+import { markEmailVerified } from '../accounts/person/store.ts'
+import { firstProof } from '../accounts/proved.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -9,15 +10,9 @@ import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { proofCodeMail } from '../mail/proof-code.ts'
 import { judgeProofCode, newProofCode } from './codes.ts'
-import type {
-  Confirmation,
-  DocumentKind,
-  VerificationKind,
-  VerificationRequest,
-} from './contract.ts'
+import type { Confirmation, VerificationRequest } from './contract.ts'
 import { checkDocument, deleteDocument, storeDocument } from './documents.ts'
 import { grantBadges } from './grant.ts'
-import { firstProof } from './proved.ts'
 import { isFreeMail, requestProblem } from './rules.ts'
 import {
   decideStatement,
@@ -26,6 +21,7 @@ import {
   type VerificationRow,
   verificationOf,
 } from './store.ts'
+import type { DocumentKind, VerificationKind } from './terms.ts'
 
 /** Throws 409 `verification_approved`, 422 `verification_closed`; what mails and limits throw. */
 export async function requestVerification(

@@ -1,13 +1,14 @@
 /** /api/admin/verifications: what waits for a decision, oldest first. */
 import { Hono } from 'hono'
-import { requireAdmin } from '../admin/guard.ts'
+import { requireAdmin } from '../admin/access/guard.ts'
 import { PageQuerySchema } from '../browse/contract.ts'
-import { pageHeaders } from '../browse/page.ts'
 import type { AppEnv } from '../http/context.ts'
+import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
-import { viewerOf } from '../serve/viewer.ts'
-import { ApproveSchema, PDF_TYPE, RejectSchema } from './contract.ts'
+import { viewerOf } from '../http/viewer.ts'
+import { ApproveSchema, RejectSchema } from './contract.ts'
 import { approve, lookAtDocument, makePhoneCode, pageOfQueue, reject } from './decide.ts'
+import { PDF_TYPE } from './terms.ts'
 
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const PDF_POLICY = "frame-ancestors 'none'"

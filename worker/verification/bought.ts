@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
-import { PACKAGES } from './contract.ts'
 import { grantBadges } from './grant.ts'
 import { kindOfProof } from './rules.ts'
 import { badges, verifications } from './tables.ts'
+import { PACKAGES } from './terms.ts'
 
 /** For the batch that notes the payment. What is approved or waits stays so; what was rejected may be tried again. */
 export function bought(ctx: Ctx, userId: string, packageId: number): Statement[] {

@@ -1,15 +1,15 @@
 /** Codes that prove an address or a number: as those of the ways in (D20), in the row of what they prove. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { CODE_MS, CODE_TRIES_MAX } from '../accounts/codes.ts'
-import { CODE_LENGTH } from '../accounts/contract.ts'
+import { CODE_MS, CODE_TRIES_MAX } from '../accounts/person/codes.ts'
+import { CODE_LENGTH } from '../accounts/terms.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { keyedHash, sameHash } from '../http/hash.ts'
 import { giveBack, spend } from '../http/limits.ts'
-import type { CodeKind } from './contract.ts'
 import { isOf, type VerificationRow } from './store.ts'
 import { verifications } from './tables.ts'
+import type { CodeKind } from './terms.ts'
 
 /**
  * Of a phone: somebody calls or writes during their day, and whoever is called may be at work. It is

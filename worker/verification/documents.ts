@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../media/contract.ts'
 import { readPicture, stripPicture } from '../media/strip.ts'
-import { type DocumentKind, PDF_TYPE } from './contract.ts'
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../media/terms.ts'
 import { withoutCameraData } from './pdf.ts'
 import { isPdf, mayBePdf } from './rules.ts'
+import { type DocumentKind, PDF_TYPE } from './terms.ts'
 
 /** Room for the names and lines of the form around the file. */
 const AROUND_BYTES = 16 * 1024

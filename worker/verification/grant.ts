@@ -4,9 +4,9 @@ import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { lastNotice, noticeColumns } from '../notifications/notify.ts'
 import { notifications } from '../notifications/tables.ts'
-import { PACKAGES } from './contract.ts'
 import { kindOfProof } from './rules.ts'
 import { badges } from './tables.ts'
+import { PACKAGES } from './terms.ts'
 
 /** Whether all kinds of the badge's level are approved, by the row's own person. */
 function isComplete(): SQL {

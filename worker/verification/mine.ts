@@ -1,15 +1,10 @@
 /** Where a person stands: their proofs, what is offered to them, their badges. */
 import type { Ctx, Viewer } from '../http/context.ts'
 import { takesCode } from './codes.ts'
-import {
-  type Badge,
-  type OfferedPackage,
-  PACKAGES,
-  VERIFICATION_KINDS,
-  type VerificationRecord,
-} from './contract.ts'
+import type { Badge, OfferedPackage, VerificationRecord } from './contract.ts'
 import { FREE_KINDS } from './rules.ts'
 import { badgesOf, grantedBadgesOf, verificationsOf } from './store.ts'
+import { PACKAGES, VERIFICATION_KINDS } from './terms.ts'
 import { packageWords } from './words.ts'
 
 /** What anybody may prove always, the others once a package opened them; in the order of the contract. */

@@ -1,7 +1,7 @@
 /** An identity is proved of a name: another name is to be proved anew. */
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LEFT_NAME } from '../accounts/person.ts'
+import { LEFT_NAME } from '../accounts/person/person.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { decide, makeAdmin, makeBought, photo, statusOf, upload } from '../testing/proofs.ts'

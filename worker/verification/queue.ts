@@ -2,8 +2,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
-import type { VerificationKind } from './contract.ts'
 import { verifications } from './tables.ts'
+import type { VerificationKind } from './terms.ts'
 
 /** Where a page ends. */
 export type Place = { requestedAt: number; userId: string; kind: VerificationKind }

@@ -1,9 +1,9 @@
 /** /api/user/verifications, /api/user/verification/…, /api/verification/…: what a person proves of themselves. */
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
-import { readForm } from '../http/form-body.ts'
 import { parseOrRefuse, validate } from '../http/validate.ts'
-import { maybeViewer, requireViewer, viewerOf } from '../serve/viewer.ts'
+import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
+import { readForm } from '../media/form-body.ts'
 import { confirmVerification, handIn, requestVerification } from './actions.ts'
 import { ConfirmSchema, DocumentKindSchema, RequestSchema } from './contract.ts'
 import { limitDocument } from './documents.ts'

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  PACKAGES,
-  VERIFICATION_KINDS,
-  VERIFICATION_STATUSES,
-  type VerificationRecord,
-} from './contract.ts'
+import type { VerificationRecord } from './contract.ts'
 import {
   isCodeKind,
   isDocumentKind,
@@ -15,6 +10,7 @@ import {
   requestProblem,
   stepOf,
 } from './rules.ts'
+import { PACKAGES, VERIFICATION_KINDS, VERIFICATION_STATUSES } from './terms.ts'
 
 test('every kind is proved by a code or by a document, and not by both', () => {
   for (const kind of VERIFICATION_KINDS) expect(isCodeKind(kind)).not.toBe(isDocumentKind(kind))

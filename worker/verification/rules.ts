@@ -1,4 +1,5 @@
 /** Pure decisions of verification (D38): what may be asked for, by what it is proved, what a package takes. */
+import type { VerificationRecord } from './contract.ts'
 import {
   CODE_KINDS,
   type CodeKind,
@@ -6,9 +7,8 @@ import {
   type DocumentKind,
   type PackageProof,
   type VerificationKind,
-  type VerificationRecord,
   type VerificationStatus,
-} from './contract.ts'
+} from './terms.ts'
 
 /** What anybody may prove without a package. */
 export const FREE_KINDS = ['email', 'phone', 'government_id'] as const

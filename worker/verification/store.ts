@@ -2,8 +2,8 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
-import type { VerificationKind, VerificationStatus } from './contract.ts'
 import { badges, verifications } from './tables.ts'
+import type { VerificationKind, VerificationStatus } from './terms.ts'
 
 export type VerificationRow = typeof verifications.$inferSelect
 type NewRow = typeof verifications.$inferInsert

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from '../db/columns.ts'
-import { BADGE_LEVELS, VERIFICATION_KINDS, VERIFICATION_STATUSES } from './contract.ts'
+import { BADGE_LEVELS, VERIFICATION_KINDS, VERIFICATION_STATUSES } from './terms.ts'
 
 /** users.verified_kinds and is_verified follow by triggers (migrations/0008_verification.sql). */
 export const verifications = sqliteTable(

@@ -1,6 +1,6 @@
 /** What packages are called and promise, in both languages (D38). */
 import { type Language, proseOf } from '../http/language.ts'
-import type { BadgeLevel } from './contract.ts'
+import type { BadgeLevel } from './terms.ts'
 
 type Words = { name: string; description: string; features: string[] }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState, useSearch } from 'wouter/use-browser-location'
+import { NewPasswordPanel } from '#web/accounts/new-password-panel.tsx'
 import { useFocusOnChange } from '#web/accounts/use-focus-on-change.ts'
+import { usePasswordSet } from '#web/accounts/use-password-set.ts'
 import { useWayBack } from '#web/accounts/use-way-back.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
@@ -9,9 +11,7 @@ import { useTitle } from '#web/ui/use-title.ts'
 import { ForgotPasswordCode } from './forgot-password-code.tsx'
 import { ForgotPasswordEmail } from './forgot-password-email.tsx'
 import { ForgotPasswordSteps } from './forgot-password-steps.tsx'
-import { NewPasswordPanel } from './new-password-panel.tsx'
 import { recoveryAt, type Sent } from './recovery.ts'
-import { usePasswordSet } from './use-password-set.ts'
 
 /** Address, code, new password. The code stage is an entry of the history: Back leads to the address. */
 export function ForgotPasswordScreen() {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Progress } from '#web/accounts/register/progress.tsx'
+import { Progress } from '#web/accounts/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const STEPS = 3

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { GENDERS } from '#contract/accounts'
+import { GENDERS } from '#terms/accounts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 

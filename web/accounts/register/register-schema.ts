@@ -1,7 +1,8 @@
 /** The second step as a form: the contract's schema, and the rule about age before anything is sent. */
 import * as v from 'valibot'
-import { AGE_MIN, RegisterStepTwoSchema } from '#contract/accounts'
+import { RegisterStepTwoSchema } from '#contract/accounts'
 import { isOldEnough } from '#rules/accounts'
+import { AGE_MIN } from '#terms/accounts'
 
 export const StepTwoSchema = v.pipe(
   RegisterStepTwoSchema,

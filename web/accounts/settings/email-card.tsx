@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { RESEND_LOCK_MS } from '#contract/accounts'
+import { RESEND_LOCK_MS } from '#terms/accounts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'

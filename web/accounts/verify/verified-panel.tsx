@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { AFTER_VERIFY_MS } from '#contract/accounts'
+import { AFTER_VERIFY_MS } from '#terms/accounts'
 import { useWords } from '#web/i18n/use-words.ts'
 
 /** A moment to read that it worked; then on. */

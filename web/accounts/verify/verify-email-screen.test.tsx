@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadDraft, saveDraft } from '#web/accounts/register/register-draft.ts'
+import { loadDraft, saveDraft } from '#web/accounts/register-draft.ts'
 import {
   ANA,
   beginSession,

@@ -6,8 +6,8 @@ import { actionsQuery } from '#web/admin/queries.ts'
 import type { admin } from '#web/i18n/messages/es/admin.ts'
 import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 const DID: Record<string, keyof typeof admin> = {
   report_keep: 'did_report_keep',

@@ -1,5 +1,5 @@
 import type { ReportedThing } from '#contract/admin'
-import type { ReportDecision } from '#contract/safety'
+import type { ReportDecision } from '#terms/safety'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useDecideReport } from '#web/admin/mutations.ts'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Failures, Retry } from '#contract/admin'
-import { MAIL_KINDS, type MailKind } from '#contract/mail'
+import { MAIL_KINDS, type MailKind } from '#terms/mail'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useRetry } from '#web/admin/mutations.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import type { Figures } from '#contract/admin'
-import { STATUSES } from '#contract/trades'
+import { STATUSES } from '#terms/trades'
 import { FigureList } from '#web/admin/figure-list.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { figuresQuery } from '#web/admin/queries.ts'

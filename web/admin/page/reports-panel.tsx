@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { type Queue, reportsQuery } from '#web/admin/queries.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ReportedCard } from './reported-card.tsx'
 
 /** What people reported, oldest first, each with the decision. */

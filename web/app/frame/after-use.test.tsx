@@ -4,7 +4,7 @@ import { DEVICE_KEY } from '#web/api/storage.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { AfterUse } from './after-use.tsx'
 
-const NOTICES = '#web/pwa/notices.tsx'
+const NOTICES = '#web/pwa/updates/notices.tsx'
 const Notices = () => <p>avisos</p>
 
 afterEach(() => localStorage.clear())

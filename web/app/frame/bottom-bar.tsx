@@ -1,10 +1,10 @@
 import { ArrowLeftRight, CirclePlus, House, Search, Smartphone } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
+import { currentOf } from '#web/app/menu/active-tab.ts'
 import { SEARCH_ID } from '#web/browse/search/search-box.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { UnreadBadge } from '#web/notifications/unread-badge.tsx'
+import { UnreadBadge } from '#web/notifications/bell/unread-badge.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
-import { currentOf } from './active-tab.ts'
 
 export const TABS = [
   { href: paths.home, icon: House, name: 'tab_home' },

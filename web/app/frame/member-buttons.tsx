@@ -1,4 +1,4 @@
-import { Bell } from '#web/notifications/bell.tsx'
+import { Bell } from '#web/notifications/bell/bell.tsx'
 import { AccountButton } from './account-button.tsx'
 
 /** What a signed-in person has at the end of the header: what is new, and their account. */

@@ -2,11 +2,11 @@ import { ArrowLeftRight, Heart, House, Star } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
+import { currentOf } from '#web/app/menu/active-tab.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { UnreadBadge } from '#web/notifications/unread-badge.tsx'
+import { UnreadBadge } from '#web/notifications/bell/unread-badge.tsx'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
-import { currentOf } from './active-tab.ts'
 import { BottomBar } from './bottom-bar.tsx'
 
 const LINKS = [

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { reload } from '#web/ui/navigation/reload.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 
-/** In whichever browser's words: a script of ours did not come. What is gone for good is seen to by web/pwa/lost-script.ts. */
+/** In whichever browser's words: a script of ours did not come. What is gone for good is seen to by web/pwa/updates/lost-script.ts. */
 const isLost = (error: unknown) => error instanceof TypeError && /module/.test(error.message)
 
 type CrashScreenProps = { error: unknown; again: () => void }

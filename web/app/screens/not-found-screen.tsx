@@ -2,8 +2,8 @@ import { Compass } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 
 const POPULAR = [

@@ -2,7 +2,7 @@
 import { type ComponentType, createElement, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { endFirstView } from '#web/api/first-view.ts'
-import { Fallback } from '#web/ui/fallback.tsx'
+import { Fallback } from '#web/ui/lazy/fallback.tsx'
 import { useChance } from '#web/ui/lazy/use-chance.ts'
 import { REDIRECTS } from '#web/ui/navigation/paths.ts'
 import { CrashScreen } from './crash-screen.tsx'

@@ -1,11 +1,11 @@
 /** What the app gains once its page has loaded: work offline, new releases, a way out when scripts are gone. */
 import type { QueryClient } from '@tanstack/react-query'
 import { watchErrors } from '#web/monitoring/watch.ts'
-import { tellSeen, warmForMembers } from '#web/pwa/hand-over.ts'
-import { onLostScript } from '#web/pwa/lost-script.ts'
-import { prepareNotices } from '#web/pwa/notices.tsx'
-import { register } from '#web/pwa/register.ts'
-import { reloadFresh } from '#web/pwa/reload-fresh.ts'
+import { tellSeen, warmForMembers } from '#web/pwa/updates/hand-over.ts'
+import { onLostScript } from '#web/pwa/updates/lost-script.ts'
+import { prepareNotices } from '#web/pwa/updates/notices.tsx'
+import { register } from '#web/pwa/updates/register.ts'
+import { reloadFresh } from '#web/pwa/updates/reload-fresh.ts'
 import { RELOAD } from '#web/ui/navigation/reload.ts'
 import { watchIntent } from './intent.ts'
 

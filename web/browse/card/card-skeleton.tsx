@@ -1,4 +1,4 @@
-import type { View } from '#web/browse/filters/filter-store.ts'
+import type { View } from '#web/browse/filter-store.ts'
 
 const LOOK = {
   grid: { frame: 'flex-col', picture: 'aspect-square w-full' },

@@ -1,4 +1,4 @@
-import { CATEGORIES, nameIn } from '#contract/categories'
+import { CATEGORIES, nameIn } from '#terms/categories'
 import type { Language } from '#web/i18n/catalog.ts'
 
 /** In the person's language, without asking the server: the categories are a decision (D45). */

@@ -1,4 +1,4 @@
-import type { Condition } from '#contract/items'
+import type { Condition } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 
 type Props = { condition: Condition; className?: string }

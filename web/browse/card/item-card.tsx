@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
-import type { View } from '#web/browse/filters/filter-store.ts'
+import type { View } from '#web/browse/filter-store.ts'
 import { HeartButton } from '#web/favorites/heart-button.tsx'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'

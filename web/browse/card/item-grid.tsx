@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { View } from '#web/browse/filters/filter-store.ts'
+import type { View } from '#web/browse/filter-store.ts'
 
 const COLUMNS = {
   grid: 'grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-3 wide:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] wide:gap-4',

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Filters } from '#contract/browse'
+import { clearFilters, filterStore } from '#web/browse/filter-store.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { activeFilters, withoutFilter } from './active-filters.ts'
-import { clearFilters, filterStore } from './filter-store.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
 /** The filters that are on, each removed by one tap. */

@@ -1,6 +1,7 @@
 /** Which filters are on, one entry a removable chip, and the set without one of them. */
 import type { Filters } from '#contract/browse'
-import { DEFAULT_FILTERS, PRICE } from './filters.ts'
+import { PRICE } from '#terms/browse'
+import { DEFAULT_FILTERS } from '#web/browse/filters.ts'
 
 export type ActiveFilter =
   | { kind: 'category'; id: number }

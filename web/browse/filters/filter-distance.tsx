@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { RADIUS } from '#terms/browse'
 import { useWords } from '#web/i18n/use-words.ts'
-import { RADIUS } from './filters.ts'
 import { forgetPosition, usePosition } from './position.ts'
 import { useDraft } from './use-draft.ts'
 

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
+import { PLACE_MAX } from '#terms/browse'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
-import { TEXT_MAX } from './filters.ts'
 import { useDraft } from './use-draft.ts'
 
 /** After the last letter. */
@@ -29,7 +29,7 @@ export function FilterLocation({ location, onChange }: Props) {
           id={id}
           type="text"
           value={draft}
-          maxLength={TEXT_MAX}
+          maxLength={PLACE_MAX}
           autoComplete="off"
           placeholder={t('location_hint')}
           onChange={(event) => change(event.target.value)}

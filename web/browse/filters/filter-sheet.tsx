@@ -1,9 +1,9 @@
+import { clearFilters } from '#web/browse/filter-store.ts'
 import type { Total } from '#web/browse/queries.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { clearFilters } from './filter-store.ts'
 
 type Props = { total: Total | null; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { parseGuaranies } from '#contract/money'
+import { PRICE } from '#terms/browse'
+import { parseGuaranies } from '#terms/money'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
-import { PRICE } from './filters.ts'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
-import type { Sort } from '#contract/browse'
+import type { Sort } from '#terms/browse'
+import { SORTS } from '#terms/browse'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
-import { SORTS } from './filters.ts'
 
 type Props = { id?: string; sort: Sort; onChange: (sort: Sort) => void; className?: string }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Filters } from '#contract/browse'
+import { filterStore } from '#web/browse/filter-store.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { PositionProblem } from '#web/places/detect.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { filterStore } from './filter-store.ts'
 import { forgetPosition, locate, usePosition } from './position.ts'
 
 /** Keeps the position in step with the distance filter: asked for while it is on, forgotten when it is off. */

@@ -1,10 +1,10 @@
 import type { Filters } from '#contract/browse'
+import { PRICE } from '#terms/browse'
 import { categoryName } from '#web/browse/card/category-name.ts'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { ActiveFilter } from './active-filters.ts'
-import { PRICE } from './filters.ts'
 
 /** What an active filter says on its chip. */
 export function useFilterLabel(filters: Filters): (active: ActiveFilter) => string {

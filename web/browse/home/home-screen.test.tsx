@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearFilters } from '#web/browse/filters/filter-store.ts'
+import { clearFilters } from '#web/browse/filter-store.ts'
 import { SearchBox } from '#web/browse/search/search-box.tsx'
 import { i18n, loadWords } from '#web/i18n/i18n.ts'
 import { stubBrowser, stubEndInView } from '#web/testing/browser.ts'

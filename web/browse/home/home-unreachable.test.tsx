@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearFilters, filterStore } from '#web/browse/filters/filter-store.ts'
+import { clearFilters, filterStore } from '#web/browse/filter-store.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
 import { fakeListing, makeItem } from '#web/testing/items.ts'
 import { renderApp } from '#web/testing/render.tsx'

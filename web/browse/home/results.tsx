@@ -1,7 +1,7 @@
 import type { Item } from '#contract/items'
 import { ItemCard } from '#web/browse/card/item-card.tsx'
 import { ItemGrid } from '#web/browse/card/item-grid.tsx'
-import type { View } from '#web/browse/filters/filter-store.ts'
+import type { View } from '#web/browse/filter-store.ts'
 import { ListEnd } from '#web/browse/list/list-end.tsx'
 import { ListProblem } from '#web/browse/list/list-problem.tsx'
 import { ListSkeleton } from '#web/browse/list/list-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearFilters } from '#web/browse/filters/filter-store.ts'
+import { clearFilters } from '#web/browse/filter-store.ts'
 import { HomeScreen } from '#web/browse/home/home-screen.tsx'
 import { SearchBox } from '#web/browse/search/search-box.tsx'
 import { stubBrowser } from '#web/testing/browser.ts'

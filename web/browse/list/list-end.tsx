@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { CardSkeleton } from '#web/browse/card/card-skeleton.tsx'
 import { ItemGrid } from '#web/browse/card/item-grid.tsx'
-import type { View } from '#web/browse/filters/filter-store.ts'
+import type { View } from '#web/browse/filter-store.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ListProblem } from './list-problem.tsx'
 import type { Listing } from './listing.ts'

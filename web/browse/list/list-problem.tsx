@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import type { Listing } from './listing.ts'
 
 type Props = { listing: Listing }

@@ -1,6 +1,6 @@
 import { CardSkeleton } from '#web/browse/card/card-skeleton.tsx'
 import { ItemGrid } from '#web/browse/card/item-grid.tsx'
-import type { View } from '#web/browse/filters/filter-store.ts'
+import type { View } from '#web/browse/filter-store.ts'
 
 type Props = { count: number; view?: View; label: string }
 

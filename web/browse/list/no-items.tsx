@@ -1,10 +1,10 @@
 import { PackageOpen } from 'lucide-react'
 import { useSession } from '#web/api/session.ts'
-import { clearFilters } from '#web/browse/filters/filter-store.ts'
+import { clearFilters } from '#web/browse/filter-store.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 type Props = { hasFilters: boolean; isSearch: boolean; onClearSearch: () => void }
 

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react'
-import { type View, viewStore } from '#web/browse/filters/filter-store.ts'
+import { type View, viewStore } from '#web/browse/filter-store.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
 const VIEWS = [

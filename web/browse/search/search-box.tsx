@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { SEARCH_MAX } from '#terms/browse'
 import { isFirstView } from '#web/api/first-view.ts'
 import { useDraft } from '#web/browse/filters/use-draft.ts'
 import { keptPlace } from '#web/browse/list/use-kept-place.ts'
@@ -10,8 +11,6 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { isList, useSearchText } from './use-search-text.ts'
 
 const DELAY_MS = 250
-/** The contract's SEARCH_MAX; see filters.ts for why it is not imported. */
-const TEXT_MAX = 200
 /** There is one, in the header. */
 export const SEARCH_ID = 'search'
 
@@ -78,7 +77,7 @@ export function SearchBox() {
         value={draft}
         onChange={(event) => change(event.target.value)}
         placeholder={t('search_placeholder')}
-        maxLength={TEXT_MAX}
+        maxLength={SEARCH_MAX}
         autoComplete="off"
         enterKeyHint="search"
         className={`${CONTROL} ps-11 pe-12 [&::-webkit-search-cancel-button]:hidden`}

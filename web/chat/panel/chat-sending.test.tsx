@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CONTENT_MAX } from '#contract/chat'
+import { CONTENT_MAX } from '#terms/chat'
 import { makeMessage } from '#web/chat/make-message.ts'
 import { field, freshChat, hear, openChat, send, shown } from '#web/chat/testing.tsx'
 import { fakeUploads } from '#web/items/testing.tsx'

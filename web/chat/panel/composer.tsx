@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { CONTENT_MAX } from '#contract/chat'
+import { CONTENT_MAX } from '#terms/chat'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'

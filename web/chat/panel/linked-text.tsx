@@ -1,26 +1,27 @@
-import { piecesOf } from './links.ts'
+import { Suspense } from 'react'
+import { Fallback } from '#web/ui/lazy/fallback.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 
-/** What a person wrote, as it was written. An address can be tapped, and learns nothing of where it stood. */
+/** Most texts hold no address: what finds them is fetched for the first that may. */
+const MAY_HOLD_ONE = /https?:\/\//i
+const TextWithLinks = lazyPart(
+  () => import('#browser/chat/panel/text-with-links.tsx'),
+  'TextWithLinks',
+)
+
+/** What a person wrote, as it was written. */
 export function LinkedText({ text }: { text: string }) {
-  let at = 0
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
-      {piecesOf(text).map((piece) => {
-        const key = at
-        at += piece.text.length
-        if (!piece.href) return piece.text
-        return (
-          <a
-            key={key}
-            href={piece.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            className="text-accent-strong underline underline-offset-4"
-          >
-            {piece.text}
-          </a>
-        )
-      })}
+      {MAY_HOLD_ONE.test(text) ? (
+        <Fallback to={text}>
+          <Suspense fallback={text}>
+            <TextWithLinks text={text} />
+          </Suspense>
+        </Fallback>
+      ) : (
+        text
+      )}
     </p>
   )
 }

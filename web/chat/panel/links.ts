@@ -1,31 +1,26 @@
 /** Addresses in what people write, as pieces of text: http and https only, nothing else becomes a link (case 32). */
+import { LinkifyIt } from 'linkify-it'
 
 export type Piece = { text: string; href?: string }
 
-/** Up to the next space or quote; what closes a sentence is not part of it. */
-const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi
-const CLOSING = /[.,;:!?¡¿)\]}»”’]+$/
+/** A name before an @ belongs to the address: `safe` sees it. */
+const linkify = new LinkifyIt({ fuzzyEmail: false, urlAuth: true })
+  .add('ftp:', null)
+  .add('mailto:', null)
+  .add('//', null)
 
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutClosing(found)
-    const href = safe(address)
+  for (const { raw, url, index, lastIndex } of linkify.match(text) ?? []) {
+    const href = safe(url)
     if (!href) continue
     if (index > from) pieces.push({ text: text.slice(from, index) })
-    pieces.push({ text: address, href })
-    from = index + address.length
+    pieces.push({ text: raw, href })
+    from = lastIndex
   }
   if (from < text.length) pieces.push({ text: text.slice(from) })
   return pieces
-}
-
-/** A bracket that the address itself has opened stays: …/wiki/Mate_(bebida). */
-function withoutClosing(address: string): string {
-  const cut = address.replace(CLOSING, '')
-  const rest = address.slice(cut.length)
-  return rest.startsWith(')') && cut.includes('(') && !cut.includes(')') ? `${cut})` : cut
 }
 
 /** What the browser would open, or null: a name before an @ dresses a foreign host as another. */

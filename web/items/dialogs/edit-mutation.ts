@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EditItem, Item } from '#contract/items'
 import { api } from '#web/api/client.ts'
 import { sendForm } from '#web/api/send-form.ts'
+import { parseItem } from '#web/items/published.ts'
 import { itemKey, itemKeys } from '#web/items/queries.ts'
 import { editBody } from '#web/items/sending/publish-body.ts'
-import { parseItem } from '#web/items/sending/published.ts'
 import type { PreparedPhoto } from '#web/media/resize.ts'
 
 export type Edit = { fields: Partial<EditItem>; added: PreparedPhoto[] }

@@ -1,13 +1,7 @@
 /** What the dialogs and the page in edit hold: the publish form's values, begun from a thing. Pure. */
 import * as v from 'valibot'
-import {
-  type EditItem,
-  type Item,
-  LOCATION_MAX,
-  type NewItem,
-  NewItemSchema,
-  TagsSchema,
-} from '#contract/items'
+import { type EditItem, type Item, type NewItem, NewItemSchema, TagsSchema } from '#contract/items'
+import { LOCATION_MAX } from '#terms/items'
 import {
   groupedValue,
   NO_VALUES,

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import { CATEGORIES, nameIn } from '#contract/categories'
+import { CATEGORIES, nameIn } from '#terms/categories'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { usePublishFields } from '#web/items/publish/use-publish-form.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 import { Choices } from './choices.tsx'
 import { useFieldProblem } from './field-problem.ts'
+import { usePublishFields } from './use-publish-form.ts'
 import { useSuggested } from './use-suggested.ts'
 
 /** Categories as chips: those that the title sounds like come first. */

@@ -1,5 +1,5 @@
 /** Words of titles that tell a category, folded and singular. Spanish, English, some Guaraní and brands. */
-import type { CategoryKey } from '#contract/categories'
+import type { CategoryKey } from '#terms/categories'
 
 export const CATEGORY_WORDS: Record<Exclude<CategoryKey, 'other'>, string> = {
   electronics:

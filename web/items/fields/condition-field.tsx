@@ -1,10 +1,10 @@
-import { CONDITIONS } from '#contract/items'
+import { CONDITIONS } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
-import { usePublishFields } from '#web/items/publish/use-publish-form.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 import { Choices } from './choices.tsx'
 import { CONDITION_ICONS } from './condition-icons.ts'
 import { useFieldProblem } from './field-problem.ts'
+import { usePublishFields } from './use-publish-form.ts'
 
 /** Five pictured chips, from new to broken. */
 export function ConditionField() {

@@ -1,6 +1,6 @@
 /** Each condition with its picture. */
 import { BadgeCheck, type LucideIcon, PackageOpen, Sparkles, ThumbsUp, Wrench } from 'lucide-react'
-import type { Condition } from '#contract/items'
+import type { Condition } from '#terms/items'
 
 export const CONDITION_ICONS: Record<Condition, LucideIcon> = {
   new: Sparkles,

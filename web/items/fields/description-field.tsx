@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { DESCRIPTION_MAX } from '#contract/items'
+import { DESCRIPTION_MAX } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
-import { usePublishFields } from '#web/items/publish/use-publish-form.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 import { useFieldProblem } from './field-problem.ts'
+import { usePublishFields } from './use-publish-form.ts'
 
 /** Too long a text is told, never cut. */
 export function DescriptionField() {

@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form'
 import type { Place } from '#contract/places'
 import { type Point, roundPoint } from '#rules/places'
 import { useWords } from '#web/i18n/use-words.ts'
-import { usePublishFields } from '#web/items/publish/use-publish-form.ts'
 import type { PositionProblem } from '#web/places/detect.ts'
 import { problemOf } from '#web/places/problem-of.ts'
 import { nearQuery } from '#web/places/queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { usePublishFields } from './use-publish-form.ts'
 
 type State = 'idle' | 'asking' | 'unnamed' | PositionProblem
 

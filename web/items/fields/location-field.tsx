@@ -1,12 +1,12 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { Place } from '#contract/places'
 import { useWords } from '#web/i18n/use-words.ts'
-import { usePublishFields } from '#web/items/publish/use-publish-form.ts'
 import { PlaceCombobox } from '#web/places/place-combobox.tsx'
 import { afterPress } from '#web/ui/after-press.ts'
 import { Field } from '#web/ui/field.tsx'
 import { DetectPosition } from './detect-position.tsx'
 import { useFieldProblem } from './field-problem.ts'
+import { usePublishFields } from './use-publish-form.ts'
 
 /** Where the thing is: typed with suggestions, or told by the device. */
 export function LocationField() {

@@ -1,5 +1,5 @@
 /** Which categories a title sounds like. Pure: what is typed stays on the device. */
-import { CATEGORIES, type CategoryKey } from '#contract/categories'
+import { CATEGORIES, type CategoryKey } from '#terms/categories'
 import { CATEGORY_WORDS } from './category-words.ts'
 
 const SUGGESTED_MAX = 3

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/use-words.ts'
-import { usePublishFields } from '#web/items/publish/use-publish-form.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 import { useFieldProblem } from './field-problem.ts'
+import { usePublishFields } from './use-publish-form.ts'
 
 export function TitleField() {
   const t = useWords('items')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CategoryKey } from '#contract/categories'
+import type { CategoryKey } from '#terms/categories'
 
 type Suggest = (title: string) => CategoryKey[]
 

@@ -1,8 +1,8 @@
 import { useWords } from '#web/i18n/use-words.ts'
-import { usePublishFields } from '#web/items/publish/use-publish-form.ts'
 import { groupedValue } from '#web/items/sending/publish-values.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 import { useFieldProblem } from './field-problem.ts'
+import { usePublishFields } from './use-publish-form.ts'
 
 /** Guaraníes as es-PY writes them (case 12): read on leaving, shown grouped, never rounded. */
 export function ValueField() {

@@ -10,7 +10,7 @@ import { useNextPages } from '#web/browse/list/use-next-pages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ownFeaturedQuery } from '#web/tokens/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { MyItemCard } from './my-item-card.tsx'
 
 /** Cards that stand for the first page while it loads. */

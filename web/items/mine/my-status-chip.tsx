@@ -1,4 +1,4 @@
-import type { TradeStatus } from '#contract/items'
+import type { TradeStatus } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 
 const LOOK = {

@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin, Tag } from 'lucide-react'
-import { CATEGORIES, nameIn } from '#contract/categories'
 import type { Item } from '#contract/items'
+import { CATEGORIES, nameIn } from '#terms/categories'
 import { HeartButton } from '#web/favorites/heart-button.tsx'
 import { formatDate, formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'

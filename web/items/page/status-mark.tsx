@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import type { TradeStatus } from '#contract/items'
+import type { TradeStatus } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 
 /** Said before anything else when the thing cannot be had now (D10). */

@@ -2,13 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { usePublishFields } from '#web/items/fields/use-publish-form.ts'
 import { type PublishField, waitsFor } from '#web/items/sending/publish-values.ts'
 import { useWaiting } from '#web/items/sending/use-waiting.ts'
 import { preparingCount } from '#web/media/picker/photo-list.ts'
 import type { Photos } from '#web/media/picker/use-photos.ts'
 import { SendProgress } from '#web/media/upload-progress.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { usePublishFields } from './use-publish-form.ts'
 
 const NAMES = {
   title: 'title',

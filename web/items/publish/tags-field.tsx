@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { TagsSchema } from '#contract/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useFieldProblem } from '#web/items/fields/field-problem.ts'
+import { usePublishFields } from '#web/items/fields/use-publish-form.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
-import { usePublishFields } from './use-publish-form.ts'
 
 /** Comma-separated text, shown as the tags it will become. */
 export function TagsField() {

@@ -1,7 +1,7 @@
 /** What the publish form holds, and what can be told from it without asking anybody. Pure. */
 import * as v from 'valibot'
 import { type NewItem, NewItemSchema } from '#contract/items'
-import { parseGuaranies } from '#contract/money'
+import { parseGuaranies } from '#terms/money'
 import { formatNumber } from '#web/i18n/formats.ts'
 
 const text = v.optional(v.string(), '')

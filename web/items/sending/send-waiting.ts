@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { NewItemSchema } from '#contract/items'
 import { sendForm } from '#web/api/send-form.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
+import { parseItem, takePublished } from '#web/items/published.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { publishBody } from './publish-body.ts'
-import { parseItem, takePublished } from './published.ts'
 import { parseWaiting } from './waiting.ts'
 
 export async function send(

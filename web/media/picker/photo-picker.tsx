@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'
 import { deviceMakesSizes, startPhotoWorker } from '#web/media/photo-worker.ts'
-import { Fallback } from '#web/ui/fallback.tsx'
-import { prepareToasts } from '#web/ui/toast/toaster.tsx'
+import { Fallback } from '#web/ui/lazy/fallback.tsx'
+import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
 import {
   type DevicePhoto,
   isMarked,

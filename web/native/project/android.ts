@@ -1,5 +1,5 @@
 /** What the generated Android project needs beyond what Capacitor writes: texts of files, in and out. */
-import { OPENED_FOLDERS, OPENED_PAGES, PAPER, STATUS_BAR_COLOR } from '#contract/native'
+import { OPENED_FOLDERS, OPENED_PAGES, PAPER, STATUS_BAR_COLOR } from '#terms/native'
 
 /** Places in an item's form and in the filters ask the device where it is. */
 const PERMISSIONS = ['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION']

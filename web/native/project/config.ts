@@ -4,7 +4,7 @@
  */
 import type { CapacitorConfig } from '@capacitor/cli'
 import type { KeyboardResize } from '@capacitor/keyboard'
-import { APP_ID, PAPER, STATUS_BAR_COLOR } from '#contract/native'
+import { APP_ID, PAPER, STATUS_BAR_COLOR } from '#terms/native'
 
 export type Site = { baseUrl: string; name: string }
 

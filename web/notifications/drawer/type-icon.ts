@@ -19,7 +19,7 @@ import {
   Star,
   Undo2,
 } from 'lucide-react'
-import type { NotificationType } from '#contract/notifications'
+import type { NotificationType } from '#terms/notifications'
 
 export type Tone = 'plain' | 'good' | 'waits' | 'over'
 type Look = { icon: LucideIcon; tone: Tone }

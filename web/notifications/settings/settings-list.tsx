@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isUnreachable } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useChangeSettings } from './mutations.ts'
 import { PushSwitch } from './push-switch.tsx'

@@ -1,4 +1,5 @@
-import { AnswerSchema, STATEMENT_MAX } from '#contract/payments'
+import { AnswerSchema } from '#contract/payments'
+import { STATEMENT_MAX } from '#terms/payments'
 import { LongField } from '#web/accounts/long-field.tsx'
 import { useFields } from '#web/accounts/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'

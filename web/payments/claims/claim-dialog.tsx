@@ -1,4 +1,5 @@
-import { CLAIM_REASONS, ClaimSchema, STATEMENT_MAX } from '#contract/payments'
+import { ClaimSchema } from '#contract/payments'
+import { CLAIM_REASONS, STATEMENT_MAX } from '#terms/payments'
 import { LongField } from '#web/accounts/long-field.tsx'
 import { useFields } from '#web/accounts/use-fields.ts'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ClaimDecision, NOTE_MAX, type OpenClaim } from '#contract/payments'
+import type { OpenClaim } from '#contract/payments'
+import { type ClaimDecision, NOTE_MAX } from '#terms/payments'
 import { LongField } from '#web/accounts/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatCents } from '#web/payments/cents.ts'

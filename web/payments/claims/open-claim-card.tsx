@@ -1,4 +1,5 @@
-import type { ClaimDecision, OpenClaim } from '#contract/payments'
+import type { OpenClaim } from '#contract/payments'
+import type { ClaimDecision } from '#terms/payments'
 import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatCents } from '#web/payments/cents.ts'

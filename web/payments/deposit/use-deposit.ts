@@ -5,7 +5,7 @@ import { useSaid } from '#web/accounts/use-said.ts'
 import { Failure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useConfirmPayment, useStartDeposit } from '#web/payments/mutations.ts'
-import type { Order } from '#web/payments/page/order.ts'
+import type { Order } from '#web/payments/order.ts'
 
 type DepositState =
   | { kind: 'preparing' }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { VerificationPackage } from '#contract/verification'
+import type { VerificationPackage } from '#terms/verification'
 import { CONFIRM, freshPayment, SANDBOX, STARTED } from '#web/payments/testing.tsx'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
-import type { VerificationPackage } from '#contract/verification'
+import type { VerificationPackage } from '#terms/verification'
 import { useSaid } from '#web/accounts/use-said.ts'
 import { Failure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -2,9 +2,9 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { PageLink } from '#web/payments/deposit/page-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { leaveTo } from '#web/ui/navigation/reload.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** Long enough to read that it is paid. */
 const REDIRECT_MS = 3_000

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { CATEGORIES, nameIn } from '#contract/categories'
 import type { Item } from '#contract/items'
+import { CATEGORIES, nameIn } from '#terms/categories'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'

@@ -24,5 +24,5 @@ followClicks()
 followChanges()
 listen()
 scope.addEventListener('install', (event) => event.waitUntil(carryOver(event)))
-// A new release waits until it is asked for (web/pwa/register.ts); the first one serves the open page at once.
+// A new release waits until it is asked for (web/pwa/updates/register.ts); the first one serves the open page at once.
 clientsClaim()

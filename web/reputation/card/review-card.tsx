@@ -1,6 +1,7 @@
 import { BadgeCheck, EyeOff } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Review, ReviewTag, WrittenReview } from '#contract/reputation'
+import type { Review, WrittenReview } from '#contract/reputation'
+import type { ReviewTag } from '#terms/reputation'
 import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { TAG_WORDS } from '#web/reputation/write/tag-words.ts'

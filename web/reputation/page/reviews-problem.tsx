@@ -1,6 +1,6 @@
 import { isFailure } from '#web/api/failure.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 
 type ReviewsProblemProps = { error: Error | null; isPaused: boolean; onRetry: () => void }
 

@@ -1,4 +1,4 @@
-import { REVIEW_TAGS } from '#contract/reputation'
+import { REVIEW_TAGS } from '#terms/reputation'
 import { LongField } from '#web/accounts/long-field.tsx'
 import { TextField } from '#web/accounts/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'

@@ -1,4 +1,4 @@
-import type { ReviewTag } from '#contract/reputation'
+import type { ReviewTag } from '#terms/reputation'
 
 /** What each fixed tag is said by: stored in Spanish, shown in the reader's language. */
 export const TAG_WORDS = {

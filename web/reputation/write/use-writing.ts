@@ -1,13 +1,8 @@
 /** State of the form of a review. */
 import { useState } from 'react'
 import * as v from 'valibot'
-import {
-  type NewReview,
-  REVIEW_TYPES,
-  ReviewSchema,
-  type ReviewTag,
-  type WrittenReview,
-} from '#contract/reputation'
+import { type NewReview, ReviewSchema, type WrittenReview } from '#contract/reputation'
+import { REVIEW_TYPES, type ReviewTag } from '#terms/reputation'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useFields } from '#web/accounts/use-fields.ts'
 import { useSaid } from '#web/accounts/use-said.ts'

@@ -1,5 +1,5 @@
-import { STATUSES } from '#contract/trades'
 import { MACHINE } from '#rules/trades'
+import { STATUSES } from '#terms/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { StatusChip } from '../status-chip.tsx'
 

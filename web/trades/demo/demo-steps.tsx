@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import { useState } from 'react'
-import type { Status } from '#contract/trades'
+import type { Status } from '#terms/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { STATUSES } from '#contract/trades'
 import { MACHINE } from '#rules/trades'
+import { STATUSES } from '#terms/trades'
 import { renderApp } from '#web/testing/render.tsx'
 import { TradeDemoScreen } from './trade-demo-screen.tsx'
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { BOXES as CONTRACT } from '#contract/proposals'
-import { timeLeft } from '#web/trades/page/time-left.ts'
+import { BOXES } from '#terms/proposals'
 import { ANA, BETO, makeTrade, NOW } from '#web/trades/testing.ts'
-import { awaitedFirst, BOXES, FILTERS, hrefOf, isShown, readAsked } from './asked-list.ts'
-
-test('there are the boxes of the contract', () => expect(BOXES).toEqual(CONTRACT))
+import { timeLeft } from '#web/trades/time-left.ts'
+import { awaitedFirst, FILTERS, hrefOf, isShown, readAsked } from './asked-list.ts'
 
 test('every list is found again by its address; what is unknown there is the first list', () => {
   for (const box of BOXES)

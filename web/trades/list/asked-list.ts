@@ -1,12 +1,10 @@
 /** Which list is asked for, as its address says: a reload and the way back find it again. */
-import type { Box } from '#contract/proposals'
+
 import type { Trade } from '#contract/trades'
+import { BOXES, type Box } from '#terms/proposals'
 import { GROUPS, groupOf } from '#web/trades/groups.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { awaitedStep } from './awaited.ts'
-
-/** Not the contract's own list, which brings the whole contract along. */
-export const BOXES = ['received', 'sent'] as const satisfies readonly Box[]
 
 export const FILTERS = ['all', 'awaited', ...GROUPS] as const
 export type Filter = (typeof FILTERS)[number]

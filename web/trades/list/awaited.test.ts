@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATUSES } from '#contract/trades'
+import { STATUSES } from '#terms/trades'
 import { groupOf } from '#web/trades/groups.ts'
 import { ANA, BETO, makeTrade, NOW } from '#web/trades/testing.ts'
 import { awaitedStep, hasRunOut } from './awaited.ts'

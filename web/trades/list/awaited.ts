@@ -18,7 +18,7 @@ const stateOf = (trade: Trade): TradeState => ({
   toDeniedAt: null,
   fromDeliveredAt: ms(trade.fromUserDeliveryConfirmedAt),
   toDeliveredAt: ms(trade.toUserDeliveryConfirmedAt),
-  isBlocked: trade.blocked,
+  isHeld: trade.blocked,
 })
 
 export type Step = 'answer' | 'cancellation' | 'delivery'

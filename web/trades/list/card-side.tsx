@@ -2,7 +2,7 @@ import { Banknote, MessagesSquare } from 'lucide-react'
 import type { TradeItem } from '#contract/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
-import { sumOf, useOfferWords } from '#web/trades/page/offer-words.tsx'
+import { sumOf, useOfferWords } from '#web/trades/offer-words.tsx'
 
 /** Pictures that a card has room for. */
 const PICTURES_MAX = 2

@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Inbox } from 'lucide-react'
-import type { Box } from '#contract/proposals'
+import type { Box } from '#terms/proposals'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** Nothing in this list yet: what will be here, and the one next step. */
 export function NoTrades({ box }: { box: Box }) {

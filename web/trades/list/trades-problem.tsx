@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/use-words.ts'
-import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 
 type TradesProblemProps = { isOffline: boolean; problem: unknown; retry: () => void }
 

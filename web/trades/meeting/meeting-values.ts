@@ -1,11 +1,7 @@
 /** The meeting as it is typed, with the clock of the place, and as it is sent, in UTC (D42). Pure. */
-import {
-  type ActionBody,
-  MEETING_LOCATION_MAX,
-  MEETING_NOTES_MAX,
-  type Trade,
-} from '#contract/trades'
+import type { ActionBody, Trade } from '#contract/trades'
 import { momentOf, offsetAt, wallOf } from '#rules/zones'
+import { MEETING_LOCATION_MAX, MEETING_NOTES_MAX } from '#terms/trades'
 
 export type MeetingValues = { location: string; date: string; time: string; notes: string }
 export type MeetingField = keyof MeetingValues

@@ -1,12 +1,12 @@
-import { REASON_MAX } from '#contract/trades'
+import { REASON_MAX } from '#terms/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ACTION_KINDS, type AskedAction } from '#web/trades/action-kinds.ts'
+import type { Acting } from '#web/trades/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
-import type { Acting } from './use-acting.ts'
 
 type ActionDialogProps = {
   action: AskedAction

@@ -4,8 +4,8 @@ import type { PublicPerson } from '#contract/accounts'
 import type { TradeItem } from '#contract/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
+import { sumOf, useOfferWords } from '#web/trades/offer-words.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
-import { sumOf, useOfferWords } from './offer-words.tsx'
 
 type SideItemsProps = {
   /** What this side does: "Tú das". */

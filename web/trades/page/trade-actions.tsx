@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { Action, TradePage } from '#contract/trades'
+import type { TradePage } from '#contract/trades'
+import type { Action } from '#terms/trades'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { type AskedAction, offered } from '#web/trades/action-kinds.ts'
 import { type MeetingValues, valuesOf } from '#web/trades/meeting/meeting-values.ts'
+import { useActing } from '#web/trades/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { useOnline } from '#web/ui/use-online.ts'
-import { useActing } from './use-acting.ts'
 
 const loadAction = () =>
   part(() => import('#browser/trades/page/action-dialog.tsx'), 'ActionDialog')

@@ -8,7 +8,7 @@ import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { groupOf } from '#web/trades/groups.ts'
 import { awaitedStep, hasRunOut } from '#web/trades/list/awaited.ts'
-import { timeLeft } from './time-left.ts'
+import { timeLeft } from '#web/trades/time-left.ts'
 
 const MINUTE_MS = 60_000
 

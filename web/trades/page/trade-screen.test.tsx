@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Action } from '#contract/trades'
+import type { Action } from '#terms/trades'
 import { unreadQuery } from '#web/notifications/queries.ts'
 import { LIST, makeNotification, READ_ALL } from '#web/notifications/testing.tsx'
 import { refusal } from '#web/testing/fake-server.ts'

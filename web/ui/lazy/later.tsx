@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSettled } from '#web/api/first-view.ts'
-import { Fallback } from '#web/ui/fallback.tsx'
+import { Fallback } from './fallback.tsx'
 import { useChance } from './use-chance.ts'
 
 type LaterProps = { children: ReactNode; shape?: ReactNode }

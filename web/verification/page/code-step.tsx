@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { RESEND_LOCK_MS } from '#contract/accounts'
-import type { CodeKind } from '#contract/verification'
+import { RESEND_LOCK_MS } from '#terms/accounts'
+import type { CodeKind } from '#terms/verification'
 import { CodeForm } from '#web/accounts/code-form.tsx'
 import { ResendButton } from '#web/accounts/resend-button.tsx'
 import { useCountdown } from '#web/accounts/use-countdown.ts'

@@ -1,7 +1,7 @@
 import { Camera, FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { type DocumentKind, PDF_TYPE } from '#contract/verification'
 import { mayBePdf } from '#rules/verification'
+import { type DocumentKind, PDF_TYPE } from '#terms/verification'
 import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'

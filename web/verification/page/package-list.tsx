@@ -7,9 +7,9 @@ import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { refreshAll } from '#web/verification/mutations.ts'
 import { packagesQuery } from '#web/verification/queries.ts'
+import { VerificationProblem } from '#web/verification/verification-problem.tsx'
 import { rememberChosen } from './chosen-package.ts'
 import { PackageCard } from './package-card.tsx'
-import { VerificationProblem } from './verification-problem.tsx'
 
 const loadBuying = () => part(() => import('#browser/payments/page/buy-package.tsx'), 'BuyPackage')
 

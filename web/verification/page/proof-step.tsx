@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { DocumentKind, VerificationRecord } from '#contract/verification'
+import type { VerificationRecord } from '#contract/verification'
 import { isDocumentKind, stepOf } from '#rules/verification'
+import type { DocumentKind } from '#terms/verification'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'

@@ -1,8 +1,8 @@
 /** The document of a proof: chosen, a photo made small on the device, sent, discarded. */
 import { useRef, useState } from 'react'
-import { UPLOAD_MAX_BYTES } from '#contract/media'
-import type { DocumentKind } from '#contract/verification'
 import { isPdf, mayBePdf } from '#rules/verification'
+import { UPLOAD_MAX_BYTES } from '#terms/media'
+import type { DocumentKind } from '#terms/verification'
 import { type PhotoProblem, PhotoRefused, preparePhoto } from '#web/media/prepare.ts'
 
 export type Chosen =

@@ -1,6 +1,6 @@
 /** Hands a document in. Apart from the other changes: what sends files is no small script. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DocumentKind } from '#contract/verification'
+import type { DocumentKind } from '#terms/verification'
 import { sendForm } from '#web/api/send-form.ts'
 import { proofsQuery } from '#web/verification/queries.ts'
 

@@ -6,9 +6,9 @@ import { lazyPart } from '#web/ui/lazy/part.ts'
 import { useRawSearch } from '#web/ui/navigation/use-raw-search.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { badgesQuery, proofsQuery } from '#web/verification/queries.ts'
+import { VerificationProblem } from '#web/verification/verification-problem.tsx'
 import { PackageList } from './package-list.tsx'
 import { ProofList } from './proof-list.tsx'
-import { VerificationProblem } from './verification-problem.tsx'
 import { VerificationSkeleton } from './verification-skeleton.tsx'
 
 /** What asks whether it is paid comes with whoever comes back from paying. */

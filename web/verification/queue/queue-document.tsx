@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { PDF_TYPE, type QueuedVerification } from '#contract/verification'
+import type { QueuedVerification } from '#contract/verification'
+import { PDF_TYPE } from '#terms/verification'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -3,9 +3,9 @@ import { Inbox } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { VerificationProblem } from '#web/verification/page/verification-problem.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { verificationQueueQuery } from '#web/verification/queries.ts'
+import { VerificationProblem } from '#web/verification/verification-problem.tsx'
 import { QueueRow } from './queue-row.tsx'
 
 /** For administrators: what waits, oldest first, each with its document and the decision. Words of `verification`. */

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { RegisterSchema } from '../../accounts/contract.ts'
-import { CATEGORIES } from '../../categories/contract.ts'
+import { CATEGORIES } from '../../categories/terms.ts'
 import { NewItemSchema } from '../../items/contract.ts'
-import { ColorsSchema, PHOTO_BYTES, PHOTO_SIZES } from '../../media/contract.ts'
+import { ColorsSchema } from '../../media/contract.ts'
+import { PHOTO_BYTES, PHOTO_SIZES } from '../../media/terms.ts'
 
 // Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
 const script = (path: string) => import(join(import.meta.dirname, path))

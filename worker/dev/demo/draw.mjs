@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { COLORS, pick, randomFrom, tones } from './kit.mjs'
 import { scene } from './scenes.mjs'
 
-/** Budgets of the device's own pictures (worker/media/contract.ts); a drawing needs no 1600 pixels. */
+/** Budgets of the device's own pictures (worker/media/terms.ts); a drawing needs no 1600 pixels. */
 const SIZES = [
   { name: 'images', side: 1080, quality: 80, maxBytes: 350_000 },
   { name: 'images640', side: 640, quality: 76, maxBytes: 60_000 },

@@ -1,6 +1,7 @@
 /** `npm run backup -- --to FILE`: the database and the chats of its trades, into one file. */
-import { runUntilStopped } from './lib/running.mjs'
-import { say } from './lib/tools.mjs'
+import { counted, onDatabase } from './lib/backup/command.mjs'
+import { writeBackup } from './lib/backup/write.mjs'
+import { command, say } from './lib/tools.mjs'
 
 const USAGE = `Say where to: npm run backup -- --to FILE
   --remote          the deployed database; its chats are read with BASE_URL and OPS_TOKEN of the environment
@@ -10,22 +11,16 @@ const SECRETS = `The file holds password hashes, sessions, keys of push devices 
 may read it (mode 0600); keep it as you keep the database. Pictures and documents are in it by name only: their buckets
 (jopoi-photos, jopoi-private) are copied apart.`
 
-// As npm does: where the command was given. It goes on elsewhere, and maybe under another Node.
-process.env.INIT_CWD ??= process.cwd()
-
-await runUntilStopped(async () => {
-  const { counted, onDatabase } = await import('./lib/backup/command.mjs')
-  const { writeBackup } = await import('./lib/backup/write.mjs')
-  return (running) =>
-    onDatabase({ fileOption: 'to', usage: USAGE, running }, async (chosen) => {
-      const { name, path, withRooms } = chosen
-      const { end, changed } = await writeBackup({ ...chosen, now: Date.now() })
-      const [people, items, trades] = ['users', 'items', 'trades'].map((one) => counted(end, one))
-      const chats = withRooms ? `${counted(end, 'rooms.messages')} messages` : 'chats left out'
-      say(`${name}: ${people} people, ${items} items, ${trades} trades, ${chats} in ${path}`)
-      if (changed.length > 0) {
-        say(`It was written to meanwhile (${changed.join(', ')}): rows may be some moments apart.`)
-      }
-      say(SECRETS)
-    })
-})
+await command((running) =>
+  onDatabase({ fileOption: 'to', usage: USAGE, running }, async (chosen) => {
+    const { name, path, withRooms } = chosen
+    const { end, changed } = await writeBackup({ ...chosen, now: Date.now() })
+    const [people, items, trades] = ['users', 'items', 'trades'].map((one) => counted(end, one))
+    const chats = withRooms ? `${counted(end, 'rooms.messages')} messages` : 'chats left out'
+    say(`${name}: ${people} people, ${items} items, ${trades} trades, ${chats} in ${path}`)
+    if (changed.length > 0) {
+      say(`It was written to meanwhile (${changed.join(', ')}): rows may be some moments apart.`)
+    }
+    say(SECRETS)
+  }),
+)

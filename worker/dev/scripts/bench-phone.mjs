@@ -1,4 +1,5 @@
 /** `npm run bench:phone`: Lighthouse on a slow phone, and the bytes of what people do most, beside their budgets. */
-import { runUntilStopped } from './lib/running.mjs'
+import { benchPhone } from './lib/phone.mjs'
+import { command } from './lib/tools.mjs'
 
-await runUntilStopped(async () => (await import('./lib/phone.mjs')).benchPhone)
+await command(benchPhone)

@@ -1,4 +1,5 @@
 /** `npm run bench:scale`: 24 questions at 10,000, 100,000 and 1,000,000 things; `-- --sizes 10000,100000` for others, `--rounds N` for more askings. */
-import { runUntilStopped } from './lib/running.mjs'
+import { scale } from './lib/scale.mjs'
+import { command } from './lib/tools.mjs'
 
-await runUntilStopped(async () => (await import('./lib/scale.mjs')).scale)
+await command(scale)

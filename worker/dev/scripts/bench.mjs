@@ -1,4 +1,5 @@
 /** `npm run bench`: medians of the calls that people make most, at 1,000 and 20,000 items, and their ratio. */
-import { runUntilStopped } from './lib/running.mjs'
+import { bench } from './lib/measure.mjs'
+import { command } from './lib/tools.mjs'
 
-await runUntilStopped(async () => (await import('./lib/measure.mjs')).bench)
+await command(bench)

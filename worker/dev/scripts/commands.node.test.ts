@@ -9,6 +9,7 @@ import { unstable_getVarsForDev as varsForDev } from 'wrangler'
 // Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
 const script = (name: string) => import(join(import.meta.dirname, 'lib', `${name}.mjs`))
 const { lockData } = await script('lock')
+const { onLeash } = await script('tools')
 const { writeSettings } = await script('settings')
 const { portFrom, freePort, requireFree } = await script('ports')
 const { libsql } = await script('databases')
@@ -75,23 +76,34 @@ function running(group: number): Promise<string> {
 
 test('the leash ends a server with all it started when its holder lets go', async () => {
   const args = [
-    join(import.meta.dirname, 'lib/leash.mjs'),
+    join(import.meta.dirname, '../leash.mjs'),
+    ...['SIGTERM', '3000'],
     'sh',
     '-c',
     'sleep 60 & echo up; sleep 60',
   ]
   const child = spawn(process.execPath, args, {
     detached: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  await new Promise<void>((done) => child.stdout.once('data', () => done()))
+  await new Promise<void>((done) => child.stdout?.once('data', () => done()))
   const group = child.pid ?? 0
   expect(await running(group)).toContain('sleep 60')
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  child.stdin.end()
+  child.disconnect()
   await gone
   expect(await running(group)).toBe('')
 })
+
+test('what is let go of ends at once, and its exit code is known', async () => {
+  const { leash, exited } = onLeash(['sleep', '60'])
+  const group = leash.pid ?? 0
+  leash.disconnect()
+  expect(await exited).toBe(1)
+  expect(await running(group)).toBe('')
+  expect(await onLeash(['sh', '-c', 'exit 7']).exited).toBe(7)
+  await expect(onLeash(['/no/such/program']).exited).rejects.toThrow('/no/such/program')
+}, 10_000)
 
 test('settings reach the worker as they were, in a file that only its owner reads', () => {
   const file = join(folder(), 'settings.env')

@@ -2,26 +2,23 @@
 
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { install, underProjectNode } from './lib/install.mjs'
-import { command, must, ROOT, Stop, say } from './lib/tools.mjs'
+import { buildWeb, buildWorker } from './lib/build.mjs'
+import { obstacles } from './lib/deployment.mjs'
+import { command, Stop, say, show } from './lib/tools.mjs'
 
 const KB = 1024
 
 await command(async () => {
-  process.chdir(ROOT)
   const args = process.argv.slice(2)
   const isDry = args.includes('--dry-run')
-  await install()
-  if (!(await underProjectNode())) return process.exitCode
-  const { obstacles } = await import('./lib/deployment.mjs')
-  const { buildWeb, buildWorker } = await import('./lib/build.mjs')
   const found = obstacles(process.env, args)
   if (found.length > 0 && !isDry) throw new Stop(`Not deployed.\n${found.join('\n')}`)
   await buildWeb()
   const bundle = readFileSync(await buildWorker())
   const size = `${Math.round(bundle.length / KB)} KB, ${Math.round(gzipSync(bundle).length / KB)} KB gzip`
   if (!isDry) {
-    await must('The deployment', 'wrangler', ['deploy', ...args], { show: true })
+    if ((await show('wrangler', ['deploy', ...args])) !== 0)
+      throw new Stop('The deployment failed.')
     say(`Deployed. Worker: ${size}.`)
     return 0
   }

@@ -1,4 +1,5 @@
 /** `npm run dev`: the product from its sources, reloading on change, on PORT (8787) with the data of DATA_DIR. */
-import { runUntilStopped } from './lib/running.mjs'
+import { develop } from './lib/develop.mjs'
+import { command } from './lib/tools.mjs'
 
-await runUntilStopped(async () => (await import('./lib/develop.mjs')).develop)
+await command(develop)

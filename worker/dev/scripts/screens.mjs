@@ -34,7 +34,7 @@ async function take(browser, address, [name, path, shape]) {
   await context.close()
 }
 
-command(async () => {
+await command(async () => {
   const address = process.argv[2]
   if (!address)
     throw new Stop('Say where the product runs: npm run screens -- http://localhost:8787')

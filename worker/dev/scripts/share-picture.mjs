@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { drawing } from '../demo/draw.mjs'
 
 const TARGET = join(import.meta.dirname, '../../../web/public/icons/share.png')
-/** SHARE_SIDES of worker/media/contract.ts. */
+/** SHARE_SIDES of worker/media/terms.ts. */
 const [WIDTH, HEIGHT] = [1200, 630]
 const MAX_BYTES = 60_000
 const CARD = 360

@@ -1,4 +1,5 @@
-/** `npm start`: installs, builds, migrates, fills the demo data and serves on PORT (8787) from DATA_DIR. */
-import { runUntilStopped } from './lib/running.mjs'
+/** `npm start`: builds, migrates, fills the demo data and serves on PORT (8787) from DATA_DIR. */
+import { serve } from './lib/serve.mjs'
+import { command } from './lib/tools.mjs'
 
-await runUntilStopped(async () => (await import('./lib/serve.mjs')).serve)
+await command(serve)

@@ -1,19 +1,32 @@
-/** `npm test`: installs what is missing and runs everything. `npm test -- --only worker,web` runs a part. */
-import { onEnd } from './lib/ending.mjs'
-import { install, underProjectNode } from './lib/install.mjs'
-import { command, endTools, ROOT, Stop, say } from './lib/tools.mjs'
+/**
+ * `npm test`: everything, with "N passed, N failed" as its last line. `npm test -- --only worker,web` runs a part;
+ * what else is said goes to that runner's own tool: `npm test -- --only stories first-visit --grep demo`.
+ */
+import { parseArgs } from 'node:util'
+import { command, Stop, say } from './lib/tools.mjs'
 
-let ended = false
-onEnd(() => {
-  ended = true
-  endTools()
-})
+/** What is for us, and what is for a runner's tool. */
+function asked() {
+  const args = process.argv.slice(2)
+  const { tokens } = parseArgs({
+    args,
+    options: { only: { type: 'string' } },
+    strict: false,
+    tokens: true,
+  })
+  const only = tokens.find((token) => token.kind === 'option' && token.name === 'only')
+  if (!only) return { names: undefined, more: args }
+  const words = only.inlineValue ? 1 : 2
+  const more = args.filter((_, at) => at < only.index || at >= only.index + words)
+  return { names: (only.value ?? '').split(','), more }
+}
 
 /** The runners that the arguments ask for; all without any. */
-function chosen(runners) {
-  const at = process.argv.indexOf('--only')
-  if (at === -1) return runners
-  const names = (process.argv[at + 1] ?? '').split(',')
+function chosen(runners, { names, more }) {
+  if (more.length > 0 && names?.length !== 1) {
+    throw new Stop(`${more.join(' ')}: for which runner? Say --only and its name.`)
+  }
+  if (!names) return runners
   const known = runners.map((r) => r.name)
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0)
@@ -22,10 +35,10 @@ function chosen(runners) {
 }
 
 /** A runner that cannot even run has failed, and the next one still gets its turn. */
-async function outcome(runner) {
+async function outcome(runner, more) {
   const began = performance.now()
   say(`\n━━ ${runner.title} (${runner.name})`)
-  const counts = await runner.run().catch((error) => {
+  const counts = await runner.run(more).catch((error) => {
     say(error instanceof Stop ? error.message : error.stack)
     return { passed: 0, failed: 1, skipped: 0 }
   })
@@ -34,30 +47,26 @@ async function outcome(runner) {
   return counts
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-/** Another process of ours ran everything and has said the last line. */
-let isTold = false
-
-await command(async () => {
-  process.chdir(ROOT)
-  await install()
-  if (ended) throw new Stop('Stopped.')
-  if (!(await underProjectNode())) {
-    isTold = true
-    return process.exitCode
-  }
+async function runAll(running, total) {
   const { RUNNERS } = await import('./lib/runners.mjs')
-  for (const runner of chosen(RUNNERS)) {
-    if (ended) throw new Stop('Stopped.')
-    const counts = await outcome(runner)
+  const options = asked()
+  for (const runner of chosen(RUNNERS, options)) {
+    if (running.ended) throw new Stop('Stopped.')
+    const counts = await outcome(runner, options.more)
     for (const key of Object.keys(total)) total[key] += counts[key]
   }
-  return total.failed > 0 ? 1 : 0
-})
+}
 
-if (!isTold) {
-  // What kept the runners from running, an install that failed say, is a failure too.
-  if (process.exitCode !== 0 && total.failed === 0) total.failed = 1
+await command(async (running) => {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  try {
+    await runAll(running, total)
+  } catch (error) {
+    // What kept the runners from running is a failure too.
+    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`)
+    total.failed ||= 1
+  }
   if (total.skipped > 0) say(`\n${total.skipped} skipped`)
   say(`\n${total.passed} passed, ${total.failed} failed`)
-}
+  return total.failed > 0 ? 1 : 0
+})

@@ -1,9 +1,9 @@
 /** Stands in for a phone that made a size itself. */
 import { env } from 'cloudflare:test'
 import { decode, encode } from 'jpeg-js'
-import type { PhotoSize } from '../contract.ts'
 import { makeSize } from '../make-size.ts'
 import { readPicture } from '../strip.ts'
+import type { PhotoSize } from '../terms.ts'
 import { fileOf, sample } from './samples.ts'
 
 /** Low enough for the budgets of bytes. */

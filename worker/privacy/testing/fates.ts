@@ -1,5 +1,5 @@
 /** What becomes of every table in the export, and of every column of text in the removal. */
-import type { ExportPart } from '../contract.ts'
+import type { ExportPart } from '../terms.ts'
 
 export const PART_OF: Record<string, ExportPart | ExportPart[]> = {
   users: 'profile',

@@ -1,6 +1,6 @@
 /** The world's people for the fuzz: signed in whatever was asked before, with limits off and nobody outside to reach. */
 import { env } from 'cloudflare:test'
-import { newSession, sessionOf } from '../../accounts/sessions.ts'
+import { newSession, sessionOf } from '../../accounts/person/sessions.ts'
 import { makeWorld, ROLES, type Role, type World } from '../access/world.ts'
 import { Browser, testContext } from '../app.ts'
 import type { Known } from './from-schema.ts'

@@ -1,11 +1,9 @@
 /** The sockets of a room: whose each is, what they are told, and why they are closed. */
 
-import { FRAME_MAX, type RoomFrame } from '../../chat/contract.ts'
+import type { RoomFrame } from '../../chat/contract.ts'
+import { CLOSE, FRAME_MAX } from '../../chat/terms.ts'
 import { clock, SECOND } from '../../http/clock.ts'
 import type { standing } from './room-store.ts'
-
-/** Why a socket is closed. To `comeBack` browsers open another one, the others are the last word (web/api/live.ts). */
-export const CLOSE = { tooBig: 1009, notAParty: 4403, comeBack: 4000 } as const
 
 /** That somebody types is passed on so often, ms; browsers say it every three seconds (web/chat/panel/use-live-chat.ts). */
 const TYPING_EVERY_MS = SECOND
@@ -37,13 +35,13 @@ export function parsedFrame(data: string | ArrayBuffer): unknown {
   }
 }
 
-type Party = { userId: string; session: string | null; isApart: boolean }
+type Party = { userId: string; session: string | null; isBlocked: boolean }
 
 /** Who asked for the upgrade, as worker/chat/live.ts has found them; null when it did not. */
 export function partyIn(headers: Headers): Party | null {
   const userId = headers.get('x-user')
   if (!userId) return null
-  return { userId, session: headers.get('x-session'), isApart: headers.get('x-apart') === '1' }
+  return { userId, session: headers.get('x-session'), isBlocked: headers.get('x-blocked') === '1' }
 }
 
 export const partyOf = (socket: WebSocket) => socket.deserializeAttachment() as Party
@@ -64,7 +62,7 @@ export function welcome(
   const frame: RoomFrame = {
     type: 'here',
     number,
-    reads: marks.filter(({ userId }) => !party.isApart || userId === party.userId),
+    reads: marks.filter(({ userId }) => !party.isBlocked || userId === party.userId),
   }
   socket.send(JSON.stringify(frame))
   return client
@@ -89,8 +87,8 @@ export function sayTyping(
   typedAt: Map<string, number>,
   socket: WebSocket,
 ): void {
-  const { userId, isApart } = partyOf(socket)
-  if (isApart) return
+  const { userId, isBlocked } = partyOf(socket)
+  if (isBlocked) return
   const now = clock.now()
   const since = now - (typedAt.get(userId) ?? Number.NEGATIVE_INFINITY)
   // A clock that was set back silences nobody.

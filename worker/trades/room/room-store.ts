@@ -1,6 +1,6 @@
 /** The SQLite of one trade's room: messages, how far each side has read, and what the database is still to be told. */
 import type { SqlStorage } from '@cloudflare/workers-types'
-import { MESSAGES_A_MINUTE, MESSAGES_MAX } from '../../chat/contract.ts'
+import { MESSAGES_A_MINUTE, MESSAGES_MAX } from '../../chat/terms.ts'
 
 export type StoredMessage = {
   number: number

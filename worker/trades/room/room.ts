@@ -1,7 +1,8 @@
 /** The Durable Object of one trade: its sockets and messages. What may be said by whom is decided before it is asked (D32). */
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { FRAME_MAX, PartyFrameSchema } from '../../chat/contract.ts'
+import { PartyFrameSchema } from '../../chat/contract.ts'
+import { CLOSE, FRAME_MAX } from '../../chat/terms.ts'
 import { tellDatabase } from '../../chat/unread.ts'
 import type { Bindings } from '../../env.ts'
 import { clock, realTime } from '../../http/clock.ts'
@@ -9,7 +10,6 @@ import { logFailure } from '../../http/log.ts'
 import type { RoomPage, RoomRestore } from '../../ops/contract.ts'
 import { restorePage, roomPage } from './room-restore.ts'
 import {
-  CLOSE,
   closeEnded,
   type Ended,
   parsedFrame,
@@ -87,11 +87,11 @@ export class TradeRoom extends DurableObject<Bindings> {
     return restorePage(this.ctx.storage, tradeId, given)
   }
 
-  /** `isApart`: one of the two has blocked the other; neither hears what the other reads. */
-  async read(tradeId: number, userId: string, number: number, isApart: boolean): Promise<void> {
+  /** `isBlocked`: one of the two has blocked the other; neither hears what the other reads. */
+  async read(tradeId: number, userId: string, number: number, isBlocked: boolean): Promise<void> {
     if (!markRead(this.#sql, userId, number, clock.now())) return
     await this.#remember(tradeId)
-    if (!isApart) say(this.ctx, { type: 'read', userId, number })
+    if (!isBlocked) say(this.ctx, { type: 'read', userId, number })
   }
 
   /** The trade was changed by an action. */
@@ -120,8 +120,8 @@ export class TradeRoom extends DurableObject<Bindings> {
     if (frame.output.type === 'typing') return sayTyping(this.ctx, this.#typedAt, socket)
     const tradeId = await this.ctx.storage.get<number>('trade')
     if (frame.output.type !== 'read' || !tradeId) return
-    const { userId, isApart } = partyOf(socket)
-    await this.read(tradeId, userId, frame.output.number, isApart)
+    const { userId, isBlocked } = partyOf(socket)
+    await this.read(tradeId, userId, frame.output.number, isBlocked)
   }
 
   /** Tells the database what it does not know yet; until it has heard, again and again. */

@@ -23,7 +23,7 @@ const HASH_SHOWN = 16
 const BUNDLE_KEPT_MS = 24 * 3_600_000
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json']
 /** Everything that can end up in the web app, and in the worker. */
-const WEB = [...COMMON, 'web/**/*', 'worker/*/{contract,rules}.ts', 'vite.config.ts']
+const WEB = [...COMMON, 'web/**/*', 'worker/*/{terms,contract,rules}.ts', 'vite.config.ts']
 const WORKER = [...COMMON, 'wrangler.toml', 'worker/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}']
 const NOT_BUILT =
   /\/node_modules\/|\.test\.tsx?$|^(web|worker)\/(e2e|testing)\/|^web\/native\/projects\//

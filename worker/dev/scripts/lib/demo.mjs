@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CATEGORIES } from '../../../categories/contract.ts'
+import { CATEGORIES } from '../../../categories/terms.ts'
 import { drawing, PICTURE_FIELDS, picture } from '../../demo/draw.mjs'
 import { randomFrom } from '../../demo/kit.mjs'
 import { DEMO_ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.mjs'

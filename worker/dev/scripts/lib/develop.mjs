@@ -41,6 +41,9 @@ export async function develop(running) {
     say(`Ready: http://localhost:${port} (reloads on change; the worker's log follows)`)
     const tail = await product.exited
     if (!running.ended) throw new Stop(`The server ended by itself:\n${tail}`)
+  } catch (error) {
+    // To be stopped, at whatever, is what it is for.
+    if (!running.ended) throw error
   } finally {
     await vite?.close()
     await running.stop?.()

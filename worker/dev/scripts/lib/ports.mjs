@@ -1,25 +1,14 @@
 /** Ports on this machine. */
 import { createServer } from 'node:net'
+import getPort from 'get-port'
 import { Stop } from './tools.mjs'
 
 const PORT_MAX = 65_535
 /** What `localhost` may mean; an address family the machine lacks is no obstacle. */
 const LOCAL = ['127.0.0.1', '::1']
 
-function listen(port, host) {
-  return new Promise((done, failed) => {
-    const server = createServer()
-    server.on('error', failed)
-    server.listen(port, host, () => {
-      const taken = server.address().port
-      server.close(() => done(taken))
-    })
-  })
-}
-
-export function freePort() {
-  return listen(0, LOCAL[0])
-}
+/** Another one each time, also when the last is not listened to yet. */
+export const freePort = () => getPort()
 
 export function portFrom(text = '8787') {
   const port = Number(text)
@@ -27,6 +16,15 @@ export function portFrom(text = '8787') {
   throw new Stop(`PORT must be a number from 1 to ${PORT_MAX}, not "${text}".`)
 }
 
+function listen(port, host) {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.on('error', failed)
+    server.listen(port, host, () => server.close(done))
+  })
+}
+
+/** Not by get-port, which answers another one and not why: whoever asked for this one is told. */
 export async function requireFree(port) {
   for (const host of LOCAL) {
     try {

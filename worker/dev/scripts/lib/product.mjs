@@ -1,26 +1,17 @@
 /** Starts the worker with all its bindings on this machine (wrangler dev) and waits until it is healthy. */
-import { spawn } from 'node:child_process'
 import { createWriteStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeSettings } from './settings.mjs'
-import { BIN, ROOT, Stop, toolEnv } from './tools.mjs'
+import { BIN, onLeash, ROOT, Stop, toolEnv } from './tools.mjs'
 
-const LEASH = join(import.meta.dirname, 'leash.mjs')
 const START_WAIT_MS = 90_000
 /** A database across the network may answer only at the second call. */
 const REFUSED_WAIT_MS = 5_000
 const POLL_MS = 150
 const TAIL = 4_000
+const GRACE_MS = 3_000
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
-
-function endGroup(leader) {
-  try {
-    process.kill(-leader, 'SIGKILL')
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error
-  }
-}
 
 /**
  * `folder` keeps the data, the settings' file and server.log. `bundle` is what buildWorker made; without
@@ -33,38 +24,33 @@ export function startProduct({ bundle, port, folder, settings, show = false, ins
   writeSettings(settingsFile, settings)
   const forget = () => rmSync(settingsFile, { force: true })
   process.on('exit', forget)
-  const args = [LEASH, join(BIN, 'wrangler'), 'dev', '--ip', 'localhost', '--port', String(port)]
+  const args = [join(BIN, 'wrangler'), 'dev', '--ip', 'localhost', '--port', String(port)]
   if (bundle) args.push(bundle, '--no-bundle')
   args.push('--config', join(ROOT, 'wrangler.toml'))
   args.push('--inspector-port', String(inspector), '--persist-to', folder)
   args.push('--env-file', settingsFile)
   args.push('--show-interactive-dev-session=false')
-  // The pipe on its standard input is the leash: it ends when we do, however we do.
-  const stdio = ['pipe', 'pipe', 'pipe']
-  const child = spawn(join(BIN, 'node'), args, { cwd: ROOT, env: toolEnv(), detached: true, stdio })
-  child.stdin.on('error', () => undefined)
+  const held = onLeash(args, { cwd: ROOT, env: toolEnv(), graceMs: GRACE_MS })
+  const { leash } = held
   const log = createWriteStream(join(folder, 'server.log'))
   let tail = ''
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [leash.stdout, leash.stderr]) {
     stream.on('data', (data) => {
       tail = (tail + data).slice(-TAIL)
       log.write(data)
       if (show) process.stdout.write(data)
     })
   }
-  const exited = new Promise((done) => {
-    // The leash itself may have been killed: the rest of its group must not go on answering.
-    child.on('exit', () => endGroup(child.pid))
-    child.on('close', () => {
-      forget()
-      log.end(() => done(tail))
-    })
+  const exited = held.exited.then(async () => {
+    forget()
+    await new Promise((done) => log.end(done))
+    return tail
   })
   const stop = async () => {
-    child.stdin.end()
+    if (leash.connected) leash.disconnect()
     await exited
   }
-  return { url: `http://localhost:${port}`, group: child.pid, stop, exited }
+  return { url: `http://localhost:${port}`, group: leash.pid, stop, exited }
 }
 
 async function askHealth(url) {

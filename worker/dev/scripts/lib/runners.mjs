@@ -4,26 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from './build.mjs'
 import { chromium } from './chromium.mjs'
-import { run } from './tools.mjs'
-
-/** The tools write into a pipe of ours: whether colours reach a person, only we know. */
-const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+import { isColoured, show } from './tools.mjs'
 
 /** A check that has no tests of its own counts as one. */
 async function check(name, args) {
-  const { code } = await run(name, args, { show: true, env: COLORS })
+  const code = await show(name, args)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
 /** Runs with a JSON report beside the shown output. A runner that failed without a failed test counts as one. */
-async function reported(name, args, counts, env) {
+async function reported(name, args, counts, options = () => ({})) {
   const folder = mkdtempSync(join(tmpdir(), 'jopoi-test-'))
   const report = join(folder, 'report.json')
   try {
-    const { code } = await run(name, args(report), {
-      show: true,
-      env: { ...COLORS, ...env(report) },
-    })
+    const code = await show(name, args(report), options(report))
     const counted = counts(readReport(report))
     return { ...counted, failed: Math.max(counted.failed, code === 0 ? 0 : 1) }
   } finally {
@@ -60,27 +54,41 @@ function playwrightCounts(report) {
   return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
-function vitest(project, more = []) {
+function vitest(project, more) {
   const args = (report) => [
     ...['run', '--project', project, '--reporter=default', '--reporter=json'],
     ...[`--outputFile.json=${report}`, ...more],
   ]
-  return reported('vitest', args, vitestCounts, () => ({}))
+  return reported('vitest', args, vitestCounts)
 }
 
-async function stories() {
+/** Playwright stops its browsers and the product in order, and that needs longer than the product. */
+const STORIES_GRACE_MS = 12_000
+
+async function stories(more) {
   await chromium()
-  const args = () => ['test', '--config', 'web/e2e/playwright.config.ts']
-  const env = (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  return reported('playwright', args, playwrightCounts, env)
+  const args = () => ['test', '--config', 'web/e2e/playwright.config.ts', ...more]
+  const options = (report) => ({
+    // It sets FORCE_COLOR itself for what it starts, and both would be warned about.
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      NO_COLOR: undefined,
+      FORCE_COLOR: isColoured ? '1' : '0',
+    },
+    signal: 'SIGINT',
+    graceMs: STORIES_GRACE_MS,
+  })
+  return reported('playwright', args, playwrightCounts, options)
 }
 
 /** Tests that look at the build. */
 const BUILT = ['bytes.node.test.ts', 'built.node.test.ts']
+/** What other runners run. */
+const APART = ['boundaries.test.ts', ...BUILT].map((name) => `--exclude=**/*${name}`)
 
-async function bytes() {
+async function bytes(more) {
   await buildWeb()
-  return vitest('node', BUILT)
+  return vitest('node', [...BUILT, ...more])
 }
 
 /** In the order in which they run: what is quick to tell comes first. */
@@ -88,22 +96,17 @@ export const RUNNERS = [
   {
     name: 'format',
     title: 'Format and lint',
-    run: () =>
-      check('biome', ['ci', process.stdout.isTTY ? '--colors=force' : '--colors=off', '.']),
+    run: () => check('biome', ['ci', isColoured ? '--colors=force' : '--colors=off', '.']),
   },
   { name: 'types', title: 'Types', run: () => check('tsc', ['--noEmit']) },
-  { name: 'boundaries', title: 'House rules', run: () => vitest('boundaries') },
+  { name: 'boundaries', title: 'House rules', run: (more) => vitest('boundaries', more) },
   {
     name: 'node',
     title: 'Tests in Node',
-    run: () =>
-      vitest(
-        'node',
-        ['boundaries.test.ts', ...BUILT].map((name) => `--exclude=**/*${name}`),
-      ),
+    run: (more) => vitest('node', [...APART, ...more]),
   },
-  { name: 'worker', title: 'Tests in workerd', run: () => vitest('worker') },
-  { name: 'web', title: 'Tests of the screens', run: () => vitest('web') },
+  { name: 'worker', title: 'Tests in workerd', run: (more) => vitest('worker', more) },
+  { name: 'web', title: 'Tests of the screens', run: (more) => vitest('web', more) },
   { name: 'bytes', title: 'Build and byte budgets', run: bytes },
   { name: 'stories', title: 'Browser stories', run: stories },
 ]

@@ -125,6 +125,9 @@ export async function serve(running) {
     const tail = await product.exited
     clearInterval(cron)
     if (!running.ended) throw new Stop(`The server ended by itself:\n${tail}`)
+  } catch (error) {
+    // To be stopped, at whatever, is what it is for.
+    if (!running.ended) throw error
   } finally {
     await running.stop?.()
     release()

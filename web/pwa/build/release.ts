@@ -1,0 +1,93 @@
+/** What a build holds, as its service worker knows it. Sorted at build time from the bundle. */
+import type { Rolldown } from 'vite'
+import { type Chunk, chunkOf, reached } from '#web/app/build/reached.ts'
+
+/** Paths such as 'assets/base-a1b2c3d4.js'. */
+export type Release = {
+  /** Changes with the page that /app-shell answers. */
+  shell: string
+  /** What the first view of `/` has fetched anyway, and what must be here when a new release is. */
+  first: string[]
+  /** What signed-in people need offline: publishing, favourites, their own things. */
+  members: string[]
+  /** Their words, by language. */
+  words: Record<string, string[]>
+  others: string[]
+}
+
+const FIRST = [
+  /\/web\/browse\/home\/home-screen\.tsx$/,
+  /\/messages\/es\/(shell|browse|things)\.ts$/,
+  // Wanted from the second visit on, before anything is shown.
+  /\/web\/pwa\/store\/restore\.ts$/,
+  // Told of a new release, whose deployment takes these away from the server.
+  /\/web\/(app\/start\/start|pwa\/updates\/(notices|update-prompt))\.tsx?$/,
+  /\/messages\/\w+\/pwa\.ts$/,
+]
+const MEMBERS =
+  /\/web\/(items\/(publish\/publish|mine\/my-items)-screen|favorites\/page\/favorites-screen|accounts\/protected|app\/(frame\/(account-button|active-tab|bottom-bar|member-buttons|member-links))|ui\/toast\/toast-view|pwa\/(store\/(begin|kept-note)|outbox\/start))\.tsx?$/
+/** Useless without a network: what is paid, of which an old state is a wrong one, and administration. */
+const ONLINE = /\/web\/payments\/(\w+\/)?[\w-]+\.tsx?$|\/messages\/\w+\/(admin|payments)\.ts$/
+const WORDS = /\/i18n\/messages\/(es|en)\/(\w+)\.ts$/
+
+const NATIVE = /\/web\/native\/|\/node_modules\/@capacitor\//
+
+const namesOf = (chunks: Chunk[]) => chunks.map(({ fileName }) => fileName)
+
+/** `page` is the built HTML: what it names is part of the first view. `wordsOf`: the words that modules need. */
+export function releaseOf(
+  bundle: Rolldown.OutputBundle,
+  page: string,
+  shell: string,
+  wordsOf: (modules: string[]) => string[],
+): Release {
+  const outputs = Object.values(bundle)
+  const list = outputs.filter((output) => output.type === 'chunk')
+  // Where several share a module its own chunk is but a door to it, and holds nothing.
+  const holding = (pattern: RegExp): Chunk[] =>
+    list.filter(({ moduleIds, facadeModuleId }) =>
+      [...moduleIds, facadeModuleId ?? ''].some((id) => pattern.test(id)),
+    )
+  const assets = outputs
+    .map((output) => output.fileName)
+    .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
+
+  const entries = [...list.filter((chunk) => chunk.isEntry), ...FIRST.flatMap(holding)]
+  const first = reached(bundle, namesOf(entries))
+  for (const file of assets) if (page.includes(file)) first.add(file)
+
+  // Only the mobile app has a use for it.
+  const isNative = ({ moduleIds }: Chunk) =>
+    moduleIds.length > 0 && moduleIds.every((id) => NATIVE.test(id))
+  const isWords = (chunk: Chunk) => chunk.moduleIds.some((id) => id.includes('/i18n/messages/'))
+  const members = reached(bundle, namesOf(holding(MEMBERS)), (chunk) => {
+    if (first.has(chunk.fileName)) return []
+    return [...chunk.imports, ...chunk.dynamicImports]
+  })
+  // Worker threads are files of their own, named in the code that starts them.
+  const code = [...members].map((file) => chunkOf(bundle, file)?.code).join('')
+  for (const file of assets) {
+    if (!chunkOf(bundle, file) && code.includes(file)) members.add(file)
+  }
+
+  const said = wordsOf([...members].flatMap((file) => chunkOf(bundle, file)?.moduleIds ?? []))
+  const words: Record<string, string[]> = {}
+  for (const chunk of holding(WORDS)) {
+    const [, language, feature] = WORDS.exec(chunk.moduleIds[0] ?? '') ?? []
+    if (!language || !feature || !said.includes(feature) || first.has(chunk.fileName)) continue
+    words[language] = [...(words[language] ?? []), chunk.fileName]
+  }
+  const wanted = [...members].filter((file) => {
+    const chunk = chunkOf(bundle, file)
+    return !first.has(file) && !(chunk && (isWords(chunk) || isNative(chunk)))
+  })
+  const online = namesOf(holding(ONLINE))
+  const known = new Set([...first, ...wanted, ...online, ...Object.values(words).flat()])
+  return {
+    shell,
+    first: [...first].sort(),
+    members: wanted.sort(),
+    words,
+    others: assets.filter((file) => !known.has(file)).sort(),
+  }
+}

@@ -1,0 +1,33 @@
+/** How lists can be filtered and sorted, and how much of them is answered. */
+
+export const PAGE_SIZE = 24
+export const PAGE_SIZE_MAX = 60
+/** X-Total-Count is exact up to here, then "1000+". */
+export const COUNT_EXACT_MAX = 1000
+/** So many candidates a request looks at; a page may be short and still carry `next`. */
+export const CANDIDATES_MAX = 1500
+
+export const SORTS = [
+  'newest',
+  'oldest',
+  'price_low',
+  'price_high',
+  'alphabetical',
+  'popularity',
+] as const
+export type Sort = (typeof SORTS)[number]
+export const DEFAULT_SORT: Sort = 'newest'
+
+export const DATES_POSTED = ['any', 'today', 'yesterday', 'week', 'month', '3months'] as const
+export type DatePosted = (typeof DATES_POSTED)[number]
+
+export const AVAILABILITIES = ['available', 'traded', 'all'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
+/** Kilometres. */
+export const RADIUS = { min: 5, max: 100, step: 5, usual: 25 } as const
+/** The slider counts thousands of guaraníes (D8); its upper end means no limit. */
+export const PRICE = { min: 0, max: 10_000, step: 50, unit: 1_000 } as const
+export const SEARCH_MAX = 200
+/** Of the place that a list is asked for. */
+export const PLACE_MAX = 100

@@ -1,0 +1,103 @@
+/** How text is made findable: accents, case, apostrophes and plurals do not decide what is found. */
+import { CATEGORIES } from '../categories/terms.ts'
+
+/** Guaraní writes the glottal stop with any of these; people type another or none (case 15). */
+const APOSTROPHES = /['’‘ʼʻ`´ʹ′]/gu
+const MARKS = /\p{M}+/gu
+/** Marks stay inside a word: g̃ has no letter of its own in Unicode. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu
+
+/** Lower-case words with their accents, one space between. No letter or digit: ''. */
+export function exactText(text: string): string {
+  const plain = text.normalize('NFC').toLowerCase().normalize('NFC').replace(APOSTROPHES, '')
+  return plain
+    .split(BETWEEN_WORDS)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .join(' ')
+}
+
+/** Lower-case words without accents, one space between: "Ñandutí mba'e" -> "nanduti mbae". */
+export function foldText(text: string): string {
+  return exactText(text).normalize('NFD').replace(MARKS, '')
+}
+
+export function wordsOf(text: string): string[] {
+  return text === '' ? [] : text.split(' ')
+}
+
+type Searchable = {
+  title: string
+  description: string
+  categoryId: number
+  location: string
+  city?: string | null
+  country?: string | null
+  tags: string[]
+}
+
+type SearchColumns = {
+  titleSort: string
+  searchExact: string
+  searchFolded: string
+  searchPlace: string
+  searchTags: string
+}
+
+/** Cursors carry it, and Korean unfolds to three letters a syllable. Equal beginnings go by id. */
+const TITLE_SORT_MAX = 60
+
+/** The stored columns that search, filters and the alphabetical sort read. */
+export function searchColumns(item: Searchable): SearchColumns {
+  const category = CATEGORIES.find((c) => c.id === item.categoryId)
+  const place = [item.location, item.city ?? '', item.country ?? ''].join(' ')
+  const all = [
+    item.title,
+    item.description,
+    ...item.tags,
+    category ? `${category.es} ${category.en}` : '',
+    place,
+  ].join(' ')
+  return {
+    titleSort: foldText(item.title).slice(0, TITLE_SORT_MAX),
+    searchExact: exactText(all),
+    searchFolded: foldText(all),
+    searchPlace: foldText(place),
+    searchTags: tagsText(item.tags),
+  }
+}
+
+/** "|rojo|casi nuevo|": a tag is found whole, never across its neighbours. '' for none. */
+export function tagsText(tags: string[]): string {
+  const folded = tags.map(foldText).filter((tag) => tag !== '')
+  return folded.length === 0 ? '' : `|${folded.join('|')}|`
+}
+
+/** Columns of a deleted item: the search forgets it. */
+export const FORGOTTEN = { searchExact: '', searchFolded: '', searchPlace: '', searchTags: '' }
+
+/** Shorter words have no plural worth guessing: "de", "tv". */
+const INFLECTED_MIN = 3
+
+/**
+ * A folded word with its likely singular and plural forms, Spanish and English. A form that is no
+ * word costs nothing: nothing is found by it.
+ */
+export function formsOf(word: string): string[] {
+  if (word.length < INFLECTED_MIN || !/^\p{L}+$/u.test(word)) return [word]
+  return [...new Set([word, ...singularsOf(word), ...pluralsOf(word)])]
+}
+
+function pluralsOf(word: string): string[] {
+  if (word.endsWith('s')) return [`${word}es`]
+  if (word.endsWith('z')) return [`${word.slice(0, -1)}ces`, `${word}es`]
+  if (/[^aeiou]y$/.test(word)) return [`${word}s`, `${word.slice(0, -1)}ies`]
+  return [`${word}s`, `${word}es`]
+}
+
+function singularsOf(word: string): string[] {
+  const without = (ending: string, instead = '') => {
+    const stem = word.slice(0, -ending.length)
+    return word.endsWith(ending) && stem.length >= 2 ? [stem + instead] : []
+  }
+  return [...without('ces', 'z'), ...without('ies', 'y'), ...without('es'), ...without('s')]
+}

@@ -1,0 +1,22 @@
+/** What an item is bound by, its conditions and states. */
+
+/** D12. */
+export const TITLE_MIN = 3
+export const TITLE_MAX = 100
+export const DESCRIPTION_MIN = 10
+export const DESCRIPTION_MAX = 1000
+export const LOCATION_MIN = 2
+export const LOCATION_MAX = 100
+export const TAGS_MAX = 10
+export const TAG_MAX = 30
+/** D3: a deleted item comes back within this time, ms. */
+export const RESTORE_WITHIN_MS = 60_000
+
+export const CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+export const TRADE_STATUSES = ['available', 'reserved', 'traded'] as const
+export type TradeStatus = (typeof TRADE_STATUSES)[number]
+
+/** GET /api/items/{id}/similar: at most so many. */
+export const SIMILAR_MAX = 8

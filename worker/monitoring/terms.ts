@@ -1,0 +1,30 @@
+/** What waits, and how much of it is shown. */
+
+/** POST /api/client-errors: a whole report. What is kept of it, and cut to which lengths: rules.ts. */
+export const CLIENT_ERROR_MAX_BYTES = 2048
+
+/** What waits: to go out, for an administrator, for cron. */
+export const QUEUES = [
+  'mailsDue',
+  'mailsRetried',
+  'mailsDead',
+  'pushesDue',
+  'pushesRetried',
+  'pushesDead',
+  'verifications',
+  'reports',
+  'claims',
+  'paymentsDue',
+  'photosUnfinished',
+  'photosLeft',
+] as const
+export type Queue = (typeof QUEUES)[number]
+/** Of these the longest wait is told. */
+export const OLDEST = ['mailsDue', 'pushesDue'] as const satisfies readonly Queue[]
+export type Oldest = Record<(typeof OLDEST)[number], string | null>
+/** No queue is counted further. */
+export const QUEUE_COUNTED_MAX = 1000
+/** So many groups are kept, the latest; so many are shown. */
+export const CLIENT_ERRORS_KEPT = 200
+export const CLIENT_ERRORS_SHOWN = 30
+export const ROUTES_SHOWN = 20

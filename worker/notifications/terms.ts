@@ -1,0 +1,49 @@
+/** What people are told and how they want to be told. */
+
+export const NOTIFICATION_TYPES = [
+  'trade_proposal',
+  'trade_accepted',
+  'trade_rejected',
+  'trade_completed',
+  'new_message',
+  'trade_blocked',
+  'trade_cancelled',
+  'cancellation_requested',
+  'cancellation_denied',
+  'trade_expired',
+  'meeting_set',
+  'meeting_reminder',
+  'delivery_confirmed',
+  'trade_reminder',
+  'review_waiting',
+  'review_received',
+  'verification_approved',
+  'verification_rejected',
+  'badge_granted',
+  'deposit_placed',
+  'deposit_lapsing',
+  'deposit_lapsed',
+  'deposit_released',
+  'deposit_captured',
+  'claim_opened',
+  'claim_decided',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** The badge says "9+" above nine. */
+export const BADGE_MAX = 9
+
+/** What is stored; the wire has two more names for the same (D40). */
+export const SWITCHES = [
+  'pushNotifications',
+  'tradeProposals',
+  'tradeAccepted',
+  'tradeRejected',
+  'newMessages',
+  'tradeCompleted',
+] as const
+export type Switch = (typeof SWITCHES)[number]
+export type Switches = Record<Switch, boolean>
+
+/** Longer than any push service's addresses, which hold a token of some hundred characters. */
+export const ENDPOINT_MAX = 1024

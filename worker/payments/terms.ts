@@ -1,0 +1,48 @@
+/** What is paid, how it stands, and what deposits can be claimed for. */
+
+/** Where the card provider sends its events. */
+export const WEBHOOK_PATH = '/api/payments/webhook'
+
+export const PAYMENT_KINDS = ['security_deposit', 'verification_package'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+/** `created`: nothing is held yet. `releasing` and `capturing` wait for the provider. */
+export const PAYMENT_STATUSES = [
+  'created',
+  'held',
+  'paid',
+  'failed',
+  'cancelled',
+  'releasing',
+  'released',
+  'lapsed',
+  'capturing',
+  'captured',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const CLAIM_REASONS = ['no_show', 'switched_goods'] as const
+export type ClaimReason = (typeof CLAIM_REASONS)[number]
+export const CLAIM_DECISIONS = ['capture', 'release'] as const
+export type ClaimDecision = (typeof CLAIM_DECISIONS)[number]
+
+/** What the provider is told, whatever the address of /secure-payment calls it. */
+export const DEFAULT_DEPOSIT_DESCRIPTION = 'Depósito de garantía para intercambio seguro'
+/** Of an address of /secure-payment: shown there, and sent nowhere. */
+export const DESCRIPTION_MAX = 200
+
+export type Provider = 'stripe' | 'sandbox'
+
+/** Cards that the sandbox knows, as the card provider's own test cards. Nothing else is taken, nothing is kept. */
+export const SANDBOX_CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  secondStep: '4000002760003184',
+} as const
+
+export const STATEMENT_MIN = 20
+export const STATEMENT_MAX = 1000
+/** Who is accused and says nothing for so long was heard. */
+export const CLAIM_WAIT_DAYS = 3
+
+export const NOTE_MAX = 500

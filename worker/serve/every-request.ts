@@ -1,0 +1,19 @@
+/** What stands before every route, in this order. */
+
+import { limitBodies } from '../http/body-limit.ts'
+import { limitFloods } from '../http/flood.ts'
+import { secureHeaders } from '../http/headers.ts'
+import { sameOriginWrites } from '../http/origin.ts'
+import { drainUnreadBody } from '../http/unread-body.ts'
+import { MAIL_OFF_PATH } from '../notifications/mail-kinds.ts'
+import { WEBHOOK_PATH } from '../payments/terms.ts'
+import { setup } from './setup.ts'
+
+export const everyRequest = [secureHeaders, setup, drainUnreadBody, limitFloods] as const
+
+/**
+ * One-click unsubscribe (RFC 8058): mail programs post it from nowhere, and its token is the proof. The card
+ * provider's events: their signature is.
+ */
+const PROVED = [MAIL_OFF_PATH, WEBHOOK_PATH]
+export const everyCall = [sameOriginWrites(PROVED), limitBodies] as const

@@ -1,0 +1,46 @@
+/** Statuses, actions and events of a trade, and its limits. */
+
+export const STATUSES = [
+  'pending',
+  'accepted',
+  'rejected',
+  'in_progress',
+  'cancellation_requested',
+  'cancelled',
+  'completed',
+  'expired',
+] as const
+export type Status = (typeof STATUSES)[number]
+
+/** What people do; the system's own are in rules.ts. */
+export const ACTIONS = [
+  'accept',
+  'reject',
+  'withdraw',
+  'set_meeting_details',
+  'confirm_delivery',
+  'request_cancellation',
+  'approve_cancellation',
+  'deny_cancellation',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+export const OFFER_TYPES = ['money', 'item', 'combination'] as const
+export type OfferType = (typeof OFFER_TYPES)[number]
+
+export const REASON_MAX = 500
+export const MEETING_LOCATION_MAX = 200
+export const MEETING_NOTES_MAX = 500
+export const CURRENCY = 'PYG'
+/** D9: amounts travel in minor units. */
+export const MINOR_UNITS = 100
+
+export const EVENT_TYPES = [
+  'created',
+  ...ACTIONS,
+  'expired',
+  'closed',
+  'rejected_by_system',
+  'cancelled_by_system',
+] as const
+export type EventType = (typeof EVENT_TYPES)[number]
