@@ -9,8 +9,8 @@ import { ENTRY, FIRST_SCRIPTS, HOME, scriptGroups } from './web/app/build/script
 import { compiledMessages } from './web/i18n/compile.ts'
 import { partWords } from './web/i18n/words-plugin.ts'
 import { serviceWorker } from './web/pwa/build/build.ts'
-import { webHash } from './worker/dev/scripts/lib/build.mjs'
-import { NAMES } from './worker/dev/scripts/lib/settings.mjs'
+import { webHash } from './worker/dev/tools/build.ts'
+import { SETTING_NAMES } from './worker/env.ts'
 import { escapeHtml } from './worker/mail/layout.ts'
 
 const HERE = import.meta.dirname
@@ -19,7 +19,7 @@ const HERE = import.meta.dirname
 const NODE_TESTS = ['worker/**/*.node.test.ts', 'worker/testing/*.test.ts', 'web/**/*.node.test.ts']
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
-const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
+const NO_SETTINGS = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
 
 /** D1: one setting. What is built keeps the mark, which the worker replaces; here no worker serves the page. */
 function brandName(): Plugin {

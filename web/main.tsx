@@ -56,7 +56,7 @@ whenUsed(() => {
 /** Whoever was here before sees what the device holds while the server is asked; without it one goes on. */
 async function restore(): Promise<void> {
   if (stored(DEVICE_KEY) === null) return
-  await import('#browser/pwa/store/restore.ts')
-    .then(({ restoreQueries }) => restoreQueries(client))
+  await import('#browser/app/start/restore.ts')
+    .then((m) => m.restore(client))
     .catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 const DIST = resolve(import.meta.dirname, '../../dist')
 const ASSETS = join(DIST, 'assets')
 const KB = 1024
-/** With its data, which is measured in a story (web/e2e/first-visit.spec.ts), 140 KB. */
+/** With its data, which is measured in a story (web/e2e/alone/first-visit.spec.ts), 140 KB. */
 const FIRST_VISIT = 132 * KB
 const SCREEN = 26 * KB
 const PUBLISH = 46 * KB

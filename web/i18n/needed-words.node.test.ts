@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { RENDERED_WORDS } from '../../worker/pages/words.ts'
+import { RENDERED_WORDS } from '../../worker/pages/screens.ts'
 import { LATER, laterFiles, neededWords, together, WEB, wordFiles } from './needed-words.ts'
 import { partWords } from './words-plugin.ts'
 

@@ -13,6 +13,7 @@ test('things: the button waits for one, both sides are summed up, and the propos
   const { server, queryClient } = await t.openDialog()
   await screen.findByRole('checkbox', { name: /Cosa 11/ })
   expect(t.isGrey()).toBe(true)
+  expect(t.shows(/^La plataforma solo conecta a las personas\. La entrega/)).toBe(true)
   expect(t.shows('Debes seleccionar al menos un artículo para intercambiar')).toBe(true)
   await t.tick(/Cosa 11/)
   await t.tick(/Cosa 12/)

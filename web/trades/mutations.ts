@@ -4,10 +4,9 @@ import * as v from 'valibot'
 import type { ActionBody, TradePage } from '#contract/trades'
 import { api } from '#web/api/client.ts'
 import { Failure } from '#web/api/failure.ts'
+import { reviewsKey, tokensKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { itemKeys } from '#web/items/queries.ts'
-import { reviewsKey } from '#web/reputation/keys.ts'
-import { tokensKey } from '#web/tokens/keys.ts'
 import { tradeListsKey, tradeQuery } from './queries.ts'
 
 const PageSchema = v.looseObject({

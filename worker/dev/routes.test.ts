@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { hashesMade } from '../accounts/hash-queue.ts'
 import { newCode } from '../accounts/person/codes.ts'
 import { codes } from '../accounts/tables.ts'
 import { app } from '../app.ts'
@@ -13,6 +14,7 @@ const ROUTES = [
   ['GET', '/api/dev/clock'],
   ['POST', '/api/dev/clock'],
   ['POST', '/api/dev/cron'],
+  ['POST', '/api/dev/people'],
 ] as const
 
 const PRODUCTION = {
@@ -90,4 +92,36 @@ test('cron runs and is waited for', async () => {
   expect((await browser.post('/api/dev/cron')).status).toBe(200)
   await browser.post('/api/dev/clock', { advanceMs: -DAY })
   expect(await ctx.db.select().from(codes)).toEqual([])
+})
+
+test('a person is made at once: signed in, proved, welcomed, and no mail is written', async () => {
+  const about = {
+    password: 'clave-larga-9',
+    firstName: 'Rosa',
+    lastName: 'Benítez',
+    phoneNumber: '0981123456',
+    dateOfBirth: '1990-05-04',
+    gender: 'female',
+    country: 'Paraguay',
+    city: 'Asunción',
+  }
+  const [email, other] = [newAddress(), newAddress()]
+  const browser = new Browser()
+  expect((await browser.post('/api/dev/people', { ...about, email })).status).toBe(201)
+  expect(await (await browser.get('/api/auth/user')).json()).toMatchObject({
+    email,
+    firstName: 'Rosa',
+  })
+  expect(await (await browser.get('/api/user/tokens/history')).json()).toHaveLength(2)
+  expect(await (await browser.get(`/api/dev/outbox?to=${email}`)).json()).toEqual([])
+  const before = hashesMade()
+  await new Browser().post('/api/dev/people', { ...about, email: other })
+  expect(hashesMade()).toBe(before)
+  const entered = await new Browser().post('/api/auth/login', {
+    email: other,
+    password: about.password,
+  })
+  expect(entered.status).toBe(200)
+  // Whoever is there already is nobody's to enter as.
+  expect((await new Browser().post('/api/dev/people', { ...about, email })).status).toBe(422)
 })

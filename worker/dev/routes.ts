@@ -1,12 +1,17 @@
-/** Local mode only (D43): the mails that were written, the clock, cron. Anywhere else these are 404. */
+/** Local mode only (D43): the mails that were written, the clock, cron, people at once. Anywhere else these are 404. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import { callerOf } from '../accounts/caller.ts'
+import { RegisterSchema } from '../accounts/contract.ts'
+import { SESSION_MS } from '../accounts/person/sessions.ts'
 import { advanceClock, DAY } from '../http/clock.ts'
 import type { AppEnv } from '../http/context.ts'
+import { writeCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
 import { validate } from '../http/validate.ts'
 import { runCron } from '../serve/cron.ts'
 import { writtenMail } from './outbox.ts'
+import { makePerson } from './people.ts'
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 const AdvanceSchema = v.object({
@@ -33,4 +38,13 @@ export const dev = new Hono<AppEnv>()
   .post('/cron', async (c) => {
     await runCron(c.env, c.get('ctx').baseUrl)
     return c.json(time(c))
+  })
+  .post('/people', validate('json', RegisterSchema), async (c) => {
+    const { answer, sessionToken } = await makePerson(
+      c.get('ctx'),
+      c.req.valid('json'),
+      callerOf(c),
+    )
+    if (sessionToken !== null) writeCookie(c, 'session', sessionToken, SESSION_MS)
+    return c.json(answer, 201)
   })

@@ -6,8 +6,7 @@ import { beginFirstView, endFirstView, type Seen } from '#web/api/first-view.ts'
 import { App } from '#web/app/app.tsx'
 import { loadWords, speak } from '#web/i18n/i18n.ts'
 import type { Language } from '../http/language.ts'
-import { SCREENS } from './screens.ts'
-import { RENDERED_WORDS } from './words.ts'
+import { RENDERED_WORDS, SCREENS } from './screens.ts'
 
 /** `search` with its mark, or empty. */
 export type Asked = { path: string; search: string; language: Language; seen: Seen }

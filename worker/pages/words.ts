@@ -1,14 +1,14 @@
 /** The browser's message files are compiled by the build; the worker's are the sources, compiled here once. */
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import type { Feature } from '#web/i18n/catalog.ts'
-import type { WordFiles } from '#web/i18n/fetch-words.ts'
+import type { Loader, Source } from '#web/i18n/catalog.ts'
 import { compileWith, wordsFrom } from '#web/i18n/i18n.ts'
+import type { RENDERED_WORDS } from './screens.ts'
 
 compileWith((words) =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, compileMessage(text)])),
 )
 
-const files = {
+const files: Record<Source, Record<(typeof RENDERED_WORDS)[number], Loader>> = {
   es: {
     browse: () => import('#web/i18n/messages/es/browse.ts'),
     items: () => import('#web/i18n/messages/es/items.ts'),
@@ -27,10 +27,6 @@ const files = {
     shell: () => import('#web/i18n/messages/en/shell.ts'),
     things: () => import('#web/i18n/messages/en/things.ts'),
   },
-} satisfies WordFiles
+}
 
 wordsFrom(files)
-
-// Keys forget what they were.
-/** All that a rendered page can say: web/i18n/needed-words.node.test.ts finds what is missing. */
-export const RENDERED_WORDS = Object.keys(files.es) as Feature[]

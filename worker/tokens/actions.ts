@@ -12,7 +12,7 @@ import type { Item } from '../items/contract.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import { hidingFor } from '../safety/blocks/between.ts'
-import { earn } from './earn.ts'
+import { earn } from './ledger/earn.ts'
 import { missingTokens, turnOf } from './rules.ts'
 import {
   feature,

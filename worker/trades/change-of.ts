@@ -9,7 +9,7 @@ import { offsetAt } from '../zones/rules.ts'
 import { changed, pendingBeside, requestedSnapshot, take } from './changes.ts'
 import type { ActionBody, EventDetails } from './contract.ts'
 import { cancellation, completion, tell } from './endings.ts'
-import type { TradeRow } from './store.ts'
+import type { TradeRow } from './rows/store.ts'
 import type { Status } from './terms.ts'
 
 type Doing = { ctx: Ctx; row: TradeRow; actorId: string; body: ActionBody; to: Status }

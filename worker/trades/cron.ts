@@ -6,6 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import { announceEnd } from './announce.ts'
 import { changed, endAll } from './changes.ts'
 import { cancellation, completion, tellBoth } from './endings.ts'
+import { anyTrade, objectorsOf } from './rows/store.ts'
 import {
   AFTER_MEETING_MS,
   endOfSilence,
@@ -13,7 +14,6 @@ import {
   MEETING_AWAITED_MS,
   SILENCE_MS,
 } from './rules.ts'
-import { anyTrade, objectorsOf } from './store.ts'
 import { SYSTEM, trades } from './tables.ts'
 import { stateOf } from './view.ts'
 
@@ -62,7 +62,7 @@ export async function closeSilent(ctx: Ctx): Promise<number> {
   return rows.length
 }
 
-/** No message since then. Messages are known to the day (worker/chat/unread.ts): rather a day late than too early. */
+/** No message since then. Messages are known to the day (worker/trades/room/unread.ts): rather a day late than too early. */
 export const talkedBefore = (at: number) =>
   sql`not exists (select 1 from trade_unread where trade_unread.trade_id = ${trades.id} and last_at > ${at - DAY})`
 

@@ -1,7 +1,7 @@
 /** What a person does about their own proofs (D38). */
 import { spendSendOf } from '../accounts/person/codes.ts'
+import { firstProof } from '../accounts/person/proved.ts'
 import { markEmailVerified } from '../accounts/person/store.ts'
-import { firstProof } from '../accounts/proved.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'

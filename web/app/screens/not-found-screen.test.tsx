@@ -13,6 +13,8 @@ test('a page that is not there leads home, to the search and to what people look
   await renderApp(<NotFoundScreen />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada')
   expect(hrefs(screen.getAllByRole('link')).slice(0, 2)).toEqual(['/', '/search'])
+  expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Buscar artículos' })).toBeTruthy()
   const popular = within(screen.getByRole('navigation', { name: 'Páginas más visitadas' }))
   expect(hrefs(popular.getAllByRole('link'))).toEqual([
     '/my-items',

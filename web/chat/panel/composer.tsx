@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { CONTENT_MAX } from '#terms/chat'
-import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useHeldForm } from '#web/forms/held-form.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'
 import { useObjectUrl } from '#web/media/use-object-url.ts'

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as kept from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import {
   DRAFT,
   guitar,
@@ -51,6 +52,15 @@ test('another title is sent alone (case 33); everything that shows things is ref
   }
   expect(onDone).toHaveBeenCalledOnce()
   expect(await kept.get(DRAFT)).toBeUndefined()
+})
+
+test('another language in the middle of it keeps what was typed', async () => {
+  await openEdit()
+  await retype('Título', 'Guitarra criolla')
+  await act(() => chooseLanguage('en'))
+  expect(t.field('Title').value).toBe('Guitarra criolla')
+  expect(t.button('Save changes').disabled).toBe(false)
+  await act(() => chooseLanguage('es'))
 })
 
 test('what changed nothing just closes', async () => {

@@ -129,6 +129,15 @@ test('a file that is no photo is told at once and takes no place (case 28)', asy
   expect(t.shows(/HEIC/)).toBe(false)
 })
 
+test('a file that is larger than a device makes smaller is told, and takes no place (D12)', async () => {
+  await t.openForm()
+  const huge = jpeg(1)
+  Object.defineProperty(huge, 'size', { value: 41 * 1024 * 1024 })
+  await userEvent.upload(t.field('Elegir fotos'), [huge])
+  await screen.findByText('Las imágenes deben ser menores a 5MB')
+  expect(t.shows('0 de 5')).toBe(true)
+})
+
 test('a browser that forbids storage is told, and the form goes on', async () => {
   setFull(true)
   await t.openForm()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as kept from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -44,6 +44,24 @@ test('the button says what it waits for; pressed too early it leads to the first
   expect(t.shows('Debes seleccionar el estado del artículo')).toBe(true)
   expect(t.shows('La ubicación es requerida')).toBe(true)
   expect(document.activeElement).toHaveProperty('name', 'categoryId')
+})
+
+test('what is too long is told beside its field, and not sent', async () => {
+  const sent = t.fakeUploads(CREATED)
+  await t.openForm(PLACES)
+  await t.fillForm()
+  for (const [label, length] of [
+    ['Título', 101],
+    ['Ubicación', 101],
+    [/^Descripción/, 1_001],
+  ] as const) {
+    fireEvent.change(t.field(label), { target: { value: 'x'.repeat(length) } })
+  }
+  await userEvent.click(t.button('Publicar'))
+  await screen.findByText('El título no puede exceder 100 caracteres')
+  expect(t.shows('La ubicación no puede exceder 100 caracteres')).toBe(true)
+  expect(t.shows('La descripción no puede exceder 1000 caracteres')).toBe(true)
+  expect(sent).toEqual([])
 })
 
 test('what was entered is sent as the contract wants it; lists are refreshed; the item opens', async () => {
@@ -115,7 +133,8 @@ test('an answer that nobody wrote is not shown to anybody', async () => {
   const sent = t.fakeUploads(() => ({ status: 502, body: '<html>nginx</html>' }))
   await t.openForm(PLACES)
   await fillAndPublish(sent)
-  await screen.findAllByText(/Nada se perdió/)
+  await screen.findAllByText('Error al publicar')
+  await screen.findAllByText('No se pudo publicar el artículo. Nada se perdió: inténtalo de nuevo.')
   expect(t.shows(/nginx/)).toBe(false)
 })
 

@@ -63,6 +63,7 @@ export const TABLE: Record<string, string> = {
   'POST /api/client-errors': '204 204 204 204 204 204 204',
   'GET /api/dev/clock': '200 200 200 200 200 200 200',
   'POST /api/dev/clock': '422 422 422 422 422 422 422',
+  'POST /api/dev/people': '422 422 422 422 422 422 422',
   'POST /api/dev/cron': '200 200 200 200 200 200 200',
   'GET /api/dev/outbox': '200 200 200 200 200 200 200',
   'GET /api/favorites': '401 200 200 200 200 200 200',

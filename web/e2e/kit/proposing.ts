@@ -1,0 +1,61 @@
+/** What the stories of proposing and of the lists of trades share. */
+import type { Locator, Page } from '@playwright/test'
+import { newTitle } from './own.ts'
+import { origin, publish, signUp } from './people.ts'
+import { expect } from './story.ts'
+
+export type Thing = { id: number; title: string }
+
+/** With a thing of their own, published before anything is proposed. */
+export async function withThing(page: Page, name: string, what: string, value = 350_000) {
+  await signUp(page, name)
+  return newThing(page, what, value)
+}
+
+export async function newThing(page: Page, what: string, estimatedValue = 350_000): Promise<Thing> {
+  const title = newTitle(what)
+  return { id: await publish(page, { title, estimatedValue }), title }
+}
+
+/** By the call that the dialog makes; answers the trade's id. */
+export async function propose(page: Page, data: Record<string, unknown>): Promise<number> {
+  const made = await page.request.post('/api/trade-proposals', { headers: origin(), data })
+  expect(made.status()).toBe(201)
+  return (await made.json()).id
+}
+
+export async function act(page: Page, id: number, action: string): Promise<void> {
+  const headers = origin()
+  const done = await page.request.post(`/api/trades/${id}/actions`, { headers, data: { action } })
+  expect(done.status()).toBe(200)
+}
+
+/** One's own proposals, as the server has them. */
+export async function sentBy(page: Page) {
+  const answer = await page.request.get('/api/trade-proposals?box=sent')
+  return (await answer.json()) as {
+    id: number
+    offerType: string | null
+    offeredAmount: number | null
+    offeredItemIds: number[]
+    message: string
+    requestedItem: { id: number }
+  }[]
+}
+
+export const proposal = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Proponer Intercambio|Propose a trade)$/ })
+export const sendButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Enviar propuesta|Send proposal)$/ })
+export const kind = (page: Page, name: string) =>
+  proposal(page).getByRole('radio', { name, exact: true })
+
+export const message = (form: Locator) => form.getByRole('textbox', { name: /^(Mensaje|Message)/ })
+
+/** On the page of the thing. */
+export async function openProposal(page: Page, id: number): Promise<Locator> {
+  await page.goto(`/items/${id}`)
+  await page.getByRole('button', { name: /^(Proponer|Propose)/ }).click()
+  await expect(proposal(page)).toBeVisible()
+  return proposal(page)
+}

@@ -1,0 +1,82 @@
+/** What the stories of trades share: two people, a proposal between them, and the pages of both. */
+import type { Page } from '@playwright/test'
+import { button, dialog, newTitle } from './own.ts'
+import { origin, publish, signUp } from './people.ts'
+import { expect } from './story.ts'
+
+export type Pair = {
+  owner: Page
+  proposer: Page
+  wanted: { id: number; title: string }
+  offered: { id: number; title: string }
+}
+
+/** Olga owns what Pedro would like to have. */
+export async function makePair(owner: Page, proposer: Page): Promise<Pair> {
+  await signUp(owner, 'Olga')
+  await signUp(proposer, 'Pedro')
+  const wanted = newTitle('Tablet')
+  const offered = newTitle('Radio')
+  return {
+    owner,
+    proposer,
+    wanted: { id: await publish(owner, { title: wanted }), title: wanted },
+    offered: { id: await publish(proposer, { title: offered }), title: offered },
+  }
+}
+
+/** By the call that the dialog makes; answers the trade's id. */
+export async function propose(
+  page: Page,
+  requestedItemId: number,
+  offeredItemIds: number[],
+): Promise<number> {
+  const made = await page.request.post('/api/trade-proposals', {
+    headers: origin(),
+    data: { requestedItemId, offeredItemIds, message: '¿Te interesa?' },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  return (await made.json()).id
+}
+
+export async function actBy(page: Page, id: number, action: string): Promise<void> {
+  const done = await page.request.post(`/api/trades/${id}/actions`, {
+    headers: origin(),
+    data: { action },
+  })
+  expect(done.status(), await done.text()).toBe(200)
+}
+
+export const openTrade = (page: Page, id: number) => page.goto(`/trades/${id}`)
+
+/** Through the question that is asked before. */
+export async function doAction(
+  page: Page,
+  action: string,
+  question: string,
+  answer: string,
+  reason?: string,
+): Promise<void> {
+  await button(page, action).click()
+  const asked = dialog(page, question)
+  if (reason) await asked.getByRole('textbox').fill(reason)
+  await asked.getByRole('button', { name: answer, exact: true }).click()
+  await expect(asked).toHaveCount(0)
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Mensaje', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('')
+}
+
+/** All that this page shows of the chat, in its order. */
+export const chatOf = (page: Page) =>
+  page.getByRole('log').locator('p.whitespace-pre-wrap').allTextContents()
+
+export async function afterHours(page: Page, hours: number): Promise<void> {
+  const headers = origin()
+  const data = { advanceMs: hours * 3_600_000 }
+  expect((await page.request.post('/api/dev/clock', { headers, data })).ok()).toBe(true)
+  expect((await page.request.post('/api/dev/cron', { headers })).ok()).toBe(true)
+}
