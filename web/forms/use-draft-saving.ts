@@ -14,7 +14,7 @@ type Keeping<Values extends FieldValues> = {
   clear: () => Promise<void>
 }
 
-export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
+type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 
 /** Keeps a draft on the device as it is typed. `stop` for good once it is sent or discarded. */
 export function useDraftSaving<Values extends FieldValues>(keeping: Keeping<Values>) {

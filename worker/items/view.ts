@@ -1,4 +1,5 @@
 /** An item as anybody may see it: which columns are read for it, and its answer. */
+
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import { badgeOf } from '../accounts/person/badge.ts'
 import { hasLeft, publicPerson } from '../accounts/person/person.ts'
@@ -12,6 +13,7 @@ import { photoViews } from '../media/views.ts'
 import { kilometresBetween } from '../places/grid.ts'
 import type { Point } from '../places/rules.ts'
 import type { Item, OwnerStanding } from './contract.ts'
+import { isOnOffer } from './rules.ts'
 import { items } from './tables.ts'
 
 type Row = typeof items.$inferSelect
@@ -113,7 +115,7 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = nu
     images,
     imageUrl: images[0] ?? null,
     photos,
-    isAvailable: card.tradeStatus === 'available',
+    isAvailable: isOnOffer(card.tradeStatus),
     tradeStatus: card.tradeStatus,
     status: card.tradeStatus,
     createdAt: iso(card.createdAt),

@@ -10,6 +10,7 @@ import { anyTrade, objectorsOf } from './rows/store.ts'
 import {
   AFTER_MEETING_MS,
   endOfSilence,
+  isCompleted,
   isSilent,
   MEETING_AWAITED_MS,
   SILENCE_MS,
@@ -72,16 +73,16 @@ export async function closeTrade(ctx: Ctx, id: number): Promise<void> {
   const now = ctx.clock.now()
   if (!row || !isSilent(stateOf(row), now)) return
   const to = endOfSilence(stateOf(row), await objectorsOf(ctx.db, id))
-  const isCompleted = to === 'completed'
-  const set = { status: to, ...(isCompleted ? { completedAt: now } : { cancelledAt: now }) }
+  const isDone = isCompleted(to)
+  const set = { status: to, ...(isDone ? { completedAt: now } : { cancelledAt: now }) }
   const event = { type: 'closed', actor: SYSTEM, details: { reason: 'silence', to } } as const
   const statements: Statement[] = [
     ...changed(ctx.db, row.trade, now, event, set),
-    ...(isCompleted ? completion(ctx, row) : cancellation(ctx, row)),
+    ...(isDone ? completion(ctx, row) : cancellation(ctx, row)),
     ...tellBoth(
       ctx,
       inArray(trades.id, [id]),
-      isCompleted ? 'trade_completed' : 'trade_cancelled',
+      isDone ? 'trade_completed' : 'trade_cancelled',
       'silence',
     ),
   ]

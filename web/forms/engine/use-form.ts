@@ -78,8 +78,6 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
   }
 }
 
-export type Form<Values extends FieldValues> = ReturnType<typeof useForm<Values, unknown>>
-
 /** For what is drawn apart from its form: drawn anew as what is wrong changes. */
 export function useProblemsOf<Values extends FieldValues>({ control }: Fields<Values>): void {
   // What is read of it is listened to.

@@ -4,8 +4,8 @@ import { useTelling } from '#web/forms/use-telling.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { type PhotoProblem, PhotoRefused, preparePhoto } from '#web/media/prepare.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { avatarBody, withoutAvatar } from './avatar-body.ts'
 import { useUpdateProfile } from './mutations.ts'
+import { avatarBody, withoutAvatar } from './profile-body.ts'
 
 /** Making it small is so much of the work. */
 const PREPARING = 0.5
