@@ -23,7 +23,7 @@ function isSaid(key: string, texts: readonly string[]): boolean {
 }
 
 /** Where a feature's words stand, if not in a folder of its name. */
-const ROOMS: Record<string, string> = { reviews: 'reputation' }
+const ROOMS: Record<string, string> = { reviews: 'reputation', filters: 'browse' }
 
 const said = wordFiles().filter((feature) => feature !== CODES)
 

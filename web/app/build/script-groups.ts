@@ -13,7 +13,7 @@ export const FIRST_SCREENS = [HOME, fromWeb('items/page/item-screen.tsx')]
 export const FIRST_MODULES = [ENTRY, ...FIRST_SCREENS]
 
 /** Of what this many screens and parts need one script is made: one fetch for all who come after. */
-const SHARED_BY = 10
+const SHARED_BY = 12
 
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 
