@@ -7,7 +7,7 @@ import { currentUserQuery, hasSession } from '#web/api/session.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
 import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
 import { App } from './app.tsx'
-import { screenAt } from './screens/screens.ts'
+import { SCREENS, screenAt } from './screens/screens.ts'
 
 /** What is worth another try after a part could not be fetched. */
 const CHANCES = ['online', 'pointerdown', 'keydown'] as const
