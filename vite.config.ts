@@ -9,8 +9,8 @@ import { firstView } from './web/app/build/first-view-plugin.ts'
 import { FIRST_SCRIPTS, scriptGroups } from './web/app/build/script-groups.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
 import { serviceWorker } from './web/pwa/build/build.ts'
-import { webHash } from './worker/dev/scripts/lib/build.mjs'
-import { NAMES } from './worker/dev/scripts/lib/settings.mjs'
+import { webHash } from './worker/dev/tools/build.ts'
+import { SETTING_NAMES } from './worker/env.ts'
 import { escapeHtml } from './worker/mail/layout.ts'
 
 const HERE = import.meta.dirname
@@ -19,7 +19,7 @@ const HERE = import.meta.dirname
 const NODE_TESTS = ['worker/**/*.node.test.ts', 'worker/testing/*.test.ts', 'web/**/*.node.test.ts']
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
-const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [name, '']))
+const NO_SETTINGS = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
 
 /** What wrangler.toml leaves out of the worker's bundle, its tests do without: a screen that is rendered may be none of it. */
 const LEFT_OUT = Object.fromEntries(

@@ -48,7 +48,5 @@ whenUsed(() => {
 /** Whoever was here before sees what the device holds while the server is asked; without it one goes on. */
 async function restore(): Promise<void> {
   if (stored(DEVICE_KEY) === null) return
-  await import('./pwa/store/restore.ts')
-    .then(({ restoreQueries }) => restoreQueries(client))
-    .catch(() => undefined)
+  await import('./app/start/restore.ts').then((m) => m.restore(client)).catch(() => undefined)
 }

@@ -165,6 +165,9 @@ const SettingsSchema = v.pipe(
   })),
 )
 
+/** Every setting that is read, for whoever hands them over or leaves all of them out. */
+export const SETTING_NAMES: readonly string[] = Object.keys(SettingsSchema.entries)
+
 export type Settings = v.InferOutput<typeof SettingsSchema>
 
 /** Names the settings that are missing or malformed, never their values. */

@@ -1,13 +1,14 @@
 import type { ReactNode, Ref } from 'react'
 import { RESEND_LOCK_MS } from '#terms/accounts'
+import { CodeForm } from '#web/forms/code/code-form.tsx'
+import { ResendButton } from '#web/forms/code/resend-button.tsx'
+import { useCountdown } from '#web/forms/code/use-countdown.ts'
+import { useRefusals } from '#web/forms/code/use-refusals.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { AccountPage } from './account-page.tsx'
-import { CodeForm } from './code-form.tsx'
-import { ResendButton } from './resend-button.tsx'
-import { useCountdown } from './use-countdown.ts'
-import { useFailureToast } from './use-failure-toast.ts'
-import { useRefusals } from './use-refusals.ts'
 
 type CodePanelProps = {
   title: string
@@ -23,27 +24,19 @@ type CodePanelProps = {
   sentAt?: number | undefined
   /** Where else one may want to go. */
   elsewhere?: ReactNode
-  busy: boolean
   submit: (code: string) => Promise<void>
   resend: (email: string) => Promise<void>
 }
 
 /** Six digits from a mail: sent, refused with what to do, asked for again. */
 export function CodePanel(props: CodePanelProps) {
-  const { email, linkCode, sendsLink, sentAt, busy, submit, resend, elsewhere, ...page } = props
+  const { email, linkCode, sendsLink, sentAt, submit, resend, elsewhere, ...page } = props
   const t = useWords('accounts')
   const shell = useWords('shell')
-  const failed = useFailureToast()
   const lock = useCountdown(RESEND_LOCK_MS, sentAt)
-  const { refused, judge } = useRefusals()
-
-  async function send(code: string) {
-    try {
-      await submit(code)
-    } catch (error) {
-      if (!judge(error)) failed(error, shell('error_title'), shell('unexpected'))
-    }
-  }
+  const { refused, own } = useRefusals()
+  const sending = useSubmit({ text: shell('unexpected'), own })
+  const { tell } = useTelling()
 
   async function sendAgain() {
     lock.begin()
@@ -51,7 +44,7 @@ export function CodePanel(props: CodePanelProps) {
       await resend(email)
       toast({ kind: 'done', title: t('resent_title'), text: t('resent_text', { email }) })
     } catch (error) {
-      failed(error, t('resend_failed'), '')
+      tell(error, { title: t('resend_failed'), text: '' })
     }
   }
 
@@ -69,8 +62,8 @@ export function CodePanel(props: CodePanelProps) {
         linkCode={linkCode}
         sendsLink={sendsLink}
         refused={refused}
-        busy={busy}
-        onSubmit={send}
+        busy={sending.isBusy}
+        onSubmit={(code) => sending.submit(() => submit(code))}
       />
       <ResendButton left={lock.left} onPress={sendAgain} className="w-full" />
     </AccountPage>

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
+import { useIsFormHeld } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useHere } from '#web/ui/navigation/use-here.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { useIsFormHeld } from './held-form.ts'
 import { SessionOver } from './session-over.tsx'
 
 /** What a visitor is told on the way to the sign-in page, and how long they have to read it, ms. */

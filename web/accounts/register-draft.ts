@@ -1,47 +1,19 @@
 /** What was typed while registering, kept in this tab until it is verified. Passwords never are. */
-import { keep, stored } from '#web/api/storage.ts'
-import type { Typed } from './register/register-fields.ts'
+
+import * as v from 'valibot'
+import { keepDraft, readDraft } from '#web/forms/use-draft.ts'
+import { STEP_ONE_FIELDS, STEP_TWO_FIELDS, type Typed } from './register/register-fields.ts'
 
 const KEY = 'registerDraft'
 
-export function loadDraft(): Typed {
-  const draft = new Map<string, unknown>(Object.entries(parse(stored(KEY, 'sessionStorage'))))
-  const kept = (name: keyof Typed) => {
-    const value = draft.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    email: kept('email'),
-    password: '',
-    confirmPassword: '',
-    firstName: kept('firstName'),
-    lastName: kept('lastName'),
-    phoneNumber: kept('phoneNumber'),
-    dateOfBirth: kept('dateOfBirth'),
-    gender: kept('gender'),
-    country: kept('country'),
-    city: kept('city'),
-    address: kept('address'),
-    occupation: kept('occupation'),
-    bio: kept('bio'),
-  }
-}
+/** What is missing in it, or no text, begins empty. */
+const TypedSchema = v.object(
+  v.entriesFromList([...STEP_ONE_FIELDS, ...STEP_TWO_FIELDS], v.fallback(v.string(), '')),
+)
 
-export function saveDraft(typed: Typed): void {
-  const safe = { ...typed, password: '', confirmPassword: '' }
-  keep(KEY, JSON.stringify(safe), 'sessionStorage')
-}
+export const loadDraft = (): Typed => readDraft(KEY, TypedSchema) ?? v.parse(TypedSchema, {})
 
-export function clearDraft(): void {
-  keep(KEY, null, 'sessionStorage')
-}
+export const saveDraft = (typed: Typed): boolean =>
+  keepDraft(KEY, { ...typed, password: '', confirmPassword: '' })
 
-function parse(text: string | null): object {
-  try {
-    const read: unknown = JSON.parse(text ?? '{}')
-    return typeof read === 'object' && read !== null ? read : {}
-  } catch {
-    // Not ours, or cut short: begin with an empty form.
-    return {}
-  }
-}
+export const clearDraft = (): boolean => keepDraft(KEY, null)

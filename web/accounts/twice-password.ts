@@ -16,3 +16,6 @@ export const TwicePasswordSchema = v.pipe(
     ['confirmPassword'],
   ),
 )
+
+/** What the server calls it. */
+export const PASSWORD_FIELD_OF = { newPassword: 'password' }

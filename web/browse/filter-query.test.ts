@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Filters } from '#contract/browse'
 import { ListQuerySchema } from '#contract/browse'
-import { type ListParams, queryOf } from './filter-query.ts'
-import { activeFilters, withoutFilter } from './filters/active-filters.ts'
-import { DEFAULT_FILTERS } from './filters.ts'
+import { activeFilters, DEFAULT_FILTERS, type ListParams, queryOf } from './filters.ts'
 
 const HERE = { latitude: -25.263740123, longitude: -57.575926 }
 
@@ -49,7 +47,7 @@ describe.each(ALONE)('%j', (change, query, chips) => {
   test('is counted, and taken off by its chips', () => {
     const active = activeFilters(filters)
     expect(active).toHaveLength(chips)
-    const without = active.reduce(withoutFilter, filters)
+    const without = active.reduce((left, one) => one.without(left), filters)
     expect(activeFilters(without)).toEqual([])
     if (chips > 0) expect(queryOf(without, '', HERE)).toEqual({})
   })

@@ -1,35 +1,163 @@
-/** The filter set: its defaults, and how a stored one is read back. No schema library: the first view stays small. */
+/**
+ * The filters of a list, one entry each: what it is while it is off, how a stored one is read back, what of it travels
+ * in the query of GET /api/items, and what its chips say. No schema library: the first view stays small.
+ */
 import type { Filters } from '#contract/browse'
+import type { Point } from '#rules/places'
 import { AVAILABILITIES, DATES_POSTED, PLACE_MAX, PRICE, RADIUS, SORTS } from '#terms/browse'
 import { CATEGORY_IDS } from '#terms/categories'
 import { CONDITIONS, TAG_MAX, TAGS_MAX } from '#terms/items'
+import { categoryName } from '#web/browse/category-name.ts'
+import type { Language } from '#web/i18n/catalog.ts'
+import { formatGuaranies } from '#web/i18n/formats.ts'
+import type { useWords } from '#web/i18n/use-words.ts'
+import { pointParams } from '#web/places/point-params.ts'
 
-export const DEFAULT_FILTERS: Filters = {
-  categories: [],
-  condition: null,
-  priceRange: [PRICE.min, PRICE.max],
-  location: '',
-  datePosted: 'any',
-  radius: null,
-  tags: [],
-  availability: 'available',
-  sortBy: 'newest',
+export type ListParams = Record<string, string | string[]>
+
+/** What chips say it with. */
+type Say = {
+  t: ReturnType<typeof useWords<'filters'>>
+  things: ReturnType<typeof useWords<'things'>>
+  language: Language
+}
+type Chip<T> = { says: (say: Say) => string; without: (value: T) => T }
+type Filter<T> = {
+  none: T
+  /** What is stored may be old, foreign or broken: what is not understood is off. */
+  read: (given: unknown) => T
+  /** Only what differs from what the server takes without it. */
+  sent: (value: T, point: Point | null) => ListParams
+  chips: (value: T) => Chip<T>[]
 }
 
-/** What is stored may be old, foreign or broken: each part that is not understood gets its default. */
+/** One of some words: travels under its own name. */
+function choice<T extends string, N extends T | null>(
+  name: string,
+  known: readonly T[],
+  none: N,
+  says: (value: T, say: Say) => string,
+): Filter<T | N> {
+  const chosen = (value: T | N): T | null => (value === none ? null : value)
+  return {
+    none,
+    read: (given) => known.find((one) => one === given) ?? none,
+    sent: (value) => (value === null || value === none ? {} : { [name]: value }),
+    chips: (value) => {
+      const on = chosen(value)
+      return on === null ? [] : [{ says: (say) => says(on, say), without: () => none }]
+    },
+  }
+}
+
+/** Any number of them, a chip each. */
+function several<T extends string | number>(
+  name: string,
+  read: (one: unknown) => T | undefined,
+  most: number,
+  says: (one: T, language: Language) => string,
+): Filter<T[]> {
+  return {
+    none: [],
+    read: (given) => listOf(given, read).slice(0, most),
+    sent: (list): ListParams => (list.length > 0 ? { [name]: list.map(String) } : {}),
+    chips: (list) =>
+      list.map((one) => ({
+        says: ({ language }) => says(one, language),
+        without: (others) => others.filter((other) => other !== one),
+      })),
+  }
+}
+
+/** In the order of the chips. */
+const FILTERS: { [K in keyof Filters]: Filter<Filters[K]> } = {
+  categories: several<number>(
+    'categoryIds',
+    (id) => CATEGORY_IDS.find((known) => known === id),
+    CATEGORY_IDS.length,
+    categoryName,
+  ),
+  condition: choice('condition', CONDITIONS, null, (on, { things }) => things(`condition_${on}`)),
+  priceRange: {
+    none: [PRICE.min, PRICE.max],
+    read: priceOf,
+    sent: ([low, high]) => ({
+      ...(low !== PRICE.min && { minPrice: guaranies(low) }),
+      ...(high !== PRICE.max && { maxPrice: guaranies(high) }),
+    }),
+    chips: ([low, high]) =>
+      low === PRICE.min && high === PRICE.max
+        ? []
+        : [{ says: (say) => saidPrice(low, high, say), without: () => [PRICE.min, PRICE.max] }],
+  },
+  location: {
+    none: '',
+    read: (given) => (typeof given === 'string' ? given.slice(0, PLACE_MAX) : ''),
+    sent: (place): ListParams => (place.trim() ? { location: place.trim() } : {}),
+    chips: (place) => (place.trim() ? [{ says: () => place.trim(), without: () => '' }] : []),
+  },
+  radius: {
+    none: null,
+    read: radiusOf,
+    // The asker's point travels only while this is on (D11).
+    sent: (km, point) => ({
+      ...(km !== null && point && pointParams(point)),
+      ...(km !== null && point && km !== RADIUS.usual && { radius: String(km) }),
+    }),
+    chips: (km) =>
+      km === null ? [] : [{ says: ({ t }) => t('distance_within', { km }), without: () => null }],
+  },
+  datePosted: choice('datePosted', DATES_POSTED, 'any', (on, { t }) => t(`date_${on}`)),
+  availability: choice('availability', AVAILABILITIES, 'available', (on, { t }) =>
+    t(`availability_${on}`),
+  ),
+  // The order of the sort is no filter: it hides nothing.
+  sortBy: { ...choice('sortBy', SORTS, 'newest', () => ''), chips: () => [] },
+  tags: several('tags', tagOf, TAGS_MAX, (tag) => `#${tag}`),
+}
+
+const KEYS = Object.keys(FILTERS) as (keyof Filters)[]
+
+/** A set made entry by entry. */
+function setOf(value: <K extends keyof Filters>(key: K) => Filters[K]): Filters {
+  return Object.fromEntries(KEYS.map((key) => [key, value(key)])) as Filters
+}
+
+export const DEFAULT_FILTERS: Filters = setOf((key) => FILTERS[key].none)
+
 export function parseFilters(stored: string | null): Filters {
   const given = recordOf(stored)
-  return {
-    categories: listOf(given.categories, (id) => CATEGORY_IDS.find((known) => known === id)),
-    condition: oneOf(CONDITIONS, given.condition, null),
-    priceRange: priceOf(given.priceRange),
-    location: typeof given.location === 'string' ? given.location.slice(0, PLACE_MAX) : '',
-    datePosted: oneOf(DATES_POSTED, given.datePosted, DEFAULT_FILTERS.datePosted),
-    radius: radiusOf(given.radius),
-    tags: listOf(given.tags, tagOf).slice(0, TAGS_MAX),
-    availability: oneOf(AVAILABILITIES, given.availability, DEFAULT_FILTERS.availability),
-    sortBy: oneOf(SORTS, given.sortBy, DEFAULT_FILTERS.sortBy),
-  }
+  return setOf((key) => FILTERS[key].read(given[key]))
+}
+
+/** `point` is the asker's. `from`: the cursor of a list that begins later. */
+export function queryOf(
+  filters: Filters,
+  search: string,
+  point: Point | null,
+  from = '',
+): ListParams {
+  const text = search.trim()
+  const sent = <K extends keyof Filters>(key: K) => FILTERS[key].sent(filters[key], point)
+  return Object.assign(text ? { search: text } : {}, ...KEYS.map(sent), from && { cursor: from })
+}
+
+export type ActiveFilter = {
+  id: string
+  says: (say: Say) => string
+  without: (filters: Filters) => Filters
+}
+
+/** Which filters are on, one entry a removable chip. */
+export const activeFilters = (filters: Filters): ActiveFilter[] =>
+  KEYS.flatMap((key) => chipsOf(key, filters))
+
+function chipsOf<K extends keyof Filters>(key: K, filters: Filters): ActiveFilter[] {
+  return FILTERS[key].chips(filters[key]).map(({ says, without }, index) => ({
+    id: `${key}${index}`,
+    says,
+    without: (before) => ({ ...before, [key]: without(before[key]) }),
+  }))
 }
 
 /** A tag as it is kept: trimmed, not empty, not longer than an item's tag may be. */
@@ -57,10 +185,6 @@ function recordOf(stored: string | null): Record<string, unknown> {
   }
 }
 
-function oneOf<T, F>(known: readonly T[], given: unknown, fallback: F): T | F {
-  return known.find((one) => one === given) ?? fallback
-}
-
 function listOf<T>(given: unknown, read: (one: unknown) => T | undefined): T[] {
   if (!Array.isArray(given)) return []
   const understood = given.map(read).filter((one): one is T & {} => one !== undefined)
@@ -81,3 +205,12 @@ function radiusOf(given: unknown): number | null {
   const fits = given >= RADIUS.min && given <= RADIUS.max && given % RADIUS.step === 0
   return fits ? given : null
 }
+
+function saidPrice(low: number, high: number, { t, language }: Say): string {
+  const [from = '', to = ''] = [low, high].map((n) => formatGuaranies(n * PRICE.unit, language))
+  if (high === PRICE.max) return t('price_over', { low: from })
+  if (low === PRICE.min) return t('price_under', { high: to })
+  return t('price_range', { low: from, high: to })
+}
+
+const guaranies = (units: number): string => String(Math.round(units * PRICE.unit))

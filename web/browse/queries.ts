@@ -2,7 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
 import { api } from '#web/api/client.ts'
-import type { ListParams } from './filter-query.ts'
+import type { ListParams } from './filters.ts'
 
 /** Refreshed after publishing, editing, deleting: every list of items, whatever its filters. */
 export const listsKey = ['items', 'list'] as const

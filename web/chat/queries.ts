@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChatMessage, RoomFrame } from '#contract/chat'
 import { MESSAGES_MAX, READ_MARKS_HEADER } from '#terms/chat'
 import { api } from '#web/api/client.ts'
-import { chatsKey } from './keys.ts'
+import { chatsKey } from '#web/api/keys.ts'
 import { type Chat, joined, lastNumber, withMessages, withRead } from './messages.ts'
 
 /** The drawer and its badge: what the room tells changes them. */

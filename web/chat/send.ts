@@ -1,7 +1,8 @@
 /** One message to the server, once by its `clientId`, however often it is sent. */
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type ChatMessage, ChatMessageSchema } from '#contract/chat'
+import { type ChatMessage, ChatMessageSchema, type NewMessage } from '#contract/chat'
+import { formOf } from '#web/api/form-of.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import { appendPhoto } from '#web/media/photo-form.ts'
 import type { PreparedPhoto } from '#web/media/resize.ts'
@@ -20,9 +21,7 @@ export async function postMessage(
   { tradeId, clientId, content, photo }: Outgoing,
   onShare?: (share: number) => void,
 ): Promise<ChatMessage> {
-  const form = new FormData()
-  form.append('clientId', clientId)
-  form.append('content', content)
+  const form = formOf<NewMessage>({ clientId, content })
   if (photo) appendPhoto(form, 'images', photo, 0)
   const answer = await sendForm('POST', `/api/trade-proposals/${tradeId}/messages`, form, onShare)
   return v.parse(ChatMessageSchema, answer)

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import getPort from 'get-port'
-import { NAMES } from '../../worker/dev/scripts/lib/settings.mjs'
+import { SETTING_NAMES } from '../../worker/env.ts'
 import { SHELL_OPTIONS } from './kit/chromium.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Empty means absent, and wins over .dev.vars: stories touch no database and no mail service of a person's. */
-const NO_SETTINGS = Object.fromEntries([...NAMES, 'DEMO_DATA'].map((name) => [name, '']))
+const NO_SETTINGS = Object.fromEntries([...SETTING_NAMES, 'DEMO_DATA'].map((name) => [name, '']))
 
 // The configuration is read by the runner and by each of its workers: the first one decides.
 process.env.E2E_PORT ||= String(await getPort())

@@ -1,19 +1,19 @@
 /** A prepared photo as fields of a form: three sizes and its colours, each in the same place of its list. */
+import { PHOTO_PARTS, type PhotoPart } from '#terms/media'
 import type { PreparedPhoto } from './resize.ts'
-
-const COLORS = { images: 'imageColors', newImages: 'newImageColors', avatar: 'avatarColors' }
 
 export function appendPhoto(
   form: FormData,
-  name: keyof typeof COLORS,
+  part: PhotoPart,
   photo: PreparedPhoto,
   index: number,
 ): void {
-  form.append(name, photo.full, fileName(photo.full, index))
+  const names = PHOTO_PARTS[part]
+  form.append(names.full, photo.full, fileName(photo.full, index))
   // A size that the device could not make leaves an empty place: the order is what binds them.
-  appendSize(form, `${name}640`, photo.medium, index)
-  appendSize(form, `${name}320`, photo.small, index)
-  form.append(COLORS[name], photo.colors ?? '')
+  appendSize(form, names.medium, photo.medium, index)
+  appendSize(form, names.small, photo.small, index)
+  form.append(names.colors, photo.colors ?? '')
 }
 
 function appendSize(form: FormData, name: string, size: Blob | null, index: number): void {

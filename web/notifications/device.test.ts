@@ -1,4 +1,5 @@
 /** What happens to a device's pushes by itself: at each page, at signing out, when somebody else comes. */
+import '#web/app/start/features.ts'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '#web/api/query-client.ts'

@@ -1,8 +1,8 @@
 /** Marking as read: shown at once, taken back when the server does not agree. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { api, GOES_ON } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { showRead } from './mark-read.ts'
 import { unreadQuery } from './queries.ts'
@@ -25,7 +25,7 @@ export function useMarkRead() {
 
 export function useMarkAllRead() {
   const t = useWords('notifications')
-  const failed = useFailureToast()
+  const { tell } = useTelling()
   const client = useQueryClient()
   const userId = useSession().user?.id
   return useMutation({
@@ -35,7 +35,7 @@ export function useMarkAllRead() {
     onMutate: () => showRead({ client, userId }, 'all'),
     onError: (error, _, shown) => {
       shown?.takeBack()
-      failed(error, t('error'), t('mark_all_failed'))
+      tell(error, { title: t('error'), text: t('mark_all_failed') })
     },
   })
 }

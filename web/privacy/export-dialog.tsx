@@ -1,37 +1,33 @@
 import { useState } from 'react'
 import { EXPORT_PARTS } from '#terms/privacy'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { wrongPassword } from '#web/accounts/wrong-password.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { saveFile } from '#web/media/save-file.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useExport } from './mutations.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import { usePasswordIssues } from './use-password-issues.ts'
 
 /** Everything that is mine as one file. */
 export function ExportDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useWords('privacy')
-  const failed = useFailureToast()
-  const { issues, clear, judge } = usePasswordIssues()
   const [done, setDone] = useState(0)
   const making = useExport(setDone)
+  const sending = useSubmit({
+    title: t('export_failed'),
+    text: t('export_failed_text'),
+    own: (error) => wrongPassword(error, 'password', t('password_wrong')),
+  })
 
-  async function make(password: string) {
-    clear()
-    setDone(0)
-    try {
+  const make = (password: string) =>
+    sending.submit(async () => {
+      setDone(0)
       const file = await making.mutateAsync(password)
       saveFile(file)
-      toast({
-        kind: 'done',
-        title: t('export_done'),
-        text: t('export_done_text', { file: file.name }),
-      })
+      const text = t('export_done_text', { file: file.name })
+      toast({ kind: 'done', title: t('export_done'), text })
       onClose()
-    } catch (error) {
-      if (!judge(error)) failed(error, t('export_failed'), t('export_failed_text'))
-    }
-  }
+    })
 
   return (
     <PasswordDialog
@@ -39,12 +35,11 @@ export function ExportDialog({ email, onClose }: { email: string; onClose: () =>
       email={email}
       confirm={t('export_confirm')}
       confirming={t('exporting')}
-      busy={making.isPending}
-      issues={issues}
+      sending={sending}
       onConfirm={make}
       onClose={onClose}
       after={
-        making.isPending && (
+        sending.isBusy && (
           <label className="grid gap-1.5 text-sm text-muted">
             <span className="numbers">
               {t('export_progress', { done, all: EXPORT_PARTS.length })}

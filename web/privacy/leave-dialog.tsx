@@ -4,15 +4,15 @@ import * as v from 'valibot'
 import { type OpenTrade, OpenTradesSchema } from '#contract/privacy'
 import { LEAVE_DAYS } from '#terms/privacy'
 import { leaveDevice } from '#web/accounts/leave/leave-device.ts'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { wrongPassword } from '#web/accounts/wrong-password.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { leaveTo } from '#web/ui/navigation/reload.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useLeave } from './mutations.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import { usePasswordIssues } from './use-password-issues.ts'
 
 /** What happens, in order, before it is asked for. */
 const WHAT = ['leave_hidden', 'leave_pending', 'leave_back', 'leave_after', 'leave_kept'] as const
@@ -21,24 +21,25 @@ const WHAT = ['leave_hidden', 'leave_pending', 'leave_back', 'leave_after', 'lea
 export function LeaveDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useWords('privacy')
   const client = useQueryClient()
-  const failed = useFailureToast()
-  const { issues, clear, judge } = usePasswordIssues()
   const [open, setOpen] = useState<OpenTrade[]>([])
   const leaving = useLeave()
+  const sending = useSubmit({
+    title: t('leave_failed'),
+    text: t('leave_failed_text'),
+    own: (error) => {
+      const listed = isFailure(error, 409) ? v.safeParse(OpenTradesSchema, error.current) : null
+      if (!listed?.success) return wrongPassword(error, 'password', t('password_wrong'))
+      setOpen(listed.output)
+      return []
+    },
+  })
 
-  async function leave(password: string) {
-    clear()
-    try {
+  const leave = (password: string) =>
+    sending.submit(async () => {
       const { until } = await leaving.mutateAsync(password)
       await leaveDevice(client)
       leaveTo(`${paths.privacy}?until=${encodeURIComponent(until)}`)
-    } catch (error) {
-      if (judge(error)) return
-      const listed = isFailure(error, 409) ? v.safeParse(OpenTradesSchema, error.current) : null
-      if (listed?.success) setOpen(listed.output)
-      else failed(error, t('leave_failed'), t('leave_failed_text'))
-    }
-  }
+    })
 
   return (
     <PasswordDialog
@@ -47,8 +48,7 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
       kind="danger"
       confirm={t('leave_confirm')}
       confirming={t('leaving')}
-      busy={leaving.isPending}
-      issues={issues}
+      sending={sending}
       onConfirm={leave}
       onClose={onClose}
     >

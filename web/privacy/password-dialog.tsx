@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { ConfirmSchema } from '#contract/privacy'
-import { PasswordField } from '#web/accounts/password-field.tsx'
-import { useFields } from '#web/accounts/use-fields.ts'
-import type { FieldIssue } from '#web/api/failure.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { PasswordField } from '#web/forms/fields/password-field.tsx'
+import type { Submit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,8 +14,7 @@ type PasswordDialogProps = {
   confirm: string
   confirming: string
   kind?: 'primary' | 'danger'
-  busy: boolean
-  issues: FieldIssue[]
+  sending: Submit
   /** What happens, before the field; what came of it, behind. */
   children: ReactNode
   after?: ReactNode
@@ -25,14 +24,14 @@ type PasswordDialogProps = {
 
 /** A question that only the password answers: a phone that lies open is not enough. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, email, confirm, confirming, kind, busy, issues, children, after } = props
+  const { title, email, confirm, confirming, kind, sending, children, after } = props
   const t = useWords('privacy')
   const id = useId()
-  const { form, bind } = useFields({
+  const { form, field } = useForm({
     schema: ConfirmSchema,
     initial: { password: '' },
-    issues,
-    busy,
+    issues: sending.issues,
+    busy: sending.isBusy,
     onSubmit: ({ password }) => props.onConfirm(password),
   })
   return (
@@ -48,10 +47,10 @@ export function PasswordDialog(props: PasswordDialogProps) {
             type="submit"
             form={id}
             kind={kind}
-            aria-disabled={busy}
+            aria-disabled={sending.isBusy}
             className="grow aria-disabled:opacity-55"
           >
-            {busy ? confirming : confirm}
+            {sending.isBusy ? confirming : confirm}
           </Button>
         </>
       }
@@ -61,7 +60,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         {/* Password managers know by it whose password is asked for. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          {...bind('password')}
+          {...field('password')}
           label={t('password')}
           autoComplete="current-password"
         />

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Item } from '#contract/items'
+import { AMOUNT_STEP } from '#terms/proposals'
+import { MoneyField } from '#web/forms/fields/money-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
-import { AmountField } from './amount-field.tsx'
 import { guaranies } from './guaranies.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { MessageField } from './message-field.tsx'
-import { amountOf, type Field, messageLeft, offersMoney, offersThings } from './proposal-values.ts'
+import { amountOf, messageLeft, offersMoney, offersThings } from './proposal-values.ts'
 import { ThingsPicker } from './things-picker.tsx'
 import { TwoSides } from './two-sides.tsx'
 import { useOwnThings } from './use-own-things.ts'
-import type { useProposal } from './use-proposal.ts'
+import type { Proposal } from './use-proposal.ts'
 
 type ProposalFieldsProps = {
   item: Item
-  proposal: Pick<ReturnType<typeof useProposal>, 'values' | 'change'>
-  problemOf: (field: Field) => string | undefined
+  proposal: Proposal
 }
 
 /** In the order in which people think: what I want, what I give for it, what I say, and how both look side by side. */
-export function ProposalFields({ item, proposal, problemOf }: ProposalFieldsProps) {
+export function ProposalFields({ item, proposal }: ProposalFieldsProps) {
   const t = useWords('proposals')
-  const { values, change } = proposal
+  const { values, field, put, problemOf } = proposal
   const { kind, chosen } = values
   const [search, setSearch] = useState('')
   const [taken, setTaken] = useState<string[]>([])
@@ -29,7 +29,10 @@ export function ProposalFields({ item, proposal, problemOf }: ProposalFieldsProp
 
   const drop = useEffectEvent(() => {
     setTaken(things.lost.flatMap((id) => things.titleOf(id) ?? []))
-    change({ chosen: chosen.filter((id) => !things.lost.includes(id)) })
+    put(
+      'chosen',
+      chosen.filter((id) => !things.lost.includes(id)),
+    )
   })
   const hasLost = things.lost.length > 0
   useEffect(() => {
@@ -49,7 +52,7 @@ export function ProposalFields({ item, proposal, problemOf }: ProposalFieldsProp
           </p>
         </div>
       </section>
-      <KindChoice kind={kind} onChange={(next) => change({ kind: next })} />
+      <KindChoice kind={kind} onChange={proposal.putKind} />
       {taken.length > 0 && (
         <p role="status" className="rounded-card bg-wait-soft p-3 ps-4 text-wait">
           {t('things_taken', { count: taken.length, titles: taken.join(', ') })}
@@ -61,23 +64,23 @@ export function ProposalFields({ item, proposal, problemOf }: ProposalFieldsProp
           search={search}
           onSearch={setSearch}
           chosen={chosen}
-          onChoose={(next) => change({ chosen: next })}
-          problem={problemOf('things')}
+          onChoose={(next) => put('chosen', next)}
+          problem={problemOf('chosen')}
         />
       )}
       {offersMoney(kind) && (
-        <AmountField
-          amount={values.amount}
-          onChange={(amount) => change({ amount })}
-          problem={problemOf('amount')}
+        <MoneyField
+          {...field('amount')}
+          label={t('amount')}
+          hint={t('amount_hint')}
+          onPut={(change) => put('amount', change(proposal.getValues().amount))}
+          step={{ by: AMOUNT_STEP, less: t('amount_less'), more: t('amount_more') }}
         />
       )}
       <MessageField
-        message={values.message}
+        {...field('message')}
         left={messageLeft(values)}
         isOptional={kind !== 'message'}
-        onChange={(message) => change({ message })}
-        problem={problemOf('message')}
       />
       <TwoSides
         target={item}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { NewProposalSchema } from '#contract/proposals'
 import { judgeOffer } from '#rules/proposals'
 import { parseGuaranies } from '#terms/money'
-import { AMOUNT_STEP, PROPOSAL_MESSAGE_MAX } from '#terms/proposals'
+import { PROPOSAL_MESSAGE_MAX } from '#terms/proposals'
 import { CURRENCY, MINOR_UNITS } from '#terms/trades'
 import { formatNumber } from '#web/i18n/formats.ts'
 
@@ -35,12 +35,6 @@ export const amountOf = ({ kind, amount }: Values): number =>
 export const presetAmount = ({ estimatedValue }: Target): string =>
   estimatedValue > 0 ? formatNumber(estimatedValue, 'es') : ''
 
-/** One step of the field's arrows; never under 0. What cannot be read stays as typed. */
-export function stepped(amount: string, steps: number): string {
-  const value = parseGuaranies(amount)
-  return value === null ? amount : formatNumber(Math.max(0, value + steps * AMOUNT_STEP), 'es')
-}
-
 /** Whether something would be lost by closing. */
 export const isEntered = ({ chosen, amount, message }: Values, target: Target): boolean =>
   chosen.length > 0 ||
@@ -62,18 +56,18 @@ export function bodyOf(values: Values, target: Target): Body {
   }
 }
 
-export const FIELDS = ['things', 'amount', 'message'] as const
+export const FIELDS = ['chosen', 'amount', 'message'] as const
 export type Field = (typeof FIELDS)[number]
 export type Problems = Partial<Record<Field, string>>
 
 /** Where the dialog shows what is said of a part of the body. */
-export const fieldOf: Record<string, Field> = {
-  offeredItemIds: 'things',
+const fieldOf: Record<string, Field> = {
+  offeredItemIds: 'chosen',
   offeredAmount: 'amount',
   message: 'message',
 }
 const FIELD_OF_REFUSAL: Record<string, Field> = {
-  offered_missing: 'things',
+  offered_missing: 'chosen',
   amount_required: 'amount',
   message_required: 'message',
 }

@@ -1,16 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Item } from '#contract/items'
-import { useHeldForm } from '#web/accounts/held-form.ts'
 import { useSession } from '#web/api/session.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { useHeldForm } from '#web/forms/held-form.ts'
+import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { FormDialog } from '#web/items/dialogs/form-dialog.tsx'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { ProposalFields } from './proposal-fields.tsx'
-import { problemsOf } from './proposal-values.ts'
 import { isGone, RefusedNote } from './refused-note.tsx'
 import { SendBar } from './send-bar.tsx'
-import { useProblems } from './use-problems.ts'
 import { useProposal } from './use-proposal.ts'
 import { useSending } from './use-sending.ts'
 
@@ -25,65 +23,52 @@ export function ProposeDialog(props: ProposeDialogProps) {
 
 function ProposeForm({ item, userId, onClose }: ProposeDialogProps & { userId: string }) {
   const t = useWords('proposals')
-  const [isLeaving, setLeaving] = useState(false)
-  const proposal = useProposal(item, userId)
-  const { values, isEntered } = proposal
-  const problems = useProblems(problemsOf(values, item))
   const end = () => {
     proposal.forget()
     onClose()
   }
-  const { send, isSending, refusal, leave } = useSending(item, end)
+  const { send, isSending, refusal, leave } = useSending(item, () => end())
   const isOver = isGone(refusal)
+  const proposal = useProposal({ item, userId, busy: isSending || isOver, onSend: send })
+  const { isEntered } = proposal
   useHeldForm(isEntered)
   useEffect(prepareToasts, [])
-
-  const cancel = () => {
-    if (isEntered && !isOver) return setLeaving(true)
-    end()
-    leave()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending || isOver || problems.refuse()) return
-    void send(proposal.bodyToSend())
-  }
+  const leaving = useLeaveQuestion({
+    words: {
+      title: t('leave_title'),
+      text: t('leave_text'),
+      stay: t('leave_stay'),
+      discard: t('leave_discard'),
+    },
+    isEntered: () => isEntered && !isOver,
+    onLeave: () => {
+      end()
+      leave()
+    },
+    onDiscard: end,
+  })
 
   return (
     <>
-      <FormDialog title={t('title')} onCancel={cancel}>
-        <form
-          ref={problems.form}
-          noValidate
-          onSubmit={submit}
-          className="flex min-h-0 grow flex-col"
-        >
-          <div className="grid grow content-start gap-6 overflow-y-auto overscroll-contain p-4">
-            {proposal.isRestored && <p className="text-sm text-muted">{t('restored')}</p>}
-            <ProposalFields item={item} proposal={proposal} problemOf={problems.problemOf} />
-            {refusal && <RefusedNote refusal={refusal} tradeStatus={item.tradeStatus} />}
-            <p className="text-sm text-muted">{t('disclaimer')}</p>
-          </div>
+      <FormDialog
+        title={t('title')}
+        onCancel={leaving.leave}
+        form={proposal.form}
+        bar={
           <SendBar
-            waiting={problems.waiting}
+            waiting={proposal.waiting}
             isSending={isSending}
             isOver={isOver}
-            onCancel={cancel}
+            onCancel={leaving.leave}
           />
-        </form>
+        }
+      >
+        {proposal.isRestored && <p className="text-sm text-muted">{t('restored')}</p>}
+        <ProposalFields item={item} proposal={proposal} />
+        {refusal && <RefusedNote refusal={refusal} tradeStatus={item.tradeStatus} />}
+        <p className="text-sm text-muted">{t('disclaimer')}</p>
       </FormDialog>
-      {isLeaving && (
-        <LeaveDialog
-          words={{
-            title: t('leave_title'),
-            text: t('leave_text'),
-            stay: t('leave_stay'),
-            discard: t('leave_discard'),
-          }}
-          onStay={() => setLeaving(false)}
-          onDiscard={end}
-        />
-      )}
+      {leaving.question}
     </>
   )
 }

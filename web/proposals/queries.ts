@@ -1,10 +1,11 @@
 /** One's own things, to offer them. */
+
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { isPending } from '#rules/trades'
 import { EXPIRES_AFTER_MS } from '#terms/proposals'
 import { api } from '#web/api/client.ts'
 import { nextCursor, pageOf } from '#web/browse/queries.ts'
 import { itemKeys } from '#web/items/queries.ts'
-import { groupOf } from '#web/trades/groups.ts'
 
 /** In every state, the newest first. */
 export const ownThingsQuery = infiniteQueryOptions({
@@ -29,7 +30,7 @@ export async function pendingFor(itemId: number, now: number): Promise<number | 
     const answer = await api['trade-proposals'].$get({ query })
     const trades = await answer.json()
     const found = trades.find(
-      ({ status, requestedItem }) => requestedItem.id === itemId && groupOf(status) === 'pending',
+      ({ status, requestedItem }) => requestedItem.id === itemId && isPending(status),
     )
     if (found) return found.id
     const oldest = trades.at(-1)

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { isOnOffer } from '#rules/items'
 import type { TradeStatus } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ type RefusedNoteProps = { refusal: Refusal; tradeStatus: TradeStatus }
 export function RefusedNote({ refusal, tradeStatus }: RefusedNoteProps) {
   const t = useWords('proposals')
   const { code, said, pendingId } = refusal
-  const state = code === 'item_unavailable' && tradeStatus !== 'available' && tradeStatus
+  const state = code === 'item_unavailable' && !isOnOffer(tradeStatus) && tradeStatus
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-wait-soft p-3 ps-4 text-wait">
       <TriangleAlert size={22} aria-hidden className="shrink-0" />

@@ -18,7 +18,7 @@ export function SendBar({ waiting, isSending, isOver, onCancel }: SendBarProps) 
   const isOnline = useOnline()
   const said = isSending ? t('sending') : (waiting ?? t('ready'))
   return (
-    <div className="grid gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <>
       <p role="status" className="text-sm text-muted">
         {isOnline ? !isOver && said : t('offline_text')}
       </p>
@@ -36,6 +36,6 @@ export function SendBar({ waiting, isSending, isOver, onCancel }: SendBarProps) 
           {t('cancel')}
         </Button>
       </div>
-    </div>
+    </>
   )
 }

@@ -25,6 +25,7 @@ export function ThingChoice({
     <label className="relative flex h-full cursor-pointer flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-checked:border-accent-strong has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <input
         type="checkbox"
+        name="chosen"
         checked={isChosen}
         onChange={onToggle}
         aria-invalid={isInvalid}

@@ -1,7 +1,9 @@
 /** One's own things that may be offered, by pages; further ones come as they are looked for. */
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Item } from '#contract/items'
+import { isOnOffer } from '#rules/items'
 import { isUnreachable } from '#web/api/failure.ts'
 import { folded } from './folded.ts'
 import { ownThingsQuery } from './queries.ts'
@@ -9,7 +11,7 @@ import { ownThingsQuery } from './queries.ts'
 type Asked = { targetId: number; chosen: readonly number[]; search: string }
 
 const mayBeOffered = (item: Item, targetId: number) =>
-  item.isAvailable && item.tradeStatus === 'available' && item.id !== targetId
+  item.isAvailable && isOnOffer(item.tradeStatus) && item.id !== targetId
 
 export function useOwnThings({ targetId, chosen, search }: Asked) {
   const query = useInfiniteQuery(ownThingsQuery)

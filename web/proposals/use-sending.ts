@@ -1,10 +1,11 @@
 /** Sends a proposal, once at a time, and says how it ended. Whatever fails, what was entered stays. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
 import type { TradePage } from '#contract/trades'
 import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { itemKey, itemKeys, itemQuery } from '#web/items/queries.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
@@ -25,10 +26,9 @@ export function useSending(item: Item, onSent: () => void) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const mutation = useSendProposal()
-  const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // The button stays pressable, so that it keeps the focus: a second press is ignored here.
-  const isUnderWay = useRef(false)
+  // All of it is told below.
+  const { submit, isBusy } = useSubmit({ text: t('failed'), own: () => [] })
 
   const tellSent = ({ id }: TradePage) => {
     const action = { label: t('see'), run: () => navigate(paths.trade(id)) }
@@ -71,25 +71,21 @@ export function useSending(item: Item, onSent: () => void) {
     setRefusal({ code, said, ...found })
   }
 
-  const send = async (body: Body) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setSending(true)
-    setRefusal(null)
-    try {
-      tellSent(await mutation.mutateAsync(body))
-      onSent()
-    } catch (error) {
-      await fail(error)
-    } finally {
-      isUnderWay.current = false
-      setSending(false)
-    }
-  }
+  const send = (body: Body) =>
+    submit(async () => {
+      setRefusal(null)
+      try {
+        tellSent(await mutation.mutateAsync(body))
+        onSent()
+      } catch (error) {
+        await fail(error)
+        throw error
+      }
+    })
 
   return {
     send,
-    isSending,
+    isSending: isBusy,
     refusal,
     /** What is gone is seen where the dialog was: until then its page stays under it. */
     leave: () => {

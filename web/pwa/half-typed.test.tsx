@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useHeldForm } from '#web/forms/held-form.ts'
 import { isHalfTyped } from './half-typed.ts'
 
 /** Of a form in which a photo was chosen. */

@@ -1,7 +1,7 @@
 /** Whether a reload now would lose what somebody is typing. */
 
 const TEXTS = 'form:not([role=search]) :is(input, textarea)'
-/** A form that holds something else (see web/accounts/held-form.ts). */
+/** A form that holds something else (see web/forms/held-form.ts). */
 const HELD = '[data-held-form]'
 /** Their value is not what a person typed. */
 const NO_TEXT = [

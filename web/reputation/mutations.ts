@@ -2,10 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewReview } from '#contract/reputation'
 import { api } from '#web/api/client.ts'
+import { reviewsKey, tokensKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
-import { tokensKey } from '#web/tokens/keys.ts'
 import { tradesKey } from '#web/trades/queries.ts'
-import { reviewsKey } from './keys.ts'
 
 export function useWriteReview() {
   const client = useQueryClient()

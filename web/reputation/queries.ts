@@ -2,8 +2,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { REVIEWS_PAGE_SIZE } from '#terms/reputation'
 import { api } from '#web/api/client.ts'
+import { personReviewsKey, receivedKey, reviewsKey } from '#web/api/keys.ts'
 import { pageOf } from '#web/browse/queries.ts'
-import { personReviewsKey, receivedKey, reviewsKey } from './keys.ts'
 
 export const ratingSummaryQuery = (userId: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { PublicPerson } from '#contract/accounts'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,19 +16,18 @@ type BlockDialogProps = {
 /** What it means, before it is done. */
 export function BlockDialog({ person, isBlocked, onClose }: BlockDialogProps) {
   const t = useWords('safety')
-  const failed = useFailureToast()
   const block = useBlock()
   const name = person.firstName
   const act = isBlocked ? 'unblock' : 'block'
 
+  const sending = useSubmit({ title: t('block_failed'), text: t('block_failed_text') })
+
   async function confirm() {
-    if (block.isPending) return
-    try {
+    if (sending.isBusy) return
+    await sending.submit(async () => {
       await block.mutateAsync({ person, isBlocked: !isBlocked })
       toast({ kind: 'done', title: t(`${act}_done`), text: t(`${act}_done_text`, { name }) })
-    } catch (error) {
-      failed(error, t('block_failed'), t('block_failed_text'))
-    }
+    })
     onClose()
   }
 
@@ -44,10 +43,10 @@ export function BlockDialog({ person, isBlocked, onClose }: BlockDialogProps) {
           <Button
             kind={isBlocked ? 'primary' : 'danger'}
             onClick={confirm}
-            aria-disabled={block.isPending}
+            aria-disabled={sending.isBusy}
             className="grow aria-disabled:opacity-55"
           >
-            {block.isPending ? t('saving') : t(`${act}_confirm`)}
+            {sending.isBusy ? t('saving') : t(`${act}_confirm`)}
           </Button>
         </>
       }

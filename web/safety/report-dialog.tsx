@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { type Report, ReportSchema } from '#contract/safety'
 import { REPORT_REASONS, type ReportKind } from '#terms/safety'
-import { LongField } from '#web/accounts/long-field.tsx'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
-import { useFields } from '#web/accounts/use-fields.ts'
-import { useSaid } from '#web/accounts/use-said.ts'
-import { type FieldIssue, isFailure } from '#web/api/failure.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { LongField } from '#web/forms/fields/long-field.tsx'
+import { SelectField } from '#web/forms/fields/select-field.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CONTROL, Field } from '#web/ui/field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 
@@ -25,68 +22,44 @@ type ReportDialogProps = {
   onClose: () => void
 }
 
-const NONE: FieldIssue[] = []
-
 /** Why something should be looked at. Needs the words of `safety` and `refusals`. */
 export function ReportDialog({ kind, draft, onDraft, send, onClose }: ReportDialogProps) {
   const t = useWords('safety')
-  const shell = useWords('shell')
-  const saidOf = useSaid()
-  const tell = useFailureToast()
-  const [isSending, setSending] = useState(false)
-  const [issues, setIssues] = useState(NONE)
-  const [problem, setProblem] = useState<string>()
-
-  const submit = async (report: Report) => {
-    setSending(true)
-    setProblem(undefined)
-    try {
-      await send(report)
-    } catch (error) {
-      if (isFailure(error)) setIssues(error.issues)
-      setProblem(saidOf(error, t('report_failed')))
-      tell(error, shell('error_title'), t('report_failed'))
-      return setSending(false)
-    }
-    onDraft(NO_REPORT)
-    onClose()
-    toast({ kind: 'done', title: t('report_sent'), text: t('report_sent_text') })
-  }
-  const { form, bind } = useFields({
+  const sending = useSubmit({ text: t('report_failed'), at: 'both' })
+  const { form, field } = useForm({
     schema: ReportSchema,
     initial: draft,
-    issues,
-    busy: isSending,
+    issues: sending.issues,
+    busy: sending.isBusy,
     onTyped: onDraft,
-    onSubmit: (report) => void submit(report),
+    onSubmit: (report) =>
+      sending.submit(async () => {
+        await send(report)
+        onDraft(NO_REPORT)
+        onClose()
+        toast({ kind: 'done', title: t('report_sent'), text: t('report_sent_text') })
+      }),
   })
-  const { problem: reasonProblem, ...reason } = bind('reason')
 
   return (
     <Dialog title={t(`report_${kind}`)} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <p className="text-muted">{t('report_text')}</p>
-        <Field label={t('reason')} problem={reasonProblem}>
-          {(control) => (
-            <select {...reason} {...control} className={CONTROL}>
-              <option value="">{t('reason_choose')}</option>
-              {REPORT_REASONS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`reason_${one}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          {...field('reason')}
+          label={t('reason')}
+          empty={t('reason_choose')}
+          options={REPORT_REASONS.map((one) => [one, t(`reason_${one}`)])}
+        />
         <LongField
-          {...bind('description')}
+          {...field('description')}
           label={t('description')}
           hint={t('description_hint')}
           rows={4}
         />
-        {problem && issues.length === 0 && <Problem>{problem}</Problem>}
-        <Button type="submit" aria-disabled={isSending} className="aria-disabled:opacity-55">
-          {t(isSending ? 'sending_report' : 'send_report')}
+        {sending.problem && <Problem>{sending.problem}</Problem>}
+        <Button type="submit" aria-disabled={sending.isBusy} className="aria-disabled:opacity-55">
+          {t(sending.isBusy ? 'sending_report' : 'send_report')}
         </Button>
       </form>
     </Dialog>

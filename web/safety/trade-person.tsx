@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PublicPerson } from '#contract/accounts'
 import type { ChatMessage } from '#contract/chat'
-import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseMessage } from './choose-message.tsx'

@@ -1,10 +1,10 @@
 import { Sparkles } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Item } from '#contract/items'
 import { missingTokens } from '#rules/tokens'
 import { FEATURED_MS, FEATURING_COST, TOKEN_AMOUNTS } from '#terms/tokens'
-import { useSaid } from '#web/accounts/use-said.ts'
 import { useSession } from '#web/api/session.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,27 +22,22 @@ type FeatureDialogProps = { item: Item; onClose: () => void }
 /** What it costs, what one has, what one gets; nothing is spent before one says so. Needs the words of `tokens`. */
 export function FeatureDialog({ item, onClose }: FeatureDialogProps) {
   const t = useWords('tokens')
-  const saidOf = useSaid()
   const { user } = useSession()
   const mutation = useFeatureItem(item.id)
-  const [problem, setProblem] = useState<string>()
   useEffect(prepareToasts, [])
   const balance = user?.tokenBalance ?? 0
   const missing = missingTokens(balance)
   const isEnough = missing === 0
 
-  const submit = () => {
-    if (mutation.isPending) return
-    setProblem(undefined)
-    mutation.mutate(undefined, {
-      onSuccess: ({ featuredUntil }) => {
-        onClose()
-        const text = t('featured_text', { date: dayOf(featuredUntil) })
-        toast({ kind: 'done', title: t('featured'), text })
-      },
-      onError: (error) => setProblem(saidOf(error, t('feature_failed'))),
+  const sending = useSubmit({ text: t('feature_failed'), at: 'beside' })
+
+  const submit = () =>
+    sending.submit(async () => {
+      const { featuredUntil } = await mutation.mutateAsync()
+      onClose()
+      const text = t('featured_text', { date: dayOf(featuredUntil) })
+      toast({ kind: 'done', title: t('featured'), text })
     })
-  }
   const amount = (count: number) => t('amount', { count })
   const rows: [string, string][] = [
     [t('cost'), amount(FEATURING_COST)],
@@ -76,7 +71,7 @@ export function FeatureDialog({ item, onClose }: FeatureDialogProps) {
             </span>
           </p>
         )}
-        {problem && <Problem>{problem}</Problem>}
+        {sending.problem && <Problem>{sending.problem}</Problem>}
         <div className="flex flex-wrap-reverse gap-3">
           <Button kind="secondary" onClick={onClose} className="grow">
             {t(isEnough ? 'not_now' : 'understood')}
@@ -84,11 +79,11 @@ export function FeatureDialog({ item, onClose }: FeatureDialogProps) {
           {isEnough && (
             <Button
               onClick={submit}
-              aria-disabled={mutation.isPending}
+              aria-disabled={sending.isBusy}
               className="grow aria-disabled:opacity-55"
             >
               <Sparkles size={20} aria-hidden />
-              {mutation.isPending ? t('featuring') : t('feature', { cost: FEATURING_COST })}
+              {sending.isBusy ? t('featuring') : t('feature', { cost: FEATURING_COST })}
             </Button>
           )}
         </div>

@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { tokensKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
-import { tokensKey } from './keys.ts'
 
 export function useFeatureItem(id: number) {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 /** One's tokens, and what they were spent on. */
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
-import { tokensKey } from './keys.ts'
+import { tokensKey } from '#web/api/keys.ts'
 
 /** Newest first. */
 export const tokenHistoryQuery = queryOptions({

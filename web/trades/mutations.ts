@@ -1,27 +1,21 @@
 /** What is done with a trade, and what each answer refreshes. */
+
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { ActionBody, TradePage } from '#contract/trades'
+import { type ActionBody, type TradePage, TradePageSchema } from '#contract/trades'
+import { isCounted } from '#rules/trades'
 import { api } from '#web/api/client.ts'
 import { Failure } from '#web/api/failure.ts'
+import { reviewsKey, tokensKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { itemKeys } from '#web/items/queries.ts'
-import { reviewsKey } from '#web/reputation/keys.ts'
-import { tokensKey } from '#web/tokens/keys.ts'
 import { tradeListsKey, tradeQuery } from './queries.ts'
 
-const PageSchema = v.looseObject({
-  id: v.number(),
-  status: v.string(),
-  availableActions: v.array(v.string()),
-  events: v.array(v.looseObject({ id: v.number() })),
-})
-
-/** The trade as it is after all (409). It is typed by the contract; the schema only makes sure that it is one. */
+/** The trade as it is after all (409). */
 function currentOf(error: unknown): TradePage | null {
   if (!(error instanceof Failure)) return null
-  const parsed = v.safeParse(PageSchema, error.current)
-  return parsed.success ? (parsed.output as unknown as TradePage) : null
+  const parsed = v.safeParse(TradePageSchema, error.current)
+  return parsed.success ? parsed.output : null
 }
 
 function take(client: QueryClient, page: TradePage): void {
@@ -30,7 +24,7 @@ function take(client: QueryClient, page: TradePage): void {
   for (const queryKey of [tradeListsKey, ...Object.values(itemKeys)]) {
     void client.invalidateQueries({ queryKey })
   }
-  if (page.status !== 'completed' && page.status !== 'cancelled') return
+  if (!isCounted(page.status)) return
   // Over: it is in the score, the counts and the tokens of the person.
   for (const queryKey of [currentUserQuery.queryKey, reviewsKey, tokensKey]) {
     void client.invalidateQueries({ queryKey })

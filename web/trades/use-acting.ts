@@ -1,8 +1,6 @@
 /** Does one thing with a trade at a time and says how it went; whatever fails, what was typed stays with its form. */
-import { useState } from 'react'
 import type { ActionBody } from '#contract/trades'
-import { useSaid } from '#web/accounts/use-said.ts'
-import { Failure, type FieldIssue } from '#web/api/failure.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { haptic } from '#web/native/haptics.ts'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -11,32 +9,19 @@ import { useTradeAction } from './mutations.ts'
 export function useActing(id: number) {
   const t = useWords('trade')
   const shell = useWords('shell')
-  const saidOf = useSaid()
   const mutation = useTradeAction(id)
-  const [problem, setProblem] = useState<string>()
-  const [issues, setIssues] = useState<FieldIssue[]>([])
-
-  const clear = () => {
-    setProblem(undefined)
-    setIssues([])
-  }
+  const sending = useSubmit({
+    text: t('not_done'),
+    offline: { title: shell('error_title') },
+    at: 'both',
+  })
   /** Answers whether it was done. */
-  const act = async (body: ActionBody): Promise<boolean> => {
-    if (mutation.isPending) return false
-    clear()
-    try {
+  const act = (body: ActionBody) =>
+    sending.submit(async () => {
       await mutation.mutateAsync(body)
-    } catch (error) {
-      const said = saidOf(error, t('not_done'))
-      if (error instanceof Failure) setIssues(error.issues)
-      setProblem(said)
-      toast({ kind: 'problem', title: shell('error_title'), text: said })
-      return false
-    }
-    haptic()
-    toast({ kind: 'done', title: t('done') })
-    return true
-  }
-  return { act, isBusy: mutation.isPending, problem, issues, clear }
+      haptic()
+      toast({ kind: 'done', title: t('done') })
+    })
+  return { ...sending, act }
 }
 export type Acting = ReturnType<typeof useActing>

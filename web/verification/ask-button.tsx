@@ -7,15 +7,15 @@ type AskButtonProps = { kind: 'email' | 'phone'; onSent?: () => void }
 /** Asks for one proof: a code comes by mail, or somebody calls. */
 export function AskButton({ kind, onSent }: AskButtonProps) {
   const t = useWords('verification')
-  const { ask, isPending } = useAsk(onSent)
+  const { ask, isBusy } = useAsk(onSent)
   return (
     <Button
       kind="secondary"
       onClick={() => void ask({ verificationType: kind })}
-      aria-disabled={isPending}
+      aria-disabled={isBusy}
       className="aria-disabled:opacity-55"
     >
-      {isPending ? t('asking') : kind === 'email' ? t('send_code') : t('ask_call')}
+      {isBusy ? t('asking') : kind === 'email' ? t('send_code') : t('ask_call')}
     </Button>
   )
 }

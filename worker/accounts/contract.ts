@@ -1,7 +1,7 @@
 /** Accounts over the wire: registration, sign-in, codes, recovery. */
 import * as v from 'valibot'
 import { COUNTRY_NAMES } from '../places/terms.ts'
-import type { BadgeLevel } from '../verification/terms.ts'
+import { BADGE_LEVELS } from '../verification/terms.ts'
 import {
   CODE_LENGTH,
   GENDERS,
@@ -146,36 +146,40 @@ export type Register = v.InferOutput<typeof RegisterSchema>
 export type Login = v.InferOutput<typeof LoginSchema>
 
 /** GET /api/auth/user: the signed-in person about themself. Money and scores are plain numbers. */
-export type CurrentUser = {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  bio: string | null
-  city: string
-  country: string
-  phoneNumber: string
-  occupation: string | null
-  profileImageUrl: string | null
-  isVerified: boolean
-  badge: BadgeLevel | null
-  createdAt: string
-  reputationScore: number
-  totalTrades: number
-  successfulTrades: number
-  tokenBalance: number
-  skills: string[]
-  interests: string[]
+export const CurrentUserSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  bio: v.nullable(v.string()),
+  city: v.string(),
+  country: v.string(),
+  phoneNumber: v.string(),
+  occupation: v.nullable(v.string()),
+  profileImageUrl: v.nullable(v.string()),
+  isVerified: v.boolean(),
+  badge: v.nullable(v.picklist(BADGE_LEVELS)),
+  createdAt: v.string(),
+  reputationScore: v.number(),
+  totalTrades: v.number(),
+  successfulTrades: v.number(),
+  tokenBalance: v.number(),
+  skills: v.array(v.string()),
+  interests: v.array(v.string()),
   /** Own items that are not deleted, in every state. */
-  publishedItems: number
-  favoriteItems: number
+  publishedItems: v.number(),
+  favoriteItems: v.number(),
   /** Only of administrators (D39). */
-  isAdmin?: true
-}
+  isAdmin: v.optional(v.literal(true)),
+})
+export type CurrentUser = v.InferOutput<typeof CurrentUserSchema>
 
-type Shown = 'id' | 'firstName' | 'lastName' | 'profileImageUrl'
 /** What anybody may see of a person beside their things (D16). `hasLeft`: no page to link to (D47). */
-export type PublicPerson = Pick<CurrentUser, Shown> & { hasLeft?: true }
+export const PublicPersonSchema = v.object({
+  ...v.pick(CurrentUserSchema, ['id', 'firstName', 'lastName', 'profileImageUrl']).entries,
+  hasLeft: v.optional(v.literal(true)),
+})
+export type PublicPerson = v.InferOutput<typeof PublicPersonSchema>
 
 /** 201 of POST /api/auth/register (D19). */
 export type RegisterAnswer = { requiresEmailVerification: boolean; email: string }

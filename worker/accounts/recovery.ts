@@ -12,6 +12,7 @@ import { passwordChangedMail } from '../mail/password-changed.ts'
 import { resetCodeMail } from '../mail/reset-code.ts'
 import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
 import { deleteCode, judgeCode, newCode, spendSend } from './person/codes.ts'
+import { emailProved, firstProof } from './person/proved.ts'
 import { endOtherSessions, endSessionsOf } from './person/sessions.ts'
 import {
   changePasswordStatement,
@@ -20,7 +21,6 @@ import {
   personByEmail,
   personById,
 } from './person/store.ts'
-import { emailProved, firstProof } from './proved.ts'
 import { provedPerson, wrongPassword } from './sign-in.ts'
 
 const RESET_TOKEN_MS = 15 * MINUTE

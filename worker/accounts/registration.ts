@@ -10,12 +10,13 @@ import { knownAddressMail } from '../mail/known-address.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { mailModeOf } from '../mail/service.ts'
 import { verifyCodeMail } from '../mail/verify-code.ts'
-import { earn } from '../tokens/earn.ts'
+import { earn } from '../tokens/ledger/earn.ts'
 import type { Caller } from './caller.ts'
-import { registrationAgreed } from './consents.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
 import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './person/codes.ts'
+import { registrationAgreed } from './person/consents.ts'
+import { emailProved } from './person/proved.ts'
 import {
   deletePending,
   insertPerson,
@@ -25,7 +26,6 @@ import {
   personByEmail,
   putPending,
 } from './person/store.ts'
-import { emailProved } from './proved.ts'
 import { resetTokenFor } from './recovery.ts'
 import { isOldEnough } from './rules.ts'
 import { startSession } from './sign-in.ts'

@@ -5,10 +5,10 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sha256 } from '../http/hash.ts'
 import { giveBack, NETWORK_FACTOR, requireLeft, spend } from '../http/limits.ts'
-import { comeBack } from '../privacy/store.ts'
 import type { Caller } from './caller.ts'
 import type { Login } from './contract.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
+import { comeBack } from './person/leaving.ts'
 import { endSessionWith, endSurplusSessions, newSession, sessionOf } from './person/sessions.ts'
 import {
   type Person,

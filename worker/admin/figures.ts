@@ -1,7 +1,9 @@
 /** Figures: counter rows, the ends of indexes, and a bounded look at what was completed. Nothing is counted through. */
+
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../http/context.ts'
 import { counters } from '../items/tables.ts'
+import { isPending } from '../trades/rules.ts'
 import { trades } from '../trades/tables.ts'
 import { STATUSES, type Status } from '../trades/terms.ts'
 import type { Figures } from './contract.ts'
@@ -33,7 +35,7 @@ export async function figures({ db }: Pick<Ctx, 'db'>): Promise<Figures> {
   const count = (name: string) => counted.find((row) => row.name === name)?.value ?? 0
   const byStatus = STATUSES.map((status) => [
     status,
-    status === 'pending' ? (ends?.pending ?? 0) : count(counterOf(status)),
+    isPending(status) ? (ends?.pending ?? 0) : count(counterOf(status)),
   ])
   return {
     people: (ends?.everybody ?? 0) - count('people_left'),

@@ -1,7 +1,8 @@
 /** The first administrator where no mail can prove an address: the code of the settings, once (D39). */
 import * as v from 'valibot'
-import { registrationAgreed } from '../accounts/consents.ts'
 import { hashPassword, requireUncommon } from '../accounts/passwords.ts'
+import { registrationAgreed } from '../accounts/person/consents.ts'
+import { emailProved, firstProof } from '../accounts/person/proved.ts'
 import { endSessionsOf } from '../accounts/person/sessions.ts'
 import {
   changePasswordStatement,
@@ -9,7 +10,6 @@ import {
   markEmailVerified,
   personByEmail,
 } from '../accounts/person/store.ts'
-import { emailProved, firstProof } from '../accounts/proved.ts'
 import { isOldEnough } from '../accounts/rules.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
@@ -17,7 +17,7 @@ import { Refusal } from '../http/errors.ts'
 import { sameHash, sha256 } from '../http/hash.ts'
 import { spend } from '../http/limits.ts'
 import { mailModeOf } from '../mail/service.ts'
-import { earn } from '../tokens/earn.ts'
+import { earn } from '../tokens/ledger/earn.ts'
 import { audit } from './access/audit.ts'
 import { type Setup, SetupSchema } from './contract.ts'
 

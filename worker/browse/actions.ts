@@ -42,8 +42,8 @@ function cursorOf(l: string, { group, at, source }: Place): Cursor {
 function placeOf(plan: Plan, { g, k, id, s }: Cursor): Place {
   const kind = plan.key === 'titleSort' ? 'string' : 'number'
   const fits = g < plan.groups && (k === null || typeof k === kind)
-  const known = s === undefined || plan.sources.includes(s)
-  if (!fits || !known) throw new Refusal('cursor_invalid', 400)
+  const source = plan.sources.find((name) => name === s) ?? null
+  if (!fits || (source === null && s !== undefined)) throw new Refusal('cursor_invalid', 400)
   const at = k === null || id === null ? null : { k, id }
-  return { group: g, at, source: s ?? null }
+  return { group: g, at, source }
 }

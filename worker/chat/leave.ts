@@ -1,8 +1,8 @@
 /** A session that was ended hears nothing more: its sockets are closed, those of the person's other sessions stay (D18). */
 import type { Ctx } from '../http/context.ts'
 import { tradeIds } from '../proposals/store.ts'
+import { roomOf } from '../trades/room/room-client.ts'
 import type { Ended } from '../trades/room/room-sockets.ts'
-import { roomOf } from '../trades/room-client.ts'
 
 /** A call may reach so many others on the smallest plan; a chat that is older than so many is hardly open. */
 const ROOMS_MAX = 40

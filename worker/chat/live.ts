@@ -5,7 +5,7 @@ import { Refusal } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { idOf } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
-import { roomOf } from '../trades/room-client.ts'
+import { roomOf } from '../trades/room/room-client.ts'
 import { readable } from './actions.ts'
 
 export const live = new Hono<AppEnv>().get('/', requireViewer, async (c) => {

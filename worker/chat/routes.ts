@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
-import { isForm, limitForm, readForm } from '../media/form-body.ts'
+import { isForm, limitForm, readForm, textsOf } from '../media/form-body.ts'
 import { privatePhoto } from '../media/private-photo.ts'
 import { readPhotos } from '../media/store-photos.ts'
-import { partysTrade } from '../trades/actions.ts'
-import { roomOf } from '../trades/room-client.ts'
+import { roomOf } from '../trades/room/room-client.ts'
+import { partysTrade } from '../trades/rows/party.ts'
 import { post, readable } from './actions.ts'
 import { MessagesQuerySchema, NewMessageSchema, ReadSchema } from './contract.ts'
 import { chatPhoto } from './photos.ts'
@@ -30,9 +30,7 @@ export const chat = new Hono<AppEnv>()
   .post('/:id/messages', requireViewer, limitForm, async (c) => {
     const id = idOf(c.req.param('id'))
     const form = isForm(c) ? await readForm(c) : null
-    const fields = form
-      ? { content: form.get('content') ?? '', clientId: form.get('clientId') ?? undefined }
-      : await c.req.json().catch(() => null)
+    const fields = form ? textsOf(form) : await c.req.json().catch(() => null)
     const input = parseOrRefuse(NewMessageSchema, fields)
     const photo = form ? (readPhotos(form, 'images')[0] ?? null) : null
     const { message, created } = await post(c.get('ctx'), viewerOf(c), id, input, photo)

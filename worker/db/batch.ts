@@ -29,6 +29,10 @@ export function lostConstraint(error: unknown): string | null {
   return found && (found[1]?.split(', ')[0] ?? 'foreign key')
 }
 
+/** Where one column has a unique index and NOT NULL as its guard: which of them it was. */
+export const isDoubled = (error: unknown): boolean =>
+  inMessages(error, CONSTRAINT)?.[0].startsWith('UNIQUE') === true
+
 /** SQLite's own words for a statement that is wrong or loses: asked again it would fail again. */
 const OF_STATEMENT =
   /\bSQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE)|constraint failed|no such (?:table|column)|D1_TYPE_ERROR/

@@ -1,16 +1,16 @@
 /** A database of each earlier version, with rows in every table, is brought to today's: nothing is lost or counted anew. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
 import { afterAll, describe, expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
-import { contentsOf, emptyIn, type ScriptDb } from '../testing/contents.ts'
+import type { Db } from '../dev/database/databases.ts'
+import { boundD1, libsql } from '../dev/database/databases.ts'
+import { contentsOf, emptyIn } from '../testing/contents.ts'
 import { ROWS, rowsUpTo } from '../testing/every-table.ts'
 import { MIGRATIONS } from './migrations.ts'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, '../dev/scripts/lib', name))
-const { boundD1, libsql } = await script('databases.mjs')
 
 const EARLIER = MIGRATIONS.slice(0, -1)
 /** Rows that a later migration adds to: counters of what there is more to count. */
@@ -25,14 +25,24 @@ const config = {
   d1_databases: EARLIER.map((name) => ({ binding: name, database_name: name, database_id: name })),
 }
 writeFileSync(configPath, JSON.stringify(config))
-const platform = await getPlatformProxy({ configPath, persist: false, envFiles: [] })
+const platform = await getPlatformProxy<Record<string, D1Database>>({
+  configPath,
+  persist: false,
+  envFiles: [],
+})
 afterAll(async () => {
   await platform.dispose()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ENGINES: Record<string, (name: string) => ScriptDb> = {
-  D1: (name) => boundD1(async () => platform.env[name]),
+function bound(name: string): D1Database {
+  const db = platform.env[name]
+  if (!db) throw new Error(`${name} is not bound`)
+  return db
+}
+
+const ENGINES: Record<string, (name: string) => Db> = {
+  D1: (name) => boundD1(async () => bound(name)),
   libSQL: (name) => libsql(`file:${join(folder, `${name}.db`)}`),
 }
 
@@ -53,7 +63,7 @@ test('there are rows of every migration', () => {
 
 describe.each(Object.keys(ENGINES))('%s', (engine) => {
   test.each(EARLIER)('with all that was there at %s', async (version) => {
-    const db = ENGINES[engine]?.(version) as ScriptDb
+    const db = ENGINES[engine]?.(version) as Db
     await db.migrate(version)
     await db.load(rowsUpTo(version))
     const before = await contentsOf(db, { without: COUNTED })

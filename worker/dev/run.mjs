@@ -1,6 +1,6 @@
 /**
- * Every command of package.json: `node worker/dev/run.mjs NAME …` installs what package-lock.json asks for and goes on
- * with NAME under the project's own Node, holding it until it ends. Plain JavaScript without packages: for whatever Node
+ * Every command of package.json: `node worker/dev/run.mjs FOLDER/NAME …` installs what package-lock.json asks for and goes
+ * on with that file beside this one under the project's own Node, holding it until it ends. Plain JavaScript without packages: for whatever Node
  * the machine has.
  */
 import { spawn } from 'node:child_process'
@@ -121,12 +121,12 @@ async function run() {
   if (problem || isEnding) {
     process.stderr.write(`${problem ?? 'Stopped.'}\n`)
     // Whoever counts reads the last line, also when nothing could be tried.
-    if (name === 'test') process.stdout.write('\n0 passed, 1 failed\n')
+    if (name === 'test/test') process.stdout.write('\n0 passed, 1 failed\n')
     return 1
   }
   // As npm does: where the command was given.
   process.env.INIT_CWD ??= process.cwd()
-  const command = join(import.meta.dirname, 'scripts', `${name}.mjs`)
+  const command = join(import.meta.dirname, `${name}.ts`)
   const { code } = await held([join(BIN, 'node'), command, ...args], {
     env: { ...process.env, PATH: BIN + delimiter + process.env.PATH },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildWorker } from './scripts/lib/build.mjs'
+import { buildWorker } from './tools/build.ts'
 
 const KB = 1024
 

@@ -1,8 +1,22 @@
 /** Saved items over the wire. */
-import type { Item } from '../items/contract.ts'
+import * as v from 'valibot'
+import { PageQuerySchema } from '../browse/contract.ts'
+import { ItemSchema } from '../items/contract.ts'
+
+/** GET /api/favorites. `ids=1`: not a page but the ids of all (D15). */
+export const FavoritesQuerySchema = v.object({
+  ...PageQuerySchema.entries,
+  ids: v.fallback(v.optional(v.literal('1')), undefined),
+})
 
 /** An entry of GET /api/favorites, newest first. `id` names it among its owner's: that of the item. */
-export type Favorite = { id: number; itemId: number; item: Item; createdAt: string }
+export const FavoriteSchema = v.object({
+  id: v.number(),
+  itemId: v.number(),
+  item: ItemSchema,
+  createdAt: v.string(),
+})
+export type Favorite = v.InferOutput<typeof FavoriteSchema>
 
 /** POST and DELETE /api/favorites/{itemId}: the same answer however often it is asked. */
 export type FavoriteAnswer = { itemId: number; isFavorite: boolean; favoriteItems: number }

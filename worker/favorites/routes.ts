@@ -1,20 +1,13 @@
 /** /api/favorites: what the caller saved. */
 import { Hono } from 'hono'
-import * as v from 'valibot'
-import { PageQuerySchema } from '../browse/contract.ts'
 import type { AppEnv } from '../http/context.ts'
 import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { hidingFor } from '../safety/blocks/between.ts'
 import { pageOfFavorites, saveItem, unsaveItem } from './actions.ts'
+import { FavoritesQuerySchema } from './contract.ts'
 import { favoriteIds } from './store.ts'
-
-/** `ids=1`: not a page but the ids of all (D15). Here, not in the contract: a heart needs no list's schema. */
-const FavoritesQuerySchema = v.object({
-  ...PageQuerySchema.entries,
-  ids: v.fallback(v.optional(v.literal('1')), undefined),
-})
 
 export const favorites = new Hono<AppEnv>()
   .get('/', requireViewer, validate('query', FavoritesQuerySchema), async (c) => {

@@ -1,6 +1,5 @@
 /** Opaque cursors (D15): base64url JSON, bound to the list they were made for. */
 import * as v from 'valibot'
-import { SOURCES } from '../browse/plan.ts'
 import { Refusal } from './errors.ts'
 
 const CursorSchema = v.strictObject({
@@ -11,7 +10,7 @@ const CursorSchema = v.strictObject({
   k: v.nullable(v.union([v.string(), v.pipe(v.number(), v.safeInteger())])),
   id: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** The narrow source that the first page found, if any. */
-  s: v.optional(v.picklist(SOURCES)),
+  s: v.optional(v.pipe(v.string(), v.maxLength(20))),
 })
 export type Cursor = v.InferOutput<typeof CursorSchema>
 

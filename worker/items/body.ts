@@ -2,8 +2,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { isForm, readForm } from '../media/form-body.ts'
+import { isForm, readForm, textsOf } from '../media/form-body.ts'
 import { type IncomingPhoto, readPhotos } from '../media/store-photos.ts'
+import type { PhotoPart } from '../media/terms.ts'
 
 /** A form sends an empty field where nothing is known; for these that means absent. */
 const EMPTY_IS_ABSENT = new Set(['latitude', 'longitude', 'city', 'country', 'clientId'])
@@ -11,10 +12,7 @@ const EMPTY_IS_ABSENT = new Set(['latitude', 'longitude', 'city', 'country', 'cl
 export type ItemBody = { fields: Record<string, unknown>; photos: IncomingPhoto[] }
 
 /** 400 malformed_body; photos refuse by themselves. */
-export async function readItemBody(
-  c: Context<AppEnv>,
-  photoField: 'images' | 'newImages',
-): Promise<ItemBody> {
+export async function readItemBody(c: Context<AppEnv>, photoField: PhotoPart): Promise<ItemBody> {
   if (!isForm(c)) return { fields: await readObject(c), photos: [] }
   const form = await readForm(c)
   return { fields: fieldsOf(form), photos: readPhotos(form, photoField) }
@@ -28,16 +26,9 @@ async function readObject(c: Context<AppEnv>): Promise<Record<string, unknown>> 
   return Object.fromEntries(Object.entries(body))
 }
 
-/** Text fields only; one that is repeated becomes a list. */
 function fieldsOf(form: FormData): Record<string, unknown> {
-  const texts = new Map<string, string[]>()
-  for (const [name, value] of form) {
-    if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value])
-  }
-  const fields = [...texts].flatMap(([name, given]) => {
-    const [first] = given
-    if (first === '' && EMPTY_IS_ABSENT.has(name)) return []
-    return [[name, given.length === 1 ? first : given] as const]
-  })
-  return Object.fromEntries(fields)
+  const texts = Object.entries(textsOf(form))
+  return Object.fromEntries(
+    texts.filter(([name, given]) => given !== '' || !EMPTY_IS_ABSENT.has(name)),
+  )
 }

@@ -1,8 +1,8 @@
 /** Items over the wire: what is published, how it is asked for, what is answered. */
 import * as v from 'valibot'
-import type { CurrentUser, PublicPerson } from '../accounts/contract.ts'
+import { CurrentUserSchema, PublicPersonSchema } from '../accounts/contract.ts'
 import { CATEGORY_IDS } from '../categories/terms.ts'
-import type { PhotoView } from '../media/contract.ts'
+import { PhotoViewSchema } from '../media/contract.ts'
 import { ValueSchema } from '../money/contract.ts'
 import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
 import {
@@ -16,7 +16,7 @@ import {
   TAGS_MAX,
   TITLE_MAX,
   TITLE_MIN,
-  type TradeStatus,
+  TRADE_STATUSES,
 } from './terms.ts'
 
 /** D5: every spelling that was in use. */
@@ -160,33 +160,42 @@ export const ItemQuerySchema = v.object({
 })
 
 /** What the item's own page says of its owner besides; lists do without. */
-export type OwnerStanding = Pick<CurrentUser, 'reputationScore' | 'totalTrades' | 'badge'>
+export const OwnerStandingSchema = v.pick(CurrentUserSchema, [
+  'reputationScore',
+  'totalTrades',
+  'badge',
+])
+export type OwnerStanding = v.InferOutput<typeof OwnerStandingSchema>
 
 /** An item as anybody may see it. Times are ISO 8601 UTC; `estimatedValue` in guaraníes. */
-export type Item = {
-  id: number
-  userId: string
-  title: string
-  description: string
-  condition: Condition
-  categoryId: number
-  category: { id: number; name: string }
-  estimatedValue: number
-  location: string
-  city: string | null
-  country: string | null
-  tags: string[]
-  images: string[]
-  imageUrl: string | null
-  photos: PhotoView[]
-  isAvailable: boolean
-  tradeStatus: TradeStatus
-  status: TradeStatus
-  createdAt: string
-  updatedAt: string
-  user: PublicPerson & Partial<OwnerStanding>
+export const ItemSchema = v.object({
+  id: v.number(),
+  userId: v.string(),
+  title: v.string(),
+  description: v.string(),
+  condition: v.picklist(CONDITIONS),
+  categoryId: v.number(),
+  category: v.object({ id: v.number(), name: v.string() }),
+  estimatedValue: v.number(),
+  location: v.string(),
+  city: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  images: v.array(v.string()),
+  imageUrl: v.nullable(v.string()),
+  photos: v.array(PhotoViewSchema),
+  isAvailable: v.boolean(),
+  tradeStatus: v.picklist(TRADE_STATUSES),
+  status: v.picklist(TRADE_STATUSES),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  user: v.object({
+    ...PublicPersonSchema.entries,
+    ...v.partial(OwnerStandingSchema).entries,
+  }),
   /** Whole kilometres from the asker's point, 0 for under one; only when a point was given. */
-  distanceKm?: number
-}
+  distanceKm: v.optional(v.number()),
+})
+export type Item = v.InferOutput<typeof ItemSchema>
 
 export type Category = { id: number; name: string }

@@ -2,6 +2,11 @@
 import type { Photo } from '../media/contract.ts'
 import { RESTORE_WITHIN_MS, type TradeStatus } from './terms.ts'
 
+/** It can be asked for. */
+export const isOnOffer = (status: TradeStatus): status is 'available' => status === 'available'
+/** Promised in a trade that is not over. */
+export const isReserved = (status: TradeStatus): boolean => status === 'reserved'
+
 /** `deletedAt` 0: its photos are still on their way, nobody sees it yet. */
 export type ItemState = { ownerId: string; tradeStatus: TradeStatus; deletedAt: number | null }
 

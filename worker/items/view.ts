@@ -1,7 +1,9 @@
 /** An item as anybody may see it: which columns are read for it, and its answer. */
+
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import { badgeOf } from '../accounts/person/badge.ts'
 import { hasLeft, publicPerson } from '../accounts/person/person.ts'
+import { type Ratings, ratingColumns, scoreFrom } from '../accounts/person/score.ts'
 import { users } from '../accounts/tables.ts'
 import { CATEGORIES, nameIn } from '../categories/terms.ts'
 import { iso } from '../http/clock.ts'
@@ -10,8 +12,8 @@ import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
 import { kilometresBetween } from '../places/grid.ts'
 import type { Point } from '../places/rules.ts'
-import { type Ratings, ratingColumns, scoreFrom } from '../reputation/score.ts'
 import type { Item, OwnerStanding } from './contract.ts'
+import { isOnOffer } from './rules.ts'
 import { items } from './tables.ts'
 
 type Row = typeof items.$inferSelect
@@ -113,7 +115,7 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = nu
     images,
     imageUrl: images[0] ?? null,
     photos,
-    isAvailable: card.tradeStatus === 'available',
+    isAvailable: isOnOffer(card.tradeStatus),
     tradeStatus: card.tradeStatus,
     status: card.tradeStatus,
     createdAt: iso(card.createdAt),

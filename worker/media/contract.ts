@@ -17,9 +17,10 @@ export type Photo = {
 }
 
 /** A photo for the screen: addresses by size, always three entries. */
-export type PhotoView = {
-  width: number
-  height: number
-  colors: string
-  urls: { 1600: string; 640: string; 320: string }
-}
+export const PhotoViewSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  colors: v.string(),
+  urls: v.object({ 1600: v.string(), 640: v.string(), 320: v.string() }),
+})
+export type PhotoView = v.InferOutput<typeof PhotoViewSchema>

@@ -34,6 +34,19 @@ export async function readForm(c: Context<AppEnv>): Promise<FormData> {
   return form
 }
 
+/** Text fields only; one that is repeated becomes a list. */
+export function textsOf(form: FormData): Record<string, string | string[]> {
+  const texts = new Map<string, string[]>()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value])
+  }
+  const fields = [...texts].map(([name, given]) => [
+    name,
+    given[1] === undefined ? given[0] : given,
+  ])
+  return Object.fromEntries(fields)
+}
+
 const tooLarge = () => new Refusal('too_large', 413)
 
 async function countedForm({ body, headers }: Request): Promise<FormData> {

@@ -10,7 +10,14 @@ import { PUBLIC, photoKey, shareKey } from './keys.ts'
 import type { Source } from './make-size.ts'
 import { putFiles } from './put-files.ts'
 import { readPicture, stripPicture } from './strip.ts'
-import { PHOTO_SIZES, type PhotoSize, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from './terms.ts'
+import {
+  PHOTO_PARTS,
+  PHOTO_SIZES,
+  type PhotoPart,
+  type PhotoSize,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_PIXELS,
+} from './terms.ts'
 
 export type IncomingPhoto = { original: File; at640?: File; at320?: File; colors?: string }
 
@@ -26,20 +33,13 @@ export type Checked = {
   colors?: string
 }
 
-/** Fields of the forms; what belongs together has the same place in each list. */
-const FIELDS = {
-  images: ['images', 'images640', 'images320', 'imageColors'],
-  newImages: ['newImages', 'newImages640', 'newImages320', 'newImageColors'],
-  avatar: ['avatar', 'avatar640', 'avatar320', 'avatarColors'],
-} as const
-
 const HASH_DIGITS = 16
 
 /** Lists that do not line up with the photos are ignored: a wrong pair is worse than none. */
-export function readPhotos(form: FormData, prefix: keyof typeof FIELDS): IncomingPhoto[] {
-  const [own, ...beside] = FIELDS[prefix]
-  const originals = form.getAll(own).filter(isSent)
-  const [at640, at320, colors] = beside.map((field) => {
+export function readPhotos(form: FormData, part: PhotoPart): IncomingPhoto[] {
+  const parts = PHOTO_PARTS[part]
+  const originals = form.getAll(parts.full).filter(isSent)
+  const [at640, at320, colors] = [parts.medium, parts.small, parts.colors].map((field) => {
     const list = form.getAll(field)
     return list.length === originals.length ? list : []
   })

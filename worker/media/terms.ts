@@ -17,6 +17,19 @@ export const ORIGINAL_MAX_BYTES = 40 * 1024 * 1024
 /** D12. */
 export const PHOTOS_MAX = 5
 
+/** Parts of the forms that carry photos, by size; what belongs together has the same place in each list. */
+export const PHOTO_PARTS = {
+  images: { full: 'images', medium: 'images640', small: 'images320', colors: 'imageColors' },
+  newImages: {
+    full: 'newImages',
+    medium: 'newImages640',
+    small: 'newImages320',
+    colors: 'newImageColors',
+  },
+  avatar: { full: 'avatar', medium: 'avatar640', small: 'avatar320', colors: 'avatarColors' },
+} as const
+export type PhotoPart = keyof typeof PHOTO_PARTS
+
 /** Kinds told by their first bytes, never by name or declared type. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]

@@ -1,6 +1,6 @@
 /** A person's list of notifications, and the devices that get pushes. */
 
-import { mailsChanged } from '../accounts/consents.ts'
+import { mailsChanged } from '../accounts/person/consents.ts'
 import { runBatch } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'

@@ -1,11 +1,11 @@
 /** What notifications and unread messages cost the database. */
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
-import { tellDatabase } from '../chat/unread.ts'
 import { DAY } from '../http/clock.ts'
 import { costOf } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makePair, makeProposal, type Pair } from '../testing/trade-maker.ts'
+import { tellDatabase } from '../trades/room/unread.ts'
 
 /** Of the session and its person. */
 const WHO_ASKS = 2

@@ -1,8 +1,9 @@
 /** What people are told and what they want to be told (D40). */
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
+import type { SystemReason } from '../trades/terms.ts'
 import type { VerificationKind } from '../verification/terms.ts'
-import { ENDPOINT_MAX, type NotificationType, type Switches } from './terms.ts'
+import { ENDPOINT_MAX, NOTIFICATION_TYPES, type NotificationType, type Switches } from './terms.ts'
 
 /** What its words are made of: who did it, and what it is about. Typed by people: shown as text only. */
 export type NotificationParams = {
@@ -10,7 +11,7 @@ export type NotificationParams = {
   item?: string
   /** Reason a person gave, or a key of ours where the system acted. */
   reason?: string
-  why?: 'silence' | 'item_taken' | 'item_deleted' | 'person_left'
+  why?: SystemReason
   /** Of a meeting: ISO 8601 in UTC, and minutes east of it. */
   at?: string
   offset?: number
@@ -20,18 +21,19 @@ export type NotificationParams = {
 }
 
 /** `title` and `message` in the caller's language. */
-export type Notification = {
-  id: number
-  type: NotificationType
-  title: string
-  message: string
-  isRead: boolean
-  sentAt: string
+export const NotificationSchema = v.object({
+  id: v.number(),
+  type: v.picklist(NOTIFICATION_TYPES),
+  title: v.string(),
+  message: v.string(),
+  isRead: v.boolean(),
+  sentAt: v.string(),
   /** Of the trade. */
-  relatedId: number | null
+  relatedId: v.nullable(v.number()),
   /** Own path that a click leads to. */
-  path: string
-}
+  path: v.string(),
+})
+export type Notification = v.InferOutput<typeof NotificationSchema>
 
 /** GET /api/notifications. Without more than `unread`: those that are not read yet. */
 export const NotificationsQuerySchema = v.object({

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/context.ts'
 import { plainPagePolicy } from '../http/headers.ts'
 import { type Language, proseOf } from '../http/language.ts'
 import { sourceHash } from '../http/source-hash.ts'
-import { MAIL_OFF_PATH, type MailKind } from './mail-kinds.ts'
+import { MAIL_OFF_PATH, type MailKind } from './terms.ts'
 
 const TEXTS = {
   es: {

@@ -4,9 +4,10 @@ import type { AppEnv, Ctx } from '../http/context.ts'
 import { languageOf } from '../http/language.ts'
 import { readToken, signToken } from '../http/tokens.ts'
 import { turnSwitches } from './actions.ts'
-import { MAIL_OFF_PATH, MAILS, type MailKind, switchOfMail } from './mail-kinds.ts'
 import { mailOffPage } from './mail-off-page.ts'
+import { switchOfMail } from './rules.ts'
 import { languageOfUser } from './store.ts'
+import { MAIL_OFF_PATH, MAILS, type MailKind } from './terms.ts'
 
 /** Mails are kept for long, and old ones must still be stoppable. */
 const TOKEN_MS = 2 * 365 * 86_400_000

@@ -10,10 +10,10 @@ import { tradeProposalMail } from '../mail/trade-proposal.ts'
 import { tradeReminderMail } from '../mail/trade-reminder.ts'
 import { unreadMessagesMail } from '../mail/unread-messages.ts'
 import { areBlocked } from '../safety/blocks/between.ts'
-import { type MailKind, switchOfMail } from './mail-kinds.ts'
 import { mailOffUrl } from './mail-off.ts'
-import { isOthersAct, pathOf } from './rules.ts'
+import { isOthersAct, pathOf, switchOfMail } from './rules.ts'
 import { notificationSettings } from './tables.ts'
+import type { MailKind } from './terms.ts'
 
 const TEMPLATE = {
   trade_proposal: tradeProposalMail,

@@ -1,6 +1,6 @@
 /** Which switch covers what (D40), where a click leads, and how pushes are sent and tried again. */
 import type { NotificationSettings, SettingsChange } from './contract.ts'
-import type { NotificationType, Switch, Switches } from './terms.ts'
+import type { MailKind, NotificationType, Switch, Switches } from './terms.ts'
 
 type Own = Exclude<Switch, 'pushNotifications'>
 
@@ -37,6 +37,8 @@ export const SWITCH_OF = {
   claim_opened: null,
   claim_decided: null,
 } as const satisfies Record<NotificationType, Own | null>
+
+export const switchOfMail = (kind: MailKind) => SWITCH_OF[kind]
 
 /** What the other side of a trade has not done, or has to be answered: told also to two of whom one has blocked the other. */
 const NOBODYS_ACT: readonly NotificationType[] = [

@@ -47,3 +47,10 @@ export type Switches = Record<Switch, boolean>
 
 /** Longer than any push service's addresses, which hold a token of some hundred characters. */
 export const ENDPOINT_MAX = 1024
+
+/** The mails that people may stop (D40). */
+export const MAILS = ['trade_proposal', 'trade_accepted', 'trade_reminder', 'new_message'] as const
+export type MailKind = (typeof MAILS)[number]
+
+/** Mail programs post here from nowhere: worker/http/origin.ts lets it through. */
+export const MAIL_OFF_PATH = '/api/notifications/mail-off'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { roomOf } from '../trades/room-client.ts'
+import { roomOf } from '../trades/room/room-client.ts'
 import { RoomQuerySchema, RoomRestoreSchema } from './contract.ts'
 import { requireOps } from './guard.ts'
 

@@ -9,7 +9,7 @@ import { named, property } from './tags.ts'
 
 export type CardPicture = { path: string; width: number; height: number; alt: string }
 
-/** Drawn by worker/dev/scripts/share-picture.mjs. */
+/** Drawn by `npm run share-picture`. */
 export const BRAND_PICTURE = { path: '/icons/share.png', ...SHARE_SIDES }
 
 const LOCALES: Record<Language, string> = { es: 'es_PY', en: 'en_US', gn: 'gn_PY' }

@@ -1,4 +1,5 @@
 /** What pages say to machines: search engines, and the cards that messengers draw of a link. */
+
 import { formatGuaranies } from '../../web/i18n/formats.ts'
 import { browse as enBrowse } from '../../web/i18n/messages/en/browse.ts'
 import { items as enItems } from '../../web/i18n/messages/en/items.ts'
@@ -11,6 +12,7 @@ import { landing as esLanding } from '../../web/i18n/messages/es/landing.ts'
 import { people as esPeople } from '../../web/i18n/messages/es/people.ts'
 import { things as esThings } from '../../web/i18n/messages/es/things.ts'
 import { type Language, proseOf } from '../http/language.ts'
+import { isOnOffer } from '../items/rules.ts'
 import type { Condition, TradeStatus } from '../items/terms.ts'
 
 /** What a title says must be what the screen calls itself: there the words are the screens' own. */
@@ -51,7 +53,7 @@ export function wordsIn(language: Language) {
     nobody: people.not_found_text,
     condition: (condition: Condition) => things[`condition_${condition}`],
     /** Said of what is not on offer; nothing of what is. */
-    status: (status: TradeStatus) => (status === 'available' ? null : things[`status_${status}`]),
+    status: (status: TradeStatus) => (isOnOffer(status) ? null : things[`status_${status}`]),
     /** D2: "Gs. 350.000"; English "Gs. 350,000". Zero is to be agreed. */
     value: (guaranies: number) =>
       guaranies === 0 ? browse.card_no_value : formatGuaranies(guaranies, language),

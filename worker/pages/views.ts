@@ -1,7 +1,6 @@
 /** What the public pages hold: their screens' own queries, asked of the stores. */
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOf } from '#web/browse/filter-query.ts'
-import { DEFAULT_FILTERS } from '#web/browse/filters.ts'
+import { DEFAULT_FILTERS, queryOf } from '#web/browse/filters.ts'
 import { listQuery, totalOf } from '#web/browse/queries.ts'
 import { itemQuery, missingKey } from '#web/items/queries.ts'
 import { browseItems } from '../browse/actions.ts'

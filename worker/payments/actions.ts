@@ -2,11 +2,11 @@
 import { lostConstraint } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { partysTrade } from '../trades/actions.ts'
-import type { TradeRow } from '../trades/store.ts'
+import { partysTrade } from '../trades/rows/party.ts'
+import type { TradeRow } from '../trades/rows/store.ts'
 import { PACKAGES } from '../verification/terms.ts'
 import type { DepositBody, StartedPayment } from './contract.ts'
-import { depositAmount, depositRefusal, isSecure } from './rules.ts'
+import { depositAmount, depositRefusal, isBegun, isPaid, isSecure, isStanding } from './rules.ts'
 import { newPaymentId, startPayment } from './start.ts'
 import {
   abandoned,
@@ -44,13 +44,13 @@ export async function startDeposit(
       }
       const live = await liveDeposits(ctx.db, row.trade.id, viewer.id)
       if (live.some((one) => isSecure(one, ctx.clock.now()))) return { refusal: held() }
-      const open = live.find(({ status }) => status === 'created')
+      const open = live.find(({ status }) => isBegun(status))
       if (open?.amount === body.amount) return { payment: open }
       // Of yesterday's rate: nobody pays it any more.
       if (open) await abandoned(ctx.db, open, 'releasing', ctx.clock.now())
       return newDeposit(ctx, viewer, row, body)
     },
-    (status) => (status === 'held' ? held() : null),
+    (status) => (isStanding(status) ? held() : null),
   )
 }
 
@@ -67,7 +67,7 @@ async function newDeposit(ctx: Ctx, viewer: Viewer, { trade }: TradeRow, body: D
   }
   return inserted(ctx, id, begun(ctx.db, draft, now), async () => {
     const live = await liveDeposits(ctx.db, trade.id, viewer.id)
-    return live.find(({ status }) => status === 'created')
+    return live.find(({ status }) => isBegun(status))
   })
 }
 
@@ -105,7 +105,7 @@ export function startPurchase(
     ctx,
     async () => {
       const live = await livePurchase(ctx.db, viewer.id, packageId)
-      if (live?.status === 'paid') return { refusal: has() }
+      if (live && isPaid(live.status)) return { refusal: has() }
       if (live) return { payment: live }
       const id = newPaymentId(ctx)
       const draft = {
@@ -120,6 +120,6 @@ export function startPurchase(
         livePurchase(ctx.db, viewer.id, packageId),
       )
     },
-    (status) => (status === 'paid' ? has() : null),
+    (status) => (isPaid(status) ? has() : null),
   )
 }

@@ -8,7 +8,7 @@ import { languageOf } from '../http/language.ts'
 import { claimOpenedMail } from '../mail/claim-opened.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { notify } from '../notifications/notify.ts'
-import { partysTrade } from '../trades/actions.ts'
+import { partysTrade } from '../trades/rows/party.ts'
 import {
   answered,
   claimById,

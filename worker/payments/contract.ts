@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import {
   CLAIM_DECISIONS,
   CLAIM_REASONS,
-  type ClaimDecision,
-  type ClaimReason,
+  DEPOSIT_STATUSES,
   NOTE_MAX,
   type PaymentStatus,
   type Provider,
@@ -61,15 +60,16 @@ export type SandboxBody = v.InferOutput<typeof SandboxSchema>
 export type SandboxAnswer = { status: 'confirmed' | 'second_step' }
 
 /** One a side: the newest. `lapsed` is told as soon as it is so. */
-export type Deposit = {
-  userId: string
-  amount: number
-  status: 'held' | 'releasing' | 'released' | 'lapsed' | 'capturing' | 'captured'
+export const StandingDepositSchema = v.object({
+  userId: v.string(),
+  amount: v.number(),
+  status: v.picklist(DEPOSIT_STATUSES),
   /** ISO 8601 in UTC: it lapses then, when nothing happens before. */
-  captureBefore: string
+  captureBefore: v.string(),
   /** Within a day of it: it can be renewed. */
-  isLapsing: boolean
-}
+  isLapsing: v.boolean(),
+})
+export type Deposit = v.InferOutput<typeof StandingDepositSchema>
 const statement = v.pipe(
   v.string('malformed'),
   v.trim(),
@@ -87,29 +87,31 @@ export type ClaimBody = v.InferOutput<typeof ClaimSchema>
 export const AnswerSchema = v.object({ answer: statement })
 
 /** On the other side's deposit, as both sides read it. */
-export type Claim = {
-  id: number
-  claimantId: string
-  accusedId: string
-  reason: ClaimReason
-  statement: string
-  answer: string | null
-  createdAt: string
-  answeredAt: string | null
-  decidedAt: string | null
-  decision: ClaimDecision | null
-  decisionNote: string | null
-}
+export const SeenClaimSchema = v.object({
+  id: v.number(),
+  claimantId: v.string(),
+  accusedId: v.string(),
+  reason: v.picklist(CLAIM_REASONS),
+  statement: v.string(),
+  answer: v.nullable(v.string()),
+  createdAt: v.string(),
+  answeredAt: v.nullable(v.string()),
+  decidedAt: v.nullable(v.string()),
+  decision: v.nullable(v.picklist(CLAIM_DECISIONS)),
+  decisionNote: v.nullable(v.string()),
+})
+export type Claim = v.InferOutput<typeof SeenClaimSchema>
 
 /** What secures a trade; part of every trade's answer. */
-export type TradeSecurity = {
-  deposits: Deposit[]
+export const TradeSecuritySchema = v.object({
+  deposits: v.array(StandingDepositSchema),
   /** US cents that the caller may place now, or renew; null: not offered. */
-  depositOffer: number | null
-  claims: Claim[]
+  depositOffer: v.nullable(v.number()),
+  claims: v.array(SeenClaimSchema),
   /** The caller may report a problem now. */
-  mayClaim: boolean
-}
+  mayClaim: v.boolean(),
+})
+export type TradeSecurity = v.InferOutput<typeof TradeSecuritySchema>
 
 /** GET /api/admin/claims: open ones, the oldest first. */
 export type OpenClaim = Claim & {

@@ -2,7 +2,7 @@
 import type { Ctx } from '../http/context.ts'
 import { logFailure } from '../http/log.ts'
 import { type Gateway, GatewayFailure, gatewayOf, hasPayments } from './gateway.ts'
-import { retryAfter } from './rules.ts'
+import { isCapturing, retryAfter } from './rules.ts'
 import { settle } from './settle.ts'
 import { intentOf } from './start.ts'
 import { claimDue, duePayments, type Payment } from './store.ts'
@@ -32,7 +32,7 @@ async function settleOne(ctx: Ctx, gateway: Gateway, payment: Payment): Promise<
   try {
     const { id: intentId } = await intentOf(ctx, gateway, payment)
     const step = { paymentId, intentId, attempt: attempts }
-    const intent = await (status === 'capturing' ? gateway.capture(step) : gateway.release(step))
+    const intent = await (isCapturing(status) ? gateway.capture(step) : gateway.release(step))
     return (await settle(ctx, payment, intent)) !== status
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error

@@ -44,6 +44,18 @@ export function depositRefusal({ status, meetingAt }: Secured): DepositRefusal |
   return meetingAt === null ? 'deposit_no_meeting' : null
 }
 
+/** Nothing is held or paid yet. */
+export const isBegun = (status: PaymentStatus): boolean => status === 'created'
+export const isStanding = (status: PaymentStatus): boolean => status === 'held'
+export const isPaid = (status: PaymentStatus): boolean => status === 'paid'
+export const isReleased = (status: PaymentStatus): boolean => status === 'released'
+export const hasLapsed = (status: PaymentStatus): boolean => status === 'lapsed'
+export const isReleasing = (status: PaymentStatus): boolean => status === 'releasing'
+export const isCapturing = (status: PaymentStatus): boolean => status === 'capturing'
+/** The provider is asked by the queue, until it answers. */
+export const isQueued = (status: PaymentStatus): boolean =>
+  isReleasing(status) || isCapturing(status)
+
 type Held = { status: PaymentStatus; captureBefore: number | null }
 
 /** A held one that nobody captured in time is none, whoever notices first. */
@@ -74,10 +86,10 @@ type Known = Held & { isDeposit: boolean }
 /** Null: nothing new, so that a late word of an older state changes nothing (cases 8, 9). */
 export function nextStatus(known: Known, state: IntentState): PaymentStatus | null {
   const { status, isDeposit, captureBefore } = known
-  const isBegun = status === 'created' || status === 'held'
-  const isLeaving = status === 'releasing' || status === 'capturing'
+  const mayBePaid = status === 'created' || status === 'held'
   if (state === 'held') return status === 'created' && isDeposit ? 'held' : null
-  if (state === 'paid') return isBegun || isLeaving ? (isDeposit ? 'captured' : 'paid') : null
+  if (state === 'paid')
+    return mayBePaid || isQueued(status) ? (isDeposit ? 'captured' : 'paid') : null
   if (state === 'waiting') return null
   if (status === 'created') return 'cancelled'
   if (status === 'releasing') return captureBefore === null ? 'cancelled' : 'released'

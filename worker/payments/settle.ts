@@ -4,11 +4,11 @@ import type { Ctx } from '../http/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import type { NotificationType } from '../notifications/terms.ts'
-import { roomOf } from '../trades/room-client.ts'
-import { anyTrade, type TradeRow } from '../trades/store.ts'
+import { roomOf } from '../trades/room/room-client.ts'
+import { anyTrade, type TradeRow } from '../trades/rows/store.ts'
 import { bought } from '../verification/bought.ts'
 import type { Intent, ProviderEvent } from './gateway.ts'
-import { nextStatus } from './rules.ts'
+import { isPaid, isReleased, isStanding, nextStatus } from './rules.ts'
 import { liveDeposits, moved, type Payment, paymentById, replaced, told } from './store.ts'
 import type { PaymentStatus } from './terms.ts'
 
@@ -55,9 +55,9 @@ async function changes(
   const kept = payment.intentId === null ? { intentId } : {}
   return [
     // First: held are never two at once.
-    ...(to === 'held' ? [replaced(ctx.db, payment, now)] : []),
+    ...(isStanding(to) ? [replaced(ctx.db, payment, now)] : []),
     moved(ctx.db, payment, to, now, { ...kept, ...(captureBefore !== null && { captureBefore }) }),
-    ...(to === 'paid' && payment.packageId !== null
+    ...(isPaid(to) && payment.packageId !== null
       ? bought(ctx, payment.userId, payment.packageId)
       : []),
     ...(await news(ctx, payment, to)),
@@ -85,7 +85,7 @@ export async function news(ctx: Ctx, payment: Payment, to: PaymentStatus): Promi
   const row = await anyTrade(ctx.db, payment.tradeId)
   if (!row) return []
   // Let go because a newer one holds: to its people nothing has changed.
-  if (to === 'released' && (await isRenewed(ctx, payment))) return []
+  if (isReleased(to) && (await isRenewed(ctx, payment))) return []
   return all.map((one) => {
     const userId = one.to === 'depositor' ? payment.userId : otherOf(row, payment.userId)
     const params = { name: nameOf(row, payment.userId), item: row.item.title }
@@ -98,7 +98,7 @@ export async function news(ctx: Ctx, payment: Payment, to: PaymentStatus): Promi
 }
 
 const isRenewed = async (ctx: Ctx, { tradeId, userId }: Payment) =>
-  (await liveDeposits(ctx.db, tradeId ?? 0, userId)).some(({ status }) => status === 'held')
+  (await liveDeposits(ctx.db, tradeId ?? 0, userId)).some(({ status }) => isStanding(status))
 
 const otherOf = ({ trade }: TradeRow, userId: string) =>
   trade.fromUserId === userId ? trade.toUserId : trade.fromUserId

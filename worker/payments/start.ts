@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
 import type { ConfirmedPayment, StartedPayment } from './contract.ts'
 import { type Gateway, GatewayFailure, type Intent, requireGateway } from './gateway.ts'
-import { confirmRefusal, statusAt } from './rules.ts'
+import { confirmRefusal, isBegun, statusAt } from './rules.ts'
 import { settle } from './settle.ts'
 import { abandoned, keepIntent, type Payment, paymentOfIntent } from './store.ts'
 import type { PaymentStatus } from './terms.ts'
@@ -59,7 +59,7 @@ export async function startPayment(
     const status = await settle(ctx, payment, intent)
     const refusal = over(status)
     if (refusal) throw refusal
-    if (status === 'created') return startedOf(gateway, payment, intent)
+    if (isBegun(status)) return startedOf(gateway, payment, intent)
   }
   throw new Refusal('payment_over', 409)
 }
@@ -96,10 +96,9 @@ export async function confirmPayment(
   const payment = await paymentOfIntent(ctx.db, intentId)
   if (payment?.userId !== viewer.id) throw new Refusal('payment_not_found', 404)
   const gateway = await requireGateway(ctx)
-  const status =
-    payment.status === 'created'
-      ? await settle(ctx, payment, await asking(gateway.retrieve(intentId), 'payment_unheard'))
-      : statusAt(payment, ctx.clock.now())
+  const status = isBegun(payment.status)
+    ? await settle(ctx, payment, await asking(gateway.retrieve(intentId), 'payment_unheard'))
+    : statusAt(payment, ctx.clock.now())
   const refusal = confirmRefusal(status)
   if (refusal) throw new Refusal(refusal, 409)
   return { status }

@@ -2,7 +2,7 @@
 import { and, asc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { LAPSING_MS } from './rules.ts'
+import { isQueued, isReleasing, LAPSING_MS } from './rules.ts'
 import { paymentEvents, payments } from './tables.ts'
 import type { PaymentKind, PaymentStatus } from './terms.ts'
 
@@ -84,8 +84,7 @@ export function moved(
   more: { captureBefore?: number; intentId?: string } = {},
 ) {
   const still = sql`(select ${to} from payments as was where was.id = ${id} and was.status = ${status})`
-  const isQueued = to === 'releasing' || to === 'capturing'
-  const queue = { nextAt: isQueued ? now : null, attempts: 0 }
+  const queue = { nextAt: isQueued(to) ? now : null, attempts: 0 }
   return db
     .update(payments)
     .set({ ...more, ...queue, status: still, updatedAt: now })
@@ -96,7 +95,7 @@ export function moved(
 export const abandoned = (db: Db, { id }: Payment, to: 'failed' | 'releasing', now: number) =>
   db
     .update(payments)
-    .set({ status: to, nextAt: to === 'releasing' ? now : null, updatedAt: now })
+    .set({ status: to, nextAt: isReleasing(to) ? now : null, updatedAt: now })
     .where(and(eq(payments.id, id), eq(payments.status, 'created')))
 
 /** For the queue, with all its tries. */

@@ -21,6 +21,16 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** Those of a deposit that a trade's parties see. */
+export const DEPOSIT_STATUSES = [
+  'held',
+  'releasing',
+  'released',
+  'lapsed',
+  'capturing',
+  'captured',
+] as const satisfies readonly PaymentStatus[]
+
 export const CLAIM_REASONS = ['no_show', 'switched_goods'] as const
 export type ClaimReason = (typeof CLAIM_REASONS)[number]
 export const CLAIM_DECISIONS = ['capture', 'release'] as const

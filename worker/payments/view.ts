@@ -1,10 +1,10 @@
 /** What secures a trade, as its parties see it. */
 import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
-import type { TradeRow } from '../trades/store.ts'
+import type { TradeRow } from '../trades/rows/store.ts'
 import type { Claim, Deposit, TradeSecurity } from './contract.ts'
 import { hasPayments } from './gateway.ts'
-import type { ClaimRow, DepositRow } from './of-trade.ts'
+import type { ClaimRow, DepositRow } from './rows/of-trade.ts'
 import {
   claimRefusal,
   depositAmount,

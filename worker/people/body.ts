@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { parseOrRefuse } from '../http/validate.ts'
-import { isForm, readForm } from '../media/form-body.ts'
+import { isForm, readForm, textsOf } from '../media/form-body.ts'
 import { readPhotos } from '../media/store-photos.ts'
 import { ProfileUpdateSchema } from './contract.ts'
 
@@ -11,8 +11,7 @@ import { ProfileUpdateSchema } from './contract.ts'
 export async function readProfileBody(c: Context<AppEnv>) {
   if (!isForm(c)) throw new Refusal('wrong_type', 415)
   const form = await readForm(c)
-  const texts = [...form].filter(([, value]) => typeof value === 'string')
-  const update = parseOrRefuse(ProfileUpdateSchema, Object.fromEntries(texts))
+  const update = parseOrRefuse(ProfileUpdateSchema, textsOf(form))
   const [avatar] = readPhotos(form, 'avatar')
   return { update, avatar }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createClient } from '@libsql/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { overLibsql } from '../db/connect.ts'
-import { placeRows, placesSql, startRows } from '../dev/scripts/places.mjs'
+import { placeRows, placesSql, startRows } from '../dev/database/places.ts'
 import { newCost } from '../http/log.ts'
 import { coordinatesOf, nearestPlace, suggestPlaces } from './store.ts'
 

@@ -12,7 +12,7 @@ export const places = sqliteTable('places', {
   cell: integer('cell').notNull(),
 })
 
-/** The largest places of beginnings that hundreds share; written by worker/dev/scripts/places.mjs. */
+/** The largest places of beginnings that hundreds share; written by worker/dev/database/places.ts. */
 export const placeStarts = sqliteTable(
   'place_starts',
   {

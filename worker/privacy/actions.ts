@@ -1,4 +1,12 @@
 /** Leaving (D47), and opening the file of everything that is one's own: both ask for the password. */
+
+import {
+  deleteDevicesOf,
+  hideItems,
+  insertDeparture,
+  openTrades,
+  setLeft,
+} from '../accounts/person/leaving.ts'
 import { endSessionsOf } from '../accounts/person/sessions.ts'
 import { provedPerson } from '../accounts/sign-in.ts'
 import { closeSockets } from '../chat/leave.ts'
@@ -12,7 +20,6 @@ import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import { cancelPendingOf } from '../trades/endings.ts'
 import type { ExportAnswer, LeaveAnswer } from './contract.ts'
-import { deleteDevicesOf, hideItems, insertDeparture, openTrades, setLeft } from './store.ts'
 import { LEAVE_MS } from './terms.ts'
 
 /** Long enough for a thousand trades over a slow network. */

@@ -5,7 +5,7 @@
 import type { ChatMessage } from '../chat/contract.ts'
 import { MESSAGES_MAX } from '../chat/terms.ts'
 import type { Ctx } from '../http/context.ts'
-import { roomOf } from '../trades/room-client.ts'
+import { roomOf } from '../trades/room/room-client.ts'
 import type { Reader } from './export.ts'
 import { spokenOf, tradesAfter } from './trade-ids.ts'
 

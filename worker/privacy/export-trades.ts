@@ -1,7 +1,7 @@
 /** Part of the export: trades of both sides with all that was agreed. The other side is a first name. */
 import { asc, inArray } from 'drizzle-orm'
 import { iso, isoOrNull } from '../http/clock.ts'
-import { offeredItems, requestedItems, type TradeRow, tradesById } from '../trades/store.ts'
+import { offeredItems, requestedItems, type TradeRow, tradesById } from '../trades/rows/store.ts'
 import { SYSTEM, tradeEvents } from '../trades/tables.ts'
 import type { Reader } from './export.ts'
 import { afterOf, pageOf } from './export-page.ts'

@@ -4,6 +4,7 @@
  */
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { NO_PASSWORD } from '../accounts/passwords.ts'
+import { hasOpenTrades, hideItems } from '../accounts/person/leaving.ts'
 import { endSessionsOf } from '../accounts/person/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { runBatch } from '../db/batch.ts'
@@ -17,7 +18,6 @@ import { removeMails } from './remove-mails.ts'
 import { removePerson } from './remove-person.ts'
 import { removeReviews } from './remove-reviews.ts'
 import { removeTrades } from './remove-trades.ts'
-import { hasOpenTrades, hideItems } from './store.ts'
 import { departures } from './tables.ts'
 
 /** The row as it still is, with the address that it had: names and addresses are needed until the last step. */

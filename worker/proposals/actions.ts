@@ -1,7 +1,7 @@
 /** Proposing a trade, and the lists of a person's trades. */
 import type { PageQuery } from '../browse/contract.ts'
 import { COUNT_EXACT_MAX } from '../browse/terms.ts'
-import { lostConstraint, runBatch } from '../db/batch.ts'
+import { isDoubled, lostConstraint, runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { cursorBehind, readCursor } from '../http/cursor.ts'
@@ -12,7 +12,7 @@ import { isBlocked } from '../safety/blocks/between.ts'
 import { openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'
 import type { Trade, TradePage } from '../trades/contract.ts'
-import { offeredItems, proposedItems, requestedItems, tradesById } from '../trades/store.ts'
+import { offeredItems, proposedItems, requestedItems, tradesById } from '../trades/rows/store.ts'
 import { tradeOf } from '../trades/view.ts'
 import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
@@ -113,9 +113,8 @@ async function insert(
 function reasonOf(error: unknown): unknown {
   const lost = lostConstraint(error)
   if (lost === 'trades.expires_at') return tooMany(HOUR)
-  const isUnique = error instanceof Error && /UNIQUE/.test(String(error.cause ?? error))
   if (lost === 'trades.requested_item_id')
-    return refusalOf(isUnique ? 'proposal_pending' : 'item_unavailable')
+    return refusalOf(isDoubled(error) ? 'proposal_pending' : 'item_unavailable')
   return lost === 'trade_items.item_id' ? refusalOf('offered_held') : error
 }
 

@@ -1,11 +1,11 @@
 /** SQL of what a person's trades and reviews add up to. */
 import { eq } from 'drizzle-orm'
+import { averageOf, ratingColumns, scoreFrom } from '../accounts/person/score.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { iso } from '../http/clock.ts'
 import type { RatingSummary, UserStats } from './contract.ts'
 import { levelOf } from './rules.ts'
-import { averageOf, ratingColumns, scoreFrom } from './score.ts'
 import { ratingSummaries } from './tables.ts'
 
 const readSums = (db: Db, userId: string) =>

@@ -5,7 +5,7 @@ import { limitFloods } from '../http/flood.ts'
 import { secureHeaders } from '../http/headers.ts'
 import { sameOriginWrites } from '../http/origin.ts'
 import { drainUnreadBody } from '../http/unread-body.ts'
-import { MAIL_OFF_PATH } from '../notifications/mail-kinds.ts'
+import { MAIL_OFF_PATH } from '../notifications/terms.ts'
 import { WEBHOOK_PATH } from '../payments/terms.ts'
 import { setup } from './setup.ts'
 

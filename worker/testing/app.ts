@@ -8,6 +8,7 @@ import type { Ctx } from '../http/context.ts'
 import { newCost } from '../http/log.ts'
 import { random } from '../http/random.ts'
 import { withBuckets } from '../media/buckets.ts'
+import { checkAnswer } from './answers.ts'
 
 export const ORIGIN = 'http://localhost'
 
@@ -40,6 +41,7 @@ export class Browser {
     const request = new Request(`${ORIGIN}${path}`, { method, headers, body })
     const response = await app.fetch(request, this.env)
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie)
+    await checkAnswer(method, path, response)
     return response
   }
 

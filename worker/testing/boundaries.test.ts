@@ -115,10 +115,37 @@ test('a feature of the web does not reach into the screens of another', () => {
   expect(text(foreign.filter((i) => !isTest(i.file)))).toEqual([])
 })
 
+/** What looks like a status and is none, by file: of a query, of a filter, of a deed, of the card provider, of a browser's question. */
+const OTHER_STATES = [
+  /^web\/pwa\/(store|install)\//,
+  /^worker\/browse\/(plan|query|store)\.ts$/,
+  /^worker\/payments\/(stripe|sandbox)-gateway\.ts$/,
+  /^worker\/media\/put-files\.ts$/,
+  /^web\/people\/person\/activity-row\.tsx$/,
+]
+
+test('statuses are compared in rules only', async () => {
+  const { STATUSES } = await import('../trades/terms.ts')
+  const { TRADE_STATUSES } = await import('../items/terms.ts')
+  const { PAYMENT_STATUSES } = await import('../payments/terms.ts')
+  const { VERIFICATION_STATUSES } = await import('../verification/terms.ts')
+  const all = [STATUSES, TRADE_STATUSES, PAYMENT_STATUSES, VERIFICATION_STATUSES].flat()
+  // So much else fails.
+  const words = [...new Set(all)].filter((word) => word !== 'failed').join('|')
+  const compared = new RegExp(
+    `(?<!\\b(?:kind|type|view|unit))\\)? (?:===|!==) '(?:${words})'|\\bcase '(?:${words})':`,
+  )
+  const found = sources
+    .filter((f) => !isTest(f) && !f.endsWith('/rules.ts') && !f.includes('/dev/'))
+    .filter((f) => !OTHER_STATES.some((other) => other.test(f)))
+    .filter((f) => compared.test(readFileSync(join(ROOT, f), 'utf8')))
+  expect(found).toEqual([])
+})
+
 test('one place each: fetch, query keys, fake time, randomness', () => {
   const uses = (pattern: RegExp, allowed: RegExp) =>
     sources
-      .filter((f) => !isTest(f) && !allowed.test(f) && !f.includes('/scripts/'))
+      .filter((f) => !isTest(f) && !allowed.test(f) && !f.startsWith('worker/dev/'))
       .filter((f) => pattern.test(readFileSync(join(ROOT, f), 'utf8')))
   expect(uses(/\bMath\.random\(/, /^$/)).toEqual([])
   expect(uses(/\bDate\.now\(/, /^worker\/http\/clock\.ts$|^web\//)).toEqual([])

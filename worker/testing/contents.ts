@@ -1,12 +1,6 @@
 /** All that a database holds, asked in one statement: local D1 takes its time over each. */
 
-export type ScriptDb = {
-  query: (sql: string) => Promise<Record<string, unknown>[]>
-  load: (list: string[]) => Promise<unknown>
-  /** To the migration that is named, else to the last. */
-  migrate: (last?: string) => Promise<void>
-  close: () => Promise<void>
-}
+import type { Db } from '../dev/database/databases.ts'
 
 export type Contents = Map<string, { columns: string[]; rows: string[] }>
 
@@ -20,7 +14,7 @@ const COLUMNS = `SELECT s.name AS owner, i.name AS name FROM sqlite_schema s JOI
 /** Numbers that were given, and numbers of rows that have no other. */
 const MORE = ['sqlite_sequence.name', 'sqlite_sequence.seq', 'users.rowid']
 
-async function columnsOf(db: ScriptDb): Promise<Map<string, string[]>> {
+async function columnsOf(db: Db): Promise<Map<string, string[]>> {
   const columns = new Map<string, string[]>()
   const listed = (await db.query(COLUMNS)).map(({ owner, name }) => `${owner}.${name}`)
   for (const column of [...listed, ...MORE]) {
@@ -41,7 +35,7 @@ function listOf(table: string, columns: string[]): string {
 
 /** Every table's rows as text, sorted. `like`: of its tables and their columns only; `without`: but for these columns. */
 export async function contentsOf(
-  db: ScriptDb,
+  db: Db,
   { like, without = [] }: { like?: Contents; without?: string[] } = {},
 ): Promise<Contents> {
   const wanted = like

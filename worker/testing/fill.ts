@@ -1,8 +1,9 @@
 /** Fills a database with people and items in few statements. The caller brings the engine. */
+import type { Value } from '../dev/database/databases.ts'
 import { type ItemRow, rowsFor } from './item-rows.ts'
 
 /** Runs one statement with bound values: D1's prepare/bind/run or libSQL's execute. */
-export type Run = (sql: string, values: unknown[]) => Promise<unknown>
+export type Run = (sql: string, values: Value[]) => Promise<unknown>
 
 const CHUNK = 400
 

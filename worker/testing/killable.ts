@@ -2,12 +2,9 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, '../dev/scripts/lib', name))
-const { freePort } = await script('ports.mjs')
-const { BIN, must, toolEnv } = await script('tools.mjs')
-const { databaseConfig } = await script('databases.mjs')
+import { databaseConfig } from '../dev/database/databases.ts'
+import { freePort } from '../dev/tools/ports.ts'
+import { BIN, must, toolEnv } from '../dev/tools/tools.ts'
 
 /** From start to the first answer, ms; a busy machine takes long. */
 const PATIENCE_MS = 60_000

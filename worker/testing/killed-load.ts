@@ -1,10 +1,10 @@
 /** People who publish, propose, accept and write at once, and know of each write whether it was acknowledged. */
 
+import type { Db } from '../dev/database/databases.ts'
 import { sha256 } from '../http/hash.ts'
 import type { Item } from '../items/contract.ts'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import type { TradePage } from '../trades/contract.ts'
-import type { ScriptDb } from './contents.ts'
 import { itemForm, newItem } from './item-maker.ts'
 
 const PAIRS = 6
@@ -17,7 +17,7 @@ export type Trade = { id: number; owner: string; done: string[]; said: Set<strin
 type Unknown = { who: string; path: string; body: Body; took: (answer: never) => void }
 class Lost extends Error {}
 
-async function insertPeople(db: ScriptDb): Promise<void> {
+async function insertPeople(db: Db): Promise<void> {
   const now = Date.now()
   const sql = await Promise.all(
     NAMES.map(async (id) => [
@@ -31,7 +31,7 @@ async function insertPeople(db: ScriptDb): Promise<void> {
   await db.load(sql.flat())
 }
 
-export async function killLoad(url: string, db: ScriptDb) {
+export async function killLoad(url: string, db: Db) {
   await insertPeople(db)
   const unknown: Unknown[] = []
   let acknowledged = 0

@@ -1,4 +1,5 @@
 /** Spending tokens, and what was spent and earned. */
+
 import type { ListQuery, PageQuery } from '../browse/contract.ts'
 import { type Wanted, wantedOf } from '../browse/plan.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
@@ -9,10 +10,11 @@ import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import { cut, type Page } from '../http/page.ts'
 import type { Item } from '../items/contract.ts'
+import { isOnOffer } from '../items/rules.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import { hidingFor } from '../safety/blocks/between.ts'
-import { earn } from './earn.ts'
+import { earn } from './ledger/earn.ts'
 import { missingTokens, turnOf } from './rules.ts'
 import {
   feature,
@@ -66,7 +68,7 @@ async function refused(ctx: Ctx, viewer: Viewer, itemId: number): Promise<Refusa
   if (!state || state.deletedAt !== null) return new Refusal('item_not_found', 404)
   const { ownerId, tradeStatus, until, tokenBalance } = state
   if (ownerId !== viewer.id) return new Refusal('item_not_yours', 403)
-  if (tradeStatus !== 'available') return new Refusal(`item_${tradeStatus}`, 409)
+  if (!isOnOffer(tradeStatus)) return new Refusal(`item_${tradeStatus}`, 409)
   const isFeatured = until !== null && until > ctx.clock.now()
   const current: FeatureRefused = {
     tokenBalance,

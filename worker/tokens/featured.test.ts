@@ -10,7 +10,7 @@ import { makeAccount } from '../testing/makers.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { read } from '../testing/review-maker.ts'
 import { makePair, makeProposal, walk } from '../testing/trade-maker.ts'
-import { earn } from './earn.ts'
+import { earn } from './ledger/earn.ts'
 
 const { db, asked } = recording(env.DB)
 const visitor = new Browser({ DB: db })

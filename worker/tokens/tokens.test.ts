@@ -8,7 +8,7 @@ import { codeTo, PASSWORD, registration } from '../testing/mailbox.ts'
 import { makeAccount } from '../testing/makers.ts'
 import { makeCompleted, newReview, read, write } from '../testing/review-maker.ts'
 import { act, makePair, makeProposal, walk } from '../testing/trade-maker.ts'
-import { earn } from './earn.ts'
+import { earn } from './ledger/earn.ts'
 import { TOKEN_KINDS, type TokenTransaction } from './terms.ts'
 
 type Row = { seq: number; amount: number; balance_after: number; kind: string }

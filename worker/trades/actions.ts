@@ -7,15 +7,15 @@ import { announce, announceEnd } from './announce.ts'
 import { changeOf } from './change-of.ts'
 import type { ActionBody, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
-import { decide, isOpen, type TradeRefusal } from './rules.ts'
+import { partysTrade } from './rows/party.ts'
 import {
   eventsOf,
   meetingsSetBy,
   offeredItems,
   requestedItems,
   type TradeRow,
-  tradeById,
-} from './store.ts'
+} from './rows/store.ts'
+import { decide, isOpen, type TradeRefusal } from './rules.ts'
 import type { Status } from './terms.ts'
 import { eventOf, stateOf, tradeOf } from './view.ts'
 
@@ -29,13 +29,6 @@ const STATUS: Record<TradeRefusal, RefusalStatus> = {
   delivery_confirmed: 409,
   cancellation_own: 403,
   cancellation_soon: 409,
-}
-
-/** The trade for one of its parties; to everybody else it does not exist (404). */
-export async function partysTrade(ctx: Ctx, viewer: Viewer, id: number): Promise<TradeRow> {
-  const row = await tradeById(ctx.db, id, viewer.id)
-  if (!row) throw new Refusal('trade_not_found', 404)
-  return row
 }
 
 export async function openTrade(ctx: Ctx, viewer: Viewer, id: number): Promise<TradePage> {

@@ -3,7 +3,7 @@ import type { Ctx } from '../http/context.ts'
 import { sendSoon } from '../mail/outbox.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import { settleSoon } from '../payments/queue.ts'
-import { roomOf } from './room-client.ts'
+import { roomOf } from './room/room-client.ts'
 
 /** Whoever has the trade open sees it; mails and pushes go out. What fails here is tried again by cron. */
 export function announce(ctx: Ctx, tradeId: number): void {

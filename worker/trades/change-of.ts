@@ -1,4 +1,5 @@
 /** The one batch of each action (D26–D28): at most 15 statements, the event first. */
+
 import type { Statement } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
@@ -9,7 +10,8 @@ import { offsetAt } from '../zones/rules.ts'
 import { changed, pendingBeside, requestedSnapshot, take } from './changes.ts'
 import type { ActionBody, EventDetails } from './contract.ts'
 import { cancellation, completion, tell } from './endings.ts'
-import type { TradeRow } from './store.ts'
+import type { TradeRow } from './rows/store.ts'
+import { isCompleted } from './rules.ts'
 import type { Status } from './terms.ts'
 
 type Doing = { ctx: Ctx; row: TradeRow; actorId: string; body: ActionBody; to: Status }
@@ -81,7 +83,7 @@ const CHANGES: Record<ActionBody['action'], Change> = {
     const { ctx, row, to } = doing
     const now = ctx.clock.now()
     const own = isProposer(doing) ? { fromDeliveredAt: now } : { toDeliveredAt: now }
-    if (to !== 'completed') return [...step(doing, own), toOther(doing, 'delivery_confirmed')]
+    if (!isCompleted(to)) return [...step(doing, own), toOther(doing, 'delivery_confirmed')]
     return [
       ...step(doing, { ...own, completedAt: now }),
       ...completion(ctx, row),

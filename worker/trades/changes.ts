@@ -1,4 +1,5 @@
 /** Statements that change trades. Every change is one batch that begins with its event: that number is the lock (D28). */
+
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import type { TradeStatus } from '../items/terms.ts'
 import type { EventDetails } from './contract.ts'
+import { isCancelled } from './rules.ts'
 import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from './tables.ts'
 import type { EventType } from './terms.ts'
 
@@ -100,7 +102,7 @@ type SystemEnd = {
 /** All that fit `where` end by the system, in two statements however many they are; the event first. */
 export function endAll(db: Db, where: SQL | undefined, now: number, end: SystemEnd): Statement[] {
   const details = JSON.stringify({ ...end.details, to: end.status })
-  const cancelled = end.status === 'cancelled' ? { cancelledAt: now } : {}
+  const cancelled = isCancelled(end.status) ? { cancelledAt: now } : {}
   return [
     db.insert(tradeEvents).select(
       db

@@ -1,19 +1,20 @@
 /** Trades over the wire: what is done with them, what is answered (D25–D32). */
 import * as v from 'valibot'
-import type { PublicPerson } from '../accounts/contract.ts'
-import type { TradeStatus } from '../items/terms.ts'
-import type { PhotoView } from '../media/contract.ts'
-import type { TradeSecurity } from '../payments/contract.ts'
+import { PublicPersonSchema } from '../accounts/contract.ts'
+import { TRADE_STATUSES } from '../items/terms.ts'
+import { PhotoViewSchema } from '../media/contract.ts'
+import { TradeSecuritySchema } from '../payments/contract.ts'
 import {
   ACTIONS,
-  type Action,
-  type CURRENCY,
-  type EventType,
+  CURRENCY,
+  EVENT_TYPES,
   MEETING_LOCATION_MAX,
   MEETING_NOTES_MAX,
-  type OfferType,
+  OFFER_TYPES,
   REASON_MAX,
-  type Status,
+  REVIEW_STANDINGS,
+  STATUSES,
+  SYSTEM_REASONS,
 } from './terms.ts'
 
 const text = (max: number) =>
@@ -38,86 +39,96 @@ export const ActionSchema = v.object({
 export type ActionBody = v.InferOutput<typeof ActionSchema>
 
 /** One side of a trade; once accepted as it was then. */
-export type TradeItem = {
-  id: number
-  userId: string
-  title: string
-  description: string
-  estimatedValue: number
-  tradeStatus: TradeStatus
+export const TradeItemSchema = v.object({
+  id: v.number(),
+  userId: v.string(),
+  title: v.string(),
+  description: v.string(),
+  estimatedValue: v.number(),
+  tradeStatus: v.picklist(TRADE_STATUSES),
   /** Of the place where it is: its zone is that of the meeting (D42). */
-  country: string | null
+  country: v.nullable(v.string()),
   /** Deleted since: it has no page any more. */
-  isGone: boolean
-  images: string[]
-  imageUrl: string | null
-  photos: PhotoView[]
-}
+  isGone: v.boolean(),
+  images: v.array(v.string()),
+  imageUrl: v.nullable(v.string()),
+  photos: v.array(PhotoViewSchema),
+})
+export type TradeItem = v.InferOutput<typeof TradeItemSchema>
 
 /** Times are ISO 8601 in UTC. */
-export type Trade = TradeSecurity & {
-  id: number
-  status: Status
-  fromUserId: string
-  toUserId: string
-  fromUser: PublicPerson
-  toUser: PublicPerson
-  requestedItem: TradeItem
-  offeredItems: TradeItem[]
-  offeredItemIds: number[]
+export const TradeSchema = v.object({
+  ...TradeSecuritySchema.entries,
+  id: v.number(),
+  status: v.picklist(STATUSES),
+  fromUserId: v.string(),
+  toUserId: v.string(),
+  fromUser: PublicPersonSchema,
+  toUser: PublicPersonSchema,
+  requestedItem: TradeItemSchema,
+  offeredItems: v.array(TradeItemSchema),
+  offeredItemIds: v.array(v.number()),
   /** Null: "a convenir". */
-  offerType: OfferType | null
+  offerType: v.nullable(v.picklist(OFFER_TYPES)),
   /** Guaraníes x 100. */
-  offeredAmount: number | null
-  currency: typeof CURRENCY | null
-  message: string
-  responseMessage: string | null
-  createdAt: string
-  updatedAt: string
-  acceptedAt: string | null
-  expiresAt: string
-  completedAt: string | null
-  meetingLocation: string | null
-  meetingDateTime: string | null
+  offeredAmount: v.nullable(v.number()),
+  currency: v.nullable(v.literal(CURRENCY)),
+  message: v.string(),
+  responseMessage: v.nullable(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  acceptedAt: v.nullable(v.string()),
+  expiresAt: v.string(),
+  completedAt: v.nullable(v.string()),
+  meetingLocation: v.nullable(v.string()),
+  meetingDateTime: v.nullable(v.string()),
   /** Minutes east of UTC there and then (D42). */
-  meetingOffset: number | null
-  meetingNotes: string | null
-  cancellationRequestedBy: string | null
-  cancellationRequestedAt: string | null
-  cancellationReason: string | null
-  cancelledAt: string | null
-  cancellationResponseMessage: string | null
-  fromUserDeliveryConfirmed: boolean
-  fromUserDeliveryConfirmedAt: string | null
-  toUserDeliveryConfirmed: boolean
-  toUserDeliveryConfirmedAt: string | null
+  meetingOffset: v.nullable(v.number()),
+  meetingNotes: v.nullable(v.string()),
+  cancellationRequestedBy: v.nullable(v.string()),
+  cancellationRequestedAt: v.nullable(v.string()),
+  cancellationReason: v.nullable(v.string()),
+  cancelledAt: v.nullable(v.string()),
+  cancellationResponseMessage: v.nullable(v.string()),
+  fromUserDeliveryConfirmed: v.boolean(),
+  fromUserDeliveryConfirmedAt: v.nullable(v.string()),
+  toUserDeliveryConfirmed: v.boolean(),
+  toUserDeliveryConfirmedAt: v.nullable(v.string()),
   /** An item of it is promised to another trade (D26). */
-  blocked: boolean
+  blocked: v.boolean(),
   /** Of the caller, now. */
-  availableActions: Action[]
+  availableActions: v.array(v.picklist(ACTIONS)),
   /** Of a completed trade: not written yet, waiting for the other's, shown (D35), or taken away by an administrator. */
-  myReview: 'open' | 'waiting' | 'shown' | 'hidden' | null
+  myReview: v.nullable(v.picklist(REVIEW_STANDINGS)),
   /** Chat messages that the caller has not read: so many at least, a mark rather than a number. */
-  unreadMessages: number
-}
+  unreadMessages: v.number(),
+})
+export type Trade = v.InferOutput<typeof TradeSchema>
 
-export type TradeEvent = {
-  id: number
-  type: EventType
-  timestamp: string
-  /** Null: the system. */
-  userId: string | null
-  userName: string | null
-  message: string | null
-  details: EventDetails
-}
-export type EventDetails = {
-  message?: string
-  to?: Status
-  meetingLocation?: string | null
-  meetingDateTime?: string | null
+export const EventDetailsSchema = v.object({
+  message: v.optional(v.string()),
+  to: v.optional(v.picklist(STATUSES)),
+  meetingLocation: v.optional(v.nullable(v.string())),
+  meetingDateTime: v.optional(v.nullable(v.string())),
   /** Why the system did it: a key of the words. */
-  reason?: 'silence' | 'item_taken' | 'item_deleted' | 'person_left'
-}
+  reason: v.optional(v.picklist(SYSTEM_REASONS)),
+})
+export type EventDetails = v.InferOutput<typeof EventDetailsSchema>
 
-export type TradePage = Trade & { events: TradeEvent[] }
+export const TradeEventSchema = v.object({
+  id: v.number(),
+  type: v.picklist(EVENT_TYPES),
+  timestamp: v.string(),
+  /** Null: the system. */
+  userId: v.nullable(v.string()),
+  userName: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+  details: EventDetailsSchema,
+})
+export type TradeEvent = v.InferOutput<typeof TradeEventSchema>
+
+export const TradePageSchema = v.object({
+  ...TradeSchema.entries,
+  events: v.array(TradeEventSchema),
+})
+export type TradePage = v.InferOutput<typeof TradePageSchema>

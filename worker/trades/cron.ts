@@ -6,14 +6,15 @@ import type { Ctx } from '../http/context.ts'
 import { announceEnd } from './announce.ts'
 import { changed, endAll } from './changes.ts'
 import { cancellation, completion, tellBoth } from './endings.ts'
+import { anyTrade, objectorsOf } from './rows/store.ts'
 import {
   AFTER_MEETING_MS,
   endOfSilence,
+  isCompleted,
   isSilent,
   MEETING_AWAITED_MS,
   SILENCE_MS,
 } from './rules.ts'
-import { anyTrade, objectorsOf } from './store.ts'
 import { SYSTEM, trades } from './tables.ts'
 import { stateOf } from './view.ts'
 
@@ -62,7 +63,7 @@ export async function closeSilent(ctx: Ctx): Promise<number> {
   return rows.length
 }
 
-/** No message since then. Messages are known to the day (worker/chat/unread.ts): rather a day late than too early. */
+/** No message since then. Messages are known to the day (worker/trades/room/unread.ts): rather a day late than too early. */
 export const talkedBefore = (at: number) =>
   sql`not exists (select 1 from trade_unread where trade_unread.trade_id = ${trades.id} and last_at > ${at - DAY})`
 
@@ -72,16 +73,16 @@ export async function closeTrade(ctx: Ctx, id: number): Promise<void> {
   const now = ctx.clock.now()
   if (!row || !isSilent(stateOf(row), now)) return
   const to = endOfSilence(stateOf(row), await objectorsOf(ctx.db, id))
-  const isCompleted = to === 'completed'
-  const set = { status: to, ...(isCompleted ? { completedAt: now } : { cancelledAt: now }) }
+  const isDone = isCompleted(to)
+  const set = { status: to, ...(isDone ? { completedAt: now } : { cancelledAt: now }) }
   const event = { type: 'closed', actor: SYSTEM, details: { reason: 'silence', to } } as const
   const statements: Statement[] = [
     ...changed(ctx.db, row.trade, now, event, set),
-    ...(isCompleted ? completion(ctx, row) : cancellation(ctx, row)),
+    ...(isDone ? completion(ctx, row) : cancellation(ctx, row)),
     ...tellBoth(
       ctx,
       inArray(trades.id, [id]),
-      isCompleted ? 'trade_completed' : 'trade_cancelled',
+      isDone ? 'trade_completed' : 'trade_cancelled',
       'silence',
     ),
   ]

@@ -7,9 +7,9 @@ import type { NotificationParams } from '../notifications/contract.ts'
 import { notify, notifyAll } from '../notifications/notify.ts'
 import type { NotificationType } from '../notifications/terms.ts'
 import { releaseDeposits } from '../payments/store.ts'
-import { earnAll } from '../tokens/earn.ts'
+import { earnAll } from '../tokens/ledger/earn.ts'
 import { become, counted, endAll, give, pendingBeside, pendingOn } from './changes.ts'
-import type { TradeRow } from './store.ts'
+import type { TradeRow } from './rows/store.ts'
 import { trades } from './tables.ts'
 
 /** Beside the event and the change of the trade itself. The holds stay: the items are gone. */

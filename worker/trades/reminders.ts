@@ -7,8 +7,8 @@ import { mailTo } from '../notifications/mail-to.ts'
 import type { NotificationType } from '../notifications/terms.ts'
 import { talkedBefore } from './cron.ts'
 import { tellBoth } from './endings.ts'
+import { type TradeRow, tradesById } from './rows/store.ts'
 import { MEETING_REMINDER_MS, SILENCE_REMINDERS_DAYS } from './rules.ts'
-import { type TradeRow, tradesById } from './store.ts'
 import { trades } from './tables.ts'
 
 /** Two mails each, two notifications and the mark for all: a batch. */

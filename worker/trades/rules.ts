@@ -1,5 +1,5 @@
 /** The machine of trades (D25) and what guards it (D26, D29, D30). Nothing else in the product compares statuses. */
-import { ACTIONS, type Action, type Status } from './terms.ts'
+import { ACTIONS, type Action, type ReviewStanding, type Status } from './terms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -55,6 +55,14 @@ export type TradeRefusal =
 
 type To = Status | 'before' | 'delivered' | 'silence'
 type Row = { from: readonly Status[]; action: Action | SystemAction; by: By; to: To }
+
+export const isPending = (status: Status): boolean => status === 'pending'
+export const isCompleted = (status: Status): boolean => status === 'completed'
+export const isCancelled = (status: Status): boolean => status === 'cancelled'
+/** Its things changed hands, or were to: it counts in scores and numbers. */
+export const isCounted = (status: Status): boolean => isCompleted(status) || isCancelled(status)
+/** Its review can be written; otherwise what became of it is told. */
+export const isToReview = (review: ReviewStanding): review is 'open' => review === 'open'
 
 const OPEN = ['accepted', 'in_progress'] as const
 /** A meeting can be set, and be secured (D33). */

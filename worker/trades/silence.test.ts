@@ -1,12 +1,12 @@
 /** D30: what people write in the chat keeps a trade alive, also for whoever acts late. */
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tellDatabase } from '../chat/unread.ts'
 import { clock, DAY } from '../http/clock.ts'
 import { runCron } from '../serve/cron.ts'
 import { ORIGIN } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { act, makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
+import { tellDatabase } from './room/unread.ts'
 
 afterEach(setClockBack)
 

@@ -7,8 +7,8 @@ import type { Ctx } from '../http/context.ts'
 import { announceEnd } from './announce.ts'
 import { changed } from './changes.ts'
 import { cancellation, tellBoth } from './endings.ts'
+import { anyTrade } from './rows/store.ts'
 import { isOpen } from './rules.ts'
-import { anyTrade } from './store.ts'
 import { SYSTEM, trades } from './tables.ts'
 
 /** Trades a run and side, so that a run stays short. */

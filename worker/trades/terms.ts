@@ -25,6 +25,14 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
+/** Of a completed trade's review, as its writer sees it. */
+export const REVIEW_STANDINGS = ['open', 'waiting', 'shown', 'hidden'] as const
+export type ReviewStanding = (typeof REVIEW_STANDINGS)[number]
+
+/** Why the system ended a trade: keys of the words. */
+export const SYSTEM_REASONS = ['silence', 'item_taken', 'item_deleted', 'person_left'] as const
+export type SystemReason = (typeof SYSTEM_REASONS)[number]
+
 export const OFFER_TYPES = ['money', 'item', 'combination'] as const
 export type OfferType = (typeof OFFER_TYPES)[number]
 

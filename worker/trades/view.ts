@@ -6,8 +6,8 @@ import { sentence } from '../http/messages.ts'
 import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
 import type { Trade, TradeEvent, TradeItem } from './contract.ts'
-import { actionsOf, type TradeState } from './rules.ts'
-import type { eventsOf, OfferedItem, SideItem, TradeRow } from './store.ts'
+import type { eventsOf, OfferedItem, SideItem, TradeRow } from './rows/store.ts'
+import { actionsOf, isCompleted, type TradeState } from './rules.ts'
 import { type Snapshot, SYSTEM } from './tables.ts'
 import { CURRENCY } from './terms.ts'
 
@@ -86,7 +86,7 @@ export function tradeOf(
     toUserDeliveryConfirmedAt: isoOrNull(trade.toDeliveredAt),
     blocked: row.isHeld,
     availableActions: actionsOf(stateOf(row), viewerId, ctx.clock.now()),
-    myReview: trade.status === 'completed' ? (row.review ?? 'open') : null,
+    myReview: isCompleted(trade.status) ? (row.review ?? 'open') : null,
     unreadMessages: row.unread,
     ...securityOf(ctx, row, viewerId),
   }

@@ -1,7 +1,7 @@
 /** What a person does about their own proofs (D38). */
 import { spendSendOf } from '../accounts/person/codes.ts'
+import { firstProof } from '../accounts/person/proved.ts'
 import { markEmailVerified } from '../accounts/person/store.ts'
-import { firstProof } from '../accounts/proved.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -13,7 +13,7 @@ import { judgeProofCode, newProofCode } from './codes.ts'
 import type { Confirmation, VerificationRequest } from './contract.ts'
 import { checkDocument, deleteDocument, storeDocument } from './documents.ts'
 import { grantBadges } from './grant.ts'
-import { isFreeMail, requestProblem } from './rules.ts'
+import { isFreeMail, isRejected, requestProblem } from './rules.ts'
 import {
   decideStatement,
   phoneNumberOf,
@@ -33,7 +33,7 @@ export async function requestVerification(
   const row = await requireOpen(ctx, viewer.id, kind)
   if (kind === 'corporate_email') await mailCode(ctx, viewer, kind, workAddress(address))
   else if (kind === 'email') await mailCode(ctx, viewer, kind, viewer.email)
-  else if (row === null || row.status === 'rejected') await askUs(ctx, viewer, kind)
+  else if (row === null || isRejected(row.status)) await askUs(ctx, viewer, kind)
 }
 
 /** The first turn, or a new one: of a phone somebody calls, of a card its picture is waited for. */
@@ -104,7 +104,7 @@ export async function handIn(
   ctx: Ctx,
   viewer: Viewer,
   kind: DocumentKind,
-  file: File | string | null,
+  file: Blob | undefined,
 ): Promise<void> {
   const row = await requireOpen(ctx, viewer.id, kind)
   const document = await checkDocument(kind, file)

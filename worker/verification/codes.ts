@@ -1,4 +1,5 @@
 /** Codes that prove an address or a number: as those of the ways in (D20), in the row of what they prove. */
+
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CODE_MS, CODE_TRIES_MAX } from '../accounts/person/codes.ts'
 import { CODE_LENGTH } from '../accounts/terms.ts'
@@ -7,6 +8,7 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { keyedHash, sameHash } from '../http/hash.ts'
 import { giveBack, spend } from '../http/limits.ts'
+import { isWaiting } from './rules.ts'
 import { isOf, type VerificationRow } from './store.ts'
 import { verifications } from './tables.ts'
 import type { CodeKind } from './terms.ts'
@@ -32,7 +34,7 @@ export async function newProofCode(ctx: Ctx, about: About) {
 }
 
 export const takesCode = (row: VerificationRow, now: number): boolean =>
-  row.status === 'pending' &&
+  isWaiting(row.status) &&
   row.codeHash !== null &&
   (row.codeExpiresAt ?? 0) > now &&
   row.codeTries < CODE_TRIES_MAX

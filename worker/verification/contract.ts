@@ -56,8 +56,12 @@ export const ConfirmSchema = v.object({
 })
 export type Confirmation = v.InferOutput<typeof ConfirmSchema>
 
-/** POST /api/user/verification/document, beside the file `document`. */
-export const DocumentKindSchema = v.picklist(DOCUMENT_KINDS, 'malformed')
+/** POST /api/user/verification/document, multipart. The document itself is judged apart. */
+export const DocumentFormSchema = v.object({
+  verificationType: v.picklist(DOCUMENT_KINDS, 'malformed'),
+  document: v.fallback(v.optional(v.instance(Blob)), undefined),
+})
+export type DocumentForm = v.InferOutput<typeof DocumentFormSchema>
 
 /** GET /api/admin/verifications: what waits, oldest first. */
 export type QueuedVerification = {

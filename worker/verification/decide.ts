@@ -12,7 +12,7 @@ import type { QueuedVerification } from './contract.ts'
 import { deleteDocument } from './documents.ts'
 import { grantBadges } from './grant.ts'
 import { type Place, type Queued, queueOf } from './queue.ts'
-import { isCodeKind, isDocumentKind } from './rules.ts'
+import { isCodeKind, isDocumentKind, isWaiting } from './rules.ts'
 import { decideStatement, putPhoneCode, type VerificationRow, verificationOf } from './store.ts'
 import { VERIFICATION_KINDS, type VerificationKind } from './terms.ts'
 
@@ -115,7 +115,7 @@ async function requireWaiting(ctx: Ctx, userId: string, name: string): Promise<V
   const kind = VERIFICATION_KINDS.find((one) => one === name && isForUs(one))
   const row = kind ? await verificationOf(ctx.db, userId, kind) : null
   if (!row) throw new Refusal('not_found', 404)
-  if (row.status !== 'pending') throw new Refusal('verification_moved', 409)
+  if (!isWaiting(row.status)) throw new Refusal('verification_moved', 409)
   return row
 }
 

@@ -30,11 +30,8 @@ export type Document = { bytes: Uint8Array; type: string }
  * The kind of file is told by its first bytes. A picture keeps which way is up and nothing else of what
  * the camera wrote (case 27); of a PDF that is overwritten, and the rest stays as it is. Throws 413, 415, 422.
  */
-export async function checkDocument(
-  kind: DocumentKind,
-  file: File | string | null,
-): Promise<Document> {
-  if (!(file instanceof File) || file.size === 0) {
+export async function checkDocument(kind: DocumentKind, file: Blob | undefined): Promise<Document> {
+  if (!file || file.size === 0) {
     const issues = [{ path: 'document', code: 'document_required' }]
     throw new Refusal('document_required', 422, { issues })
   }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badgeOf } from '../accounts/person/badge.ts'
-import { emailProved } from '../accounts/proved.ts'
+import { emailProved } from '../accounts/person/proved.ts'
 import { users } from '../accounts/tables.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { notifications } from '../notifications/tables.ts'

@@ -5,7 +5,7 @@ import { parseOrRefuse, validate } from '../http/validate.ts'
 import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { readForm } from '../media/form-body.ts'
 import { confirmVerification, handIn, requestVerification } from './actions.ts'
-import { ConfirmSchema, DocumentKindSchema, RequestSchema } from './contract.ts'
+import { ConfirmSchema, DocumentFormSchema, RequestSchema } from './contract.ts'
 import { limitDocument } from './documents.ts'
 import { myBadges, myVerifications, offeredPackages } from './mine.ts'
 
@@ -23,8 +23,8 @@ export const verificationRoutes = new Hono<AppEnv>()
   })
   .post('/user/verification/document', requireViewer, limitDocument, async (c) => {
     const form = await readForm(c)
-    const kind = parseOrRefuse(DocumentKindSchema, form.get('verificationType'))
-    await handIn(c.get('ctx'), viewerOf(c), kind, form.get('document'))
+    const given = parseOrRefuse(DocumentFormSchema, Object.fromEntries(form))
+    await handIn(c.get('ctx'), viewerOf(c), given.verificationType, given.document)
     return c.json(await myVerifications(c.get('ctx'), viewerOf(c)))
   })
   .get('/verification/packages', maybeViewer, async (c) =>

@@ -22,8 +22,14 @@ export const isCodeKind = (kind: VerificationKind): kind is CodeKind =>
 export const isDocumentKind = (kind: VerificationKind): kind is DocumentKind =>
   DOCUMENT_KINDS.some((one) => one === kind)
 
+type Status = VerificationStatus | 'none'
+export const isApproved = (status: Status): status is 'approved' => status === 'approved'
+export const isRejected = (status: Status): boolean => status === 'rejected'
+/** Handed in, not looked at yet. */
+export const isWaiting = (status: Status): status is 'pending' => status === 'pending'
+
 /** What was approved stays; what no package has opened is not asked for. */
-export function requestProblem(kind: VerificationKind, status: VerificationStatus | 'none') {
+export function requestProblem(kind: VerificationKind, status: Status) {
   if (status === 'approved') return 'verification_approved'
   const isFree = FREE_KINDS.some((free) => free === kind)
   return status === 'none' && !isFree ? 'verification_closed' : null

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { codeFrom, isWholeCode } from '#web/accounts/code.ts'
 import { CodePanel } from '#web/accounts/code-panel.tsx'
 import { useForgotPassword, useVerifyResetCode } from '#web/accounts/mutations.ts'
+import { codeFrom, isWholeCode } from '#web/forms/code/code.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { ForgotPasswordSteps } from './forgot-password-steps.tsx'
@@ -33,7 +33,6 @@ export function ForgotPasswordCode(props: ForgotPasswordCodeProps) {
       email={email}
       linkCode={linkCode}
       sendsLink={false}
-      busy={verify.isPending}
       submit={async (code) => onVerified(await verify.mutateAsync({ email, code }))}
       resend={forgot.mutateAsync}
     />

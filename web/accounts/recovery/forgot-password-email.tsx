@@ -1,16 +1,22 @@
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { EmailOnlySchema } from '#contract/accounts'
 import { AccountPage } from '#web/accounts/account-page.tsx'
-import { EmailField } from '#web/accounts/email-field.tsx'
 import { useForgotPassword } from '#web/accounts/mutations.ts'
-import { issuesOf } from '#web/accounts/server-issues.ts'
-import { useFields } from '#web/accounts/use-fields.ts'
-import type { FieldIssue } from '#web/api/failure.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { EmailField } from '#web/forms/fields/email-field.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { ForgotPasswordSteps } from './forgot-password-steps.tsx'
-import { useRecoveryProblem } from './use-recovery-problem.ts'
+
+/** What the mail service answers, which has sentences of its own here. */
+const MAIL_PROBLEMS: Record<string, 'mail_missing' | 'mail_failed'> = {
+  EMAIL_SERVICE_NOT_CONFIGURED: 'mail_missing',
+  EMAIL_SEND_FAILED: 'mail_failed',
+}
 
 type ForgotPasswordEmailProps = {
   titleRef: Ref<HTMLHeadingElement>
@@ -24,26 +30,27 @@ type ForgotPasswordEmailProps = {
 export function ForgotPasswordEmail(props: ForgotPasswordEmailProps) {
   const { titleRef, initial, hasExpired, next, onSent } = props
   const t = useWords('accounts')
-  const problem = useRecoveryProblem()
   const forgot = useForgotPassword()
-  const [issues, setIssues] = useState<FieldIssue[]>([])
-  const { form, bind } = useFields({
+  const sending = useSubmit({
+    text: t('recovery_failed'),
+    own: (error) => {
+      const code = isFailure(error) ? MAIL_PROBLEMS[error.code] : undefined
+      if (!code) return undefined
+      toast({ kind: 'problem', title: t(`${code}_title`), text: t(code) })
+      return []
+    },
+  })
+  const { form, field } = useForm({
     schema: EmailOnlySchema,
     initial: { email: initial },
-    issues,
-    busy: forgot.isPending,
-    onSubmit: ({ email }) => send(email),
+    issues: sending.issues,
+    busy: sending.isBusy,
+    onSubmit: ({ email }) =>
+      sending.submit(async () => {
+        await forgot.mutateAsync(email)
+        onSent(email)
+      }),
   })
-
-  async function send(email: string) {
-    try {
-      await forgot.mutateAsync(email)
-      onSent(email)
-    } catch (error) {
-      problem(error)
-      setIssues(issuesOf(error))
-    }
-  }
 
   return (
     <AccountPage
@@ -53,9 +60,9 @@ export function ForgotPasswordEmail(props: ForgotPasswordEmailProps) {
       before={<ForgotPasswordSteps step={1} back={paths.login(next)} label={t('back')} />}
     >
       <form {...form} className="grid gap-4">
-        <EmailField {...bind('email')} />
-        <SubmitButton busy={forgot.isPending}>
-          {forgot.isPending ? t('sending_code') : t('send_code')}
+        <EmailField {...field('email')} label={t('email')} autoComplete="username" />
+        <SubmitButton busy={sending.isBusy}>
+          {t(sending.isBusy ? 'sending_code' : 'send_code')}
         </SubmitButton>
       </form>
     </AccountPage>

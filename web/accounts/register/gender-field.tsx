@@ -1,24 +1,19 @@
 import type { ComponentPropsWithRef } from 'react'
 import { GENDERS } from '#terms/accounts'
+import { SelectField } from '#web/forms/fields/select-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { CONTROL, Field } from '#web/ui/field.tsx'
 
 type GenderFieldProps = ComponentPropsWithRef<'select'> & { problem?: string }
 
-export function GenderField({ problem, ...select }: GenderFieldProps) {
+export function GenderField(field: GenderFieldProps) {
   const t = useWords('accounts')
   return (
-    <Field label={t('gender')} problem={problem}>
-      {(control) => (
-        <select {...select} {...control} autoComplete="sex" className={CONTROL}>
-          <option value="">{t('choose')}</option>
-          {GENDERS.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`gender_${gender}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...field}
+      label={t('gender')}
+      empty={t('choose')}
+      options={GENDERS.map((gender) => [gender, t(`gender_${gender}`)])}
+      autoComplete="sex"
+    />
   )
 }

@@ -1,23 +1,23 @@
 import { RegisterStepOneSchema } from '#contract/accounts'
-import { EmailField } from '#web/accounts/email-field.tsx'
 import { NewPasswordFields } from '#web/accounts/recovery/new-password-fields.tsx'
-import { TextField } from '#web/accounts/text-field.tsx'
-import { useFields } from '#web/accounts/use-fields.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { EmailField } from '#web/forms/fields/email-field.tsx'
+import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Typed } from './register-fields.ts'
 
 type RegisterStepOneProps = {
   typed: Typed
-  issues: FieldIssue[]
+  issues: readonly FieldIssue[]
   onTyped: (typed: Typed) => void
   onDone: () => void
 }
 
 export function RegisterStepOne({ typed, issues, onTyped, onDone }: RegisterStepOneProps) {
   const t = useWords('accounts')
-  const { form, bind } = useFields({
+  const { form, field } = useForm({
     schema: RegisterStepOneSchema,
     initial: typed,
     issues,
@@ -27,11 +27,11 @@ export function RegisterStepOne({ typed, issues, onTyped, onDone }: RegisterStep
 
   return (
     <form {...form} className="grid gap-4">
-      <EmailField {...bind('email')} autoComplete="email" />
-      <NewPasswordFields label={t('password')} bind={bind} />
+      <EmailField {...field('email')} label={t('email')} />
+      <NewPasswordFields label={t('password')} field={field} />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <TextField {...bind('firstName')} label={t('first_name')} autoComplete="given-name" />
-        <TextField {...bind('lastName')} label={t('last_name')} autoComplete="family-name" />
+        <TextField {...field('firstName')} label={t('first_name')} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={t('last_name')} autoComplete="family-name" />
       </div>
       <SubmitButton busy={false}>{t('continue')}</SubmitButton>
     </form>

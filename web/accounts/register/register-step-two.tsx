@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CityField } from '#web/accounts/city-field.tsx'
-import { CountryField } from '#web/accounts/country-field.tsx'
-import { LongField } from '#web/accounts/long-field.tsx'
-import { TextField } from '#web/accounts/text-field.tsx'
-import { useFields } from '#web/accounts/use-fields.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { CityField } from '#web/forms/fields/city-field.tsx'
+import { CountryField } from '#web/forms/fields/country-field.tsx'
+import { LongField } from '#web/forms/fields/long-field.tsx'
+import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -15,7 +15,7 @@ import { EARLIEST_BIRTH, latestBirth, type StepTwo, StepTwoSchema } from './regi
 
 type RegisterStepTwoProps = {
   typed: Typed
-  issues: FieldIssue[]
+  issues: readonly FieldIssue[]
   busy: boolean
   onTyped: (typed: Typed) => void
   onPrevious: () => void
@@ -27,7 +27,7 @@ export function RegisterStepTwo(props: RegisterStepTwoProps) {
   const t = useWords('accounts')
   const shell = useWords('shell')
   const [latest] = useState(() => latestBirth(Date.now()))
-  const { form, bind, put, values } = useFields({
+  const { form, field, put, watch } = useForm({
     schema: StepTwoSchema,
     initial: typed,
     issues,
@@ -39,7 +39,7 @@ export function RegisterStepTwo(props: RegisterStepTwoProps) {
   return (
     <form {...form} className="grid gap-4">
       <TextField
-        {...bind('phoneNumber')}
+        {...field('phoneNumber')}
         label={t('phone')}
         hint={t('phone_hint')}
         type="tel"
@@ -47,7 +47,7 @@ export function RegisterStepTwo(props: RegisterStepTwoProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
         <TextField
-          {...bind('dateOfBirth')}
+          {...field('dateOfBirth')}
           label={t('date_of_birth')}
           hint={t('date_of_birth_hint')}
           type="date"
@@ -55,30 +55,31 @@ export function RegisterStepTwo(props: RegisterStepTwoProps) {
           max={latest}
           autoComplete="bday"
         />
-        <GenderField {...bind('gender')} />
+        <GenderField {...field('gender')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <CountryField {...bind('country')} />
+        <CountryField {...field('country')} />
         <CityField
-          {...bind('city')}
-          country={values.country}
+          {...field('city')}
+          value={watch().city}
+          country={watch().country}
           onPick={(place) => put('city', place.name)}
         />
       </div>
       <TextField
-        {...bind('address')}
+        {...field('address')}
         label={t('address')}
         note={shell('optional')}
         autoComplete="street-address"
       />
       <TextField
-        {...bind('occupation')}
+        {...field('occupation')}
         label={t('occupation')}
         note={shell('optional')}
         autoComplete="organization-title"
       />
       <LongField
-        {...bind('bio')}
+        {...field('bio')}
         label={t('bio')}
         note={shell('optional')}
         hint={t('bio_hint')}

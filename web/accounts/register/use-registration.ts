@@ -4,26 +4,22 @@ import { useLocation } from 'wouter'
 import { RegisterSchema, RegisterStepOneSchema } from '#contract/accounts'
 import { useRegister } from '#web/accounts/mutations.ts'
 import { clearDraft, loadDraft, saveDraft } from '#web/accounts/register-draft.ts'
-import { issuesOf } from '#web/accounts/server-issues.ts'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { rememberPendingEmail } from '#web/accounts/verify/pending-email.ts'
-import type { FieldIssue } from '#web/api/failure.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { isOnStepOne, type Typed } from './register-fields.ts'
 import type { StepTwo } from './register-schema.ts'
 
-const NONE: FieldIssue[] = []
-
 /** What is typed over both steps, and what happens when the account is made or refused. */
 export function useRegistration(next: string | undefined) {
   const t = useWords('accounts')
   const [, navigate] = useLocation()
-  const failed = useFailureToast()
   const register = useRegister()
   const [typed, setTyped] = useState(loadDraft)
-  const [issues, setIssues] = useState(NONE)
+  const sending = useSubmit({ title: t('register_failed_title'), text: t('register_failed') })
 
   function keep(given: Typed) {
     setTyped(given)
@@ -31,7 +27,6 @@ export function useRegistration(next: string | undefined) {
   }
 
   async function create(two: StepTwo) {
-    setIssues(NONE)
     const given = v.parse(RegisterSchema, { ...typed, ...withoutEmpty(two) })
     try {
       const { requiresEmailVerification, email } = await register.mutateAsync(given)
@@ -44,10 +39,9 @@ export function useRegistration(next: string | undefined) {
       toast({ kind: 'done', title: t('account_created'), text: t('account_created_text') })
       navigate(paths.login(next), { replace: true })
     } catch (error) {
-      failed(error, t('register_failed_title'), t('register_failed'))
-      const marked = issuesOf(error)
-      setIssues(marked)
-      if (marked.some(({ path }) => isOnStepOne(path))) history.back()
+      const issues = isFailure(error) ? error.issues : []
+      if (issues.some(({ path }) => isOnStepOne(path))) history.back()
+      throw error
     }
   }
 
@@ -55,11 +49,11 @@ export function useRegistration(next: string | undefined) {
     typed,
     keep,
     isStepOneDone: v.is(RegisterStepOneSchema, typed),
-    issues,
+    issues: sending.issues,
     /** What was marked must not come back with a step that was left since. */
-    forgetIssues: () => setIssues(NONE),
-    busy: register.isPending,
-    create,
+    forgetIssues: sending.clear,
+    busy: sending.isBusy,
+    create: (two: StepTwo) => sending.submit(() => create(two)),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { SessionInfo } from '#contract/accounts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
 import { useEndOtherSessions, useEndSession } from './mutations.ts'
 import { useDeviceName } from './use-device-name.ts'
 
@@ -14,27 +14,23 @@ type EndSessionDialogProps = { asked: Asked; onClose: () => void; onEnded: () =>
 /** There is no way to undo it: asked first, with what it means. */
 export function EndSessionDialog({ asked, onClose, onEnded }: EndSessionDialogProps) {
   const t = useWords('settings')
-  const failed = useFailureToast()
   const nameOf = useDeviceName()
   const endOne = useEndSession()
   const endOthers = useEndOtherSessions()
-  const busy = endOne.isPending || endOthers.isPending
+  const sending = useSubmit({ title: t('end_failed'), text: t('end_failed_text') })
   const isOne = asked !== 'others'
 
   async function end() {
-    if (busy) return
-    try {
-      await (isOne ? endOne.mutateAsync(asked.id) : endOthers.mutateAsync())
-      toast({
-        kind: 'done',
-        title: t(isOne ? 'ended' : 'ended_others'),
-        text: isOne ? t('ended_text', { device: nameOf(asked.device) }) : t('ended_others_text'),
-      })
-      onEnded()
-    } catch (error) {
-      failed(error, t('end_failed'), t('end_failed_text'))
-      onClose()
-    }
+    await (isOne ? endOne.mutateAsync(asked.id) : endOthers.mutateAsync())
+    toast({
+      kind: 'done',
+      title: t(isOne ? 'ended' : 'ended_others'),
+      text: isOne ? t('ended_text', { device: nameOf(asked.device) }) : t('ended_others_text'),
+    })
+    onEnded()
+  }
+  const confirm = async () => {
+    if (!sending.isBusy && !(await sending.submit(end))) onClose()
   }
 
   return (
@@ -48,11 +44,11 @@ export function EndSessionDialog({ asked, onClose, onEnded }: EndSessionDialogPr
           </Button>
           <Button
             kind="danger"
-            onClick={end}
-            aria-disabled={busy}
+            onClick={confirm}
+            aria-disabled={sending.isBusy}
             className="grow aria-disabled:opacity-55"
           >
-            {busy ? t('ending') : t('end_confirm')}
+            {t(sending.isBusy ? 'ending' : 'end_confirm')}
           </Button>
         </>
       }

@@ -39,7 +39,6 @@ export function VerifyPanel({ email, linkCode, sentAt, next, onVerified }: Verif
       linkCode={linkCode}
       sendsLink
       sentAt={sentAt}
-      busy={verify.isPending}
       submit={async (code) => onVerified(await verify.mutateAsync({ email, code }))}
       resend={resend.mutateAsync}
     />

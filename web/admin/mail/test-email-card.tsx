@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { type TestEmail, TestEmailSchema } from '#contract/admin'
-import { LongField } from '#web/accounts/long-field.tsx'
-import { issuesOf } from '#web/accounts/server-issues.ts'
-import { TextField } from '#web/accounts/text-field.tsx'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
-import { useFields } from '#web/accounts/use-fields.ts'
 import { useTestEmail } from '#web/admin/mutations.ts'
-import type { FieldIssue } from '#web/api/failure.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { LongField } from '#web/forms/fields/long-field.tsx'
+import { TextField } from '#web/forms/fields/text-field.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -15,48 +12,42 @@ import { toast } from '#web/ui/toast/toast.ts'
 /** A real mail, sent at once. What was typed stays, to try again. */
 export function TestEmailCard() {
   const t = useWords('admin')
-  const failed = useFailureToast()
   const test = useTestEmail()
-  const [issues, setIssues] = useState<FieldIssue[]>([])
-  const busy = test.isPending
+  const sending = useSubmit({ title: t('test_failed'), text: t('test_failed') })
 
-  async function send(given: TestEmail) {
-    setIssues([])
-    try {
+  const send = (given: TestEmail) =>
+    sending.submit(async () => {
       await test.mutateAsync(given)
       const text = t('test_sent_text', { to: given.toEmail })
       toast({ kind: 'done', title: t('test_sent'), text })
-    } catch (error) {
-      failed(error, t('test_failed'), t('test_failed'))
-      setIssues(issuesOf(error))
-    }
-  }
-
-  const { form, bind } = useFields({
+    })
+  const { form, field } = useForm({
     schema: TestEmailSchema,
     initial: { toEmail: '', subject: '', message: '' },
-    issues,
-    busy,
+    issues: sending.issues,
+    busy: sending.isBusy,
     onSubmit: send,
   })
   return (
     <SettingsCard title={t('test')} lead={t('test_text')}>
       <form {...form} className="grid max-w-md gap-4">
-        <TextField {...bind('toEmail')} label={t('to_email')} type="email" />
+        <TextField {...field('toEmail')} label={t('to_email')} type="email" />
         <TextField
-          {...bind('subject')}
+          {...field('subject')}
           label={t('subject')}
           note={t('optional')}
           hint={t('default_hint')}
         />
         <LongField
-          {...bind('message')}
+          {...field('message')}
           label={t('message')}
           note={t('optional')}
           hint={t('default_hint')}
           rows={3}
         />
-        <SubmitButton busy={busy}>{t(busy ? 'sending' : 'send_test')}</SubmitButton>
+        <SubmitButton busy={sending.isBusy}>
+          {t(sending.isBusy ? 'sending' : 'send_test')}
+        </SubmitButton>
       </form>
     </SettingsCard>
   )

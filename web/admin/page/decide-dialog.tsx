@@ -1,7 +1,7 @@
 import type { ReportedThing } from '#contract/admin'
 import type { ReportDecision } from '#terms/safety'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { useDecideReport } from '#web/admin/mutations.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,20 +17,19 @@ type DecideDialogProps = {
 /** What the decision means, before it is made. */
 export function DecideDialog({ thing, decision, onClose, onDecided }: DecideDialogProps) {
   const t = useWords('admin')
-  const failed = useFailureToast()
   const decide = useDecideReport()
   const hiding = thing.kind === 'review' ? 'ask_hide_review' : 'ask_hide_item'
   const text = decision === 'hide' ? t(hiding) : t(`ask_${decision}_text`)
 
+  const sending = useSubmit({ title: t('decide_failed'), text: '' })
+
   async function confirm() {
-    if (decide.isPending) return
-    try {
+    if (sending.isBusy) return
+    await sending.submit(async () => {
       await decide.mutateAsync({ id: thing.id, decision })
       toast({ kind: 'done', title: t('decided') })
       onDecided()
-    } catch (error) {
-      failed(error, t('decide_failed'), '')
-    }
+    })
     onClose()
   }
 
@@ -46,10 +45,10 @@ export function DecideDialog({ thing, decision, onClose, onDecided }: DecideDial
           <Button
             kind={decision === 'keep' ? 'primary' : 'danger'}
             onClick={confirm}
-            aria-disabled={decide.isPending}
+            aria-disabled={sending.isBusy}
             className="grow aria-disabled:opacity-55"
           >
-            {t(decide.isPending ? 'deciding' : 'confirm')}
+            {t(sending.isBusy ? 'deciding' : 'confirm')}
           </Button>
         </>
       }

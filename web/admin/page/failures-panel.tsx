@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Failures, Retry } from '#contract/admin'
 import { MAIL_KINDS, type MailKind } from '#terms/mail'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useRetry } from '#web/admin/mutations.ts'
 import { failuresQuery } from '#web/admin/queries.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -65,7 +65,7 @@ type Row = {
 
 function Rows({ title, none, rows }: { title: string; none: string; rows: Row[] }) {
   const t = useWords('admin')
-  const failed = useFailureToast()
+  const { tell } = useTelling()
   const retry = useRetry()
   const heading = useRef<HTMLHeadingElement>(null)
   const said = (status: number | null) =>
@@ -78,7 +78,7 @@ function Rows({ title, none, rows }: { title: string; none: string; rows: Row[] 
       toast({ kind: 'done', title: t('retried'), text: t('retried_text') })
       heading.current?.focus()
     } catch (error) {
-      failed(error, t('retry_failed'), '')
+      tell(error, { title: t('retry_failed'), text: '' })
     }
   }
 

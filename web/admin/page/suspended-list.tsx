@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Suspended } from '#contract/admin'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { useUnsuspend } from '#web/admin/mutations.ts'
 import { suspendedQuery } from '#web/admin/queries.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { formatDate } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 /** Who is shut out, and the way back. */
 export function SuspendedList() {
   const t = useWords('admin')
-  const failed = useFailureToast()
+  const { tell } = useTelling()
   const unsuspend = useUnsuspend()
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -25,7 +25,7 @@ export function SuspendedList() {
       toast({ kind: 'done', title: t('unsuspended'), text: t('unsuspended_text') })
       title.current?.focus()
     } catch (error) {
-      failed(error, t('decide_failed'), '')
+      tell(error, { title: t('decide_failed'), text: '' })
     }
   }
 

@@ -33,7 +33,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'native', test: /\/node_modules\/@capacitor\// },
     { name: 'validation', test: /\/node_modules\/valibot\// },
     // Large: fetched once, by whichever form comes first.
-    { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\// },
+    { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/web\/forms\/engine\// },
     { name: 'common', minShareCount: SHARED_BY },
   ]
 }

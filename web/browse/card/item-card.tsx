@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
+import { isOnOffer } from '#rules/items'
+import { categoryName } from '#web/browse/category-name.ts'
 import type { View } from '#web/browse/filter-store.ts'
 import { HeartButton } from '#web/favorites/heart-button.tsx'
 import { activeLanguage } from '#web/i18n/i18n.ts'
@@ -8,7 +10,6 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardValue } from './card-value.tsx'
-import { categoryName } from './category-name.ts'
 import { ConditionChip } from './condition-chip.tsx'
 import { ItemPicture } from './item-picture.tsx'
 
@@ -50,14 +51,14 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
           {view === 'grid' && (
             <ConditionChip condition={item.condition} className="absolute start-2 top-2" />
           )}
-          {item.tradeStatus !== 'available' && (
+          {!isOnOffer(item.tradeStatus) && (
             <span className="absolute inset-x-0 bottom-0 bg-black/75 px-3 py-1.5 text-center text-sm font-semibold text-white">
               {things(`status_${item.tradeStatus}`)}
             </span>
           )}
           <HeartButton
             item={item}
-            className={`absolute end-1 z-10 ${item.tradeStatus === 'available' ? 'bottom-1' : 'bottom-9'}`}
+            className={`absolute end-1 z-10 ${isOnOffer(item.tradeStatus) ? 'bottom-1' : 'bottom-9'}`}
           />
         </span>
         <span className={`flex min-w-0 grow flex-col ${look.text}`}>

@@ -2,15 +2,15 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Filters } from '#contract/browse'
 import { clearFilters, filterStore } from '#web/browse/filter-store.ts'
+import { activeFilters } from '#web/browse/filters.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { activeFilters, withoutFilter } from './active-filters.ts'
-import { useFilterLabel } from './use-filter-label.ts'
 
 /** The filters that are on, each removed by one tap. */
 export function ActiveChips({ filters }: { filters: Filters }) {
   const t = useWords('filters')
   const browse = useWords('browse')
-  const labelOf = useFilterLabel(filters)
+  const say = { t, things: useWords('things'), language: activeLanguage() }
   const list = useRef<HTMLUListElement>(null)
   const active = activeFilters(filters)
   // With the last filter all of this goes, and whatever was pressed; then it is the content's turn.
@@ -38,14 +38,14 @@ export function ActiveChips({ filters }: { filters: Filters }) {
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 outline-none wide:mx-0 wide:flex-wrap wide:px-0"
     >
       {active.map((one) => (
-        <li key={JSON.stringify(one)} className="shrink-0">
+        <li key={one.id} className="shrink-0">
           <button
             type="button"
-            aria-label={t('filter_remove', { label: labelOf(one) })}
-            onClick={() => remove(withoutFilter(filters, one))}
+            aria-label={t('filter_remove', { label: one.says(say) })}
+            onClick={() => remove(one.without(filters))}
             className="flex min-h-11 max-w-64 items-center gap-1.5 rounded-full border border-accent/40 bg-accent-soft ps-4 pe-3 text-sm font-medium text-accent-strong hover:border-accent"
           >
-            <span className="numbers truncate">{labelOf(one)}</span>
+            <span className="numbers truncate">{one.says(say)}</span>
             <X size={16} aria-hidden className="shrink-0" />
           </button>
         </li>

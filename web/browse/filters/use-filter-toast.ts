@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Filters } from '#contract/browse'
+import { activeFilters } from '#web/browse/filters.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { activeFilters } from './active-filters.ts'
 
 /** One confirmation for a run of changes, not one for each. */
 const QUIET_MS = 800

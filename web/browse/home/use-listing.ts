@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '#web/api/first-view.ts'
-import type { ListParams } from '#web/browse/filter-query.ts'
+import type { ListParams } from '#web/browse/filters.ts'
 import { type Listing, listingOf } from '#web/browse/list/listing.ts'
 import { listQuery } from '#web/browse/queries.ts'
 

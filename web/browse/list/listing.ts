@@ -2,7 +2,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
 import { isUnreachable } from '#web/api/failure.ts'
-import type { ListParams } from '#web/browse/filter-query.ts'
+import type { ListParams } from '#web/browse/filters.ts'
 import type { Total } from '#web/browse/queries.ts'
 
 export type Listing = {

@@ -8,15 +8,15 @@ import {
   useRef,
 } from 'react'
 import { CONTENT_MAX } from '#terms/chat'
-import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useHeldForm } from '#web/forms/held-form.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'
 import { useObjectUrl } from '#web/media/use-object-url.ts'
 import { CONTROL } from '#web/ui/field.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
-import { useDraft } from './use-draft.ts'
 import { usePhoto } from './use-photo.ts'
 import { useSend } from './use-send.ts'
+import { useWritten } from './use-written.ts'
 
 /** Characters left from which on they are counted. */
 const COUNTED = 200
@@ -36,7 +36,7 @@ export function Composer({ tradeId, me, isBehind, onTyping, ref }: ComposerProps
   const t = useWords('chat')
   const problemOf = useProblem()
   const online = useOnline()
-  const [text, setText] = useDraft(tradeId, me)
+  const [text, setText] = useWritten(tradeId, me)
   const { chosen, choose, remove, photo } = usePhoto()
   const { send, isSending, problem, clearProblem } = useSend(tradeId, me, isBehind)
   const field = useRef<HTMLTextAreaElement>(null)

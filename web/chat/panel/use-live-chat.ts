@@ -13,7 +13,7 @@ import { tradeListsKey, tradeQuery } from '#web/trades/queries.ts'
 /** Said again so often while somebody writes, and believed for so long, ms. */
 const TYPING_EVERY_MS = 3_000
 const TYPING_MS = 5_000
-/** The room tells the database a moment after it has said so (worker/chat/unread.ts), ms. */
+/** The room tells the database a moment after it has said so (worker/trades/room/unread.ts), ms. */
 const NOTED_MS = 1_000
 
 export function useLiveChat(tradeId: number, me: string) {

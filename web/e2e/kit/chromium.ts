@@ -1,6 +1,6 @@
 /** Which Chromium the stories drive. */
 import { existsSync } from 'node:fs'
-import { CHROMIUM_ARGS, KNOWN, SHELL } from '../../../worker/dev/scripts/lib/chromium.mjs'
+import { CHROMIUM_ARGS, KNOWN, SHELL } from '../../../worker/dev/tools/chromium.ts'
 
 const given = process.env.CHROMIUM_PATH
 const whole = given || KNOWN.find((path) => existsSync(path))

@@ -1,18 +1,16 @@
-import { History, LogIn, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Item } from '#contract/items'
-import { Failure } from '#web/api/failure.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { Notice } from '#web/forms/notice.tsx'
+import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { showIssues } from '#web/items/fields/field-problem.ts'
-import { Notice } from '#web/items/fields/notice.tsx'
-import { typed } from '#web/items/sending/publish-values.ts'
-import { useSending } from '#web/items/sending/use-sending.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
+import { RestoredNotice, SignedOutNotice } from '#web/items/fields/form-notices.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { EditDraft } from './edit-draft-store.ts'
-import { useEditItem, useRefreshItems } from './edit-mutation.ts'
+import { type Edit, useEditItem, useRefreshItems } from './edit-mutation.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemFormBar } from './item-form-bar.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -26,89 +24,103 @@ type EditFormProps = {
   onDropped: () => void
 }
 
-/** Changing a thing: only what changed is sent, and nothing typed is lost whatever happens. */
+/** Changing an item: only what changed is sent, and nothing typed is lost whatever happens. */
 export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProps) {
   const items = useWords('items')
   const t = useWords('mine')
   const isDialog = frame === 'dialog'
   const refresh = useRefreshItems()
-  const [leaving, setLeaving] = useState(false)
-  const [photoProblem, setPhotoProblem] = useState<string>()
   const [refused, setRefused] = useState<string>()
-  const onTooMany = (max: number) =>
-    isDialog && toast({ kind: 'problem', title: t('limit'), text: t('limit_edit', { max }) })
-  const edit = useEditForm({ item, draft, frame, onTooMany })
-  const { form, photos, keeping } = edit
-
   // After an edit of the page one comes back to it open.
   const back = isDialog ? `${paths.myItems}?edit=${item.id}` : `${paths.item(item.id)}?edit=1`
-  const { send, share, setShare, sessionOver } = useSending({
-    back,
-    said: {
-      failed: t('error'),
-      failedText: t(isDialog ? 'update_failed' : 'save_failed'),
-      offlineText: t('offline_text'),
-      sessionText: t('session_text'),
-    },
-    onFailure: (error) => {
-      if (!(error instanceof Failure)) return
-      const others = showIssues(form.setError, error.issues)
-      setPhotoProblem(others.find(({ path }) => /^(newI|i)mages/.test(path))?.message)
-      if ([403, 404, 409].includes(error.status)) setRefused(error.said)
+  const sending = useSubmit({
+    title: t('error'),
+    text: t(isDialog ? 'update_failed' : 'save_failed'),
+    offline: { title: items('offline'), text: t('offline_text') },
+    signIn: {
+      title: items('session_over'),
+      text: t('session_text'),
+      label: items('sign_in'),
+      path: paths.login(back),
     },
   })
-  const mutation = useEditItem(item.id, setShare)
+  const mutation = useEditItem(item.id, sending.onProgress)
 
-  const close = async () => {
-    await keeping.stop()
+  async function save(change: Edit) {
+    setRefused(undefined)
+    try {
+      await mutation.mutateAsync(change)
+    } catch (error) {
+      if (isFailure(error) && [403, 404, 409].includes(error.status)) setRefused(error.said)
+      throw error
+    }
+    await edit.keeping.stop()
+    toast({ kind: 'done', title: t('updated'), text: t('updated_text') })
+    onDone()
+  }
+  async function close() {
+    await edit.keeping.stop()
     // What stood in the way is seen where the form was.
     if (refused) refresh()
     onDone()
   }
-  const cancel = () => (edit.isChanged() ? setLeaving(true) : close())
-
-  const sayMissing = () => {
+  function sayMissing(wrong: ReadonlyMap<string, string>) {
     if (isDialog) return
-    const missing = (['title', 'description'] as const).find(
-      (field) => typed(form.getValues(), field) === '',
-    )
-    if (!missing) return
+    const values = edit.getValues()
+    const missing = (['title', 'description'] as const).find((name) => values[name].trim() === '')
+    if (!missing || !wrong.has(missing)) return
     const text = t(`${missing}_required_text`)
     toast({ kind: 'problem', title: t(`${missing}_required`), text })
   }
-
-  const submit = form.handleSubmit((wanted) => {
-    setPhotoProblem(undefined)
-    const change = edit.editTo(wanted)
-    if (!change) return close()
-    return send(async () => {
-      setRefused(undefined)
-      await mutation.mutateAsync(change)
-      await keeping.stop()
-      toast({ kind: 'done', title: t('updated'), text: t('updated_text') })
-      onDone()
-    })
-  }, sayMissing)
+  const edit = useEditForm({
+    ...{ item, draft, frame, sending },
+    onTooMany: (max) =>
+      isDialog && toast({ kind: 'problem', title: t('limit'), text: t('limit_edit', { max }) }),
+    onSubmit: (change) => (change ? sending.submit(() => save(change)) : close()),
+    onWrong: sayMissing,
+  })
+  const { photos, keeping } = edit
+  const { leave, question } = useLeaveQuestion({
+    words: {
+      title: t('leave_title'),
+      text: t('leave_text'),
+      stay: t('leave_stay'),
+      discard: t('leave_discard'),
+    },
+    isEntered: () => edit.isChanged(),
+    onLeave: close,
+    onDiscard: close,
+  })
 
   return (
     <>
       <ItemForm
         frame={frame}
         title={t('edit_title')}
-        form={form}
+        form={edit.form}
+        fields={edit.fields}
         photos={photos}
         limit={isDialog ? t('limit_edit', { max: edit.max }) : undefined}
-        photoProblem={photoProblem}
-        onSubmit={submit}
-        onCancel={cancel}
-        bar={<ItemFormBar photos={photos} share={share} submit={t('save')} onCancel={cancel} />}
+        photoProblem={sending.issues.find(({ path }) => /^(newI|i)mages/.test(path))?.message}
+        onCancel={leave}
+        bar={
+          <ItemFormBar
+            photos={photos}
+            progress={sending.progress}
+            submit={t('save')}
+            onCancel={leave}
+          />
+        }
       >
         {draft && (
-          <Notice icon={History} title={t('draft_restored')} text={t('draft_restored_text')}>
-            <Button kind="secondary" onClick={() => keeping.stop().then(onDropped)}>
-              {t('leave_discard')}
-            </Button>
-          </Notice>
+          <RestoredNotice
+            words={{
+              title: t('draft_restored'),
+              text: t('draft_restored_text'),
+              discard: t('leave_discard'),
+            }}
+            onDiscard={() => keeping.stop().then(onDropped)}
+          />
         )}
         {refused && (
           <Notice
@@ -118,29 +130,14 @@ export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProp
             text={`${refused} ${t('refused_text')}`}
           />
         )}
-        {sessionOver && (
-          <Notice kind="wait" icon={LogIn} title={items('session_over')} text={t('session_text')}>
-            <ButtonLink href={paths.login(back)}>{items('sign_in')}</ButtonLink>
-          </Notice>
-        )}
+        {sending.isSignedOut && <SignedOutNotice text={t('session_text')} back={back} />}
         {keeping.state === 'failed' && (
           <p role="status" className="text-sm text-muted">
             {t('draft_unsaved')}
           </p>
         )}
       </ItemForm>
-      {leaving && (
-        <LeaveDialog
-          words={{
-            title: t('leave_title'),
-            text: t('leave_text'),
-            stay: t('leave_stay'),
-            discard: t('leave_discard'),
-          }}
-          onStay={() => setLeaving(false)}
-          onDiscard={close}
-        />
-      )}
+      {question}
     </>
   )
 }

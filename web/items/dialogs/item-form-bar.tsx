@@ -9,24 +9,24 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 type ItemFormBarProps = {
   photos: Photos
   /** How much has been sent, or null while nothing is under way. */
-  share: number | null
+  progress: number | null
   submit: string
   onCancel: () => void
 }
 
 /** Sending and giving up, always in reach of the thumb, with what sending waits for. */
-export function ItemFormBar({ photos, share, submit, onCancel }: ItemFormBarProps) {
+export function ItemFormBar({ photos, progress, submit, onCancel }: ItemFormBarProps) {
   const t = useWords('items')
-  const waiting = useWaiting(photos, share)
+  const waiting = useWaiting(photos, progress)
   const preparing = preparingCount(photos.photos)
-  const sending = share !== null
+  const sending = progress !== null
 
   return (
     <div className="grid gap-2">
       <p role="status" className="numbers text-sm text-muted empty:hidden">
         {waiting}
       </p>
-      {sending && <SendProgress share={share} label={submit} />}
+      {sending && <SendProgress share={progress} label={submit} />}
       <div className="flex flex-wrap gap-3 wide:justify-start">
         <SubmitButton
           busy={sending}

@@ -1,20 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { FormSchema, type PublishValues } from '#web/items/sending/publish-values.ts'
+import { NewItemSchema } from '#contract/items'
+import { type PublishValues, tagsOf, tagsText } from '#web/items/sending/publish-values.ts'
 import { makeItem } from '#web/testing/items.ts'
-import {
-  BLANK,
-  changedValues,
-  DialogSchema,
-  editOf,
-  tagsOf,
-  tagsText,
-  valuesOf,
-} from './item-form-values.ts'
+import { BLANK, changedValues, DialogSchema, editOf, valuesOf } from './item-form-values.ts'
 
 const item = makeItem(7, { tags: ['madera', 'rojo'] })
 const typed = (changes: Partial<PublishValues>) =>
-  editOf(item, v.parse(FormSchema, { ...valuesOf(item), ...changes }))
+  editOf(item, v.parse(NewItemSchema, { ...valuesOf(item), ...changes }))
 
 test('a form that nobody touched sends nothing', () => {
   expect(valuesOf(item)).toMatchObject({ estimatedValue: '350.000', tags: 'madera, rojo' })
@@ -67,7 +60,9 @@ test.each([[[]], [['a', 'b c']], [['uno, dos', 'tres']], [['[raro', 'b']]])(
 test('more tags than may be sent are still shown, and refused by the schema', () => {
   const many = Array.from({ length: 11 }, (_, n) => `t${n}`)
   expect(tagsOf(tagsText(many))).toEqual(many)
-  expect(v.safeParse(FormSchema, { ...valuesOf(item), tags: tagsText(many) }).success).toBe(false)
+  expect(v.safeParse(NewItemSchema, { ...valuesOf(item), tags: tagsText(many) }).success).toBe(
+    false,
+  )
 })
 
 const FULL = { ...BLANK, ...valuesOf(item) }

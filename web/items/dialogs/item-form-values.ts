@@ -1,12 +1,13 @@
 /** What the dialogs and the page in edit hold: the publish form's values, begun from a thing. Pure. */
 import * as v from 'valibot'
-import { type EditItem, type Item, type NewItem, NewItemSchema, TagsSchema } from '#contract/items'
+import { type EditItem, type Item, type NewItem, NewItemSchema } from '#contract/items'
 import { LOCATION_MAX } from '#terms/items'
+import { groupedValue } from '#web/forms/fields/money.ts'
 import {
-  groupedValue,
   NO_VALUES,
   PUBLISH_FIELDS,
   type PublishValues,
+  tagsText,
   typed,
 } from '#web/items/sending/publish-values.ts'
 
@@ -16,12 +17,12 @@ export const DIALOG_PHOTOS_MAX = 3
 
 const { categoryId, estimatedValue } = NewItemSchema.entries
 const [, guaraniesAsText] = v.unwrap(estimatedValue).options
-const DialogItemSchema = v.object({
+export const DialogSchema = v.object({
   ...NewItemSchema.entries,
   categoryId: v.pipe(
     v.nullish(v.string(), ''),
     v.check((text) => v.is(categoryId, text), 'category_choose'),
-    v.transform(Number),
+    v.transform((text) => v.parse(categoryId, text)),
   ),
   estimatedValue: v.pipe(
     v.optional(v.string(), ''),
@@ -35,8 +36,6 @@ const DialogItemSchema = v.object({
     v.maxLength(LOCATION_MAX, 'location_long'),
   ),
 })
-/** Told that it is fed by the form, as FormSchema. */
-export const DialogSchema = DialogItemSchema as unknown as v.GenericSchema<PublishValues, NewItem>
 
 /** The create dialog before anything was entered. */
 export const BLANK: PublishValues = { ...NO_VALUES, condition: 'good' }
@@ -52,18 +51,6 @@ export function valuesOf(item: Item): PublishValues {
     description: item.description,
     tags: tagsText(item.tags),
   }
-}
-
-/** Tags as the form's text: a comma inside of one needs the list's other spelling. */
-export function tagsText(tags: readonly string[]): string {
-  const isPlain = tags.every((tag) => !/^\[|,/.test(tag))
-  return isPlain ? tags.join(', ') : JSON.stringify(tags)
-}
-
-/** Tags of the form's text as they were added, also more or longer ones than may be sent. */
-export function tagsOf(text: string): string[] {
-  const { output } = v.safeParse(TagsSchema, text)
-  return Array.isArray(output) ? output.map(String) : []
 }
 
 /** What was typed anew, for the draft: the rest may change at the server meanwhile. */

@@ -1,18 +1,17 @@
 import { useWatch } from 'react-hook-form'
 import { CATEGORIES, nameIn } from '#terms/categories'
+import { ChoiceChip } from '#web/forms/fields/choice-chip.tsx'
+import { Choices } from '#web/forms/fields/choices.tsx'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ChoiceChip } from './choice-chip.tsx'
-import { Choices } from './choices.tsx'
-import { useFieldProblem } from './field-problem.ts'
-import { usePublishFields } from './use-publish-form.ts'
+import { useItemFields } from './item-fields.ts'
 import { useSuggested } from './use-suggested.ts'
 
 /** Categories as chips: those that the title sounds like come first. */
 export function CategoryField() {
   const t = useWords('items')
-  const problemOf = useFieldProblem()
-  const { control, field, formState } = usePublishFields()
+  const { control, field } = useItemFields()
+  const { problem, ...radio } = field('categoryId')
   const title = useWatch({ control, name: 'title' })
   const language = activeLanguage()
   const suggested = useSuggested(title).flatMap((key) => CATEGORIES.filter((c) => c.key === key))
@@ -20,7 +19,7 @@ export function CategoryField() {
   const chips = (categories: readonly (typeof CATEGORIES)[number][]) => (
     <div className="flex flex-wrap gap-2">
       {categories.map((category) => (
-        <ChoiceChip key={category.id} value={String(category.id)} {...field('categoryId')}>
+        <ChoiceChip key={category.id} value={String(category.id)} {...radio}>
           {nameIn(category, language)}
         </ChoiceChip>
       ))}
@@ -28,7 +27,7 @@ export function CategoryField() {
   )
 
   return (
-    <Choices label={t('category')} problem={problemOf(formState.errors.categoryId)}>
+    <Choices label={t('category')} problem={problem}>
       {suggested.length > 0 && (
         <div className="mb-1 grid gap-1.5 rounded-card bg-accent-soft/60 p-3">
           <p className="text-sm text-muted">{t('categories_suggested')}</p>

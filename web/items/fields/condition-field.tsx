@@ -1,19 +1,17 @@
 import { CONDITIONS } from '#terms/items'
+import { ChoiceChip } from '#web/forms/fields/choice-chip.tsx'
+import { Choices } from '#web/forms/fields/choices.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ChoiceChip } from './choice-chip.tsx'
-import { Choices } from './choices.tsx'
 import { CONDITION_ICONS } from './condition-icons.ts'
-import { useFieldProblem } from './field-problem.ts'
-import { usePublishFields } from './use-publish-form.ts'
+import { useItemFields } from './item-fields.ts'
 
 /** Five pictured chips, from new to broken. */
 export function ConditionField() {
   const t = useWords('items')
   const things = useWords('things')
-  const problemOf = useFieldProblem()
-  const { field, formState } = usePublishFields()
+  const { problem, ...radio } = useItemFields().field('condition')
   return (
-    <Choices label={t('condition')} problem={problemOf(formState.errors.condition)}>
+    <Choices label={t('condition')} problem={problem}>
       <div className="grid grid-cols-2 gap-2 large:grid-cols-1 wide:grid-cols-5">
         {CONDITIONS.map((condition) => {
           const Icon = CONDITION_ICONS[condition]
@@ -23,7 +21,7 @@ export function ConditionField() {
               shape="box"
               value={condition}
               className="last:col-span-2 large:last:col-span-1 wide:last:col-span-1"
-              {...field('condition')}
+              {...radio}
             >
               <Icon size={20} aria-hidden className="shrink-0" />
               {things(`condition_${condition}`)}

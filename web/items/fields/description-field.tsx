@@ -1,31 +1,22 @@
 import { useWatch } from 'react-hook-form'
 import { DESCRIPTION_MAX } from '#terms/items'
+import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { CONTROL, Field } from '#web/ui/field.tsx'
-import { useFieldProblem } from './field-problem.ts'
-import { usePublishFields } from './use-publish-form.ts'
+import { useItemFields } from './item-fields.ts'
 
 /** Too long a text is told, never cut. */
 export function DescriptionField() {
   const t = useWords('items')
-  const problemOf = useFieldProblem()
-  const { control, field, formState } = usePublishFields()
+  const { control, field } = useItemFields()
   const { length } = useWatch({ control, name: 'description' }).trim()
   return (
-    <Field
+    <LongField
+      {...field('description')}
       label={t('description')}
       note={`${length}/${DESCRIPTION_MAX}`}
-      problem={problemOf(formState.errors.description)}
-    >
-      {(wired) => (
-        <textarea
-          {...wired}
-          {...field('description')}
-          rows={5}
-          placeholder={t('description_example')}
-          className={`${CONTROL} field-sizing-content min-h-32`}
-        />
-      )}
-    </Field>
+      rows={5}
+      placeholder={t('description_example')}
+      className="field-sizing-content min-h-32"
+    />
   )
 }

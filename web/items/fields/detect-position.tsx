@@ -9,7 +9,7 @@ import type { PositionProblem } from '#web/places/detect.ts'
 import { problemOf } from '#web/places/problem-of.ts'
 import { nearQuery } from '#web/places/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { usePublishFields } from './use-publish-form.ts'
+import { useItemFields } from './item-fields.ts'
 
 type State = 'idle' | 'asking' | 'unnamed' | PositionProblem
 
@@ -18,7 +18,7 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
   const t = useWords('items')
   const things = useWords('things')
   const client = useQueryClient()
-  const { control, setValue } = usePublishFields()
+  const { control, setValue } = useItemFields()
   const [latitude, city] = useWatch({ control, name: ['latitude', 'city'] })
   const [state, setState] = useState<State>('idle')
 

@@ -1,52 +1,44 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Place } from '#contract/places'
+import { PlaceField } from '#web/forms/fields/place-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { PlaceCombobox } from '#web/places/place-combobox.tsx'
-import { afterPress } from '#web/ui/after-press.ts'
-import { Field } from '#web/ui/field.tsx'
 import { DetectPosition } from './detect-position.tsx'
-import { useFieldProblem } from './field-problem.ts'
-import { usePublishFields } from './use-publish-form.ts'
+import { useItemFields } from './item-fields.ts'
 
-/** Where the thing is: typed with suggestions, or told by the device. */
+/** Where the item is: typed with suggestions, or told by the device. */
 export function LocationField() {
   const t = useWords('items')
-  const problemOf = useFieldProblem()
-  const { control, setValue, formState } = usePublishFields()
-  const { field } = useController({ control, name: 'location' })
-  const city = useWatch({ control, name: 'city' })
+  const { control, field, put, setValue, leave } = useItemFields()
+  const [location, city] = useWatch({ control, name: ['location', 'city'] })
+  const { onChange, ...input } = field('location')
 
   const name = (place: Place) => {
     setValue('city', place.name)
     setValue('country', place.country)
-    setValue('location', place.label, { shouldValidate: true, shouldDirty: true })
+    put('location', place.label)
+    leave('location')
   }
-  const type = (text: string) => {
+  const forgetPoint = () => {
     // Coordinates that were named belong to that name; the server finds those of a typed place (D11).
-    if (city) {
-      for (const part of ['latitude', 'longitude', 'city', 'country'] as const) {
-        setValue(part, undefined)
-      }
+    if (!city) return
+    for (const part of ['latitude', 'longitude', 'city', 'country'] as const) {
+      setValue(part, undefined)
     }
-    field.onChange(text)
   }
 
   return (
     <div className="grid gap-2">
-      <Field label={t('location')} problem={problemOf(formState.errors.location)}>
-        {(wired) => (
-          <PlaceCombobox
-            control={wired}
-            name={field.name}
-            value={field.value}
-            inputRef={field.ref}
-            onChange={(event) => type(event.target.value)}
-            onPick={name}
-            onBlur={() => afterPress(field.onBlur)}
-            placeholder={t('location_example')}
-          />
-        )}
-      </Field>
+      <PlaceField
+        {...input}
+        label={t('location')}
+        value={location}
+        onChange={(event) => {
+          forgetPoint()
+          onChange(event)
+        }}
+        onPick={name}
+        placeholder={t('location_example')}
+      />
       <DetectPosition onNamed={name} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Pencil, Sparkles, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
+import { isOnOffer } from '#rules/items'
 import { CardFacts } from '#web/browse/card/card-facts.tsx'
 import { CardValue } from '#web/browse/card/card-value.tsx'
 import { ItemPicture } from '#web/browse/card/item-picture.tsx'
@@ -51,7 +52,7 @@ export function MyItemCard(props: MyItemCardProps) {
           <CardFacts item={item} now={now} />
         </span>
       </div>
-      {tradeStatus === 'available' && (
+      {isOnOffer(tradeStatus) && (
         <div className="border-t border-line">
           {featuredUntil ? (
             <p className="numbers flex min-h-11 items-center justify-center gap-1.5 bg-accent-soft px-2 py-1.5 text-center text-sm font-medium text-accent-strong">
@@ -72,7 +73,7 @@ export function MyItemCard(props: MyItemCardProps) {
           )}
         </div>
       )}
-      {tradeStatus === 'available' ? (
+      {isOnOffer(tradeStatus) ? (
         <div className="flex divide-x divide-line border-t border-line">
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { isOnOffer } from '#rules/items'
 import type { TradeStatus } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 
@@ -15,7 +16,7 @@ export function MyStatusChip({ status }: { status: TradeStatus }) {
     <span
       className={`absolute start-2 top-2 rounded-full px-2.5 py-0.5 text-sm font-medium ${LOOK[status]}`}
     >
-      {status === 'available' ? t('status_available') : things(`status_${status}`)}
+      {isOnOffer(status) ? t('status_available') : things(`status_${status}`)}
     </span>
   )
 }

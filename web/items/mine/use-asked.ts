@@ -1,8 +1,10 @@
 /** `?create=1` and `?edit=7` open their dialog, once: so one comes back to it from signing in. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { Item } from '#contract/items'
+import { isOnOffer } from '#rules/items'
 import { isFailure } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -26,7 +28,7 @@ export function useAsked({ onCreate, onEdit }: Asked) {
 
   const openFound = useEffectEvent((item: Item) => {
     // Only what its own form could save.
-    if (item.userId === user?.id && item.tradeStatus === 'available') onEdit(item)
+    if (item.userId === user?.id && isOnOffer(item.tradeStatus)) onEdit(item)
   })
   const tell = useEffectEvent((error: unknown) => {
     if (isFailure(error, 404)) return

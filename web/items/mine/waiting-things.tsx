@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { LeaveDialog } from '#web/forms/leave-dialog.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { discardWaiting } from '#web/items/sending/waiting.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { useEntries, useShares } from '#web/pwa/outbox/use-entries.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { WaitingThing } from './waiting-thing.tsx'
 

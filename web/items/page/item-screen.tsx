@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PackageSearch } from 'lucide-react'
 import { useParams } from 'wouter'
+import { isOnOffer } from '#rules/items'
 import { isFailure, isUnreachable } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { usePosition } from '#web/browse/filters/position.ts'
@@ -50,7 +51,7 @@ function ItemOf({ id }: { id: number }) {
   const { data: item, error } = query
   const edit = useEditMode()
   const mine = item !== undefined && viewer.data?.id === item.userId
-  const edited = useEditedItem(edit, item, mine && item.tradeStatus === 'available')
+  const edited = useEditedItem(edit, item, mine && isOnOffer(item.tradeStatus))
   useTitle(item?.title)
 
   if (edited) return <EditPart item={edited} onDone={edit.end} />

@@ -3,6 +3,7 @@ import { Lock, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
+import { isOnOffer } from '#rules/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { deletingKey } from '#web/items/mine/delete/delete-request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
     if (isBack) bar.current?.querySelector('button')?.focus()
   }, [isBack])
 
-  if (item.tradeStatus !== 'available') {
+  if (!isOnOffer(item.tradeStatus)) {
     return (
       <p className="flex items-center gap-3 text-muted">
         <Lock size={20} aria-hidden className="shrink-0" />

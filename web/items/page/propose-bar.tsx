@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
+import { isOnOffer } from '#rules/items'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +35,7 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
   useAskedToPropose(open)
   return (
     <>
-      {item.tradeStatus === 'available' && (
+      {isOnOffer(item.tradeStatus) && (
         <div
           className={`roomy:sticky bottom-(--bottom-bar) z-10 order-last -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:order-none wide:mx-0 wide:border-0 wide:p-0 ${isHidden ? 'invisible' : ''}`}
         >

@@ -1,4 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
+import { isOnOffer, isReserved } from '#rules/items'
 import type { TradeStatus } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 
@@ -6,8 +7,8 @@ import { useWords } from '#web/i18n/use-words.ts'
 export function StatusMark({ status }: { status: TradeStatus }) {
   const t = useWords('items')
   const things = useWords('things')
-  if (status === 'available') return null
-  const reserved = status === 'reserved'
+  if (isOnOffer(status)) return null
+  const reserved = isReserved(status)
   const Icon = reserved ? Clock : CircleCheck
   return (
     <p

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { usePublishFields } from '#web/items/fields/use-publish-form.ts'
+import { useItemFields } from '#web/items/fields/item-fields.ts'
 import { type PublishField, waitsFor } from '#web/items/sending/publish-values.ts'
 import { useWaiting } from '#web/items/sending/use-waiting.ts'
 import { preparingCount } from '#web/media/picker/photo-list.ts'
@@ -23,29 +23,29 @@ const NAMES = {
 type PublishBarProps = {
   photos: Photos
   /** How much has been sent, or null while nothing is under way. */
-  share: number | null
+  progress: number | null
 }
 
 /** The one action, always in reach of the thumb, with what it waits for. */
-export function PublishBar({ photos, share }: PublishBarProps) {
+export function PublishBar({ photos, progress }: PublishBarProps) {
   const t = useWords('items')
-  const { control, getValues } = usePublishFields()
+  const { control, getValues } = useItemFields()
   // Any change of any field may be the one that was waited for.
   useWatch({ control })
   const preparing = preparingCount(photos.photos)
   const locale = LOCALES[activeLanguage()]
   const missing = waitsFor(getValues()).map((field) => t(NAMES[field]).toLocaleLowerCase(locale))
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(missing)
-  const sending = share !== null
+  const sending = progress !== null
   const fields = missing.length > 0 ? t('waits', { fields: list }) : ''
-  const waiting = useWaiting(photos, share, fields)
+  const waiting = useWaiting(photos, progress, fields)
 
   return (
     <div className="roomy:sticky bottom-(--bottom-bar) z-10 -mx-4 mt-2 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar)))] wide:static wide:mx-0 wide:border-0 wide:px-0">
       <p role="status" className="numbers min-h-5 text-sm text-muted">
         {waiting || t('nothing_waits')}
       </p>
-      {sending && <SendProgress share={share} label={t('submit')} />}
+      {sending && <SendProgress share={progress} label={t('submit')} />}
       <SubmitButton
         busy={sending}
         disabled={preparing > 0}

@@ -1,28 +1,24 @@
-import { CloudOff, History, LogIn } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { NewItemSchema } from '#contract/items'
 import { PHOTOS_MAX } from '#terms/media'
+import { Notice } from '#web/forms/notice.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { showIssues } from '#web/items/fields/field-problem.ts'
-import { Notice } from '#web/items/fields/notice.tsx'
+import { RestoredNotice, SignedOutNotice } from '#web/items/fields/form-notices.tsx'
+import { ItemFieldsContext } from '#web/items/fields/item-fields.ts'
+import { ItemTagsField } from '#web/items/fields/item-tags-field.tsx'
 import { PublishFields } from '#web/items/fields/publish-fields.tsx'
-import { usePublishForm } from '#web/items/fields/use-publish-form.ts'
 import type { DraftPlace } from '#web/items/sending/draft-place.ts'
 import type { Draft } from '#web/items/sending/draft-store.ts'
-import { NO_VALUES, sameValues } from '#web/items/sending/publish-values.ts'
-import { useNewItemDraft } from '#web/items/sending/use-new-item-draft.ts'
-import { usePublishing } from '#web/items/sending/use-publishing.ts'
-import { namedPhotos } from '#web/media/picker/photo-list.ts'
+import { NO_VALUES } from '#web/items/sending/publish-values.ts'
+import { useNewItem } from '#web/items/sending/use-new-item.ts'
 import { PhotoPicker } from '#web/media/picker/photo-picker.tsx'
-import { usePhotos } from '#web/media/picker/use-photos.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { PublishBar } from './publish-bar.tsx'
 import { SharedSlot } from './shared-slot.tsx'
-import { TagsField } from './tags-field.tsx'
 
 type PublishFormProps = {
   userId: string | null
@@ -35,35 +31,22 @@ type PublishFormProps = {
 }
 
 /** The full publish form, in the order in which people think. */
-export function PublishForm(props: PublishFormProps) {
-  const { userId, draft, restored, place, onDiscarded } = props
+export function PublishForm({ userId, draft, restored, place, onDiscarded }: PublishFormProps) {
   const t = useWords('items')
   const [, navigate] = useLocation()
   const online = useOnline()
-  const form = usePublishForm(draft.values)
-  const photos = usePhotos(PHOTOS_MAX, draft.photos)
-  const { clientId } = draft
-  const keeping = useNewItemDraft({ form, photos, userId, clientId, place, blank: NO_VALUES })
-  const [leaving, setLeaving] = useState(false)
-  const [photoProblem, setPhotoProblem] = useState<string>()
-  const { publish, share, sessionOver } = usePublishing({
-    userId,
+  const { form, fields, photos, photoProblem, keeping, sending, leave, question } = useNewItem({
+    ...{ userId, draft, place },
+    schema: NewItemSchema,
+    initial: draft.values,
+    blank: NO_VALUES,
+    photosMax: PHOTOS_MAX,
     back: paths.publish,
-    failed: t('publish_failed'),
-    failedText: t('publish_failed_text'),
-    onPublished: async ({ id }) => {
-      await keeping.stop()
-      // Back leads to where one came from, not to an emptied form.
-      navigate(paths.item(id), { replace: true })
-    },
-    onQueued: async () => {
-      await keeping.stop()
-      navigate(paths.myItems, { replace: true })
-    },
-    onRefused: (failure) => {
-      const others = showIssues(form.setError, failure.issues)
-      setPhotoProblem(others.find(({ path }) => path.startsWith('images'))?.message)
-    },
+    failed: { title: t('publish_failed'), text: t('publish_failed_text') },
+    // Back leads to where one came from, not to an emptied form.
+    onPublished: ({ id }) => navigate(paths.item(id), { replace: true }),
+    onQueued: () => navigate(paths.myItems, { replace: true }),
+    onLeave: () => navigate(paths.home),
   })
 
   useEffect(() => {
@@ -71,25 +54,10 @@ export function PublishForm(props: PublishFormProps) {
     import('#web/items/page/prepare-mine.ts').then((m) => m.prepareMine()).catch(() => undefined)
   }, [])
 
-  const leave = () => navigate(paths.home)
-  const cancel = () => {
-    if (sameValues(form.getValues(), NO_VALUES) && photos.photos.length === 0) leave()
-    else setLeaving(true)
-  }
-  const discard = async () => {
-    await keeping.stop()
-    onDiscarded()
-  }
-  const submit = form.handleSubmit((item) => {
-    setPhotoProblem(undefined)
-    return publish({ ...item, clientId }, form.getValues(), namedPhotos(photos.photos))
-  })
-
   return (
-    <FormProvider {...form}>
+    <ItemFieldsContext value={fields}>
       <form
-        noValidate
-        onSubmit={submit}
+        {...form}
         className="mx-auto grid max-w-2xl gap-7 pt-4 wide:pt-8 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       >
         <header className="flex items-start justify-between gap-4 large:flex-col">
@@ -97,17 +65,20 @@ export function PublishForm(props: PublishFormProps) {
             <h1 className="text-xl wide:text-2xl">{t('publish_title')}</h1>
             <p className="mt-1 text-muted">{t('publish_intro')}</p>
           </div>
-          <Button kind="quiet" onClick={cancel} className="-me-3 shrink-0 -mt-1.5">
+          <Button kind="quiet" onClick={leave} className="-me-3 shrink-0 -mt-1.5">
             {t('cancel')}
           </Button>
         </header>
 
         {restored && (
-          <Notice icon={History} title={t('draft_restored')} text={t('draft_restored_text')}>
-            <Button kind="secondary" onClick={discard}>
-              {t('draft_discard')}
-            </Button>
-          </Notice>
+          <RestoredNotice
+            words={{
+              title: t('draft_restored'),
+              text: t('draft_restored_text'),
+              discard: t('draft_discard'),
+            }}
+            onDiscard={() => keeping.stop().then(onDiscarded)}
+          />
         )}
         {!online && (
           <Notice kind="wait" icon={CloudOff} title={t('offline')} text={t('offline_text')} />
@@ -116,34 +87,19 @@ export function PublishForm(props: PublishFormProps) {
         <SharedSlot photos={photos} />
         <PhotoPicker photos={photos} title={t('photos')} problem={photoProblem} />
         <PublishFields />
-        <TagsField />
+        <ItemTagsField hint={t('tags_hint')} placeholder={t('tags_example')} />
 
-        {sessionOver && (
-          <Notice kind="wait" icon={LogIn} title={t('session_over')} text={t('session_over_text')}>
-            <ButtonLink href={paths.login(paths.publish)}>{t('sign_in')}</ButtonLink>
-          </Notice>
+        {sending.isSignedOut && (
+          <SignedOutNotice text={t('session_over_text')} back={paths.publish} />
         )}
         <p className="text-sm text-muted empty:hidden">
           {keeping.state === 'saving' && t('draft_saving')}
           {keeping.state === 'saved' && t('draft_saved')}
           {keeping.state === 'failed' && t('draft_unsaved')}
         </p>
-        <PublishBar photos={photos} share={share} />
+        <PublishBar photos={photos} progress={sending.progress} />
       </form>
-      {leaving && (
-        <LeaveDialog
-          words={{
-            title: t('leave_title'),
-            text: t('leave_text'),
-            stay: t('leave_stay'),
-            keep: t('leave_keep'),
-            discard: t('leave_discard'),
-          }}
-          onStay={() => setLeaving(false)}
-          onKeep={leave}
-          onDiscard={() => keeping.stop().then(leave)}
-        />
-      )}
-    </FormProvider>
+      {question}
+    </ItemFieldsContext>
   )
 }

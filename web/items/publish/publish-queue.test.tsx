@@ -1,3 +1,4 @@
+import '#web/app/start/features.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as kept from 'idb-keyval'

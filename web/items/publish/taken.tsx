@@ -1,11 +1,10 @@
 import { ImageOff, Images } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#terms/items'
+import { Notice } from '#web/forms/notice.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Notice } from '#web/items/fields/notice.tsx'
-import type { PublishValues } from '#web/items/sending/publish-values.ts'
+import { useItemFields } from '#web/items/fields/item-fields.ts'
 import { keptPhotos } from '#web/media/picker/photo-list.ts'
 import type { Photos } from '#web/media/picker/use-photos.ts'
 import type { Arrival } from '#web/pwa/share-target/address.ts'
@@ -17,13 +16,13 @@ export type TakenProps = { arrival: Arrival; photos: Photos }
 /** What was shared joins the form: photos after those of its draft, words only where nothing is typed. */
 export function Taken({ arrival, photos }: TakenProps) {
   const t = useWords('shared')
-  const form = useFormContext<PublishValues>()
+  const form = useItemFields()
   const [, navigate] = useLocation()
   const [count, setCount] = useState<number | 'lost'>()
 
   const fill = (name: 'title' | 'description', text: string, max: number) => {
     if (text && form.getValues(name).trim() === '') {
-      form.setValue(name, text.slice(0, max), { shouldDirty: true })
+      form.put(name, text.slice(0, max))
     }
   }
   const take = useEffectEvent(async () => {

@@ -1,7 +1,9 @@
 /** Case 12, and what the button waits for. */
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { FormSchema, groupedValue, NO_VALUES, sameValues, waitsFor } from './publish-values.ts'
+import { NewItemSchema } from '#contract/items'
+import { groupedValue } from '#web/forms/fields/money.ts'
+import { NO_VALUES, sameValues, waitsFor } from './publish-values.ts'
 
 const FULL = {
   ...NO_VALUES,
@@ -20,7 +22,7 @@ test.each([
   ['', '', 0],
 ])('%j is shown as %j and sent as %i', (typed, shown, sent) => {
   expect(groupedValue(typed)).toBe(shown)
-  const parsed = v.parse(FormSchema, { ...FULL, estimatedValue: shown })
+  const parsed = v.parse(NewItemSchema, { ...FULL, estimatedValue: shown })
   expect(parsed.estimatedValue).toBe(sent)
 })
 

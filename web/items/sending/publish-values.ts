@@ -1,8 +1,6 @@
 /** What the publish form holds, and what can be told from it without asking anybody. Pure. */
 import * as v from 'valibot'
-import { type NewItem, NewItemSchema } from '#contract/items'
-import { parseGuaranies } from '#terms/money'
-import { formatNumber } from '#web/i18n/formats.ts'
+import { NewItemSchema, TagsSchema } from '#contract/items'
 
 const text = v.optional(v.string(), '')
 
@@ -23,9 +21,6 @@ export const PublishValuesSchema = v.object({
 export type PublishValues = v.InferOutput<typeof PublishValuesSchema>
 
 export const NO_VALUES: PublishValues = v.parse(PublishValuesSchema, {})
-
-/** The contract's schema, told that it is fed by this form: all its inputs are among those it accepts. */
-export const FormSchema = NewItemSchema as unknown as v.GenericSchema<PublishValues, NewItem>
 
 /** In the order in which people think, which is the order on the screen. */
 export const PUBLISH_FIELDS = [
@@ -55,8 +50,14 @@ export function typed(values: PublishValues, field: PublishField): string {
   return String(values[field] ?? '').trim()
 }
 
-/** "150000" becomes "150.000" as es-PY writes it (case 12); what cannot be read stays as typed. */
-export function groupedValue(typed: string): string {
-  const value = parseGuaranies(typed)
-  return value === null || typed.trim() === '' ? typed : formatNumber(value, 'es')
+/** Tags as the form's text: a comma inside of one needs the list's other spelling. */
+export function tagsText(tags: readonly string[]): string {
+  const isPlain = tags.every((tag) => !/^\[|,/.test(tag))
+  return isPlain ? tags.join(', ') : JSON.stringify(tags)
+}
+
+/** Tags of the form's text as they were added, also more or longer ones than may be sent. */
+export function tagsOf(text: string): string[] {
+  const { output } = v.safeParse(TagsSchema, text)
+  return Array.isArray(output) ? output.map(String) : []
 }

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import type { Item, NewItem } from '#contract/items'
-import { Failure, isFailure } from '#web/api/failure.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { usePublishItem } from '#web/items/mutations.ts'
 import type { KeptPhoto } from '#web/media/picker/photo-list.ts'
 import { haptic } from '#web/native/haptics.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { publishBody } from './publish-body.ts'
 import type { PublishValues } from './publish-values.ts'
-import { useSending } from './use-sending.ts'
 
 /** Small, and asked for with the form: without a network it could not be fetched any more. */
 const loadQueue = () => import('./waiting.ts')
@@ -23,24 +24,24 @@ type Outcome = {
   onPublished: (item: Item) => Promise<void>
   /** It waits on the device for a network. */
   onQueued: () => Promise<void>
-  onRefused: (failure: Failure) => void
 }
 
 /** Publishes what the form holds, or has it wait for a network, and says so. */
 export function usePublishing(outcome: Outcome) {
-  const { userId, back, failed, failedText, onPublished, onQueued, onRefused } = outcome
+  const { userId, back, failed, failedText, onPublished, onQueued } = outcome
   const t = useWords('items')
-  const { send, share, setShare, sessionOver } = useSending({
-    back,
-    said: {
-      failed,
-      failedText,
-      offlineText: t('offline_draft_text'),
-      sessionText: t('session_over_text'),
+  const sending = useSubmit({
+    title: failed,
+    text: failedText,
+    offline: { title: t('offline'), text: t('offline_draft_text') },
+    signIn: {
+      title: t('session_over'),
+      text: t('session_over_text'),
+      label: t('sign_in'),
+      path: paths.login(back),
     },
-    onFailure: (error) => error instanceof Failure && onRefused(error),
   })
-  const mutation = usePublishItem(setShare)
+  const mutation = usePublishItem(sending.onProgress)
 
   useEffect(() => {
     // What fails here fails again when it is needed, and is said then.
@@ -66,7 +67,7 @@ export function usePublishing(outcome: Outcome) {
     values: PublishValues,
     photos: KeptPhoto[],
   ) =>
-    send(async () => {
+    sending.submit(async () => {
       const wait = () => queue(item.clientId, values, photos)
       if (!navigator.onLine && (await wait())) return
       const body = publishBody(
@@ -84,5 +85,5 @@ export function usePublishing(outcome: Outcome) {
       toast({ kind: 'done', title: t('published'), text: t('published_text') })
     })
 
-  return { publish, share, sessionOver }
+  return { ...sending, publish }
 }

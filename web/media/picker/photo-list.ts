@@ -90,3 +90,8 @@ export function namedPhotos(photos: DevicePhoto[]): KeptPhoto[] {
 export function preparingCount(photos: DevicePhoto[]): number {
   return photos.filter((photo) => photo.state === 'preparing').length
 }
+
+/** A text that changes when one comes, goes, moves or is marked. */
+export function shapeOf(photos: DevicePhoto[]): string {
+  return photos.map((one) => `${one.id} ${one.state} ${isMarked(one)}`).join()
+}

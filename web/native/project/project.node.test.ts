@@ -25,7 +25,7 @@ const text = (path: string) => readFileSync(path, 'utf8')
 function sync(settings: Record<string, string>) {
   const env = { ...process.env, NATIVE_DIR: folder, BASE_URL: '', BRAND_NAME: '', ...settings }
   const script = join(ROOT, 'worker/dev/run.mjs')
-  return spawnSync(process.execPath, [script, 'native-sync'], { cwd: ROOT, env, encoding: 'utf8' })
+  return spawnSync(process.execPath, [script, 'native/sync'], { cwd: ROOT, env, encoding: 'utf8' })
 }
 
 beforeAll(() => {

@@ -1,9 +1,9 @@
 /** Changes to how a person wants to be told. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NotificationSettings } from '#contract/notifications'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { PermissionDenied, turnOff, turnOn } from './push.ts'
@@ -30,7 +30,7 @@ const save = async (json: Change) => (await api.notifications.settings.$put({ js
 /** Shown at once; what is refused is taken back. One after the other, so that the last answer is the last wish. */
 export function useChangeSettings(userId: string) {
   const t = useWords('notifications')
-  const failed = useFailureToast()
+  const { tell } = useTelling()
   const client = useQueryClient()
   const query = settingsQuery(userId)
   return useMutation({
@@ -49,7 +49,7 @@ export function useChangeSettings(userId: string) {
     },
     onError: (error, change) => {
       client.setQueryData(query.queryKey, (now) => now && changed(now, opposite(change)))
-      failed(error, t('error'), t('push_failed'))
+      tell(error, { title: t('error'), text: t('push_failed') })
     },
   })
 }

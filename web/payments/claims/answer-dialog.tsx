@@ -1,12 +1,14 @@
 import { AnswerSchema } from '#contract/payments'
 import { STATEMENT_MAX } from '#terms/payments'
-import { LongField } from '#web/accounts/long-field.tsx'
-import { useFields } from '#web/accounts/use-fields.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { LongField } from '#web/forms/fields/long-field.tsx'
+import { useHeldForm } from '#web/forms/held-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useAnswer } from '#web/payments/mutations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { StatementForm } from './statement-form.tsx'
-import { useSaying } from './use-saying.ts'
 
 type AnswerDialogProps = { tradeId: number; name: string; onClose: () => void }
 
@@ -14,29 +16,27 @@ type AnswerDialogProps = { tradeId: number; name: string; onClose: () => void }
 export function AnswerDialog({ tradeId, name, onClose }: AnswerDialogProps) {
   const t = useWords('payments')
   const answer = useAnswer(tradeId)
-  const { say, problem, issues } = useSaying()
-  const fields = useFields({
+  const sending = useSubmit({ text: t('claim_failed'), at: 'beside' })
+  const { form, field, isDirty } = useForm({
     schema: AnswerSchema,
     initial: { answer: '' },
-    busy: answer.isPending,
-    issues,
-    onSubmit: async (body) => {
-      if (await say(() => answer.mutateAsync(body), { title: t('answer_sent') })) onClose()
-    },
+    issues: sending.issues,
+    busy: sending.isBusy,
+    onSubmit: (body) =>
+      sending.submit(async () => {
+        await answer.mutateAsync(body)
+        toast({ kind: 'done', title: t('answer_sent') })
+        onClose()
+      }),
   })
+  useHeldForm(isDirty)
 
   return (
     <Dialog title={t('answer')} onClose={onClose}>
-      <StatementForm
-        form={fields.form}
-        isHeld={fields.values.answer !== ''}
-        isBusy={answer.isPending}
-        problem={problem}
-        send={t('answer_send')}
-      >
+      <StatementForm form={form} sending={sending} send={t('answer_send')}>
         <p className="text-muted">{t('answer_text', { name })}</p>
         <LongField
-          {...fields.bind('answer')}
+          {...field('answer')}
           label={t('answer_statement')}
           rows={5}
           maxLength={STATEMENT_MAX}

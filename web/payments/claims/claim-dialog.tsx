@@ -1,12 +1,15 @@
 import { ClaimSchema } from '#contract/payments'
 import { CLAIM_REASONS, STATEMENT_MAX } from '#terms/payments'
-import { LongField } from '#web/accounts/long-field.tsx'
-import { useFields } from '#web/accounts/use-fields.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { Choices } from '#web/forms/fields/choices.tsx'
+import { LongField } from '#web/forms/fields/long-field.tsx'
+import { useHeldForm } from '#web/forms/held-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useClaim } from '#web/payments/mutations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast/toast.ts'
 import { StatementForm } from './statement-form.tsx'
-import { useSaying } from './use-saying.ts'
 
 type ClaimDialogProps = { tradeId: number; name: string; onClose: () => void }
 
@@ -14,52 +17,41 @@ type ClaimDialogProps = { tradeId: number; name: string; onClose: () => void }
 export function ClaimDialog({ tradeId, name, onClose }: ClaimDialogProps) {
   const t = useWords('payments')
   const claim = useClaim(tradeId)
-  const { say, problem, issues } = useSaying()
-  const fields = useFields({
+  const sending = useSubmit({ text: t('claim_failed'), at: 'beside' })
+  const { form, field, watch } = useForm({
     schema: ClaimSchema,
     initial: { reason: '', statement: '' },
-    busy: claim.isPending,
-    issues,
-    onSubmit: async (body) => {
-      const done = { title: t('claim_sent'), text: t('claim_sent_text') }
-      if (await say(() => claim.mutateAsync(body), done)) onClose()
-    },
+    issues: sending.issues,
+    busy: sending.isBusy,
+    onSubmit: (body) =>
+      sending.submit(async () => {
+        await claim.mutateAsync(body)
+        toast({ kind: 'done', title: t('claim_sent'), text: t('claim_sent_text') })
+        onClose()
+      }),
   })
-  const reason = fields.bind('reason')
+  useHeldForm(watch().statement !== '')
+  const { problem, ...reason } = field('reason')
 
   return (
     <Dialog title={t('claim')} onClose={onClose}>
-      <StatementForm
-        form={fields.form}
-        isHeld={fields.values.statement !== ''}
-        isBusy={claim.isPending}
-        problem={problem}
-        send={t('claim_send')}
-      >
+      <StatementForm form={form} sending={sending} send={t('claim_send')}>
         <p className="text-muted">{t('claim_text', { name })}</p>
-        <fieldset className="grid gap-1" aria-describedby={reason.problem && 'reason-problem'}>
-          <legend className="mb-1 font-medium">{t('claim_reason')}</legend>
+        <Choices label={t('claim_reason')} problem={problem}>
           {CLAIM_REASONS.map((one) => (
             <label key={one} className="flex min-h-11 items-center gap-3">
               <input
+                {...reason}
                 type="radio"
-                name="reason"
                 value={one}
-                checked={reason.value === one}
-                onChange={reason.onChange}
                 className="size-5 shrink-0 accent-accent-fill"
               />
               {t(`reason_${one}`)}
             </label>
           ))}
-          {reason.problem && (
-            <p id="reason-problem" role="alert" className="text-sm font-medium text-danger">
-              {reason.problem}
-            </p>
-          )}
-        </fieldset>
+        </Choices>
         <LongField
-          {...fields.bind('statement')}
+          {...field('statement')}
           label={t('claim_statement')}
           rows={5}
           maxLength={STATEMENT_MAX}

@@ -1,5 +1,6 @@
 import { ShieldCheck, ShieldOff, TriangleAlert } from 'lucide-react'
 import type { Deposit } from '#contract/payments'
+import { hasLapsed, isStanding } from '#rules/payments'
 import { momentThere, offsetAt } from '#rules/zones'
 import { useNow } from '#web/api/first-view.ts'
 import { LOCALES } from '#web/i18n/formats.ts'
@@ -26,7 +27,7 @@ export function DepositLine({ deposit, owner, country }: DepositLineProps) {
   const Icon = ICONS[status]
   const offset = offsetAt(country, Date.parse(captureBefore))
   const until = momentThere(captureBefore, offset, LOCALES[activeLanguage()], now)
-  const isHeld = status === 'held'
+  const isHeld = isStanding(status)
   return (
     <div className="flex gap-2">
       <Icon
@@ -39,7 +40,7 @@ export function DepositLine({ deposit, owner, country }: DepositLineProps) {
           <span className="wrap-anywhere">{owner}</span>
           <span className="numbers">{formatCents(amount)}</span>
         </p>
-        <p className={`numbers text-sm ${status === 'lapsed' ? 'text-wait' : 'text-muted'}`}>
+        <p className={`numbers text-sm ${hasLapsed(status) ? 'text-wait' : 'text-muted'}`}>
           {t(`state_${status}`, { until })}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { Deposit } from '#contract/payments'
+import { hasLapsed } from '#rules/payments'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatCents } from '#web/payments/cents.ts'
 import { securePaymentPath } from '#web/payments/links.ts'
@@ -9,7 +10,7 @@ type DepositOfferProps = { tradeId: number; amount: number; own: Deposit | undef
 /** Voluntary (D33): a link to its page, also to renew one that has lapsed or is about to. */
 export function DepositOffer({ tradeId, amount, own }: DepositOfferProps) {
   const t = useWords('payments')
-  const isLapsed = own?.status === 'lapsed'
+  const isLapsed = own !== undefined && hasLapsed(own.status)
   const isRenewal = isLapsed || own?.isLapsing === true
   const text = isLapsed ? t('lapsed_text') : t(isRenewal ? 'renew_text' : 'offer_text')
   return (

@@ -1,8 +1,8 @@
 /** Where the payment of a deposit stands: prepared, paid, or why it cannot be. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
-import { useSaid } from '#web/accounts/use-said.ts'
 import { Failure } from '#web/api/failure.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useConfirmPayment, useStartDeposit } from '#web/payments/mutations.ts'
 import type { Order } from '#web/payments/order.ts'
@@ -16,7 +16,7 @@ type DepositState =
 
 export function useDeposit(order: Order) {
   const t = useWords('payments')
-  const saidOf = useSaid()
+  const { sentenceOf } = useTelling()
   const start = useStartDeposit()
   const confirm = useConfirmPayment()
   const { success, payment_intent: returned } = order
@@ -40,7 +40,7 @@ export function useDeposit(order: Order) {
         return setState({ kind: 'paid' })
       }
       if (error instanceof Failure && error.code === 'payment_over') isOver.current = true
-      const said = saidOf(error, t('intent_failed_text'))
+      const said = sentenceOf(error, { text: t('intent_failed_text') })
       setState({ kind: 'failed', said, error })
     }
   }

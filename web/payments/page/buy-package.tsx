@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
 import type { VerificationPackage } from '#terms/verification'
-import { useSaid } from '#web/accounts/use-said.ts'
 import { Failure } from '#web/api/failure.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatCents } from '#web/payments/cents.ts'
 import { useStartPurchase } from '#web/payments/mutations.ts'
@@ -26,7 +26,7 @@ const RETURN_TO = '/verification?success=true'
 export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
   const t = useWords('payments')
   const shell = useWords('shell')
-  const saidOf = useSaid()
+  const { sentenceOf } = useTelling()
   const start = useStartPurchase()
   const [payment, setPayment] = useState<StartedPayment>()
   const [problem, setProblem] = useState<string>()
@@ -41,7 +41,7 @@ export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
         toast({ title: t('has_package') })
         return onPaid()
       }
-      setProblem(saidOf(error, t('intent_failed_text')))
+      setProblem(sentenceOf(error, { text: t('intent_failed_text') }))
     }
   }
   const first = useEffectEvent(begin)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
-import { useSaid } from '#web/accounts/use-said.ts'
 import { Failure } from '#web/api/failure.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useConfirmPayment } from '#web/payments/mutations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export type CardFormProps = Pick<PaymentFormProps, 'payment' | 'label' | 'return
 /** Pays what was started, with the card provider's own fields or the sandbox's; then the server confirms it. */
 export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormProps) {
   const t = useWords('payments')
-  const saidOf = useSaid()
+  const { sentenceOf } = useTelling()
   const confirm = useConfirmPayment()
   const [problem, setProblem] = useState<string>()
   const [isOver, setOver] = useState(false)
@@ -43,7 +43,7 @@ export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormPro
     try {
       await confirm.mutateAsync(payment.paymentIntentId)
     } catch (error) {
-      const said = saidOf(error, t('confirm_failed'))
+      const said = sentenceOf(error, { text: t('confirm_failed') })
       toast({ kind: 'problem', title: t('confirm_failed'), text: said })
       setProblem(said)
       setOver(error instanceof Failure && error.code === 'payment_over')

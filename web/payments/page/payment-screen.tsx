@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { hasLapsed } from '#rules/payments'
 import { isFailure } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -112,6 +113,6 @@ function Renewal({ tradeId }: { tradeId: number }) {
   const { user } = useSession()
   const { data: trade } = useQuery(tradeQuery(tradeId))
   const own = trade?.deposits.find(({ userId }) => userId === user?.id)
-  if (!own || !(own.isLapsing || own.status === 'lapsed')) return null
+  if (!own || !(own.isLapsing || hasLapsed(own.status))) return null
   return <p className="mt-3 text-sm text-wait">{t('renewing')}</p>
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { SandboxSchema } from '#contract/payments'
 import { SANDBOX_CARDS } from '#terms/payments'
-import { useHeldForm } from '#web/accounts/held-form.ts'
-import { TextField } from '#web/accounts/text-field.tsx'
-import { useFields } from '#web/accounts/use-fields.ts'
-import { useSaid } from '#web/accounts/use-said.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { TextField } from '#web/forms/fields/text-field.tsx'
+import { useHeldForm } from '#web/forms/held-form.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { usePaySandbox } from '#web/payments/mutations.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -22,7 +22,7 @@ const spaced = (card: string) => card.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 /** Test cards, and nothing else: no money moves, and it says so. */
 export function SandboxForm({ payment, label, isBusy, onConfirmed, onFailed }: CardFormProps) {
   const t = useWords('payments')
-  const saidOf = useSaid()
+  const { sentenceOf } = useTelling()
   const pay = usePaySandbox()
   const [asked, setAsked] = useState<Card>()
   const busy = isBusy || pay.isPending
@@ -34,18 +34,18 @@ export function SandboxForm({ payment, label, isBusy, onConfirmed, onFailed }: C
       if (answer.status === 'second_step') return setAsked(card)
     } catch (error) {
       setAsked(undefined)
-      onFailed(saidOf(error, t('provider_failed_text')))
+      onFailed(sentenceOf(error, { text: t('provider_failed_text') }))
       return
     }
     await onConfirmed()
   }
-  const fields = useFields({
+  const { form, field, put, isDirty } = useForm({
     schema: CardSchema,
     initial: { card: '' },
     busy,
     onSubmit: ({ card }) => void send(card),
   })
-  useHeldForm(fields.values.card !== '')
+  useHeldForm(isDirty)
 
   return (
     <div className="grid gap-4">
@@ -60,9 +60,9 @@ export function SandboxForm({ payment, label, isBusy, onConfirmed, onFailed }: C
           onAnswer={(isApproved) => void send(asked, isApproved)}
         />
       ) : (
-        <form {...fields.form} className="grid gap-4">
+        <form {...form} className="grid gap-4">
           <TextField
-            {...fields.bind('card')}
+            {...field('card')}
             label={t('card')}
             hint={t('sandbox_text')}
             inputMode="numeric"
@@ -73,7 +73,7 @@ export function SandboxForm({ payment, label, isBusy, onConfirmed, onFailed }: C
               <li key={kind}>
                 <button
                   type="button"
-                  onClick={() => fields.put('card', spaced(SANDBOX_CARDS[kind]))}
+                  onClick={() => put('card', spaced(SANDBOX_CARDS[kind]))}
                   className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-field border border-line bg-card px-3 py-1.5 text-start hover:bg-sunken"
                 >
                   <span className="numbers">{spaced(SANDBOX_CARDS[kind])}</span>

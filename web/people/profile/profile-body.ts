@@ -1,31 +1,34 @@
-/** The multipart body of a changed profile: only what changed, only what is not empty; what was emptied is named. */
-import type { ProfileForm } from '#contract/people'
+/** The multipart bodies of a changed profile: only what changed, only what is not empty; what was emptied is named. */
+import * as v from 'valibot'
+import { type ProfileForm, ProfileFormSchema, type ProfileUpdateSchema } from '#contract/people'
+import { formOf } from '#web/api/form-of.ts'
+import { appendPhoto } from '#web/media/photo-form.ts'
+import type { PreparedPhoto } from '#web/media/resize.ts'
 
 export type ProfileValues = Record<keyof ProfileForm, string>
+type Sent = v.InferInput<typeof ProfileUpdateSchema>
 
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'bio',
-  'city',
-  'country',
-  'phoneNumber',
-  'occupation',
-] as const satisfies (keyof ProfileForm)[]
+const FIELDS = v.keyof(ProfileFormSchema).options
 
 /** Null where nothing changed. */
 export function profileBody(before: ProfileValues, wanted: ProfileValues): FormData | null {
   const changed = FIELDS.filter((name) => wanted[name] !== before[name])
   if (changed.length === 0) return null
-  const form = new FormData()
-  for (const name of changed) if (wanted[name] !== '') form.append(name, wanted[name])
   const emptied = changed.filter((name) => wanted[name] === '')
-  if (emptied.length > 0) form.append('clear', JSON.stringify(emptied))
+  const filled = changed.filter((name) => wanted[name] !== '').map((name) => [name, wanted[name]])
+  return formOf<Sent>({
+    ...Object.fromEntries(filled),
+    ...(emptied.length > 0 && { clear: emptied }),
+  })
+}
+
+export const interestsBody = (name: 'skills' | 'interests', list: string[]): FormData =>
+  formOf<Sent>({ [name]: list })
+
+export function avatarBody(photo: PreparedPhoto): FormData {
+  const form = formOf<Sent>({})
+  appendPhoto(form, 'avatar', photo, 0)
   return form
 }
 
-export function interestsBody(name: 'skills' | 'interests', list: readonly string[]): FormData {
-  const form = new FormData()
-  form.append(name, JSON.stringify(list))
-  return form
-}
+export const withoutAvatar = (): FormData => formOf<Sent>({ clear: 'avatar' })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, Clock } from 'lucide-react'
 import type { VerificationRecord } from '#contract/verification'
+import { isApproved, isWaiting } from '#rules/verification'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
@@ -28,7 +29,7 @@ const LOOKS = {
 
 function lookOf(records: readonly VerificationRecord[], kind: (typeof KINDS)[number]) {
   const status = records.find((one) => one.verificationType === kind)?.status
-  return status === 'approved' || status === 'pending' ? status : 'none'
+  return status && (isApproved(status) || isWaiting(status)) ? status : 'none'
 }
 
 /** What is proved of oneself. */

@@ -1,20 +1,19 @@
 /** One's picture: chosen, made small on the device, sent at once; removed. */
 import { useState } from 'react'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { type PhotoProblem, PhotoRefused, preparePhoto } from '#web/media/prepare.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { avatarBody, withoutAvatar } from './avatar-body.ts'
 import { useUpdateProfile } from './mutations.ts'
+import { avatarBody, withoutAvatar } from './profile-body.ts'
 
 /** Making it small is so much of the work. */
 const PREPARING = 0.5
 
 export function useAvatar(userId: string) {
   const t = useWords('profile')
-  const shell = useWords('shell')
   const problemOf = useProblem()
-  const failed = useFailureToast()
+  const { tell } = useTelling()
   const [share, setShare] = useState<number | null>(null)
   const update = useUpdateProfile(userId, (sent) => setShare(PREPARING + (1 - PREPARING) * sent))
 
@@ -42,7 +41,7 @@ export function useAvatar(userId: string) {
       toast({ kind: 'done', title: t('photo_changed') })
     } catch (error) {
       if (error instanceof PhotoRefused) refuse(error.code)
-      else failed(error, shell('error_title'), t('update_failed'))
+      else tell(error, { text: t('update_failed') })
     } finally {
       setShare(null)
     }
@@ -55,7 +54,7 @@ export function useAvatar(userId: string) {
       await update.mutateAsync(withoutAvatar())
       toast({ kind: 'done', title: t('photo_removed') })
     } catch (error) {
-      failed(error, shell('error_title'), t('update_failed'))
+      tell(error, { text: t('update_failed') })
     } finally {
       setShare(null)
     }

@@ -1,16 +1,15 @@
 /** A list that is shown as it will be while it is being saved. */
 import { useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/accounts'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
 import { Failure } from '#web/api/failure.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useUpdateProfile } from './mutations.ts'
 import { interestsBody } from './profile-body.ts'
 
 export function useInterests(user: CurrentUser, name: 'skills' | 'interests') {
   const t = useWords('profile')
-  const shell = useWords('shell')
-  const failed = useFailureToast()
+  const { tell } = useTelling()
   const update = useUpdateProfile(user.id)
   const [wanted, setWanted] = useState<string[] | null>(null)
   const turn = useRef(0)
@@ -30,7 +29,7 @@ export function useInterests(user: CurrentUser, name: 'skills' | 'interests') {
     } catch (error) {
       const said = error instanceof Failure && error.issues[0]?.message
       if (said) return said
-      failed(error, shell('error_title'), t('update_failed'))
+      tell(error, { text: t('update_failed') })
       return undefined
     } finally {
       if (mine === turn.current) setWanted(null)

@@ -1,9 +1,9 @@
 /** Before signing out: the menu that was pressed is gone by then, so the question stands on its own. */
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
+import { LeaveDialog } from '#web/forms/leave-dialog.tsx'
 import { i18n } from '#web/i18n/i18n.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 
 /** Whether the person signs out although `count` things would be lost. */
 export async function askUnsent(count: number): Promise<boolean> {

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Failure, isFailure } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
+import { features } from '../features.ts'
 import {
   changeEntry,
   dropEntry,
@@ -11,7 +12,6 @@ import {
   KINDS,
   type Kind,
 } from './entries.ts'
-import { senders } from './kinds.ts'
 import { whenFree } from './lock.ts'
 import { setShare } from './shares.ts'
 
@@ -48,7 +48,7 @@ async function deliverKind(client: QueryClient, person: string, kind: Kind) {
     // It may have been opened, mended or discarded while others were sent.
     const entry = await entryOf(person, id)
     if (!entry || !mayGo(entry)) continue
-    const { send, later } = await senders[kind]()
+    const { send, later } = await features().senders[kind]()
     setShare(id, 0)
     try {
       await send(client, entry, (share) => setShare(id, share))

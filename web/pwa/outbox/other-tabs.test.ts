@@ -1,11 +1,11 @@
 import { createStore, del, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/api/session.ts'
+import { SENDERS } from '#web/app/start/features.ts'
 import { ANA, setSession } from '#web/app/testing.tsx'
 import { emptyAll } from '#web/testing/fake-keyval.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { onOutboxChange } from './entries.ts'
-import { senders } from './kinds.ts'
 import { currentShares } from './shares.ts'
 import { waitAfter } from './start.ts'
 import { openPage } from './testing.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
   setSession(ANA)
   heard.mockReset()
   send.mockReset()
-  vi.spyOn(senders, 'publish').mockResolvedValue({ send })
+  vi.spyOn(SENDERS, 'publish').mockResolvedValue({ send })
   server = fakeServer({ [USER]: { body: ANA } })
   const page = openPage()
   page.client.setQueryData(currentUserQuery.queryKey, ANA)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf, noAnswer } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
+import { SENDERS } from '#web/app/start/features.ts'
 import { ANA, setSession } from '#web/app/testing.tsx'
 import { setOnline } from '#web/pwa/store/testing.ts'
 import { emptyAll } from '#web/testing/fake-keyval.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { changeEntry, entriesOf, keepEntriesOf, retryEntry } from './entries.ts'
-import { senders } from './kinds.ts'
 import { waitAfter } from './start.ts'
 import { openPage, put } from './testing.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   sent.length = 0
   answer = () => undefined
   setSession(ANA)
-  vi.spyOn(senders, 'publish').mockResolvedValue({
+  vi.spyOn(SENDERS, 'publish').mockResolvedValue({
     send: async (_client, entry) => {
       sent.push(entry.id)
       await answer()
@@ -88,7 +88,7 @@ test('what sends it could not be fetched: it is tried again after a while, and n
   vi.useFakeTimers()
   const warned = vi.spyOn(console, 'warn')
   const gone = new TypeError('Failed to fetch dynamically imported module')
-  const fetched = vi.mocked(senders.publish).mockRejectedValueOnce(gone)
+  const fetched = vi.mocked(SENDERS.publish).mockRejectedValueOnce(gone)
   await opened()
   await put('a')
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())

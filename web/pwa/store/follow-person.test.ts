@@ -1,3 +1,4 @@
+import '#web/app/start/features.ts'
 import { entries, set } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '#web/api/query-client.ts'

@@ -1,6 +1,7 @@
 /** Who is there, as the server says; what the device holds of anybody else goes (case 24). */
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/api/session.ts'
+import { features } from '../features.ts'
 import { devicePerson, setDevicePerson } from './device-person.ts'
 import { onPerson } from './on-person.ts'
 import { reportStorage } from './report.ts'
@@ -26,18 +27,8 @@ export function followPerson(client: QueryClient, onChange: () => void): () => v
   return onPerson(client, look)
 }
 
-/** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
+/** What waits to be sent stays for the same person to come back (D22), and for nobody else. */
 async function forget(before: string | null, now: string | null): Promise<void> {
-  const [{ keepDraftsOf }, { keepEntriesOf }, { dropPush }] = await Promise.all([
-    import('#web/items/sending/forget-drafts.ts'),
-    import('#web/pwa/outbox/entries.ts'),
-    import('#web/notifications/leave-push.ts'),
-  ])
-  // Each for itself: what one of them cannot touch keeps nothing of the others.
-  await Promise.all([
-    before !== null && dropPush(),
-    // After nobody, what nobody known began may be of whoever is there now.
-    before === null ? keepDraftsOf(now, null) : keepDraftsOf(now ?? before),
-    now !== null && keepEntriesOf(now),
-  ])
+  const { keepEntriesOf } = await import('../outbox/entries.ts')
+  await Promise.all([features().forget(before, now), now !== null && keepEntriesOf(now)])
 }

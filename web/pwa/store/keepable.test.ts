@@ -1,3 +1,4 @@
+import '#web/app/start/features.ts'
 import { expect, test } from 'vitest'
 import { currentUserQuery } from '#web/api/session.ts'
 import { listQuery } from '#web/browse/queries.ts'

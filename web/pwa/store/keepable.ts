@@ -1,33 +1,7 @@
 /** Which answers the device keeps, of whom, and how many. Pure. */
 import type { QueryKey } from '@tanstack/react-query'
-import { currentUserQuery } from '#web/api/session.ts'
-import { listsKey } from '#web/browse/queries.ts'
-import { chatsKey } from '#web/chat/keys.ts'
-import { favoritesKey } from '#web/favorites/queries.ts'
-import { itemKeys, oneKey, similarKey } from '#web/items/queries.ts'
-import { tradeListsKey, tradePagesKey } from '#web/trades/queries.ts'
+import { keptSorts } from '../features.ts'
 import type { KeptSize } from './kept.ts'
-
-type Sort = {
-  name: string
-  key: QueryKey
-  /** A person's own: only ever given back to them. */
-  isPrivate: boolean
-  most: number
-}
-
-/** A list of 24 is about 30 KB of JSON, a thing 1.5 KB. */
-const SORTS: readonly Sort[] = [
-  { name: 'lists', key: listsKey, isPrivate: false, most: 12 },
-  { name: 'things', key: oneKey, isPrivate: false, most: 80 },
-  { name: 'similar', key: similarKey, isPrivate: false, most: 20 },
-  { name: 'mine', key: itemKeys.mine, isPrivate: true, most: 4 },
-  { name: 'favorites', key: favoritesKey, isPrivate: true, most: 4 },
-  { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
-  { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 2 },
-  { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },
-  { name: 'person', key: currentUserQuery.queryKey, isPrivate: true, most: 1 },
-]
 
 /** Characters of all together, and of one: what is larger is no list of ours. */
 export const TOTAL_MAX = 1_500_000
@@ -41,7 +15,7 @@ export type Place = { key: string; sort: string }
 
 /** Where it is kept; null for what is not, also a person's own while nobody is known. */
 export function placeOf(queryKey: QueryKey, hash: string, userId: string | null): Place | null {
-  const sort = SORTS.find(({ key }) => begins(queryKey, key))
+  const sort = keptSorts().find(({ key }) => begins(queryKey, key))
   if (!sort || (sort.isPrivate && userId === null)) return null
   return { key: `${sort.isPrivate ? userId : ''}|${hash}`, sort: sort.name }
 }
@@ -53,7 +27,7 @@ export function overflow(sizes: ReadonlyMap<string, KeptSize>): string[] {
   let total = 0
   return newest.flatMap(([key, { sort, size }]) => {
     const count = (counts.get(sort) ?? 0) + 1
-    const most = SORTS.find(({ name }) => name === sort)?.most ?? 0
+    const most = keptSorts().find(({ name }) => name === sort)?.most ?? 0
     // Who one is weighs nothing and opens everything else.
     const fits = total + size <= TOTAL_MAX || sort === 'person'
     if (count > most || !fits) return [key]

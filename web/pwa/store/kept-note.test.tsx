@@ -1,3 +1,4 @@
+import '#web/app/start/features.ts'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DEVICE_KEY } from '#web/api/storage.ts'

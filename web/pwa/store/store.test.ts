@@ -1,3 +1,4 @@
+import '#web/app/start/features.ts'
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '#web/api/query-client.ts'

@@ -1,4 +1,5 @@
 /** A device with what it holds, and a page that has just been opened on it. */
+import '#web/app/start/features.ts'
 import { createStore, entries } from 'idb-keyval'
 import { vi } from 'vitest'
 import { newQueryClient } from '#web/api/query-client.ts'

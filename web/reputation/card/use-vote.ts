@@ -2,7 +2,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Review } from '#contract/reputation'
 import { api } from '#web/api/client.ts'
-import { personReviewsKey, receivedKey } from '#web/reputation/keys.ts'
+import { personReviewsKey, receivedKey } from '#web/api/keys.ts'
 
 type Page = { reviews: Review[]; total: number }
 type Received = InfiniteData<{ items: Review[] }>

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { Review } from '#contract/reputation'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useVote } from './use-vote.ts'
 
@@ -12,8 +12,7 @@ const CHOICES = [
 /** Whether it helped, for those who may say so; for others what was said. */
 export function VoteButtons({ review }: { review: Review }) {
   const t = useWords('reviews')
-  const shell = useWords('shell')
-  const tell = useFailureToast()
+  const { tell } = useTelling()
   const vote = useVote(review.id)
   const { helpfulCount: yes, notHelpfulCount: no } = review
   if (!review.mayVote) {
@@ -24,7 +23,7 @@ export function VoteButtons({ review }: { review: Review }) {
   const press = (isHelpful: boolean) => {
     if (mine === isHelpful) return
     vote.mutate(isHelpful, {
-      onError: (error) => tell(error, shell('error_title'), t('helpful_failed')),
+      onError: (error) => tell(error, { text: t('helpful_failed') }),
     })
   }
   return (

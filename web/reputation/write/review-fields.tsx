@@ -1,10 +1,10 @@
 import { REVIEW_TAGS } from '#terms/reputation'
-import { LongField } from '#web/accounts/long-field.tsx'
-import { TextField } from '#web/accounts/text-field.tsx'
+import { LongField } from '#web/forms/fields/long-field.tsx'
+import { SelectField } from '#web/forms/fields/select-field.tsx'
+import { StarsField } from '#web/forms/fields/stars-field.tsx'
+import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { CONTROL, Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { StarsField } from './stars-field.tsx'
 import { TAG_WORDS } from './tag-words.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -12,26 +12,24 @@ import type { Writing } from './use-writing.ts'
 export function ReviewFields({ writing }: { writing: Writing }) {
   const t = useWords('reviews')
   const shell = useWords('shell')
-  const { fields, types, tags, toggle, isAnonymous, setAnonymous } = writing
-  const { problem, ...type } = fields.bind('reviewType')
-  const count = fields.values.comment.trim().length
+  const { field, put, types, values, toggle } = writing
+  const count = values.comment.trim().length
   return (
     <>
-      <StarsField {...fields.bind('rating')} />
-      <Field label={t('type')} problem={problem}>
-        {(control) => (
-          <select {...type} {...control} className={CONTROL}>
-            {types.map((one) => (
-              <option key={one} value={one}>
-                {t(`type_${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <TextField {...fields.bind('title')} label={t('title')} note={shell('optional')} />
+      <StarsField
+        {...field('rating')}
+        label={t('rating')}
+        nameOf={(count) => t('rating_stars', { count })}
+        given={Number(values.rating)}
+      />
+      <SelectField
+        {...field('reviewType')}
+        label={t('type')}
+        options={types.map((one) => [one, t(`type_${one}`)])}
+      />
+      <TextField {...field('title')} label={t('title')} note={shell('optional')} />
       <LongField
-        {...fields.bind('comment')}
+        {...field('comment')}
         label={t('comment')}
         hint={t('comment_hint', { count })}
         rows={5}
@@ -46,7 +44,7 @@ export function ReviewFields({ writing }: { writing: Writing }) {
             <button
               key={tag}
               type="button"
-              aria-pressed={tags.includes(tag)}
+              aria-pressed={values.tags.includes(tag)}
               onClick={() => toggle(tag)}
               className="min-h-11 rounded-full border border-line bg-card px-4 font-medium hover:border-line-strong aria-pressed:border-accent-strong aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
             >
@@ -58,8 +56,8 @@ export function ReviewFields({ writing }: { writing: Writing }) {
       <Switch
         label={t('make_anonymous')}
         hint={t('make_anonymous_hint')}
-        isOn={isAnonymous}
-        onChange={setAnonymous}
+        isOn={values.isAnonymous}
+        onChange={(isOn) => put('isAnonymous', isOn)}
       />
     </>
   )

@@ -1,30 +1,22 @@
 /** State of the form of a review. */
-import { useState } from 'react'
 import * as v from 'valibot'
 import { type NewReview, ReviewSchema, type WrittenReview } from '#contract/reputation'
-import { REVIEW_TYPES, type ReviewTag } from '#terms/reputation'
-import { useHeldForm } from '#web/accounts/held-form.ts'
-import { useFields } from '#web/accounts/use-fields.ts'
-import { useSaid } from '#web/accounts/use-said.ts'
-import { type FieldIssue, isFailure } from '#web/api/failure.ts'
+import { REVIEW_TAGS, REVIEW_TYPES, type ReviewTag } from '#terms/reputation'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { useHeldForm } from '#web/forms/held-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useWriteReview } from '#web/reputation/mutations.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 
-const { title, comment, rating } = ReviewSchema.entries
-/** Fields hold text. */
+const { rating } = ReviewSchema.entries
+/** Stars are a text in their field. */
 const FormSchema = v.object({
-  rating: v.pipe(
-    v.string(),
-    v.transform((text) => Number(text)),
-    rating,
-  ),
-  title,
-  comment,
-  reviewType: v.picklist(REVIEW_TYPES),
+  ...v.omit(ReviewSchema, ['reviewedUserId', 'tradeProposalId']).entries,
+  rating: v.pipe(v.string(), v.transform(Number), rating),
+  tags: v.array(v.picklist(REVIEW_TAGS)),
 })
-const EMPTY = { rating: '', title: '', comment: '' }
-const NONE: FieldIssue[] = []
+const EMPTY = { rating: '', title: '', comment: '', tags: [] as ReviewTag[], isAnonymous: false }
 
 /** The same one again may have been taken away meanwhile. */
 const wordOf = ({ isHidden, isRevealed }: Pick<WrittenReview, 'isHidden' | 'isRevealed'>) => {
@@ -38,49 +30,43 @@ type About = Pick<NewReview, 'reviewedUserId' | 'tradeProposalId'>
 export function useWriting(about: About, onSent: () => void) {
   const t = useWords('reviews')
   const shell = useWords('shell')
-  const saidOf = useSaid()
   const writing = useWriteReview()
   // Without a trade there is none that it could be about.
-  const types = REVIEW_TYPES.filter((type) => type !== 'trade' || about.tradeProposalId !== null)
-  const [tags, setTags] = useState<ReviewTag[]>([])
-  const [isAnonymous, setAnonymous] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [issues, setIssues] = useState(NONE)
-
-  const send = (given: v.InferOutput<typeof FormSchema>) => {
-    setProblem(undefined)
-    const review = { ...about, ...given, tags, isAnonymous }
-    writing.mutate(review, {
-      onSuccess: (sent) => {
+  const isOfTrade = about.tradeProposalId !== null
+  const types = REVIEW_TYPES.filter((type) => type !== 'trade' || isOfTrade)
+  const sending = useSubmit({
+    text: t('send_failed'),
+    offline: { title: shell('error_title') },
+    at: 'both',
+  })
+  const written = useForm({
+    schema: FormSchema,
+    initial: { ...EMPTY, reviewType: isOfTrade ? 'trade' : 'general' },
+    issues: sending.issues,
+    busy: sending.isBusy,
+    onSubmit: (given) =>
+      sending.submit(async () => {
+        const sent = await writing.mutateAsync({ ...about, ...given })
         onSent()
         toast({ kind: 'done', title: t('sent'), text: t(wordOf(sent)) })
-      },
-      onError: (error) => {
-        const said = saidOf(error, t('send_failed'))
-        if (isFailure(error)) setIssues(error.issues)
-        setProblem(said)
-        toast({ kind: 'problem', title: shell('error_title'), text: said })
-      },
-    })
-  }
-  const fields = useFields({
-    schema: FormSchema,
-    initial: { ...EMPTY, reviewType: about.tradeProposalId === null ? 'general' : 'trade' },
-    issues,
-    busy: writing.isPending,
-    onSubmit: send,
+      }),
   })
-  const { values } = fields
+  const values = written.watch()
   const isEntered =
-    values.rating !== '' || `${values.title}${values.comment}`.trim() !== '' || tags.length > 0
+    values.rating !== '' ||
+    `${values.title}${values.comment}`.trim() !== '' ||
+    values.tags.length > 0
   useHeldForm(isEntered)
 
-  const toggle = (tag: ReviewTag) =>
-    setTags((all) => (all.includes(tag) ? all.filter((one) => one !== tag) : [...all, tag]))
   return {
-    ...{ fields, types, tags, toggle, isAnonymous, setAnonymous, isEntered },
-    isSending: writing.isPending,
-    problem: issues.length === 0 ? problem : undefined,
+    ...{ ...written, values, types, isEntered, sending },
+    toggle: (tag: ReviewTag) =>
+      written.put(
+        'tags',
+        values.tags.includes(tag)
+          ? values.tags.filter((one) => one !== tag)
+          : [...values.tags, tag],
+      ),
   }
 }
 export type Writing = ReturnType<typeof useWriting>

@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { FormDialog } from '#web/items/dialogs/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -22,49 +22,49 @@ export function WriteReviewDialog({ person, tradeId, onClose }: WriteReviewDialo
   const t = useWords('reviews')
   const shell = useWords('shell')
   const isOnline = useOnline()
-  const [isLeaving, setLeaving] = useState(false)
   const writing = useWriting({ reviewedUserId: person.id, tradeProposalId: tradeId }, onClose)
+  const { sending } = writing
+  const { leave, question } = useLeaveQuestion({
+    words: {
+      title: t('leave_title'),
+      text: t('leave_text'),
+      stay: t('leave_stay'),
+      discard: t('leave_discard'),
+    },
+    isEntered: () => writing.isEntered,
+    onLeave: onClose,
+    onDiscard: onClose,
+  })
   useEffect(prepareToasts, [])
 
+  const bar = (
+    <>
+      {!isOnline && <p className="text-sm text-muted">{shell('offline_text')}</p>}
+      <Button
+        type="submit"
+        aria-disabled={sending.isBusy}
+        className="min-h-12 aria-disabled:opacity-55 wide:justify-self-end wide:px-10"
+      >
+        <Send size={20} aria-hidden />
+        {t(sending.isBusy ? 'sending' : 'send')}
+      </Button>
+    </>
+  )
   return (
     <>
       <FormDialog
         title={t('write_title', { name: person.firstName })}
-        onCancel={() => (writing.isEntered ? setLeaving(true) : onClose())}
+        onCancel={leave}
+        form={writing.form}
+        bar={bar}
       >
-        <form {...writing.fields.form} className="flex min-h-0 grow flex-col">
-          <div className="grid grow content-start gap-6 overflow-y-auto overscroll-contain p-4">
-            <ReviewFields writing={writing} />
-            <p className="text-sm text-muted">
-              {t(tradeId === null ? 'unverified_note' : 'both_note')}
-            </p>
-            {writing.problem && <Problem>{writing.problem}</Problem>}
-          </div>
-          <div className="grid gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            {!isOnline && <p className="text-sm text-muted">{shell('offline_text')}</p>}
-            <Button
-              type="submit"
-              aria-disabled={writing.isSending}
-              className="min-h-12 aria-disabled:opacity-55 wide:justify-self-end wide:px-10"
-            >
-              <Send size={20} aria-hidden />
-              {t(writing.isSending ? 'sending' : 'send')}
-            </Button>
-          </div>
-        </form>
+        <ReviewFields writing={writing} />
+        <p className="text-sm text-muted">
+          {t(tradeId === null ? 'unverified_note' : 'both_note')}
+        </p>
+        {sending.problem && <Problem>{sending.problem}</Problem>}
       </FormDialog>
-      {isLeaving && (
-        <LeaveDialog
-          words={{
-            title: t('leave_title'),
-            text: t('leave_text'),
-            stay: t('leave_stay'),
-            discard: t('leave_discard'),
-          }}
-          onStay={() => setLeaving(false)}
-          onDiscard={onClose}
-        />
-      )}
+      {question}
     </>
   )
 }

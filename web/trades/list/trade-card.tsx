@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Hand, Lock, MessageCircle, Timer } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Trade } from '#contract/trades'
+import { isPending } from '#rules/trades'
 import { ageOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { groupOf } from '#web/trades/groups.ts'
 import { offeredMoney } from '#web/trades/offer-words.tsx'
 import { StatusChip } from '#web/trades/status-chip.tsx'
 import { timeLeft } from '#web/trades/time-left.ts'
@@ -23,7 +23,7 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
   const isMine = trade.fromUserId === userId
   const step = awaitedStep(trade, userId, now)
   const isLate = hasRunOut(trade, now)
-  const isPending = groupOf(status) === 'pending' && !isLate
+  const isAsked = isPending(status) && !isLate
   const age = ageOf(trade.updatedAt, now)
   const offered = { items: offeredItems, money: offeredMoney(trade), isOpen: !trade.offerType }
   const requested = { items: [requestedItem], money: 0, isOpen: false }
@@ -63,13 +63,13 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
         <ArrowLeftRight size={20} aria-hidden className="mt-9 text-muted large:m-0" />
         <CardSide title={t('get')} {...(isMine ? requested : offered)} />
       </div>
-      {isPending && trade.blocked && (
+      {isAsked && trade.blocked && (
         <p className={`${LINE} text-wait`}>
           <Lock size={18} aria-hidden className="shrink-0" />
           {t('blocked')}
         </p>
       )}
-      {isPending && !trade.blocked && (
+      {isAsked && !trade.blocked && (
         <p className={`${LINE} numbers text-muted`}>
           <Timer size={18} aria-hidden className="shrink-0" />
           {t('left', { time: timeLeft(trade.expiresAt, now) })}

@@ -1,12 +1,17 @@
+import * as v from 'valibot'
+import { ActionSchema } from '#contract/trades'
 import { REASON_MAX } from '#terms/trades'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ACTION_KINDS, type AskedAction } from '#web/trades/action-kinds.ts'
 import type { Acting } from '#web/trades/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CONTROL, Field } from '#web/ui/field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
+
+const SaidSchema = v.pick(ActionSchema, ['message'])
 
 type ActionDialogProps = {
   action: AskedAction
@@ -25,44 +30,35 @@ export function ActionDialog(props: ActionDialogProps) {
   const shell = useWords('shell')
   const online = useOnline()
   const { look, says } = ACTION_KINDS[action]
-  const left = REASON_MAX - reason.trim().length
-
-  const submit = async () => {
-    if (!isPossible || left < 0) return
-    const message = reason.trim()
-    const isDone = await acting.act({ action, ...(says && message && { message }) })
-    if (!isDone) return
-    onReason('')
-    onClose()
-  }
+  const { form, field, watch } = useForm({
+    schema: SaidSchema,
+    initial: { message: reason },
+    issues: acting.issues,
+    busy: acting.isBusy || !isPossible,
+    onTyped: ({ message }) => onReason(message),
+    early: () => true,
+    onSubmit: async ({ message }) => {
+      if (!(await acting.act({ action, ...(says && message && { message }) }))) return
+      onReason('')
+      onClose()
+    },
+  })
+  const left = REASON_MAX - watch().message.trim().length
+  const { problem, ...message } = field('message')
 
   return (
     <Dialog title={t(`ask_${action}`)} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form {...form} className="grid gap-4">
         <p className="text-muted">{t(`ask_${action}_text`)}</p>
         {says && (
-          <Field
+          <LongField
+            {...message}
             label={t(`says_${says}`)}
             note={shell('optional')}
             hint={t('left', { count: left })}
-            {...(left < 0 && { problem: t('reason_long') })}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                rows={3}
-                value={reason}
-                onChange={(event) => onReason(event.target.value)}
-                className={CONTROL}
-              />
-            )}
-          </Field>
+            problem={left < 0 ? t('reason_long') : problem}
+            rows={3}
+          />
         )}
         {acting.problem && <Problem>{acting.problem}</Problem>}
         {!online && <p className="text-sm text-muted">{t('needs_network')}</p>}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TradePage } from '#contract/trades'
 import type { Action } from '#terms/trades'
-import { useHeldForm } from '#web/accounts/held-form.ts'
+import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { type AskedAction, offered } from '#web/trades/action-kinds.ts'
 import { type MeetingValues, valuesOf } from '#web/trades/meeting/meeting-values.ts'

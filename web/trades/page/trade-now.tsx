@@ -1,12 +1,11 @@
 import { CircleCheck, Hourglass, Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { TradePage } from '#contract/trades'
-import { sideOf } from '#rules/trades'
+import { isOpen, isPending, sideOf } from '#rules/trades'
 import { momentThere, offsetAt } from '#rules/zones'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { groupOf } from '#web/trades/groups.ts'
 import { awaitedStep, hasRunOut } from '#web/trades/list/awaited.ts'
 import { timeLeft } from '#web/trades/time-left.ts'
 
@@ -31,17 +30,17 @@ export function TradeNow({ trade, me }: { trade: TradePage; me: string }) {
   const standing = `${trade.status}_${side}` as const
   const name = side === 'owner' ? trade.fromUser.firstName : trade.toUser.firstName
   const isLate = hasRunOut(trade, now)
-  const isPending = groupOf(trade.status) === 'pending' && !isLate
+  const isAsked = isPending(trade.status) && !isLate
   const own = side === 'owner' ? trade.toUserDeliveryConfirmed : trade.fromUserDeliveryConfirmed
-  const isOpen = groupOf(trade.status) === 'open'
+  const isGoingOn = isOpen(trade.status)
   const said = step
     ? t(`awaits_${step}`, { name })
     : isLate
       ? t('now_expired')
-      : isOpen && own
+      : isGoingOn && own
         ? t('now_confirmed', { name })
         : t(`now_${standing}`, { name })
-  const Icon = step || isPending || isOpen ? Hourglass : CircleCheck
+  const Icon = step || isAsked || isGoingOn ? Hourglass : CircleCheck
   const offset = offsetAt(trade.requestedItem.country, Date.parse(trade.expiresAt))
   const end = momentThere(trade.expiresAt, offset, LOCALES[activeLanguage()])
 
@@ -60,7 +59,7 @@ export function TradeNow({ trade, me }: { trade: TradePage; me: string }) {
           {t('blocked')}
         </p>
       )}
-      {isPending && (
+      {isAsked && (
         <p className="numbers text-sm text-ink">
           {t('expires', { left: timeLeft(trade.expiresAt, now), end })}
         </p>

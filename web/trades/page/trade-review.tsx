@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Star } from 'lucide-react'
 import type { Trade } from '#contract/trades'
+import { isToReview } from '#rules/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
@@ -17,14 +18,16 @@ type TradeReviewProps = {
   other: { id: string; firstName: string }
 }
 
+const ICONS = { waiting: EyeOff, shown: Eye, hidden: EyeOff } as const
+
 /** Once both have what they wanted: the way to say how it went, or what becomes of what was said. */
 export function TradeReview({ trade, other }: TradeReviewProps) {
   const t = useWords('trade')
   const { Part: WriteReviewDialog, open, close } = useLater(load)
   const { myReview } = trade
   if (myReview === null) return null
-  if (myReview !== 'open') {
-    const Icon = myReview === 'shown' ? Eye : EyeOff
+  if (!isToReview(myReview)) {
+    const Icon = ICONS[myReview]
     return (
       <p className="flex gap-2 rounded-card border border-line bg-card p-4 text-muted">
         <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { RESEND_LOCK_MS } from '#terms/accounts'
 import type { CodeKind } from '#terms/verification'
-import { CodeForm } from '#web/accounts/code-form.tsx'
-import { ResendButton } from '#web/accounts/resend-button.tsx'
-import { useCountdown } from '#web/accounts/use-countdown.ts'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
-import { useRefusals } from '#web/accounts/use-refusals.ts'
+import { CodeForm } from '#web/forms/code/code-form.tsx'
+import { ResendButton } from '#web/forms/code/resend-button.tsx'
+import { useCountdown } from '#web/forms/code/use-countdown.ts'
+import { useRefusals } from '#web/forms/code/use-refusals.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -18,20 +18,18 @@ type CodeStepProps = { kind: CodeKind; subject: string; onDone: () => void }
 /** Six digits from a mail, or from who called. */
 export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
   const t = useWords('verification')
-  const failed = useFailureToast()
   const confirm = useConfirm()
-  const { refused, judge } = useRefusals()
+  const { refused, own } = useRefusals()
   const [isOther, setOther] = useState(false)
 
-  async function submit(code: string) {
-    try {
+  const sending = useSubmit({ title: t('confirm_failed'), text: '', own })
+
+  const submit = (code: string) =>
+    sending.submit(async () => {
       await confirm.mutateAsync({ verificationType: kind, code })
       toast({ kind: 'done', title: t('confirmed'), text: t('confirmed_text') })
       onDone()
-    } catch (error) {
-      if (!judge(error)) failed(error, t('confirm_failed'), '')
-    }
-  }
+    })
 
   if (isOther) return <WorkAddressStep known={subject} onSent={() => setOther(false)} />
   return (
@@ -39,7 +37,7 @@ export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
       <p className="wrap-anywhere text-muted">
         {kind === 'phone' ? t('code_phone') : t('code_mail', { subject })}
       </p>
-      <CodeForm refused={refused} busy={confirm.isPending} onSubmit={submit} />
+      <CodeForm refused={refused} busy={sending.isBusy} onSubmit={submit} />
       {kind === 'email' && <SendAgain />}
       {kind === 'corporate_email' && (
         <Button kind="quiet" onClick={() => setOther(true)}>

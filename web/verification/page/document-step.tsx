@@ -2,8 +2,8 @@ import { Camera, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { mayBePdf } from '#rules/verification'
 import { type DocumentKind, PDF_TYPE } from '#terms/verification'
-import { useHeldForm } from '#web/accounts/held-form.ts'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useHeldForm } from '#web/forms/held-form.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'
 import { SendProgress } from '#web/media/upload-progress.tsx'
@@ -21,7 +21,7 @@ const PICK =
 export function DocumentStep({ kind, onSent }: { kind: DocumentKind; onSent: () => void }) {
   const t = useWords('verification')
   const problemOf = useProblem()
-  const failed = useFailureToast()
+  const { tell } = useTelling()
   const { chosen, choose, discard } = useDocument(kind)
   const handIn = useHandIn()
   const [share, setShare] = useState(0)
@@ -37,7 +37,7 @@ export function DocumentStep({ kind, onSent }: { kind: DocumentKind; onSent: () 
       discard()
       onSent()
     } catch (error) {
-      failed(error, t('failed'), t('failed_text'))
+      tell(error, { title: t('failed'), text: t('failed_text') })
     }
   }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { useSaid } from '#web/accounts/use-said.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useConfirmPayment } from '#web/payments/mutations.ts'
@@ -22,14 +22,14 @@ type PaidReturnProps = { intentId: string | null }
 export function PaidReturn({ intentId }: PaidReturnProps) {
   const t = useWords('verification')
   const payments = useWords('payments')
-  const saidOf = useSaid()
+  const { sentenceOf } = useTelling()
   const client = useQueryClient()
   const confirm = useConfirmPayment()
   const [, navigate] = useLocation()
 
   function fail(error: unknown) {
     const title = payments('confirm_failed')
-    const text = saidOf(error, title)
+    const text = sentenceOf(error, { text: title })
     toast({ kind: 'problem', title, ...(text !== title && { text }) })
     // Nothing was decided where nobody answered: a reload asks again.
     if (isFailure(error, 404) || isFailure(error, 409)) leave()

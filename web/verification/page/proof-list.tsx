@@ -1,12 +1,13 @@
 import { Lock } from 'lucide-react'
 import type { VerificationRecord } from '#contract/verification'
+import { isApproved } from '#rules/verification'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ProofRow } from './proof-row.tsx'
 
 /** A calm checklist: what is proved, and the next step of what is not. */
 export function ProofList({ proofs }: { proofs: VerificationRecord[] }) {
   const t = useWords('verification')
-  const done = proofs.filter(({ status }) => status === 'approved').length
+  const done = proofs.filter(({ status }) => isApproved(status)).length
   return (
     <section
       aria-labelledby="steps"

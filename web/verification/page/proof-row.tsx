@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { VerificationRecord } from '#contract/verification'
+import { isApproved, isRejected } from '#rules/verification'
 import { useWords } from '#web/i18n/use-words.ts'
 import { KIND_ICONS } from '#web/verification/kinds.ts'
 import { ProofState } from './proof-state.tsx'
@@ -16,7 +17,7 @@ export function ProofRow({ proof }: { proof: VerificationRecord }) {
       <div className="flex items-center gap-3">
         <span
           className={`grid size-10 shrink-0 place-items-center rounded-full ${
-            status === 'approved' ? 'bg-done-soft text-done' : 'bg-sunken text-muted'
+            isApproved(status) ? 'bg-done-soft text-done' : 'bg-sunken text-muted'
           }`}
         >
           <Icon size={20} aria-hidden />
@@ -28,7 +29,7 @@ export function ProofRow({ proof }: { proof: VerificationRecord }) {
           <ProofState state={status} />
         </div>
       </div>
-      {status === 'rejected' && reason !== null && (
+      {isRejected(status) && reason !== null && (
         <p className="rounded-field bg-danger-soft p-3 wrap-anywhere text-danger">
           {t('rejected_because', { reason })}
         </p>

@@ -1,6 +1,8 @@
 /** Hands a document in. Apart from the other changes: what sends files is no small script. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DocumentForm } from '#contract/verification'
 import type { DocumentKind } from '#terms/verification'
+import { formOf } from '#web/api/form-of.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import { proofsQuery } from '#web/verification/queries.ts'
 
@@ -10,10 +12,7 @@ export function useHandIn() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ kind, document, onShare }: Outgoing) => {
-      const form = new FormData()
-      form.append('verificationType', kind)
-      // The name of a person's file says too much: it stays here.
-      form.append('document', document, 'document')
+      const form = formOf<DocumentForm>({ verificationType: kind, document })
       return sendForm('POST', '/api/user/verification/document', form, onShare)
     },
     // Shown as handed in only when that is known.

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { EmailSchema } from '#contract/accounts'
 import { isFreeMail } from '#rules/verification'
-import { TextField } from '#web/accounts/text-field.tsx'
-import { useFields } from '#web/accounts/use-fields.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { EmailField } from '#web/forms/fields/email-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useAsk } from '#web/verification/use-ask.ts'
@@ -19,26 +19,23 @@ type WorkAddressStepProps = { known: string; onSent: () => void }
 
 export function WorkAddressStep({ known, onSent }: WorkAddressStepProps) {
   const t = useWords('verification')
-  const { ask, isPending, issues } = useAsk(onSent)
-  const { form, bind } = useFields({
+  const { ask, isBusy, issues } = useAsk(onSent)
+  const { form, field } = useForm({
     schema: AddressSchema,
     initial: { address: known },
-    busy: isPending,
+    busy: isBusy,
     issues,
-    onSubmit: ({ address }) => void ask({ verificationType: 'corporate_email', address }),
+    onSubmit: ({ address }) => ask({ verificationType: 'corporate_email', address }),
   })
   return (
     <form {...form} className="grid gap-3">
-      <TextField
-        {...bind('address')}
+      <EmailField
+        {...field('address')}
         label={t('work_address')}
         hint={t('do_corporate_email')}
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
-      <SubmitButton busy={isPending}>{isPending ? t('asking') : t('send_code')}</SubmitButton>
+      <SubmitButton busy={isBusy}>{t(isBusy ? 'asking' : 'send_code')}</SubmitButton>
     </form>
   )
 }

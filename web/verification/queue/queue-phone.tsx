@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { QueuedVerification } from '#contract/verification'
-import { useFailureToast } from '#web/accounts/use-failure-toast.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMakeCode } from './queue-mutations.ts'
@@ -8,7 +8,7 @@ import { useMakeCode } from './queue-mutations.ts'
 /** The code is made, told by call or message, and shown only here and now. */
 export function QueuePhone({ waiting }: { waiting: QueuedVerification }) {
   const t = useWords('verification')
-  const failed = useFailureToast()
+  const { tell } = useTelling()
   const make = useMakeCode()
   const { userId, codeUntil } = waiting
   const phone = waiting.subject ?? ''
@@ -19,7 +19,7 @@ export function QueuePhone({ waiting }: { waiting: QueuedVerification }) {
     try {
       await make.mutateAsync(userId)
     } catch (error) {
-      failed(error, t('decide_failed'), '')
+      tell(error, { title: t('decide_failed'), text: '' })
     }
   }
 

@@ -1,6 +1,6 @@
 import { ReasonSchema } from '#contract/verification'
-import { LongField } from '#web/accounts/long-field.tsx'
-import { useFields } from '#web/accounts/use-fields.ts'
+import { useForm } from '#web/forms/engine/use-form.ts'
+import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +11,7 @@ type RejectDialogProps = { name: string; deciding: Deciding; onClose: () => void
 /** The person reads the reason: without one there is no rejection. */
 export function RejectDialog({ name, deciding, onClose }: RejectDialogProps) {
   const t = useWords('verification')
-  const { form, bind } = useFields({
+  const { form, field } = useForm({
     schema: ReasonSchema,
     initial: { reason: '' },
     busy: deciding.isBusy,
@@ -23,7 +23,7 @@ export function RejectDialog({ name, deciding, onClose }: RejectDialogProps) {
     <Dialog title={t('reject_title')} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <p className="text-muted">{t('reject_text', { name })}</p>
-        <LongField {...bind('reason')} label={t('reason')} rows={3} />
+        <LongField {...field('reason')} label={t('reason')} rows={3} />
         <div className="flex flex-wrap-reverse justify-end gap-3">
           <Button kind="secondary" onClick={onClose} className="grow">
             {t('cancel')}

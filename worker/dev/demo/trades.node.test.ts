@@ -1,12 +1,7 @@
-/** The demo trades fit the things and people they are about, and one another. */
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-// Scripts are plain JavaScript: imported by a computed path, so that no declaration is asked for.
-const script = (name: string) => import(join(import.meta.dirname, '../scripts/lib', name))
-const { things } = await script('demo.mjs')
-const { ownerOf } = await script('demo-saves.mjs')
-const { trades } = await script('demo-trades.mjs')
+import { things } from './fill.ts'
+import { ownerOf } from './saves.ts'
+import { trades } from './trades.ts'
 
 type Trade = {
   wants: number

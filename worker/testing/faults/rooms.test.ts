@@ -1,7 +1,7 @@
 /** The room of a trade fails: what goes into it waits, what is only told there goes on without. */
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ROOM_TIMEOUT_MS } from '../../trades/room-client.ts'
+import { ROOM_TIMEOUT_MS } from '../../trades/room/room-client.ts'
 import { openSocket } from '../sockets.ts'
 import { on } from './ground.ts'
 import { emptyBuckets, everythingStored, expectPlain, growthOf } from './stored.ts'

@@ -1,7 +1,8 @@
 /** All that is stored: every table, both buckets, and the messages of one room. What a failed request leaves is seen by comparing. */
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
-import { contentsOf, type ScriptDb } from '../contents.ts'
+import type { Db } from '../../dev/database/databases.ts'
+import { contentsOf } from '../contents.ts'
 
 type Row = Record<string, unknown>
 type Table = { columns: string[]; texts: string[] }
@@ -12,7 +13,7 @@ const ASIDE = ['limit_counters', 'sqlite_sequence', 'trade_unread']
 
 const db = {
   query: async (sql: string) => (await env.DB.prepare(sql).all<Row>()).results,
-} as unknown as ScriptDb
+} as unknown as Db
 
 /** The tables are the same all the time. */
 let like: Awaited<ReturnType<typeof contentsOf>> | undefined

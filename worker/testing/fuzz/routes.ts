@@ -4,11 +4,12 @@ import { SetupSchema } from '../../admin/contract.ts'
 import { NewMessageSchema } from '../../chat/contract.ts'
 import { contractOf } from '../../http/validate.ts'
 import { EditItemSchema, NewItemSchema } from '../../items/contract.ts'
+import { PHOTO_PARTS, type PhotoPart } from '../../media/terms.ts'
 import { ProfileUpdateSchema } from '../../people/contract.ts'
-import { DocumentKindSchema } from '../../verification/contract.ts'
+import { DocumentFormSchema } from '../../verification/contract.ts'
 import type { Target } from './requests.ts'
 
-const photoFields = (name: string) => [name, `${name}640`, `${name}320`, `${name}Colors`]
+const photoFields = (part: PhotoPart) => Object.values(PHOTO_PARTS[part])
 
 const BY_HAND: Record<string, Pick<Target, 'body' | 'files'>> = {
   'POST /api/items': { body: NewItemSchema, files: photoFields('images') },
@@ -19,7 +20,7 @@ const BY_HAND: Record<string, Pick<Target, 'body' | 'files'>> = {
     files: photoFields('images'),
   },
   'POST /api/user/verification/document': {
-    body: v.object({ verificationType: DocumentKindSchema }),
+    body: v.pick(DocumentFormSchema, ['verificationType']),
     files: ['document'],
   },
   'POST /api/admin/setup': { body: SetupSchema },

@@ -3,7 +3,6 @@ import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { PartyFrameSchema } from '../../chat/contract.ts'
 import { CLOSE, FRAME_MAX } from '../../chat/terms.ts'
-import { tellDatabase } from '../../chat/unread.ts'
 import type { Bindings } from '../../env.ts'
 import { clock, realTime } from '../../http/clock.ts'
 import { logFailure } from '../../http/log.ts'
@@ -34,6 +33,7 @@ import {
   waitOf,
 } from './room-store.ts'
 import { messageOf, type Posted, type ToPost } from './room-words.ts'
+import { tellDatabase } from './unread.ts'
 
 /** Until the database is told again what it could not be told, ms. */
 const AGAIN_MS = 5_000

@@ -4,7 +4,6 @@ export const accounts: Record<keyof typeof es, string> = {
   email: 'Email',
   password: 'Password',
   confirm_password: 'Confirm password',
-  show_password: 'Show what is typed',
   password_hint: 'At least 6 characters.',
   log_in: 'Sign in',
   create_account: 'Create account',

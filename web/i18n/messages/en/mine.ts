@@ -26,8 +26,6 @@ export const mine: Record<keyof typeof es, string> = {
   limit_create: 'You can upload at most {max} images',
   limit_edit: 'You can have at most {max} images',
   tags_hint: 'Type one and press Enter. They help others find it.',
-  tags_added: 'Added',
-  tag_remove: 'Remove tag {tag}',
   // Unsaved changes
   draft_restored: 'We recovered your changes',
   draft_restored_text: 'They are not saved to the item yet.',

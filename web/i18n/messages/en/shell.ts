@@ -24,6 +24,7 @@ export const shell: Record<keyof typeof es, string> = {
   error_title: 'Error',
   unexpected: 'Something went wrong. Please try again.',
   optional: 'optional',
+  show_password: 'Show what is typed',
   search_placeholder: 'Search items...',
   search_clear: 'Clear search',
   explore: 'Explore',

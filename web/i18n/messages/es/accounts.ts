@@ -3,7 +3,6 @@ export const accounts = {
   email: 'Email',
   password: 'Contraseña',
   confirm_password: 'Confirmar contraseña',
-  show_password: 'Mostrar lo escrito',
   password_hint: 'Al menos 6 caracteres.',
   log_in: 'Iniciar sesión',
   create_account: 'Crear cuenta',

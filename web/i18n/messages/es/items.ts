@@ -33,6 +33,8 @@ export const items = {
   tags: 'Etiquetas',
   tags_hint: 'Separadas por comas. Ayudan a que te encuentren.',
   tags_example: 'rodado 26, montaña, frenos nuevos',
+  tags_added: 'Agregadas',
+  tag_remove: 'Quitar etiqueta {tag}',
   // Publish: draft and leaving
   draft_restored: 'Recuperamos tu borrador',
   draft_restored_text: 'Sigue donde lo dejaste. Está guardado solo en este dispositivo.',

@@ -25,8 +25,6 @@ export const mine = {
   limit_create: 'Puedes subir máximo {max} imágenes',
   limit_edit: 'Puedes tener máximo {max} imágenes',
   tags_hint: 'Escribe una y presiona Enter. Ayudan a que te encuentren.',
-  tags_added: 'Agregadas',
-  tag_remove: 'Quitar etiqueta {tag}',
   // Unsaved changes
   draft_restored: 'Recuperamos tus cambios',
   draft_restored_text: 'Todavía no están guardados en el artículo.',

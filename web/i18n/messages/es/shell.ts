@@ -23,6 +23,7 @@ export const shell = {
   error_title: 'Error',
   unexpected: 'Algo salió mal. Inténtalo de nuevo.',
   optional: 'opcional',
+  show_password: 'Mostrar lo escrito',
   search_placeholder: 'Buscar artículos...',
   search_clear: 'Borrar búsqueda',
   explore: 'Explorar',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
-import { Failure, isFailure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
+import { isFailure } from '#web/api/failure.ts'
+import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { dropItem, forgetItem, type PutBack, refreshItem } from '#web/items/item-cache.ts'
 import { haptic } from '#web/native/haptics.ts'
@@ -16,22 +16,21 @@ type What = 'delete' | 'restore'
 export function useDeleteItem() {
   const t = useWords('items')
   const client = useQueryClient()
-  const [, navigate] = useLocation()
+  const { tell } = useTelling()
   const here = useHere()
 
-  const tell = (error: unknown, what: What, again?: ToastAction) => {
-    if (isFailure(error, 401)) {
-      const action = { label: t('sign_in'), run: () => navigate(paths.login(here)) }
-      const text = t(`${what}_session_text`)
-      toast({ kind: 'problem', title: t('session_over'), text, action })
-    } else if (error instanceof Failure && error.code === OFFLINE_CODE) {
-      const text = t(`${what}_offline_text`)
-      toast({ kind: 'problem', title: t('offline'), text, action: again })
-    } else {
-      const text = saidOr(error, t(`${what}_failed_text`))
-      toast({ kind: 'problem', title: t(`${what}_failed`), text })
-    }
-  }
+  const tellOf = (error: unknown, what: What, again?: ToastAction) =>
+    tell(error, {
+      title: t(`${what}_failed`),
+      text: t(`${what}_failed_text`),
+      offline: { title: t('offline'), text: t(`${what}_offline_text`), action: again },
+      signIn: {
+        title: t('session_over'),
+        text: t(`${what}_session_text`),
+        label: t('sign_in'),
+        path: paths.login(here),
+      },
+    })
 
   const restore = async (item: Item, putBack: PutBack) => {
     try {
@@ -40,7 +39,7 @@ export function useDeleteItem() {
       refreshItem(client)
       toast({ kind: 'done', title: t('restored'), text: t('restored_text') })
     } catch (error) {
-      tell(error, 'restore', { label: t('undo'), run: () => restore(item, putBack) })
+      tellOf(error, 'restore', { label: t('undo'), run: () => restore(item, putBack) })
     }
   }
 
@@ -63,7 +62,7 @@ export function useDeleteItem() {
       putBack()
       // The state moved on (409), or it is somebody else's: what is shown was old.
       if (isFailure(error, 409) || isFailure(error, 403)) refreshItem(client)
-      tell(error, 'delete')
+      tellOf(error, 'delete')
     }
   }
 }

@@ -1,0 +1,13 @@
+/** Keys of answers that other features refresh or keep: apart from how they are asked for, so that nobody brings that along. */
+
+/** Everything about reviews: refreshed when one was written. */
+export const reviewsKey = ['reviews'] as const
+/** Lists in which a reader may vote. */
+export const personReviewsKey = [...reviewsKey, 'of'] as const
+/** Those about oneself, in which one may as well. */
+export const receivedKey = [...reviewsKey, 'received'] as const
+
+export const tokensKey = ['tokens'] as const
+
+/** Whoever keeps answers on the device needs it before the first frame. */
+export const chatsKey = ['chats'] as const

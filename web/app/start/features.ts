@@ -1,0 +1,43 @@
+/** Which answers the device keeps, who sends what waits, and what goes with whoever leaves: the features, told to pwa. */
+
+import { chatsKey } from '#web/api/keys.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { listsKey } from '#web/browse/queries.ts'
+import { favoritesKey } from '#web/favorites/queries.ts'
+import { itemKeys, oneKey, similarKey } from '#web/items/queries.ts'
+import { type Features, tellFeatures } from '#web/pwa/features.ts'
+import { tradeListsKey, tradePagesKey } from '#web/trades/queries.ts'
+
+/** A list of 24 is about 30 KB of JSON, an item 1.5 KB. */
+const KEPT: Features['kept'] = [
+  { name: 'lists', key: listsKey, isPrivate: false, most: 12 },
+  { name: 'things', key: oneKey, isPrivate: false, most: 80 },
+  { name: 'similar', key: similarKey, isPrivate: false, most: 20 },
+  { name: 'mine', key: itemKeys.mine, isPrivate: true, most: 4 },
+  { name: 'favorites', key: favoritesKey, isPrivate: true, most: 4 },
+  { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
+  { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 2 },
+  { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },
+  { name: 'person', key: currentUserQuery.queryKey, isPrivate: true, most: 1 },
+]
+
+export const SENDERS: Features['senders'] = {
+  publish: () => import('#web/items/sending/send-waiting.ts'),
+  message: () => import('#web/chat/send-waiting.ts'),
+}
+
+/** A draft stays for the same person to come back (D22), and for nobody else. */
+async function forget(before: string | null, now: string | null): Promise<unknown> {
+  const [{ keepDraftsOf }, { dropPush }] = await Promise.all([
+    import('#web/items/sending/forget-drafts.ts'),
+    import('#web/notifications/leave-push.ts'),
+  ])
+  // Each for itself: what one of them cannot touch keeps nothing of the others.
+  return Promise.all([
+    before !== null && dropPush(),
+    // After nobody, what nobody known began may be of whoever is there now.
+    before === null ? keepDraftsOf(now, null) : keepDraftsOf(now ?? before),
+  ])
+}
+
+tellFeatures({ kept: KEPT, senders: SENDERS, forget })

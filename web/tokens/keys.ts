@@ -1,2 +1,0 @@
-/** By itself, as those of reviews. */
-export const tokensKey = ['tokens'] as const

@@ -1,0 +1,58 @@
+/** What the room knows, told to the database: how much a side has unread, and once a streak that there is something. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { MAIL_AFTER_MS } from '../../chat/terms.ts'
+import { runBatch } from '../../db/batch.ts'
+import { connect } from '../../db/connect.ts'
+import { type Bindings, readSettings } from '../../env.ts'
+import { clock, DAY } from '../../http/clock.ts'
+import { newCost } from '../../http/log.ts'
+import { newMessageNotice } from '../../notifications/new-message.ts'
+import { sendDuePushes } from '../../notifications/push-outbox.ts'
+import { notifications, tradeUnread } from '../../notifications/tables.ts'
+import type { Announcement } from './room-store.ts'
+
+/** May be told again: the same twice leaves what the first made. `later`: nobody waits for push services. */
+export async function tellDatabase(
+  env: Bindings,
+  tradeId: number,
+  { user_id: userId, unread, number, at }: Announcement,
+  later: (work: Promise<unknown>) => void,
+): Promise<void> {
+  const settings = readSettings(env)
+  const db = connect(env, settings, newCost())
+  const known = { count: unread, lastNumber: number, lastAt: at }
+  if (unread === 0) {
+    const unreadNotice = and(
+      eq(notifications.userId, userId),
+      eq(notifications.tradeId, tradeId),
+      eq(notifications.type, 'new_message'),
+      isNull(notifications.readAt),
+    )
+    await runBatch(db, [
+      db
+        .update(tradeUnread)
+        .set({ count: 0, mailDue: null })
+        .where(and(eq(tradeUnread.tradeId, tradeId), eq(tradeUnread.userId, userId))),
+      db.update(notifications).set({ readAt: clock.now() }).where(unreadNotice),
+    ])
+    return
+  }
+  const mailDue = at + MAIL_AFTER_MS
+  await runBatch(db, [
+    // First of a streak: told before the row says that there is one.
+    newMessageNotice(db, tradeId, userId, clock.now()),
+    db
+      .insert(tradeUnread)
+      .values({ tradeId, userId, ...known, mailDue })
+      .onConflictDoUpdate({
+        target: [tradeUnread.tradeId, tradeUnread.userId],
+        set: {
+          ...known,
+          mailDue: sql`case when ${tradeUnread.count} = 0 then ${mailDue} else ${tradeUnread.mailDue} end`,
+        },
+        // A streak costs what its first message costs; that people still talk is known to the day (D30).
+        setWhere: sql`${tradeUnread.count} = 0 or ${tradeUnread.lastAt} <= ${at - DAY}`,
+      }),
+  ])
+  later(sendDuePushes({ db, settings, clock }))
+}

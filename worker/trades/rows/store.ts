@@ -1,0 +1,167 @@
+/** SQL of trades: what is read. What changes them is in changes.ts. */
+import { and, asc, type Column, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../db/connect.ts'
+import { items } from '../../items/tables.ts'
+import { claimsOf, depositsOf } from '../../payments/rows/of-trade.ts'
+import { areBlocked } from '../../safety/blocks/between.ts'
+import { itemHolds, tradeEvents, tradeItems, trades } from '../tables.ts'
+
+const proposer = alias(users, 'proposer')
+const owner = alias(users, 'owner')
+
+/** An item of it is promised elsewhere, or deleted (D26). Only a pending trade can be blocked: it holds nothing. */
+export const isHeld = sql<boolean>`(${trades.status} = 'pending' and (
+  exists (select 1 from item_holds where item_id = ${trades.requestedItemId})
+  or exists (select 1 from trade_items join item_holds on item_holds.item_id = trade_items.item_id
+    where trade_items.trade_id = ${trades.id})))`.mapWith(Boolean)
+
+/** Under a name of its own: D1 answers by names, and two sides have the same columns. */
+const named = <T>(column: Column, name: string) => sql<T>`${column}`.as(name)
+
+const personOf = (who: typeof proposer | typeof owner, side: string) => ({
+  firstName: named<string>(who.firstName, `${side}_first_name`),
+  lastName: named<string>(who.lastName, `${side}_last_name`),
+  profileImage: named<string | null>(who.profileImage, `${side}_image`),
+  email: named<string>(who.email, `${side}_email`),
+  language: named<string>(who.language, `${side}_language`),
+})
+
+const unreadOf = (viewerId: string) =>
+  sql<number>`coalesce((select count from trade_unread where trade_unread.trade_id = ${trades.id}
+    and trade_unread.user_id = ${viewerId}), 0)`
+
+/** Whether this party's review of it is written, and seen or taken away; null: not written. */
+const reviewOf = (viewerId: string) =>
+  sql<'waiting' | 'shown' | 'hidden' | null>`(select case when hidden_at is not null then 'hidden'
+    when revealed_at is null then 'waiting' else 'shown' end from reviews
+    where reviews.trade_id = ${trades.id} and reviews.reviewer_id = ${viewerId})`
+
+/** When the newest message was written, known to the day. */
+const talkedAt = sql<
+  number | null
+>`(select max(last_at) from trade_unread where trade_unread.trade_id = ${trades.id})`
+
+const tradesAndPeople = (db: Db, viewerId: string) =>
+  db
+    .select({
+      trade: trades,
+      isHeld: isHeld.as('is_held'),
+      isBlocked: areBlocked(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_blocked'),
+      unread: unreadOf(viewerId).as('unread'),
+      talkedAt: talkedAt.as('talked_at'),
+      review: reviewOf(viewerId).as('my_review'),
+      proposer: personOf(proposer, 'proposer'),
+      owner: personOf(owner, 'owner'),
+      item: { title: items.title, country: items.country, estimatedValue: items.estimatedValue },
+      deposits: depositsOf.as('deposits'),
+      claims: claimsOf.as('claims'),
+    })
+    .from(trades)
+    .innerJoin(items, eq(items.id, trades.requestedItemId))
+    .innerJoin(proposer, eq(proposer.id, trades.fromUserId))
+    .innerJoin(owner, eq(owner.id, trades.toUserId))
+
+export type TradeRow = Awaited<ReturnType<typeof tradesAndPeople>>[number]
+
+/** Null for whoever is no party: to them it does not exist. */
+export async function tradeById(db: Db, id: number, viewerId: string): Promise<TradeRow | null> {
+  const [row] = await tradesAndPeople(db, viewerId).where(
+    and(
+      eq(trades.id, id),
+      sql`(${trades.fromUserId} = ${viewerId} or ${trades.toUserId} = ${viewerId})`,
+    ),
+  )
+  return row ?? null
+}
+
+/** For the system: whoever it belongs to. */
+export async function anyTrade(db: Db, id: number): Promise<TradeRow | null> {
+  const [row] = await tradesAndPeople(db, '').where(eq(trades.id, id))
+  return row ?? null
+}
+
+/** Of these ids, in no order. */
+export const tradesById = (db: Db, ids: number[], viewerId: string): Promise<TradeRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tradesAndPeople(db, viewerId).where(inArray(trades.id, ids))
+
+const itemFields = {
+  id: items.id,
+  ownerId: items.ownerId,
+  title: items.title,
+  description: items.description,
+  estimatedValue: items.estimatedValue,
+  tradeStatus: items.tradeStatus,
+  country: items.country,
+  deletedAt: items.deletedAt,
+  photos: items.photos,
+}
+export type SideItem = Awaited<ReturnType<typeof requestedItems>>[number]
+export type OfferedItem = Awaited<ReturnType<typeof offeredItems>>[number]
+
+/** Deleted ones too: a trade shows what it is about. */
+export const requestedItems = (db: Db, ids: number[]) =>
+  db.select(itemFields).from(items).where(inArray(items.id, ids))
+
+export const offeredItems = (db: Db, tradeIds: number[]) =>
+  db
+    .select({ ...itemFields, tradeId: tradeItems.tradeId, snapshot: tradeItems.snapshot })
+    .from(tradeItems)
+    .innerJoin(items, eq(items.id, tradeItems.itemId))
+    .where(inArray(tradeItems.tradeId, tradeIds))
+    .orderBy(asc(tradeItems.tradeId), asc(tradeItems.position))
+
+/** In order. */
+export const eventsOf = (db: Db, tradeId: number) =>
+  db.select().from(tradeEvents).where(eq(tradeEvents.tradeId, tradeId)).orderBy(tradeEvents.seq)
+
+type SetBy = { tradeId: number; actor: string; since: number }
+
+/** When this side has set a meeting since then, newest first, at most `most`. */
+export async function meetingsSetBy(db: Db, { tradeId, actor, since }: SetBy, most: number) {
+  const rows = await db
+    .select({ at: tradeEvents.createdAt })
+    .from(tradeEvents)
+    .where(
+      and(
+        eq(tradeEvents.tradeId, tradeId),
+        eq(tradeEvents.type, 'set_meeting_details'),
+        eq(tradeEvents.actor, actor),
+        gt(tradeEvents.createdAt, since),
+      ),
+    )
+    .orderBy(desc(tradeEvents.seq))
+    .limit(most)
+  return rows.map(({ at }) => at)
+}
+
+/** Who ever asked for a cancellation, or denied one (D30). */
+export async function objectorsOf(db: Db, tradeId: number): Promise<string[]> {
+  const rows = await db
+    .select({ actor: tradeEvents.actor })
+    .from(tradeEvents)
+    .where(
+      and(
+        eq(tradeEvents.tradeId, tradeId),
+        inArray(tradeEvents.type, ['request_cancellation', 'deny_cancellation']),
+      ),
+    )
+  return rows.map(({ actor }) => actor)
+}
+
+/** What a proposal is judged by: the things that exist, with what they are promised to. */
+export const proposedItems = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: items.id,
+      ownerId: items.ownerId,
+      title: items.title,
+      tradeStatus: items.tradeStatus,
+      isHeld: sql<boolean>`${itemHolds.itemId} is not null`.mapWith(Boolean),
+    })
+    .from(items)
+    .leftJoin(itemHolds, eq(itemHolds.itemId, items.id))
+    .where(and(inArray(items.id, ids), sql`${items.deletedAt} is null`))
