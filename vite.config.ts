@@ -5,15 +5,18 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildInfo } from './web/api/build-info.ts'
+import { serviceWorker } from './web/app/build/build.ts'
 import { firstView } from './web/app/build/first-view-plugin.ts'
 import { FIRST_SCRIPTS, scriptGroups } from './web/app/build/script-groups.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
-import { serviceWorker } from './web/pwa/build/build.ts'
 import { webHash } from './worker/dev/tools/build.ts'
 import { SETTING_NAMES } from './worker/env.ts'
 import { escapeHtml } from './worker/mail/layout.ts'
 
 const HERE = import.meta.dirname
+
+/** How the house is built: quick, and part of `npm run check`. */
+const HOUSE_RULES = ['worker/testing/{boundaries,citations}.test.ts']
 
 /** Tests that need Node itself: files, libSQL on a file, the build's output. */
 const NODE_TESTS = ['worker/**/*.node.test.ts', 'worker/testing/*.test.ts', 'web/**/*.node.test.ts']
@@ -128,6 +131,7 @@ export default defineConfig({
           name: 'node',
           maxWorkers: BOTH_CORES,
           include: NODE_TESTS,
+          exclude: HOUSE_RULES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -137,7 +141,7 @@ export default defineConfig({
         extends: false,
         test: {
           name: 'boundaries',
-          include: ['worker/testing/boundaries.test.ts', 'worker/testing/citations.test.ts'],
+          include: HOUSE_RULES,
         },
       },
       {

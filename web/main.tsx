@@ -1,12 +1,12 @@
 /** Entry of the browser: words first, then the app; over the page of the worker where there is one. */
 import { createRoot } from 'react-dom/client'
+import { inShell } from './api/in-shell.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { DEVICE_KEY, stored } from './api/storage.ts'
 import { App } from './app/app.tsx'
-import { firstView, pageLanguage, takeOver } from './app/start/take-over.tsx'
 import { whenUsed } from './app/start/when-used.ts'
+import { firstView, pageLanguage, takeOver } from './app/take-over.tsx'
 import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
-import { inShell } from './native/in-shell.ts'
 import { takeSplash } from './pwa/install/splash-due.ts'
 import { part } from './ui/lazy/part.ts'
 

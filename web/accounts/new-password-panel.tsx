@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
 import { useResetPassword } from './mutations.ts'
-import { NewPasswordFields } from './recovery/new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { PASSWORD_FIELD_OF, TwicePasswordSchema } from './twice-password.ts'
 
 type NewPasswordPanelProps = {

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { keepDraft, readDraft } from '#web/forms/use-draft.ts'
-import { STEP_ONE_FIELDS, STEP_TWO_FIELDS, type Typed } from './register/register-fields.ts'
+import { STEP_ONE_FIELDS, STEP_TWO_FIELDS, type Typed } from './register-fields.ts'
 
 const KEY = 'registerDraft'
 

@@ -1,8 +1,9 @@
 /** The account screens at their addresses, for their stories; anywhere else says only where it is. */
+
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Route, Switch } from 'wouter'
-import { SIGNED_IN_COOKIE } from '#terms/accounts'
+import { SIGNED_IN_COOKIE } from '#terms/http'
 import type { Language } from '#web/i18n/catalog.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast, dismissToast } from '#web/ui/toast/toast.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { SIGNED_IN_COOKIE } from '#terms/accounts'
+import { SIGNED_IN_COOKIE } from '#terms/http'
 import { api } from './client.ts'
 import { isFailure } from './failure.ts'
 import { firstSeen, firstViewOver } from './first-view.ts'

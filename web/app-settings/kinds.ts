@@ -2,7 +2,7 @@
  * What lies on the device, told by the names that its keepers gave: Cache Storage and databases of ours
  * begin with `jopoi-`. What is not known by name is never cleared: it could be all there is of something.
  */
-import { ASSETS_CACHE, DRAFTS_DB, OURS, PHOTOS_CACHE, QUERIES_DB } from '#web/pwa/names.ts'
+import { ASSETS_CACHE, DRAFTS_DB, OURS, PHOTOS_CACHE, QUERIES_DB } from '#web/pwa/store/names.ts'
 
 /** 'own' is what a person made and is nowhere else: drafts, what waits to be sent, what was just shared. */
 export const KINDS = ['photos', 'screens', 'data', 'app', 'own'] as const

@@ -1,7 +1,8 @@
 /** The shell as a visitor or a signed-in person gets it. */
+
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts'
-import { SIGNED_IN_COOKIE } from '#terms/accounts'
+import { SIGNED_IN_COOKIE } from '#terms/http'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { Shell } from './frame/shell.tsx'

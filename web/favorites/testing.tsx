@@ -1,9 +1,10 @@
 /** Hearts at the addresses where people meet them, with a server that remembers what was saved. */
+
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Route, Switch } from 'wouter'
 import type { Item } from '#contract/items'
-import { SIGNED_IN_COOKIE } from '#terms/accounts'
+import { SIGNED_IN_COOKIE } from '#terms/http'
 import type { Language } from '#web/i18n/catalog.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'

@@ -1,9 +1,10 @@
 /** The publish and item screens at their addresses, for their stories, with what jsdom lacks. */
+
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { Route, Switch } from 'wouter'
-import { SIGNED_IN_COOKIE } from '#terms/accounts'
+import { SIGNED_IN_COOKIE } from '#terms/http'
 import type { Language } from '#web/i18n/catalog.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
 import { emptyAll } from '#web/testing/fake-keyval.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SIGNED_IN_COOKIE } from '#terms/accounts'
+import { SIGNED_IN_COOKIE } from '#terms/http'
 import type { Language } from '#web/i18n/catalog.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'

@@ -32,7 +32,7 @@ test('outside nothing of the plugin is fetched', async () => {
 })
 
 test('a browser is no shell, nor is a page that only claims the name', async () => {
-  const { inShell } = await import('./in-shell.ts')
+  const { inShell } = await import('#web/api/in-shell.ts')
   expect(inShell()).toBe(false)
   vi.stubGlobal('Capacitor', { isNativePlatform: () => false })
   expect(inShell()).toBe(false)

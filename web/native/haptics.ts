@@ -1,5 +1,5 @@
 /** A short touch back from the phone when something was done. Outside the mobile app: nothing, and no byte. */
-import { inShell } from './in-shell.ts'
+import { inShell } from '#web/api/in-shell.ts'
 
 /** Medium by default. */
 export type Strength = 'heavy' | 'medium' | 'light'

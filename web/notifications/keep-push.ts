@@ -1,10 +1,10 @@
 /** The server has to know this device by the address that its browser gives it now, and for whoever is here now. */
 import { api } from '#web/api/client.ts'
+import { wireOf } from '#web/api/push-subscription.ts'
 import { knownDevice, setKnownDevice } from './known-device.ts'
 import { dropPush } from './leave-push.ts'
 import { publicKey } from './public-key.ts'
 import { canPush, currentSubscription, subscribeTo } from './registration.ts'
-import { wireOf } from './wire.ts'
 
 /** Once a page. A browser may have changed the address unseen, or taken it. Fails without a network: the next page does it. */
 export async function keepPush(userId: string): Promise<void> {

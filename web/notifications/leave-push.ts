@@ -1,10 +1,10 @@
 /** Case 24: whoever leaves this device takes their pushes along. It has come with the menu, see leave-device.ts. */
 import { api } from '#web/api/client.ts'
+import { wireOf } from '#web/api/push-subscription.ts'
 import { within } from '#web/api/within.ts'
 import { showOnIcon } from './app-badge.ts'
 import { knownDevice, setKnownDevice } from './known-device.ts'
 import { canPush, currentSubscription } from './registration.ts'
-import { wireOf } from './wire.ts'
 
 /** A server that does not answer must not keep a person signed in: what the browser ends is dead anyway. ms. */
 const PATIENCE_MS = 1_500

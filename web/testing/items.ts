@@ -1,7 +1,8 @@
 /** Makers of items and of a server that lists them, for tests of the browser's side. */
+
 import { vi } from 'vitest'
 import type { Item } from '#contract/items'
-import { SIGNED_IN_COOKIE } from '#terms/accounts'
+import { SIGNED_IN_COOKIE } from '#terms/http'
 
 export function makeItem(id: number, given: Partial<Item> = {}): Item {
   const urls = { 1600: `/img/${id}-1600`, 640: `/img/${id}-640`, 320: `/img/${id}-320` }

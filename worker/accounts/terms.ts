@@ -1,7 +1,4 @@
-/** What accounts are bound by, and what a page may know of its session without asking. */
-
-/** Readable by our pages, unlike the session itself: whether there is anybody to ask for. */
-export const SIGNED_IN_COOKIE = 'signed_in'
+/** What accounts are bound by. */
 
 /** 200 of POST /api/auth/login. `restored`: a request to delete the account ended with it (D47). */
 export type LoginAnswer = { signedIn: true; restored?: true }

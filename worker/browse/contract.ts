@@ -1,6 +1,8 @@
 /** Filters, sorts and pages of the item list (D5–D8, D10, D11, D15). */
+
 import * as v from 'valibot'
 import { CATEGORY_IDS } from '../categories/terms.ts'
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../http/terms.ts'
 import { ConditionSchema } from '../items/contract.ts'
 import { type Condition, TAG_MAX } from '../items/terms.ts'
 import { parseGuaranies } from '../money/terms.ts'
@@ -11,8 +13,6 @@ import {
   DATES_POSTED,
   type DatePosted,
   DEFAULT_SORT,
-  PAGE_SIZE,
-  PAGE_SIZE_MAX,
   PLACE_MAX,
   RADIUS,
   SEARCH_MAX,

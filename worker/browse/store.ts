@@ -1,8 +1,10 @@
 /** A page of the item list: at most 3,000 rows read whatever is asked. */
+
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { cut, totalText } from '../http/page.ts'
+import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { counters, items } from '../items/tables.ts'
 import { CARD_COLUMNS, cardFields } from '../items/view.ts'
 import { blockedWith } from '../safety/blocks/between.ts'
@@ -10,7 +12,6 @@ import { type Found, type Place, positionOf } from './cards.ts'
 import { hasPrice, type Plan, type Wanted } from './plan.ts'
 import { windowOf } from './query.ts'
 import { askSources, collect } from './sources.ts'
-import { COUNT_EXACT_MAX } from './terms.ts'
 import { walk } from './walk.ts'
 
 /** `from` null: the first page. */

@@ -1,9 +1,5 @@
 /** How lists can be filtered and sorted, and how much of them is answered. */
 
-export const PAGE_SIZE = 24
-export const PAGE_SIZE_MAX = 60
-/** X-Total-Count is exact up to here, then "1000+". */
-export const COUNT_EXACT_MAX = 1000
 /** So many candidates a request looks at; a page may be short and still carry `next`. */
 export const CANDIDATES_MAX = 1500
 

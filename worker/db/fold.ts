@@ -1,5 +1,4 @@
 /** How text is made findable: accents, case, apostrophes and plurals do not decide what is found. */
-import { CATEGORIES } from '../categories/terms.ts'
 
 /** Guaraní writes the glottal stop with any of these; people type another or none (case 15). */
 const APOSTROPHES = /['’‘ʼʻ`´ʹ′]/gu
@@ -25,55 +24,11 @@ export function wordsOf(text: string): string[] {
   return text === '' ? [] : text.split(' ')
 }
 
-type Searchable = {
-  title: string
-  description: string
-  categoryId: number
-  location: string
-  city?: string | null
-  country?: string | null
-  tags: string[]
-}
-
-type SearchColumns = {
-  titleSort: string
-  searchExact: string
-  searchFolded: string
-  searchPlace: string
-  searchTags: string
-}
-
-/** Cursors carry it, and Korean unfolds to three letters a syllable. Equal beginnings go by id. */
-const TITLE_SORT_MAX = 60
-
-/** The stored columns that search, filters and the alphabetical sort read. */
-export function searchColumns(item: Searchable): SearchColumns {
-  const category = CATEGORIES.find((c) => c.id === item.categoryId)
-  const place = [item.location, item.city ?? '', item.country ?? ''].join(' ')
-  const all = [
-    item.title,
-    item.description,
-    ...item.tags,
-    category ? `${category.es} ${category.en}` : '',
-    place,
-  ].join(' ')
-  return {
-    titleSort: foldText(item.title).slice(0, TITLE_SORT_MAX),
-    searchExact: exactText(all),
-    searchFolded: foldText(all),
-    searchPlace: foldText(place),
-    searchTags: tagsText(item.tags),
-  }
-}
-
 /** "|rojo|casi nuevo|": a tag is found whole, never across its neighbours. '' for none. */
 export function tagsText(tags: string[]): string {
   const folded = tags.map(foldText).filter((tag) => tag !== '')
   return folded.length === 0 ? '' : `|${folded.join('|')}|`
 }
-
-/** Columns of a deleted item: the search forgets it. */
-export const FORGOTTEN = { searchExact: '', searchFolded: '', searchPlace: '', searchTags: '' }
 
 /** Shorter words have no plural worth guessing: "de", "tv". */
 const INFLECTED_MIN = 3

@@ -1,8 +1,9 @@
 /** Cookies (D18): `__Host-` and Secure wherever the browser accepts them, a plain name over http in a local network. */
+
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { SIGNED_IN_COOKIE } from '../accounts/terms.ts'
 import type { AppEnv } from './context.ts'
+import { SIGNED_IN_COOKIE } from './terms.ts'
 
 type Name = 'session' | 'registration'
 

@@ -1,7 +1,8 @@
 /** How a page of a list is answered (D15): a plain array; the rest in headers. */
+
 import type { Context } from 'hono'
-import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { AppEnv } from './context.ts'
+import { COUNT_EXACT_MAX } from './terms.ts'
 
 /** `total` on a first page only. */
 export type Page<T> = { rows: T[]; next: string | null; total: string | null }

@@ -1,7 +1,7 @@
 /** Changing, deleting and restoring one's own item; opening anybody's. */
 
 import { runBatch } from '../db/batch.ts'
-import { foldText, searchColumns } from '../db/fold.ts'
+import { foldText } from '../db/fold.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
@@ -21,6 +21,7 @@ import {
   photosInOrder,
   photosWithout,
 } from './rules.ts'
+import { searchColumns } from './search-columns.ts'
 import {
   addViews,
   cardById,

@@ -1,9 +1,10 @@
 /** Pages of one person's items, newest first, in every state but deleted (D15). */
+
 import type { PageQuery } from '../browse/contract.ts'
-import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { cut, type Page, totalText } from '../http/page.ts'
+import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { isBlocked } from '../safety/blocks/between.ts'
 import type { Item } from './contract.ts'
 import { countOfOwner, itemsOfOwner } from './store.ts'

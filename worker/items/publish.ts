@@ -5,7 +5,6 @@
  */
 
 import { lostConstraint } from '../db/batch.ts'
-import { FORGOTTEN, searchColumns } from '../db/fold.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/limits.ts'
@@ -18,6 +17,7 @@ import {
 import { PHOTOS_MAX } from '../media/terms.ts'
 import type { NewItem } from './contract.ts'
 import { placeOf } from './place.ts'
+import { FORGOTTEN, searchColumns } from './search-columns.ts'
 import {
   cardById,
   insertItem,

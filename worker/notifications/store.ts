@@ -1,8 +1,9 @@
 /** SQL of notifications and their settings, by person. */
+
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
-import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { Db } from '../db/connect.ts'
+import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { notificationSettings, notifications } from './tables.ts'
 import { BADGE_MAX, type Switches } from './terms.ts'
 

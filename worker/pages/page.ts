@@ -1,12 +1,13 @@
 /** A page for whoever asks: rendered with its data, or the shell, whose screen asks for its own. */
+
 import type { QueryClient } from '@tanstack/react-query'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { FIRST_VIEW_ID, type FirstView, type Seen } from '#web/api/first-view.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
-import { SIGNED_IN_COOKIE } from '../accounts/terms.ts'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { isLanguage, LANGUAGE_COOKIE } from '../http/language.ts'
+import { SIGNED_IN_COOKIE } from '../http/terms.ts'
 import { languageAsked } from './addresses.ts'
 import { headOf } from './head.ts'
 import { renderApp } from './render.tsx'

@@ -1,10 +1,10 @@
 /** A person's things: files, words and places go. The row stays, empty, for the trades that name it. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { runBatch } from '../db/batch.ts'
-import { FORGOTTEN } from '../db/fold.ts'
 import { favoritesLeft } from '../favorites/tables.ts'
 import type { Ctx } from '../http/context.ts'
 import { deleteFiles } from '../items/cleaning.ts'
+import { FORGOTTEN } from '../items/search-columns.ts'
 import { items } from '../items/tables.ts'
 import { featuredItems } from '../tokens/tables.ts'
 import type { Leaver } from './removal.ts'

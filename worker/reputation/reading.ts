@@ -1,10 +1,11 @@
 /** Lists of reviews: of a person by pages, one's own by cursor (D15). */
+
 import type { PageQuery } from '../browse/contract.ts'
-import { COUNT_EXACT_MAX } from '../browse/terms.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { cut, type Page, totalText } from '../http/page.ts'
+import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { isHere } from '../people/store.ts'
 import type { Review, WrittenReview } from './contract.ts'
 import { type ReviewRow, receivedReviews, writtenCount, writtenReviews } from './store.ts'

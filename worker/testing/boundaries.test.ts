@@ -1,8 +1,9 @@
 /** The house's import rules and file caps, enforced (see README, "The map"). */
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT, tracked } from './tracked.ts'
+import { files, type Import, imports, isTest, sources } from './imports.ts'
+import { ROOT } from './tracked.ts'
 
 const LINES_MAX = 300
 /** What only wires others together stays readable at a glance. */
@@ -26,26 +27,6 @@ const TOP_LEVEL = [
   'wrangler.toml',
 ]
 
-const files = tracked()
-const sources = files.filter((f) => /^(web|worker)\/.*\.(ts|tsx|mjs)$/.test(f))
-
-type Import = { file: string; target: string; typeOnly: boolean }
-
-/** Every import of a file, with relative ones as paths from the root. */
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(ROOT, file), 'utf8')
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
-  )
-  return [...found].map((m) => {
-    const name = m[2] ?? m[3] ?? ''
-    const target = name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : name
-    return { file, target, typeOnly: m[1] !== undefined }
-  })
-}
-
-const imports = sources.flatMap(importsOf)
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/e2e\//.test(file)
 const text = (found: Import[]) => found.map((i) => `${i.file} -> ${i.target}`)
 
 test('the top level holds what the house names and nothing else', () => {

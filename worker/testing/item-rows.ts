@@ -4,7 +4,7 @@
  */
 
 import { CATEGORIES } from '../categories/terms.ts'
-import { searchColumns } from '../db/fold.ts'
+import { searchColumns } from '../items/search-columns.ts'
 import { CONDITIONS } from '../items/terms.ts'
 import { placeBy } from './item-places.ts'
 import { wordBy } from './item-words.ts'

@@ -1,12 +1,12 @@
 import { RegisterStepOneSchema } from '#contract/accounts'
-import { NewPasswordFields } from '#web/accounts/recovery/new-password-fields.tsx'
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx'
+import type { Typed } from '#web/accounts/register-fields.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { EmailField } from '#web/forms/fields/email-field.tsx'
 import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { Typed } from './register-fields.ts'
 
 type RegisterStepOneProps = {
   typed: Typed

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Typed } from '#web/accounts/register-fields.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { CityField } from '#web/forms/fields/city-field.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AgreeNote } from './agree-note.tsx'
 import { GenderField } from './gender-field.tsx'
-import type { Typed } from './register-fields.ts'
 import { EARLIEST_BIRTH, latestBirth, type StepTwo, StepTwoSchema } from './register-schema.ts'
 
 type RegisterStepTwoProps = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SIGNED_IN_COOKIE } from '#terms/accounts'
+import { SIGNED_IN_COOKIE } from '#terms/http'
 import { renderApp } from '#web/testing/render.tsx'
 import { Header } from './header.tsx'
 

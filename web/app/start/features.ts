@@ -5,7 +5,8 @@ import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
 import { favoritesKey } from '#web/favorites/queries.ts'
 import { itemKeys, oneKey, similarKey } from '#web/items/queries.ts'
-import { type Features, tellFeatures } from '#web/pwa/features.ts'
+import { type Senders, tellSenders } from '#web/pwa/outbox/senders.ts'
+import { type Features, tellFeatures } from '#web/pwa/store/features.ts'
 import { tradeListsKey, tradePagesKey } from '#web/trades/queries.ts'
 
 /** A list of 24 is about 30 KB of JSON, an item 1.5 KB. */
@@ -21,15 +22,16 @@ const KEPT: Features['kept'] = [
   { name: 'person', key: currentUserQuery.queryKey, isPrivate: true, most: 1 },
 ]
 
-export const SENDERS: Features['senders'] = {
+export const SENDERS: Senders = {
   publish: () => import('#web/items/sending/send-waiting.ts'),
   message: () => import('#web/chat/send-waiting.ts'),
 }
 
-/** A draft stays for the same person to come back (D22), and for nobody else. */
+/** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
 async function forget(before: string | null, now: string | null): Promise<unknown> {
-  const [{ keepDraftsOf }, { dropPush }] = await Promise.all([
+  const [{ keepDraftsOf }, { keepEntriesOf }, { dropPush }] = await Promise.all([
     import('#web/items/sending/forget-drafts.ts'),
+    import('#web/pwa/outbox/entries.ts'),
     import('#web/notifications/leave-push.ts'),
   ])
   // Each for itself: what one of them cannot touch keeps nothing of the others.
@@ -37,7 +39,9 @@ async function forget(before: string | null, now: string | null): Promise<unknow
     before !== null && dropPush(),
     // After nobody, what nobody known began may be of whoever is there now.
     before === null ? keepDraftsOf(now, null) : keepDraftsOf(now ?? before),
+    now !== null && keepEntriesOf(now),
   ])
 }
 
-tellFeatures({ kept: KEPT, senders: SENDERS, forget })
+tellFeatures({ kept: KEPT, forget })
+tellSenders(SENDERS)

@@ -1,13 +1,13 @@
 /** Pushes to this device: how it stands with them, and turning them on and off. Asked for only after a tap. */
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { wireOf } from '#web/api/push-subscription.ts'
 import { within } from '#web/api/within.ts'
 import { installState } from '#web/pwa/install/offer.ts'
 import { knownDevice, setKnownDevice } from '../known-device.ts'
 import { dropPush } from '../leave-push.ts'
 import { publicKey } from '../public-key.ts'
 import { canPush, currentSubscription, isOfKey, subscribeTo } from '../registration.ts'
-import { wireOf } from '../wire.ts'
 
 export type PushState =
   | 'unsupported'

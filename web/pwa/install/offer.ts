@@ -1,6 +1,6 @@
 /** What it takes to install the app here, and whether that is done. */
 import { useSyncExternalStore } from 'react'
-import { inShell } from '#web/native/in-shell.ts'
+import { inShell } from '#web/api/in-shell.ts'
 import { isStandalone } from './splash-due.ts'
 
 /** 'by_hand': through a menu of the browser (iOS). 'impossible': this browser makes no offer, or not now. */

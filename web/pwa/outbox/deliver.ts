@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Failure, isFailure } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
-import { features } from '../features.ts'
 import {
   changeEntry,
   dropEntry,
@@ -13,6 +12,7 @@ import {
   type Kind,
 } from './entries.ts'
 import { whenFree } from './lock.ts'
+import { senderOf } from './senders.ts'
 import { setShare } from './shares.ts'
 
 /** Not refusals: the server or somebody between is not able to answer now. */
@@ -48,7 +48,7 @@ async function deliverKind(client: QueryClient, person: string, kind: Kind) {
     // It may have been opened, mended or discarded while others were sent.
     const entry = await entryOf(person, id)
     if (!entry || !mayGo(entry)) continue
-    const { send, later } = await features().senders[kind]()
+    const { send, later } = await senderOf(kind)
     setShare(id, 0)
     try {
       await send(client, entry, (share) => setShare(id, share))

@@ -2,8 +2,8 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { isDeviceClosed } from '#web/api/storage.ts'
+import { OUTBOX_DB } from '#web/pwa/store/names.ts'
 import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
-import { OUTBOX_DB } from '../names.ts'
 
 /** One kind a sender, see kinds.ts. */
 export const KINDS = ['publish', 'message'] as const

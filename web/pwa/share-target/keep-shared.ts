@@ -1,7 +1,7 @@
 /** What another app shared, until the publish form takes it: on this device only, for half an hour (D22). */
 import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
 import { PHOTOS_MAX } from '#terms/media'
-import { SHARED_DB } from '../names.ts'
+import { SHARED_DB } from '#web/pwa/store/names.ts'
 
 /** Time to sign in, or to register with a code from the mail. */
 export const SHARED_MS = 30 * 60_000

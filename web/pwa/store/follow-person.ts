@@ -1,8 +1,8 @@
 /** Who is there, as the server says; what the device holds of anybody else goes (case 24). */
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/api/session.ts'
-import { features } from '../features.ts'
 import { devicePerson, setDevicePerson } from './device-person.ts'
+import { forgetOf } from './features.ts'
 import { onPerson } from './on-person.ts'
 import { reportStorage } from './report.ts'
 import { tellTabs } from './tabs.ts'
@@ -21,14 +21,8 @@ export function followPerson(client: QueryClient, onChange: () => void): () => v
       onChange()
       tellTabs({ type: 'person', userId: now })
     }
-    forget(before, now).catch(reportStorage)
+    forgetOf(before, now).catch(reportStorage)
   }
   look()
   return onPerson(client, look)
-}
-
-/** What waits to be sent stays for the same person to come back (D22), and for nobody else. */
-async function forget(before: string | null, now: string | null): Promise<void> {
-  const { keepEntriesOf } = await import('../outbox/entries.ts')
-  await Promise.all([features().forget(before, now), now !== null && keepEntriesOf(now)])
 }

@@ -1,6 +1,6 @@
 /** Which answers the device keeps, of whom, and how many. Pure. */
 import type { QueryKey } from '@tanstack/react-query'
-import { keptSorts } from '../features.ts'
+import { keptSorts } from './features.ts'
 import type { KeptSize } from './kept.ts'
 
 /** Characters of all together, and of one: what is larger is no list of ours. */

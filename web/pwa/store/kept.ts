@@ -1,7 +1,7 @@
 /** Answers of the server on the device, one record a query. */
 import { clear, createStore, delMany, entries, get, setMany, type UseStore } from 'idb-keyval'
 import { isDeviceClosed } from '#web/api/storage.ts'
-import { QUERIES_DB } from '../names.ts'
+import { QUERIES_DB } from './names.ts'
 
 /** Counts up when an answer takes another shape (Item, CurrentUser …): what older builds kept is then dropped. */
 export const KEPT_VERSION = 2

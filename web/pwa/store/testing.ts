@@ -3,8 +3,8 @@ import '#web/app/start/features.ts'
 import { createStore, entries } from 'idb-keyval'
 import { vi } from 'vitest'
 import { newQueryClient } from '#web/api/query-client.ts'
-import { QUERIES_DB } from '../names.ts'
 import { keepQueries } from './keep.ts'
+import { QUERIES_DB } from './names.ts'
 
 export const keptKeys = async () =>
   (await entries<string, unknown>(createStore(QUERIES_DB, 'queries'))).map(([key]) => key)

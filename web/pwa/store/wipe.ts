@@ -1,5 +1,5 @@
 /** Databases and caches of this device as they are, whoever keeps them: which there are, and emptying them. */
-import { ASSETS_CACHE, DRAFTS_DB, OUTBOX_DB, PRECACHE, QUERIES_DB, SHARED_DB } from '../names.ts'
+import { ASSETS_CACHE, DRAFTS_DB, OUTBOX_DB, PRECACHE, QUERIES_DB, SHARED_DB } from './names.ts'
 
 const KNOWN = [DRAFTS_DB, QUERIES_DB, OUTBOX_DB, SHARED_DB]
 /** The app itself, the same for everybody. */

@@ -2,7 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { ASSETS_CACHE } from '../names.ts'
+import { ASSETS_CACHE } from '#web/pwa/store/names.ts'
 import { onlyType } from './only-type.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 

@@ -1,5 +1,5 @@
 /** Screens that were visited open offline after a new release too: its files of the same names are fetched with it. */
-import { ASSETS_CACHE } from '../names.ts'
+import { ASSETS_CACHE } from '#web/pwa/store/names.ts'
 import { bring } from './assets.ts'
 import { release } from './release.ts'
 import type { WorkerEvent } from './scope.ts'

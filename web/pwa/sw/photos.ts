@@ -2,7 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { PHOTOS_CACHE } from '../names.ts'
+import { PHOTOS_CACHE } from '#web/pwa/store/names.ts'
 import { boundBytes } from './bound-bytes.ts'
 import { onlyType } from './only-type.ts'
 

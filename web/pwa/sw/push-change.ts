@@ -1,5 +1,5 @@
 /** The browser gave this device another address for pushes, or took it: the server is told the new one. */
-import { wireOf } from '#web/notifications/wire.ts'
+import { wireOf } from '#web/api/push-subscription.ts'
 import { type ChangeEvent, scope } from './scope.ts'
 
 export function followChanges(): void {

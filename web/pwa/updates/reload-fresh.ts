@@ -2,7 +2,7 @@
 
 import { within } from '#web/api/within.ts'
 import type { Message } from '#web/pwa/messages.ts'
-import { PRECACHE } from '#web/pwa/names.ts'
+import { PRECACHE } from '#web/pwa/store/names.ts'
 import { loadAgain } from '#web/ui/navigation/reload.ts'
 
 /**

@@ -1,19 +1,7 @@
 /** What a build holds, as its service worker knows it. Sorted at build time from the bundle. */
 import type { Rolldown } from 'vite'
-import { type Chunk, chunkOf, reached } from '#web/app/build/reached.ts'
-
-/** Paths such as 'assets/base-a1b2c3d4.js'. */
-export type Release = {
-  /** Changes with the page that /app-shell answers. */
-  shell: string
-  /** What the first view of `/` has fetched anyway, and what must be here when a new release is. */
-  first: string[]
-  /** What signed-in people need offline: publishing, favourites, their own things. */
-  members: string[]
-  /** Their words, by language. */
-  words: Record<string, string[]>
-  others: string[]
-}
+import type { Release } from '#web/pwa/sw/release.ts'
+import { type Chunk, chunkOf, reached } from './reached.ts'
 
 const FIRST = [
   /\/web\/browse\/home\/home-screen\.tsx$/,
@@ -25,7 +13,7 @@ const FIRST = [
   /\/messages\/\w+\/pwa\.ts$/,
 ]
 const MEMBERS =
-  /\/web\/(items\/(publish\/publish|mine\/my-items)-screen|favorites\/page\/favorites-screen|accounts\/protected|app\/(frame\/(account-button|active-tab|bottom-bar|member-buttons|member-links)|screens\/later-screens)|ui\/toast\/toast-view|pwa\/(store\/(begin|kept-note)|outbox\/start))\.tsx?$/
+  /\/web\/(items\/(publish\/publish|mine\/my-items)-screen|favorites\/page\/favorites-screen|accounts\/protected|app\/((menu\/active-tab|frame\/(account-button|bottom-bar|member-buttons|member-links))|screens\/later-screens)|ui\/toast\/toast-view|app\/start\/begin|pwa\/(store\/(kept-note)|outbox\/start))\.tsx?$/
 /** Useless without a network: what is paid, of which an old state is a wrong one, and administration. */
 const ONLINE = /\/web\/payments\/(\w+\/)?[\w-]+\.tsx?$|\/messages\/\w+\/(admin|payments)\.ts$/
 /** Leads to every screen there is. */

@@ -4,10 +4,10 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { Router } from 'wouter'
 import { beginFirstView, FIRST_VIEW_ID, type FirstView } from '#web/api/first-view.ts'
 import { currentUserQuery, hasSession } from '#web/api/session.ts'
-import { App } from '#web/app/app.tsx'
-import { screenAt } from '#web/app/screens/screens.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
 import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
+import { App } from './app.tsx'
+import { screenAt } from './screens/screens.ts'
 
 /** What is worth another try after a part could not be fetched. */
 const CHANCES = ['online', 'pointerdown', 'keydown'] as const

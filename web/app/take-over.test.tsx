@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FirstView, isFirstView } from '#web/api/first-view.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
 import { currentUserQuery } from '#web/api/session.ts'
-import { ANA, setSession } from '#web/app/testing.tsx'
 import { listQuery } from '#web/browse/queries.ts'
 import { activate, loadWords } from '#web/i18n/i18n.ts'
 import { itemQuery, missingKey } from '#web/items/queries.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
 import { makeItem } from '#web/testing/items.ts'
-import { renderApp } from '../../../worker/pages/render.tsx'
+import { renderApp } from '../../worker/pages/render.tsx'
 import { takeOver } from './take-over.tsx'
+import { ANA, setSession } from './testing.tsx'
 
 const AT = Date.parse('2026-11-28T12:00:00Z')
 const seenBy = (person: typeof ANA | null) => ({

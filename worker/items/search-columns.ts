@@ -1,0 +1,47 @@
+/** The stored columns by which an item is found. */
+import { CATEGORIES } from '../categories/terms.ts'
+import { exactText, foldText, tagsText } from '../db/fold.ts'
+
+type Searchable = {
+  title: string
+  description: string
+  categoryId: number
+  location: string
+  city?: string | null
+  country?: string | null
+  tags: string[]
+}
+
+type SearchColumns = {
+  titleSort: string
+  searchExact: string
+  searchFolded: string
+  searchPlace: string
+  searchTags: string
+}
+
+/** Cursors carry it, and Korean unfolds to three letters a syllable. Equal beginnings go by id. */
+const TITLE_SORT_MAX = 60
+
+/** The stored columns that search, filters and the alphabetical sort read. */
+export function searchColumns(item: Searchable): SearchColumns {
+  const category = CATEGORIES.find((c) => c.id === item.categoryId)
+  const place = [item.location, item.city ?? '', item.country ?? ''].join(' ')
+  const all = [
+    item.title,
+    item.description,
+    ...item.tags,
+    category ? `${category.es} ${category.en}` : '',
+    place,
+  ].join(' ')
+  return {
+    titleSort: foldText(item.title).slice(0, TITLE_SORT_MAX),
+    searchExact: exactText(all),
+    searchFolded: foldText(all),
+    searchPlace: foldText(place),
+    searchTags: tagsText(item.tags),
+  }
+}
+
+/** Columns of a deleted item: the search forgets it. */
+export const FORGOTTEN = { searchExact: '', searchFolded: '', searchPlace: '', searchTags: '' }
