@@ -102,6 +102,7 @@ async function problemOfInstall() {
   process.stdout.write('Installing packages (npm ci, a minute or two)…\n')
   const leash = [join(import.meta.dirname, 'leash.mjs'), 'SIGTERM', String(NPM_GRACE_MS)]
   const npm = ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const began = performance.now()
   let said = ''
   const ran = held([process.execPath, ...leash, ...npm], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -112,7 +113,10 @@ async function problemOfInstall() {
     })
   }
   const { told } = await ran
-  if (told?.code === 0) return undefined
+  if (told?.code === 0) {
+    process.stdout.write(`Installed in ${Math.round((performance.now() - began) / 1000)} s.\n`)
+    return undefined
+  }
   return `The install failed (npm ci):\n${told?.problem ?? said}`
 }
 
