@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../http/errors.ts'
 import { random } from '../http/random.ts'
+import { hashAtRealCost } from '../testing/cheap-hash.ts'
 import { COMMON_PASSWORDS } from './common-passwords.generated.ts'
 import {
   hashPassword,
@@ -10,6 +11,8 @@ import {
   requireUncommon,
 } from './passwords.ts'
 import { PASSWORD_MIN } from './terms.ts'
+
+hashAtRealCost()
 
 test('a hash is a PHC string of today’s parameters with a salt of its own, and fits', async () => {
   const hash = await hashPassword(random, 'contraseña-á')

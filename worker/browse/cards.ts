@@ -1,8 +1,11 @@
 /** From the ids that fit to a page: its cards in order, and where the next one begins. */
+
 import type { Db } from '../db/connect.ts'
 import { cut } from '../http/page.ts'
 import { cardsById } from '../items/store.ts'
+import { items } from '../items/tables.ts'
 import type { Card } from '../items/view.ts'
+import { EQUAL_NAMES } from './contract.ts'
 import type { Plan, Source } from './plan.ts'
 import type { Position } from './query.ts'
 
@@ -19,8 +22,8 @@ export function positionOf(plan: Plan, card: Card): Position {
 
 /** Columns that conditions, groups and positions read of a row in a window. */
 export function testedColumns(plan: Plan): string {
-  const short =
-    'id, owner_id, category_id, condition, estimated_value, trade_status, created_at, deleted_at, latitude, longitude, popularity, title_sort'
+  const equal = EQUAL_NAMES.map((name) => items[name].name).join(', ')
+  const short = `id, owner_id, category_id, estimated_value, trade_status, created_at, deleted_at, latitude, longitude, popularity, title_sort, ${equal}`
   return plan.leftover.includes('text')
     ? `${short}, search_exact, search_folded, search_place, search_tags`
     : short

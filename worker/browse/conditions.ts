@@ -55,7 +55,7 @@ export function priceRange({ minPrice, maxPrice }: Wanted): SQL {
 
 /** All filters on one row; those that an index has answered already cost next to nothing. */
 export function rowFits(wanted: Wanted, group: Group): SQL {
-  const { availability, categoryIds, condition, minPrice, maxPrice, days, circle, text } = wanted
+  const { availability, categoryIds, equal, minPrice, maxPrice, days, circle, text } = wanted
   const fits = and(
     isNull(items.deletedAt),
     availability === 'all' ? undefined : eq(items.tradeStatus, availability),
@@ -63,7 +63,7 @@ export function rowFits(wanted: Wanted, group: Group): SQL {
     categoryIds.length > 0
       ? sql`${items.categoryId} in (${sql.raw(categoryIds.join(', '))})`
       : undefined,
-    condition ? eq(items.condition, condition) : undefined,
+    ...equal.map(([name, value]) => sql`${items[name]} = ${value}`),
     minPrice > 0 ? gte(items.estimatedValue, minPrice) : undefined,
     maxPrice === null ? undefined : lte(items.estimatedValue, maxPrice),
     days ? gte(items.createdAt, days.from) : undefined,

@@ -66,11 +66,15 @@ const SortSchema = v.pipe(
   v.picklist(SORTS),
 )
 
+/** Filters that a column of the same name answers as it is. */
+const EQUAL_FILTERS = { condition: lenient(ConditionSchema, undefined) }
+export const EQUAL_NAMES = v.keyof(v.object(EQUAL_FILTERS)).options
+
 /** GET /api/items. Nothing in a query is an error except a cursor that is not ours. */
 export const ListQuerySchema = v.object({
   search: lenient(text(SEARCH_MAX), ''),
   categoryIds: oneOrMany(v.pipe(digits, v.picklist(CATEGORY_IDS))),
-  condition: lenient(ConditionSchema, undefined),
+  ...EQUAL_FILTERS,
   minPrice: lenient(price, 0),
   maxPrice: lenient(price, undefined),
   location: lenient(text(PLACE_MAX), ''),

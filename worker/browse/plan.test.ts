@@ -45,7 +45,7 @@ function mustTest(on: string[], sortBy: string, availability: string): Set<Lefto
   const byCategory = time && availability === 'available' && on.includes('category')
   if (on.includes('categories')) left.add('categories')
   if (on.includes('category') && !byCategory) left.add('categories')
-  if (on.includes('condition')) left.add('condition')
+  if (on.includes('condition')) left.add('equal')
   if (on.includes('price') && !sortBy.startsWith('price')) left.add('price')
   if (on.includes('days') && !time) left.add('days')
   if (availability === 'traded' && !time) left.add('traded')

@@ -4,9 +4,8 @@
  */
 
 import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
-import type { Condition } from '../items/terms.ts'
 import type { Point } from '../places/rules.ts'
-import type { ListQuery } from './contract.ts'
+import { EQUAL_NAMES, type ListQuery } from './contract.ts'
 import { type Days, daysOf } from './rules.ts'
 import type { Availability, Sort } from './terms.ts'
 
@@ -25,7 +24,8 @@ export type Wanted = {
   availability: Availability
   sort: Sort
   categoryIds: number[]
-  condition: Condition | null
+  /** What columns must be. */
+  equal: (readonly [(typeof EQUAL_NAMES)[number], string])[]
   minPrice: number
   maxPrice: number | null
   text: Text
@@ -55,7 +55,7 @@ export function wantedOf(
     availability: query.availability,
     sort: query.sortBy,
     categoryIds: distinct(query.categoryIds).sort((a, b) => a - b),
-    condition: query.condition ?? null,
+    equal: EQUAL_NAMES.flatMap((name) => (query[name] ? [[name, query[name]] as const] : [])),
     minPrice: query.minPrice,
     maxPrice,
     text: { words, place, tags: tags.filter((tag) => tag !== '') },
@@ -92,7 +92,7 @@ export type IndexName =
   | (typeof KEY_INDEXES)[keyof typeof KEY_INDEXES]['offer' | 'shown']
 
 /** Filters that the walked index does not answer by itself. */
-export type Leftover = 'categories' | 'condition' | 'price' | 'days' | 'traded' | 'text' | 'circle'
+export type Leftover = 'categories' | 'equal' | 'price' | 'days' | 'traded' | 'text' | 'circle'
 /** Narrow ways in: when one holds few rows, all of them are read and sorted. */
 export const SOURCES = ['text', 'circle', 'price', 'days', 'traded'] as const
 export type Source = (typeof SOURCES)[number]
@@ -115,7 +115,7 @@ export function planOf(wanted: Wanted): Plan {
   const { words, place, tags } = wanted.text
   const active: [Leftover, boolean][] = [
     ['categories', wanted.categoryIds.length > 0 && index !== 'items_offer_category'],
-    ['condition', wanted.condition !== null],
+    ['equal', wanted.equal.length > 0],
     ['price', hasPrice(wanted) && key !== 'estimatedValue'],
     ['days', wanted.days !== null && key !== 'id'],
     ['traded', wanted.availability === 'traded' && index !== 'items_traded'],

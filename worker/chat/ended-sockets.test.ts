@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newSession } from '../accounts/person/sessions.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { block, directionsOf, unblock } from '../testing/blocking.ts'
-import { hashCheaply } from '../testing/cheap-hash.ts'
 import { askToLeave, makeKnown } from '../testing/leaver.ts'
 import { PASSWORD } from '../testing/mailbox.ts'
 import { makeAdmin } from '../testing/proofs.ts'
@@ -13,8 +12,6 @@ import { act, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
 
 const OVER = 4403
 const COME_BACK = 4000
-
-hashCheaply()
 
 let pair: Pair
 let id: number

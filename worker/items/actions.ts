@@ -81,9 +81,9 @@ export async function editItem(
 }
 
 async function fieldsOf(ctx: Ctx, item: ItemRow, input: EditItem) {
-  const { title, description, categoryId, condition, estimatedValue, location, tags } = input
-  const { city, country, latitude, longitude } = input
-  const given = { title, description, categoryId, condition, estimatedValue, location, tags }
+  const { imagesToRemove: _removed, imageOrder: _order, ...fields } = input
+  const { city, country, latitude, longitude, ...given } = fields
+  const { location } = given
   const moved = location !== undefined && foldText(location) !== foldText(item.location)
   const pointed = latitude !== undefined && longitude !== undefined
   // Only another place moves an item: not its owner's town, not an edit of its title (case 33).

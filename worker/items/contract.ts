@@ -98,8 +98,8 @@ const optionalPlace = v.optional(
   v.pipe(v.string('malformed'), v.trim(), v.maxLength(100, 'text_long')),
 )
 
-/** POST /api/items, JSON or multipart (photos travel beside: images, images640, images320, imageColors). */
-export const NewItemSchema = v.object({
+/** What its owner says of an item. */
+const FieldsSchema = v.object({
   title: TitleSchema,
   description: DescriptionSchema,
   categoryId,
@@ -111,6 +111,11 @@ export const NewItemSchema = v.object({
   longitude: v.optional(LongitudeSchema),
   city: optionalPlace,
   country: optionalPlace,
+})
+
+/** POST /api/items, JSON or multipart; photos travel beside (PHOTO_PARTS). */
+export const NewItemSchema = v.object({
+  ...FieldsSchema.entries,
   /** Made once by the form: a retry of a publish whose answer was lost stores nothing twice (case 25). */
   clientId: v.optional(v.pipe(v.string('malformed'), v.uuid('malformed'))),
 })
@@ -137,17 +142,7 @@ const hashes = v.array(v.string('malformed'), 'malformed')
  * newImages. New photos travel as newImages, newImages640, newImages320, newImageColors.
  */
 export const EditItemSchema = v.object({
-  title: v.optional(TitleSchema),
-  description: v.optional(DescriptionSchema),
-  categoryId: v.optional(categoryId),
-  condition: v.optional(ConditionSchema),
-  estimatedValue: v.optional(v.unwrap(ValueSchema)),
-  location: v.optional(LocationSchema),
-  tags: v.optional(TagsSchema),
-  latitude: v.optional(LatitudeSchema),
-  longitude: v.optional(LongitudeSchema),
-  city: optionalPlace,
-  country: optionalPlace,
+  ...v.partial(FieldsSchema).entries,
   imagesToRemove: v.optional(v.union([hashes, json(hashes)], 'malformed'), []),
   imageOrder: v.optional(v.union([hashes, json(hashes)], 'malformed')),
 })

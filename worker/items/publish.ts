@@ -85,16 +85,16 @@ async function begin(ctx: Ctx, row: NewItemRow, checked: Checked[]): Promise<num
 }
 
 async function rowOf(ctx: Ctx, viewer: Viewer, input: NewItem): Promise<NewItemRow> {
-  const { title, description, categoryId, condition, estimatedValue, location, tags } = input
+  const { clientId, city, country, latitude: _latitude, longitude: _longitude, ...given } = input
   const now = ctx.clock.now()
   return {
-    ...{ title, description, categoryId, condition, estimatedValue, location, tags },
+    ...given,
     ...searchColumns(input),
     ...(await placeOf(ctx, viewer.id, input)),
     ownerId: viewer.id,
-    city: input.city || null,
-    country: input.country || null,
-    clientId: input.clientId ?? null,
+    city: city || null,
+    country: country || null,
+    clientId: clientId ?? null,
     photos: [],
     createdAt: now,
     updatedAt: now,

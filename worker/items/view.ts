@@ -44,27 +44,13 @@ function field<C extends Column>(column: C): SQL.Aliased<GetColumnData<C>> {
   return sql<GetColumnData<C>>`${column}`.mapWith(column).as(column.name)
 }
 
+type Columns = { [Name in (typeof COLUMNS)[number]]: SQL.Aliased<Row[Name]> }
+// One entry a name: TypeScript does not follow fromEntries.
+const columns = Object.fromEntries(COLUMNS.map((name) => [name, field(items[name])])) as Columns
+
 /** What a select over `items` joined with `users` reads for a card. */
 export const cardFields = {
-  id: field(items.id),
-  ownerId: field(items.ownerId),
-  categoryId: field(items.categoryId),
-  condition: field(items.condition),
-  estimatedValue: field(items.estimatedValue),
-  tradeStatus: field(items.tradeStatus),
-  createdAt: field(items.createdAt),
-  updatedAt: field(items.updatedAt),
-  latitude: field(items.latitude),
-  longitude: field(items.longitude),
-  popularity: field(items.popularity),
-  title: field(items.title),
-  titleSort: field(items.titleSort),
-  location: field(items.location),
-  city: field(items.city),
-  country: field(items.country),
-  tags: field(items.tags),
-  photos: field(items.photos),
-  description: field(items.description),
+  ...columns,
   firstName: field(users.firstName),
   lastName: field(users.lastName),
   profileImage: field(users.profileImage),

@@ -1,15 +1,19 @@
-/** For files of tests that hash by the hundred: scrypt at its cheapest while they run, at its real cost again afterwards. */
+/** Tests of workerd hash by the hundred: scrypt at its cheapest, but where its real cost is what is tested. */
 import { afterAll, beforeAll } from 'vitest'
 import { HASH_COST } from '../accounts/passwords.ts'
 
 const REAL = { ...HASH_COST }
 const CHEAPEST = { ln: 1, r: 1, p: 1 }
 
+/** Before each file: the module is every file's. */
 export function hashCheaply(): void {
+  Object.assign(HASH_COST, CHEAPEST)
+}
+
+/** For all of a file. */
+export function hashAtRealCost(): void {
   beforeAll(() => {
-    Object.assign(HASH_COST, CHEAPEST)
-  })
-  afterAll(() => {
     Object.assign(HASH_COST, REAL)
   })
+  afterAll(hashCheaply)
 }

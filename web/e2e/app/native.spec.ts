@@ -73,7 +73,7 @@ test('outside of the app nobody fetches a byte of it, and zoom is free', async (
   const native = watchNative(page)
   await page.goto('/')
   await signUp(page, 'Olga')
-  await page.goto('/')
+  await page.goto(DEMO_LIST)
   await page.locator('[data-heart]').first().click()
   await said(page, 'Agregado a favoritos')
   await page.waitForLoadState('networkidle')

@@ -44,6 +44,9 @@ test('pages come as one goes down, and coming back from an item finds the same p
 }) => {
   await page.goto('/')
   await expect(cards(page).first()).toBeVisible()
+  // The oldest first: the newest are other stories', which delete them in that moment.
+  await page.getByLabel('Ordenar por').first().selectOption('oldest')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(async () => {
     await page.mouse.wheel(0, 4000)
     expect(await cards(page).count()).toBeGreaterThanOrEqual(48)

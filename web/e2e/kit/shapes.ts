@@ -14,13 +14,18 @@ const laidOut = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 
-/** Nothing is lost in any of them. The page is left as it was. */
-export async function expectWholeEverywhere(page: Page, where: string): Promise<void> {
+/** Nothing is lost on the narrowest phone. The page is left as it was. */
+export async function expectWholeNarrow(page: Page, where: string): Promise<void> {
   const own = page.viewportSize() ?? NARROW
   await page.setViewportSize(NARROW)
   await laidOut(page)
   await expectWhole(page, `${where} at ${NARROW.width} px`)
   await page.setViewportSize(own)
+}
+
+/** Nor with larger letters. */
+export async function expectWholeEverywhere(page: Page, where: string): Promise<void> {
+  await expectWholeNarrow(page, where)
   // The setting itself, not a style of the page: media queries in rem follow it, as they do for a person.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: LARGE })

@@ -40,15 +40,19 @@ export const DialogSchema = v.object({
 /** The create dialog before anything was entered. */
 export const BLANK: PublishValues = { ...NO_VALUES, condition: 'good' }
 
+/** Fields that are text in both. */
+function textsOf(item: Item): Partial<PublishValues> {
+  const known: Record<string, unknown> = item
+  const texts = PUBLISH_FIELDS.filter((name) => typeof known[name] === 'string')
+  return Object.fromEntries(texts.map((name) => [name, known[name]]))
+}
+
 export function valuesOf(item: Item): PublishValues {
   return {
     ...NO_VALUES,
-    title: item.title,
+    ...textsOf(item),
     categoryId: String(item.categoryId),
-    condition: item.condition,
     estimatedValue: item.estimatedValue > 0 ? groupedValue(String(item.estimatedValue)) : '',
-    location: item.location,
-    description: item.description,
     tags: tagsText(item.tags),
   }
 }
@@ -68,11 +72,20 @@ export function changedValues(
 
 /** Only what changed is sent: editing a title must not move a thing (case 33). */
 export function editOf(item: Item, wanted: NewItem): Partial<EditItem> {
-  const fields = ['title', 'description', 'categoryId', 'condition', 'estimatedValue'] as const
-  const edit: Record<string, unknown> = {}
-  for (const field of fields) if (wanted[field] !== item[field]) edit[field] = wanted[field]
-  if (JSON.stringify(wanted.tags) !== JSON.stringify(item.tags)) edit.tags = wanted.tags
-  const { location, latitude, longitude, city, country } = wanted
+  const known: Record<string, unknown> = item
+  const {
+    location,
+    latitude,
+    longitude,
+    city,
+    country,
+    tags,
+    clientId: _clientId,
+    ...fields
+  } = wanted
+  const changed = Object.entries(fields).filter(([name, value]) => value !== known[name])
+  const edit: Record<string, unknown> = Object.fromEntries(changed)
+  if (JSON.stringify(tags) !== JSON.stringify(item.tags)) edit.tags = tags
   const isMoved = location !== item.location
   if (isMoved) edit.location = location
   if (latitude !== undefined && longitude !== undefined)

@@ -3,22 +3,12 @@ import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useItemFields } from '#web/items/fields/item-fields.ts'
-import { type PublishField, waitsFor } from '#web/items/sending/publish-values.ts'
+import { FIELD_NAMES, waitsFor } from '#web/items/sending/publish-values.ts'
 import { useWaiting } from '#web/items/sending/use-waiting.ts'
 import { preparingCount } from '#web/media/picker/photo-list.ts'
 import type { Photos } from '#web/media/picker/use-photos.ts'
 import { SendProgress } from '#web/media/upload-progress.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-
-const NAMES = {
-  title: 'title',
-  categoryId: 'category',
-  condition: 'condition',
-  estimatedValue: 'value',
-  location: 'location',
-  description: 'description',
-  tags: 'tags',
-} as const satisfies Record<PublishField, string>
 
 type PublishBarProps = {
   photos: Photos
@@ -34,7 +24,9 @@ export function PublishBar({ photos, progress }: PublishBarProps) {
   useWatch({ control })
   const preparing = preparingCount(photos.photos)
   const locale = LOCALES[activeLanguage()]
-  const missing = waitsFor(getValues()).map((field) => t(NAMES[field]).toLocaleLowerCase(locale))
+  const missing = waitsFor(getValues()).map((field) =>
+    t(FIELD_NAMES[field]).toLocaleLowerCase(locale),
+  )
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(missing)
   const sending = progress !== null
   const fields = missing.length > 0 ? t('waits', { fields: list }) : ''

@@ -22,17 +22,18 @@ export type PublishValues = v.InferOutput<typeof PublishValuesSchema>
 
 export const NO_VALUES: PublishValues = v.parse(PublishValuesSchema, {})
 
-/** In the order in which people think, which is the order on the screen. */
-export const PUBLISH_FIELDS = [
-  'title',
-  'categoryId',
-  'condition',
-  'estimatedValue',
-  'location',
-  'description',
-  'tags',
-] as const
-export type PublishField = (typeof PUBLISH_FIELDS)[number]
+/** The fields and the words that name them, in the order in which people think, which is the order on the screen. */
+export const FIELD_NAMES = {
+  title: 'title',
+  categoryId: 'category',
+  condition: 'condition',
+  estimatedValue: 'value',
+  location: 'location',
+  description: 'description',
+  tags: 'tags',
+} as const satisfies Partial<Record<keyof PublishValues, string>>
+export type PublishField = keyof typeof FIELD_NAMES
+export const PUBLISH_FIELDS = Object.keys(FIELD_NAMES) as PublishField[]
 
 /** Fields that still keep the form from being sent. */
 export function waitsFor(values: PublishValues): PublishField[] {

@@ -9,7 +9,6 @@ import { advanceClock, clock } from '../../http/clock.ts'
 import { ASKS } from '../access/asks.ts'
 import { ROLES, type Role } from '../access/world.ts'
 import { ORIGIN } from '../app.ts'
-import { hashCheaply } from '../cheap-hash.ts'
 import { registration } from '../mailbox.ts'
 import { cardSettings, withSettings } from '../paying.ts'
 import { PUSH_KEYS } from '../push-keys.ts'
@@ -47,8 +46,6 @@ const SETTINGS: Record<string, () => Record<string, unknown>> = {
 }
 /** Work after the answer that fails for a reason outside: nobody listens there. */
 const OUTSIDE = new Set(['reverse lookup'])
-
-hashCheaply()
 
 let people: People
 let asked = 0
