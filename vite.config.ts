@@ -16,7 +16,7 @@ import { escapeHtml } from './worker/mail/layout.ts'
 const HERE = import.meta.dirname
 
 /** How the house is built: quick, and part of `npm run check`. */
-const HOUSE_RULES = ['worker/testing/{boundaries,citations}.test.ts']
+const HOUSE_RULES = ['worker/testing/{boundaries,citations,floors}.test.ts']
 
 /** Tests that need Node itself: files, libSQL on a file, the build's output. */
 const NODE_TESTS = ['worker/**/*.node.test.ts', 'worker/testing/*.test.ts', 'web/**/*.node.test.ts']

@@ -7,19 +7,19 @@
  * reviews or favourites: the ones in use differ. The glottal stop is the letter ʼ (U+02BC), so that nothing
  * breaks a word there; g̃ is g with U+0303.
  */
-import type { Feature } from '../catalog.ts'
-import { accounts } from './gn/accounts.ts'
-import { browse } from './gn/browse.ts'
-import { favorites } from './gn/favorites.ts'
-import { filters } from './gn/filters.ts'
-import { items } from './gn/items.ts'
-import { landing } from './gn/landing.ts'
-import { media } from './gn/media.ts'
-import { mine } from './gn/mine.ts'
-import { navigation } from './gn/navigation.ts'
-import { settings } from './gn/settings.ts'
-import { shell } from './gn/shell.ts'
-import { things } from './gn/things.ts'
+import type { Feature } from './catalog.ts'
+import { accounts } from './messages/gn/accounts.ts'
+import { browse } from './messages/gn/browse.ts'
+import { favorites } from './messages/gn/favorites.ts'
+import { filters } from './messages/gn/filters.ts'
+import { items } from './messages/gn/items.ts'
+import { landing } from './messages/gn/landing.ts'
+import { media } from './messages/gn/media.ts'
+import { mine } from './messages/gn/mine.ts'
+import { navigation } from './messages/gn/navigation.ts'
+import { settings } from './messages/gn/settings.ts'
+import { shell } from './messages/gn/shell.ts'
+import { things } from './messages/gn/things.ts'
 
 export const guarani: Partial<Record<Feature, Record<string, string>>> = {
   accounts,
