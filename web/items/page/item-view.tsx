@@ -8,7 +8,7 @@ import { OwnerBar } from './owner-bar.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { ProposeBar } from './propose-bar.tsx'
 import { ReportLink } from './report-link.tsx'
-import { SimilarSlot } from './similar-slot.tsx'
+import { SimilarSlot } from './similar/similar-slot.tsx'
 
 /** `unknown` while it is asked who is there. */
 export type Viewer = 'owner' | 'other' | 'unknown'

@@ -55,7 +55,9 @@ export function PublishForm({ userId, draft, restored, place, onDiscarded }: Pub
 
   useEffect(() => {
     // What fails here fails again when one is led there, and is said then.
-    import('#browser/items/prepare-mine.ts').then((m) => m.prepareMine()).catch(() => undefined)
+    import('#browser/items/mine/prepare-mine.ts')
+      .then((m) => m.prepareMine())
+      .catch(() => undefined)
   }, [])
 
   return (
