@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -7,8 +6,9 @@ import { defineConfig } from 'vitest/config'
 import { buildInfo } from './web/api/build-info.ts'
 import { serviceWorker } from './web/app/build/build.ts'
 import { firstView } from './web/app/build/first-view-plugin.ts'
-import { FIRST_SCRIPTS, scriptGroups } from './web/app/build/script-groups.ts'
+import { ENTRY, FIRST_SCRIPTS, HOME, scriptGroups } from './web/app/build/script-groups.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
+import { partWords } from './web/i18n/words-plugin.ts'
 import { webHash } from './worker/dev/tools/build.ts'
 import { SETTING_NAMES } from './worker/env.ts'
 import { escapeHtml } from './worker/mail/layout.ts'
@@ -23,15 +23,6 @@ const NODE_TESTS = ['worker/**/*.node.test.ts', 'worker/testing/*.test.ts', 'web
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
-
-/** What wrangler.toml leaves out of the worker's bundle, its tests do without: a screen that is rendered may be none of it. */
-const LEFT_OUT = Object.fromEntries(
-  [
-    ...readFileSync(`${HERE}/wrangler.toml`, 'utf8').matchAll(
-      /^"(.+)" = "\.\/(worker\/pages\/.+)"$/gm,
-    ),
-  ].map(([, module = '', instead]) => [module, `${HERE}/${instead}`]),
-)
 
 /** D1: one setting. What is built keeps the mark, which the worker replaces; here no worker serves the page. */
 function brandName(): Plugin {
@@ -53,6 +44,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compiledMessages(),
+    partWords(ENTRY, HOME),
     buildInfo(webHash),
     brandName(),
     firstView(),
@@ -92,7 +84,6 @@ export default defineConfig({
         resolve: {
           alias: {
             'react/jsx-dev-runtime': `${HERE}/worker/testing/jsx-development.ts`,
-            ...LEFT_OUT,
           },
         },
         plugins: [

@@ -1,19 +1,23 @@
 /** Entry of the browser: words first, then the app; over the page of the worker where there is one. */
+
+import { files, first } from 'virtual:words'
 import { createRoot } from 'react-dom/client'
 import { inShell } from './api/in-shell.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { DEVICE_KEY, stored } from './api/storage.ts'
 import { App } from './app/app.tsx'
+import { SCREENS } from './app/screens/screens.ts'
 import { whenUsed } from './app/start/when-used.ts'
 import { firstView, pageLanguage, takeOver } from './app/take-over.tsx'
-import { activate, chosenLanguage, loadWords } from './i18n/i18n.ts'
+import { activate, chosenLanguage, loadWords, wordsFrom } from './i18n/i18n.ts'
 import { takeSplash } from './pwa/install/splash-due.ts'
 import { part } from './ui/lazy/part.ts'
 
 const view = firstView()
 const language = view ? pageLanguage() : chosenLanguage()
 const client = newQueryClient()
-await loadWords(language, ['shell'])
+wordsFrom(files)
+await loadWords(language, first)
 activate(language)
 
 const place = document.getElementById('app')
@@ -25,13 +29,17 @@ if (place && view) {
   /** Waited for, so that the app does not flash before it; without its code one goes straight in. */
   const Splash =
     takeSplash() &&
-    (await part(['navigation'], () => import('./app/start/splash.tsx'), 'Splash').catch(() => null))
-  createRoot(place).render(<App client={client}>{Splash && <Splash />}</App>)
+    (await part(() => import('#browser/app/start/splash.tsx'), 'Splash').catch(() => null))
+  createRoot(place).render(
+    <App client={client} screens={SCREENS}>
+      {Splash && <Splash />}
+    </App>,
+  )
 }
 
 if (inShell()) {
   // The page works without it; the next start tries again.
-  import('./native/start.ts').then(
+  import('#browser/native/start.ts').then(
     (m) => m.startNative(),
     (error: unknown) => console.warn('native', error),
   )
@@ -39,7 +47,7 @@ if (inShell()) {
 
 whenUsed(() => {
   // The page works without it; the next page tries again.
-  import('./app/start/start.ts').then(
+  import('#browser/app/start/start.ts').then(
     (m) => m.startPwa(client),
     (error: unknown) => console.warn('pwa', error),
   )
@@ -48,5 +56,7 @@ whenUsed(() => {
 /** Whoever was here before sees what the device holds while the server is asked; without it one goes on. */
 async function restore(): Promise<void> {
   if (stored(DEVICE_KEY) === null) return
-  await import('./app/start/restore.ts').then((m) => m.restore(client)).catch(() => undefined)
+  await import('#browser/app/start/restore.ts')
+    .then((m) => m.restore(client))
+    .catch(() => undefined)
 }

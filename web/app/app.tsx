@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 import { i18n } from '#web/i18n/i18n.ts'
 import { Toaster } from '#web/ui/lazy/toaster.tsx'
 import { Shell } from './frame/shell.tsx'
-import { Routes } from './screens/routes.tsx'
+import { Routes, type Screens } from './screens/routes.tsx'
+
+type AppProps = { client: QueryClient; screens: Screens; children?: ReactNode }
 
 /** `children` lie over everything (the splash). */
-export function App({ client, children }: { client: QueryClient; children?: ReactNode }) {
+export function App({ client, screens, children }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <Shell>
-          <Routes />
+          <Routes screens={screens} />
         </Shell>
         <Toaster />
         {children}

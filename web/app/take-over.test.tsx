@@ -1,4 +1,6 @@
 /** Each public page as the worker renders it, taken over by React's development client: it may not warn. */
+
+import { first } from 'virtual:words'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -86,7 +88,7 @@ async function served(
 ): Promise<HTMLElement> {
   history.replaceState(null, '', address)
   setSession(person)
-  await loadWords(language, ['shell'])
+  await loadWords(language, first)
   activate(language)
   localStorage.setItem('lang', language)
   const { pathname, search } = new URL(address, 'http://localhost')

@@ -7,7 +7,7 @@ import { currentUserQuery, hasSession } from '#web/api/session.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
 import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
 import { App } from './app.tsx'
-import { screenAt } from './screens/screens.ts'
+import { SCREENS, screenAt } from './screens/screens.ts'
 
 /** What is worth another try after a part could not be fetched. */
 const CHANCES = ['online', 'pointerdown', 'keydown'] as const
@@ -46,7 +46,7 @@ export async function takeOver(
   const root = hydrateRoot(
     place,
     <Router ssrPath={pathname} ssrSearch={search}>
-      <App client={client} />
+      <App client={client} screens={SCREENS} />
     </Router>,
   )
   await over
@@ -55,7 +55,7 @@ export async function takeOver(
   again(used)
   if (chosenLanguage() !== pageLanguage()) {
     // Without a network the page stays in the language that it came in.
-    import('#web/i18n/choose-language.ts')
+    import('#browser/i18n/choose-language.ts')
       .then(({ chooseLanguage }) => chooseLanguage(chosenLanguage()))
       .catch(() => undefined)
   }

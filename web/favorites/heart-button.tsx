@@ -11,7 +11,7 @@ type Pressing = typeof import('./press-heart.ts')
 /** Once here, used at once: asking for it again takes a moment in which the page may be left. */
 let pressing: Pressing | undefined
 const load = async (): Promise<Pressing> => {
-  pressing = await import('./press-heart.ts')
+  pressing = await import('#browser/favorites/press-heart.ts')
   return pressing
 }
 /** What fails here fails again at the press, and is said then. */

@@ -12,7 +12,7 @@ export function KeepHeart() {
   useEffect(() => {
     if (!userId) return
     // What fails here fails again at the press, and is said then.
-    import('./press-heart.ts').catch(() => undefined)
+    import('#browser/favorites/press-heart.ts').catch(() => undefined)
     // Words that cannot be fetched leave it unsaid; the hearts show it.
     const keep = () => void keepWishes(client, userId).catch(() => undefined)
     keep()

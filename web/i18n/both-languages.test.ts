@@ -1,7 +1,7 @@
 /** What is said in Spanish and in English, to the letter: the tests of the screens say when. */
 import { expect, test } from 'vitest'
-import { fetchWords } from './loaders.ts'
-import { FEATURES } from './testing.ts'
+import { fetchWords } from './fetch-words.ts'
+import { FEATURES, files } from './testing.ts'
 
 const PAIRS: Record<string, [spanish: string, english: string][]> = {
   'signing in and registering': [
@@ -266,11 +266,11 @@ const PAIRS: Record<string, [spanish: string, english: string][]> = {
 
 /** Every message by its key, as a sentence with {} for what is filled in. */
 async function all(language: 'es' | 'en'): Promise<Map<string, string>> {
-  const files = await Promise.all(
-    FEATURES.map(async (feature) => (await fetchWords(language, feature))[feature] ?? {}),
+  const said = await Promise.all(
+    FEATURES.map(async (feature) => (await fetchWords(files, language, feature))[feature] ?? {}),
   )
   return new Map(
-    files.flatMap((words, n) =>
+    said.flatMap((words, n) =>
       Object.entries(words).map(([key, text]) => [`${FEATURES[n]}.${key}`, plain(text)]),
     ),
   )

@@ -1,81 +1,52 @@
 /** Which words there are, by feature. */
-import type { accounts } from './messages/es/accounts.ts'
-import type { admin } from './messages/es/admin.ts'
-import type { app } from './messages/es/app.ts'
-import type { browse } from './messages/es/browse.ts'
-import type { chat } from './messages/es/chat.ts'
-import type { demo } from './messages/es/demo.ts'
-import type { favorites } from './messages/es/favorites.ts'
-import type { filters } from './messages/es/filters.ts'
-import type { install } from './messages/es/install.ts'
-import type { items } from './messages/es/items.ts'
-import type { landing } from './messages/es/landing.ts'
-import type { media } from './messages/es/media.ts'
-import type { mine } from './messages/es/mine.ts'
-import type { navigation } from './messages/es/navigation.ts'
-import type { notifications } from './messages/es/notifications.ts'
-import type { outbox } from './messages/es/outbox.ts'
-import type { payments } from './messages/es/payments.ts'
-import type { people } from './messages/es/people.ts'
-import type { privacy } from './messages/es/privacy.ts'
-import type { profile } from './messages/es/profile.ts'
-import type { proposals } from './messages/es/proposals.ts'
-import type { pwa } from './messages/es/pwa.ts'
-import type { refusals } from './messages/es/refusals.ts'
-import type { reviews } from './messages/es/reviews.ts'
-import type { running } from './messages/es/running.ts'
-import type { safety } from './messages/es/safety.ts'
-import type { settings } from './messages/es/settings.ts'
-import type { shared } from './messages/es/shared.ts'
-import type { shell } from './messages/es/shell.ts'
-import type { things } from './messages/es/things.ts'
-import type { tokens } from './messages/es/tokens.ts'
-import type { trade } from './messages/es/trade.ts'
-import type { trades } from './messages/es/trades.ts'
-import type { verification } from './messages/es/verification.ts'
 
-/** Spanish is the source: its keys type every other language. */
+/**
+ * Spanish is the source: its keys type every other language. A line here is all that a new file of words needs: the
+ * build reads it (words-plugin.ts).
+ */
 export type Catalog = {
-  accounts: typeof accounts
-  admin: typeof admin
-  app: typeof app
-  browse: typeof browse
-  chat: typeof chat
-  demo: typeof demo
-  favorites: typeof favorites
-  filters: typeof filters
-  install: typeof install
-  items: typeof items
-  landing: typeof landing
-  media: typeof media
-  mine: typeof mine
-  navigation: typeof navigation
-  notifications: typeof notifications
-  outbox: typeof outbox
-  payments: typeof payments
-  people: typeof people
-  privacy: typeof privacy
-  profile: typeof profile
-  proposals: typeof proposals
-  pwa: typeof pwa
-  refusals: typeof refusals
-  reviews: typeof reviews
-  running: typeof running
-  safety: typeof safety
-  settings: typeof settings
-  shared: typeof shared
-  shell: typeof shell
-  things: typeof things
-  tokens: typeof tokens
-  trade: typeof trade
-  trades: typeof trades
-  verification: typeof verification
+  accounts: typeof import('./messages/es/accounts.ts').accounts
+  admin: typeof import('./messages/es/admin.ts').admin
+  app: typeof import('./messages/es/app.ts').app
+  browse: typeof import('./messages/es/browse.ts').browse
+  chat: typeof import('./messages/es/chat.ts').chat
+  demo: typeof import('./messages/es/demo.ts').demo
+  favorites: typeof import('./messages/es/favorites.ts').favorites
+  filters: typeof import('./messages/es/filters.ts').filters
+  install: typeof import('./messages/es/install.ts').install
+  items: typeof import('./messages/es/items.ts').items
+  landing: typeof import('./messages/es/landing.ts').landing
+  media: typeof import('./messages/es/media.ts').media
+  mine: typeof import('./messages/es/mine.ts').mine
+  navigation: typeof import('./messages/es/navigation.ts').navigation
+  notifications: typeof import('./messages/es/notifications.ts').notifications
+  outbox: typeof import('./messages/es/outbox.ts').outbox
+  payments: typeof import('./messages/es/payments.ts').payments
+  people: typeof import('./messages/es/people.ts').people
+  privacy: typeof import('./messages/es/privacy.ts').privacy
+  profile: typeof import('./messages/es/profile.ts').profile
+  proposals: typeof import('./messages/es/proposals.ts').proposals
+  pwa: typeof import('./messages/es/pwa.ts').pwa
+  refusals: typeof import('./messages/es/refusals.ts').refusals
+  reviews: typeof import('./messages/es/reviews.ts').reviews
+  running: typeof import('./messages/es/running.ts').running
+  safety: typeof import('./messages/es/safety.ts').safety
+  settings: typeof import('./messages/es/settings.ts').settings
+  shared: typeof import('./messages/es/shared.ts').shared
+  shell: typeof import('./messages/es/shell.ts').shell
+  things: typeof import('./messages/es/things.ts').things
+  tokens: typeof import('./messages/es/tokens.ts').tokens
+  trade: typeof import('./messages/es/trade.ts').trade
+  trades: typeof import('./messages/es/trades.ts').trades
+  verification: typeof import('./messages/es/verification.ts').verification
 }
 export type Feature = keyof Catalog
 
 export const LANGUAGES = ['es', 'en', 'gn'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'es'
+/** The languages that have a word for everything. */
+export type Source = Exclude<Language, 'gn'>
 
 /** The words of one feature or a few, as a file holds them. */
 export type Words = Partial<Record<Feature, Record<string, string>>>

@@ -9,7 +9,7 @@ import {
   i18n,
   loadWords,
 } from './i18n.ts'
-import { later } from './later-words.ts'
+import { files } from './testing.ts'
 
 const setCookie = (text: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what an earlier visit left
@@ -71,8 +71,8 @@ test('words that are on their way when a language is chosen, or asked for meanwh
   const held = new Promise<{ demo: { one: string } }>((done) => {
     arrive = done
   })
-  vi.spyOn(later.es, 'demo').mockReturnValue(held)
-  vi.spyOn(later.en, 'demo').mockReturnValue(file)
+  vi.spyOn(files.es, 'demo').mockReturnValue(held)
+  vi.spyOn(files.en, 'demo').mockReturnValue(file)
   const onItsWay = loadWords('es', ['demo'])
   const change = chooseLanguage('en')
   await Promise.all([change, loadWords('es', ['landing'])])

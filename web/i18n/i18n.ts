@@ -2,8 +2,8 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { stored } from '#web/api/storage.ts'
 import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language } from './catalog.ts'
+import { fetchWords, type WordFiles } from './fetch-words.ts'
 import { LOCALES } from './formats.ts'
-import { fetchWords } from './loaders.ts'
 
 export const i18n = setupI18n()
 
@@ -47,6 +47,13 @@ export function compileWith(compile: typeof compiled): void {
   compiled = compile
 }
 
+let files: WordFiles = { es: {}, en: {} }
+
+/** Said by whoever starts: the browser fetches the build's files, the worker has its own. */
+export function wordsFrom(there: WordFiles): void {
+  files = there
+}
+
 const missing = (language: Language, features: Iterable<Feature>) =>
   [...features].filter((feature) => !loaded[language].has(feature))
 
@@ -55,12 +62,18 @@ export async function loadWords(language: Language, features: readonly Feature[]
   for (const feature of features) asked.add(feature)
   await Promise.all(
     missing(language, features).map(async (feature) => {
-      const file = await fetchWords(language, feature)
+      const file = await fetchWords(files, language, feature)
       const words = Object.entries(compiled(file[feature] ?? {}))
       i18n.load(language, Object.fromEntries(words.map(([k, text]) => [`${feature}.${k}`, text])))
       loaded[language].add(feature)
     }),
   )
+}
+
+/** Code that is fetched later, once its words are there as well. The build writes the call: see words-plugin.ts. */
+export async function withWords<M>(features: readonly Feature[], code: Promise<M>): Promise<M> {
+  const [module] = await Promise.all([code, loadWords(activeLanguage(), features)])
+  return module
 }
 
 /** Words and numbers of a language whose words are there already. */

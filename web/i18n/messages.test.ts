@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Feature, LANGUAGES, type Language } from './catalog.ts'
-import { fetchWords } from './loaders.ts'
+import { fetchWords } from './fetch-words.ts'
 import { guarani } from './messages/guarani.ts'
-import { FEATURES as features } from './testing.ts'
+import { FEATURES as features, files } from './testing.ts'
 
 type Words = Record<string, unknown>
 
 async function wordsOf(language: Language, feature: Feature) {
-  const file = await fetchWords(language, feature)
+  const file = await fetchWords(files, language, feature)
   return file[feature] as Words
 }
 

@@ -6,5 +6,5 @@ export function watchErrors(): void {
 
 function tell(error: unknown): void {
   // Without a network neither its code comes nor could anything be told.
-  import('#web/api/report.ts').then((m) => m.report(error)).catch(() => undefined)
+  import('#browser/api/report.ts').then((m) => m.report(error)).catch(() => undefined)
 }

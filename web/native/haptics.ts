@@ -6,7 +6,7 @@ export type Strength = 'heavy' | 'medium' | 'light'
 
 export function haptic(strength: Strength = 'medium'): void {
   if (!inShell()) return
-  import('./impact.ts')
+  import('#browser/native/impact.ts')
     .then(({ impact }) => impact(strength))
     // A phone that cannot be felt loses nothing else.
     .catch((error: unknown) => console.warn('native: haptics', error))

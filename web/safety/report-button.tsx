@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 
-const load = () => part(['safety', 'refusals'], () => import('./report-dialog.tsx'), 'ReportDialog')
+const load = () => part(() => import('#browser/safety/report-dialog.tsx'), 'ReportDialog')
 
 type ReportButtonProps = {
   kind: ReportKind

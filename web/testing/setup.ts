@@ -1,6 +1,9 @@
 /** Runs before each web test file: what jsdom lacks, and a stray console.error fails the test. */
+
+import { files } from 'virtual:words'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { wordsFrom } from '#web/i18n/i18n.ts'
 import { stubPosition } from './browser.ts'
 
 Element.prototype.hasPointerCapture ??= () => false
@@ -16,6 +19,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 
 // What one waits for takes longer than its one second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
+
+wordsFrom(files)
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

@@ -1,2 +1,2 @@
-/** In the worker's bundle instead of what only a press opens (wrangler.toml): nothing of it is ever rendered here. */
+/** What the worker's bundle has of all that browsers fetch later (package.json, "#browser/*"): none of it is ever rendered here. */
 export {}

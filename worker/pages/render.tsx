@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { beginFirstView, endFirstView, type Seen } from '#web/api/first-view.ts'
 import { App } from '#web/app/app.tsx'
-import { screenAt } from '#web/app/screens/screens.ts'
 import { loadWords, speak } from '#web/i18n/i18n.ts'
 import type { Language } from '../http/language.ts'
+import { RENDERED_WORDS, SCREENS } from './screens.ts'
 
 /** `search` with its mark, or empty. */
 export type Asked = { path: string; search: string; language: Language; seen: Seen }
@@ -14,14 +14,14 @@ export type Asked = { path: string; search: string; language: Language; seen: Se
 /** `client` holds the data of the page; what it does not hold is shown as on its way. */
 export async function renderApp(client: QueryClient, asked: Asked): Promise<string> {
   const { path, search, language, seen } = asked
-  await Promise.all([loadWords(language, ['shell']), screenAt(path).prepare(language)])
+  await loadWords(language, RENDERED_WORDS)
   // From here on nothing waits: another request may speak another language.
   speak(language)
   beginFirstView(seen)
   try {
     return renderToString(
       <Router ssrPath={path} ssrSearch={search}>
-        <App client={client} />
+        <App client={client} screens={SCREENS} />
       </Router>,
     )
   } finally {

@@ -15,7 +15,8 @@ function importsOf(file: string): Import[] {
     /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
   )
   return [...found].map((m) => {
-    const name = m[2] ?? m[3] ?? ''
+    // What only browsers fetch is a file of the web as well.
+    const name = (m[2] ?? m[3] ?? '').replace(/^#browser\//, '#web/')
     const target = name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : name
     return { file, target, typeOnly: m[1] !== undefined }
   })

@@ -13,11 +13,11 @@ import { leaveDevice } from './leave-device.ts'
 async function mayLeaveUnsent(client: QueryClient): Promise<boolean> {
   const user = client.getQueryData(currentUserQuery.queryKey)
   if (!user) return true
-  const { entriesOf } = await import('#web/pwa/outbox/entries.ts')
+  const { entriesOf } = await import('#browser/pwa/outbox/entries.ts')
   // Without a database nothing waits.
   const { length } = await entriesOf(user.id).catch(() => [])
   if (length === 0) return true
-  const { askUnsent } = await import('#web/pwa/outbox/ask-unsent.tsx')
+  const { askUnsent } = await import('#browser/pwa/outbox/ask-unsent.tsx')
   return askUnsent(length)
 }
 

@@ -10,19 +10,14 @@ import { LeaveCard } from './leave-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-const BlockedCard = lazyPart(
-  ['safety', 'refusals'],
-  () => import('#web/safety/blocked-card.tsx'),
-  'BlockedCard',
-)
+const BlockedCard = lazyPart(() => import('#browser/safety/blocked-card.tsx'), 'BlockedCard')
 
 const NotificationsCard = lazyPart(
-  ['notifications'],
-  () => import('#web/notifications/settings/notifications-card.tsx'),
+  () => import('#browser/notifications/settings/notifications-card.tsx'),
   'NotificationsCard',
 )
 
-const EmailCard = lazyPart(['settings', 'accounts'], () => import('./email-card.tsx'), 'EmailCard')
+const EmailCard = lazyPart(() => import('#browser/accounts/settings/email-card.tsx'), 'EmailCard')
 
 /** /settings: the language, what one is told of, the address and the password, the devices that are signed in, the way out. */
 export function SettingsScreen() {

@@ -11,20 +11,14 @@ import { SuspendedList } from './suspended-list.tsx'
 import { type Tab, Tabs, tabOf } from './tabs.tsx'
 
 const VerificationQueue = lazyPart(
-  ['verification', 'accounts', 'refusals'],
-  () => import('#web/verification/queue/verification-queue.tsx'),
+  () => import('#browser/verification/queue/verification-queue.tsx'),
   'VerificationQueue',
 )
 const ClaimsQueue = lazyPart(
-  ['payments', 'refusals'],
-  () => import('#web/payments/claims/claims-queue.tsx'),
+  () => import('#browser/payments/claims/claims-queue.tsx'),
   'ClaimsQueue',
 )
-const RunningPanel = lazyPart(
-  ['running'],
-  () => import('#web/monitoring/running-panel.tsx'),
-  'RunningPanel',
-)
+const RunningPanel = lazyPart(() => import('#browser/monitoring/running-panel.tsx'), 'RunningPanel')
 
 const PANELS: Record<Tab, ComponentType> = {
   summary: FiguresPanel,

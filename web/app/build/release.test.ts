@@ -55,7 +55,10 @@ const BUNDLE = bundleOf(
   },
   ['assets/style.css', 'assets/resize.js', 'icons/icon.svg'],
 )
-const release = releaseOf(BUNDLE, '<link href="/assets/style.css" />', 'abc')
+const release = releaseOf(BUNDLE, '<link href="/assets/style.css" />', 'abc', () => [
+  'items',
+  'things',
+])
 
 const js = (...names: string[]) => names.map((name) => `assets/${name}.js`)
 
@@ -87,5 +90,5 @@ test('a chunk that is but the door to a module of the first view comes with it',
     restore: { door: 'pwa/store/restore.ts', imports: ['shared'] },
     shared: { of: ['pwa/store/restore.ts', 'pwa/store/kept.ts'] },
   })
-  expect(releaseOf(made, '', 'abc').first).toEqual(js('index', 'restore', 'shared'))
+  expect(releaseOf(made, '', 'abc', () => []).first).toEqual(js('index', 'restore', 'shared'))
 })

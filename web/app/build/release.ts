@@ -16,17 +16,19 @@ const MEMBERS =
   /\/web\/(items\/(publish\/publish|mine\/my-items)-screen|favorites\/page\/favorites-screen|accounts\/protected|app\/((menu\/active-tab|frame\/(account-button|bottom-bar|member-buttons|member-links))|screens\/later-screens)|ui\/toast\/toast-view|app\/start\/begin|pwa\/(store\/(kept-note)|outbox\/start))\.tsx?$/
 /** Useless without a network: what is paid, of which an old state is a wrong one, and administration. */
 const ONLINE = /\/web\/payments\/(\w+\/)?[\w-]+\.tsx?$|\/messages\/\w+\/(admin|payments)\.ts$/
-/** Leads to every screen there is. */
-const TABLE = /\/web\/app\/screens\/later-screens\.ts$/
-const WORDS =
-  /\/messages\/(\w+)\/(shell|browse|things|items|media|refusals|mine|favorites|navigation|notifications|outbox)\.ts$/
+const WORDS = /\/i18n\/messages\/(es|en)\/(\w+)\.ts$/
 
 const NATIVE = /\/web\/native\/|\/node_modules\/@capacitor\//
 
 const namesOf = (chunks: Chunk[]) => chunks.map(({ fileName }) => fileName)
 
-/** `page` is the built HTML: what it names is part of the first view. */
-export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: string): Release {
+/** `page` is the built HTML: what it names is part of the first view. `wordsOf`: the words that modules need. */
+export function releaseOf(
+  bundle: Rolldown.OutputBundle,
+  page: string,
+  shell: string,
+  wordsOf: (modules: string[]) => string[],
+): Release {
   const outputs = Object.values(bundle)
   const list = outputs.filter((output) => output.type === 'chunk')
   // Where several share a module its own chunk is but a door to it, and holds nothing.
@@ -48,8 +50,7 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
   const isWords = (chunk: Chunk) => chunk.moduleIds.some((id) => id.includes('/i18n/messages/'))
   const members = reached(bundle, namesOf(holding(MEMBERS)), (chunk) => {
     if (first.has(chunk.fileName)) return []
-    const isTable = chunk.moduleIds.some((id) => TABLE.test(id))
-    return isTable ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports]
+    return [...chunk.imports, ...chunk.dynamicImports]
   })
   // Worker threads are files of their own, named in the code that starts them.
   const code = [...members].map((file) => chunkOf(bundle, file)?.code).join('')
@@ -57,10 +58,11 @@ export function releaseOf(bundle: Rolldown.OutputBundle, page: string, shell: st
     if (!chunkOf(bundle, file) && code.includes(file)) members.add(file)
   }
 
+  const said = wordsOf([...members].flatMap((file) => chunkOf(bundle, file)?.moduleIds ?? []))
   const words: Record<string, string[]> = {}
   for (const chunk of holding(WORDS)) {
-    const language = chunk.moduleIds.map((id) => WORDS.exec(id)?.[1]).find(Boolean)
-    if (!language || first.has(chunk.fileName)) continue
+    const [, language, feature] = WORDS.exec(chunk.moduleIds[0] ?? '') ?? []
+    if (!language || !feature || !said.includes(feature) || first.has(chunk.fileName)) continue
     words[language] = [...(words[language] ?? []), chunk.fileName]
   }
   const wanted = [...members].filter((file) => {

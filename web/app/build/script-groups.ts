@@ -6,14 +6,14 @@ import { reachedModules } from './reached.ts'
 const WEB = resolve(import.meta.dirname, '../..')
 const fromWeb = (file: string) => resolve(WEB, file)
 
-const ENTRY = fromWeb('main.tsx')
-const HOME = fromWeb('browse/home/home-screen.tsx')
+export const ENTRY = fromWeb('main.tsx')
+export const HOME = fromWeb('browse/home/home-screen.tsx')
 /** Rendered by the worker for whoever comes first. */
 export const FIRST_SCREENS = [HOME, fromWeb('items/page/item-screen.tsx')]
 export const FIRST_MODULES = [ENTRY, ...FIRST_SCREENS]
 
 /** Of what this many screens and parts need one script is made: one fetch for all who come after. */
-const SHARED_BY = 10
+const SHARED_BY = 12
 
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 

@@ -6,8 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 
-const load = () =>
-  part(['navigation'], () => import('#web/app/menu/account-menu.tsx'), 'AccountMenu')
+const load = () => part(() => import('#browser/app/menu/account-menu.tsx'), 'AccountMenu')
 
 /** Opens the account menu; its code is fetched once the pointer or the focus comes near. */
 export function AccountButton() {

@@ -6,7 +6,7 @@ export function AfterUse() {
   const [Notices, setNotices] = useState<ComponentType | null>(null)
   useEffect(() => {
     const bring = () =>
-      import('#web/pwa/updates/notices.tsx').then(
+      import('#browser/pwa/updates/notices.tsx').then(
         (m) => setNotices(() => m.Notices),
         // Lost without a network: with one it is there.
         () => addEventListener('online', bring, { once: true }),

@@ -12,10 +12,9 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { VisitorLinks } from './visitor-links.tsx'
 
-const MemberLinks = styledPart(['navigation'], () => import('./member-links.tsx'), 'MemberLinks')
+const MemberLinks = styledPart(() => import('#browser/app/frame/member-links.tsx'), 'MemberLinks')
 const MemberButtons = styledPart(
-  ['navigation'],
-  () => import('./member-buttons.tsx'),
+  () => import('#browser/app/frame/member-buttons.tsx'),
   'MemberButtons',
 )
 

@@ -3,8 +3,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 
-const load = () =>
-  part(['navigation'], () => import('#web/app/menu/language-list.tsx'), 'LanguageList')
+const load = () => part(() => import('#browser/app/menu/language-list.tsx'), 'LanguageList')
 
 /** Says which language one reads, and opens the list of all. On a phone they are in the menu. */
 export function LanguageSwitch() {

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 
-const load = () => part(['navigation'], () => import('#web/app/menu/side-menu.tsx'), 'SideMenu')
+const load = () => part(() => import('#browser/app/menu/side-menu.tsx'), 'SideMenu')
 
 /** Opens the slide-in menu of the phone's layout. */
 export function MenuButton() {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sooner } from '#web/i18n/loaders.ts'
+import { files } from '#web/i18n/testing.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast } from '#web/ui/toast/toast.ts'
 import { OfferLanguage } from './offer-language.tsx'
@@ -9,7 +9,7 @@ import { OfferLanguage } from './offer-language.tsx'
 afterEach(() => localStorage.clear())
 
 test('an answer whose words cannot be fetched is said, and the offer stays', async () => {
-  vi.spyOn(sooner.en, 'shell').mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.spyOn(files.en, 'shell').mockRejectedValue(new TypeError('Failed to fetch'))
   await renderApp(<OfferLanguage />)
   const yes = screen.getByRole('button', { name: 'View in English' })
   await userEvent.click(yes)

@@ -11,8 +11,7 @@ import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
 
 const OfferLanguage = lazyPart(
-  ['navigation'],
-  () => import('./offer-language.tsx'),
+  () => import('#browser/app/frame/offer-language.tsx'),
   'OfferLanguage',
 )
 

@@ -1,44 +1,46 @@
 import type { ComponentType } from 'react'
 import type { Way } from '#web/accounts/protected.tsx'
-import type { Feature, Language } from '#web/i18n/catalog.ts'
-import { type Load, lazyPart, part } from '#web/ui/lazy/part.ts'
+import { type Load, lazyAgain, lazyPart, type Prepared, part } from '#web/ui/lazy/part.ts'
 
-type Screen = (language?: Language) => Promise<ComponentType<object>>
+/** For whom a screen is: signed-in people, anybody else led to the sign-in page in one of these ways; or administrators. */
+type Protection = Way | 'admin'
 
-export const screen =
-  <K extends string>(features: Feature[], load: Load<K, object>, name: K): Screen =>
-  (language) =>
-    part(features, load, name, language)
+export function lazyScreen<K extends string>(
+  load: Load<K, object>,
+  name: K,
+  protection?: Protection,
+): Prepared<object> {
+  if (protection === undefined) return lazyPart(load, name)
+  if (protection === 'admin') return lazyAgain(() => forAdministrators(load, name))
+  return lazyAgain(() => forMembers(protection, load, name))
+}
 
-/** A screen for signed-in people; `way` is how anybody else is led to the sign-in page. */
-export const protectedScreen =
-  <K extends string>(way: Way, features: Feature[], load: Load<K, object>, name: K): Screen =>
-  async (language) => {
-    const [{ Protected }, Inner] = await Promise.all([
-      import('#web/accounts/protected.tsx'),
-      part(['navigation', ...features], load, name, language),
-    ])
-    return () => (
-      <Protected way={way}>
-        <Inner />
-      </Protected>
-    )
-  }
+async function forMembers<K extends string>(
+  way: Way,
+  load: Load<K, object>,
+  name: K,
+): Promise<ComponentType> {
+  const [{ Protected }, Inner] = await Promise.all([
+    import('#browser/accounts/protected.tsx'),
+    part(load, name),
+  ])
+  return () => (
+    <Protected way={way}>
+      <Inner />
+    </Protected>
+  )
+}
 
-/** A screen for administrators: anybody else is shown what an unknown path shows (D39). */
-export const adminScreen =
-  <K extends string>(features: Feature[], load: Load<K, object>, name: K): Screen =>
-  async (language) => {
-    const Inner = lazyPart(features, load, name)
-    const AdminOnly = await part(
-      ['navigation'],
-      () => import('./admin-only.tsx'),
-      'AdminOnly',
-      language,
-    )
-    return () => (
-      <AdminOnly>
-        <Inner />
-      </AdminOnly>
-    )
-  }
+/** Anybody else is shown what an unknown path shows (D39). */
+async function forAdministrators<K extends string>(
+  load: Load<K, object>,
+  name: K,
+): Promise<ComponentType> {
+  const Inner = lazyPart(load, name)
+  const AdminOnly = await part(() => import('#browser/app/screens/admin-only.tsx'), 'AdminOnly')
+  return () => (
+    <AdminOnly>
+      <Inner />
+    </AdminOnly>
+  )
+}

@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { renderApp } from '#web/testing/render.tsx'
 import { RELOAD } from '#web/ui/navigation/reload.ts'
 import { Routes } from './routes.tsx'
+import { SCREENS } from './screens.ts'
 
 const landing = vi.hoisted(() => ({ isLost: true }))
 vi.mock('#web/landing/landing-screen.tsx', () => ({
@@ -29,7 +30,7 @@ test.each([
   ['/item/new?title=Bici#form', '/items/new?title=Bici#form', 'publicar'],
 ])('%s leads to %s', async (from, to, name) => {
   history.replaceState(null, '', from)
-  await renderApp(<Routes />)
+  await renderApp(<Routes screens={SCREENS} />)
   await heading(name)
   expect(location.pathname + location.search + location.hash).toBe(to)
 })
@@ -47,7 +48,7 @@ describe('a screen whose code was lost', () => {
   const again = () => screen.findByRole('button', { name: 'Intentar de nuevo' })
 
   test('is said as a lost network, not as a crash; another link leads out of it', async () => {
-    await renderApp(<Routes />)
+    await renderApp(<Routes screens={SCREENS} />)
     await heading('Sin conexión')
     expect(screen.getByRole('alert').textContent).toContain('No se perdió nada')
     act(() => navigate('/'))
@@ -58,7 +59,7 @@ describe('a screen whose code was lost', () => {
   test('is tried again on the page that is there: a load of it could end in nothing', async () => {
     const reload = vi.fn((event: Event) => event.preventDefault())
     addEventListener(RELOAD, reload)
-    await renderApp(<Routes />)
+    await renderApp(<Routes screens={SCREENS} />)
     await userEvent.click(await again())
     await heading('Sin conexión')
     landing.isLost = false

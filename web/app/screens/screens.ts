@@ -1,106 +1,128 @@
-/** One lazy screen a line, and where it stands: its code and its words arrive together. */
+/** Which screen stands where, for browsers: each fetched when it is first shown. What a path has is the first that matches. */
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
-import { lazyAgain, type Prepared, lazyPart as screen } from '#web/ui/lazy/part.ts'
+import type { Prepared } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
-import type { LATER } from './later-screens.ts'
+import { lazyScreen as screen } from './lazy-screen.tsx'
 
-const Home = screen(
-  ['browse', 'things'],
-  () => import('#web/browse/home/home-screen.tsx'),
-  'HomeScreen',
-)
-const ItemPage = screen(
-  ['items', 'things'],
-  () => import('#web/items/page/item-screen.tsx'),
-  'ItemScreen',
-)
-const Publish = screen(
-  ['items', 'media', 'refusals', 'things'],
-  () => import('#web/items/publish/publish-screen.tsx'),
-  'PublishScreen',
-)
-const Login = screen(
-  ['accounts', 'refusals'],
-  () => import('#web/accounts/login/login-screen.tsx'),
-  'LoginScreen',
-)
-const Register = screen(
-  ['accounts', 'refusals', 'things'],
-  () => import('#web/accounts/register/register-screen.tsx'),
-  'RegisterScreen',
-)
-const VerifyEmail = screen(
-  ['accounts', 'refusals'],
-  () => import('#web/accounts/verify/verify-email-screen.tsx'),
-  'VerifyEmailScreen',
-)
-const ForgotPassword = screen(
-  ['accounts', 'refusals'],
-  () => import('#web/accounts/recovery/forgot-password-screen.tsx'),
-  'ForgotPasswordScreen',
-)
-const MovedLogin = screen(
-  ['accounts'],
-  () => import('#web/accounts/login/moved-login-screen.tsx'),
-  'MovedLoginScreen',
-)
-const MovedRegister = screen(
-  ['accounts'],
-  () => import('#web/accounts/register/moved-register-screen.tsx'),
-  'MovedRegisterScreen',
-)
-const Landing = screen(
-  ['landing'],
-  () => import('#web/landing/landing-screen.tsx'),
-  'LandingScreen',
-)
-
-const Person = screen(
-  ['people', 'reviews', 'safety'],
-  () => import('#web/people/person/person-screen.tsx'),
-  'PersonScreen',
-)
+/** One screen at two paths: from one to the other it stays. */
+const Home = screen(() => import('#browser/browse/home/home-screen.tsx'), 'HomeScreen')
 
 export const NotFound = screen(
-  ['navigation'],
-  () => import('./not-found-screen.tsx'),
+  () => import('#browser/app/screens/not-found-screen.tsx'),
   'NotFoundScreen',
 )
 
-/** One of those: their names would cost every first visit. */
-const later = (name: keyof typeof LATER): Prepared<object> =>
-  lazyAgain((language) => import('./later-screens.ts').then(({ LATER }) => LATER[name](language)))
-
-/** The first that matches. */
 export const SCREENS: readonly (readonly [pattern: string, Prepared<object>])[] = [
   [paths.home, Home],
   ['/search', Home],
-  [paths.publish, Publish],
-  ['/items/:id', ItemPage],
-  ['/custom-login', Login],
-  ['/custom-register', Register],
-  ['/verify-email', VerifyEmail],
-  ['/forgot-password', ForgotPassword],
-  ['/login', MovedLogin],
-  ['/register', MovedRegister],
-  [paths.landing, Landing],
-  [paths.myItems, later('myItems')],
-  [paths.favorites, later('favorites')],
-  [paths.settings, later('settings')],
-  [paths.trades, later('trades')],
-  ['/trades/:id', later('trade')],
-  ['/trade-demo', later('tradeDemo')],
-  [paths.reviews, later('reviews')],
-  [paths.profile, later('profile')],
-  ['/user/:userId', Person],
-  [paths.verification, later('verification')],
-  [paths.appSettings, later('appSettings')],
-  [paths.privacy, later('privacy')],
-  [paths.terms, later('terms')],
-  ['/secure-payment', later('payment')],
-  [paths.admin, later('admin')],
-  [paths.mailAdmin, later('mailAdmin')],
+  [
+    paths.publish,
+    screen(() => import('#browser/items/publish/publish-screen.tsx'), 'PublishScreen'),
+  ],
+  ['/items/:id', screen(() => import('#browser/items/page/item-screen.tsx'), 'ItemScreen')],
+  [
+    '/custom-login',
+    screen(() => import('#browser/accounts/login/login-screen.tsx'), 'LoginScreen'),
+  ],
+  [
+    '/custom-register',
+    screen(() => import('#browser/accounts/register/register-screen.tsx'), 'RegisterScreen'),
+  ],
+  [
+    '/verify-email',
+    screen(() => import('#browser/accounts/verify/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+  ],
+  [
+    '/forgot-password',
+    screen(
+      () => import('#browser/accounts/recovery/forgot-password-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
+  ],
+  [
+    '/login',
+    screen(() => import('#browser/accounts/login/moved-login-screen.tsx'), 'MovedLoginScreen'),
+  ],
+  [
+    '/register',
+    screen(
+      () => import('#browser/accounts/register/moved-register-screen.tsx'),
+      'MovedRegisterScreen',
+    ),
+  ],
+  [paths.landing, screen(() => import('#browser/landing/landing-screen.tsx'), 'LandingScreen')],
+  [
+    paths.myItems,
+    screen(() => import('#browser/items/mine/my-items-screen.tsx'), 'MyItemsScreen', 'own'),
+  ],
+  [
+    paths.favorites,
+    screen(
+      () => import('#browser/favorites/page/favorites-screen.tsx'),
+      'FavoritesScreen',
+      'favorites',
+    ),
+  ],
+  [
+    paths.settings,
+    screen(
+      () => import('#browser/accounts/settings/settings-screen.tsx'),
+      'SettingsScreen',
+      'silent',
+    ),
+  ],
+  [
+    paths.trades,
+    screen(() => import('#browser/trades/list/trades-screen.tsx'), 'TradesScreen', 'own'),
+  ],
+  [
+    '/trades/:id',
+    screen(() => import('#browser/trades/page/trade-screen.tsx'), 'TradeScreen', 'own'),
+  ],
+  [
+    '/trade-demo',
+    screen(() => import('#browser/trades/demo/trade-demo-screen.tsx'), 'TradeDemoScreen'),
+  ],
+  [
+    paths.reviews,
+    screen(() => import('#browser/reputation/page/reviews-screen.tsx'), 'ReviewsScreen', 'silent'),
+  ],
+  [
+    paths.profile,
+    screen(() => import('#browser/people/profile/profile-screen.tsx'), 'ProfileScreen', 'profile'),
+  ],
+  [
+    '/user/:userId',
+    screen(() => import('#browser/people/person/person-screen.tsx'), 'PersonScreen'),
+  ],
+  [
+    paths.verification,
+    screen(
+      () => import('#browser/verification/page/verification-screen.tsx'),
+      'VerificationScreen',
+      'silent',
+    ),
+  ],
+  [
+    paths.appSettings,
+    screen(() => import('#browser/app-settings/app-settings-screen.tsx'), 'AppSettingsScreen'),
+  ],
+  [paths.privacy, screen(() => import('#browser/privacy/legal-screens.tsx'), 'PrivacyScreen')],
+  [paths.terms, screen(() => import('#browser/privacy/legal-screens.tsx'), 'TermsScreen')],
+  [
+    '/secure-payment',
+    screen(() => import('#browser/payments/page/payment-screen.tsx'), 'PaymentScreen', 'silent'),
+  ],
+  [
+    paths.admin,
+    screen(() => import('#browser/admin/page/admin-screen.tsx'), 'AdminScreen', 'admin'),
+  ],
+  [
+    paths.mailAdmin,
+    screen(() => import('#browser/admin/mail/mail-admin-screen.tsx'), 'MailAdminScreen', 'admin'),
+  ],
+  ['*', NotFound],
 ]
 
 /** What a path shows, to be fetched before it is asked for. */

@@ -2,7 +2,6 @@
 import './features.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/api/session.ts'
-import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
 import { followTabs } from '#web/pwa/store/follow-tabs.ts'
 import { keepQueries } from '#web/pwa/store/keep.ts'
 import { onPerson } from '#web/pwa/store/on-person.ts'
@@ -10,19 +9,17 @@ import { onPerson } from '#web/pwa/store/on-person.ts'
 export function begin(client: QueryClient): void {
   followTabs(client)
   keepQueries(client)
-  whenSignedIn(client, async () => (await import('#web/pwa/outbox/start.ts')).startOutbox(client))
   whenSignedIn(client, async () =>
-    (await import('#web/notifications/listen.ts')).listenToPushes(client),
+    (await import('#browser/pwa/outbox/start.ts')).startOutbox(client),
+  )
+  whenSignedIn(client, async () =>
+    (await import('#browser/notifications/listen.ts')).listenToPushes(client),
   )
   void loadWhatOfflineSays()
 }
 
 /** What is said without a network must be there before it is lost. What fails here is said when it is missed. */
-const loadWhatOfflineSays = () =>
-  Promise.all([
-    import('#web/pwa/store/kept-note.tsx'),
-    loadWords(activeLanguage(), ['outbox', 'things']),
-  ]).catch(() => undefined)
+const loadWhatOfflineSays = () => import('#browser/pwa/store/kept-note.tsx').catch(() => undefined)
 
 /** Nothing of a visitor's waits to be sent. What could not be fetched is asked for at the next chance. */
 function whenSignedIn(client: QueryClient, start: () => Promise<unknown>): void {

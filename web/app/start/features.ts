@@ -23,16 +23,16 @@ const KEPT: Features['kept'] = [
 ]
 
 export const SENDERS: Senders = {
-  publish: () => import('#web/items/sending/send-waiting.ts'),
-  message: () => import('#web/chat/send-waiting.ts'),
+  publish: () => import('#browser/items/sending/send-waiting.ts'),
+  message: () => import('#browser/chat/send-waiting.ts'),
 }
 
 /** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
 async function forget(before: string | null, now: string | null): Promise<unknown> {
   const [{ keepDraftsOf }, { keepEntriesOf }, { dropPush }] = await Promise.all([
-    import('#web/items/sending/forget-drafts.ts'),
-    import('#web/pwa/outbox/entries.ts'),
-    import('#web/notifications/leave-push.ts'),
+    import('#browser/items/sending/forget-drafts.ts'),
+    import('#browser/pwa/outbox/entries.ts'),
+    import('#browser/notifications/leave-push.ts'),
   ])
   // Each for itself: what one of them cannot touch keeps nothing of the others.
   return Promise.all([

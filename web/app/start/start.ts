@@ -42,7 +42,7 @@ export async function startPwa(client: QueryClient): Promise<void> {
   listen()
   watchIntent()
   // Without a network there is nothing to keep; the next page tries again.
-  import('./begin.ts').then((m) => m.begin(client)).catch(() => undefined)
+  import('#browser/app/start/begin.ts').then((m) => m.begin(client)).catch(() => undefined)
   // In development the sources change under it.
   if (!import.meta.env.PROD) return
   // Everything but offline works without it, and the next page tries again.

@@ -3,7 +3,10 @@ import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import { useMedia, WIDE } from './use-media.ts'
 
-const FilterPanel = lazyPart(['filters'], () => import('./filter-panel.tsx'), 'FilterPanel')
+const FilterPanel = lazyPart(
+  () => import('#browser/browse/filters/filter-panel.tsx'),
+  'FilterPanel',
+)
 
 /** Filters beside the list on a wide screen; their code is not fetched on a phone. */
 export function FilterAside() {

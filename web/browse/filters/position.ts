@@ -20,7 +20,7 @@ function change(next: State): void {
 export async function locate(): Promise<PositionProblem | null> {
   change({ ...state, asking: true, problem: null })
   try {
-    const { detectPosition } = await import('#web/places/detect.ts')
+    const { detectPosition } = await import('#browser/places/detect.ts')
     change({ point: await detectPosition(), asking: false, problem: null })
     return null
   } catch (error) {

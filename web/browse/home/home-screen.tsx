@@ -21,10 +21,9 @@ import { useListing } from './use-listing.ts'
 import { VisitorBanner } from './visitor-banner.tsx'
 
 const loadSheet = () =>
-  part(['filters'], () => import('#web/browse/filters/filter-sheet.tsx'), 'FilterSheet')
+  part(() => import('#browser/browse/filters/filter-sheet.tsx'), 'FilterSheet')
 const ActiveChips = lazyPart(
-  ['filters'],
-  () => import('#web/browse/filters/active-chips.tsx'),
+  () => import('#browser/browse/filters/active-chips.tsx'),
   'ActiveChips',
 )
 

@@ -4,7 +4,10 @@ import { lazyPart } from '#web/ui/lazy/part.ts'
 
 /** Most texts hold no address: what finds them is fetched for the first that may. */
 const MAY_HOLD_ONE = /https?:\/\//i
-const TextWithLinks = lazyPart([], () => import('./text-with-links.tsx'), 'TextWithLinks')
+const TextWithLinks = lazyPart(
+  () => import('#browser/chat/panel/text-with-links.tsx'),
+  'TextWithLinks',
+)
 
 /** What a person wrote, as it was written. */
 export function LinkedText({ text }: { text: string }) {

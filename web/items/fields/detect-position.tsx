@@ -33,7 +33,7 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
     setState('asking')
     try {
       // Nobody learns a house number from us: it leaves the device rounded.
-      const { detectPosition } = await import('#web/places/detect.ts')
+      const { detectPosition } = await import('#browser/places/detect.ts')
       const point = roundPoint(await detectPosition())
       keep(point)
       const place = await client.fetchQuery(nearQuery(point)).catch(() => null)

@@ -8,7 +8,7 @@ export function useSuggested(title: string): CategoryKey[] {
   const [suggest, setSuggest] = useState<Suggest>()
 
   useEffect(() => {
-    import('./suggest-categories.ts')
+    import('#browser/items/fields/suggest-categories.ts')
       .then((words) => setSuggest(() => words.suggestCategories))
       // Offline: the chips stand in their usual order.
       .catch(() => setSuggest(undefined))

@@ -12,13 +12,16 @@ import { MyItemsList } from './my-items-list.tsx'
 import { useAsked } from './use-asked.ts'
 import { useMyItems } from './use-my-items.ts'
 
-const WaitingThings = lazyPart([], () => import('./waiting-things.tsx'), 'WaitingThings')
+const WaitingThings = lazyPart(
+  () => import('#browser/items/mine/waiting-things.tsx'),
+  'WaitingThings',
+)
 const loadCreate = () =>
-  part([], () => import('#web/items/dialogs/create-dialog.tsx'), 'CreateDialog')
-const loadEdit = () => part([], () => import('#web/items/dialogs/edit-dialog.tsx'), 'EditDialog')
-const loadFeature = () =>
-  part(['tokens', 'refusals'], () => import('#web/tokens/feature-dialog.tsx'), 'FeatureDialog')
-const loadDelete = () => part([], () => import('./delete/delete-dialog.tsx'), 'DeleteDialog')
+  part(() => import('#browser/items/dialogs/create-dialog.tsx'), 'CreateDialog')
+const loadEdit = () => part(() => import('#browser/items/dialogs/edit-dialog.tsx'), 'EditDialog')
+const loadFeature = () => part(() => import('#browser/tokens/feature-dialog.tsx'), 'FeatureDialog')
+const loadDelete = () =>
+  part(() => import('#browser/items/mine/delete/delete-dialog.tsx'), 'DeleteDialog')
 
 /** /my-items */
 export function MyItemsScreen() {

@@ -4,8 +4,7 @@ import { useLater } from '#web/ui/lazy/use-later.ts'
 import type { EditInPlaceProps } from './edit-in-place.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 
-const load = () =>
-  part(['media', 'mine', 'refusals'], () => import('./edit-in-place.tsx'), 'EditInPlace')
+const load = () => part(() => import('#browser/items/page/edit-in-place.tsx'), 'EditInPlace')
 
 /** The page of one's own thing as a form, whose code comes when it is first opened. */
 export function EditPart({ item, onDone }: EditInPlaceProps) {

@@ -12,7 +12,7 @@ import { useLater } from '#web/ui/lazy/use-later.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 
 const load = () =>
-  part([], () => import('#web/items/mine/delete/delete-dialog.tsx'), 'DeleteDialog')
+  part(() => import('#browser/items/mine/delete/delete-dialog.tsx'), 'DeleteDialog')
 
 type OwnerBarProps = {
   item: Item

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 
 /** Few have one: it and its words come with whoever has. */
-const Badge = lazyPart(['people'], () => import('#web/people/badge.tsx'), 'Badge')
+const Badge = lazyPart(() => import('#browser/people/badge.tsx'), 'Badge')
 
 /** Who offers it: only what everybody may know. */
 export function OwnerCard({ person, mine }: { person: Item['user']; mine: boolean }) {

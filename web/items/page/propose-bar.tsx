@@ -11,12 +11,7 @@ import { useLater } from '#web/ui/lazy/use-later.ts'
 import { useRawSearch } from '#web/ui/navigation/use-raw-search.ts'
 import { usePropose } from './use-propose.ts'
 
-const load = () =>
-  part(
-    ['proposals', 'refusals', 'navigation'],
-    () => import('#web/proposals/propose-dialog.tsx'),
-    'ProposeDialog',
-  )
+const load = () => part(() => import('#browser/proposals/propose-dialog.tsx'), 'ProposeDialog')
 
 type ProposeBarProps = {
   item: Item

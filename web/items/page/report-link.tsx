@@ -9,8 +9,7 @@ import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 
-const load = () =>
-  part(['safety', 'refusals'], () => import('#web/safety/report-item.tsx'), 'ReportItem')
+const load = () => part(() => import('#browser/safety/report-item.tsx'), 'ReportItem')
 
 /** Telling the team of somebody else's thing: a visitor signs in first, and comes back. */
 export function ReportLink({ id }: { id: number }) {

@@ -8,7 +8,7 @@ const ON_THE_SCREEN = '0px'
 
 type Similar = ComponentType<{ id: number }>
 
-const load = () => part(['browse'], () => import('./similar-items.tsx'), 'SimilarItems')
+const load = () => part(() => import('#browser/items/page/similar-items.tsx'), 'SimilarItems')
 
 /** Things like this one, for whoever has read that far: nobody else pays for them. */
 export function SimilarSlot({ id }: { id: number }) {

@@ -51,7 +51,9 @@ export function PublishForm({ userId, draft, restored, place, onDiscarded }: Pub
 
   useEffect(() => {
     // What fails here fails again when one is led there, and is said then.
-    import('#web/items/page/prepare-mine.ts').then((m) => m.prepareMine()).catch(() => undefined)
+    import('#browser/items/page/prepare-mine.ts')
+      .then((m) => m.prepareMine())
+      .catch(() => undefined)
   }, [])
 
   return (

@@ -5,7 +5,10 @@ import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import type { TakenProps } from './taken.tsx'
 
-const Taken = lazyPart<'Taken', TakenProps>(['shared'], () => import('./taken.tsx'), 'Taken')
+const Taken = lazyPart<'Taken', TakenProps>(
+  () => import('#browser/items/publish/taken.tsx'),
+  'Taken',
+)
 
 /** The publish form's place for what another app shared: whoever shares nothing pays nothing. */
 export function SharedSlot({ photos }: { photos: Photos }) {

@@ -11,7 +11,7 @@ export type DraftPlace = {
 export const ownDraft: DraftPlace = { load: loadDraft, save: saveDraft, clear: clearDraft }
 
 export function waitingDraft(id: string): DraftPlace {
-  const queue = import('./waiting.ts')
+  const queue = import('#browser/items/sending/waiting.ts')
   let owner: string | null = null
   return {
     load: async (userId) => {

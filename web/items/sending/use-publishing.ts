@@ -12,7 +12,7 @@ import { publishBody } from './publish-body.ts'
 import type { PublishValues } from './publish-values.ts'
 
 /** Small, and asked for with the form: without a network it could not be fetched any more. */
-const loadQueue = () => import('./waiting.ts')
+const loadQueue = () => import('#browser/items/sending/waiting.ts')
 
 type Outcome = {
   /** Null while nobody can be asked who this is: then nothing can wait in anybody's name. */

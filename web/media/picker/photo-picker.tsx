@@ -16,7 +16,8 @@ import { PhotoProblems } from './photo-problems.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import type { Photos } from './use-photos.ts'
 
-const loadSorter = () => import('./photo-sorter.tsx').then((m) => ({ default: m.PhotoSorter }))
+const loadSorter = () =>
+  import('#browser/media/picker/photo-sorter.tsx').then((m) => ({ default: m.PhotoSorter }))
 const PhotoSorter = lazy(loadSorter)
 
 const BIG =

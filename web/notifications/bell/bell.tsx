@@ -10,8 +10,7 @@ import { useLater } from '#web/ui/lazy/use-later.ts'
 
 const load = () =>
   part(
-    ['notifications'],
-    () => import('#web/notifications/drawer/notifications-drawer.tsx'),
+    () => import('#browser/notifications/drawer/notifications-drawer.tsx'),
     'NotificationsDrawer',
   )
 

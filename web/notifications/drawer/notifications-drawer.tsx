@@ -12,7 +12,7 @@ import { useUnread } from '../use-unread.ts'
 import { NotificationList } from './notification-list.tsx'
 
 const load = () =>
-  part(['notifications'], () => import('../settings/settings-dialog.tsx'), 'SettingsDialog')
+  part(() => import('#browser/notifications/settings/settings-dialog.tsx'), 'SettingsDialog')
 
 /** Everything a person was told, from the side. */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {

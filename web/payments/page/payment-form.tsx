@@ -11,8 +11,8 @@ import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 
 /** The provider's code is nobody's who does not pay with it. */
-const StripeForm = lazyPart([], () => import('./stripe-form.tsx'), 'StripeForm')
-const SandboxForm = lazyPart(['refusals'], () => import('./sandbox-form.tsx'), 'SandboxForm')
+const StripeForm = lazyPart(() => import('#browser/payments/page/stripe-form.tsx'), 'StripeForm')
+const SandboxForm = lazyPart(() => import('#browser/payments/page/sandbox-form.tsx'), 'SandboxForm')
 
 type PaymentFormProps = {
   payment: StartedPayment

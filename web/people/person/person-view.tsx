@@ -13,11 +13,7 @@ import { PersonReputation } from './person-reputation.tsx'
 import { ReviewsPart } from './reviews-part.tsx'
 
 /** For signed-in people alone: its code comes when they are known. */
-const PersonMenu = lazyPart(
-  ['safety', 'refusals'],
-  () => import('#web/safety/person-menu.tsx'),
-  'PersonMenu',
-)
+const PersonMenu = lazyPart(() => import('#browser/safety/person-menu.tsx'), 'PersonMenu')
 
 /** One person. All of it is text: markup in a name stays what was typed (case 32). */
 export function PersonView({ person }: { person: PublicProfile }) {

@@ -6,11 +6,7 @@ import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 
 const load = () =>
-  part(
-    ['reviews', 'refusals'],
-    () => import('#web/reputation/write/write-review-dialog.tsx'),
-    'WriteReviewDialog',
-  )
+  part(() => import('#browser/reputation/write/write-review-dialog.tsx'), 'WriteReviewDialog')
 
 /** For signed-in people about somebody else: a review without a trade, which is not verified (D35). */
 export function WriteReview({ person }: { person: PublicPerson }) {

@@ -12,9 +12,8 @@ import { lazyPart, part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 
-const AvatarPart = lazyPart(['profile'], () => import('./avatar-part.tsx'), 'AvatarPart')
-const loadForm = () =>
-  part(['profile', 'accounts'], () => import('./profile-form.tsx'), 'ProfileForm')
+const AvatarPart = lazyPart(() => import('#browser/people/profile/avatar-part.tsx'), 'AvatarPart')
+const loadForm = () => part(() => import('#browser/people/profile/profile-form.tsx'), 'ProfileForm')
 
 /** Who one is; the same card becomes the form. */
 export function HeadCard({ user }: { user: CurrentUser }) {

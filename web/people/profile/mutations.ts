@@ -11,7 +11,7 @@ export function useUpdateProfile(userId: string, onShare?: (share: number) => vo
   return useMutation({
     mutationFn: async (form: FormData) => {
       // What sends files is no small script: it comes when there is something to send.
-      const { sendForm } = await import('#web/api/send-form.ts').catch(() => {
+      const { sendForm } = await import('#browser/api/send-form.ts').catch(() => {
         throw noAnswer()
       })
       return sendForm('POST', '/api/profile/update', form, onShare)

@@ -14,8 +14,7 @@ import { ReputationPart } from './reputation-part.tsx'
 import { TokensCard } from './tokens-card.tsx'
 
 const LatestReviews = lazyPart(
-  ['profile', 'reviews', 'safety'],
-  () => import('./latest-reviews.tsx'),
+  () => import('#browser/people/profile/latest-reviews.tsx'),
   'LatestReviews',
 )
 

@@ -11,11 +11,7 @@ import { proofsQuery } from '#web/verification/queries.ts'
 import { Asked } from './asked.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-const AskButton = lazyPart(
-  ['verification'],
-  () => import('#web/verification/ask-button.tsx'),
-  'AskButton',
-)
+const AskButton = lazyPart(() => import('#browser/verification/ask-button.tsx'), 'AskButton')
 
 /** The further kinds of a package are on the screen of verification. */
 const KINDS = ['email', 'phone', 'government_id'] as const

@@ -9,8 +9,7 @@ import type { SheetProps } from './install-sheet.tsx'
 import { useInstallState } from './offer.ts'
 
 const InstallSheet = lazyPart<'InstallSheet', SheetProps>(
-  ['install'],
-  () => import('./install-sheet.tsx'),
+  () => import('#browser/pwa/install/install-sheet.tsx'),
   'InstallSheet',
 )
 

@@ -4,12 +4,12 @@ import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart, part } from '#web/ui/lazy/part.ts'
 import { currentUpdate, subscribeUpdates } from './updates.ts'
 
-const load = () => import('./update-prompt.tsx')
-const UpdatePrompt = lazyPart(['pwa'], load, 'UpdatePrompt')
+const load = () => import('#browser/pwa/updates/update-prompt.tsx')
+const UpdatePrompt = lazyPart(load, 'UpdatePrompt')
 
 /** Fetched ahead: once a new release is there the server has it no more, and a file asked for just then holds up its takeover. */
 export async function prepareNotices(): Promise<void> {
-  await part(['pwa'], load, 'UpdatePrompt')
+  await part(load, 'UpdatePrompt')
 }
 
 /** What the app says about itself, quietly: what a new release needs is there before it. */

@@ -21,7 +21,7 @@ export function MeetingCard({ trade }: { trade: Trade }) {
 
   const download = async () => {
     if (!meetingDateTime) return
-    const ics = await import('./ics.ts').catch(() => null)
+    const ics = await import('#browser/trades/meeting/ics.ts').catch(() => null)
     if (!ics) {
       toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') })
       return

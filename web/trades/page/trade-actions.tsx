@@ -11,13 +11,10 @@ import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 
-const loadAction = () => part(['trade'], () => import('./action-dialog.tsx'), 'ActionDialog')
+const loadAction = () =>
+  part(() => import('#browser/trades/page/action-dialog.tsx'), 'ActionDialog')
 const loadMeeting = () =>
-  part(
-    ['trade', 'things', 'refusals'],
-    () => import('#web/trades/meeting/meeting-dialog.tsx'),
-    'MeetingDialog',
-  )
+  part(() => import('#browser/trades/meeting/meeting-dialog.tsx'), 'MeetingDialog')
 
 /** What may be done now, by the rule; absent when that is nothing. */
 export function TradeActions({ trade }: { trade: TradePage }) {

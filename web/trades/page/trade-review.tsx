@@ -7,11 +7,7 @@ import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 
 const load = () =>
-  part(
-    ['reviews', 'refusals'],
-    () => import('#web/reputation/write/write-review-dialog.tsx'),
-    'WriteReviewDialog',
-  )
+  part(() => import('#browser/reputation/write/write-review-dialog.tsx'), 'WriteReviewDialog')
 
 type TradeReviewProps = {
   trade: Trade

@@ -16,27 +16,18 @@ import { TradeNow } from './trade-now.tsx'
 import { TradeSaid } from './trade-said.tsx'
 
 /** Only where the two may talk is its code needed. */
-const ChatPanel = lazyPart(
-  ['chat', 'refusals'],
-  () => import('#web/chat/panel/chat-panel.tsx'),
-  'ChatPanel',
-)
+const ChatPanel = lazyPart(() => import('#browser/chat/panel/chat-panel.tsx'), 'ChatPanel')
 
 /** Only where there is, or may be, a deposit. */
 const TradeSecurity = lazyPart(
-  ['payments', 'refusals'],
-  () => import('#web/payments/deposit/trade-security.tsx'),
+  () => import('#browser/payments/deposit/trade-security.tsx'),
   'TradeSecurity',
 )
 /** Once it is completed. */
-const TradeReview = lazyPart([], () => import('./trade-review.tsx'), 'TradeReview')
+const TradeReview = lazyPart(() => import('#browser/trades/page/trade-review.tsx'), 'TradeReview')
 
 /** Rarely wanted: below all else, and its code comes after it. */
-const TradePerson = lazyPart(
-  ['safety', 'refusals'],
-  () => import('#web/safety/trade-person.tsx'),
-  'TradePerson',
-)
+const TradePerson = lazyPart(() => import('#browser/safety/trade-person.tsx'), 'TradePerson')
 
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 

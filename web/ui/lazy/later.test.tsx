@@ -21,7 +21,7 @@ afterEach(() => {
 async function renderLost() {
   const load = vi.fn(async () => ({ Part }))
   load.mockImplementationOnce(lost)
-  const Lazy = lazyPart([], load, 'Part')
+  const Lazy = lazyPart(load, 'Part')
   await renderApp(
     <Later shape={<p>forma</p>}>
       <Lazy />

@@ -11,7 +11,7 @@ const Part = () => <p>aquí está</p>
 test('what members alone have waits for its styles, also while the page of the worker is being taken over', async () => {
   document.head.innerHTML = `<meta name="${STYLES_META}" content="${ALL}">`
   beginFirstView({ at: 0, isFrugal: false, isForeign: false, isOut: false })
-  const Lazy = styledPart([], async () => ({ Part }), 'Part')
+  const Lazy = styledPart(async () => ({ Part }), 'Part')
   await renderApp(
     <Suspense fallback={<p>forma</p>}>
       <Lazy />

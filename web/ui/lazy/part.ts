@@ -1,29 +1,21 @@
-/** Parts of the app that are fetched when they are first shown: code and words together. */
+/** Parts of the app that are fetched when they are first shown. With an `import('#browser/…')` come its words as well. */
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { isFirstView } from '#web/api/first-view.ts'
-import type { Feature, Language } from '#web/i18n/catalog.ts'
-import { activeLanguage, loadWords } from '#web/i18n/i18n.ts'
 import { allStyles } from './all-styles.ts'
 
 export type Load<K extends string, P> = () => Promise<Record<K, ComponentType<P>>>
 
-/** The component, once its code, its words and its styles are there. The page of a first view brings its own. */
+/** The component, once its code and its styles are there. The page of a first view brings its own. */
 export async function part<K extends string, P>(
-  features: Feature[],
   load: Load<K, P>,
   name: K,
-  language: Language = activeLanguage(),
 ): Promise<ComponentType<P>> {
-  const [module] = await Promise.all([
-    load(),
-    loadWords(language, features),
-    isFirstView() || allStyles(),
-  ])
+  const [module] = await Promise.all([load(), isFirstView() || allStyles()])
   return module[name]
 }
 
 /** A component whose code comes when it is first shown, or before that: whoever calls `prepare` sees it at once. */
-export type Prepared<P> = ComponentType<P> & { prepare: (language?: Language) => Promise<void> }
+export type Prepared<P> = ComponentType<P> & { prepare: () => Promise<void> }
 
 type Slot<P> = { later: ComponentType<P>; ready: ComponentType<P> | undefined }
 
@@ -34,9 +26,7 @@ function Shown<P extends object>({ slot, given }: { slot: Slot<P>; given: P }) {
 }
 
 /** React keeps a failure for good. The boundary that has shown it calls `again` (see Fallback): the next try fetches. */
-export function lazyAgain<P extends object>(
-  load: (language?: Language) => Promise<ComponentType<P>>,
-): Prepared<P> {
+export function lazyAgain<P extends object>(load: () => Promise<ComponentType<P>>): Prepared<P> {
   const make = () =>
     lazy(() =>
       load().then(
@@ -52,19 +42,18 @@ export function lazyAgain<P extends object>(
     )
   const slot: Slot<P> = { later: make(), ready: undefined }
   return Object.assign((given: P) => createElement(Shown<P>, { slot, given }), {
-    prepare: async (language?: Language) => {
-      slot.ready = await load(language)
+    prepare: async () => {
+      slot.ready = await load()
     },
   })
 }
 
 /** The same for a place in a tree, under a Suspense. */
 export function lazyPart<K extends string, P extends object = object>(
-  features: Feature[],
   load: Load<K, P>,
   name: K,
 ): Prepared<P> {
-  return lazyAgain((language) => part(features, load, name, language))
+  return lazyAgain(() => part(load, name))
 }
 
 /**
@@ -72,12 +61,11 @@ export function lazyPart<K extends string, P extends object = object>(
  * the first view leave them out, and might be all there is until somebody touches the page.
  */
 export function styledPart<K extends string, P extends object = object>(
-  features: Feature[],
   load: Load<K, P>,
   name: K,
 ): Prepared<P> {
-  return lazyAgain(async (language) => {
-    const [found] = await Promise.all([part(features, load, name, language), allStyles()])
+  return lazyAgain(async () => {
+    const [found] = await Promise.all([part(load, name), allStyles()])
     return found
   })
 }

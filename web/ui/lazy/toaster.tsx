@@ -5,8 +5,8 @@ import { currentToast, subscribeToasts, toastHost } from '#web/ui/toast/toast.ts
 import { Fallback } from './fallback.tsx'
 import { lazyPart } from './part.ts'
 
-const load = () => import('#web/ui/toast/toast-view.tsx')
-const ToastView = lazyPart([], load, 'ToastView')
+const load = () => import('#browser/ui/toast/toast-view.tsx')
+const ToastView = lazyPart(load, 'ToastView')
 
 /** Fetches the toast before it is needed: a form that may lose the network calls this when it opens. */
 export function prepareToasts(): void {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 
-const HelpCode = lazyPart(['navigation'], () => import('./help-code.tsx'), 'HelpCode')
+const HelpCode = lazyPart(() => import('#browser/ui/states/help-code.tsx'), 'HelpCode')
 
 type EmptyStateProps = {
   icon: LucideIcon

@@ -9,7 +9,7 @@ export function Tips() {
     const bring = (event: PointerEvent | KeyboardEvent) => {
       if ('key' in event ? event.key !== 'Tab' : event.pointerType !== 'mouse') return
       waiting.abort()
-      import('./tip-layer.tsx').then(
+      import('#browser/ui/tips/tip-layer.tsx').then(
         (module) => setLayer(() => module.TipLayer),
         // Without a network there are no tips: every element has a name of its own.
         () => undefined,

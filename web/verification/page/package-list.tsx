@@ -11,8 +11,7 @@ import { VerificationProblem } from '#web/verification/verification-problem.tsx'
 import { rememberChosen } from './chosen-package.ts'
 import { PackageCard } from './package-card.tsx'
 
-const loadBuying = () =>
-  part(['payments'], () => import('#web/payments/page/buy-package.tsx'), 'BuyPackage')
+const loadBuying = () => part(() => import('#browser/payments/page/buy-package.tsx'), 'BuyPackage')
 
 /** What opens more steps. Paying comes with its own code when it is wanted. */
 export function PackageList() {

@@ -12,8 +12,7 @@ import { WorkAddressStep } from './work-address-step.tsx'
 
 /** Choosing and shrinking a picture is no small script: it comes where there is one to choose. */
 const DocumentStep = lazyPart(
-  ['verification', 'refusals'],
-  () => import('./document-step.tsx'),
+  () => import('#browser/verification/page/document-step.tsx'),
   'DocumentStep',
 )
 

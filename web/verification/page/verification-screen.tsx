@@ -13,8 +13,7 @@ import { VerificationSkeleton } from './verification-skeleton.tsx'
 
 /** What asks whether it is paid comes with whoever comes back from paying. */
 const PaidReturn = lazyPart(
-  ['verification', 'payments'],
-  () => import('./paid-return.tsx'),
+  () => import('#browser/verification/page/paid-return.tsx'),
   'PaidReturn',
 )
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 
-const load = () => part([], () => import('./share-dialog.tsx'), 'ShareDialog')
+const load = () => part(() => import('#browser/items/page/share/share-dialog.tsx'), 'ShareDialog')
 
 export function ShareButton({ item }: { item: Item }) {
   const t = useWords('items')

@@ -1,0 +1,25 @@
+/** The screens that the worker renders, as web/app/screens/screens.ts has those of browsers: all there at once. */
+import type { Screens } from '#web/app/screens/routes.tsx'
+import { HomeScreen } from '#web/browse/home/home-screen.tsx'
+import type { Feature } from '#web/i18n/catalog.ts'
+import { ItemScreen } from '#web/items/page/item-screen.tsx'
+import { PersonScreen } from '#web/people/person/person-screen.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+
+export const SCREENS: Screens = [
+  [paths.home, HomeScreen],
+  ['/search', HomeScreen],
+  ['/items/:id', ItemScreen],
+  ['/user/:userId', PersonScreen],
+]
+
+/** All that they and the frame around them can say: web/i18n/needed-words.node.test.ts finds what is missing. */
+export const RENDERED_WORDS = [
+  'browse',
+  'items',
+  'people',
+  'reviews',
+  'safety',
+  'shell',
+  'things',
+] as const satisfies Feature[]
