@@ -22,7 +22,7 @@ export const listOf = (ids: number[]) => ({
   pageParams: [''],
 })
 
-/** Ana at her thing, with a list that holds it, and the dialog open. */
+/** Ana at her item, with a list that holds it, and the dialog open. */
 export async function openDialog(answers: Parameters<typeof fakeServer>[0] = {}, language?: 'en') {
   t.signedIn()
   const server = fakeServer({
