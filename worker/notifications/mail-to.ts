@@ -5,22 +5,19 @@ import type { Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { languageOf } from '../http/language.ts'
 import { mailWhere } from '../mail/outbox.ts'
-import { tradeAcceptedMail } from '../mail/templates/trade-accepted.ts'
-import { tradeProposalMail } from '../mail/templates/trade-proposal.ts'
-import { tradeReminderMail } from '../mail/templates/trade-reminder.ts'
-import { unreadMessagesMail } from '../mail/templates/unread-messages.ts'
+import { type TradeMail, tradeMail } from '../mail/templates/trade-mails.ts'
 import { areBlocked } from '../safety/blocks/between.ts'
 import { mailOffUrl } from './mail-off.ts'
 import { isOthersAct, pathOf, switchOfMail } from './rules.ts'
 import { notificationSettings } from './tables.ts'
 import type { MailKind } from './terms.ts'
 
-const TEMPLATE = {
-  trade_proposal: tradeProposalMail,
-  trade_accepted: tradeAcceptedMail,
-  trade_reminder: tradeReminderMail,
-  new_message: unreadMessagesMail,
-} as const satisfies Record<MailKind, unknown>
+const TEMPLATE: Record<MailKind, TradeMail> = {
+  trade_proposal: 'trade_proposal',
+  trade_accepted: 'trade_accepted',
+  trade_reminder: 'trade_reminder',
+  new_message: 'unread_messages',
+}
 
 export type Addressee = { id: string; email: string; firstName: string; language: string }
 type News = {
@@ -45,7 +42,8 @@ export async function mailTo(
   const [known, fill] =
     typeof tradeId === 'number' ? [tradeId, undefined] : [null, { mark, value: tradeId }]
   const link = known === null ? `/trades/${mark}` : pathOf(kind, known)
-  const mail = TEMPLATE[kind](
+  const mail = tradeMail(
+    TEMPLATE[kind],
     ctx,
     { email, firstName, language: languageOf(language) },
     { name, item, link: `${ctx.baseUrl}${link}`, unsubscribe: await mailOffUrl(ctx, id, kind) },
@@ -56,13 +54,13 @@ export async function mailTo(
     isNull(users.leftAt),
     isOn(kind, id),
     unless ? sql`not ${unless}` : undefined,
-    isOthersAct(kind) ? sql`not exists ${apartIn(tradeId)}` : undefined,
+    isOthersAct(kind) ? sql`not exists ${blockedIn(tradeId)}` : undefined,
   )
   return [mailWhere(ctx, mail, wanted ?? sql`false`, fill)]
 }
 
 /** The trade, when one of its sides has blocked the other. */
-const apartIn = (tradeId: number | SQL) => sql`(select 1 from trades where trades.id = ${tradeId}
+const blockedIn = (tradeId: number | SQL) => sql`(select 1 from trades where trades.id = ${tradeId}
   and ${areBlocked(sql`trades.from_user_id`, sql`trades.to_user_id`)})`
 
 /** No row of settings: everything is on. */

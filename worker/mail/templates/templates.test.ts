@@ -10,10 +10,7 @@ import type { Mail } from './layout.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { proofCodeMail } from './proof-code.ts'
 import { resetCodeMail } from './reset-code.ts'
-import { tradeAcceptedMail } from './trade-accepted.ts'
-import { tradeProposalMail } from './trade-proposal.ts'
-import { tradeReminderMail } from './trade-reminder.ts'
-import { unreadMessagesMail } from './unread-messages.ts'
+import { type TradeMail, tradeMail } from './trade-mails.ts'
 import { verifyCodeMail } from './verify-code.ts'
 
 /** Case 32. */
@@ -105,13 +102,18 @@ const NEWS = {
   link: `${ORIGIN}/trades/7`,
   unsubscribe: `${ORIGIN}/api/notifications/mail-off?token=a.b.c`,
 }
-const ABOUT_TRADES = [tradeProposalMail, tradeAcceptedMail, tradeReminderMail, unreadMessagesMail]
+const ABOUT_TRADES: TradeMail[] = [
+  'trade_proposal',
+  'trade_accepted',
+  'trade_reminder',
+  'unread_messages',
+]
 
 function aboutTrades(name: string, item: string): Mail[] {
   const { ctx } = testContext()
   return (['es', 'en'] as const).flatMap((language) => {
     const person = { email: 'rosa@example.com', firstName: name, language }
-    return ABOUT_TRADES.map((mail) => mail(ctx, person, { name, item, ...NEWS }))
+    return ABOUT_TRADES.map((kind) => tradeMail(kind, ctx, person, { name, item, ...NEWS }))
   })
 }
 
