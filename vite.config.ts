@@ -11,15 +11,15 @@ import { compiledMessages } from './web/i18n/compile.ts'
 import { partWords } from './web/i18n/words-plugin.ts'
 import { webHash } from './worker/dev/tools/build.ts'
 import { SETTING_NAMES } from './worker/env.ts'
-import { escapeHtml } from './worker/mail/layout.ts'
+import { escapeHtml } from './worker/mail/templates/layout.ts'
 
 const HERE = import.meta.dirname
 
 /** How the house is built: quick, and part of `npm run check`. */
-const HOUSE_RULES = ['worker/testing/{boundaries,citations}.test.ts']
+const HOUSE_RULES = ['worker/testing/house/{boundaries,citations,floors}.test.ts']
 
 /** Tests that need Node itself: files, libSQL on a file, the build's output. */
-const NODE_TESTS = ['worker/**/*.node.test.ts', 'worker/testing/*.test.ts', 'web/**/*.node.test.ts']
+const NODE_TESTS = ['worker/**/*.node.test.ts', 'web/**/*.node.test.ts']
 
 /** Tests know nothing of what a person has in .dev.vars; empty means absent. */
 const NO_SETTINGS = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
@@ -104,11 +104,11 @@ export default defineConfig({
           // One runtime for all files, each of which begins with nothing stored: seven minutes less.
           isolate: false,
           include: ['worker/**/*.test.ts'],
-          exclude: NODE_TESTS,
+          exclude: [...NODE_TESTS, ...HOUSE_RULES],
           globalSetup: [
-            './worker/testing/mail-service.ts',
-            './worker/testing/push-service.ts',
-            './worker/testing/card-service.ts',
+            './worker/testing/services/mail-service.ts',
+            './worker/testing/services/push-service.ts',
+            './worker/testing/services/card-service.ts',
           ],
           setupFiles: ['./worker/testing/setup.ts'],
           testTimeout: 30_000,

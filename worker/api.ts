@@ -15,7 +15,7 @@ import { clientErrorRoutes, runningRoutes } from './monitoring/routes.ts'
 import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { ops } from './ops/routes.ts'
-import { claimAdminRoutes } from './payments/admin-routes.ts'
+import { claimAdminRoutes } from './payments/claims/admin-routes.ts'
 import { paymentRoutes, purchaseRoutes, tradePayments } from './payments/routes.ts'
 import { people, profile } from './people/routes.ts'
 import { places } from './places/routes.ts'
@@ -28,7 +28,7 @@ import { health } from './serve/health.ts'
 import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { claimRoutes } from './trades/claim-routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
-import { adminVerifications } from './verification/admin-routes.ts'
+import { adminVerifications } from './verification/queue/admin-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
 export const api = new Hono<AppEnv>()
@@ -69,3 +69,6 @@ export const api = new Hono<AppEnv>()
   .route('/admin/verifications', adminVerifications)
   .route('/ops', ops)
   .route('/dev', dev)
+
+/** What web/api/client.ts knows of the server, without the pages: types only. */
+export type App = typeof api

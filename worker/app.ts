@@ -5,12 +5,12 @@ import { live } from './chat/live.ts'
 import type { AppEnv } from './http/context.ts'
 import { onError, onNotFound } from './http/errors.ts'
 import { photos } from './media/routes.ts'
-import { appLinks } from './pages/app-links.ts'
-import { machines } from './pages/machines.ts'
-import { manifest } from './pages/manifest.ts'
+import { appLinks } from './pages/machines/app-links.ts'
+import { machines } from './pages/machines/machines.ts'
+import { manifest } from './pages/machines/manifest.ts'
+import { shared } from './pages/machines/shared.ts'
 import { page } from './pages/routes.ts'
 import { serviceWorker } from './pages/service-worker.ts'
-import { shared } from './pages/shared.ts'
 import { everyRequest } from './serve/every-request.ts'
 
 export const app = new Hono<AppEnv>()
@@ -27,6 +27,3 @@ export const app = new Hono<AppEnv>()
   .route('/', page)
   .onError(onError)
   .notFound(onNotFound)
-
-/** What web/api/client.ts knows of the server: types only. */
-export type App = typeof api

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings, SettingsProblem } from './env.ts'
-import { PUSH_KEYS } from './testing/push-keys.ts'
+import { PUSH_KEYS } from './testing/services/push-keys.ts'
 
 const PRODUCTION = {
   SECRET_KEY: 'k'.repeat(32),

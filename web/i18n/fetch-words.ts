@@ -5,7 +5,7 @@ export type WordFiles = Record<Source, Partial<Record<Feature, Loader>>>
 
 /** All sure words of Guaraní are one small file: a request a feature would cost more than it brings. */
 async function guaraniOver(spanish: Loader, feature: Feature): Promise<Words> {
-  const [under, { guarani }] = await Promise.all([spanish(), import('./messages/guarani.ts')])
+  const [under, { guarani }] = await Promise.all([spanish(), import('./guarani.ts')])
   return { [feature]: { ...under[feature], ...guarani[feature] } }
 }
 

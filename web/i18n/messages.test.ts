@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Feature, LANGUAGES, type Language } from './catalog.ts'
 import { fetchWords } from './fetch-words.ts'
-import { guarani } from './messages/guarani.ts'
+import { guarani } from './guarani.ts'
 import { FEATURES as features, files } from './testing.ts'
 
 type Words = Record<string, unknown>

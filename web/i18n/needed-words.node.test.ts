@@ -53,7 +53,7 @@ test('what is fetched later is fetched by browsers: the worker’s bundle has no
     ),
   )
   // The worker has all of Guaraní as well.
-  expect(others).toEqual(["/i18n/fetch-words.ts: import('./messages/guarani.ts')"])
+  expect(others).toEqual(["/i18n/fetch-words.ts: import('./guarani.ts')"])
 })
 
 test('the worker has the words of all that it renders', () => {

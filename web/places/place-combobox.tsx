@@ -5,7 +5,6 @@ import type { Place } from '#contract/places'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL, type FieldControl } from '#web/ui/field.tsx'
 import { placesQuery } from './queries.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const TYPING_MS = 250
 
@@ -121,4 +120,14 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
       </p>
     </div>
   )
+}
+
+/** The value once it has not changed for so many milliseconds. */
+function useDebounced<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
 }

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
 import { isUnreachable } from '#web/api/failure.ts'
-import { folded } from './folded.ts'
 import { ownThingsQuery } from './queries.ts'
 
 type Asked = { targetId: number; chosen: readonly number[]; search: string }
@@ -51,3 +50,7 @@ export function useOwnThings({ targetId, chosen, search }: Asked) {
 }
 
 export type OwnThings = ReturnType<typeof useOwnThings>
+
+/** Accents and capitals do not decide what is found (case 13). */
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

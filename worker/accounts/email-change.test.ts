@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import {
   codeTo,
   costOf,
@@ -11,8 +12,7 @@ import {
   PASSWORD,
   registration,
   wrongCode,
-} from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
+} from '../testing/services/mailbox.ts'
 import { verifications } from '../verification/tables.ts'
 import { hashPassword } from './passwords.ts'
 import { newSession } from './person/sessions.ts'

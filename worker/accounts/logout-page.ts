@@ -2,10 +2,10 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../http/context.ts'
-import { plainPagePolicy } from '../http/headers.ts'
+import { plainPagePolicy } from '../http/guards/headers.ts'
 import { proseOf } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
-import { sourceHash } from '../http/source-hash.ts'
+import { sourceHash } from '../http/secrets/source-hash.ts'
 
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:20vh auto;padding:0 1rem;text-align:center}' +

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Browser, ORIGIN } from '../testing/app.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 
 const OWN: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin' },

@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '../http/clock.ts'
-import { spend } from '../http/limits.ts'
+import { spend } from '../http/guards/limits.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { codeTo, costOf, mailTo, newAddress, PASSWORD, wrongCode } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import {
+  codeTo,
+  costOf,
+  mailTo,
+  newAddress,
+  PASSWORD,
+  wrongCode,
+} from '../testing/services/mailbox.ts'
 import { hashPassword } from './passwords.ts'
 import { users } from './tables.ts'
 

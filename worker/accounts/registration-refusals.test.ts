@@ -1,10 +1,10 @@
 /** Who is refused a registration, and what becomes of it where no mail can be sent (D19, D24). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { spend } from '../http/limits.ts'
+import { spend } from '../http/guards/limits.ts'
 import { Browser, testContext } from '../testing/app.ts'
-import { registration } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { registration } from '../testing/services/mailbox.ts'
 import { HASHES_WAITING_MAX, inTurn } from './hash-queue.ts'
 import { users } from './tables.ts'
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { SECOND } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { codeTo, costOf, mailTo, newAddress, registration } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { codeTo, costOf, mailTo, newAddress, registration } from '../testing/services/mailbox.ts'
 import { pendingRegistrations, users } from './tables.ts'
 
 afterEach(setClockBack)

@@ -2,8 +2,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Browser } from '../testing/app.ts'
 import { type Device, makeDevice, makeTrader, thiefOf, tokenOf } from '../testing/live-sessions.ts'
-import { codeTo, newAddress, PASSWORD, registration } from '../testing/mailbox.ts'
-import { decide, makeAdmins, report, thingOf } from '../testing/reporting.ts'
+import { decide, makeAdmins, report, thingOf } from '../testing/makers/reporting.ts'
+import { codeTo, newAddress, PASSWORD, registration } from '../testing/services/mailbox.ts'
 import type { SessionInfo } from './contract.ts'
 
 const ENDED = 4403

@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../testing/app.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { costOf } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { makeAdmin } from '../testing/proofs.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makeAdmin } from '../testing/makers/proofs.ts'
+import { act, makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
-import { act, makePair, makeProposal, walk } from '../testing/trade-maker.ts'
+import { costOf } from '../testing/services/mailbox.ts'
 import type { Failures, Figures } from './contract.ts'
 
 const { db, asked } = recording(env.DB)

@@ -1,8 +1,8 @@
 /** Looking at a photo out of two people's chat. */
 import { expect, test } from 'vitest'
 import { fileOf, sample } from '../media/testing/samples.ts'
-import { makeAdmin } from '../testing/proofs.ts'
-import { makePair, makeProposal, walk } from '../testing/trade-maker.ts'
+import { makeAdmin } from '../testing/makers/proofs.ts'
+import { makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
 import type { AdminAction, ReportedThing } from './contract.ts'
 
 test('an administrator sees it while the report is open, and every look leaves a row', async () => {

@@ -2,10 +2,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
-import { listOf, makeItem } from '../testing/item-maker.ts'
-import { askToLeave, makeKnown, signInAgain } from '../testing/leaver.ts'
-import { mailTo } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { listOf, makeItem } from '../testing/makers/item-maker.ts'
+import { askToLeave, makeKnown, signInAgain } from '../testing/makers/leaver.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import {
   actionsOn,
   admin,
@@ -15,8 +14,9 @@ import {
   report,
   thingOf,
   things,
-} from '../testing/reporting.ts'
-import { makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
+} from '../testing/makers/reporting.ts'
+import { makePair, makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
+import { mailTo } from '../testing/services/mailbox.ts'
 
 beforeAll(makeAdmins)
 

@@ -3,11 +3,18 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runCron } from '../serve/cron.ts'
 import { Browser } from '../testing/app.ts'
-import { listOf, makeItem } from '../testing/item-maker.ts'
-import { PASSWORD, registration } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { actionsOn, admin, decide, makeAdmins, report, thingOf } from '../testing/reporting.ts'
-import { makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
+import { listOf, makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import {
+  actionsOn,
+  admin,
+  decide,
+  makeAdmins,
+  report,
+  thingOf,
+} from '../testing/makers/reporting.ts'
+import { makePair, makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
+import { PASSWORD, registration } from '../testing/services/mailbox.ts'
 import type { Suspended } from './contract.ts'
 
 beforeAll(makeAdmins)

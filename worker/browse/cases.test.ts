@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Item } from '../items/contract.ts'
 import { Browser } from '../testing/app.ts'
-import { listOf, makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { listOf, makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 
 const visitor = new Browser()
 let owner: Browser

@@ -7,7 +7,7 @@ import { addViews } from '../items/store.ts'
 import { counters, items, itemViews } from '../items/tables.ts'
 import { cellOf } from '../places/grid.ts'
 import { testContext } from '../testing/app.ts'
-import { fill } from '../testing/fill.ts'
+import { fill } from '../testing/makers/fill.ts'
 import { refreshPopularity } from './popularity.ts'
 
 const { ctx: made } = testContext()

@@ -6,8 +6,8 @@ import type { Item } from '../items/contract.ts'
 import { addViews } from '../items/store.ts'
 import { items } from '../items/tables.ts'
 import { Browser, testContext } from '../testing/app.ts'
-import { listOf, makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { listOf, makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import { refreshPopularity } from './popularity.ts'
 
 const made = testContext().ctx

@@ -1,7 +1,7 @@
 /** GET /api/items: the list that everybody may browse. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../http/context.ts'
-import { spend } from '../http/limits.ts'
+import { spend } from '../http/guards/limits.ts'
 import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
 import { maybeViewer } from '../http/viewer.ts'

@@ -1,8 +1,8 @@
 /** The limit of searches (D24), through the real route. */
 import { expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 
 const visitor = new Browser()
 const SEARCH = '/api/items?search=libro'

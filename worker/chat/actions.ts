@@ -2,7 +2,7 @@
 import { hasLeft } from '../accounts/person/person.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { tooMany } from '../http/limits.ts'
+import { tooMany } from '../http/guards/limits.ts'
 import type { IncomingPhoto } from '../media/store-photos.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import { partysTrade } from '../trades/rows/party.ts'

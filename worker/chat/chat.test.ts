@@ -3,8 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newSession } from '../accounts/person/sessions.ts'
 import { Browser, testContext } from '../testing/app.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { openSocket } from '../testing/sockets.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import {
   act,
   hear,
@@ -13,7 +12,8 @@ import {
   type Pair,
   tradeOf,
   walk,
-} from '../testing/trade-maker.ts'
+} from '../testing/makers/trade-maker.ts'
+import { openSocket } from '../testing/sockets.ts'
 import type { ChatMessage } from './contract.ts'
 
 let pair: Pair

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newSession } from '../accounts/person/sessions.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { block, directionsOf, unblock } from '../testing/blocking.ts'
-import { askToLeave, makeKnown } from '../testing/leaver.ts'
-import { PASSWORD } from '../testing/mailbox.ts'
-import { makeAdmin } from '../testing/proofs.ts'
+import { askToLeave, makeKnown } from '../testing/makers/leaver.ts'
+import { makeAdmin } from '../testing/makers/proofs.ts'
+import { act, makeProposal, type Pair, walk } from '../testing/makers/trade-maker.ts'
+import { PASSWORD } from '../testing/services/mailbox.ts'
 import { openSocket } from '../testing/sockets.ts'
-import { act, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
 
 const OVER = 4403
 const COME_BACK = 4000

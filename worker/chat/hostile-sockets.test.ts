@@ -4,9 +4,9 @@ import { app } from '../app.ts'
 import { SECOND } from '../http/clock.ts'
 import { Browser, ORIGIN } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makePair, makeProposal, type Pair, walk } from '../testing/makers/trade-maker.ts'
 import { openSocket } from '../testing/sockets.ts'
-import { makePair, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
 import { FRAME_MAX } from './terms.ts'
 
 const TOO_BIG = 1009

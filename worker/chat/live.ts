@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { isSameOrigin } from '../http/origin.ts'
+import { isSameOrigin } from '../http/guards/origin.ts'
 import { idOf } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { roomOf } from '../trades/room/room-client.ts'

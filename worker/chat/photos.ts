@@ -1,7 +1,7 @@
 /** Photos in a chat: the same checks and cleaning as an item's, in the private bucket, for the two parties only. */
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { spend } from '../http/limits.ts'
+import { spend } from '../http/guards/limits.ts'
 import { deletePrefix } from '../media/delete-prefix.ts'
 import { filesOf } from '../media/files.ts'
 import { putFiles } from '../media/put-files.ts'

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import type { Browser } from '../testing/app.ts'
 import { on } from '../testing/faults/ground.ts'
 import { FaultSwitch, faultyRooms } from '../testing/faults/switch.ts'
-import { hear, makePair, makeProposal, walk } from '../testing/trade-maker.ts'
+import { hear, makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
 import type { ChatMessage } from './contract.ts'
 
 const BURST = 100

@@ -3,8 +3,8 @@ import { env, type evictDurableObject, runInDurableObject } from 'cloudflare:tes
 import { expect, test, vi } from 'vitest'
 import { app } from '../app.ts'
 import { ORIGIN } from '../testing/app.ts'
+import { makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
 import { openSocket } from '../testing/sockets.ts'
-import { makePair, makeProposal, walk } from '../testing/trade-maker.ts'
 import { CLOSE } from './terms.ts'
 
 type Stub = Parameters<typeof evictDurableObject>[0]

@@ -3,8 +3,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { SECOND } from '../http/clock.ts'
 import type { Browser } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
+import { makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
 import { openSocket } from '../testing/sockets.ts'
-import { makePair, makeProposal, walk } from '../testing/trade-maker.ts'
 
 const TYPING = '{"type":"typing"}'
 const FLOOD = 500

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { limitCounters } from '../http/limits.ts'
+import { limitCounters } from '../http/guards/limits.ts'
 import { testContext } from '../testing/app.ts'
 import { lostConstraint, runBatch } from './batch.ts'
 

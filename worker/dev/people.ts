@@ -7,7 +7,7 @@ import { putPending } from '../accounts/person/store.ts'
 import { verifyEmail } from '../accounts/registration.ts'
 import { runBatch } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
-import { sha256 } from '../http/hash.ts'
+import { sha256 } from '../http/secrets/hash.ts'
 
 const hashes = new Map<string, string>()
 

@@ -6,8 +6,8 @@ import { app } from '../app.ts'
 import { DAY } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { setClockBack } from '../testing/clock.ts'
-import { newAddress } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { newAddress } from '../testing/services/mailbox.ts'
 
 const ROUTES = [
   ['GET', '/api/dev/outbox'],

@@ -5,8 +5,8 @@ import type { Item } from '../items/contract.ts'
 import { items } from '../items/tables.ts'
 import { type Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import type { Favorite } from './contract.ts'
 
 afterEach(setClockBack)

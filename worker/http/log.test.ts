@@ -1,7 +1,7 @@
 /** Log lines tell what happened and never to whom: no address, code, cookie, password or query. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { Browser } from '../testing/app.ts'
-import { codeTo, PASSWORD, registration } from '../testing/mailbox.ts'
+import { codeTo, PASSWORD, registration } from '../testing/services/mailbox.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

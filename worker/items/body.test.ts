@@ -1,11 +1,11 @@
 /** How much of a form is read, and for whom. */
 import { beforeAll, expect, test } from 'vitest'
 import { app } from '../app.ts'
-import { JSON_MAX_BYTES } from '../http/body-limit.ts'
+import { JSON_MAX_BYTES } from '../http/guards/body-limit.ts'
 import { FORM_MAX_BYTES } from '../media/form-body.ts'
 import { Browser, ORIGIN } from '../testing/app.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 
 const MEGABYTE = new Uint8Array(1024 * 1024)
 /** A stream fills its queue before anybody reads. */

@@ -7,8 +7,8 @@ import { DAY } from '../http/clock.ts'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import { Browser, ORIGIN, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { itemForm, listOf, makeItem, newItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { itemForm, listOf, makeItem, newItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import { items } from './tables.ts'
 
 const visitor = new Browser()

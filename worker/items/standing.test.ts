@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { LEFT_NAME } from '../accounts/person/person.ts'
 import { users } from '../accounts/tables.ts'
 import { Browser, testContext } from '../testing/app.ts'
-import { listOf, makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { listOf, makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import type { Item } from './contract.ts'
 
 const { ctx } = testContext()

@@ -2,13 +2,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DAY, MINUTE, SECOND } from '../http/clock.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import type { FakeAnswer } from '../testing/fake-answer.ts'
-import { fakeSendgrid } from '../testing/fake-sendgrid.ts'
 import { libsqlContext } from '../testing/libsql.ts'
+import type { FakeAnswer } from '../testing/services/fake-answer.ts'
+import { fakeSendgrid } from '../testing/services/fake-sendgrid.ts'
 import { deleteOldMail, mailStatement, sendAllDueMail, sendDueMail } from './outbox.ts'
-import { passwordChangedMail } from './password-changed.ts'
 import { outbox } from './tables.ts'
-import { verifyCodeMail } from './verify-code.ts'
+import { passwordChangedMail } from './templates/password-changed.ts'
+import { verifyCodeMail } from './templates/verify-code.ts'
 
 let service: Awaited<ReturnType<typeof fakeSendgrid>>
 let local: Awaited<ReturnType<typeof libsqlContext>>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { MINUTE } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { limitCounters } from '../http/limits.ts'
+import { limitCounters } from '../http/guards/limits.ts'
 import { mailModeOf } from './service.ts'
 
 const KEY = 'mailFailing'

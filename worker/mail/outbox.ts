@@ -6,11 +6,11 @@ import { DAY, MINUTE } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { writeLog } from '../http/log.ts'
 import { noteFailure, noteSuccess } from './health.ts'
-import type { Mail } from './layout.ts'
 import { type Delivery, deliveryOf, isTooLate, keepsTexts, outcomeOf, waitAfter } from './rules.ts'
 import { type Answer, deliver } from './sendgrid.ts'
 import { byService, type MailService, mailModeOf, mailServiceOf } from './service.ts'
 import { outbox } from './tables.ts'
+import type { Mail } from './templates/layout.ts'
 
 /** A call may make so many requests to others on the smallest plan, and a batch so many statements. */
 const CLAIMED_MAX = 10

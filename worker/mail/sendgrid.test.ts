@@ -1,8 +1,8 @@
 /** The mail service as the deployed worker speaks to it: its library in workerd, over the network. */
 import { expect, inject, test } from 'vitest'
 import { testContext } from '../testing/app.ts'
-import type { Received } from '../testing/fake-sendgrid.ts'
-import { newAddress } from '../testing/mailbox.ts'
+import type { Received } from '../testing/services/fake-sendgrid.ts'
+import { newAddress } from '../testing/services/mailbox.ts'
 import { deliveryOf } from './rules.ts'
 import { answers, deliver } from './sendgrid.ts'
 import { mailServiceOf } from './service.ts'

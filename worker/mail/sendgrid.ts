@@ -1,7 +1,7 @@
 /** The mail service. Its errors become one of three outcomes; its texts may hold addresses and stay here. */
 import sendgrid from '@sendgrid/mail'
 import * as v from 'valibot'
-import { retryAfterMs } from '../http/retry-after.ts'
+import { retryAfterMs } from '../http/guards/retry-after.ts'
 import type { MailService } from './service.ts'
 
 const TIMEOUT_MS = 10_000

@@ -2,7 +2,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { mailService } from '../admin/tables.ts'
 import type { Ctx } from '../http/context.ts'
-import { unseal } from '../http/seal.ts'
+import { unseal } from '../http/secrets/seal.ts'
 import { type MailMode, modeWith } from './rules.ts'
 
 export const MAIL_KEY_PURPOSE = 'mail service key'

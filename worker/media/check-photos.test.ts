@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../http/errors.ts'
-import { bigEndian, concat } from './bytes.ts'
+import { bigEndian, concat } from './formats/bytes.ts'
 import { checkPhotos, readPhotos } from './store-photos.ts'
 import { device } from './testing/device.ts'
 import { fileOf, sample } from './testing/samples.ts'

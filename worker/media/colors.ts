@@ -1,6 +1,6 @@
 /** Average colours of a photo's quarters, shown until it is there. */
 import { decode } from 'jpeg-js'
-import { readPicture } from './strip.ts'
+import { readPicture } from './formats/strip.ts'
 
 /** Decoding here costs CPU of a request: about 10 ms for the small size, never more than some 40. */
 const PIXELS_MAX = 500_000

@@ -1,9 +1,9 @@
 /** Sizes that the device made: taken only when they are what we would have made. */
 
+import type { Picture } from './formats/picture.ts'
+import { readPicture, stripPicture } from './formats/strip.ts'
 import type { Source } from './make-size.ts'
-import type { Picture } from './picture.ts'
 import { sidesWithin } from './rules.ts'
-import { readPicture, stripPicture } from './strip.ts'
 import { PHOTO_BYTES, type PhotoSize } from './terms.ts'
 
 /** Some photos cannot be made as small as asked; far larger ones were not made by our form. */

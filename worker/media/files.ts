@@ -2,9 +2,9 @@
 import type { Ctx } from '../http/context.ts'
 import { writeLog } from '../http/log.ts'
 import { colorsOf } from './colors.ts'
+import { stripPicture } from './formats/strip.ts'
 import { makeSize, type Source, type Workshop } from './make-size.ts'
 import type { Checked } from './store-photos.ts'
-import { stripPicture } from './strip.ts'
 import {
   NEUTRAL_COLORS,
   PHOTO_BYTES,

@@ -1,9 +1,9 @@
 /** Multipart bodies: measured before they are read, and read once. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { JSON_MAX_BYTES } from '../http/body-limit.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
+import { JSON_MAX_BYTES } from '../http/guards/body-limit.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { partCounter } from './form-parts.ts'
 import { PHOTOS_MAX, UPLOAD_MAX_BYTES } from './terms.ts'

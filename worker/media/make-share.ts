@@ -1,8 +1,8 @@
 /** The picture for the card of a link, made of a stored photo by the Images binding. Every call is billed. */
 import type { ImagesBinding, ImageTransform } from '@cloudflare/workers-types'
 import { logFailure, writeLog } from '../http/log.ts'
+import { readPicture, stripPicture } from './formats/strip.ts'
 import { prepared, type Source } from './make-size.ts'
-import { readPicture, stripPicture } from './strip.ts'
 import { SHARE_BYTES, SHARE_SIDES } from './terms.ts'
 
 /** Lower ones only where the first is too heavy; the last is taken as it comes. */

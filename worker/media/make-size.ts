@@ -1,10 +1,10 @@
 /** The Images binding: the fallback that makes what the device did not send. Every call is billed. */
 import type { ImagesBinding, ImageTransform } from '@cloudflare/workers-types'
 import { logFailure } from '../http/log.ts'
-import { isMirrored, TURNS } from './exif.ts'
-import type { Picture } from './picture.ts'
+import { isMirrored, TURNS } from './formats/exif.ts'
+import type { Picture } from './formats/picture.ts'
+import { readPicture, stripPicture } from './formats/strip.ts'
 import { sidesWithin } from './rules.ts'
-import { readPicture, stripPicture } from './strip.ts'
 import type { PhotoSize } from './terms.ts'
 
 /** At most so many calls a photo, whatever is missing. */

@@ -2,14 +2,14 @@
 import * as v from 'valibot'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { broken } from './bytes.ts'
 import { companionOf } from './companion.ts'
 import { ColorsSchema, type Photo } from './contract.ts'
 import { filesOf } from './files.ts'
+import { broken } from './formats/bytes.ts'
+import { readPicture, stripPicture } from './formats/strip.ts'
 import { PUBLIC, photoKey, shareKey } from './keys.ts'
 import type { Source } from './make-size.ts'
 import { putFiles } from './put-files.ts'
-import { readPicture, stripPicture } from './strip.ts'
 import {
   PHOTO_PARTS,
   PHOTO_SIZES,

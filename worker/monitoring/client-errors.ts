@@ -1,9 +1,9 @@
 /** What broke in a browser: scrubbed, put to those that look alike, and counted. Nobody's name or address is kept. */
 import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
-import { sha256 } from '../http/hash.ts'
-import { NETWORK_FACTOR, spend } from '../http/limits.ts'
+import { NETWORK_FACTOR, spend } from '../http/guards/limits.ts'
 import { writeLog } from '../http/log.ts'
+import { sha256 } from '../http/secrets/hash.ts'
 import type { ClientError, ClientErrorGroup } from './contract.ts'
 import { likeness, scrubbed } from './rules.ts'
 import { countClientError, forgetSurplusErrors, latestErrors } from './store.ts'

@@ -6,8 +6,8 @@ import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
+import { spend } from '../http/guards/limits.ts'
 import { languageOf } from '../http/language.ts'
-import { spend } from '../http/limits.ts'
 import { type Page, totalText } from '../http/page.ts'
 import type {
   Device,
@@ -16,11 +16,11 @@ import type {
   NotificationsQuery,
   SettingsChange,
 } from './contract.ts'
+import { vapidOf } from './push/vapid.ts'
 import { deleteDevice, deleteOldDevices, saveDevice } from './push-store.ts'
 import { mayPushTo, pathOf, settingsFrom, switchesFrom } from './rules.ts'
 import { countOf, listOf, type NotificationRow, saveSettings, settingsOf } from './store.ts'
 import type { Switches } from './terms.ts'
-import { vapidOf } from './vapid.ts'
 import { wordsOf } from './words.ts'
 
 /** 400 `cursor_invalid` for a cursor of another list. */

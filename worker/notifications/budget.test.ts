@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { DAY } from '../http/clock.ts'
-import { costOf } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { makePair, makeProposal, type Pair } from '../testing/trade-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makePair, makeProposal, type Pair } from '../testing/makers/trade-maker.ts'
+import { costOf } from '../testing/services/mailbox.ts'
 import { tellDatabase } from '../trades/room/unread.ts'
 
 /** Of the session and its person. */

@@ -1,9 +1,9 @@
 /** Devices that get pushes: subscribed, handed over, refused, told from the edge. */
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { makeAccount } from '../testing/makers.ts'
-import { PUSH_KEYS } from '../testing/push-keys.ts'
-import { makePair, makeProposal } from '../testing/trade-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makePair, makeProposal } from '../testing/makers/trade-maker.ts'
+import { PUSH_KEYS } from '../testing/services/push-keys.ts'
 
 const service = inject('pushService')
 const { p256dh, auth } = service

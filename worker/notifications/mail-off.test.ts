@@ -3,11 +3,11 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { app } from '../app.ts'
 import { DAY } from '../http/clock.ts'
-import { readToken, signToken } from '../http/tokens.ts'
+import { readToken, signToken } from '../http/secrets/tokens.ts'
 import { ORIGIN, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { mailTo } from '../testing/mailbox.ts'
-import { makePair, makeProposal, type Pair } from '../testing/trade-maker.ts'
+import { makePair, makeProposal, type Pair } from '../testing/makers/trade-maker.ts'
+import { mailTo } from '../testing/services/mailbox.ts'
 
 let pair: Pair
 beforeEach(async () => {

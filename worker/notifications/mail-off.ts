@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { languageOf } from '../http/language.ts'
-import { readToken, signToken } from '../http/tokens.ts'
+import { readToken, signToken } from '../http/secrets/tokens.ts'
 import { turnSwitches } from './actions.ts'
 import { mailOffPage } from './mail-off-page.ts'
 import { switchOfMail } from './rules.ts'

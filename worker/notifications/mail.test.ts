@@ -5,8 +5,8 @@ import { DAY, MINUTE, SECOND } from '../http/clock.ts'
 import { runCron } from '../serve/cron.ts'
 import { ORIGIN } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { mailTo } from '../testing/mailbox.ts'
-import { makePair, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
+import { makePair, makeProposal, type Pair, walk } from '../testing/makers/trade-maker.ts'
+import { mailTo } from '../testing/services/mailbox.ts'
 
 let pair: Pair
 beforeEach(async () => {

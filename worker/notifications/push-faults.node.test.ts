@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { DAY, MINUTE, SECOND } from '../http/clock.ts'
 import { waiting } from '../monitoring/store.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import type { FakeAnswer } from '../testing/fake-answer.ts'
-import { fakePushService } from '../testing/fake-push-service.ts'
-import { pushing } from '../testing/pushing.ts'
+import type { FakeAnswer } from '../testing/services/fake-answer.ts'
+import { fakePushService } from '../testing/services/fake-push-service.ts'
+import { pushing } from '../testing/services/pushing.ts'
 import { saveDevice } from './push-store.ts'
 
 let service: Awaited<ReturnType<typeof fakePushService>>

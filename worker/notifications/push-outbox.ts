@@ -6,7 +6,8 @@ import { languageOf } from '../http/language.ts'
 import { logFailure, writeLog } from '../http/log.ts'
 import { tradesBlocked } from '../safety/blocks/between.ts'
 import type { Device, PushMessage } from './contract.ts'
-import { type PushAnswer, sendPush } from './push-request.ts'
+import { type PushAnswer, sendPush } from './push/push-request.ts'
+import { authorization, type Vapid, vapidOf } from './push/vapid.ts'
 import {
   claimPushes,
   devicesOf,
@@ -28,7 +29,6 @@ import {
   wantsPush,
 } from './rules.ts'
 import { ALL_ON, type NotificationRow } from './store.ts'
-import { authorization, type Vapid, vapidOf } from './vapid.ts'
 import { wordsOf } from './words.ts'
 
 type Pushing = Pick<Ctx, 'db' | 'settings' | 'clock'>

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../testing/app.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { makePair, makeProposal } from '../testing/trade-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makePair, makeProposal } from '../testing/makers/trade-maker.ts'
 import type { Notification } from './contract.ts'
 
 let ana: Awaited<ReturnType<typeof makeAccount>>

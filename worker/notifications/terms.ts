@@ -52,5 +52,5 @@ export const ENDPOINT_MAX = 1024
 export const MAILS = ['trade_proposal', 'trade_accepted', 'trade_reminder', 'new_message'] as const
 export type MailKind = (typeof MAILS)[number]
 
-/** Mail programs post here from nowhere: worker/http/origin.ts lets it through. */
+/** Mail programs post here from nowhere: worker/http/guards/origin.ts lets it through. */
 export const MAIL_OFF_PATH = '/api/notifications/mail-off'

@@ -4,7 +4,14 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ChatMessage } from '../chat/contract.ts'
 import { MESSAGES_MAX } from '../chat/terms.ts'
 import { Browser } from '../testing/app.ts'
-import { hear, makePair, makeProposal, type Pair, tradeOf, walk } from '../testing/trade-maker.ts'
+import {
+  hear,
+  makePair,
+  makeProposal,
+  type Pair,
+  tradeOf,
+  walk,
+} from '../testing/makers/trade-maker.ts'
 import type { RoomPage, RoomRestore } from './contract.ts'
 
 const OPS_TOKEN = 'a-token-of-whoever-runs-this-0123456789'

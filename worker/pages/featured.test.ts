@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { DAY } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { ASSETS } from '../testing/assets.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 
 const visitor = new Browser({ ASSETS })
 

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Browser, testContext } from '../testing/app.ts'
 import { ASSETS, POLICY } from '../testing/assets.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 
 const visitor = (settings: Record<string, unknown> = {}) => new Browser({ ASSETS, ...settings })
 

@@ -5,9 +5,9 @@ import { users } from '../accounts/tables.ts'
 import { reviews } from '../reputation/tables.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { ASSETS } from '../testing/assets.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { costOf } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { costOf } from '../testing/services/mailbox.ts'
 import { badges } from '../verification/tables.ts'
 
 const visitor = new Browser({ ASSETS })

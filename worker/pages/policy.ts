@@ -1,6 +1,6 @@
 /** The content policy of pages: the build's, with the hosts that settings and screens add to it. */
 import type { Settings } from '../env.ts'
-import { PERMISSIONS } from '../http/headers.ts'
+import { PERMISSIONS } from '../http/guards/headers.ts'
 
 /** Screens with a card form (web/pwa/sw/is-page.ts leaves them to the server for the same reason). */
 const CARD_PAGES = /^\/(secure-payment|verification)\/?$/

@@ -3,7 +3,7 @@ import type { Fetcher } from '@cloudflare/workers-types'
 import { STYLES_META } from '#web/api/first-view.ts'
 import type { Settings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
-import { escapeHtml } from '../mail/layout.ts'
+import { escapeHtml } from '../mail/templates/layout.ts'
 import { permissionsFor, policyFor } from './policy.ts'
 import { serviceWorkerMark } from './service-worker.ts'
 

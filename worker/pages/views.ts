@@ -7,13 +7,13 @@ import { browseItems } from '../browse/actions.ts'
 import { ListQuerySchema } from '../browse/contract.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { spend } from '../http/limits.ts'
+import { spend } from '../http/guards/limits.ts'
 import { idOf, parseOrRefuse } from '../http/validate.ts'
 import { countView, openItem } from '../items/actions.ts'
 import { isGone } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import { featuredCards, featuredTurn, NOBODYS_TURN } from '../tokens/actions.ts'
-import type { Page } from './facts.ts'
+import type { Page } from './head/facts.ts'
 
 /** Two screens of a phone; the app fetches the rest by the API's own pages when somebody reads on. */
 const FIRST_ITEMS = 8

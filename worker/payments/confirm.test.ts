@@ -8,7 +8,7 @@ import {
   makeSecurable,
   startDeposit,
   started,
-} from '../testing/paying.ts'
+} from '../testing/makers/paying.ts'
 import { PAYMENT_STATUSES } from './terms.ts'
 
 const DAY = 86_400_000

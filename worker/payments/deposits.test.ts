@@ -1,7 +1,7 @@
 /** Deposits through the sandbox: placed, shown to both sides, renewed, let go. */
 import { expect, test } from 'vitest'
 import { testContext } from '../testing/app.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import {
   confirm,
   makeSecurable,
@@ -10,8 +10,8 @@ import {
   startDeposit,
   started,
   toldOf,
-} from '../testing/paying.ts'
-import { act, makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
+} from '../testing/makers/paying.ts'
+import { act, makePair, makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
 import { settleDue } from './queue.ts'
 import { DEFAULT_DEPOSIT_DESCRIPTION } from './terms.ts'
 

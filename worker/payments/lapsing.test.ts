@@ -11,8 +11,8 @@ import {
   startDeposit,
   started,
   toldOf,
-} from '../testing/paying.ts'
-import { tradeOf, walk } from '../testing/trade-maker.ts'
+} from '../testing/makers/paying.ts'
+import { tradeOf, walk } from '../testing/makers/trade-maker.ts'
 import { lapseDeposits, warnLapsing } from './lapsing.ts'
 import { settleDue } from './queue.ts'
 import { payments } from './tables.ts'

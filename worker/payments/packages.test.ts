@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { testContext } from '../testing/app.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import {
   cardSettings,
   confirm,
@@ -11,7 +11,7 @@ import {
   payAtProvider,
   payWith,
   started,
-} from '../testing/paying.ts'
+} from '../testing/makers/paying.ts'
 import { verifications } from '../verification/tables.ts'
 
 type Browser = Awaited<ReturnType<typeof makeAccount>>['browser']

@@ -1,7 +1,7 @@
 /** Deposits that wait for the provider: let go or taken, tried at once and again by cron until it is done. */
 import type { Ctx } from '../http/context.ts'
 import { logFailure } from '../http/log.ts'
-import { type Gateway, GatewayFailure, gatewayOf, hasPayments } from './gateway.ts'
+import { type Gateway, GatewayFailure, gatewayOf, hasPayments } from './gateways/gateway.ts'
 import { isCapturing, retryAfter } from './rules.ts'
 import { settle } from './settle.ts'
 import { intentOf } from './start.ts'

@@ -3,7 +3,7 @@ import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { TradeRow } from '../trades/rows/store.ts'
 import type { Claim, Deposit, TradeSecurity } from './contract.ts'
-import { hasPayments } from './gateway.ts'
+import { hasPayments } from './gateways/gateway.ts'
 import type { ClaimRow, DepositRow } from './rows/of-trade.ts'
 import {
   claimRefusal,

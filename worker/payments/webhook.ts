@@ -1,7 +1,7 @@
 /** What the card provider tells us by itself. The event says that something changed; what it is now, the provider is asked. */
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { BadSignature, type Gateway, gatewayOf, type ProviderEvent } from './gateway.ts'
+import { BadSignature, type Gateway, gatewayOf, type ProviderEvent } from './gateways/gateway.ts'
 import { settle } from './settle.ts'
 import { asking } from './start.ts'
 import { type Payment, paymentById, paymentOfIntent } from './store.ts'

@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CurrentUser } from '../accounts/contract.ts'
-import { readPicture } from '../media/strip.ts'
+import { readPicture } from '../media/formats/strip.ts'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import { toldBy } from '../media/testing/telltales.ts'
 import { Browser } from '../testing/app.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 
 let me: Awaited<ReturnType<typeof makeAccount>>
 beforeEach(async () => {

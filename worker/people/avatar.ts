@@ -1,7 +1,7 @@
 /** One's own picture: the same checks, sizes and cleaning as an item's photos (case 27), named by its content. */
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { spend } from '../http/limits.ts'
+import { spend } from '../http/guards/limits.ts'
 import { filesOf } from '../media/files.ts'
 import { avatarKey, PUBLIC } from '../media/keys.ts'
 import { putFiles } from '../media/put-files.ts'

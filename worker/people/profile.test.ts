@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CurrentUser } from '../accounts/contract.ts'
 import { users } from '../accounts/tables.ts'
 import { Browser, testContext } from '../testing/app.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { costOf } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { costOf } from '../testing/services/mailbox.ts'
 import type { PublicProfile } from './contract.ts'
 
 const { ctx } = testContext()

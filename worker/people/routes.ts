@@ -1,15 +1,17 @@
 /** /api/users: what anybody sees of a person; /api/profile: one's own. */
+
+import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { pageHeaders } from '../http/page.ts'
-import { validate } from '../http/validate.ts'
+import { parseOrRefuse, validate } from '../http/validate.ts'
 import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
-import { limitForm } from '../media/form-body.ts'
+import { isForm, limitForm, readForm, textsOf } from '../media/form-body.ts'
+import { readPhotos } from '../media/store-photos.ts'
 import { updateProfile } from './actions.ts'
 import { activityOf } from './activity.ts'
-import { readProfileBody } from './body.ts'
-import { ActivityQuerySchema } from './contract.ts'
+import { ActivityQuerySchema, ProfileUpdateSchema } from './contract.ts'
 import { publicProfile } from './store.ts'
 
 export const people = new Hono<AppEnv>()
@@ -28,3 +30,12 @@ export const profile = new Hono<AppEnv>().post('/update', requireViewer, limitFo
   const { update, avatar } = await readProfileBody(c)
   return c.json(await updateProfile(c.get('ctx'), viewerOf(c), update, avatar))
 })
+
+/** Throws 415 `wrong_type` for another kind of body, 400 `malformed_body`, 422 with issues. */
+async function readProfileBody(c: Context<AppEnv>) {
+  if (!isForm(c)) throw new Refusal('wrong_type', 415)
+  const form = await readForm(c)
+  const update = parseOrRefuse(ProfileUpdateSchema, textsOf(form))
+  const [avatar] = readPhotos(form, 'avatar')
+  return { update, avatar }
+}

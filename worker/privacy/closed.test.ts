@@ -5,10 +5,17 @@ import { signIn } from '../accounts/sign-in.ts'
 import { MINUTE } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { askToLeave, goneForGood, makeKnown, signInAgain } from '../testing/leaver.ts'
-import { codeTo, costOf, mailTo, newAddress, PASSWORD, registration } from '../testing/mailbox.ts'
-import { finishDepartures } from './removal.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { askToLeave, goneForGood, makeKnown, signInAgain } from '../testing/makers/leaver.ts'
+import {
+  codeTo,
+  costOf,
+  mailTo,
+  newAddress,
+  PASSWORD,
+  registration,
+} from '../testing/services/mailbox.ts'
+import { finishDepartures } from './removal/removal.ts'
 import { LEAVE_MS } from './terms.ts'
 
 // A run takes on three people: nobody of a test before is among them.

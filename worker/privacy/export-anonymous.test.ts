@@ -1,9 +1,9 @@
 /** D35 holds in the file of what is one's own as well. */
 import { expect, test } from 'vitest'
-import { makeKnown } from '../testing/leaver.ts'
-import { PASSWORD } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { makeProposal, walk } from '../testing/trade-maker.ts'
+import { makeKnown } from '../testing/makers/leaver.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makeProposal, walk } from '../testing/makers/trade-maker.ts'
+import { PASSWORD } from '../testing/services/mailbox.ts'
 import type { PartPage } from './contract.ts'
 
 test('of which trade a review without a name is stays untold: it would say who wrote it', async () => {

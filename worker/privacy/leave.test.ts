@@ -4,12 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { DAY } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { listOf, makeItem } from '../testing/item-maker.ts'
-import { askToLeave, makeKnown, signInAgain } from '../testing/leaver.ts'
-import { costOf, mailTo } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
-import { finishDepartures } from './removal.ts'
+import { listOf, makeItem } from '../testing/makers/item-maker.ts'
+import { askToLeave, makeKnown, signInAgain } from '../testing/makers/leaver.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
+import { costOf, mailTo } from '../testing/services/mailbox.ts'
+import { finishDepartures } from './removal/removal.ts'
 
 afterEach(setClockBack)
 

@@ -13,7 +13,7 @@ import { pass, setClockBack } from '../testing/clock.ts'
 import { libsqlContext } from '../testing/libsql.ts'
 import { trades } from '../trades/tables.ts'
 import { leave } from './actions.ts'
-import { finishDepartures } from './removal.ts'
+import { finishDepartures } from './removal/removal.ts'
 import { departures } from './tables.ts'
 import { LEAVE_MS } from './terms.ts'
 

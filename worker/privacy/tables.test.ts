@@ -3,7 +3,7 @@
  * are compared with what the migrations make.
  */
 import { expect, test } from 'vitest'
-import { rowsOf } from '../testing/full-life.ts'
+import { rowsOf } from '../testing/makers/full-life.ts'
 import { EXPORT_PARTS, type ExportPart } from './terms.ts'
 import { NOT_EXPORTED, PART_OF, TEXT_GONE, TEXT_STAYS } from './testing/fates.ts'
 

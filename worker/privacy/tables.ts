@@ -14,7 +14,7 @@ export const consents = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.seq] })],
 )
 
-/** `step` 0: may still come back; the others are those of worker/privacy/removal.ts. */
+/** `step` 0: may still come back; the others are those of worker/privacy/removal/removal.ts. */
 export const departures = sqliteTable('departures', {
   userId: text('user_id').primaryKey(),
   askedAt: instant('asked_at').notNull(),

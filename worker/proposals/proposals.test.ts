@@ -1,8 +1,8 @@
 /** Proposing through the real routes: both bodies, everything that is refused, the limits and the lists. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { makePair, makeProposal, type Pair, propose, walk } from '../testing/trade-maker.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makePair, makeProposal, type Pair, propose, walk } from '../testing/makers/trade-maker.ts'
 import type { Trade } from '../trades/contract.ts'
 import { PROPOSAL_MESSAGE_MAX } from './terms.ts'
 

@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
 import { setClockBack } from '../testing/clock.ts'
-import { askToLeave, goneForGood, makeKnown } from '../testing/leaver.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { read, write } from '../testing/review-maker.ts'
+import { askToLeave, goneForGood, makeKnown } from '../testing/makers/leaver.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { read, write } from '../testing/makers/review-maker.ts'
 import type { Review, WrittenReview } from './contract.ts'
 
 afterEach(setClockBack)

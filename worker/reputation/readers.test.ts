@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { Browser, testContext } from '../testing/app.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { makeCompleted, read, write } from '../testing/review-maker.ts'
-import { makePair, tradeOf } from '../testing/trade-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makeCompleted, read, write } from '../testing/makers/review-maker.ts'
+import { makePair, tradeOf } from '../testing/makers/trade-maker.ts'
 import type { Review, WrittenReview } from './contract.ts'
 import { reviews } from './tables.ts'
 

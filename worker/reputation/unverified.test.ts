@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Notification } from '../notifications/contract.ts'
 import { Browser } from '../testing/app.ts'
-import { makeCompleted, newReview, read, write } from '../testing/review-maker.ts'
-import { makePair } from '../testing/trade-maker.ts'
+import { makeCompleted, newReview, read, write } from '../testing/makers/review-maker.ts'
+import { makePair } from '../testing/makers/trade-maker.ts'
 import type { RatingSummary, Review } from './contract.ts'
 
 const visitor = new Browser()

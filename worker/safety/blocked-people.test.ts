@@ -5,9 +5,9 @@ import type { Notification } from '../notifications/contract.ts'
 import type { Activity, PublicProfile } from '../people/contract.ts'
 import { Browser } from '../testing/app.ts'
 import { block, directionsOf, unblock } from '../testing/blocking.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeCompleted, newReview, read, write } from '../testing/review-maker.ts'
-import { makePair, type Pair } from '../testing/trade-maker.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeCompleted, newReview, read, write } from '../testing/makers/review-maker.ts'
+import { makePair, type Pair } from '../testing/makers/trade-maker.ts'
 
 let pair: Pair
 beforeEach(async () => {

@@ -3,9 +3,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, testContext } from '../testing/app.ts'
 import { block, directionsOf, unblock } from '../testing/blocking.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { mailTo } from '../testing/mailbox.ts'
-import { openSocket } from '../testing/sockets.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
 import {
   act,
   hear,
@@ -15,7 +13,9 @@ import {
   propose,
   tradeOf,
   walk,
-} from '../testing/trade-maker.ts'
+} from '../testing/makers/trade-maker.ts'
+import { mailTo } from '../testing/services/mailbox.ts'
+import { openSocket } from '../testing/sockets.ts'
 
 let pair: Pair
 

@@ -3,9 +3,9 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
 import { block, directionsOf, unblock } from '../testing/blocking.ts'
-import { listOf, makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { makePair, type Pair } from '../testing/trade-maker.ts'
+import { listOf, makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { makePair, type Pair } from '../testing/makers/trade-maker.ts'
 import { BLOCKS_MAX } from './terms.ts'
 
 let pair: Pair

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { mailTo } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { GIVEN, makeAdmins, report, thingOf } from '../testing/reporting.ts'
-import { makePair, makeProposal, walk } from '../testing/trade-maker.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { GIVEN, makeAdmins, report, thingOf } from '../testing/makers/reporting.ts'
+import { makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
+import { mailTo } from '../testing/services/mailbox.ts'
 
 beforeAll(makeAdmins)
 

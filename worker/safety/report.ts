@@ -2,7 +2,7 @@
 import { lostConstraint } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { spend } from '../http/limits.ts'
+import { spend } from '../http/guards/limits.ts'
 import type { Evidence, Report } from './contract.ts'
 import { reports } from './tables.ts'
 import type { ReportKind } from './terms.ts'

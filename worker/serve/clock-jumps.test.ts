@@ -5,8 +5,8 @@ import { MESSAGES_A_MINUTE } from '../chat/terms.ts'
 import { DAY, HOUR, MINUTE } from '../http/clock.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendDueMail } from '../mail/outbox.ts'
-import { passwordChangedMail } from '../mail/password-changed.ts'
 import { outbox } from '../mail/tables.ts'
+import { passwordChangedMail } from '../mail/templates/password-changed.ts'
 import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import {
@@ -18,10 +18,10 @@ import {
   SERVICES,
   toldTwice,
 } from '../testing/due.ts'
-import { rowsOf } from '../testing/full-life.ts'
-import { newAddress } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { hear, makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
+import { rowsOf } from '../testing/makers/full-life.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { hear, makePair, makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
+import { newAddress } from '../testing/services/mailbox.ts'
 
 afterEach(setClockBack)
 

@@ -1,10 +1,10 @@
 /** What stands before every route, in this order. */
 
-import { limitBodies } from '../http/body-limit.ts'
-import { limitFloods } from '../http/flood.ts'
-import { secureHeaders } from '../http/headers.ts'
-import { sameOriginWrites } from '../http/origin.ts'
-import { drainUnreadBody } from '../http/unread-body.ts'
+import { limitBodies } from '../http/guards/body-limit.ts'
+import { limitFloods } from '../http/guards/flood.ts'
+import { secureHeaders } from '../http/guards/headers.ts'
+import { sameOriginWrites } from '../http/guards/origin.ts'
+import { drainUnreadBody } from '../http/guards/unread-body.ts'
 import { MAIL_OFF_PATH } from '../notifications/terms.ts'
 import { WEBHOOK_PATH } from '../payments/terms.ts'
 import { setup } from './setup.ts'

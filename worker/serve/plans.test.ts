@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { Browser } from '../testing/app.ts'
-import { codeTo, PASSWORD, registration } from '../testing/mailbox.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
+import { codeTo, PASSWORD, registration } from '../testing/services/mailbox.ts'
 import { runCron } from './cron.ts'
 
 const { db, asked } = recording(env.DB)

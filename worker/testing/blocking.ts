@@ -1,6 +1,6 @@
 /** What tests of blocking share. */
 import type { Browser } from './app.ts'
-import type { Pair } from './trade-maker.ts'
+import type { Pair } from './makers/trade-maker.ts'
 
 type From = { browser: Browser }
 type Whom = { id: string }

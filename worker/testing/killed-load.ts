@@ -1,11 +1,11 @@
 /** People who publish, propose, accept and write at once, and know of each write whether it was acknowledged. */
 
 import type { Db } from '../dev/database/databases.ts'
-import { sha256 } from '../http/hash.ts'
+import { sha256 } from '../http/secrets/hash.ts'
 import type { Item } from '../items/contract.ts'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import type { TradePage } from '../trades/contract.ts'
-import { itemForm, newItem } from './item-maker.ts'
+import { itemForm, newItem } from './makers/item-maker.ts'
 
 const PAIRS = 6
 /** Ids of people, which are their session's tokens as well. */

@@ -3,7 +3,7 @@ import type { ListQuery } from '../browse/contract.ts'
 import { daysOf } from '../browse/rules.ts'
 import { exactText, foldText, formsOf, tagsText, wordsOf } from '../db/fold.ts'
 import { kilometresBetween } from '../places/grid.ts'
-import type { ItemRow } from './item-rows.ts'
+import type { ItemRow } from './makers/item-rows.ts'
 
 export type Listed = ItemRow & { id: number }
 

@@ -3,12 +3,12 @@ import { env } from 'cloudflare:test'
 import { hashPassword } from '../accounts/passwords.ts'
 import { newSession } from '../accounts/person/sessions.ts'
 import { app } from '../app.ts'
-import { sha256 } from '../http/hash.ts'
+import { sha256 } from '../http/secrets/hash.ts'
 import { devicesOf, saveDevice } from '../notifications/push-store.ts'
 import { Browser, ORIGIN, testContext } from './app.ts'
-import { PASSWORD } from './mailbox.ts'
-import { makeAccount } from './makers.ts'
-import { makeProposal, walk } from './trade-maker.ts'
+import { makeAccount } from './makers/makers.ts'
+import { makeProposal, walk } from './makers/trade-maker.ts'
+import { PASSWORD } from './services/mailbox.ts'
 
 const { ctx } = testContext()
 let hashed: Promise<string> | undefined

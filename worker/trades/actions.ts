@@ -2,7 +2,7 @@
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
-import { LIMITS, tooMany } from '../http/limits.ts'
+import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { announce, announceEnd } from './announce.ts'
 import { changeOf } from './change-of.ts'
 import type { ActionBody, TradePage } from './contract.ts'

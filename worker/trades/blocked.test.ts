@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '../notifications/tables.ts'
 import { testContext } from '../testing/app.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import {
   act,
   makePair,
@@ -12,7 +12,7 @@ import {
   propose,
   tradeOf,
   walk,
-} from '../testing/trade-maker.ts'
+} from '../testing/makers/trade-maker.ts'
 
 const { ctx } = testContext()
 let pair: Pair

@@ -1,11 +1,18 @@
 /** What trades cost: rows and statements of each step. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { PUSH_KEYS } from '../testing/push-keys.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import {
+  act,
+  makePair,
+  makeProposal,
+  type Pair,
+  propose,
+  walk,
+} from '../testing/makers/trade-maker.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
-import { act, makePair, makeProposal, type Pair, propose, walk } from '../testing/trade-maker.ts'
+import { PUSH_KEYS } from '../testing/services/push-keys.ts'
 
 const { db: watched, asked } = recording(env.DB)
 /** Rows that each batch wrote. */

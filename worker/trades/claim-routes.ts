@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
-import { answerClaim, openClaim } from '../payments/claims.ts'
+import { answerClaim, openClaim } from '../payments/claims/claims.ts'
 import { AnswerSchema, ClaimSchema } from '../payments/contract.ts'
 import { openTrade } from './actions.ts'
 

@@ -13,7 +13,7 @@ import {
   propose,
   tradeOf,
   walk,
-} from '../testing/trade-maker.ts'
+} from '../testing/makers/trade-maker.ts'
 import { closeSilent, expireTrades } from './cron.ts'
 import { remindOfMeetings, remindOfSilence } from './reminders.ts'
 import { AFTER_MEETING_MS, SILENCE_MS } from './rules.ts'

@@ -1,8 +1,8 @@
 /** What two people do in the same moment: one legal state, one gapless sequence, the loser told how it stands. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import {
   act,
   makePair,
@@ -11,7 +11,7 @@ import {
   propose,
   tradeOf,
   walk,
-} from '../testing/trade-maker.ts'
+} from '../testing/makers/trade-maker.ts'
 import { ACTIONS } from './terms.ts'
 
 const ROUNDS = 50

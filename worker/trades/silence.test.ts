@@ -5,7 +5,7 @@ import { clock, DAY } from '../http/clock.ts'
 import { runCron } from '../serve/cron.ts'
 import { ORIGIN } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { act, makePair, makeProposal, tradeOf, walk } from '../testing/trade-maker.ts'
+import { act, makePair, makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
 import { tellDatabase } from './room/unread.ts'
 
 afterEach(setClockBack)

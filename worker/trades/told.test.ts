@@ -6,9 +6,9 @@ import type { Notification } from '../notifications/contract.ts'
 import { runCron } from '../serve/cron.ts'
 import { ORIGIN } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { act, makeProposal, type Pair, walk } from '../testing/trade-maker.ts'
+import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { act, makeProposal, type Pair, walk } from '../testing/makers/trade-maker.ts'
 import type { Action } from './terms.ts'
 
 /** Case 32. */

@@ -1,9 +1,16 @@
 /** Trades through the real routes, from proposal to hand-over. */
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listOf, makeItem } from '../testing/item-maker.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { act, makePair, makeProposal, type Pair, tradeOf, walk } from '../testing/trade-maker.ts'
+import { listOf, makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import {
+  act,
+  makePair,
+  makeProposal,
+  type Pair,
+  tradeOf,
+  walk,
+} from '../testing/makers/trade-maker.ts'
 
 let pair: Pair
 beforeAll(async () => {

@@ -2,14 +2,14 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUR } from '../http/clock.ts'
-import { readPicture } from '../media/strip.ts'
+import { readPicture } from '../media/formats/strip.ts'
 import { UPLOAD_MAX_BYTES } from '../media/terms.ts'
 import { sample } from '../media/testing/samples.ts'
 import { toldBy } from '../media/testing/telltales.ts'
 import { runCron } from '../serve/cron.ts'
 import { Browser } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { makeAccount } from '../testing/makers.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import {
   ask,
   decide,
@@ -21,7 +21,7 @@ import {
   proofOf,
   statusOf,
   upload,
-} from '../testing/proofs.ts'
+} from '../testing/makers/proofs.ts'
 
 let ana: Awaited<ReturnType<typeof makeAccount>>
 beforeEach(async () => {

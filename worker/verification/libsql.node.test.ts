@@ -9,7 +9,7 @@ import { notifications } from '../notifications/tables.ts'
 import { libsqlContext } from '../testing/libsql.ts'
 import { judgeProofCode, newProofCode } from './codes.ts'
 import { grantBadges } from './grant.ts'
-import { queueOf } from './queue.ts'
+import { queueOf } from './queue/queue.ts'
 import { decideStatement, putVerification, verificationsOf } from './store.ts'
 import { badges } from './tables.ts'
 

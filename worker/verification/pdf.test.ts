@@ -1,7 +1,7 @@
 /** Case 27 for documents: a PDF made of a photo tells nothing of the camera, and shows the same. */
 import { expect, test } from 'vitest'
-import { ascii, concat } from '../media/bytes.ts'
-import { readPicture, stripPicture } from '../media/strip.ts'
+import { ascii, concat } from '../media/formats/bytes.ts'
+import { readPicture, stripPicture } from '../media/formats/strip.ts'
 import { sample } from '../media/testing/samples.ts'
 import { toldBy } from '../media/testing/telltales.ts'
 import { withoutCameraData } from './pdf.ts'

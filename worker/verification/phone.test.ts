@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../http/clock.ts'
 import type { Browser } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { wrongCode } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { ask, confirm, decide, makeAdmin, proofOf, statusOf } from '../testing/proofs.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { ask, confirm, decide, makeAdmin, proofOf, statusOf } from '../testing/makers/proofs.ts'
+import { wrongCode } from '../testing/services/mailbox.ts'
 import type { QueuedVerification } from './contract.ts'
 
 let ana: Awaited<ReturnType<typeof makeAccount>>

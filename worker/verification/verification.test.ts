@@ -5,9 +5,15 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { MINUTE } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
-import { codeTo, newAddress, PASSWORD, registration, wrongCode } from '../testing/mailbox.ts'
-import { makeAccount } from '../testing/makers.ts'
-import { ask, confirm, personOf, proofOf, statusOf } from '../testing/proofs.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
+import { ask, confirm, personOf, proofOf, statusOf } from '../testing/makers/proofs.ts'
+import {
+  codeTo,
+  newAddress,
+  PASSWORD,
+  registration,
+  wrongCode,
+} from '../testing/services/mailbox.ts'
 import type { VerificationRecord } from './contract.ts'
 
 let ana: Awaited<ReturnType<typeof makeAccount>>

@@ -1,16 +1,18 @@
+import type { ComponentPropsWithRef } from 'react'
 import { useState } from 'react'
+import { GENDERS } from '#terms/accounts'
 import type { Typed } from '#web/accounts/register-fields.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { CityField } from '#web/forms/fields/city-field.tsx'
 import { CountryField } from '#web/forms/fields/country-field.tsx'
 import { LongField } from '#web/forms/fields/long-field.tsx'
+import { SelectField } from '#web/forms/fields/select-field.tsx'
 import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { AgreeNote } from './agree-note.tsx'
-import { GenderField } from './gender-field.tsx'
 import { EARLIEST_BIRTH, latestBirth, type StepTwo, StepTwoSchema } from './register-schema.ts'
 
 type RegisterStepTwoProps = {
@@ -95,5 +97,40 @@ export function RegisterStepTwo(props: RegisterStepTwoProps) {
         </SubmitButton>
       </div>
     </form>
+  )
+}
+
+const LINK = 'font-semibold text-accent-strong'
+
+/** What creating the account agrees to. In pages of their own: what is typed here stays. */
+function AgreeNote() {
+  const t = useWords('accounts')
+  return (
+    <p className="text-sm text-muted">
+      {t('agree')}{' '}
+      <a href={paths.terms} target="_blank" rel="noopener" className={LINK}>
+        {t('agree_terms')}
+      </a>{' '}
+      {t('agree_and')}{' '}
+      <a href={paths.privacy} target="_blank" rel="noopener" className={LINK}>
+        {t('agree_privacy')}
+      </a>
+      .
+    </p>
+  )
+}
+
+type GenderFieldProps = ComponentPropsWithRef<'select'> & { problem?: string }
+
+function GenderField(field: GenderFieldProps) {
+  const t = useWords('accounts')
+  return (
+    <SelectField
+      {...field}
+      label={t('gender')}
+      empty={t('choose')}
+      options={GENDERS.map((gender) => [gender, t(`gender_${gender}`)])}
+      autoComplete="sex"
+    />
   )
 }

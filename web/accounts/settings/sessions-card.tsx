@@ -6,7 +6,6 @@ import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import { sessionsQuery } from './queries.ts'
 import { SessionList } from './session-list.tsx'
-import { SessionsSkeleton } from './sessions-skeleton.tsx'
 
 /** Every device that is signed in, each of which can be sent out (D18). */
 export function SessionsCard() {
@@ -33,5 +32,24 @@ export function SessionsCard() {
         <SessionsSkeleton />
       )}
     </SettingsCard>
+  )
+}
+
+const ROWS = ['one', 'two']
+
+/** The shape of the list while it is on its way. */
+function SessionsSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-5 py-3">
+      {ROWS.map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <span className="skeleton size-11 shrink-0 rounded-full" />
+          <span className="grid grow gap-2">
+            <span className="skeleton h-5 w-40 rounded-full" />
+            <span className="skeleton h-4 w-56 max-w-full rounded-full" />
+          </span>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,12 +1,14 @@
+import { LogOut } from 'lucide-react'
+import { useSignOut } from '#web/accounts/leave/use-sign-out.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { PrivacyPart } from '#web/privacy/privacy-part.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
+import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
-import { CardSkeleton } from './card-skeleton.tsx'
 import { LanguageCard } from './language-card.tsx'
-import { LeaveCard } from './leave-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -45,5 +47,34 @@ export function SettingsScreen() {
       <LeaveCard />
       <PrivacyPart email={user?.email ?? ''} />
     </div>
+  )
+}
+
+/** The shape of a card whose code is on its way. */
+function CardSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="grid gap-4 rounded-card border border-line bg-card p-4 wide:p-6"
+    >
+      <span className="skeleton h-7 w-48 max-w-full rounded-full" />
+      <span className="skeleton h-64 rounded-field" />
+    </div>
+  )
+}
+
+/** Ends the session of this device, which forgets what was private. */
+function LeaveCard() {
+  const t = useWords('settings')
+  const navigation = useWords('navigation')
+  const signOut = useSignOut()
+
+  return (
+    <SettingsCard title={t('leave')} lead={t('leave_text')}>
+      <Button kind="secondary" onClick={signOut} className="justify-self-start">
+        <LogOut size={20} aria-hidden />
+        {navigation('sign_out')}
+      </Button>
+    </SettingsCard>
   )
 }

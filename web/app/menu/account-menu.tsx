@@ -1,9 +1,11 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
 import { type FocusEvent, type RefObject, useId, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { CurrentUser } from '#contract/accounts'
 import { useSession } from '#web/api/session.ts'
+import { formatNumber } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { AccountStats } from './account-stats.tsx'
 import { currentOf } from './active-tab.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 import { useAccountPlaces } from './use-places.ts'
@@ -87,5 +89,25 @@ export function AccountMenu({ opener, isByKey, onClose }: AccountMenuProps) {
         </Menu.Item>
       </Menu.Content>
     </Menu.Root>
+  )
+}
+
+/** D3: the header's numbers are real. */
+function AccountStats({ user }: { user: CurrentUser }) {
+  const t = useWords('navigation')
+  const stats = [
+    ['stat_published', user.publishedItems],
+    ['stat_trades', user.successfulTrades],
+    ['stat_reputation', user.reputationScore],
+  ] as const
+  return (
+    <dl className="flex flex-wrap justify-between gap-2 rounded-field bg-sunken px-3 py-2 text-center">
+      {stats.map(([name, count]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{t(name)}</dt>
+          <dd className="numbers text-lg font-semibold">{formatNumber(count, activeLanguage())}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

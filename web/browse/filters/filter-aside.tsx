@@ -1,7 +1,7 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
-import { useMedia, WIDE } from './use-media.ts'
 
 const FilterPanel = lazyPart(
   () => import('#browser/browse/filters/filter-panel.tsx'),
@@ -26,5 +26,24 @@ export function FilterAside() {
         )}
       </div>
     </aside>
+  )
+}
+
+/** The `wide` variant of tokens.css. Layout itself is CSS; this only decides what code to fetch. */
+const WIDE = '(min-width: 1025px), (min-width: 769px) and (pointer: fine)'
+
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
   )
 }

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { AVAILABILITIES, DATES_POSTED } from '#terms/browse'
 import { CATEGORIES, nameIn } from '#terms/categories'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { ChoicePill } from './choice-pill.tsx'
 import { FilterDistance } from './filter-distance.tsx'
-import { FilterGroup } from './filter-group.tsx'
 import { FilterLocation } from './filter-location.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import { FilterTags } from './filter-tags.tsx'
@@ -112,5 +112,15 @@ export function FilterPanel() {
         {browse('filters_clear')}
       </Button>
     </div>
+  )
+}
+
+/** A question of the filter panel and its answers. */
+function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2 wide:gap-0.5">{children}</div>
+    </fieldset>
   )
 }

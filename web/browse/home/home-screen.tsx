@@ -9,13 +9,13 @@ import { useFilterToast } from '#web/browse/filters/use-filter-toast.ts'
 import { activeFilters, DEFAULT_FILTERS, queryOf } from '#web/browse/filters.ts'
 import { useKeptPlace } from '#web/browse/list/use-kept-place.ts'
 import { ViewToggle } from '#web/browse/list/view-toggle.tsx'
+import type { Total } from '#web/browse/queries.ts'
 import { useSearchText, useStart } from '#web/browse/search/use-search-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart, part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { useTitle } from '#web/ui/use-title.ts'
-import { Heading } from './heading.tsx'
 import { Results } from './results.tsx'
 import { useListing } from './use-listing.ts'
 import { VisitorBanner } from './visitor-banner.tsx'
@@ -99,5 +99,25 @@ export function HomeScreen() {
       </div>
       {FilterSheet && <FilterSheet total={listing.total} onClose={close} />}
     </div>
+  )
+}
+
+type Props = { title: string; total: Total | null; searched: string }
+
+/** The screen's name and how much was found; the count is told to those who do not see it change. */
+function Heading({ title, total, searched }: Props) {
+  const t = useWords('browse')
+  const count = total && t(total.more ? 'count_more' : 'count', { count: total.count })
+  const found = [count, searched && t('searched_for', { text: searched })].filter(Boolean)
+  return (
+    <header className="mt-5 mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 wide:mt-8 wide:mb-4">
+      <h1 className="text-xl wide:text-2xl">{title}</h1>
+      <p
+        role="status"
+        className="numbers min-h-[1.5em] w-full text-muted [overflow-wrap:anywhere] wide:w-auto"
+      >
+        {found.join(' ')}
+      </p>
+    </header>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { isFailure } from '#web/api/failure.ts'
+import { type Chat, withoutWordsOf } from '#web/chat/messages.ts'
 import { askOlder, chatQuery } from '#web/chat/queries.ts'
 import { outgoingOf } from '#web/chat/waiting.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -11,8 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { useAboveKeyboard } from './use-above-keyboard.ts'
-import { useForgetLeft } from './use-forget-left.ts'
 import { useLiveChat } from './use-live-chat.ts'
 
 type ChatPanelProps = {
@@ -116,4 +115,36 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
       )}
     </section>
   )
+}
+
+/** Most of the window lies under a keyboard when it is smaller than this share of itself. */
+const TYPED_SHARE = 0.8
+
+/** While somebody types in it, the panel is as high as what the keyboard leaves, and its end in sight. */
+function useAboveKeyboard() {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const panel = ref.current
+    const viewport = window.visualViewport
+    if (!panel || !viewport) return
+    const place = () => {
+      const isTyped =
+        panel.contains(document.activeElement) && viewport.height < innerHeight * TYPED_SHARE
+      panel.style.maxHeight = isTyped ? `${Math.round(viewport.height) - 16}px` : ''
+      if (isTyped) panel.scrollIntoView({ block: 'end' })
+    }
+    viewport.addEventListener('resize', place)
+    return () => viewport.removeEventListener('resize', place)
+  }, [])
+  return ref
+}
+
+/** Asked again, a chat answers only what came since: what is gone from the room has to go from this device by itself. */
+function useForgetLeft(tradeId: number, chat: Chat | undefined, leftId: string | null): void {
+  const client = useQueryClient()
+  useLayoutEffect(() => {
+    if (!chat || leftId === null) return
+    const { queryKey } = chatQuery(tradeId)
+    client.setQueryData(queryKey, (now) => now && withoutWordsOf(now, leftId))
+  }, [client, tradeId, chat, leftId])
 }

@@ -1,13 +1,16 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
+import { dayThere } from '#rules/zones'
+import { useNow } from '#web/api/first-view.ts'
 import { type Chat, hasOlder, lastNumber } from '#web/chat/messages.ts'
 import type { Outgoing } from '#web/chat/send.ts'
+import { LOCALES } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useInSight } from '#web/ui/use-in-sight.ts'
-import { DayLine } from './day-line.tsx'
-import { byDays } from './days.ts'
+import { byDays, daysAgo } from './days.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { useStay } from './use-stay.ts'
 import { WaitingBubble } from './waiting-bubble.tsx'
@@ -122,5 +125,18 @@ function Older({ onOlder }: { onOlder: () => Promise<void> }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** Between the messages of two days. */
+function DayLine({ at, offset }: { at: string; offset: number }) {
+  const t = useWords('chat')
+  const now = useNow()
+  const ago = daysAgo(at, now, offset)
+  const day = dayThere(at, offset, LOCALES[activeLanguage()], now)
+  return (
+    <h3 className="mx-auto w-fit rounded-full bg-sunken px-3 py-0.5 text-sm font-medium text-muted">
+      {ago === 0 ? t('today') : ago === 1 ? t('yesterday') : day}
+    </h3>
   )
 }

@@ -8,7 +8,8 @@ import { LANGUAGES, speakFirst } from '../kit/texts.ts'
 import { PROVOKED, ROUNDS } from './everywhere.ts'
 
 test.use({ provoked: PROVOKED })
-test.setTimeout(300_000)
+// Each is as long as a dozen others: side by side, so that none is waited for at the end.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 /** As assistive technology has them: role, then name, then where a link leads. */
 const CONTROL =

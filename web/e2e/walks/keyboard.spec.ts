@@ -186,8 +186,11 @@ test('favourites: save by a heart, remove on their page, undo', { tag: '@wide' }
   await said(page, 'Favorito eliminado')
   await expectSomewhere(page)
   await goTo(page, button(page, 'Deshacer'))
+  // Shown before the server has it: the thing must not be gone by then.
+  const kept = page.waitForResponse(/\/api\/favorites\/\d+$/)
   await press(page, 'Enter')
   await isSaved(page, title)
+  await kept
   await expect(heart(page, title)).toBeFocused()
   await remove(owner, id)
 })

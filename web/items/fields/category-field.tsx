@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { CategoryKey } from '#terms/categories'
 import { CATEGORIES, nameIn } from '#terms/categories'
 import { ChoiceChip } from '#web/forms/fields/choice-chip.tsx'
 import { Choices } from '#web/forms/fields/choices.tsx'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useItemFields } from './item-fields.ts'
-import { useSuggested } from './use-suggested.ts'
 
 /** Categories as chips: those that the title sounds like come first. */
 export function CategoryField() {
@@ -37,4 +38,20 @@ export function CategoryField() {
       {chips(rest)}
     </Choices>
   )
+}
+
+type Suggest = (title: string) => CategoryKey[]
+
+/** Categories that the title sounds like. The words come in a chunk of their own: nobody waits for them. */
+function useSuggested(title: string): CategoryKey[] {
+  const [suggest, setSuggest] = useState<Suggest>()
+
+  useEffect(() => {
+    import('#browser/items/fields/suggest-categories.ts')
+      .then((words) => setSuggest(() => words.suggestCategories))
+      // Offline: the chips stand in their usual order.
+      .catch(() => setSuggest(undefined))
+  }, [])
+
+  return suggest?.(title) ?? []
 }

@@ -1,10 +1,14 @@
 import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { DESCRIPTION_MAX } from '#terms/items'
+import { LongField } from '#web/forms/fields/long-field.tsx'
+import { MoneyField } from '#web/forms/fields/money-field.tsx'
+import { TextField } from '#web/forms/fields/text-field.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
 import { CategoryField } from './category-field.tsx'
 import { ConditionField } from './condition-field.tsx'
-import { DescriptionField } from './description-field.tsx'
+import { useItemFields } from './item-fields.ts'
 import { LocationField } from './location-field.tsx'
-import { TitleField } from './title-field.tsx'
-import { ValueField } from './value-field.tsx'
 
 /** All but photos and tags. Drawn by itself: the photos' progress would otherwise draw all of it anew at each step. */
 export const PublishFields = memo(function PublishFields() {
@@ -19,3 +23,47 @@ export const PublishFields = memo(function PublishFields() {
     </>
   )
 })
+
+/** Too long a text is told, never cut. */
+function DescriptionField() {
+  const t = useWords('items')
+  const { control, field } = useItemFields()
+  const { length } = useWatch({ control, name: 'description' }).trim()
+  return (
+    <LongField
+      {...field('description')}
+      label={t('description')}
+      note={`${length}/${DESCRIPTION_MAX}`}
+      rows={5}
+      placeholder={t('description_example')}
+      className="field-sizing-content min-h-32"
+    />
+  )
+}
+
+function TitleField() {
+  const t = useWords('items')
+  const { field } = useItemFields()
+  return (
+    <TextField
+      {...field('title')}
+      label={t('title')}
+      autoComplete="off"
+      placeholder={t('title_example')}
+    />
+  )
+}
+
+function ValueField() {
+  const t = useWords('items')
+  const { field, getValues, put } = useItemFields()
+  return (
+    <MoneyField
+      {...field('estimatedValue')}
+      label={t('value')}
+      note={t('optional')}
+      hint={t('value_hint')}
+      onPut={(change) => put('estimatedValue', change(getValues('estimatedValue')))}
+    />
+  )
+}

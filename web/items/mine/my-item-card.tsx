@@ -2,13 +2,13 @@ import { Pencil, Sparkles, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
+import type { TradeStatus } from '#terms/items'
 import { CardFacts } from '#web/browse/card/card-facts.tsx'
 import { CardValue } from '#web/browse/card/card-value.tsx'
 import { ItemPicture } from '#web/browse/card/item-picture.tsx'
 import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
-import { MyStatusChip } from './my-status-chip.tsx'
 
 type MyItemCardProps = {
   item: Item
@@ -100,5 +100,24 @@ export function MyItemCard(props: MyItemCardProps) {
         </p>
       )}
     </article>
+  )
+}
+
+const LOOK = {
+  available: 'bg-card text-done',
+  reserved: 'bg-card text-wait',
+  traded: 'bg-card text-ink',
+} as const
+
+/** Where one's own thing stands (D10), over its picture. */
+function MyStatusChip({ status }: { status: TradeStatus }) {
+  const t = useWords('mine')
+  const things = useWords('things')
+  return (
+    <span
+      className={`absolute start-2 top-2 rounded-full px-2.5 py-0.5 text-sm font-medium ${LOOK[status]}`}
+    >
+      {isOnOffer(status) ? t('status_available') : things(`status_${status}`)}
+    </span>
   )
 }

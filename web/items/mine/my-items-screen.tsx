@@ -1,7 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Item } from '#contract/items'
+import { useNow } from '#web/api/first-view.ts'
+import { type Listing, listingOf } from '#web/browse/list/listing.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { myItemsQuery } from '#web/items/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart, part } from '#web/ui/lazy/part.ts'
@@ -10,7 +14,6 @@ import { useTop } from '#web/ui/navigation/use-top.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { MyItemsList } from './my-items-list.tsx'
 import { useAsked } from './use-asked.ts'
-import { useMyItems } from './use-my-items.ts'
 
 const WaitingThings = lazyPart(
   () => import('#browser/items/mine/waiting-things.tsx'),
@@ -94,4 +97,12 @@ export function MyItemsScreen() {
       )}
     </>
   )
+}
+
+/** One's own things by pages, in the shape that the list's parts take. */
+function useMyItems(): Listing {
+  const query = useInfiniteQuery(myItemsQuery)
+  const pages = query.data?.pages ?? []
+  const items = pages.map((page) => page.items)
+  return listingOf(query, items, pages[0]?.total, useNow())
 }

@@ -1,14 +1,15 @@
-import { CalendarDays, MapPin, Tag } from 'lucide-react'
+import { CalendarDays, CircleCheck, Clock, MapPin, Tag } from 'lucide-react'
 import type { Item } from '#contract/items'
+import { isOnOffer, isReserved } from '#rules/items'
 import { CATEGORIES, nameIn } from '#terms/categories'
+import type { TradeStatus } from '#terms/items'
+import { useNow } from '#web/api/first-view.ts'
 import { HeartButton } from '#web/favorites/heart-button.tsx'
-import { formatDate, formatGuaranies } from '#web/i18n/formats.ts'
+import { ageOf, formatDate, formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONDITION_ICONS } from '#web/items/fields/condition-icons.ts'
 import { ShareButton } from './share/share-button.tsx'
-import { StatusMark } from './status-mark.tsx'
-import { useAge } from './use-age.ts'
 
 const CHIP =
   'inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1 text-sm font-medium'
@@ -67,4 +68,32 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
       </ul>
     </div>
   )
+}
+
+/** Said before anything else when the thing cannot be had now (D10). */
+function StatusMark({ status }: { status: TradeStatus }) {
+  const t = useWords('items')
+  const things = useWords('things')
+  if (isOnOffer(status)) return null
+  const reserved = isReserved(status)
+  const Icon = reserved ? Clock : CircleCheck
+  return (
+    <p
+      className={`flex items-center gap-3 rounded-card px-4 py-3 ${reserved ? 'bg-wait-soft text-wait' : 'bg-done-soft text-done'}`}
+    >
+      <Icon size={22} aria-hidden className="shrink-0" />
+      <span>
+        <span className="block font-semibold">{things(`status_${status}`)}</span>
+        <span className="block text-sm text-ink">{t(`status_${status}_text`)}</span>
+      </span>
+    </p>
+  )
+}
+
+/** "Hace 3 h": measured once, when the page is shown. */
+function useAge(iso: string): string {
+  const t = useWords('things')
+  const now = useNow()
+  const { unit, count } = ageOf(iso, now)
+  return t(`age_${unit}`, { count })
 }

@@ -1,13 +1,14 @@
+import { Link } from 'wouter'
 import type { Item } from '#contract/items'
 import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { ItemFacts } from './item-facts.tsx'
-import { ItemTags } from './item-tags.tsx'
 import { OwnerBar } from './owner-bar.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { ProposeBar } from './propose-bar.tsx'
 import { ReportLink } from './report-link.tsx'
-import { SimilarSlot } from './similar-slot.tsx'
+import { SimilarSlot } from './similar/similar-slot.tsx'
 
 /** `unknown` while it is asked who is there. */
 export type Viewer = 'owner' | 'other' | 'unknown'
@@ -43,5 +44,25 @@ export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
       </article>
       <SimilarSlot id={item.id} />
     </div>
+  )
+}
+
+/** Each leads to what else carries it. */
+function ItemTags({ tags }: { tags: string[] }) {
+  const t = useWords('items')
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag} className="min-w-0">
+          <Link
+            href={paths.search(tag)}
+            className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm font-medium break-all text-ink no-underline hover:bg-line"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { NewItemSchema } from '#contract/items'
 import { PHOTOS_MAX } from '#terms/media'
@@ -14,11 +14,15 @@ import type { Draft } from '#web/items/sending/draft-store.ts'
 import { NO_VALUES } from '#web/items/sending/publish-values.ts'
 import { useNewItem } from '#web/items/sending/use-new-item.ts'
 import { PhotoPicker } from '#web/media/picker/photo-picker.tsx'
+import type { Photos } from '#web/media/picker/use-photos.ts'
+import { arrivalOf } from '#web/pwa/share-target/address.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { PublishBar } from './publish-bar.tsx'
-import { SharedSlot } from './shared-slot.tsx'
+import type { TakenProps } from './taken.tsx'
 
 type PublishFormProps = {
   userId: string | null
@@ -51,7 +55,7 @@ export function PublishForm({ userId, draft, restored, place, onDiscarded }: Pub
 
   useEffect(() => {
     // What fails here fails again when one is led there, and is said then.
-    import('#browser/items/page/prepare-mine.ts')
+    import('#browser/items/mine/prepare-mine.ts')
       .then((m) => m.prepareMine())
       .catch(() => undefined)
   }, [])
@@ -103,5 +107,22 @@ export function PublishForm({ userId, draft, restored, place, onDiscarded }: Pub
       </form>
       {question}
     </ItemFieldsContext>
+  )
+}
+
+const Taken = lazyPart<'Taken', TakenProps>(
+  () => import('#browser/items/publish/taken.tsx'),
+  'Taken',
+)
+
+/** The publish form's place for what another app shared: whoever shares nothing pays nothing. */
+function SharedSlot({ photos }: { photos: Photos }) {
+  // Once taken, the address says nothing of it any more.
+  const [arrival] = useState(() => arrivalOf(location.search))
+  if (arrival === 'none') return null
+  return (
+    <Later>
+      <Taken arrival={arrival} photos={photos} />
+    </Later>
   )
 }

@@ -9,7 +9,6 @@ import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import { notificationsQuery } from '../queries.ts'
 import { ListMore } from './list-more.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 
 /** Newest first; on its way, failing, offline and empty it says so in its place. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
@@ -53,5 +52,28 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
       )}
       {list.hasNextPage && <ListMore list={list} count={all.length} />}
     </>
+  )
+}
+
+const ROWS = ['one', 'two', 'three', 'four', 'five']
+
+/** The shape of the list while it is on its way. */
+function NotificationsSkeleton() {
+  const t = useWords('notifications')
+  return (
+    <div aria-busy="true" className="grid gap-5 py-1">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {ROWS.map((row) => (
+        <div key={row} className="flex gap-3">
+          <span className="skeleton size-10 shrink-0 rounded-full" />
+          <span className="grid grow content-start gap-2">
+            <span className="skeleton h-4 w-2/3 rounded-full" />
+            <span className="skeleton h-4 w-full rounded-full" />
+          </span>
+        </div>
+      ))}
+    </div>
   )
 }

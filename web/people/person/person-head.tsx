@@ -1,14 +1,16 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, PenLine } from 'lucide-react'
+import type { PublicPerson } from '#contract/accounts'
 import type { PublicProfile } from '#contract/people'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Badge } from '#web/people/badge.tsx'
 import { Chips } from '#web/people/chips.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { part } from '#web/ui/lazy/part.ts'
+import { useLater } from '#web/ui/lazy/use-later.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { PersonFacts } from './person-facts.tsx'
-import { WriteReview } from './write-review.tsx'
 
 type PersonHeadProps = { person: PublicProfile; isOwn: boolean }
 
@@ -60,5 +62,23 @@ export function PersonHead({ person, isOwn }: PersonHeadProps) {
         </div>
       )}
     </section>
+  )
+}
+
+const load = () =>
+  part(() => import('#browser/reputation/write/write-review-dialog.tsx'), 'WriteReviewDialog')
+
+/** For signed-in people about somebody else: a review without a trade, which is not verified (D35). */
+function WriteReview({ person }: { person: PublicPerson }) {
+  const t = useWords('reviews')
+  const { Part: WriteReviewDialog, open, close, prepare } = useLater(load)
+  return (
+    <>
+      <Button onClick={open} onPointerEnter={prepare} aria-haspopup="dialog">
+        <PenLine size={18} aria-hidden />
+        {t('write')}
+      </Button>
+      {WriteReviewDialog && <WriteReviewDialog person={person} tradeId={null} onClose={close} />}
+    </>
   )
 }

@@ -10,7 +10,8 @@ import { useTop } from '#web/ui/navigation/use-top.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
-import { PersonSkeleton } from './person-skeleton.tsx'
+import { HeadSkeleton } from './head-skeleton.tsx'
+import { PartSkeleton } from './part-skeleton.tsx'
 import { PersonView } from './person-view.tsx'
 
 const ID = /^[\w-]{1,64}$/
@@ -54,5 +55,23 @@ function NotFound() {
     <EmptyState heading="h1" icon={UserX} title={t('not_found')} text={t('not_found_text')}>
       <ButtonLink href={paths.home}>{t('go_home')}</ButtonLink>
     </EmptyState>
+  )
+}
+
+/** The shape of a profile while it is on its way. */
+function PersonSkeleton() {
+  const t = useWords('people')
+  return (
+    <div
+      aria-busy="true"
+      className="grid gap-6 pt-4 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-8 wide:pt-8"
+    >
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <HeadSkeleton />
+      <span className="skeleton h-60 rounded-card" />
+      <PartSkeleton />
+    </div>
   )
 }

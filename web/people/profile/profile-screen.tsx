@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { HeadSkeleton } from '#web/people/person/head-skeleton.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
@@ -8,7 +9,6 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { useTitle } from '#web/ui/use-title.ts'
 import { HeadCard } from './head-card.tsx'
 import { InterestsCard } from './interests-card.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProofsCard } from './proofs-card.tsx'
 import { ReputationPart } from './reputation-part.tsx'
 import { TokensCard } from './tokens-card.tsx'
@@ -53,6 +53,24 @@ export function ProfileScreen() {
       ) : (
         <ProfileSkeleton />
       )}
+    </div>
+  )
+}
+
+/** The shape of the profile while it is asked who one is. */
+function ProfileSkeleton() {
+  const people = useWords('people')
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      <p role="status" className="sr-only">
+        {people('loading')}
+      </p>
+      <HeadSkeleton />
+      <div className="grid gap-5 wide:grid-cols-2">
+        {['reputation', 'verification'].map((card) => (
+          <span key={card} className="skeleton h-56 rounded-card" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** A pressed notification leads to its place: in the page that is open, else in a new one. */
-import { isOwnPath, type Told } from '../told.ts'
+import { isOwnPath, type Told } from '#web/pwa/told.ts'
 import { openPages } from './open-pages.ts'
 import { type ClickEvent, type OpenPage, scope } from './scope.ts'
 

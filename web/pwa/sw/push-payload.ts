@@ -1,6 +1,6 @@
 /** What the server pushes, decrypted by the browser. */
 import type { PushMessage } from '#contract/notifications'
-import { isOwnPath } from '../told.ts'
+import { isOwnPath } from '#web/pwa/told.ts'
 
 /** The type is the server's matter: what this release does not know is shown as well. */
 export type Push = Omit<PushMessage, 'type'>

@@ -1,5 +1,5 @@
 /** A push is shown whatever it holds: a browser takes the permission from whoever shows nothing. */
-import type { Told } from '../told.ts'
+import type { Told } from '#web/pwa/told.ts'
 import { generalWords } from './general-words.ts'
 import { openPages } from './open-pages.ts'
 import { pushOf } from './push-payload.ts'

@@ -5,7 +5,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Pager } from './pager.tsx'
-import { ReviewSkeletons } from './review-skeletons.tsx'
 import { ReviewsProblem } from './reviews-problem.tsx'
 import { type ReviewTab, useOwnReviews } from './use-own-reviews.ts'
 
@@ -38,5 +37,23 @@ export function OwnReviews({ tab }: { tab: ReviewTab }) {
       {error && problem}
       <Pager page={page} pages={pages} isBusy={isTurning} onPage={(to) => void turn(to)} />
     </div>
+  )
+}
+
+const SHAPES = ['a', 'b', 'c']
+
+function ReviewSkeletons() {
+  const t = useWords('reviews')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div aria-hidden className="grid gap-3">
+        {SHAPES.map((shape) => (
+          <div key={shape} className="skeleton h-40 rounded-card" />
+        ))}
+      </div>
+    </>
   )
 }

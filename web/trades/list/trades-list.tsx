@@ -2,10 +2,10 @@ import { useKeptPlace } from '#web/browse/list/use-kept-place.ts'
 import { useNextPages } from '#web/browse/list/use-next-pages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import type { Asked } from './asked-list.ts'
 import { NoneSuch, NoTrades } from './no-trades.tsx'
 import { TradeCard } from './trade-card.tsx'
-import { TradesProblem } from './trades-problem.tsx'
 import type { TradeListing } from './use-trades.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd']
@@ -75,5 +75,21 @@ function Skeletons() {
         ))}
       </div>
     </>
+  )
+}
+
+type TradesProblemProps = { isOffline: boolean; problem: unknown; retry: () => void }
+
+function TradesProblem({ isOffline, problem, retry }: TradesProblemProps) {
+  const t = useWords('trades')
+  return (
+    <LoadProblem
+      isOffline={isOffline}
+      title={t('failed')}
+      text={t('failed_text')}
+      offlineText={t('offline_text')}
+      error={problem}
+      retry={retry}
+    />
   )
 }

@@ -10,7 +10,6 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
-import { TradeSkeleton } from './trade-skeleton.tsx'
 import { TradeView } from './trade-view.tsx'
 
 const ID = /^[1-9]\d{0,14}$/
@@ -73,5 +72,24 @@ function NotFound() {
     >
       <ButtonLink href={paths.trades}>{t('not_found_back')}</ButtonLink>
     </EmptyState>
+  )
+}
+
+/** The shape of a trade that is on its way. */
+function TradeSkeleton() {
+  const t = useWords('trade')
+  return (
+    <div aria-busy="true" className="grid max-w-3xl gap-4">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className="skeleton h-8 w-2/3 rounded-field" />
+      <div className="skeleton h-16 rounded-card" />
+      <div className="skeleton h-24 rounded-card" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="skeleton h-40 rounded-card" />
+        <div className="skeleton h-40 rounded-card" />
+      </div>
+    </div>
   )
 }

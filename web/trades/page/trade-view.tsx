@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import type { TradePage } from '#contract/trades'
+import type { Trade, TradePage } from '#contract/trades'
 import { mayRead, mayWrite, sideOf } from '#rules/trades'
 import { offsetAt } from '#rules/zones'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -13,7 +13,6 @@ import { SideItems } from './side-items.tsx'
 import { Timeline } from './timeline.tsx'
 import { TradeActions } from './trade-actions.tsx'
 import { TradeNow } from './trade-now.tsx'
-import { TradeSaid } from './trade-said.tsx'
 
 /** Only where the two may talk is its code needed. */
 const ChatPanel = lazyPart(() => import('#browser/chat/panel/chat-panel.tsx'), 'ChatPanel')
@@ -126,5 +125,28 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** What was said with the proposal, and with the answer to it. */
+function TradeSaid({ trade }: { trade: Trade }) {
+  const t = useWords('trade')
+  const said = [
+    { by: trade.fromUser.firstName, text: trade.message },
+    { by: trade.toUser.firstName, text: trade.responseMessage },
+  ].filter(({ text }) => text)
+  if (said.length === 0) return null
+  return (
+    <section
+      aria-label={t('messages')}
+      className="grid gap-3 rounded-card border border-line bg-card p-4"
+    >
+      {said.map(({ by, text }) => (
+        <figure key={by} className="grid gap-1">
+          <figcaption className="text-sm text-muted">{t('message_of', { name: by })}</figcaption>
+          <blockquote className="whitespace-pre-wrap wrap-anywhere">{text}</blockquote>
+        </figure>
+      ))}
+    </section>
   )
 }

@@ -1,7 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera, FileUp } from 'lucide-react'
 import { useState } from 'react'
+import type { DocumentForm } from '#contract/verification'
 import { mayBePdf } from '#rules/verification'
 import { type DocumentKind, PDF_TYPE } from '#terms/verification'
+import { formOf } from '#web/api/form-of.ts'
+import { sendForm } from '#web/api/send-form.ts'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useTelling } from '#web/forms/use-telling.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
@@ -10,9 +14,9 @@ import { SendProgress } from '#web/media/upload-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
+import { proofsQuery } from '#web/verification/queries.ts'
 import { ChosenDocument } from './chosen-document.tsx'
 import { useDocument } from './use-document.ts'
-import { useHandIn } from './use-hand-in.ts'
 
 const PICK =
   'inline-flex min-h-11 grow items-center justify-center gap-2 rounded-field border border-line bg-card px-4 font-semibold hover:bg-sunken'
@@ -85,4 +89,18 @@ export function DocumentStep({ kind, onSent }: { kind: DocumentKind; onSent: () 
       )}
     </div>
   )
+}
+
+type Outgoing = { kind: DocumentKind; document: Blob; onShare: (share: number) => void }
+
+function useHandIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, document, onShare }: Outgoing) => {
+      const form = formOf<DocumentForm>({ verificationType: kind, document })
+      return sendForm('POST', '/api/user/verification/document', form, onShare)
+    },
+    // Shown as handed in only when that is known.
+    onSuccess: () => client.invalidateQueries({ queryKey: proofsQuery.queryKey }),
+  })
 }

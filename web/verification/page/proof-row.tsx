@@ -3,7 +3,6 @@ import type { VerificationRecord } from '#contract/verification'
 import { isApproved, isRejected } from '#rules/verification'
 import { useWords } from '#web/i18n/use-words.ts'
 import { KIND_ICONS } from '#web/verification/kinds.ts'
-import { ProofState } from './proof-state.tsx'
 import { ProofStep } from './proof-step.tsx'
 
 /** One proof: what it is, how it stands, and the one thing to do about it. */
@@ -37,5 +36,24 @@ export function ProofRow({ proof }: { proof: VerificationRecord }) {
       {/* What had the focus is gone with its step. */}
       <ProofStep proof={proof} onDone={() => heading.current?.focus()} />
     </li>
+  )
+}
+
+type State = VerificationRecord['status']
+
+const LOOK: Record<State, string> = {
+  none: 'bg-sunken text-muted',
+  open: 'bg-sunken text-muted',
+  pending: 'bg-wait-soft text-wait',
+  approved: 'bg-done-soft text-done',
+  rejected: 'bg-danger-soft text-danger',
+}
+
+function ProofState({ state }: { state: State }) {
+  const t = useWords('verification')
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOK[state]}`}>
+      {t(`state_${state}`)}
+    </span>
   )
 }

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { VerificationRecord } from '#contract/verification'
 import { isDocumentKind, stepOf } from '#rules/verification'
 import type { DocumentKind } from '#terms/verification'
+import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
+import { AskButton } from '#web/verification/ask-button.tsx'
 import { CodeStep } from './code-step.tsx'
-import { RequestStep } from './request-step.tsx'
 import { WorkAddressStep } from './work-address-step.tsx'
 
 /** Choosing and shrinking a picture is no small script: it comes where there is one to choose. */
@@ -68,6 +69,22 @@ function HandedIn({ kind, onDone }: { kind: DocumentKind; onDone: () => void }) 
       <Button kind="quiet" onClick={close} className="-ms-4">
         {t('close_again')}
       </Button>
+    </div>
+  )
+}
+
+type RequestStepProps = { kind: 'email' | 'phone'; onSent: () => void }
+
+/** One press: a code comes by mail, or somebody calls. */
+function RequestStep({ kind, onSent }: RequestStepProps) {
+  const t = useWords('verification')
+  const { user } = useSession()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="wrap-anywhere text-muted">
+        {kind === 'email' ? t('do_email', { address: user?.email ?? '' }) : t('do_phone')}
+      </p>
+      <AskButton kind={kind} onSent={onSent} />
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { badgesQuery, proofsQuery } from '#web/verification/queries.ts'
 import { VerificationProblem } from '#web/verification/verification-problem.tsx'
 import { PackageList } from './package-list.tsx'
 import { ProofList } from './proof-list.tsx'
-import { VerificationSkeleton } from './verification-skeleton.tsx'
 
 /** What asks whether it is paid comes with whoever comes back from paying. */
 const PaidReturn = lazyPart(
@@ -50,6 +49,24 @@ export function VerificationScreen() {
       ) : (
         <VerificationSkeleton />
       )}
+    </div>
+  )
+}
+
+/** The shape of the steps and packages that are on their way. */
+function VerificationSkeleton() {
+  const t = useWords('verification')
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className="skeleton h-96 rounded-card" />
+      <div className="grid gap-4 wide:grid-cols-3">
+        <div className="skeleton h-80 rounded-card" />
+        <div className="skeleton h-80 rounded-card" />
+        <div className="skeleton h-80 rounded-card" />
+      </div>
     </div>
   )
 }

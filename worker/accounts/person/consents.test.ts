@@ -3,8 +3,8 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { MAILS_VERSION, TERMS_VERSION } from '../../privacy/terms.ts'
 import { Browser } from '../../testing/app.ts'
-import { codeTo, registration } from '../../testing/mailbox.ts'
-import { makeAccount } from '../../testing/makers.ts'
+import { makeAccount } from '../../testing/makers/makers.ts'
+import { codeTo, registration } from '../../testing/services/mailbox.ts'
 
 async function consentsOf(email: string) {
   const { results } = await env.DB.prepare(

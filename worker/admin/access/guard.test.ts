@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { Browser } from '../../testing/app.ts'
-import { PASSWORD, registration } from '../../testing/mailbox.ts'
-import { makeAccount } from '../../testing/makers.ts'
-import { makeAdmin } from '../../testing/proofs.ts'
+import { makeAccount } from '../../testing/makers/makers.ts'
+import { makeAdmin } from '../../testing/makers/proofs.ts'
+import { PASSWORD, registration } from '../../testing/services/mailbox.ts'
 
 const CODE = 'codigo-de-instalacion-1'
 /** A deployment without a mail service. */

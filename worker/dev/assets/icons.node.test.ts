@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { manifestOf } from '../../pages/manifest.ts'
+import { manifestOf } from '../../pages/machines/manifest.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../../web/public')
 /** Of the whole side: what lies further from the middle may be cut away. */

@@ -1,6 +1,6 @@
 /**
- * Stands between the product and the browser as the edge does: compresses (static files at brotli's
- * best, answers at the level of something made on the fly) and counts the bytes of every body.
+ * Stands between the product and the browser as the edge does: compresses on the fly and counts the bytes of every
+ * body.
  */
 import {
   createServer,
@@ -14,20 +14,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
-const STATIC_QUALITY = 11
-const ANSWER_QUALITY = 5
+/** The edge's own, of files and answers alike (see web/app/bytes.node.test.ts). */
+const EDGE_QUALITY = 4
 const TEXT = /^(text\/|application\/(json|xml|javascript|manifest\+json|ld\+json)|image\/svg)/
 const POLL_MS = 50
 
-/** Static files are compressed once, as at a deployment. */
+/** Files are compressed once: they never change under a name. */
 const packed = new Map<string, Buffer>()
 
 async function encoded(path: string, body: Buffer): Promise<Buffer> {
   const isStatic = /^\/(assets|icons)\//.test(path)
   const known = isStatic && packed.get(path)
   if (known) return known
-  const quality = isStatic ? STATIC_QUALITY : ANSWER_QUALITY
-  const made = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  const made = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: EDGE_QUALITY } })
   if (isStatic) packed.set(path, made)
   return made
 }

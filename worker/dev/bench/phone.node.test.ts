@@ -120,7 +120,7 @@ test.each([
   [found({ edge: run({ seo: 92, failed: ['canonical'] }) }), /seo 92, not 100 \(canonical\)/],
   [found({ edge: run({ cls: 0.02 }) }), /CLS 0\.020/],
   [found({ ratio: 0.7 }), /LCP 0\.70/],
-  [found({}, { bytes: 103_000 }), /first visit to \/: 100\.6 KB, more than 100\.0/],
+  [found({}, { bytes: 144_000 }), /first visit to \/: 140\.6 KB, more than 140\.0/],
   [found({}, { document: 26_000 }), /its document: 25\.4 KB/],
   [found({}, { photos: [11_000] }), /photo in a card, median: 10\.7 KB/],
   [found({}, {}, { assets: 10 }), /shell of the second visit/],

@@ -5,8 +5,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { random } from '../../http/random.ts'
 import { cellOf } from '../../places/grid.ts'
-import { pour } from '../../testing/fill.ts'
-import { fillTrades } from '../../testing/fill-trades.ts'
+import { pour } from '../../testing/makers/fill.ts'
+import { fillTrades } from '../../testing/makers/fill-trades.ts'
 import type { Value } from '../database/databases.ts'
 
 const SEED = 7

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ROOT, tracked } from '../../testing/tracked.ts'
+import { ROOT, tracked } from '../../testing/house/tracked.ts'
 import { localD1 } from '../database/databases.ts'
 import { migrated } from '../database/migrated.ts'
 

@@ -1,8 +1,8 @@
 /** Stands in for a phone that made a size itself. */
 import { env } from 'cloudflare:test'
 import { decode, encode } from 'jpeg-js'
+import { readPicture } from '../formats/strip.ts'
 import { makeSize } from '../make-size.ts'
-import { readPicture } from '../strip.ts'
 import type { PhotoSize } from '../terms.ts'
 import { fileOf, sample } from './samples.ts'
 

@@ -1,5 +1,5 @@
 /** Files that are not what they seem: two kinds at once, sizes that would fill any memory, cut off at any byte. */
-import { ascii, bigEndian, concat, littleEndian, nameAt } from '../bytes.ts'
+import { ascii, bigEndian, concat, littleEndian, nameAt } from '../formats/bytes.ts'
 import { sample } from './samples.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,8 +1,8 @@
 /** What a viewer sees: any stored picture as pixels, decoded by the Images binding and jpeg-js. */
 import { env } from 'cloudflare:test'
 import { decode } from 'jpeg-js'
+import { readPicture } from '../formats/strip.ts'
 import { makeSize } from '../make-size.ts'
-import { readPicture } from '../strip.ts'
 
 const GRID = 6
 

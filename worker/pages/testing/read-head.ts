@@ -2,8 +2,8 @@
 import type { Language } from '../../http/language.ts'
 import type { Item } from '../../items/contract.ts'
 import { testContext } from '../../testing/app.ts'
-import type { Page } from '../facts.ts'
-import { headOf } from '../head.ts'
+import type { Page } from '../head/facts.ts'
+import { headOf } from '../head/head.ts'
 
 export const SITE = 'https://jopoi.example'
 export const HASH = 'ab'.repeat(8)

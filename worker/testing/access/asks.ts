@@ -1,7 +1,7 @@
 /** What is asked of each route: whole enough that who may not is told so, and that who may is not stopped by its form. */
-import { itemForm, newItem } from '../item-maker.ts'
-import { photo } from '../proofs.ts'
-import { newReview } from '../review-maker.ts'
+import { itemForm, newItem } from '../makers/item-maker.ts'
+import { photo } from '../makers/proofs.ts'
+import { newReview } from '../makers/review-maker.ts'
 import type { World } from './world.ts'
 
 /** Where placeholders of the route stand in the path, or a query behind it. */

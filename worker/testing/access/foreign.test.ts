@@ -12,7 +12,7 @@ const WRITES = [...new Set(app.routes.map(({ method, path }) => `${method} ${pat
   (route) => !READS.includes(route.split(' ')[0] ?? ''),
 )
 
-/** D46's two, proved otherwise; and what answers only that a photo must be chosen again (worker/pages/shared.ts). */
+/** D46's two, proved otherwise; and what answers only that a photo must be chosen again (worker/pages/machines/shared.ts). */
 const EXEMPT = [
   'POST /api/notifications/mail-off',
   'POST /api/payments/webhook',

@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:test'
 import { Browser } from '../app.ts'
 import { ASSETS } from '../assets.ts'
-import { makeItem } from '../item-maker.ts'
-import { makeAccount } from '../makers.ts'
-import { makeAdmin, photo, upload } from '../proofs.ts'
-import { makeCompleted, write } from '../review-maker.ts'
-import { makeProposal, walk } from '../trade-maker.ts'
+import { makeItem } from '../makers/item-maker.ts'
+import { makeAccount } from '../makers/makers.ts'
+import { makeAdmin, photo, upload } from '../makers/proofs.ts'
+import { makeCompleted, write } from '../makers/review-maker.ts'
+import { makeProposal, walk } from '../makers/trade-maker.ts'
 
 /**
  * `owner` has a thing and nothing to do with the trade; `party` proposed it to `other`, who reported a photo of

@@ -2,7 +2,7 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { LIBSQL_TIMEOUT_MS } from '../../db/connect.ts'
 import { Browser } from '../app.ts'
-import { makePair, makeProposal, walk } from '../trade-maker.ts'
+import { makePair, makeProposal, walk } from '../makers/trade-maker.ts'
 import { expectPlain } from './stored.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,6 +1,6 @@
 /** What `npm run bench:scale` fills is the same on every machine: the seed decides. */
 import { expect, test } from 'vitest'
-import { rowsFor } from '../item-rows.ts'
+import { rowsFor } from '../makers/item-rows.ts'
 
 const AROUND = { ownerIds: ['a', 'b', 'c'], now: 1_800_000_000_000, cellOf: () => 7 }
 const N = 3_000

@@ -4,7 +4,6 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { copyFrom } from './copy-from.ts'
 
 /** How long the button says that it was copied. */
 const COPIED_MS = 2_000
@@ -55,4 +54,19 @@ export function CopyLink({ address }: { address: string }) {
       </Button>
     </div>
   )
+}
+
+/** Copying a field's text. Over plain http (a phone in the local network) browsers have no clipboard. */
+
+/** Whether it was copied. If not, the text is left selected, ready to be copied by hand. */
+async function copyFrom(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value)
+    return true
+  } catch {
+    // Missing, or refused by the person or the frame: the old command may still do it.
+    field.focus()
+    field.select()
+    return 'execCommand' in document && document.execCommand('copy')
+  }
 }

@@ -1,0 +1,61 @@
+/** What pages say to machines: search engines, and the cards that messengers draw of a link. */
+
+import { formatGuaranies } from '../../../web/i18n/formats.ts'
+import { browse as enBrowse } from '../../../web/i18n/messages/en/browse.ts'
+import { items as enItems } from '../../../web/i18n/messages/en/items.ts'
+import { landing as enLanding } from '../../../web/i18n/messages/en/landing.ts'
+import { people as enPeople } from '../../../web/i18n/messages/en/people.ts'
+import { things as enThings } from '../../../web/i18n/messages/en/things.ts'
+import { browse as esBrowse } from '../../../web/i18n/messages/es/browse.ts'
+import { items as esItems } from '../../../web/i18n/messages/es/items.ts'
+import { landing as esLanding } from '../../../web/i18n/messages/es/landing.ts'
+import { people as esPeople } from '../../../web/i18n/messages/es/people.ts'
+import { things as esThings } from '../../../web/i18n/messages/es/things.ts'
+import { type Language, proseOf } from '../../http/language.ts'
+import { isOnOffer } from '../../items/rules.ts'
+import type { Condition, TradeStatus } from '../../items/terms.ts'
+
+/** What a title says must be what the screen calls itself: there the words are the screens' own. */
+const SCREENS = {
+  es: { browse: esBrowse, items: esItems, landing: esLanding, people: esPeople, things: esThings },
+  en: { browse: enBrowse, items: enItems, landing: enLanding, people: enPeople, things: enThings },
+} as const
+
+const TEXTS = {
+  es: {
+    home: 'Publica lo que ya no usas y cámbialo por algo que te sirve, con personas de tu zona. Sin dinero y sin comisiones.',
+    search: (text: string) => `Artículos para «${text}» que se cambian sin dinero.`,
+    exchange: 'Se ofrece a cambio de otra cosa. El valor es una estimación de quien lo ofrece.',
+    person: (name: string) =>
+      `Mira lo que ${name} ofrece para intercambiar y lo que otras personas dicen.`,
+    picture: 'Dos flechas que van y vuelven: una cosa por otra',
+  },
+  en: {
+    home: 'Publish what you no longer use and swap it for something you need, with people nearby. No money, no commissions.',
+    search: (text: string) => `Items for “${text}”, swapped without money.`,
+    exchange: 'Offered in exchange for something else. The value is its owner’s estimate.',
+    person: (name: string) => `See what ${name} offers to swap and what others say.`,
+    picture: 'Two arrows going back and forth: one thing for another',
+  },
+} as const
+
+/** A language without words of its own reads Spanish. */
+export function wordsIn(language: Language) {
+  const known = proseOf(language)
+  const { browse, items, landing, people, things } = SCREENS[known]
+  return {
+    ...TEXTS[known],
+    homeTitle: browse.title_out,
+    landingTitle: landing.title,
+    missingTitle: items.not_found,
+    missing: items.not_found_text,
+    nobodyTitle: people.not_found,
+    nobody: people.not_found_text,
+    condition: (condition: Condition) => things[`condition_${condition}`],
+    /** Said of what is not on offer; nothing of what is. */
+    status: (status: TradeStatus) => (isOnOffer(status) ? null : things[`status_${status}`]),
+    /** D2: "Gs. 350.000"; English "Gs. 350,000". Zero is to be agreed. */
+    value: (guaranies: number) =>
+      guaranies === 0 ? browse.card_no_value : formatGuaranies(guaranies, language),
+  }
+}

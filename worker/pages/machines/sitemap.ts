@@ -1,0 +1,64 @@
+/** The sitemap: an index, the pages of the site, and what is on offer in parts. */
+import type { R2Bucket } from '@cloudflare/workers-types'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { HOUR, iso } from '../../http/clock.ts'
+import type { Ctx } from '../../http/context.ts'
+import { escapeHtml } from '../../mail/templates/layout.ts'
+import { itemsOfPart, partsOnOffer } from './sitemap-store.ts'
+
+/** A part is read from the database once in so long, however often it is asked for. */
+const KEPT_MS = 6 * HOUR
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+
+type Entry = { path: string; changed?: number }
+
+export async function sitemapIndex(ctx: Ctx): Promise<string> {
+  const parts = await partsOnOffer(ctx.db)
+  const names = ['pages', ...parts.map((part) => `items-${part}`)]
+  const entries = names.map((name) => ({ path: `/sitemaps/${name}.xml` }))
+  return `${HEAD}\n<sitemapindex xmlns="${XMLNS}">\n${listed(ctx, 'sitemap', entries)}\n</sitemapindex>\n`
+}
+
+/** Their addresses in other languages stand in the pages themselves. */
+export function pagesPart(ctx: Ctx): string {
+  return urlset(ctx, [{ path: paths.home }, { path: paths.landing }])
+}
+
+/** Null where nothing is on offer. */
+export async function itemsPart(ctx: Ctx, part: number): Promise<string | null> {
+  const { PHOTOS } = ctx.env
+  const key = `sitemaps/items-${part}.xml`
+  const kept = await keptPart(ctx, PHOTOS, key)
+  if (kept !== null) return kept
+  const rows = await itemsOfPart(ctx.db, part)
+  if (rows.length === 0) return null
+  const entries = rows.map(({ id, updatedAt }) => ({ path: paths.item(id), changed: updatedAt }))
+  const text = urlset(ctx, entries)
+  const customMetadata = { madeAt: String(ctx.clock.now()), baseUrl: ctx.baseUrl }
+  await PHOTOS.put(key, text, { customMetadata, httpMetadata: { contentType: 'application/xml' } })
+  return text
+}
+
+async function keptPart(ctx: Ctx, bucket: R2Bucket, key: string): Promise<string | null> {
+  const object = await bucket.get(key)
+  const age = ctx.clock.now() - Number(object?.customMetadata?.madeAt)
+  // A clock that was set back, or another address of the site: made anew.
+  const isFresh = age >= 0 && age < KEPT_MS && object?.customMetadata?.baseUrl === ctx.baseUrl
+  // Read in any case: a body that nobody reads is an error in some engines.
+  const text = await object?.text()
+  return isFresh && text ? text : null
+}
+
+const urlset = (ctx: Ctx, entries: Entry[]) =>
+  `${HEAD}\n<urlset xmlns="${XMLNS}">\n${listed(ctx, 'url', entries)}\n</urlset>\n`
+
+function listed({ baseUrl }: Ctx, tag: 'url' | 'sitemap', entries: Entry[]): string {
+  const base = escapeHtml(baseUrl)
+  return entries
+    .map(({ path, changed }) => `<${tag}><loc>${base}${path}</loc>${lastmod(changed)}</${tag}>`)
+    .join('\n')
+}
+
+const lastmod = (changed?: number) =>
+  changed === undefined ? '' : `<lastmod>${iso(changed)}</lastmod>`

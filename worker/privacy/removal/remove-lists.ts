@@ -1,0 +1,72 @@
+/** What was for the person's own eyes, what they proved, and what they reported. */
+import { and, eq, or, sql } from 'drizzle-orm'
+import { runBatch } from '../../db/batch.ts'
+import { favorites } from '../../favorites/tables.ts'
+import type { Ctx } from '../../http/context.ts'
+import { deletePrefix } from '../../media/delete-prefix.ts'
+import {
+  notificationSettings,
+  notifications,
+  pushSubscriptions,
+} from '../../notifications/tables.ts'
+import { blocks, reports } from '../../safety/tables.ts'
+import { tokenTransactions } from '../../tokens/tables.ts'
+import { documentsOf } from '../../verification/documents.ts'
+import { badges, verifications } from '../../verification/tables.ts'
+import type { Leaver } from './removal.ts'
+
+/** A favourite is six rows written. */
+const ROWS_AT_ONCE = 200
+
+/** The long lists, a piece of each. */
+export async function removeLists(ctx: Ctx, { id }: Leaver): Promise<string | null> {
+  const { db } = ctx
+  const first = (table: string, key: string) =>
+    sql`(select ${sql.raw(key)} from ${sql.raw(table)} where user_id = ${id} limit ${ROWS_AT_ONCE})`
+  const gone = await runBatch(db, [
+    db
+      .delete(favorites)
+      .where(
+        and(eq(favorites.userId, id), sql`${favorites.itemId} in ${first('favorites', 'item_id')}`),
+      )
+      .returning({ id: favorites.itemId }),
+    db
+      .delete(notifications)
+      .where(
+        and(
+          eq(notifications.userId, id),
+          sql`${notifications.id} in ${first('notifications', 'id')}`,
+        ),
+      )
+      .returning({ id: notifications.id }),
+    db
+      .delete(tokenTransactions)
+      .where(
+        and(
+          eq(tokenTransactions.userId, id),
+          sql`${tokenTransactions.seq} in ${first('token_transactions', 'seq')}`,
+        ),
+      )
+      .returning({ id: tokenTransactions.seq }),
+  ])
+  return gone.some((rows) => (rows as unknown[]).length === ROWS_AT_ONCE) ? 'more' : null
+}
+
+/**
+ * Documents and what they proved, and the short lists. Reports stay without their words: that something was
+ * reported, why, and what was decided protects others.
+ */
+export async function removeProofs(ctx: Ctx, { id }: Leaver): Promise<null> {
+  const { db } = ctx
+  await deletePrefix(ctx.env.PRIVATE, documentsOf(id))
+  await runBatch(db, [
+    db.delete(verifications).where(eq(verifications.userId, id)),
+    db.delete(badges).where(eq(badges.userId, id)),
+    db.delete(notificationSettings).where(eq(notificationSettings.userId, id)),
+    db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
+    db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))),
+    db.update(reports).set({ description: '' }).where(eq(reports.reporterId, id)),
+    db.update(reports).set({ evidence: {} }).where(eq(reports.accusedId, id)),
+  ])
+  return null
+}

@@ -1,0 +1,102 @@
+/**
+ * What a person has said in trades goes; that there was a trade, about which things and how it ended, belongs to the
+ * other side as well and stays. Meeting places go with it: most are somebody's door.
+ */
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { LEFT_NAME } from '../../accounts/person/person.ts'
+import { deleteChatPhotos } from '../../chat/photos.ts'
+import { runBatch, type Statement } from '../../db/batch.ts'
+import type { Ctx } from '../../http/context.ts'
+import { notifications, tradeUnread } from '../../notifications/tables.ts'
+import { depositClaims } from '../../payments/tables.ts'
+import { roomOf } from '../../trades/room/room-client.ts'
+import { tradeEvents, tradeItems, trades } from '../../trades/tables.ts'
+import { spokenOf, tradesAfter } from '../trade-ids.ts'
+import type { Leaver } from './removal.ts'
+
+/** Each a room and its photos. */
+const AT_ONCE = 5
+
+export async function removeTrades(
+  ctx: Ctx,
+  { id }: Leaver,
+  reached: string | null,
+): Promise<string | null> {
+  const ids = await tradesAfter(ctx.db, id, Number(reached ?? 0), AT_ONCE)
+  if (ids.length === 0) return null
+  for (const spoken of await spokenOf(ctx.db, ids)) {
+    const kept = await roomOf(ctx, spoken).forget(id)
+    await deleteChatPhotos(ctx, spoken, kept)
+  }
+  await runBatch(ctx.db, statements(ctx, id, ids))
+  return String(ids.at(-1))
+}
+
+/** A snapshot keeps what the thing was called. */
+const named = (snapshot: SQL) =>
+  sql`json_set(${snapshot}, '$.description', '', '$.photos', json('[]'))`
+
+function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
+  const { db } = ctx
+  const isProposer = sql`${trades.fromUserId} = ${id}`
+  const ofThese = inArray(tradeEvents.tradeId, ids)
+  const snapshot = sql`${trades.requestedSnapshot}`
+  return [
+    db
+      .update(trades)
+      .set({
+        message: sql`iif(${isProposer}, '', ${trades.message})`,
+        clientId: sql`iif(${isProposer}, null, ${trades.clientId})`,
+        responseMessage: sql`iif(${isProposer}, ${trades.responseMessage}, null)`,
+        requestedSnapshot: sql`iif(${isProposer}, ${snapshot}, ${named(snapshot)})`,
+        // Without who asked it is nobody's, and goes.
+        cancellationReason: sql`iif(${trades.cancellationRequestedBy} <> ${id}, ${trades.cancellationReason}, null)`,
+        // Who answered a request that was denied is not in the row any more: it goes, whoever wrote it.
+        cancellationResponse: sql`iif(${trades.cancellationRequestedBy} = ${id}, ${trades.cancellationResponse}, null)`,
+        meetingLocation: null,
+        meetingNotes: null,
+      })
+      .where(inArray(trades.id, ids)),
+    db
+      .update(tradeItems)
+      .set({ snapshot: named(sql`${tradeItems.snapshot}`) })
+      .where(
+        and(
+          inArray(tradeItems.tradeId, ids),
+          isNotNull(tradeItems.snapshot),
+          sql`exists (select 1 from trades where id = ${tradeItems.tradeId} and from_user_id = ${id})`,
+        ),
+      ),
+    db
+      .update(tradeEvents)
+      .set({ details: sql`json_remove(${tradeEvents.details}, '$.message')` })
+      .where(and(ofThese, eq(tradeEvents.actor, id))),
+    db
+      .update(tradeEvents)
+      .set({ details: sql`json_remove(${tradeEvents.details}, '$.meetingLocation')` })
+      .where(and(ofThese, eq(tradeEvents.type, 'set_meeting_details'))),
+    db
+      .update(notifications)
+      .set({
+        params: sql`json_remove(json_replace(${notifications.params}, '$.name', ${LEFT_NAME.firstName}), '$.reason', '$.place')`,
+      })
+      .where(
+        and(
+          inArray(notifications.tradeId, ids),
+          sql`${notifications.userId} in (select iif(from_user_id = ${id}, to_user_id, from_user_id)
+            from trades where ${inArray(sql`id`, ids)})`,
+        ),
+      ),
+    db
+      .delete(tradeUnread)
+      .where(and(inArray(tradeUnread.tradeId, ids), eq(tradeUnread.userId, id))),
+    db
+      .update(depositClaims)
+      .set({ statement: '' })
+      .where(and(inArray(depositClaims.tradeId, ids), eq(depositClaims.claimantId, id))),
+    db
+      .update(depositClaims)
+      .set({ answer: null })
+      .where(and(inArray(depositClaims.tradeId, ids), eq(depositClaims.accusedId, id))),
+  ]
+}

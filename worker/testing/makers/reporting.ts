@@ -1,0 +1,39 @@
+/** What tests of reports share: two sessions of one administrator, what is reported to them, and what they decide. */
+import type { AdminAction, ReportedThing } from '../../admin/contract.ts'
+import { Browser } from '../app.ts'
+import type { makeAccount } from './makers.ts'
+import { makeAdmin } from './proofs.ts'
+
+/** Both there once {@link makeAdmins} is through; `other` is the same person in a second browser. */
+export let admin: Awaited<ReturnType<typeof makeAccount>>
+export let other: Browser
+
+/** For `beforeAll`. */
+export async function makeAdmins(): Promise<void> {
+  admin = await makeAdmin()
+  other = new Browser({ ADMIN_EMAILS: admin.email })
+  for (const [name, value] of admin.browser.cookies) other.cookies.set(name, value)
+}
+
+export const GIVEN = { reason: 'fake', description: 'No existe, es una estafa.' }
+
+export const report = (browser: Browser, kind: string, target: unknown, given = {}) =>
+  browser.post('/api/reports', { kind, target: String(target), ...GIVEN, ...given })
+
+export const things = async (kind = ''): Promise<ReportedThing[]> =>
+  (await admin.browser.get(`/api/admin/reports${kind && `?kind=${kind}`}`)).json()
+
+export async function thingOf(kind: string, target: unknown): Promise<ReportedThing> {
+  const found = (await things()).find((t) => t.kind === kind && t.target === String(target))
+  if (!found) throw new Error(`no report of ${kind} ${target}`)
+  return found
+}
+
+export const decide = (id: number, decision: string, by = admin.browser) =>
+  by.post(`/api/admin/reports/${id}/decide`, { decision })
+
+/** Newest first. */
+export async function actionsOn(target: string): Promise<AdminAction[]> {
+  const all: AdminAction[] = await (await admin.browser.get('/api/admin/actions')).json()
+  return all.filter((one) => one.target === target)
+}

@@ -1,0 +1,56 @@
+/** Completed trades and their reviews, as signed-in browsers make them. */
+import { expect } from 'vitest'
+import type { WrittenReview } from '../../reputation/contract.ts'
+import type { Browser } from '../app.ts'
+import { makePair, makeProposal, type Pair, walk } from './trade-maker.ts'
+
+/** Both have handed over; one thing a side unless told otherwise. */
+export async function makeCompleted(
+  given?: Pair,
+  offer: Record<string, unknown> = {},
+): Promise<Pair & { id: number }> {
+  const pair = given ?? (await makePair())
+  const { owner, proposer } = pair
+  const { id } = await makeProposal(pair, offer)
+  await walk(id, [
+    [owner.browser, 'accept'],
+    [owner.browser, 'confirm_delivery'],
+    [proposer.browser, 'confirm_delivery'],
+  ])
+  return { ...pair, id }
+}
+
+/** A body of POST /api/reviews that fits. */
+export const newReview = (
+  reviewedUserId: string,
+  tradeProposalId: number | null,
+  given: Record<string, unknown> = {},
+) => ({
+  reviewedUserId,
+  tradeProposalId,
+  rating: 5,
+  title: null,
+  comment: 'Todo salió como acordamos.',
+  reviewType: 'trade',
+  tags: ['Puntual'],
+  isAnonymous: false,
+  ...given,
+})
+
+export async function write(
+  browser: Browser,
+  ...about: Parameters<typeof newReview>
+): Promise<WrittenReview> {
+  const answer = await browser.post('/api/reviews', newReview(...about))
+  expect([answer.status, answer.status === 201 ? '' : await answer.clone().text()]).toEqual([
+    201,
+    '',
+  ])
+  return answer.json()
+}
+
+export async function read<T>(browser: Browser, path: string): Promise<T> {
+  const answer = await browser.get(path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.json()
+}

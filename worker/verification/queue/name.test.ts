@@ -1,0 +1,105 @@
+/** An identity is proved of a name: another name is to be proved anew. */
+import { env } from 'cloudflare:test'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LEFT_NAME } from '../../accounts/person/person.ts'
+import { pass, setClockBack } from '../../testing/clock.ts'
+import { makeAccount } from '../../testing/makers/makers.ts'
+import {
+  decide,
+  makeAdmin,
+  makeBought,
+  photo,
+  statusOf,
+  upload,
+} from '../../testing/makers/proofs.ts'
+
+let admin: Awaited<ReturnType<typeof makeAccount>>
+let ana: Awaited<ReturnType<typeof makeAccount>>
+beforeAll(async () => {
+  admin = await makeAdmin()
+})
+beforeEach(async () => {
+  ana = await makeAccount()
+})
+afterEach(setClockBack)
+
+const KINDS = ['government_id', 'selfie'] as const
+
+async function change(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  expect((await ana.browser.send('POST', '/api/profile/update', { form })).status).toBe(200)
+}
+const me = async () =>
+  (await ana.browser.get('/api/auth/user')).json<{
+    isVerified: boolean
+    badge: string | null
+    reputationScore: number
+  }>()
+
+async function prove() {
+  for (const kind of KINDS) {
+    await upload(ana.browser, kind, photo())
+    expect((await decide(admin.browser, ana.id, kind, 'approve')).status).toBe(204)
+  }
+}
+
+test.each<Record<string, string>>([{ firstName: 'Eva' }, { lastName: 'Duarte' }])(
+  'another name (%o) is not verified, has no badge, and may be proved anew',
+  async (fields) => {
+    await makeBought(ana.id, 'silver')
+    const before = await me()
+    await prove()
+    const proved = await me()
+    expect(proved).toMatchObject({ isVerified: true, badge: 'silver' })
+    await change(fields)
+    expect(await me()).toMatchObject({
+      isVerified: false,
+      badge: null,
+      reputationScore: before.reputationScore,
+    })
+    expect(await statusOf(ana.browser, 'government_id')).toBe('none')
+    expect(await statusOf(ana.browser, 'selfie')).toBe('open')
+    await prove()
+    expect(await me()).toEqual(expect.objectContaining({ isVerified: true, badge: 'silver' }))
+    expect((await me()).reputationScore).toBe(proved.reputationScore)
+  },
+)
+
+test('the same name sent again, or anything else, changes no proof', async () => {
+  await makeBought(ana.id, 'silver')
+  await prove()
+  await change({ firstName: 'Ana', lastName: 'Benítez', city: 'Luque', bio: 'Hola' })
+  expect(await me()).toMatchObject({ isVerified: true, badge: 'silver' })
+})
+
+test('nobody decides on a card by the name that was there when they looked', async () => {
+  await upload(ana.browser, 'government_id', photo())
+  const queue = await (await admin.browser.get('/api/admin/verifications')).json<
+    { userId: string; requestedAt: string }[]
+  >()
+  const seen = queue.find(({ userId }) => userId === ana.id)
+  pass(1000)
+  await change({ firstName: 'Eva' })
+  const path = `/api/admin/verifications/${ana.id}/government_id/approve`
+  const late = await admin.browser.post(path, { requestedAt: seen?.requestedAt })
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'verification_moved' }])
+})
+
+test('an update without another name writes no row more, nor does leaving (D47)', async () => {
+  await makeBought(ana.id, 'silver')
+  await prove()
+  const written = async (sql: string, ...values: string[]) =>
+    (
+      await env.DB.prepare(sql)
+        .bind(...values, ana.id)
+        .run()
+    ).meta.rows_written
+  const plain = await written('update users set bio = ? where id = ?', 'x')
+  expect(await written("update users set first_name = 'Ana', bio = ? where id = ?", 'y')).toBe(
+    plain,
+  )
+  const { firstName, lastName } = LEFT_NAME
+  const left = 'update users set first_name = ?, last_name = ? where id = ?'
+  expect(await written(left, firstName, lastName)).toBe(plain)
+})
