@@ -122,7 +122,6 @@ export default defineConfig({
           name: 'node',
           maxWorkers: BOTH_CORES,
           include: NODE_TESTS,
-          exclude: HOUSE_RULES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

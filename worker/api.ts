@@ -11,7 +11,7 @@ import { favorites } from './favorites/routes.ts'
 import type { AppEnv } from './http/context.ts'
 import { myItems } from './items/my-routes.ts'
 import { items } from './items/routes.ts'
-import { clientErrorRoutes, runningRoutes } from './monitoring/routes.ts'
+import { clientErrorRoutes, monitoringRoutes } from './monitoring/routes.ts'
 import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { ops } from './ops/routes.ts'
@@ -60,7 +60,7 @@ export const api = new Hono<AppEnv>()
   .route('/user', ownReputation)
   .route('/user', ownTokens)
   .route('/admin', admin)
-  .route('/admin', runningRoutes)
+  .route('/admin', monitoringRoutes)
   .route('/client-errors', clientErrorRoutes)
   .route('/', safety)
   .route('/privacy', privacy)

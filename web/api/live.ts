@@ -1,7 +1,7 @@
 /**
  * One socket to a room: opened again after a loss by partysocket (longer and longer, never all at once), watched by a
  * ping, closed while nobody looks for long. What was missed meanwhile is the caller's to ask for: the room says first
- * how things stand (worker/chat/contract.ts).
+ * how items stand (worker/chat/contract.ts).
  */
 import ReconnectingWebSocket from 'partysocket/ws'
 import { CLOSE } from '#terms/chat'

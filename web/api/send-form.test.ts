@@ -32,7 +32,7 @@ class Request {
 }
 
 const NO_ANSWER = { status: 0, code: 'offline' }
-const begin = (onProgress?: (share: number) => void) =>
+const begin = (onProgress?: (progress: number) => void) =>
   sendForm('POST', '/api/items', new FormData(), onProgress)
 
 beforeEach(() => {
@@ -45,12 +45,12 @@ afterEach(() => {
 })
 
 test('an answer is what its JSON says, an empty one null', async () => {
-  const shares: number[] = []
-  const one = begin((share) => shares.push(share))
+  const uploads: number[] = []
+  const one = begin((progress) => uploads.push(progress))
   Request.last.sent(25)
   Request.last.answer(201, '{"id":7}')
   expect(await one).toEqual({ id: 7 })
-  expect(shares).toEqual([0.25])
+  expect(uploads).toEqual([0.25])
   const other = begin()
   Request.last.answer(204, '')
   expect(await other).toBeNull()

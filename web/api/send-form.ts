@@ -4,12 +4,12 @@ import { failureOf, noAnswer } from './failure.ts'
 /** A connection that moves nothing for this long is lost, ms. As long as it moves, it may be slow. */
 const SILENCE_MS = 60_000
 
-/** `onProgress` hears the share sent, 0 to 1. */
+/** `onProgress` hears how much has been sent, 0 to 1. */
 export function sendForm(
   method: 'POST' | 'PUT',
   path: string,
   form: FormData,
-  onProgress?: (share: number) => void,
+  onProgress?: (progress: number) => void,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

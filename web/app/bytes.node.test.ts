@@ -137,7 +137,7 @@ describe.skipIf(!built)('after `npm run build`', () => {
     expectRoom(name, size, PUBLISH)
   })
 
-  test('proposing brings the page of a thing no more than a screen does', () => {
+  test('proposing brings the page of an item no more than a screen does', () => {
     // Only members propose: what holds their answers has come before their first frame.
     const known = new Set([...shell, ...chunks('item-screen'), ...chunks('restore')])
     const size = sizeOf(own(chunks('propose-dialog'), known))

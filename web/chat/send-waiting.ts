@@ -10,9 +10,9 @@ export const later = [429]
 export async function send(
   client: QueryClient,
   entry: Entry,
-  onShare: (share: number) => void,
+  onProgress: (progress: number) => void,
 ): Promise<void> {
   const outgoing = outgoingOf(entry)
   if (!outgoing) throw new Error('not a message')
-  takeMessage(client, outgoing.tradeId, await postMessage(outgoing, onShare))
+  takeMessage(client, outgoing.tradeId, await postMessage(outgoing, onProgress))
 }

@@ -19,11 +19,16 @@ export type Outgoing = {
 /** A form also without a photo: only that way a connection which moves nothing ends as no answer. */
 export async function postMessage(
   { tradeId, clientId, content, photo }: Outgoing,
-  onShare?: (share: number) => void,
+  onProgress?: (progress: number) => void,
 ): Promise<ChatMessage> {
   const form = formOf<NewMessage>({ clientId, content })
   if (photo) appendPhoto(form, 'images', photo, 0)
-  const answer = await sendForm('POST', `/api/trade-proposals/${tradeId}/messages`, form, onShare)
+  const answer = await sendForm(
+    'POST',
+    `/api/trade-proposals/${tradeId}/messages`,
+    form,
+    onProgress,
+  )
   return v.parse(ChatMessageSchema, answer)
 }
 

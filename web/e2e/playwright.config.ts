@@ -19,7 +19,7 @@ const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** What is the whole product's has it to itself, after all others: its newest things, its log, its mail service, its one clock. */
+/** What is the whole product's has it to itself, after all others: its newest items, its log, its mail service, its one clock. */
 const ALONE = '**/alone/*.spec.ts'
 
 export default defineConfig({

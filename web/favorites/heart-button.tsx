@@ -25,7 +25,7 @@ const prepare = () => {
 
 type Props = { item: Item; className?: string }
 
-/** Saves a thing or removes it; what the press does is fetched when it is near. Nothing for one's own thing. */
+/** Saves an item or removes it; what the press does is fetched when it is near. Nothing for one's own item. */
 export function HeartButton({ item, className = '' }: Props) {
   const t = useWords('things')
   const shell = useWords('shell')

@@ -38,7 +38,7 @@ function later<T>() {
   return { answer, come }
 }
 
-test('hearts of what is saved are filled and named for it; one’s own things have none', async () => {
+test('hearts of what is saved are filled and named for it; one’s own items have none', async () => {
   const { named } = await open([7])
   expect(t.hearts().map((heart) => heart.getAttribute('aria-label'))).toEqual([
     'Quitar de favoritos: Cosa 7',

@@ -1,4 +1,4 @@
-/** What a person saved: the ids of all, for the hearts, and the things themselves by pages (D15). */
+/** What a person saved: the ids of all, for the hearts, and the items themselves by pages (D15). */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'

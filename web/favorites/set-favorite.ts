@@ -84,7 +84,7 @@ async function sendWishes(saving: Saving, before: boolean): Promise<Outcome & { 
   }
 }
 
-/** The hearts, the list of saved things and the count beside it. */
+/** The hearts, the list of saved items and the count beside it. */
 function show({ client, userId, itemId, item }: Saving, isFavorite: boolean): void {
   const { queryKey } = favoriteIdsQuery(userId)
   const ids = client.getQueryData(queryKey) ?? []

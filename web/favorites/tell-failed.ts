@@ -1,4 +1,4 @@
-/** Why a thing could not be saved or removed: no network, the server's own sentence, or ours. */
+/** Why an item could not be saved or removed: no network, the server's own sentence, or ours. */
 import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
 import { toast } from '#web/ui/toast/toast.ts'

@@ -22,7 +22,7 @@ export const remove = (id: number): `DELETE /api/favorites/${number}` =>
   `DELETE /api/favorites/${id}`
 export const OUT = { status: 401, body: { code: 'signed_out', message: 'Unauthorized' } }
 
-/** Two people's things: 7 and 8 are Ana's, 9 is Beto's own; Beto is who looks. */
+/** Two people's items: 7 and 8 are Ana's, 9 is Beto's own; Beto is who looks. */
 const ITEMS = [makeItem(7), makeItem(8), makeItem(9, { userId: 'beto' })]
 
 export function signedIn(isIn = true): void {

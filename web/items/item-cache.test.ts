@@ -13,7 +13,7 @@ const page = (ids: number[], count?: number, more = false) => ({
 const pages = (...given: ReturnType<typeof page>[]) => ({ pages: given, pageParams: [''] })
 const lists = [...listsKey, {}]
 
-test('a thing leaves plain lists, pages and pages of pages; the total goes down with it', () => {
+test('an item leaves plain lists, pages and pages of pages; the total goes down with it', () => {
   expect(without([makeItem(1), makeItem(2)], 1)).toEqual([makeItem(2)])
   expect(without(page([1, 2], 9), 2)).toEqual(page([1], 9))
   expect(without(pages(page([3, 2], 9), page([1])), 1)).toEqual(pages(page([3, 2], 8), page([])))

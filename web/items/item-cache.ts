@@ -1,4 +1,4 @@
-/** A deleted thing leaves every list on the device at once, and comes back to its place when it was not deleted after all. */
+/** A deleted item leaves every list on the device at once, and comes back to its place when it was not deleted after all. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/api/session.ts'
 import { itemKey, itemKeys } from './queries.ts'
@@ -74,7 +74,7 @@ export function refreshItem(client: QueryClient): void {
   refreshCounts(client)
 }
 
-/** The number of one's own things, in the account menu. */
+/** The number of one's own items, in the account menu. */
 function refreshCounts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }

@@ -23,7 +23,7 @@ export const itemKey = (id: number) => [...oneKey, id] as const
 export const oneKey = [...itemKeys.all, 'one'] as const
 export const similarKey = [...itemKeys.all, 'similar'] as const
 
-/** One's own things in every state, the newest first; pages as those of the public list. */
+/** One's own items in every state, the newest first; pages as those of the public list. */
 export const myItemsQuery = infiniteQueryOptions({
   queryKey: [...itemKeys.mine, 'list'],
   initialPageParam: '',
@@ -53,7 +53,7 @@ export const itemQuery = (id: number, from: Point | null = null) => {
 /** The worker answered a page for it and knows that it is not there: true, or absent. */
 export const missingKey = (id: number) => [...itemKeys.all, 'missing', id] as const
 
-/** A few things like it from nearby. */
+/** A few items like it from nearby. */
 export const similarQuery = (id: number) =>
   queryOptions({
     queryKey: [...similarKey, id],

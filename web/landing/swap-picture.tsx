@@ -30,9 +30,9 @@ export function SwapPicture() {
   )
 }
 
-type ThingProps = { icon: LucideIcon; tile: string; tilt: string; title: string; place: string }
+type ItemProps = { icon: LucideIcon; tile: string; tilt: string; title: string; place: string }
 
-function Thing({ icon: Icon, tile, tilt, title, place }: ThingProps) {
+function Thing({ icon: Icon, tile, tilt, title, place }: ItemProps) {
   return (
     <div
       className={`min-w-0 grow basis-0 overflow-hidden rounded-card border border-line bg-card ${tilt}`}

@@ -31,7 +31,7 @@ export function startPhotoWorker(): Worker {
 /** Sends one photo and waits. A worker that died or hangs is replaced for the next photo. */
 export function resizeInWorker(
   request: ResizeRequest,
-  onShare: (share: number) => void,
+  onProgress: (progress: number) => void,
 ): Promise<PreparedPhoto> {
   const current = startPhotoWorker()
   return new Promise<PreparedPhoto>((resolve, reject) => {
@@ -47,7 +47,7 @@ export function resizeInWorker(
       giveUp()
     }
     current.onmessage = ({ data }: MessageEvent<ResizeAnswer>) => {
-      if (data.type === 'share') return onShare(data.share)
+      if (data.type === 'progress') return onProgress(data.progress)
       settled()
       if (data.type === 'done') resolve(data.photo)
       else reject(new Undecodable())

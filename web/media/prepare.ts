@@ -18,40 +18,43 @@ let before: Promise<unknown> = Promise.resolve()
 /** `wanted` is asked when its turn comes: a photo that was removed meanwhile costs nothing. */
 export function preparePhoto(
   file: Blob,
-  onShare: (share: number) => void,
+  onProgress: (progress: number) => void,
   wanted: () => boolean = () => true,
 ): Promise<PreparedPhoto | null> {
-  const mine = before.then(() => (wanted() ? prepareNow(file, onShare) : null))
+  const mine = before.then(() => (wanted() ? prepareNow(file, onProgress) : null))
   before = mine.catch(() => undefined)
   return mine
 }
 
-async function prepareNow(file: Blob, onShare: (share: number) => void): Promise<PreparedPhoto> {
+async function prepareNow(
+  file: Blob,
+  onProgress: (progress: number) => void,
+): Promise<PreparedPhoto> {
   const kind = await kindOfFile(file)
   if (kind === 'other') throw new PhotoRefused('photo_type')
   if (!deviceMakesSizes()) return asItIs(file, kind)
   if (file.size > ORIGINAL_MAX_BYTES) throw new PhotoRefused('photo_large')
   try {
-    return await resizeInWorker({ file }, onShare)
+    return await resizeInWorker({ file }, onProgress)
   } catch (error) {
     if (error instanceof WorkerLost) return asItIs(file, kind)
     if (!(error instanceof Undecodable)) throw error
   }
-  return rescued(file, kind, onShare)
+  return rescued(file, kind, onProgress)
 }
 
 /** Some browsers draw in an <img> what their workers cannot decode (HEIC in Safari). */
 async function rescued(
   file: Blob,
   kind: FileKind,
-  onShare: (share: number) => void,
+  onProgress: (progress: number) => void,
 ): Promise<PreparedPhoto> {
   const url = URL.createObjectURL(file)
   try {
     const image = new Image()
     image.src = url
     await image.decode()
-    return await resizeInWorker({ bitmap: await createImageBitmap(image) }, onShare)
+    return await resizeInWorker({ bitmap: await createImageBitmap(image) }, onProgress)
   } catch {
     throw new PhotoRefused(kind === 'heic' ? 'photo_heic' : 'photo_broken')
   } finally {

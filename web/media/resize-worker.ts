@@ -8,13 +8,13 @@ addEventListener('message', (event: MessageEvent<ResizeRequest>) => {
 })
 
 async function work(request: ResizeRequest): Promise<void> {
-  say({ type: 'share', share: 0.05 })
+  say({ type: 'progress', progress: 0.05 })
   const bitmap =
     'bitmap' in request
       ? request.bitmap
       : await createImageBitmap(request.file, { imageOrientation: 'from-image' })
-  say({ type: 'share', share: DECODED_SHARE })
-  const photo = await resize(bitmap, (share) => say({ type: 'share', share }))
+  say({ type: 'progress', progress: DECODED_SHARE })
+  const photo = await resize(bitmap, (progress) => say({ type: 'progress', progress }))
   say({ type: 'done', photo })
 }
 

@@ -22,7 +22,7 @@ export const DECODED_SHARE = 0.3
 /** Consumes the bitmap. The pixels are redrawn, so no metadata (GPS, maker, serial) survives. */
 export async function resize(
   bitmap: ImageBitmap,
-  onShare: (share: number) => void,
+  onProgress: (progress: number) => void,
 ): Promise<PreparedPhoto> {
   const blobs: Blob[] = []
   let source: ImageBitmap | OffscreenCanvas = bitmap
@@ -38,7 +38,7 @@ export async function resize(
     }
     source = canvas
     blobs.push(blob)
-    onShare(SHARES[size])
+    onProgress(SHARES[size])
   }
   const [full, medium, small] = blobs
   if (!full) throw new Error('no size was made')

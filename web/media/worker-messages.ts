@@ -5,6 +5,6 @@ import type { PreparedPhoto } from './resize.ts'
 export type ResizeRequest = { file: Blob } | { bitmap: ImageBitmap }
 
 export type ResizeAnswer =
-  | { type: 'share'; share: number }
+  | { type: 'progress'; progress: number }
   | { type: 'done'; photo: PreparedPhoto }
   | { type: 'undecodable' }

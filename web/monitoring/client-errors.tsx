@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 
 /** What broke alike in people's browsers, the latest first. */
 export function ClientErrors({ groups }: { groups: ClientErrorGroup[] }) {
-  const t = useWords('running')
+  const t = useWords('monitoring')
   return (
     <section aria-labelledby="client-errors" className="grid gap-3">
       <h2 id="client-errors" className="text-lg">
@@ -26,7 +26,7 @@ export function ClientErrors({ groups }: { groups: ClientErrorGroup[] }) {
 }
 
 function Group({ group }: { group: ClientErrorGroup }) {
-  const t = useWords('running')
+  const t = useWords('monitoring')
   const { message, count, path, lastAt, release, requestId, stack } = group
   return (
     <>

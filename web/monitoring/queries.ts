@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 
-export const runningQuery = queryOptions({
+export const monitoringQuery = queryOptions({
   queryKey: ['admin', 'running'],
   queryFn: async ({ signal }) => (await api.admin.running.$get({}, { init: { signal } })).json(),
   refetchOnMount: 'always',

@@ -11,7 +11,7 @@ const bound = (ms: number | null) =>
 
 /** A table whose first column breaks at slashes, so that it fits a phone; the median is for wide screens. */
 export function SlowRoutes({ routes }: { routes: RouteFigures[] }) {
-  const t = useWords('running')
+  const t = useWords('monitoring')
   const figure = 'numbers py-2 ps-3 text-end align-top'
   return (
     <section aria-labelledby="routes" className="grid gap-3">

@@ -18,7 +18,7 @@ export const personQuery = (id: string) =>
 /** The worker answered a page for them and knows that they are not there: true, or absent. */
 export const missingPersonKey = (id: string) => [...personKey(id), 'missing'] as const
 
-/** Their things, behind `cursor`. */
+/** Their items, behind `cursor`. */
 export const personItemsQuery = (userId: string, cursor: string) =>
   queryOptions({
     queryKey: [...personKey(userId), 'items', cursor],

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { LeaveDialog } from './close-account-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 
 /** One's own data: to take along, and to have deleted. */
 export function PrivacyCards({ email }: { email: string }) {

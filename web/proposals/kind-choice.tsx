@@ -6,7 +6,7 @@ const ICONS = { item: Package, money: Banknote, combination: Layers, message: Me
 
 type KindChoiceProps = { kind: Kind; onChange: (kind: Kind) => void }
 
-/** What is offered: things, money, both, or nothing yet. All of a choice is its target. */
+/** What is offered: items, money, both, or nothing yet. All of a choice is its target. */
 export function KindChoice({ kind, onChange }: KindChoiceProps) {
   const t = useWords('proposals')
   return (

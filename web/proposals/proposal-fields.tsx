@@ -5,12 +5,12 @@ import { MoneyField } from '#web/forms/fields/money-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
 import { guaranies } from './guaranies.ts'
+import { ItemsPicker } from './items-picker.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { MessageField } from './message-field.tsx'
-import { amountOf, messageLeft, offersMoney, offersThings } from './proposal-values.ts'
-import { ThingsPicker } from './things-picker.tsx'
+import { amountOf, messageLeft, offersItems, offersMoney } from './proposal-values.ts'
 import { TwoSides } from './two-sides.tsx'
-import { useOwnThings } from './use-own-things.ts'
+import { useOwnItems } from './use-own-items.ts'
 import type { Proposal } from './use-proposal.ts'
 
 type ProposalFieldsProps = {
@@ -25,7 +25,7 @@ export function ProposalFields({ item, proposal }: ProposalFieldsProps) {
   const { kind, chosen } = values
   const [search, setSearch] = useState('')
   const [taken, setTaken] = useState<string[]>([])
-  const things = useOwnThings({ targetId: item.id, chosen, search })
+  const things = useOwnItems({ targetId: item.id, chosen, search })
 
   const drop = useEffectEvent(() => {
     setTaken(things.lost.flatMap((id) => things.titleOf(id) ?? []))
@@ -58,8 +58,8 @@ export function ProposalFields({ item, proposal }: ProposalFieldsProps) {
           {t('things_taken', { count: taken.length, titles: taken.join(', ') })}
         </p>
       )}
-      {offersThings(kind) && (
-        <ThingsPicker
+      {offersItems(kind) && (
+        <ItemsPicker
           things={things}
           search={search}
           onSearch={setSearch}
@@ -84,7 +84,7 @@ export function ProposalFields({ item, proposal }: ProposalFieldsProps) {
       />
       <TwoSides
         target={item}
-        mine={offersThings(kind) ? things.chosen : []}
+        mine={offersItems(kind) ? things.chosen : []}
         money={amountOf(values)}
         isOpen={kind === 'message'}
       />

@@ -24,7 +24,7 @@ export const NO_VALUES: Values = { kind: 'item', chosen: [], amount: '', message
 export type Target = { id: number; userId: string; estimatedValue: number }
 export type Body = v.InferInput<typeof NewProposalSchema>
 
-export const offersThings = (kind: Kind): boolean => kind === 'item' || kind === 'combination'
+export const offersItems = (kind: Kind): boolean => kind === 'item' || kind === 'combination'
 export const offersMoney = (kind: Kind): boolean => kind === 'money' || kind === 'combination'
 
 /** Guaraníes; 0 for what cannot be read. */
@@ -50,7 +50,7 @@ export function bodyOf(values: Values, target: Target): Body {
     toUserId: target.userId,
     requestedItemId: target.id,
     offerType: kind,
-    ...(offersThings(kind) && { offeredItemIds: chosen }),
+    ...(offersItems(kind) && { offeredItemIds: chosen }),
     ...(offersMoney(kind) && { offeredAmount: amountOf(values) * MINOR_UNITS, currency: CURRENCY }),
     ...(message !== '' && { message }),
   }

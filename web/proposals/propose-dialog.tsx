@@ -14,7 +14,7 @@ import { useSending } from './use-sending.ts'
 
 type ProposeDialogProps = { item: Item; onClose: () => void }
 
-/** Proposing a trade on somebody's thing. Whoever opened it keeps it, also when their session ends under it (D22). */
+/** Proposing a trade on somebody's item. Whoever opened it keeps it, also when their session ends under it (D22). */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { user } = useSession()
   const [userId] = useState(user?.id)

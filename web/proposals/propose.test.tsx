@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const UUID = /^[0-9a-f-]{36}$/
 
-test('things: the button waits for one, both sides are summed up, and the proposal is sent', async () => {
+test('items: the button waits for one, both sides are summed up, and the proposal is sent', async () => {
   const { server, queryClient } = await t.openDialog()
   await screen.findByRole('checkbox', { name: /Cosa 11/ })
   expect(t.isGrey()).toBe(true)
@@ -44,7 +44,7 @@ test('things: the button waits for one, both sides are summed up, and the propos
   expect(t.here()).toBe('/trades/3')
 })
 
-test('money: preset from what the thing is worth, stepped, read as es-PY writes it, sent times a hundred', async () => {
+test('money: preset from what the item is worth, stepped, read as es-PY writes it, sent times a hundred', async () => {
   const { server } = await t.openDialog()
   await t.choose('Dinero')
   const field = screen.getByLabelText<HTMLInputElement>(/Monto/)
@@ -127,7 +127,7 @@ test('a message has 500 characters; a longer one is told, never cut', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Mensaje/).value).toHaveLength(501)
 })
 
-test('offered is only what is free: not reserved, not traded, not the thing itself', async () => {
+test('offered is only what is free: not reserved, not traded, not the item itself', async () => {
   await t.openDialog({
     [t.OWN]: {
       body: [
@@ -153,7 +153,7 @@ test('whoever has nothing is led to publishing, and can offer something else', a
   expect(t.isGrey()).toBe(false)
 })
 
-test('many things come by pages; a search looks through all of them', async () => {
+test('many items come by pages; a search looks through all of them', async () => {
   const page = (from: number) => Array.from({ length: 24 }, (_, n) => t.own(from + n))
   const { server } = await t.openDialog({
     [t.OWN]: ({ url }) =>

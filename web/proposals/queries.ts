@@ -1,4 +1,4 @@
-/** One's own things, to offer them. */
+/** One's own items, to offer them. */
 
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { isPending } from '#rules/trades'
@@ -8,7 +8,7 @@ import { nextCursor, pageOf } from '#web/browse/queries.ts'
 import { itemKeys } from '#web/items/queries.ts'
 
 /** In every state, the newest first. */
-export const ownThingsQuery = infiniteQueryOptions({
+export const ownItemsQuery = infiniteQueryOptions({
   queryKey: [...itemKeys.forProposals, 'list'],
   initialPageParam: '',
   queryFn: async ({ pageParam, signal }) => {

@@ -13,7 +13,7 @@ export const isGone = (refusal: Refusal | null): boolean =>
 
 type RefusedNoteProps = { refusal: Refusal; tradeStatus: TradeStatus }
 
-/** Why it was not sent stays in sight, with how things stand now and the one next step. */
+/** Why it was not sent stays in sight, with how items stand now and the one next step. */
 export function RefusedNote({ refusal, tradeStatus }: RefusedNoteProps) {
   const t = useWords('proposals')
   const { code, said, pendingId } = refusal

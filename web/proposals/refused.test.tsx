@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Answers = Parameters<typeof t.openDialog>[0]
 
-/** A message and a thing, sent. */
+/** A message and an item, sent. */
 async function sent(answers: Answers) {
   const view = await t.openDialog(answers)
   await t.tick(/Cosa 11/)
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('a thing that is deleted by now: said in the dialog, and its page when that is closed', async () => {
+test('an item that is deleted by now: said in the dialog, and its page when that is closed', async () => {
   const { server } = await t.openDialog()
   await t.tick(/Cosa 11/)
   const gone = refusal(404, 'item_not_found', 'Ha sido eliminado.')
@@ -107,7 +107,7 @@ test('a thing that is deleted by now: said in the dialog, and its page when that
   expect(await screen.findByText('Artículo no encontrado')).toBeTruthy()
 })
 
-test('an own thing that is held by now is taken out, and named', async () => {
+test('an own item that is held by now is taken out, and named', async () => {
   const { server } = await t.openDialog()
   await t.tick(/Cosa 11/)
   await t.tick(/Cosa 12/)
@@ -120,7 +120,7 @@ test('an own thing that is held by now is taken out, and named', async () => {
   expect(t.isGrey()).toBe(false)
 })
 
-test('one’s own thing: a title of its own', async () => {
+test('one’s own item: a title of its own', async () => {
   const text = 'No puedes intercambiar con tu propio artículo.'
   await sent({ [t.SEND]: refusal(422, 'proposal_own', text) })
   await waitFor(() => expect(t.said()).toEqual(['No disponible', text]))
@@ -149,7 +149,7 @@ test('with nothing entered it closes at once; the preset amount is nothing enter
   expect(t.dialog()).toBeNull()
 })
 
-test('things that cannot be loaded are asked for again', async () => {
+test('items that cannot be loaded are asked for again', async () => {
   const { server } = await t.openDialog({ [t.OWN]: { status: 500 } })
   expect(await screen.findByText('No pudimos cargar tus artículos.')).toBeTruthy()
   server.answers[t.OWN] = { body: [t.own(11)] }

@@ -1,4 +1,4 @@
-/** Beto before Ana's thing 7, with the dialog open, and a server that takes what he sends. */
+/** Beto before Ana's item 7, with the dialog open, and a server that takes what he sends. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { Item } from '#contract/items'
 import type { Language } from '#web/i18n/catalog.ts'

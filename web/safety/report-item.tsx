@@ -8,7 +8,7 @@ type ReportItemProps = {
   onClose: () => void
 }
 
-/** Comes when it is wanted: nobody else's page of a thing carries it. Words of `safety` and `refusals`. */
+/** Comes when it is wanted: nobody else's page of an item carries it. Words of `safety` and `refusals`. */
 export function ReportItem({ id, draft, onDraft, onClose }: ReportItemProps) {
   return (
     <ReportDialog

@@ -34,7 +34,7 @@ type Within = Pick<typeof screen, 'getAllByRole'>
 const rows = (dialog: Within) =>
   dialog.getAllByRole('term').map((term) => term.parentElement?.textContent)
 
-test('says what it costs and what is left; failing keeps the dialog, done marks the thing', async () => {
+test('says what it costs and what is left; failing keeps the dialog, done marks the item', async () => {
   const { server, dialog } = await openFeature(70)
   expect(rows(dialog)).toEqual(['Cuesta50 tokens', 'Tienes70 tokens', 'Te quedan20 tokens'])
   const press = () =>

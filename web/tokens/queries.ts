@@ -12,7 +12,7 @@ export const tokenHistoryQuery = queryOptions({
   },
 })
 
-/** Which of one's own things are featured, and until when. */
+/** Which of one's own items are featured, and until when. */
 export const ownFeaturedQuery = queryOptions({
   queryKey: [...tokensKey, 'featured'],
   queryFn: async ({ signal }) => (await api.user.featured.$get({}, { init: { signal } })).json(),

@@ -19,7 +19,7 @@ export const sumOf = (items: readonly Valued[], money = 0): number =>
 export function useOfferWords() {
   const t = useWords('trades')
   const language = activeLanguage()
-  /** "Gs. 150.000"; a thing without a value says so. */
+  /** "Gs. 150.000"; an item without a value says so. */
   const value = (guaranies: number) =>
     guaranies > 0 ? formatGuaranies(guaranies, language) : t('no_value')
   return {

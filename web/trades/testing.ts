@@ -1,4 +1,4 @@
-/** Makers of trades for tests of the browser's side: Beto's proposals on Ana's things. */
+/** Makers of trades for tests of the browser's side: Beto's proposals on Ana's items. */
 import type { Trade, TradeItem } from '#contract/trades'
 import { makeItem } from '#web/testing/items.ts'
 
@@ -25,7 +25,7 @@ export function makeTradeItem(id: number, given: Partial<TradeItem> = {}): Trade
   }
 }
 
-/** Pending: Ana's thing 7 for Beto's thing 8. */
+/** Pending: Ana's item 7 for Beto's item 8. */
 export function makeTrade(id: number, given: Partial<Trade> = {}): Trade {
   const offeredItems = given.offeredItems ?? [makeTradeItem(8, { userId: BETO.id })]
   return {

@@ -174,7 +174,7 @@ export const CurrentUserSchema = v.object({
 })
 export type CurrentUser = v.InferOutput<typeof CurrentUserSchema>
 
-/** What anybody may see of a person beside their things (D16). `hasLeft`: no page to link to (D47). */
+/** What anybody may see of a person beside their items (D16). `hasLeft`: no page to link to (D47). */
 export const PublicPersonSchema = v.object({
   ...v.pick(CurrentUserSchema, ['id', 'firstName', 'lastName', 'profileImageUrl']).entries,
   hasLeft: v.optional(v.literal(true)),

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Browser } from '../testing/app.ts'
 import { type Device, makeDevice, makeTrader, thiefOf, tokenOf } from '../testing/live-sessions.ts'
-import { decide, makeAdmins, report, thingOf } from '../testing/makers/reporting.ts'
+import { decide, makeAdmins, report, reportOf } from '../testing/makers/reporting.ts'
 import { codeTo, newAddress, PASSWORD, registration } from '../testing/services/mailbox.ts'
 import type { SessionInfo } from './contract.ts'
 
@@ -56,7 +56,7 @@ async function changeAddress({ own }: People): Promise<void> {
 async function suspend({ person, stranger }: People): Promise<void> {
   await makeAdmins()
   await done(report(stranger.browser, 'person', person.id))
-  await done(decide((await thingOf('person', person.id)).id, 'suspend'))
+  await done(decide((await reportOf('person', person.id)).id, 'suspend'))
 }
 
 const changePassword = ({ own }: People) =>

@@ -8,7 +8,7 @@ import { sha256 } from '../http/secrets/hash.ts'
 import type { Caller } from './caller.ts'
 import type { Login } from './contract.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
-import { comeBack } from './person/leaving.ts'
+import { comeBack } from './person/closing.ts'
 import { endSessionWith, endSurplusSessions, newSession, sessionOf } from './person/sessions.ts'
 import {
   type Person,

@@ -89,8 +89,8 @@ export const ReportsQuerySchema = v.object({
   kind: v.optional(v.picklist([...REPORT_KINDS, 'others'], 'malformed')),
 })
 
-/** GET /api/admin/reports: a thing with all that was said of it, oldest first. */
-export type ReportedThing = {
+/** GET /api/admin/reports: an item with all that was said of it, oldest first. */
+export type ReportedItem = {
   /** Of its first report: what is decided on. */
   id: number
   kind: ReportKind

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const figures = async (): Promise<Figures> => (await admin.get('/api/admin/figures')).json()
 
-test('people, things, trades by state and the median follow what happens', async () => {
+test('people, items, trades by state and the median follow what happens', async () => {
   const before = await figures()
   const pair = await makePair()
   const trades = []

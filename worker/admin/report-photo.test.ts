@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import { makeAdmin } from '../testing/makers/proofs.ts'
 import { makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
-import type { AdminAction, ReportedThing } from './contract.ts'
+import type { AdminAction, ReportedItem } from './contract.ts'
 
 test('an administrator sees it while the report is open, and every look leaves a row', async () => {
   const { browser: admin } = await makeAdmin()
@@ -19,7 +19,7 @@ test('an administrator sees it while the report is open, and every look leaves a
   const given = { reason: 'inappropriate', description: 'No es una foto del artículo.' }
   const reported = { kind: 'message', target, ...given }
   expect((await pair.proposer.browser.post('/api/reports', reported)).status).toBe(204)
-  const things: ReportedThing[] = await (await admin.get('/api/admin/reports')).json()
+  const things: ReportedItem[] = await (await admin.get('/api/admin/reports')).json()
   const thing = things.find((one) => one.target === target)
   const look = () => admin.get(`/api/admin/reports/${thing?.id}/photo`)
   const seen = async () => {

@@ -1,4 +1,4 @@
-/** What was reported and what is decided on it: once, for all reports of the thing, with a row that says who. */
+/** What was reported and what is decided on it: once, for all reports of the item, with a row that says who. */
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
@@ -12,7 +12,7 @@ import {
   makeAdmins,
   other,
   report,
-  thingOf,
+  reportOf,
   things,
 } from '../testing/makers/reporting.ts'
 import { makePair, makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
@@ -24,10 +24,10 @@ describe('deciding', () => {
   test('of one report decides all of the same thing, and leaves a row: who, what, when', async () => {
     const item = await makeItem((await makeAccount()).browser)
     for (let i = 0; i < 3; i += 1) await report((await makeAccount()).browser, 'item', item.id)
-    const thing = await thingOf('item', item.id)
+    const thing = await reportOf('item', item.id)
     expect(thing.reports).toHaveLength(3)
     expect((await decide(thing.reports[1]?.id ?? 0, 'keep')).status).toBe(204)
-    await expect(thingOf('item', item.id)).rejects.toThrow()
+    await expect(reportOf('item', item.id)).rejects.toThrow()
     expect((await admin.browser.get(`/api/items/${item.id}`)).status).toBe(200)
     const again = await decide(thing.id, 'hide')
     expect([again.status, await again.json()]).toMatchObject([409, { code: 'report_decided' }])
@@ -40,12 +40,12 @@ describe('deciding', () => {
     ])
   })
 
-  test('hiding a thing is as its owner’s deletion: proposals end by the system, the owner is told by mail', async () => {
+  test('hiding an item is as its owner’s deletion: proposals end by the system, the owner is told by mail', async () => {
     const pair = await makePair()
     const item = await makeItem(pair.owner.browser, { title: 'Reloj <b>' })
     const trade = await makeProposal(pair, { requestedItemId: item.id })
     await report(pair.proposer.browser, 'item', item.id)
-    expect((await decide((await thingOf('item', item.id)).id, 'hide')).status).toBe(204)
+    expect((await decide((await reportOf('item', item.id)).id, 'hide')).status).toBe(204)
     expect((await new Browser().get(`/api/items/${item.id}`)).status).toBe(404)
     expect((await listOf(new Browser(), { limit: '60' })).map(({ id }) => id)).not.toContain(
       item.id,
@@ -69,7 +69,8 @@ describe('deciding', () => {
       await makeItem(browser),
     ]
     for (const { id } of [shown, deleted, left]) await report(reporter.browser, 'item', id)
-    const hide = async (id: number) => (await decide((await thingOf('item', id)).id, 'hide')).status
+    const hide = async (id: number) =>
+      (await decide((await reportOf('item', id)).id, 'hide')).status
     expect(await hide(shown.id)).toBe(204)
     expect((await browser.send('DELETE', `/api/items/${deleted.id}`)).status).toBe(204)
     expect(await hide(deleted.id)).toBe(204)
@@ -91,7 +92,7 @@ describe('deciding', () => {
     const trade = await makeProposal(pair, { requestedItemId: item.id })
     await walk(trade.id, [[pair.owner.browser, 'accept']])
     await report(pair.proposer.browser, 'item', item.id)
-    const { id } = await thingOf('item', item.id)
+    const { id } = await reportOf('item', item.id)
     const held = await decide(id, 'hide')
     expect([held.status, await held.json()]).toMatchObject([409, { code: 'report_held' }])
     expect(await actionsOn(`item:${item.id}`)).toEqual([])
@@ -135,7 +136,7 @@ describe('deciding', () => {
     for (let round = 0; round < 20; round += 1) {
       const item = await makeItem((await makeAccount()).browser)
       await report((await makeAccount()).browser, 'item', item.id)
-      const { id } = await thingOf('item', item.id)
+      const { id } = await reportOf('item', item.id)
       const both = await Promise.all([decide(id, 'hide'), decide(id, 'keep', other)])
       expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
       const isHidden = (await other.get(`/api/items/${item.id}`)).status === 404

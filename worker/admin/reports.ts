@@ -14,20 +14,20 @@ import { hideReview } from '../reputation/hiding.ts'
 import type { ReportDecision, ReportKind } from '../safety/terms.ts'
 import { cancelPending } from '../trades/endings.ts'
 import { audit } from './access/audit.ts'
-import type { ReportedThing } from './contract.ts'
+import type { ReportedItem } from './contract.ts'
 import { mayDecide } from './rules.ts'
 import { closeReports, type OpenReport, openReports, type ReportRow, reportById } from './store.ts'
 import { afterSuspending, suspending } from './suspend.ts'
 
 /** Things with all that is open on them, in the order in which they were first reported. */
-export async function reportedThings(
+export async function reportedItems(
   ctx: Ctx,
   kind: ReportKind | 'others' | undefined,
-): Promise<ReportedThing[]> {
-  const things = new Map<string, ReportedThing>()
+): Promise<ReportedItem[]> {
+  const things = new Map<string, ReportedItem>()
   for (const row of await openReports(ctx.db, kind)) {
     const key = `${row.report.kind} ${row.report.target}`
-    const thing = things.get(key) ?? thingOf(row)
+    const thing = things.get(key) ?? reportOf(row)
     things.set(key, thing)
     const { id, reason, description, createdAt } = row.report
     const at = iso(createdAt)
@@ -39,7 +39,7 @@ export async function reportedThings(
 
 const PATHS: Partial<Record<ReportKind, string>> = { item: '/items/', person: '/user/' }
 
-function thingOf({ report, accusedName: name, suspendedAt }: OpenReport): ReportedThing {
+function reportOf({ report, accusedName: name, suspendedAt }: OpenReport): ReportedItem {
   const { id, kind, target, accusedId, evidence } = report
   const path = PATHS[kind]
   return {

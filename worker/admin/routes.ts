@@ -18,7 +18,7 @@ import { figures } from './figures.ts'
 import { actions, failures, suspended } from './lists.ts'
 import { forgetCredentials, mailStatus, resetCredentials, sendTestEmail } from './mail.ts'
 import { reportedPhoto } from './report-photo.ts'
-import { decideReport, reportedThings } from './reports.ts'
+import { decideReport, reportedItems } from './reports.ts'
 import { retryFailure } from './retry.ts'
 import { setUpAdmin } from './setup.ts'
 import { unsuspend } from './suspend.ts'
@@ -31,7 +31,7 @@ export const admin = new Hono<AppEnv>()
   })
   .get('/figures', requireAdmin, async (c) => c.json(await figures(c.get('ctx'))))
   .get('/reports', requireAdmin, validate('query', ReportsQuerySchema), async (c) =>
-    c.json(await reportedThings(c.get('ctx'), c.req.valid('query').kind)),
+    c.json(await reportedItems(c.get('ctx'), c.req.valid('query').kind)),
   )
   .post('/reports/:id/decide', requireAdmin, validate('json', DecideReportSchema), async (c) => {
     const id = idOf(c.req.param('id'))

@@ -1,7 +1,7 @@
 /** What may be decided on what, how figures and addresses are told. */
 import type { ReportDecision, ReportKind } from '../safety/terms.ts'
 
-/** 'keep' leaves it; reviews and things can be hidden; of people and what they write the account is closed. */
+/** 'keep' leaves it; reviews and items can be hidden; of people and what they write the account is closed. */
 export const DECISIONS_ON = {
   review: ['keep', 'hide'],
   item: ['keep', 'hide', 'suspend'],

@@ -11,7 +11,7 @@ import {
   decide,
   makeAdmins,
   report,
-  thingOf,
+  reportOf,
 } from '../testing/makers/reporting.ts'
 import { makePair, makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
 import { PASSWORD, registration } from '../testing/services/mailbox.ts'
@@ -22,10 +22,10 @@ beforeAll(makeAdmins)
 describe('suspending', () => {
   const suspend = async (id: string) => {
     await report((await makeAccount()).browser, 'person', id)
-    return decide((await thingOf('person', id)).id, 'suspend')
+    return decide((await reportOf('person', id)).id, 'suspend')
   }
 
-  test('ends sessions, hides things, ends what was only proposed, and the way in says so; undone, all is there again', async () => {
+  test('ends sessions, hides items, ends what was only proposed, and the way in says so; undone, all is there again', async () => {
     const form = registration()
     const person = await makeAccount({ email: form.email, firstName: 'Tito' })
     const { hashPassword } = await import('../accounts/passwords.ts')
@@ -65,7 +65,7 @@ describe('suspending', () => {
     ])
   })
 
-  test('ends open trades by the system: the other side has its things back, and no penalty', async () => {
+  test('ends open trades by the system: the other side has its items back, and no penalty', async () => {
     const pair = await makePair()
     const { owner, proposer } = pair
     const trade = await makeProposal(pair)

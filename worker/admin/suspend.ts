@@ -1,6 +1,6 @@
-/** Closing an account: nobody comes in by it, its things are in no list, and its trades are over. */
+/** Closing an account: nobody comes in by it, its items are in no list, and its trades are over. */
 import { and, eq, sql } from 'drizzle-orm'
-import { hideItems } from '../accounts/person/leaving.ts'
+import { hideItems } from '../accounts/person/closing.ts'
 import { endSessionsOf } from '../accounts/person/sessions.ts'
 import { personById } from '../accounts/person/store.ts'
 import { users } from '../accounts/tables.ts'

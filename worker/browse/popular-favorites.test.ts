@@ -103,7 +103,7 @@ test('more than a run can take waits for the next ones, and nothing is lost', as
   expect(await refreshPopularity(ctx)).toBe(0)
 })
 
-test('the newest things come up, however often those before them are looked at again', async () => {
+test('the newest items come up, however often those before them are looked at again', async () => {
   const look = (until: number) =>
     ctx.db
       .insert(itemViews)

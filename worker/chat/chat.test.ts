@@ -91,7 +91,7 @@ test('who writes and how far it was read is told to the other side only', async 
   await vi.waitFor(() => expect(other.frames).toContainEqual({ type: 'trade' }))
 })
 
-test('a socket hears first how things stand: the newest number, and how far each has read', async () => {
+test('a socket hears first how items stand: the newest number, and how far each has read', async () => {
   const { owner, proposer } = pair
   const last = (await heard(owner.browser)).at(-1)?.id
   await owner.browser.post(`/api/trade-proposals/${id}/read`, { number: last })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await fill(run, { seed: 8, items: 1500, people: 5, now: 1_800_000_000_000, cellOf })
   const account = await makeAccount({}, { DB: db })
   person = account.browser
-  // All but one of those that there may be; they are things 501 and further.
+  // All but one of those that there may be; they are items 501 and further.
   await run(
     'insert into favorites select ?, id, 1000 + id % 50 from items where id > 500 and deleted_at is null limit ?',
     [account.id, FAVORITES_MAX - 1],

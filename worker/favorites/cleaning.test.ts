@@ -17,7 +17,7 @@ async function favoriteItems(browser: Browser): Promise<number> {
   return user.favoriteItems
 }
 
-test('favourites of a deleted thing go when it cannot come back, and their count with them', async () => {
+test('favourites of a deleted item go when it cannot come back, and their count with them', async () => {
   const [owner, person] = [await makeAccount(), await makeAccount()]
   const [gone, restored, kept] = [
     await makeItem(owner.browser),
@@ -40,7 +40,7 @@ test('favourites of a deleted thing go when it cannot come back, and their count
   expect(await cleanFavorites(ctx)).toBe(0)
 })
 
-test('a thing that very many saved is cleaned in several runs', async () => {
+test('an item that very many saved is cleaned in several runs', async () => {
   const owner = await makeAccount()
   const item = await makeItem(owner.browser)
   const people = []

@@ -75,7 +75,7 @@ test('the list is newest first, in pages that lose and double nothing', async ()
   expect(Date.parse(seen[0]?.createdAt ?? '')).toBeGreaterThan(Date.parse(seen[4]?.createdAt ?? ''))
 })
 
-test('a deleted thing is in no list and comes back with its restore', async () => {
+test('a deleted item is in no list and comes back with its restore', async () => {
   const { browser } = await makeAccount()
   const [gone, kept] = await manyItems(2)
   await save(browser, gone?.id)
@@ -92,7 +92,7 @@ test('a deleted thing is in no list and comes back with its restore', async () =
   expect(await (await unsave(browser, gone?.id)).json()).toMatchObject({ favoriteItems: 1 })
 })
 
-test('reserved and traded things may be saved, and are listed with their state', async () => {
+test('reserved and traded items may be saved, and are listed with their state', async () => {
   const { browser } = await makeAccount()
   const { ctx } = testContext()
   for (const tradeStatus of ['reserved', 'traded'] as const) {
@@ -124,7 +124,7 @@ test("a cursor of somebody else's list is refused", async () => {
   expect((await mine.browser.get(next)).status).toBe(400)
 })
 
-test('own things are counted in every state but deleted', async () => {
+test('own items are counted in every state but deleted', async () => {
   const { browser } = await makeAccount()
   const item = await makeItem(browser)
   await makeItem(browser)

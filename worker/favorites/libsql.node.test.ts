@@ -24,7 +24,7 @@ let time = made.clock.now()
 const ctx = { ...made, clock: { now: () => time } }
 const viewer = { id: 'filled-5-0', email: '', sessionHash: '' }
 let rows: (ItemRow & { id: number })[] = []
-/** Shown things of others. */
+/** Shown items of others. */
 let others: number[] = []
 
 const runOn = (target: typeof client) => (sql: string, values: unknown[]) =>
@@ -68,7 +68,7 @@ test('refusals of the batch are told apart', async () => {
   await ctx.db.update(userCounters).set({ favoriteItems: 2 }).where(mine)
 })
 
-test('popularity, things like one, and the cleaning job', async () => {
+test('popularity, items like one, and the cleaning job', async () => {
   const [, b = 0, c = 0] = others
   expect(await refreshPopularity(ctx)).toBe(3)
   const [row] = await ctx.db.select().from(items).where(eq(items.id, b))
@@ -81,7 +81,7 @@ test('popularity, things like one, and the cleaning job', async () => {
   expect(await cleanFavorites(ctx)).toBe(0)
 })
 
-test('the migration counts the things that were there before it', async () => {
+test('the migration counts the items that were there before it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jopoi-before-'))
   const before = createClient({ url: `file:${join(folder, 'before.db')}` })
   const migrations = resolve(import.meta.dirname, '../../migrations')

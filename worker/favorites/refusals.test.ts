@@ -54,7 +54,7 @@ test("refusals: one's own, what is not there, and nobody", async () => {
   expect(await counts(browser)).toEqual([1, 0])
 })
 
-test('a thing deleted while it is being saved is 404, and leaves nothing', async () => {
+test('an item deleted while it is being saved is 404, and leaves nothing', async () => {
   const { browser, id: userId } = await makeAccount()
   const item = await makeItem(owner)
   const { ctx } = testContext()

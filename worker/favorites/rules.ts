@@ -1,4 +1,4 @@
-/** What a person may save. Reserved and traded things too: they stay listed with their state. */
+/** What a person may save. Reserved and traded items too: they stay listed with their state. */
 
 export type SavedItem = { ownerId: string; deletedAt: number | null }
 

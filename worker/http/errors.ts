@@ -9,7 +9,7 @@ import { type RefusalCode, textOf } from './messages.ts'
 
 export type Issue = { path: string; message: string }
 /**
- * `current`: what the thing is by now, where the caller may see it (409). `requestId`: what the log calls it, where it
+ * `current`: what the item is by now, where the caller may see it (409). `requestId`: what the log calls it, where it
  * is ours that failed (5xx); every answer has it as a header.
  */
 export type ErrorBody = {

@@ -132,7 +132,7 @@ describe('deleting', () => {
 })
 
 // Case 34; what a proposal on them answers comes with the trades.
-test('the address of a deleted thing is 404 in plain words, that of a traded one says what it is', async () => {
+test('the address of a deleted item is 404 in plain words, that of a traded one says what it is', async () => {
   const [gone, traded] = [await makeItem(owner), await makeItem(owner)]
   await owner.send('DELETE', `/api/items/${gone.id}`)
   await setStatus(traded.id, 'traded')

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const ask = (id: unknown) => visitor.get(`/api/items/${id}/similar`)
 
-test('on 4,000 things: its kind, on offer, of others, near ones first, within budget', async () => {
+test('on 4,000 items: its kind, on offer, of others, near ones first, within budget', async () => {
   const shown = rows.filter((row) => row.deletedAt === null)
   let most = 0
   for (const item of shown.filter((_, i) => i % 40 === 0)) {
@@ -70,7 +70,7 @@ test('no statement of it scans a table or sorts rows', async () => {
   expect(flaws).toEqual([])
 })
 
-test('a thing beside comes before a newer one far away; without a place the newest come', async () => {
+test('an item beside comes before a newer one far away; without a place the newest come', async () => {
   const [one, other] = [await makeAccount(), await makeAccount()]
   const kind = { categoryId: 12, latitude: -20.01, longitude: -60.01 }
   const mine = await makeItem(one.browser, { ...kind, title: 'Taladro verde' })
@@ -83,7 +83,7 @@ test('a thing beside comes before a newer one far away; without a place the newe
   expect(anywhere.slice(0, 2).map((item) => item.id)).toEqual([far.id, next.id])
 })
 
-test('a deleted thing has none; a traded one has', async () => {
+test('a deleted item has none; a traded one has', async () => {
   const { browser } = await makeAccount()
   const [gone, traded] = [await makeItem(browser), await makeItem(browser)]
   await browser.send('DELETE', `/api/items/${gone.id}`)

@@ -1,7 +1,7 @@
 /**
  * Things like one: of its category, nearby first, then from anywhere, each group newest first. Three
  * statements and at most 100 rows, however many there are: windows of two indexes are looked at, the
- * shown ones are read. The viewer's own things are left to the browser.
+ * shown ones are read. The viewer's own items are left to the browser.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'

@@ -21,7 +21,7 @@ async function makeOwned() {
   return { userId, open }
 }
 
-test('the page of a thing has its owner’s score and trades, as their profile has; a list does without', async () => {
+test('the page of an item has its owner’s score and trades, as their profile has; a list does without', async () => {
   const { userId, open } = await makeOwned()
   const sql = 'insert into rating_summaries (user_id, four_star, five_star) values (?, 2, 6)'
   await env.DB.prepare(sql).bind(userId).run()

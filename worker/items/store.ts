@@ -39,7 +39,7 @@ export async function cardsById(db: Db, ids: number[]): Promise<Card[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What finding things like an item needs of it; null when absent or deleted. */
+/** What finding items like an item needs of it; null when absent or deleted. */
 export async function placedItem(db: Db, id: number) {
   const { ownerId, categoryId, cell } = items
   const [row] = await db

@@ -1,4 +1,4 @@
-/** Cron: how things ran is kept two weeks, what broke in browsers a month. */
+/** Cron: how items ran is kept two weeks, what broke in browsers a month. */
 import { DAY, HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { hourOf } from './rules.ts'
@@ -10,7 +10,7 @@ const ERRORS_MS = 30 * DAY
 const FLUSHES_MS = 6 * HOUR
 
 /** Answers how many rows of figures and errors went. */
-export async function cleanRunning({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+export async function cleanMonitoring({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   const now = clock.now()
   const counts = await deleteOldCounts(db, hourOf(now - COUNTS_MS))
   const errors = await deleteOldErrors(db, now - ERRORS_MS)

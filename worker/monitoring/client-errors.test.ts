@@ -6,7 +6,7 @@ import { makeAccount } from '../testing/makers/makers.ts'
 import { makeAdmin } from '../testing/makers/proofs.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { takeClientError } from './client-errors.ts'
-import type { ClientError, Running } from './contract.ts'
+import type { ClientError, Monitoring } from './contract.ts'
 import { CLIENT_ERRORS_KEPT } from './terms.ts'
 
 const PATH = '/api/client-errors'
@@ -29,7 +29,7 @@ beforeEach(() =>
   ]),
 )
 
-const running = async (): Promise<Running> => (await admin.get('/api/admin/running')).json()
+const running = async (): Promise<Monitoring> => (await admin.get('/api/admin/running')).json()
 const tell = (given: Partial<ClientError> = {}, browser = new Browser()) =>
   browser.post(PATH, { ...TOLD, ...given })
 

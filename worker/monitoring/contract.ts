@@ -41,7 +41,7 @@ export type ClientErrorGroup = {
 }
 
 /** GET /api/admin/running. */
-export type Running = {
+export type Monitoring = {
   /** Midnight of Asunción. */
   since: string
   requests: number

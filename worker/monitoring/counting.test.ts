@@ -5,7 +5,7 @@ import { app } from '../app.ts'
 import { DAY, HOUR } from '../http/clock.ts'
 import { testContext } from '../testing/app.ts'
 import { FaultSwitch, faultyDatabase } from '../testing/faults/switch.ts'
-import { cleanRunning } from './cleaning.ts'
+import { cleanMonitoring } from './cleaning.ts'
 import { routeName, writeCounts } from './counting.ts'
 import { Gathering } from './gathering.ts'
 
@@ -88,7 +88,7 @@ test('two weeks are kept', async () => {
   for (const at of [now, now - 14 * DAY, now - 14 * DAY - HOUR, 0]) gathering.add(SEEN, at)
   await writeCounts(ctx, gathering)
   const clock = { now: () => now }
-  expect(await cleanRunning({ db: ctx.db, clock })).toBe(2)
+  expect(await cleanMonitoring({ db: ctx.db, clock })).toBe(2)
   expect((await rows()).map(({ hour }) => hour)).toEqual([now - 14 * DAY, now])
 })
 

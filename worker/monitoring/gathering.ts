@@ -3,7 +3,7 @@
  *
  * What is gathered and not written yet is lost with its isolate: at most what came in its last minute, and rarely that,
  * because a request that finds the minute nearly over waits for its end (`waitMs`). The figures are for seeing how
- * things go, not for an account.
+ * items go, not for an account.
  */
 import { MINUTE, SECOND } from '../http/clock.ts'
 import { type Counts, countOne, hourOf, noCounts } from './rules.ts'

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY } from '../http/clock.ts'
 import { libsqlContext } from '../testing/libsql.ts'
-import { cleanRunning } from './cleaning.ts'
+import { cleanMonitoring } from './cleaning.ts'
 import { takeClientError } from './client-errors.ts'
 import { writeCounts } from './counting.ts'
 import { Gathering } from './gathering.ts'
-import { running } from './running.ts'
+import { running } from './monitoring.ts'
 import { markFlush } from './store.ts'
 import { QUEUES } from './terms.ts'
 
@@ -45,5 +45,5 @@ test('errors of browsers are grouped, and go after a month', async () => {
   ])
   const later = { now: () => ctx.clock.now() + 31 * DAY }
   // The row of figures, and the group.
-  expect(await cleanRunning({ db: ctx.db, clock: later })).toBe(2)
+  expect(await cleanMonitoring({ db: ctx.db, clock: later })).toBe(2)
 })

@@ -8,7 +8,7 @@ import { validate } from '../http/validate.ts'
 import { maybeViewer } from '../http/viewer.ts'
 import { takeClientError } from './client-errors.ts'
 import { ClientErrorSchema } from './contract.ts'
-import { running } from './running.ts'
+import { running } from './monitoring.ts'
 import { CLIENT_ERROR_MAX_BYTES } from './terms.ts'
 
 const short = bodyLimit({
@@ -18,7 +18,7 @@ const short = bodyLimit({
   },
 })
 
-export const runningRoutes = new Hono<AppEnv>().get('/running', requireAdmin, async (c) =>
+export const monitoringRoutes = new Hono<AppEnv>().get('/running', requireAdmin, async (c) =>
   c.json(await running(c.get('ctx'))),
 )
 

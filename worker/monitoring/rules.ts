@@ -112,7 +112,7 @@ export function scrub(text: string): string {
     .join('')
 }
 
-/** Which screen it was, not which thing or person: "/items/123?x=1" is "/items/:x". */
+/** Which screen it was, not which item or person: "/items/123?x=1" is "/items/:x". */
 export function screenOf(path: string): string {
   const [plain = ''] = path.split(/[?#]/)
   return plain

@@ -1,4 +1,4 @@
-/** SQL of how things run: requests by hour and route, errors of browsers, what waits. */
+/** SQL of how items run: requests by hour and route, errors of browsers, what waits. */
 import { asc, desc, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { Row } from './gathering.ts'

@@ -121,7 +121,7 @@ describe('messages that are not read', () => {
   })
 
   // D30.
-  test('and silence are two things: reminders go to both, at 7 and 21 days', async () => {
+  test('and silence are two items: reminders go to both, at 7 and 21 days', async () => {
     const reminders = async () => {
       const all = [...(await kinds(pair.owner.email)), ...(await kinds(pair.proposer.email))]
       return all.filter((kind) => kind === 'trade_reminder').length

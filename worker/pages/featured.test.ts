@@ -1,4 +1,4 @@
-/** Featured things stand above the first page as the worker renders it, and take their room from it. */
+/** Featured items stand above the first page as the worker renders it, and take their room from it. */
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { DAY } from '../http/clock.ts'

@@ -25,7 +25,7 @@ async function costOf(path: string) {
   return { html: await answer.text(), line: lines.find(({ event }) => event === 'request') }
 }
 
-test('the list, a search and a thing are there before any script', async () => {
+test('the list, a search and an item are there before any script', async () => {
   for (const path of ['/', '/search?q=bici', `/items/${id}`]) {
     const answer = await visitor().get(path)
     const html = await answer.text()
@@ -90,7 +90,7 @@ test('nothing of a person is in a page, not even in their own', async () => {
   for (const { email } of people.results) expect(html).not.toContain(email)
 })
 
-test('a thing that never was is 404, one that is gone 410, and both say so in words', async () => {
+test('an item that never was is 404, one that is gone 410, and both say so in words', async () => {
   const never = await visitor().get('/items/999999')
   expect(never.status).toBe(404)
   expect(await never.text()).toContain('Artículo no encontrado')
@@ -111,7 +111,7 @@ test('the other spellings move for good, with their query', async () => {
     const answer = await visitor().get(from)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
   }
-  // The publish form is no thing.
+  // The publish form is no item.
   expect((await visitor().get('/items/new')).status).toBe(200)
 })
 

@@ -85,7 +85,7 @@ test('its parts are links, each a page of its own', async () => {
   expect(await htmlOf('?tab=nonsense&page=-1')).toContain('Todavía no tiene reseñas')
 })
 
-test('its reader apart from them finds no thing of theirs in any part', async () => {
+test('its reader apart from them finds no item of theirs in any part', async () => {
   const { id, title } = await makeItem(ana.browser, { title: 'Bicicleta de reparto' })
   const reader = await makeAccount({}, { ASSETS })
   for (const query of ['?tab=items', '?tab=activity']) {

@@ -86,7 +86,7 @@ test('published, traded, reviewed: newest first, without the other side, a sum o
   expect(JSON.stringify(theirs)).not.toContain(owner.id)
 })
 
-test('a title is told only while the thing is there for anybody', async () => {
+test('a title is told only while the item is there for anybody', async () => {
   const { itemId } = await complete({ offerType: 'money', offeredItemIds: [], offeredAmount: 100 })
   expect((await told(pair.owner.id))[0]).toMatchObject({ type: 'traded', title: null })
   // As an administrator or a departure would have it: what was traded is held.

@@ -1,5 +1,5 @@
 /**
- * What anybody may know that a person did: published things that are there, completed trades, reviews that are shown
+ * What anybody may know that a person did: published items that are there, completed trades, reviews that are shown
  * with their name. Each kind is read along an index of its own, and a page is the newest of them all.
  */
 import {
@@ -52,7 +52,7 @@ export async function activityOf(
   return page
 }
 
-/** `text` a cursor; `isBlocked` from whoever asks: nothing is told of their things, then. */
+/** `text` a cursor; `isBlocked` from whoever asks: nothing is told of their items, then. */
 type Asked = { isBlocked: boolean; text: string | undefined }
 
 /** The same of whoever is known to be there. Throws 400 `cursor_invalid`. */
@@ -94,7 +94,7 @@ async function publishedBy(db: Db, userId: string, after: Place): Promise<Deed[]
   }))
 }
 
-/** Literal: Drizzle names columns without their table where there is one only. Of what they got, what is still there: for the proposer the thing asked for, else the first one offered. */
+/** Literal: Drizzle names columns without their table where there is one only. Of what they got, what is still there: for the proposer the item asked for, else the first one offered. */
 const GOT = {
   from: sql<
     string | null

@@ -55,7 +55,7 @@ export async function isHere(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** `isBlocked`: viewer or person has blocked the other, and nothing is told of their things. */
+/** `isBlocked`: viewer or person has blocked the other, and nothing is told of their items. */
 type SeenProfile = { person: PublicProfile; isBlocked: boolean }
 
 /** Null for whoever is unknown or left. Two rows, and those of their badges. */

@@ -16,7 +16,7 @@ const HOME = 'PY'
 const AFTER_ALL = '\u{10FFFF}'
 /** Kilometres: most points have a place in the first circle; beyond the last none is "near". */
 const NEAR_KM = [25, 100]
-/** A text names few things: "Barrio, Ciudad, Departamento, País". */
+/** A text names few items: "Barrio, Ciudad, Departamento, País". */
 const PARTS_MAX = 5
 /** More places than this share no name. */
 const NAMESAKES_MAX = 500

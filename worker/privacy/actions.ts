@@ -6,7 +6,7 @@ import {
   insertDeparture,
   openTrades,
   setLeft,
-} from '../accounts/person/leaving.ts'
+} from '../accounts/person/closing.ts'
 import { endSessionsOf } from '../accounts/person/sessions.ts'
 import { provedPerson } from '../accounts/sign-in.ts'
 import { closeSockets } from '../chat/leave.ts'
@@ -16,7 +16,7 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { readToken, signToken } from '../http/secrets/tokens.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
-import { leavingMail } from '../mail/templates/leaving.ts'
+import { leavingMail } from '../mail/templates/account-closing.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import { cancelPendingOf } from '../trades/endings.ts'
 import type { ExportAnswer, LeaveAnswer } from './contract.ts'

@@ -1,4 +1,4 @@
-/** Parts of the export that may be long: things, favourites, tokens, notifications, payments. */
+/** Parts of the export that may be long: items, favourites, tokens, notifications, payments. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { CATEGORIES, nameIn } from '../categories/terms.ts'
 import { favorites } from '../favorites/tables.ts'
@@ -53,7 +53,7 @@ function itemOf(ctx: Ctx, row: Row): Record<string, unknown> {
   }
 }
 
-/** The title of what is shown: a deleted thing is its owner's. */
+/** The title of what is shown: a deleted item is its owner's. */
 export const favoritesOf: Reader = async (ctx, userId, cursor) => {
   const rows = await ctx.db
     .select({

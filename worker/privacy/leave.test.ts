@@ -141,7 +141,7 @@ test('asked twice at once it happens once; asked again after coming back it coun
   expect((await signInAgain(leaver.email)).body).toMatchObject({ restored: true })
 })
 
-test('leaving and coming back cost the same statements however many things there are', async () => {
+test('leaving and coming back cost the same statements however many items there are', async () => {
   const cost = async (things: number) => {
     const leaver = await makeKnown()
     for (let n = 0; n < things; n += 1) await makeItem(leaver.browser)

@@ -49,7 +49,7 @@ export async function propose(
   const target = asked && (await isBlocked(ctx.db, viewer, asked.ownerId)) ? null : asked
   const refusal = judgeProposal(proposal, target, found, viewer.id)
   if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
-  await requireRoom(ctx, viewer, target.ownerId)
+  await requireUnderLimit(ctx, viewer, target.ownerId)
   const now = ctx.clock.now()
   const row = {
     fromUserId: viewer.id,
@@ -68,7 +68,7 @@ export async function propose(
 }
 
 /** D24, counted in the proposals themselves. Throws 429 with Retry-After. */
-async function requireRoom(ctx: Ctx, viewer: Viewer, toUserId: string): Promise<void> {
+async function requireUnderLimit(ctx: Ctx, viewer: Viewer, toUserId: string): Promise<void> {
   const now = ctx.clock.now()
   const { proposals: day, proposalsToOne: one } = LIMITS
   const most = dayLimit(ctx)

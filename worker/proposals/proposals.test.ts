@@ -31,7 +31,7 @@ describe('what an offer may be', () => {
     expect(made.offeredItems).toEqual([])
   })
 
-  test('things and money together', async () => {
+  test('items and money together', async () => {
     const made = await makeProposal(pair, {
       offerType: 'combination',
       offeredItemIds: [mine],
@@ -40,7 +40,7 @@ describe('what an offer may be', () => {
     expect(made).toMatchObject({ offerType: 'combination', offeredItemIds: [mine] })
   })
 
-  test('things without a kind are an offer of things; a message alone is "a convenir"', async () => {
+  test('items without a kind are an offer of things; a message alone is "a convenir"', async () => {
     const things = { requestedItemId: await fresh(), offeredItemIds: [mine] }
     expect(await (await propose(pair.proposer.browser, things)).json()).toMatchObject({
       offerType: 'item',
@@ -57,7 +57,7 @@ describe('what an offer may be', () => {
 describe('what is refused', () => {
   const money = { offerType: 'money', offeredAmount: 100_000 }
   const things = { offerType: 'item' }
-  // Case 2 is the doubled thing.
+  // Case 2 is the doubled item.
   const rows: [string, () => Record<string, unknown>, unknown[]][] = [
     ['nothing', () => ({}), [422, 'invalid', 'requestedItemId']],
     ['no message alone', () => ({ itemId: requested }), [422, 'message_required']],

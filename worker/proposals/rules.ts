@@ -53,7 +53,7 @@ export function judgeOffer(offer: Offer, targetId: number): ProposalRefusal | nu
   return ids.includes(targetId) ? 'offered_target' : null
 }
 
-/** `offered`: those of the offer's things that exist. */
+/** `offered`: those of the offer's items that exist. */
 export function judgeProposal(
   offer: Offer & { toUserId?: string | undefined; requestedItemId: number },
   target: Target | null,

@@ -68,7 +68,7 @@ describe.each(DIRECTIONS)('where %s', (_who, begin) => {
 })
 
 describe.each(DIRECTIONS)('on a profile, where %s', (_who, begin) => {
-  test('neither learns of the other’s things, by their number or their activity; others do', async () => {
+  test('neither learns of the other’s items, by their number or their activity; others do', async () => {
     const { owner, proposer, id } = await makeCompleted(pair)
     await write(owner.browser, proposer.id, id)
     await write(proposer.browser, owner.id, id)

@@ -61,7 +61,7 @@ describe('the list of whom one has blocked', () => {
 })
 
 describe.each(DIRECTIONS)('where %s', (_who, begin) => {
-  test('neither sees the other’s things in any list, search or page; a third person and visitors do', async () => {
+  test('neither sees the other’s items in any list, search or page; a third person and visitors do', async () => {
     const { owner, proposer } = pair
     const title = `Tereré ${crypto.randomUUID().slice(0, 8)}`
     const thing = await makeItem(owner.browser, { title })

@@ -29,7 +29,7 @@ export async function block(ctx: Ctx, viewer: Viewer, userId: string): Promise<v
     if (lost === 'blocks.created_at') throw new Refusal('blocks_many', 422)
     throw error
   }
-  // Sockets that were opened before pass things on; those that come back do not.
+  // Sockets that were opened before pass items on; those that come back do not.
   ctx.later((after) => reopenChats(after, viewer.id, userId))
 }
 

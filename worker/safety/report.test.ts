@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../testing/app.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
-import { GIVEN, makeAdmins, report, thingOf } from '../testing/makers/reporting.ts'
+import { GIVEN, makeAdmins, report, reportOf } from '../testing/makers/reporting.ts'
 import { makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
 import { mailTo } from '../testing/services/mailbox.ts'
 
 beforeAll(makeAdmins)
 
 describe('reporting', () => {
-  test('a thing, a person and a message are kept as they were then', async () => {
+  test('an item, a person and a message are kept as they were then', async () => {
     const pair = await makePair()
     const { owner, proposer } = pair
     const item = await makeItem(owner.browser, { title: 'Reloj <b>' })
@@ -24,14 +24,14 @@ describe('reporting', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
     await owner.browser.send('PUT', `/api/items/${item.id}`, { json: { title: 'Otro' } })
     const accused = { id: owner.id, name: 'Ana Benítez', isSuspended: false }
-    expect(await thingOf('item', item.id)).toMatchObject({
+    expect(await reportOf('item', item.id)).toMatchObject({
       accused,
       evidence: { title: 'Reloj <b>', text: item.description },
       path: `/items/${item.id}`,
       reports: [{ reporterName: 'Beto Benítez', ...GIVEN }],
     })
-    expect(await thingOf('person', owner.id)).toMatchObject({ accused, path: `/user/${owner.id}` })
-    expect(await thingOf('message', `${id}/1`)).toMatchObject({
+    expect(await reportOf('person', owner.id)).toMatchObject({ accused, path: `/user/${owner.id}` })
+    expect(await reportOf('message', `${id}/1`)).toMatchObject({
       accused,
       evidence: { text: 'Págame antes' },
       path: null,

@@ -1,4 +1,4 @@
-/** Reporting: one row a reporter and thing, with what it said then, for administrators to decide on. */
+/** Reporting: one row a reporter and item, with what it said then, for administrators to decide on. */
 import { lostConstraint } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'

@@ -13,7 +13,7 @@ import { random } from '../http/random.ts'
 import { cleanItems } from '../items/cleaning.ts'
 import { deleteOldMail, sendAllDueMail } from '../mail/outbox.ts'
 import { withBuckets } from '../media/buckets.ts'
-import { cleanRunning } from '../monitoring/cleaning.ts'
+import { cleanMonitoring } from '../monitoring/cleaning.ts'
 import { mailUnread } from '../notifications/mail-unread.ts'
 import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
@@ -48,7 +48,7 @@ const JOBS: Job[] = [
   { name: 'documents', run: cleanDocuments },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
   { name: 'leave', run: finishDepartures },
-  { name: 'running', run: cleanRunning },
+  { name: 'running', run: cleanMonitoring },
   {
     name: 'limits',
     run: async (ctx) => (await deleteExpiredLimits(ctx.db, ctx.clock.now()).returning()).length,

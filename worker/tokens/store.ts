@@ -74,7 +74,7 @@ export async function featuredIds(db: Db, wanted: Wanted, now: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** When each of this person's featured ones ends: by what they paid for, which is less than all of their things. */
+/** When each of this person's featured ones ends: by what they paid for, which is less than all of their items. */
 export const ownFeatured = (db: Db, userId: string, now: number) =>
   db
     .select({ itemId: featuredItems.itemId, until: featuredItems.until })

@@ -65,7 +65,7 @@ export async function act(
     const row = await partysTrade(ctx, viewer, id)
     const decision = decide(stateOf(row), body.action, viewer.id, ctx.clock.now())
     if ('refusal' in decision) throw await refused(ctx, viewer, row, decision.refusal)
-    if (body.action === 'set_meeting_details') await requireRoom(ctx, viewer, id)
+    if (body.action === 'set_meeting_details') await requireUnderLimit(ctx, viewer, id)
     const lost = await tryTo(ctx, viewer, row, body, decision.to)
     if (lost === null) return openTrade(ctx, viewer, id)
     if (left === 1) throw await refused(ctx, viewer, row, lost)
@@ -74,7 +74,7 @@ export async function act(
 }
 
 /** Each is told to the other side and stays in the trade that both open. Throws 429 with Retry-After. */
-async function requireRoom(ctx: Ctx, { id: actor }: Viewer, tradeId: number): Promise<void> {
+async function requireUnderLimit(ctx: Ctx, { id: actor }: Viewer, tradeId: number): Promise<void> {
   const { count, windowMs } = LIMITS.meetingsSet
   const now = ctx.clock.now()
   const most = Math.ceil(count * ctx.settings.RATE_LIMIT_FACTOR)

@@ -93,7 +93,7 @@ test('completion rejects what it blocked, by the system, with the reason, visibl
   expect((await toldTo(others[0]?.id ?? '')).at(-1)).toBe('trade_rejected')
 })
 
-test('an offered thing that is promised elsewhere blocks as well', async () => {
+test('an offered item that is promised elsewhere blocks as well', async () => {
   const { owner, proposer } = pair
   const { id: radio } = await makeItem(proposer.browser, { title: 'Radio' })
   const one = await makeProposal(pair, { offeredItemIds: [radio] })

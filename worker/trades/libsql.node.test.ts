@@ -75,7 +75,7 @@ test('to the end: confirmed by both, the blocked one rejected, everybody told', 
   ])
 })
 
-test('a second pending one, and a thing that is not free any more', async () => {
+test('a second pending one, and an item that is not free any more', async () => {
   const [proposer = owner] = others
   const item = wanted[2] ?? 0
   await propose(ctx, proposer, money(item))

@@ -8,7 +8,7 @@ export const ASK_AGAIN_AFTER_MS = DAY
 /** D30. */
 export const SILENCE_MS = 30 * DAY
 export const AFTER_MEETING_MS = 7 * DAY
-/** A meeting further off than this after the last sign of life keeps no trade open: things would be held for good. */
+/** A meeting further off than this after the last sign of life keeps no trade open: items would be held for good. */
 export const MEETING_AWAITED_MS = 90 * DAY
 export const SILENCE_REMINDERS_DAYS = [7, 21] as const
 /** A meeting is reminded of so long before it. */
@@ -59,7 +59,7 @@ type Row = { from: readonly Status[]; action: Action | SystemAction; by: By; to:
 export const isPending = (status: Status): boolean => status === 'pending'
 export const isCompleted = (status: Status): boolean => status === 'completed'
 export const isCancelled = (status: Status): boolean => status === 'cancelled'
-/** Its things changed hands, or were to: it counts in scores and numbers. */
+/** Its items changed hands, or were to: it counts in scores and numbers. */
 export const isCounted = (status: Status): boolean => isCompleted(status) || isCancelled(status)
 /** Its review can be written; otherwise what became of it is told. */
 export const isToReview = (review: ReviewStanding): review is 'open' => review === 'open'

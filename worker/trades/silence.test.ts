@@ -32,7 +32,7 @@ test('a trade that people only talk about is not closed, by cron or by an action
   expect((await act(proposer.browser, id, 'confirm_delivery')).status).toBe(200)
 })
 
-test('a meeting in another century holds nobody’s things for good', async () => {
+test('a meeting in another century holds nobody’s items for good', async () => {
   for (const isByCron of [true, false]) {
     const { owner, proposer } = await makePair()
     const { id } = await makeProposal({ owner, proposer })

@@ -117,7 +117,7 @@ test('an approved cancellation is told to who asked', async () => {
 })
 
 // Case 3.
-test('another acceptance tells that it waits, its completion that the thing is gone', async () => {
+test('another acceptance tells that it waits, its completion that the item is gone', async () => {
   const other = { owner: pair.owner, proposer: await makeAccount() }
   const offer = {
     requestedItemId: item,
@@ -171,7 +171,7 @@ test('a meeting is reminded of the day before, once, to both', async () => {
   expect(await toldBy(cron)).toEqual([])
 })
 
-test('a deleted thing is told to both sides of what was pending on it', async () => {
+test('a deleted item is told to both sides of what was pending on it', async () => {
   const told = await toldBy(() => pair.owner.browser.send('DELETE', `/api/items/${item}`))
   expect(told).toEqual([
     `owner trade_cancelled: El intercambio de «${TITLE}» se canceló. El artículo fue eliminado.`,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Figures, ReportedThing } from '#contract/admin'
+import type { Figures, ReportedItem } from '#contract/admin'
 import { button, fresh, said } from '#web/accounts/testing.tsx'
 import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
@@ -26,7 +26,7 @@ const FIGURES: Figures = {
   },
   medianHours: 26.5,
 }
-const THING: ReportedThing = {
+const THING: ReportedItem = {
   id: 5,
   kind: 'item',
   target: '9',
@@ -93,7 +93,7 @@ test('what somebody else decided meanwhile is told, and the list is fresh', asyn
 })
 
 test('a review can be kept or hidden; closing an account is not offered', async () => {
-  const review: ReportedThing = {
+  const review: ReportedItem = {
     ...THING,
     kind: 'review',
     path: null,

@@ -18,7 +18,10 @@ const ClaimsQueue = lazyPart(
   () => import('#browser/payments/claims/claims-queue.tsx'),
   'ClaimsQueue',
 )
-const RunningPanel = lazyPart(() => import('#browser/monitoring/running-panel.tsx'), 'RunningPanel')
+const MonitoringPanel = lazyPart(
+  () => import('#browser/monitoring/monitoring-panel.tsx'),
+  'MonitoringPanel',
+)
 
 const PANELS: Record<Tab, ComponentType> = {
   summary: FiguresPanel,
@@ -32,7 +35,7 @@ const PANELS: Record<Tab, ComponentType> = {
   ),
   deposits: ClaimsQueue,
   failures: FailuresPanel,
-  running: RunningPanel,
+  running: MonitoringPanel,
   actions: ActionsPanel,
 }
 

@@ -1,4 +1,4 @@
-import type { ReportedThing } from '#contract/admin'
+import type { ReportedItem } from '#contract/admin'
 import type { ReportDecision } from '#terms/safety'
 import { useDecideReport } from '#web/admin/mutations.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 
 type DecideDialogProps = {
-  thing: ReportedThing
+  thing: ReportedItem
   decision: ReportDecision
   onClose: () => void
   onDecided: () => void

@@ -1,6 +1,6 @@
 import { FileText, MessageCircle, Package, Star, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import type { ReportedThing } from '#contract/admin'
+import type { ReportedItem } from '#contract/admin'
 import { DECISIONS_ON } from '#rules/admin'
 import type { ReportDecision } from '#terms/safety'
 import { momentInAsuncion } from '#web/i18n/moment.ts'
@@ -10,9 +10,9 @@ import { DecideDialog } from './decide-dialog.tsx'
 
 const ICONS = { review: Star, item: Package, person: UserRound, message: MessageCircle } as const
 
-type ReportedCardProps = { thing: ReportedThing; onDecided: () => void }
+type ReportedCardProps = { thing: ReportedItem; onDecided: () => void }
 
-/** One thing with what was said of it. All of it is text: markup stays what was typed (case 32). */
+/** One item with what was said of it. All of it is text: markup stays what was typed (case 32). */
 export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
   const t = useWords('admin')
   const [asked, setAsked] = useState<ReportDecision | null>(null)

@@ -87,8 +87,8 @@ test('the rest is known too, each file once', () => {
 test('a chunk that is but the door to a module of the first view comes with it', () => {
   const made = bundleOf({
     index: { isEntry: true, of: ['main.tsx'], later: ['restore'] },
-    restore: { door: 'pwa/store/restore.ts', imports: ['shared'] },
-    shared: { of: ['pwa/store/restore.ts', 'pwa/store/kept.ts'] },
+    restore: { door: 'app/start/restore.ts', imports: ['shared'] },
+    shared: { of: ['app/start/restore.ts', 'pwa/store/kept.ts'] },
   })
   expect(releaseOf(made, '', 'abc', () => []).first).toEqual(js('index', 'restore', 'shared'))
 })

@@ -1,21 +1,53 @@
 /** What a build holds, as its service worker knows it. Sorted at build time from the bundle. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import type { Release } from '#web/pwa/sw/release.ts'
 import { type Chunk, chunkOf, reached } from './reached.ts'
 
+const WEB = resolve(import.meta.dirname, '../..')
+/** Files of web by their names. One that has moved ends the build: it would be missing from the device unseen. */
+function files(...names: string[]): (id: string) => boolean {
+  for (const name of names) {
+    if (!existsSync(join(WEB, name))) throw new Error(`release: there is no web/${name}`)
+  }
+  return (id) => names.some((name) => id.endsWith(`/web/${name}`))
+}
+const inFolder =
+  (folder: string) =>
+  (id: string): boolean =>
+    id.includes(`/web/${folder}/`)
+const matching =
+  (pattern: RegExp) =>
+  (id: string): boolean =>
+    pattern.test(id)
+
 const FIRST = [
-  /\/web\/browse\/home\/home-screen\.tsx$/,
-  /\/messages\/es\/(shell|browse|things)\.ts$/,
+  files('browse/home/home-screen.tsx'),
+  matching(/\/messages\/es\/(shell|browse|things)\.ts$/),
   // Wanted from the second visit on, before anything is shown.
-  /\/web\/pwa\/store\/restore\.ts$/,
+  files('app/start/restore.ts'),
   // Told of a new release, whose deployment takes these away from the server.
-  /\/web\/(app\/start\/start|pwa\/updates\/(notices|update-prompt))\.tsx?$/,
-  /\/messages\/\w+\/pwa\.ts$/,
+  files('app/start/start.ts', 'pwa/updates/notices.tsx', 'pwa/updates/update-prompt.tsx'),
+  matching(/\/messages\/\w+\/pwa\.ts$/),
 ]
-const MEMBERS =
-  /\/web\/(items\/(publish\/publish|mine\/my-items)-screen|favorites\/page\/favorites-screen|accounts\/protected|app\/((menu\/active-tab|frame\/(account-button|bottom-bar|member-buttons|member-links))|screens\/later-screens)|ui\/toast\/toast-view|app\/start\/begin|pwa\/(store\/(kept-note)|outbox\/start))\.tsx?$/
+const MEMBERS = files(
+  'items/publish/publish-screen.tsx',
+  'items/mine/my-items-screen.tsx',
+  'favorites/page/favorites-screen.tsx',
+  'accounts/protected.tsx',
+  'app/menu/active-tab.ts',
+  'app/frame/account-button.tsx',
+  'app/frame/bottom-bar.tsx',
+  'app/frame/member-buttons.tsx',
+  'app/frame/member-links.tsx',
+  'ui/toast/toast-view.tsx',
+  'app/start/begin.ts',
+  'pwa/store/kept-note.tsx',
+  'pwa/outbox/start.ts',
+)
 /** Useless without a network: what is paid, of which an old state is a wrong one, and administration. */
-const ONLINE = /\/web\/payments\/(\w+\/)?[\w-]+\.tsx?$|\/messages\/\w+\/(admin|payments)\.ts$/
+const ONLINE = [inFolder('payments'), matching(/\/messages\/\w+\/(admin|payments)\.ts$/)]
 const WORDS = /\/i18n\/messages\/(es|en)\/(\w+)\.ts$/
 
 const NATIVE = /\/web\/native\/|\/node_modules\/@capacitor\//
@@ -32,9 +64,9 @@ export function releaseOf(
   const outputs = Object.values(bundle)
   const list = outputs.filter((output) => output.type === 'chunk')
   // Where several share a module its own chunk is but a door to it, and holds nothing.
-  const holding = (pattern: RegExp): Chunk[] =>
+  const holding = (isWanted: (id: string) => boolean): Chunk[] =>
     list.filter(({ moduleIds, facadeModuleId }) =>
-      [...moduleIds, facadeModuleId ?? ''].some((id) => pattern.test(id)),
+      [...moduleIds, facadeModuleId ?? ''].some(isWanted),
     )
   const assets = outputs
     .map((output) => output.fileName)
@@ -60,7 +92,7 @@ export function releaseOf(
 
   const said = wordsOf([...members].flatMap((file) => chunkOf(bundle, file)?.moduleIds ?? []))
   const words: Record<string, string[]> = {}
-  for (const chunk of holding(WORDS)) {
+  for (const chunk of holding(matching(WORDS))) {
     const [, language, feature] = WORDS.exec(chunk.moduleIds[0] ?? '') ?? []
     if (!language || !feature || !said.includes(feature) || first.has(chunk.fileName)) continue
     words[language] = [...(words[language] ?? []), chunk.fileName]
@@ -69,7 +101,7 @@ export function releaseOf(
     const chunk = chunkOf(bundle, file)
     return !first.has(file) && !(chunk && (isWords(chunk) || isNative(chunk)))
   })
-  const online = namesOf(holding(ONLINE))
+  const online = namesOf(ONLINE.flatMap(holding))
   const known = new Set([...first, ...wanted, ...online, ...Object.values(words).flat()])
   return {
     shell,

@@ -37,7 +37,7 @@ const LOOK = {
   },
 } as const
 
-/** One thing in a list: one link, named by the title, that covers all of it but the heart. */
+/** One item in a list: one link, named by the title, that covers all of it but the heart. */
 export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
   const t = useWords('browse')
   const things = useWords('things')

@@ -1,4 +1,4 @@
-/** Pages of things as the parts of a list take them: the home list, one's own things, favourites. */
+/** Pages of things as the parts of a list take them: the home list, one's own items, favourites. */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
 import { isUnreachable } from '#web/api/failure.ts'
@@ -29,7 +29,7 @@ export type Listing = {
   loadNext: () => void
 }
 
-/** `pages`: the things of each page that are shown. `opened`: when the screen was, ms: what the device keeps may be days old. */
+/** `pages`: the items of each page that are shown. `opened`: when the screen was, ms: what the device keeps may be days old. */
 export function listingOf(
   query: UseInfiniteQueryResult,
   pages: readonly (readonly Item[])[],

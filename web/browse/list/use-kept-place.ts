@@ -8,7 +8,7 @@ type Place = {
   y: number
   pages: number
   link?: string | null
-  /** Of a thing that is there twice, the one above was followed, and not the one in the list. */
+  /** Of an item that is there twice, the one above was followed, and not the one in the list. */
   isFeatured?: boolean | undefined
 }
 
@@ -37,7 +37,7 @@ function keepPlace(place: Place): void {
   history.replaceState({ ...recordOf(history.state), place }, '')
 }
 
-/** A thing that is featured has two: the featured one, and after it the one in the list. */
+/** An item that is featured has two: the featured one, and after it the one in the list. */
 const linksTo = (href: string) =>
   [...document.querySelectorAll<HTMLElement>('article a')].filter(
     (one) => one.getAttribute('href') === href,

@@ -7,7 +7,7 @@ import { type Chat, withoutWordsOf } from '#web/chat/messages.ts'
 import { askOlder, chatQuery } from '#web/chat/queries.ts'
 import { outgoingOf } from '#web/chat/waiting.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { useEntries, useShares } from '#web/pwa/outbox/use-entries.ts'
+import { useEntries, useUploads } from '#web/pwa/outbox/use-entries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { Composer } from './composer.tsx'
@@ -18,7 +18,7 @@ type ChatPanelProps = {
   tradeId: number
   me: string
   other: { id: string; name: string }
-  /** Minutes east of UTC where the things are. */
+  /** Minutes east of UTC where the items are. */
   offset: number
   /** Once it is over it is only read. */
   mayWrite: boolean
@@ -34,7 +34,7 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
   const query = useQuery(chatQuery(tradeId))
   const { isTyping, sayTyping, sayRead } = useLiveChat(tradeId, me)
   useForgetLeft(tradeId, query.data, hasLeft ? other.id : null)
-  const sending = useShares()
+  const sending = useUploads()
   const panel = useAboveKeyboard()
   const composer = useRef<{ focus: () => void }>(null)
   const said = new Set(query.data?.messages.map(({ clientId }) => clientId))

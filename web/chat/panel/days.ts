@@ -1,4 +1,4 @@
-/** Messages by days of the place where the things are, so that both sides see the same days. Pure. */
+/** Messages by days of the place where the items are, so that both sides see the same days. Pure. */
 import type { ChatMessage } from '#contract/chat'
 import { wallOf } from '#rules/zones'
 

@@ -13,7 +13,7 @@ type MessageBubbleProps = {
   isOwn: boolean
   isRead: boolean
   name: string
-  /** Minutes east of UTC where the things are. */
+  /** Minutes east of UTC where the items are. */
   offset: number
 }
 

@@ -5,7 +5,7 @@ import type { PreparedPhoto } from '#web/media/resize.ts'
 
 type Chosen =
   | { state: 'none' }
-  | { state: 'preparing'; share: number }
+  | { state: 'preparing'; progress: number }
   | { state: 'ready'; photo: PreparedPhoto }
   | { state: 'problem'; problem: PhotoProblem }
 
@@ -18,10 +18,11 @@ export function usePhoto() {
     turn.current += 1
     const mine = turn.current
     const isWanted = () => turn.current === mine
-    setChosen({ state: 'preparing', share: 0 })
+    setChosen({ state: 'preparing', progress: 0 })
     try {
-      const onShare = (share: number) => isWanted() && setChosen({ state: 'preparing', share })
-      const photo = await preparePhoto(file, onShare, isWanted)
+      const onProgress = (progress: number) =>
+        isWanted() && setChosen({ state: 'preparing', progress })
+      const photo = await preparePhoto(file, onProgress, isWanted)
       if (photo && isWanted()) setChosen({ state: 'ready', photo })
     } catch (error) {
       const problem = error instanceof PhotoRefused ? error.code : 'photo_broken'

@@ -19,7 +19,7 @@ const decide = async (page: Page, title: string, decision: string, question: str
   await expect(entry(page, title)).toHaveCount(0)
 }
 
-test('a thing and a person are reported, and decided on the administration’s screen', async ({
+test('an item and a person are reported, and decided on the administration’s screen', async ({
   page,
   newPerson,
 }) => {

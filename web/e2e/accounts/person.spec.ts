@@ -12,7 +12,7 @@ const idOf = async (page: Page) => (await me(page)).id
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, provoked: { errors: [/404/] } })
 
-  test('a thing leads to its person, whose parts are links', async ({ page }) => {
+  test('an item leads to its person, whose parts are links', async ({ page }) => {
     await page.goto('/?q=casco')
     const [first] = await (await page.request.get('/api/items?search=casco')).json()
     await page.goto(`/items/${first.id}`)

@@ -12,7 +12,7 @@ const DATA_BYTES = 120_000
 const DRAFT_BYTES = 30_000
 
 /** What other parts of the app keep under these names, with sizes that are known. */
-async function keepThings(page: Page): Promise<void> {
+async function keepItems(page: Page): Promise<void> {
   await page.evaluate(
     async ([photo, data, draft]) => {
       const photos = await caches.open('jopoi-photos')
@@ -65,7 +65,7 @@ test('its figures grow with what is kept, fall when it is emptied, and drafts st
     data: await figure(page, 'Listas y artículos vistos'),
     own: await figure(page, 'Borradores'),
   }
-  await keepThings(page)
+  await keepItems(page)
   await open(page)
   expect(await figure(page, 'Fotos vistas')).toBeGreaterThanOrEqual(before.photos + PHOTO_BYTES)
   const data = await figure(page, 'Listas y artículos vistos')
@@ -101,7 +101,7 @@ test.describe('without a network', () => {
   }) => {
     await signUp(page)
     await page.goto('/')
-    await keepThings(page)
+    await keepItems(page)
     await page.getByRole('link', { name: 'App', exact: true }).click()
     expect(await figure(page, 'Fotos vistas')).toBeGreaterThan(0)
     await context.setOffline(true)

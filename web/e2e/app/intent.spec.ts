@@ -6,7 +6,7 @@ import { expect, settled, test } from '../kit/story.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Requests for the code of a thing's page, from here on. */
+/** Requests for the code of an item's page, from here on. */
 function watchItemScreen(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { bridgeScript, type Call, type Telephone } from '../../native/testing/bridge.ts'
 import { menuButton } from '../kit/frame.ts'
-import { DEMO_LIST, dialog, fillThing, newTitle } from '../kit/own.ts'
+import { DEMO_LIST, dialog, fillItem, newTitle } from '../kit/own.ts'
 import { publish, remove, signUp } from '../kit/people.ts'
 import { expect, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -106,7 +106,7 @@ test('back asks before it leaves a form that is filled in, and keeps what was ty
   await page.goto('/my-items')
   await page.getByRole('main').getByRole('button', { name: 'Publicar Artículo' }).click()
   const title = newTitle('Trompo')
-  await fillThing(dialog(page, 'Crear Nuevo Artículo'), title)
+  await fillItem(dialog(page, 'Crear Nuevo Artículo'), title)
   await pressBack(page)
   const question = page.getByRole('dialog').last()
   await expect(question).not.toHaveAccessibleName('Crear Nuevo Artículo')
@@ -169,7 +169,7 @@ test('a heart, a publication and a deletion are felt', async ({ page, newPerson 
   await expect.poll(() => impacts(page)).toEqual(['LIGHT'])
 
   await page.goto('/items/new')
-  await fillThing(page, newTitle('Mesa'))
+  await fillItem(page, newTitle('Mesa'))
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.waitForURL(/\/items\/\d+$/)
   await expect.poll(() => impacts(page)).toEqual(['MEDIUM'])

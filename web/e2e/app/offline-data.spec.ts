@@ -1,5 +1,5 @@
 /** A second visit without a network: what was seen comes from the device, and says so. */
-import { heart, isSaved, search, strangersThing } from '../kit/hearts.ts'
+import { heart, isSaved, search, strangersItem } from '../kit/hearts.ts'
 import { isKept, listedAfter, loseServer, markFirstCard } from '../kit/offline.ts'
 import { newTitle } from '../kit/own.ts'
 import { publish, signUp } from '../kit/people.ts'
@@ -14,11 +14,11 @@ const NOTE = /Ves lo guardado en este dispositivo/
 test.describe('without a network', () => {
   test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/] } })
 
-  test('the list, a thing, favourites and one’s own things come from the device', async ({
+  test('the list, an item, favourites and one’s own items come from the device', async ({
     page,
     newPerson,
   }) => {
-    const saved = await strangersThing(await newPerson())
+    const saved = await strangersItem(await newPerson())
     const own = newTitle('Camión')
     await signUp(page)
     await publish(page, { title: own })

@@ -1,6 +1,6 @@
 /** A publish begun without a network: it waits on the device and goes out once, photos included. */
 import type { Page } from '@playwright/test'
-import { button, dialog, fillThing, LARGE, newTitle, photosReady } from '../kit/own.ts'
+import { button, dialog, fillItem, LARGE, newTitle, photosReady } from '../kit/own.ts'
 import { signIn, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -11,7 +11,7 @@ const QUEUED = ['Guardado en este dispositivo.', 'Se publicará cuando vuelva la
 
 async function fill(page: Page, title: string): Promise<void> {
   await page.locator('input[type=file][multiple]').setInputFiles(LARGE)
-  await fillThing(page, title)
+  await fillItem(page, title)
   await photosReady(page)
 }
 
@@ -41,7 +41,7 @@ test.describe('a publication without a network', () => {
     provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/, /422/, SCRIPT] },
   })
 
-  test('stands first among one’s own things and goes out when the network is back', async ({
+  test('stands first among one’s own items and goes out when the network is back', async ({
     page,
   }) => {
     const title = newTitle('Novela')

@@ -1,7 +1,7 @@
 /** Case 24: the next person on a shared phone finds nothing of the one before. */
-import { heart, isSaved, search, strangersThing } from '../kit/hearts.ts'
+import { heart, isSaved, search, strangersItem } from '../kit/hearts.ts'
 import { deviceText, hasScripts, isKept, isListening, loseServer } from '../kit/offline.ts'
-import { dialog, fillThing, newTitle } from '../kit/own.ts'
+import { dialog, fillItem, newTitle } from '../kit/own.ts'
 import { endSessions, pressSignOut, publish, signOut, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { kept } from '../kit/workers.ts'
@@ -15,7 +15,7 @@ test('signing out empties the device, in every tab, and the next one sees nothin
   page,
   newPerson,
 }) => {
-  const saved = await strangersThing(await newPerson())
+  const saved = await strangersItem(await newPerson())
   const own = newTitle('Violín')
   const ana = await signUp(page)
   await publish(page, { title: own })
@@ -82,9 +82,9 @@ test('a session that was ended elsewhere takes the answers off the device', asyn
 test('what waits to be sent is asked about before it is lost', async ({ page }) => {
   await signUp(page)
   await page.goto('/items/new')
-  // What one's own things and the queue are shown by, in words as well.
+  // What one's own items and the queue are shown by, in words as well.
   await hasScripts(page, 'my-items-screen', 'protected', 'waiting-things', 'mine', 'outbox')
-  await fillThing(page, 'Trompeta sin estuche')
+  await fillItem(page, 'Trompeta sin estuche')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.waitForURL(/\/my-items$/)

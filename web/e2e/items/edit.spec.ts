@@ -1,4 +1,4 @@
-/** Editing one's own thing on its page: fields, photos and their order, and a session that ends meanwhile. */
+/** Editing one's own item on its page: fields, photos and their order, and a session that ends meanwhile. */
 import type { Page } from '@playwright/test'
 import { button, createFirst, mine, newTitle, photosReady, sample } from '../kit/own.ts'
 import { endSessions, publish, remove, signIn, signUp } from '../kit/people.ts'
@@ -24,7 +24,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
 }
 
 // Case 33.
-test('title and photos are changed on the page of the thing, and it stays where it is', async ({
+test('title and photos are changed on the page of the item, and it stays where it is', async ({
   page,
 }) => {
   const title = newTitle('Camión')

@@ -1,5 +1,5 @@
-/** Saving things when it cannot be done: no network, a session that has ended. */
-import { heart, isNotSaved, isSaved, search, strangersThing } from '../kit/hearts.ts'
+/** Saving items when it cannot be done: no network, a session that has ended. */
+import { heart, isNotSaved, isSaved, search, strangersItem } from '../kit/hearts.ts'
 import { endSessions, remove, signIn, signUp } from '../kit/people.ts'
 import { expect, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -13,7 +13,7 @@ test.use({
 
 test('without network the heart goes back and it is said', async ({ page, newPerson }) => {
   const owner = await newPerson()
-  const { id, title } = await strangersThing(owner)
+  const { id, title } = await strangersItem(owner)
   await signUp(page)
   await page.goto(search(title))
   await isNotSaved(page, title)
@@ -36,7 +36,7 @@ test('a session that ended elsewhere: sign in again, and the wish is kept', asyn
   newPerson,
 }) => {
   const owner = await newPerson()
-  const { id, title } = await strangersThing(owner)
+  const { id, title } = await strangersItem(owner)
   const { email } = await signUp(page)
   await page.goto(search(title))
   await isNotSaved(page, title)

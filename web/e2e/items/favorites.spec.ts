@@ -1,5 +1,5 @@
-/** Saving things: as a visitor, on the lists, on the page of saved things. */
-import { expectCount, heart, isNotSaved, isSaved, search, strangersThing } from '../kit/hearts.ts'
+/** Saving items: as a visitor, on the lists, on the page of saved items. */
+import { expectCount, heart, isNotSaved, isSaved, search, strangersItem } from '../kit/hearts.ts'
 import { registerHere, remove, signIn, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, newEmail, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -7,9 +7,9 @@ import { said } from '../kit/texts.ts'
 /** What a visitor has to read before the sign-in page comes, ms. */
 const VISITOR_MS = 1_500
 
-test('a visitor presses a heart, signs in, and the thing is saved', async ({ page, newPerson }) => {
+test('a visitor presses a heart, signs in, and the item is saved', async ({ page, newPerson }) => {
   const owner = await newPerson()
-  const { id, title } = await strangersThing(owner)
+  const { id, title } = await strangersItem(owner)
   const { email } = await signUp(page)
   await page.context().clearCookies()
   await page.goto(search(title))
@@ -33,12 +33,12 @@ test('a visitor presses a heart, signs in, and the thing is saved', async ({ pag
   await remove(owner, id)
 })
 
-test('a visitor presses a heart on the page of a thing, registers, and it is saved', async ({
+test('a visitor presses a heart on the page of an item, registers, and it is saved', async ({
   page,
   newPerson,
 }) => {
   const owner = await newPerson()
-  const { id, title } = await strangersThing(owner)
+  const { id, title } = await strangersItem(owner)
   await page.goto(`/items/${id}`)
   await heart(page, title).click()
   await said(page, 'Inicia sesión para guardar favoritos')
@@ -57,7 +57,7 @@ test('hearts of the home list save and remove, and the badge follows', { tag: '@
   newPerson,
 }) => {
   const owner = await newPerson()
-  const { id, title } = await strangersThing(owner)
+  const { id, title } = await strangersItem(owner)
   await signUp(page)
   // Of its own word: what other stories publish meanwhile would push it off the first page.
   const home = search(title).replace('/search', '/')
@@ -80,12 +80,12 @@ test('hearts of the home list save and remove, and the badge follows', { tag: '@
   await remove(owner, id)
 })
 
-test('what is removed from the saved things comes back by "Deshacer"; the last one leaves a way on', async ({
+test('what is removed from the saved items comes back by "Deshacer"; the last one leaves a way on', async ({
   page,
   newPerson,
 }) => {
   const owner = await newPerson()
-  const { id, title } = await strangersThing(owner)
+  const { id, title } = await strangersItem(owner)
   await signUp(page)
   await page.goto(`/items/${id}`)
   await heart(page, title).click()
@@ -113,7 +113,7 @@ test('what is removed from the saved things comes back by "Deshacer"; the last o
 })
 
 test('a heart pressed while leaving the page is kept', async ({ page, newPerson }) => {
-  const { title } = await strangersThing(await newPerson())
+  const { title } = await strangersItem(await newPerson())
   await signUp(page)
   await page.goto(search(title))
   // From the second press on nothing has to be fetched before it is sent.

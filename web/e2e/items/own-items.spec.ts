@@ -1,5 +1,5 @@
-/** One's own things: nothing yet, publishing in the dialog, editing in the dialog, deleting with a way back. */
-import { button, dialog, fillThing, LARGE, newTitle, photosReady } from '../kit/own.ts'
+/** One's own items: nothing yet, publishing in the dialog, editing in the dialog, deleting with a way back. */
+import { button, dialog, fillItem, LARGE, newTitle, photosReady } from '../kit/own.ts'
 import { publish, remove, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -20,7 +20,7 @@ test('the first thing is published in the dialog, with a photo as a phone makes 
   await button(page, 'Publicar').click()
   await expect(form.getByText('El título debe tener al menos 3 caracteres')).toBeVisible()
   await expectAccessible(page)
-  await fillThing(form, title)
+  await fillItem(form, title)
   await form.locator(files).setInputFiles(LARGE)
   await photosReady(page)
   await expectAccessible(page)
@@ -34,7 +34,7 @@ test('the first thing is published in the dialog, with a photo as a phone makes 
   await expectAccessible(page)
 })
 
-test('a thing is edited in the dialog, which asks before changes are lost', async ({ page }) => {
+test('an item is edited in the dialog, which asks before changes are lost', async ({ page }) => {
   const title = newTitle('Lámpara')
   await signUp(page)
   await publish(page, { title })
@@ -95,7 +95,7 @@ test('what is deleted on either page comes back by "Deshacer"', async ({ page })
   await remove(page, id)
 })
 
-test.describe('a deleted thing', () => {
+test.describe('a deleted item', () => {
   test.use({ provoked: { errors: [/404|410/] } })
 
   // Case 34.

@@ -1,6 +1,6 @@
-/** The main job: a person publishes a thing with photos from a phone, another finds it. */
+/** The main job: a person publishes an item with photos from a phone, another finds it. */
 import type { Page } from '@playwright/test'
-import { fillThing, photosReady, sample } from '../kit/own.ts'
+import { fillItem, photosReady, sample } from '../kit/own.ts'
 import { publish as publishQuickly, registerHere, remove } from '../kit/people.ts'
 import { expect, expectAccessible, newEmail, test } from '../kit/story.ts'
 
@@ -24,7 +24,7 @@ async function register(page: Page, email: string): Promise<void> {
 
 async function publish(page: Page, title: string): Promise<number> {
   await page.locator('input[type=file][multiple]').setInputFiles(PHOTOS)
-  await fillThing(page, title, { location: 'Asunción' })
+  await fillItem(page, title, { location: 'Asunción' })
   await page.getByLabel('Etiquetas').fill('camión, madera')
   await photosReady(page)
   await expectAccessible(page)
@@ -45,7 +45,7 @@ async function shown(page: Page, url: string) {
   return { ...size, bytes }
 }
 
-test('a person registers, publishes three phone photos, and a stranger nearby finds the thing', async ({
+test('a person registers, publishes three phone photos, and a stranger nearby finds the item', async ({
   page,
   newPerson,
 }) => {
@@ -70,7 +70,7 @@ test('a person registers, publishes three phone photos, and a stranger nearby fi
   const upright = await shown(page, item.photos[0].urls['1600'])
   expect(upright.width).toBeGreaterThan(upright.height)
 
-  // Newer things with the same word stand above it: the list is longer than a screen.
+  // Newer items with the same word stand above it: the list is longer than a screen.
   const more: number[] = []
   for (let n = 1; n <= MORE; n += 1) {
     more.push(await publishQuickly(page, { title: `Camión ${word} número ${n}` }))

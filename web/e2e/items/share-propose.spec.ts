@@ -1,4 +1,4 @@
-/** The page of a thing for others: sharing it, things like it. */
+/** The page of an item for others: sharing it, items like it. */
 import { publish, remove, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 
@@ -7,7 +7,7 @@ const COPIED_MS = 2_000
 
 const HOSTILE = 'Mesa & silla "de campo" 100%'
 
-test('a thing is shared: every target has its link and text, and the link is copied', async ({
+test('an item is shared: every target has its link and text, and the link is copied', async ({
   page,
   newPerson,
 }) => {
@@ -55,7 +55,7 @@ test('a thing is shared: every target has its link and text, and the link is cop
   await remove(owner, id)
 })
 
-test('things like it stand under a thing, and lead on', async ({ page }) => {
+test('items like it stand under an item, and lead on', async ({ page }) => {
   const [item] = await (await page.request.get('/api/items?sortBy=oldest')).json()
   await page.goto(`/items/${item.id}`)
   const title = page.getByRole('heading', { level: 1 })

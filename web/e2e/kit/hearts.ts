@@ -1,4 +1,4 @@
-/** What the stories of saving things share. */
+/** What the stories of saving items share. */
 import type { Page } from '@playwright/test'
 import { isPhone, openMenu } from './frame.ts'
 import { publish, signUp } from './people.ts'
@@ -6,8 +6,8 @@ import { expect } from './story.ts'
 
 type Saved = { id: number; title: string }
 
-/** Somebody else's thing with a word of its own. */
-export async function strangersThing(owner: Page): Promise<Saved> {
+/** Somebody else's item with a word of its own. */
+export async function strangersItem(owner: Page): Promise<Saved> {
   const title = `Tetera ${crypto.randomUUID().slice(0, 6)}`
   await signUp(owner, 'Berta')
   return { id: await publish(owner, { title }), title }

@@ -1,4 +1,4 @@
-/** What the stories of one's own things share. */
+/** What the stories of one's own items share. */
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { choose, expect } from './story.ts'
@@ -9,7 +9,7 @@ export const sample = (name: string) => resolve(SAMPLES, name)
 /** As a phone makes them: several MB. */
 export const LARGE = sample('phone-large.jpg')
 
-/** A list of the demo data, with photos: the newest things are other stories', which delete them in that moment. */
+/** A list of the demo data, with photos: the newest items are other stories', which delete them in that moment. */
 export const DEMO_LIST = '/?q=casco'
 
 export const newTitle = (what: string) => `${what} ${crypto.randomUUID().slice(0, 6)}`
@@ -25,7 +25,7 @@ export const photosReady = (page: Page) =>
 export const DESCRIPTION = 'De madera, con ruedas que giran.'
 
 /** The publish form or the create dialog, which is open, without its photos. */
-export async function fillThing(
+export async function fillItem(
   where: Page | Locator,
   title: string,
   { category = 'Juguetes y juegos', condition = 'Bueno', location = 'Encarnación' } = {},
@@ -38,11 +38,11 @@ export async function fillThing(
   await where.getByLabel('Descripción').fill(DESCRIPTION)
 }
 
-/** Opened from the page of one's own things, which are none yet. */
+/** Opened from the page of one's own items, which are none yet. */
 export async function createFirst(page: Page, title: string, photos: string[]): Promise<void> {
   await page.goto('/my-items')
   await page.getByRole('main').getByRole('button', { name: 'Publicar Artículo' }).click()
-  await fillThing(dialog(page, 'Crear Nuevo Artículo'), title)
+  await fillItem(dialog(page, 'Crear Nuevo Artículo'), title)
   await page.locator('input[type=file][multiple]').setInputFiles(photos)
   await photosReady(page)
   await button(page, 'Publicar').click()
@@ -50,7 +50,7 @@ export async function createFirst(page: Page, title: string, photos: string[]): 
   await expect(dialog(page, 'Crear Nuevo Artículo')).toHaveCount(0)
 }
 
-/** The newest of one's own things, as the server has it. */
+/** The newest of one's own items, as the server has it. */
 export async function mine(page: Page) {
   const [item] = await (await page.request.get('/api/my-items')).json()
   return item as {

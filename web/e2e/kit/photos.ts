@@ -1,12 +1,12 @@
 /** What the stories of photos share: publishing them, and looking at what is served of them. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fillThing, newTitle, photosReady, sample } from './own.ts'
+import { fillItem, newTitle, photosReady, sample } from './own.ts'
 import { origin } from './people.ts'
 import { expect } from './story.ts'
 
 export type File = { name: string; mimeType: string; buffer: Buffer }
-/** One photo of a thing as the API tells it: addresses by size. */
+/** One photo of an item as the API tells it: addresses by size. */
 export type Served = { urls: Record<string, string> }
 
 export const jpeg = (name: string, as = name): File => ({
@@ -20,10 +20,10 @@ export const chooser = (page: Page) => page.locator('input[type=file][multiple]'
 /** The publish form, open, filled in but for its photos. */
 export async function fillForm(page: Page): Promise<void> {
   await page.goto('/items/new')
-  await fillThing(page, newTitle('Cámara'), { category: 'Electrónica', location: 'Asunción' })
+  await fillItem(page, newTitle('Cámara'), { category: 'Electrónica', location: 'Asunción' })
 }
 
-/** Sends the form; answers the thing's photos as everybody gets them. */
+/** Sends the form; answers the item's photos as everybody gets them. */
 export async function send(page: Page): Promise<Served[]> {
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.waitForURL(/\/items\/\d+$/)

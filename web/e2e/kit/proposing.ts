@@ -6,13 +6,13 @@ import { expect } from './story.ts'
 
 export type Thing = { id: number; title: string }
 
-/** With a thing of their own, published before anything is proposed. */
-export async function withThing(page: Page, name: string, what: string, value = 350_000) {
+/** With an item of their own, published before anything is proposed. */
+export async function withItem(page: Page, name: string, what: string, value = 350_000) {
   await signUp(page, name)
-  return newThing(page, what, value)
+  return newItem(page, what, value)
 }
 
-export async function newThing(page: Page, what: string, estimatedValue = 350_000): Promise<Thing> {
+export async function newItem(page: Page, what: string, estimatedValue = 350_000): Promise<Thing> {
   const title = newTitle(what)
   return { id: await publish(page, { title, estimatedValue }), title }
 }
@@ -52,7 +52,7 @@ export const kind = (page: Page, name: string) =>
 
 export const message = (form: Locator) => form.getByRole('textbox', { name: /^(Mensaje|Message)/ })
 
-/** On the page of the thing. */
+/** On the page of the item. */
 export async function openProposal(page: Page, id: number): Promise<Locator> {
   await page.goto(`/items/${id}`)
   await page.getByRole('button', { name: /^(Proponer|Propose)/ }).click()

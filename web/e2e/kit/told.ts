@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { origin, publish, signUp } from './people.ts'
 import { expect } from './story.ts'
 
-/** Somebody who wants this person's thing; answers the trade's id. */
+/** Somebody who wants this person's item; answers the trade's id. */
 export async function propose(page: Page, itemId: number): Promise<number> {
   const made = await page.request.post('/api/trade-proposals', {
     headers: origin(),
@@ -13,7 +13,7 @@ export async function propose(page: Page, itemId: number): Promise<number> {
   return (await made.json()).id
 }
 
-/** `count` things of the owner, each wanted by the other; the newest trade comes first. */
+/** `count` items of the owner, each wanted by the other; the newest trade comes first. */
 export async function proposals(owner: Page, other: Page, count: number): Promise<number[]> {
   const trades: number[] = []
   for (let n = 1; n <= count; n += 1) {

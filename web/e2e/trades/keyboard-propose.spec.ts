@@ -2,18 +2,18 @@
 import { expectSomewhere, expectStop, goTo, press } from '../kit/keyboard.ts'
 import { button } from '../kit/own.ts'
 import { remove } from '../kit/people.ts'
-import { kind, proposal, sendButton, sentBy, withThing } from '../kit/proposing.ts'
+import { kind, proposal, sendButton, sentBy, withItem } from '../kit/proposing.ts'
 import { expect, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('propose: open, choose things and money, write, be asked on leaving, send', {
+test('propose: open, choose items and money, write, be asked on leaving, send', {
   tag: '@wide',
 }, async ({ page, newPerson }) => {
   const owner = await newPerson()
-  const wanted = await withThing(owner, 'Berta', 'Bicicleta')
-  const mine = await withThing(page, 'Ana', 'Guitarra')
+  const wanted = await withItem(owner, 'Berta', 'Bicicleta')
+  const mine = await withItem(page, 'Ana', 'Guitarra')
   await page.goto(`/items/${wanted.id}`)
   const opener = button(page, 'Proponer Intercambio')
   await goTo(page, opener)

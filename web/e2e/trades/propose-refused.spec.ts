@@ -4,13 +4,13 @@ import { remove } from '../kit/people.ts'
 import {
   act,
   message,
-  newThing,
+  newItem,
   openProposal,
   proposal,
   propose,
   sendButton,
   sentBy,
-  withThing,
+  withItem,
 } from '../kit/proposing.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -20,16 +20,16 @@ const SENT = 'Tu propuesta de intercambio ha sido enviada correctamente'
 test.use({ provoked: { errors: [/409/, /404/, /ERR_INTERNET_DISCONNECTED/] } })
 
 // Case 34.
-test('a thing that is promised or deleted meanwhile says so; its page offers nothing any more', async ({
+test('an item that is promised or deleted meanwhile says so; its page offers nothing any more', async ({
   page,
   newPerson,
 }) => {
   const owner = await newPerson()
-  const wanted = await withThing(owner, 'Berta', 'Bicicleta')
-  const deleted = await newThing(owner, 'Mesa')
-  const mine = await withThing(page, 'Ana', 'Guitarra')
+  const wanted = await withItem(owner, 'Berta', 'Bicicleta')
+  const deleted = await newItem(owner, 'Mesa')
+  const mine = await withItem(page, 'Ana', 'Guitarra')
   const third = await newPerson()
-  await withThing(third, 'Carla', 'Olla')
+  await withItem(third, 'Carla', 'Olla')
   const form = await openProposal(page, wanted.id)
   await form.getByRole('checkbox', { name: mine.title }).check()
   await act(owner, await propose(third, { itemId: wanted.id, message: 'Hola' }), 'accept')
@@ -56,8 +56,8 @@ test('without a network nothing is lost, and it is sent once there is one', asyn
   newPerson,
 }) => {
   const owner = await newPerson()
-  const wanted = await withThing(owner, 'Berta', 'Bicicleta')
-  const mine = await withThing(page, 'Ana', 'Guitarra')
+  const wanted = await withItem(owner, 'Berta', 'Bicicleta')
+  const mine = await withItem(page, 'Ana', 'Guitarra')
   const form = await openProposal(page, wanted.id)
   await form.getByRole('checkbox', { name: mine.title }).check()
   await message(form).fill('Hola')
@@ -75,8 +75,8 @@ test('without a network nothing is lost, and it is sent once there is one', asyn
 
 test('an answer that is lost makes no second proposal', async ({ page, newPerson }) => {
   const owner = await newPerson()
-  const wanted = await withThing(owner, 'Berta', 'Bicicleta')
-  const mine = await withThing(page, 'Ana', 'Guitarra')
+  const wanted = await withItem(owner, 'Berta', 'Bicicleta')
+  const mine = await withItem(page, 'Ana', 'Guitarra')
   const form = await openProposal(page, wanted.id)
   await form.getByRole('checkbox', { name: mine.title }).check()
   await page.route(

@@ -1,33 +1,33 @@
-/** Proposing a trade on the page of a thing: things, money, both, or only a message. */
+/** Proposing a trade on the page of an item: items, money, both, or only a message. */
 import { button, dialog } from '../kit/own.ts'
 import { remove, signUp } from '../kit/people.ts'
 import {
   kind,
   message,
-  newThing,
+  newItem,
   openProposal,
   proposal,
   sendButton,
   sentBy,
-  withThing,
+  withItem,
 } from '../kit/proposing.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 
 const SENT = 'Tu propuesta de intercambio ha sido enviada correctamente'
 
-test('things, money, both and only a message are offered; each is in the list of what was sent', async ({
+test('items, money, both and only a message are offered; each is in the list of what was sent', async ({
   page,
   newPerson,
 }) => {
   const owner = await newPerson()
-  const wanted = await withThing(owner, 'Berta', 'Bicicleta')
+  const wanted = await withItem(owner, 'Berta', 'Bicicleta')
   const more = [
-    await newThing(owner, 'Radio', 120_000),
-    await newThing(owner, 'Mesa'),
-    await newThing(owner, 'Silla'),
+    await newItem(owner, 'Radio', 120_000),
+    await newItem(owner, 'Mesa'),
+    await newItem(owner, 'Silla'),
   ]
-  const mine = await withThing(page, 'Ana', 'Guitarra', 200_000)
+  const mine = await withItem(page, 'Ana', 'Guitarra', 200_000)
 
   const form = await openProposal(page, wanted.id)
   await expect(form.getByRole('checkbox', { name: mine.title })).toBeVisible()
@@ -92,8 +92,8 @@ test('pressed twice at once it is sent once; left half-way it asks', async ({
   newPerson,
 }) => {
   const owner = await newPerson()
-  const wanted = await withThing(owner, 'Berta', 'Bicicleta')
-  const mine = await withThing(page, 'Ana', 'Guitarra')
+  const wanted = await withItem(owner, 'Berta', 'Bicicleta')
+  const mine = await withItem(page, 'Ana', 'Guitarra')
   const form = await openProposal(page, wanted.id)
   await form.getByRole('checkbox', { name: mine.title }).check()
   await page.keyboard.press('Escape')
@@ -108,12 +108,12 @@ test('pressed twice at once it is sent once; left half-way it asks', async ({
   await remove(owner, wanted.id)
 })
 
-test('whoever has nothing to offer is led to publishing; a thing of one’s own has no such button', async ({
+test('whoever has nothing to offer is led to publishing; an item of one’s own has no such button', async ({
   page,
   newPerson,
 }) => {
   const owner = await newPerson()
-  const wanted = await withThing(owner, 'Berta', 'Bicicleta')
+  const wanted = await withItem(owner, 'Berta', 'Bicicleta')
   await owner.goto(`/items/${wanted.id}`)
   await expect(owner.getByText('Es tu artículo')).toBeVisible()
   await expect(button(owner, 'Proponer Intercambio')).toHaveCount(0)

@@ -1,7 +1,7 @@
 /** The lists of trades: received and sent, what waits for me first, by state, and without a network. */
 import { isKept, loseServer } from '../kit/offline.ts'
 import { signUp } from '../kit/people.ts'
-import { act, newThing, propose, withThing } from '../kit/proposing.ts'
+import { act, newItem, propose, withItem } from '../kit/proposing.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 
@@ -29,9 +29,9 @@ test('what waits for me comes first; each side sees its own; filters and the way
   newPerson,
 }) => {
   const other = await newPerson()
-  const first = await withThing(page, 'Ana', 'Bicicleta')
-  const second = await newThing(page, 'Radio')
-  const offered = await withThing(other, 'Beto', 'Guitarra')
+  const first = await withItem(page, 'Ana', 'Bicicleta')
+  const second = await newItem(page, 'Radio')
+  const offered = await withItem(other, 'Beto', 'Guitarra')
   const waiting = await propose(other, { itemId: first.id, message: 'Hola' })
   const rejected = await propose(other, {
     requestedItemId: second.id,
@@ -79,8 +79,8 @@ test.describe('without a network', () => {
 
   test('the list comes from the device, and says so', async ({ page, newPerson }) => {
     const other = await newPerson()
-    const wanted = await withThing(page, 'Ana', 'Bicicleta')
-    await withThing(other, 'Beto', 'Guitarra')
+    const wanted = await withItem(page, 'Ana', 'Bicicleta')
+    await withItem(other, 'Beto', 'Guitarra')
     await propose(other, { itemId: wanted.id, message: 'Hola' })
     await page.goto('/trades')
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -4,7 +4,7 @@ import type { Look } from './everywhere.ts'
 
 type Open = (page: Page, path: string) => Promise<void>
 
-/** The person of a thing, in each part of their profile. */
+/** The person of an item, in each part of their profile. */
 export async function lookAtPerson(
   page: Page,
   look: Look,

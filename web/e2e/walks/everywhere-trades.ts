@@ -6,7 +6,7 @@ import { press } from '../kit/texts.ts'
 import { openDrawer } from '../kit/told.ts'
 import type { Look } from './everywhere.ts'
 
-/** On the page of somebody else's thing, as a member with a thing of their own. */
+/** On the page of somebody else's item, as a member with an item of their own. */
 export async function lookAtProposing(page: Page, look: Look): Promise<void> {
   const form = proposal(page)
   await press(page, /^(Proponer|Propose)/)

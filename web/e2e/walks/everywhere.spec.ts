@@ -1,4 +1,4 @@
-/** At every stop of every round: axe, names that tell things apart, targets for a thumb, nothing lost, and nothing that moves where less motion is asked for. In both schemes and languages. */
+/** At every stop of every round: axe, names that tell items apart, targets for a thumb, nothing lost, and nothing that moves where less motion is asked for. In both schemes and languages. */
 import type { Page } from '@playwright/test'
 import { isPhone } from '../kit/frame.ts'
 import { layoutOf } from '../kit/layout.ts'
@@ -39,7 +39,7 @@ async function expectNamed(page: Page, where: string): Promise<void> {
   ).toEqual([])
   const places = new Map<string, Set<string>>()
   for (const { role, name, url } of controls) {
-    // The title of a thing is its owner's: two may have one name.
+    // The title of an item is its owner's: two may have one name.
     if (role === 'link' && !/^\/items\/\d/.test(url))
       places.set(name, new Set(places.get(name)).add(url))
   }

@@ -34,7 +34,7 @@ async function lookInside(page: Page, look: Look, where: string, opener: Locator
   await expect(button, `${where} gives the focus back`).toBeFocused()
 }
 
-/** The oldest thing that has pictures: no story removes it. */
+/** The oldest item that has pictures: no story removes it. */
 async function pictured(page: Page): Promise<{ id: number; title: string }> {
   const all = await (await page.request.get('/api/items?sortBy=oldest&limit=60')).json()
   return all.find((item: { photos: unknown[] }) => item.photos.length > 0)
@@ -161,7 +161,7 @@ async function asNewMember(page: Page, look: Look): Promise<void> {
   await page.unrouteAll()
 }
 
-/** What a member has: things of their own, saved ones, the ways to change them. */
+/** What a member has: items of their own, saved ones, the ways to change them. */
 async function asMember(page: Page, look: Look): Promise<void> {
   await signUp(page)
   const id = await publish(page, {

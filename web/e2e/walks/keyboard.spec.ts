@@ -1,5 +1,5 @@
 /** Browsing, publishing and saving without a mouse: Tab, Shift+Tab, Enter, Space, arrows, Escape, and typing. */
-import { heart, isNotSaved, isSaved, strangersThing } from '../kit/hearts.ts'
+import { heart, isNotSaved, isSaved, strangersItem } from '../kit/hearts.ts'
 import { expectSomewhere, expectStop, focused, goTo, press } from '../kit/keyboard.ts'
 import { button, newTitle, photosReady, sample } from '../kit/own.ts'
 import { PASSWORD, publish, remove, signUp } from '../kit/people.ts'
@@ -9,10 +9,10 @@ import { said } from '../kit/texts.ts'
 // Every stop on the way is looked at, and there are a hundred.
 test.describe.configure({ timeout: 180_000 })
 
-test('browse: past the header, search, filter, open a thing and come back to it', {
+test('browse: past the header, search, filter, open an item and come back to it', {
   tag: '@wide',
 }, async ({ page, newPerson }) => {
-  // A thing of its own: others with the same name are deleted by their stories in that moment.
+  // An item of its own: others with the same name are deleted by their stories in that moment.
   const owner = await newPerson()
   await signUp(owner, 'Berta')
   const word = crypto.randomUUID().slice(0, 8)
@@ -169,7 +169,7 @@ test('favourites: save by a heart, remove on their page, undo', { tag: '@wide' }
   newPerson,
 }) => {
   const owner = await newPerson()
-  const { id, title } = await strangersThing(owner)
+  const { id, title } = await strangersItem(owner)
   await signUp(page)
   await page.goto(`/search?q=${title.split(' ')[1]}`)
   await isNotSaved(page, title)
@@ -186,7 +186,7 @@ test('favourites: save by a heart, remove on their page, undo', { tag: '@wide' }
   await said(page, 'Favorito eliminado')
   await expectSomewhere(page)
   await goTo(page, button(page, 'Deshacer'))
-  // Shown before the server has it: the thing must not be gone by then.
+  // Shown before the server has it: the item must not be gone by then.
   const kept = page.waitForResponse(/\/api\/favorites\/\d+$/)
   await press(page, 'Enter')
   await isSaved(page, title)

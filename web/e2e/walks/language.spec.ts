@@ -1,6 +1,6 @@
 /** The language in both layouts: kept, told to the page, and changed in the middle of publishing without a loss. */
 import { changeLanguage } from '../kit/frame.ts'
-import { DESCRIPTION, fillThing, photosReady, sample } from '../kit/own.ts'
+import { DESCRIPTION, fillItem, photosReady, sample } from '../kit/own.ts'
 import { signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 
@@ -38,7 +38,7 @@ test('in the middle of publishing loses nothing, photo and problems included', a
   await signUp(page)
   await page.goto('/items/new')
   await page.locator('input[type=file][multiple]').setInputFiles(PHOTO)
-  await fillThing(page, '', { category: 'Libros' })
+  await fillItem(page, '', { category: 'Libros' })
   await photosReady(page)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('El título debe tener al menos 3 caracteres')).toBeVisible()

@@ -1,4 +1,4 @@
-/** What a search engine and a messenger find: from the sitemap to a thing, its card, and what is left of it. */
+/** What a search engine and a messenger find: from the sitemap to an item, its card, and what is left of it. */
 import type { APIResponse, Page } from '@playwright/test'
 import { publish, remove, signUp } from '../kit/people.ts'
 import { expect, test } from '../kit/story.ts'
@@ -16,7 +16,7 @@ async function crawl(page: Page, address: string) {
   return { status: answer.status(), html: await answer.text() }
 }
 
-test('a crawler comes from robots.txt over the sitemap to a thing, and a messenger draws its card', async ({
+test('a crawler comes from robots.txt over the sitemap to an item, and a messenger draws its card', async ({
   page,
 }) => {
   const robots = await (await page.request.get('/robots.txt')).text()
@@ -49,8 +49,8 @@ test('a link to home shows the picture of the product', async ({ page }) => {
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-// Case 32, and 34: the address of a thing that is gone.
-test('a thing with markup for a title is text, and gone for good once it is deleted', async ({
+// Case 32, and 34: the address of an item that is gone.
+test('an item with markup for a title is text, and gone for good once it is deleted', async ({
   page,
   newPerson,
 }) => {

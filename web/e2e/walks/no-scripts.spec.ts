@@ -1,4 +1,4 @@
-/** Scripts off: everybody reads the list and its things, leafs through it, searches, and reads in their own language. */
+/** Scripts off: everybody reads the list and its items, leafs through it, searches, and reads in their own language. */
 import type { Page } from '@playwright/test'
 import { DEMO_LIST } from '../kit/own.ts'
 import { expect, test } from '../kit/story.ts'
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
     expect(second.filter((address) => first.includes(address))).toEqual([])
   })
 
-  test(`${language}: a thing is opened by its link`, async ({ page }) => {
+  test(`${language}: an item is opened by its link`, async ({ page }) => {
     await speakFirst(page, language)
     await page.goto(DEMO_LIST)
     const [title = ''] = (await titles(page)).slice(-1)
@@ -65,7 +65,7 @@ const SIGN_IN = [
   ['Español', 'es', 'Iniciar Sesión'],
 ] as const
 
-test('every language is a link, on the list and on a thing', async ({ page }) => {
+test('every language is a link, on the list and on an item', async ({ page }) => {
   await page.goto(DEMO_LIST)
   const thing = (await addresses(page)).at(-1) ?? ''
   expect(thing).toMatch(/^\/items\/\d+$/)

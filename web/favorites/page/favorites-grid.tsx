@@ -9,7 +9,7 @@ const FIRST = 4
 
 type Props = { listing: Listing; heading: RefObject<HTMLElement | null> }
 
-/** The saved things, reserved and traded ones too; an unpressed heart takes its card away. Stays when the last one goes, for the focus. */
+/** The saved items, reserved and traded ones too; an unpressed heart takes its card away. Stays when the last one goes, for the focus. */
 export function FavoritesGrid({ listing, heading }: Props) {
   const { items, now } = listing
   const { grid, ...listeners } = useHeartFocus(items, heading)

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Beto's page of three things, newest first. */
+/** Beto's page of three items, newest first. */
 async function open(language: 'es' | 'en' = 'es') {
   const server = t.favoritesServer([3, 7, 8])
   const view = await t.visit('/favorites', true, language)
@@ -95,7 +95,7 @@ test('a session that ended is said once, in the words of a removal, and leads aw
   expect(t.here()).toBe('/custom-login?next=%2Ffavorites')
 })
 
-test('a list asked for before a removal and answered after it does not bring the thing back', async () => {
+test('a list asked for before a removal and answered after it does not bring the item back', async () => {
   const { answers, queryClient } = await open()
   const works = answers[t.LIST]
   let come!: () => void

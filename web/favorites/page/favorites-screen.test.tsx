@@ -48,7 +48,7 @@ test('the same in English', async () => {
   expect(counted()).toBe('1 saved item')
 })
 
-test('reserved and traded things say so', async () => {
+test('reserved and traded items say so', async () => {
   const { answers, queryClient } = await open([])
   answers[t.LIST] = ({ url }) => {
     const items = (['reserved', 'traded'] as const).map((tradeStatus, n) =>

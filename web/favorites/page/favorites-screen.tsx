@@ -13,7 +13,7 @@ import { useTitle } from '#web/ui/use-title.ts'
 import { FavoritesGrid } from './favorites-grid.tsx'
 import { useFavorites } from './use-favorites.ts'
 
-/** As many as on the page of one's own things. */
+/** As many as on the page of one's own items. */
 const SKELETONS = 8
 
 /** `/favorites`: what the person saved, newest first. */

@@ -1,4 +1,4 @@
-/** The saved things as a list like the home one's, so that its paging and its end serve here as well. */
+/** The saved items as a list like the home one's, so that its paging and its end serve here as well. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { isFailure } from '#web/api/failure.ts'
 import { useNow } from '#web/api/first-view.ts'

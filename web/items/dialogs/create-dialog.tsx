@@ -1,7 +1,7 @@
 import { useStoredDraft } from '#web/items/sending/use-stored-draft.ts'
 import { CreateForm } from './create-form.tsx'
 
-/** Something new over the page of one's own things. Its words: see EditInPlace. */
+/** Something new over the page of one's own items. Its words: see EditInPlace. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { userId, stored, begin } = useStoredDraft()
   if (!stored) return null

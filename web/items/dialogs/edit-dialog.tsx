@@ -2,7 +2,7 @@ import type { Item } from '#contract/items'
 import { EditForm } from './edit-form.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
 
-/** The same form over the page of one's own things. Its words: see EditInPlace. */
+/** The same form over the page of one's own items. Its words: see EditInPlace. */
 export function EditDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const { draft, drop } = useEditDraft(item)
   if (draft === undefined) return null

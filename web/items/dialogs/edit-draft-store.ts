@@ -1,5 +1,5 @@
 /**
- * Changes of one's own things that are not saved yet, kept on the device by item: a session that ends
+ * Changes of one's own items that are not saved yet, kept on the device by item: a session that ends
  * under the form, or a phone that takes the page away, loses nothing (D22).
  */
 import { del, get, set } from 'idb-keyval'

@@ -42,7 +42,7 @@ test('what the server marks stands beside its field; its own words are shown', a
   expect(document.activeElement).toBe(t.field('Título'))
 })
 
-test('a thing that was reserved meanwhile is explained, and nothing typed is lost', async () => {
+test('an item that was reserved meanwhile is explained, and nothing typed is lost', async () => {
   const said = 'El artículo está reservado en un intercambio y no se puede cambiar ahora.'
   const { queryClient, onDone } = await openEdit({ [PUT]: refusal(409, 'item_reserved', said) })
   queryClient.setQueryData(itemQuery(7).queryKey, guitar(2))

@@ -1,4 +1,4 @@
-/** Saving a change of one's own thing, and what it refreshes. */
+/** Saving a change of one's own item, and what it refreshes. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EditItem, Item } from '#contract/items'
 import { api } from '#web/api/client.ts'
@@ -10,7 +10,7 @@ import type { PreparedPhoto } from '#web/media/resize.ts'
 
 export type Edit = { fields: Partial<EditItem>; added: PreparedPhoto[] }
 
-/** Everything that shows things: lists, one's own, those for proposals, the page of each. */
+/** Everything that shows items: lists, one's own, those for proposals, the page of each. */
 export function useRefreshItems() {
   const client = useQueryClient()
   return () => {
@@ -18,15 +18,15 @@ export function useRefreshItems() {
   }
 }
 
-/** Multipart only where there are photos to send (D12). `onShare` hears how much has been sent, 0 to 1. */
-export function useEditItem(id: number, onShare: (share: number) => void) {
+/** Multipart only where there are photos to send (D12). `onProgress` hears how much has been sent, 0 to 1. */
+export function useEditItem(id: number, onProgress: (progress: number) => void) {
   const client = useQueryClient()
   const refresh = useRefreshItems()
   return useMutation({
     mutationFn: async ({ fields, added }: Edit) => {
       if (added.length > 0) {
         return parseItem(
-          await sendForm('PUT', `/api/items/${id}`, editBody(fields, added), onShare),
+          await sendForm('PUT', `/api/items/${id}`, editBody(fields, added), onProgress),
         )
       }
       const init = {

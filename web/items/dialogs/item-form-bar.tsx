@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { useWaiting } from '#web/items/sending/use-waiting.ts'
 import { preparingCount } from '#web/media/picker/photo-list.ts'
 import type { Photos } from '#web/media/picker/use-photos.ts'
-import { SendProgress } from '#web/media/upload-progress.tsx'
+import { UploadProgress } from '#web/media/upload-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 
@@ -26,7 +26,7 @@ export function ItemFormBar({ photos, progress, submit, onCancel }: ItemFormBarP
       <p role="status" className="numbers text-sm text-muted empty:hidden">
         {waiting}
       </p>
-      {sending && <SendProgress share={progress} label={submit} />}
+      {sending && <UploadProgress progress={progress} label={submit} />}
       <div className="flex flex-wrap gap-3 wide:justify-start">
         <SubmitButton
           busy={sending}

@@ -1,4 +1,4 @@
-/** A thing's photos in its form: what it begins with, what saving says of them. Pure. */
+/** An item's photos in its form: what it begins with, what saving says of them. Pure. */
 import type { PhotoView } from '#contract/media'
 import { type DevicePhoto, isMarked } from '#web/media/picker/photo-list.ts'
 import type { FirstPhoto } from '#web/media/picker/use-photos.ts'
@@ -8,7 +8,7 @@ import type { DraftPhoto } from './edit-draft-store.ts'
 /** Any address of a photo names it to the server. */
 const nameOf = (view: PhotoView) => view.urls[1600]
 
-/** As the draft has them, where there is one; what came to the thing since stands behind. */
+/** As the draft has them, where there is one; what came to the item since stands behind. */
 export function firstPhotos(stored: readonly PhotoView[], draft?: readonly DraftPhoto[]) {
   const drafted = (draft ?? []).flatMap((one): FirstPhoto[] => {
     if (!('url' in one)) return [one]

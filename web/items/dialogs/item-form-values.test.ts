@@ -14,7 +14,7 @@ test('a form that nobody touched sends nothing', () => {
   expect(typed({})).toEqual({})
 })
 
-test('another title is sent alone: the thing stays where it is (case 33)', () => {
+test('another title is sent alone: the item stays where it is (case 33)', () => {
   expect(typed({ title: 'Otra cosa' })).toEqual({ title: 'Otra cosa' })
 })
 

@@ -1,4 +1,4 @@
-/** What the dialogs and the page in edit hold: the publish form's values, begun from a thing. Pure. */
+/** What the dialogs and the page in edit hold: the publish form's values, begun from an item. Pure. */
 import * as v from 'valibot'
 import { type EditItem, type Item, type NewItem, NewItemSchema } from '#contract/items'
 import { LOCATION_MAX } from '#terms/items'
@@ -70,7 +70,7 @@ export function changedValues(
   return { ...texts, ...Object.fromEntries(set) }
 }
 
-/** Only what changed is sent: editing a title must not move a thing (case 33). */
+/** Only what changed is sent: editing a title must not move an item (case 33). */
 export function editOf(item: Item, wanted: NewItem): Partial<EditItem> {
   const known: Record<string, unknown> = item
   const {

@@ -1,4 +1,4 @@
-/** A thing of Ana's in edit on its page, for its stories. */
+/** An item of Ana's in edit on its page, for its stories. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'

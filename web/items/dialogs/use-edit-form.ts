@@ -30,7 +30,7 @@ type EditFormState = {
   onWrong: (wrong: ReadonlyMap<string, string>) => void
 }
 
-/** Fields and photos of a thing that is edited, what of it changed, and the draft of that. */
+/** Fields and photos of an item that is edited, what of it changed, and the draft of that. */
 export function useEditForm(given: EditFormState) {
   const { item, draft, frame, onTooMany, sending, onSubmit, onWrong } = given
   // What was there when the form opened: a change elsewhere must not look like one of this form.

@@ -26,7 +26,7 @@ type MyItemCardProps = {
 const ACTION =
   'flex min-h-11 grow items-center justify-center gap-1.5 text-sm font-semibold hover:bg-sunken'
 
-/** One of one's own things: its state, the way to its page, and what may be done with it. */
+/** One of one's own items: its state, the way to its page, and what may be done with it. */
 export function MyItemCard(props: MyItemCardProps) {
   const { item, now, isFirst, featuredUntil, onEdit, onDelete, onFeature } = props
   const t = useWords('mine')
@@ -109,7 +109,7 @@ const LOOK = {
   traded: 'bg-card text-ink',
 } as const
 
-/** Where one's own thing stands (D10), over its picture. */
+/** Where one's own item stands (D10), over its picture. */
 function MyStatusChip({ status }: { status: TradeStatus }) {
   const t = useWords('mine')
   const things = useWords('things')

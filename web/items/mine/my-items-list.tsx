@@ -26,7 +26,7 @@ type MyItemsListProps = {
   onFeature: (item: Item) => void
 }
 
-/** One's own things in every state of the list: on its way, there, empty, failing, offline. */
+/** One's own items in every state of the list: on its way, there, empty, failing, offline. */
 export function MyItemsList(props: MyItemsListProps) {
   const { listing, onCreate, onEdit, onDelete, onFeature } = props
   // Without an answer nothing is marked; whoever features it again is told.

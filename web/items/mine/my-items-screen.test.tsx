@@ -24,7 +24,7 @@ const guitar = makeItem(7, { title: 'Guitarra', createdAt: new Date().toISOStrin
 const card = (title: string) =>
   screen.getByRole('link', { name: title }).closest('article') as HTMLElement
 
-test('own things with state, value, place and age, each with its link; the count above', async () => {
+test('own items with state, value, place and age, each with its link; the count above', async () => {
   const items = [
     guitar,
     makeItem(8, { title: 'Mesa', ...state('reserved'), estimatedValue: 0 }),

@@ -15,10 +15,7 @@ import { useTitle } from '#web/ui/use-title.ts'
 import { MyItemsList } from './my-items-list.tsx'
 import { useAsked } from './use-asked.ts'
 
-const WaitingThings = lazyPart(
-  () => import('#browser/items/mine/waiting-things.tsx'),
-  'WaitingThings',
-)
+const WaitingItems = lazyPart(() => import('#browser/items/mine/waiting-items.tsx'), 'WaitingItems')
 const loadCreate = () =>
   part(() => import('#browser/items/dialogs/create-dialog.tsx'), 'CreateDialog')
 const loadEdit = () => part(() => import('#browser/items/dialogs/edit-dialog.tsx'), 'EditDialog')
@@ -80,7 +77,7 @@ export function MyItemsScreen() {
         )}
       </header>
       <Later>
-        <WaitingThings />
+        <WaitingItems />
       </Later>
       <MyItemsList
         listing={listing}
@@ -99,7 +96,7 @@ export function MyItemsScreen() {
   )
 }
 
-/** One's own things by pages, in the shape that the list's parts take. */
+/** One's own items by pages, in the shape that the list's parts take. */
 function useMyItems(): Listing {
   const query = useInfiniteQuery(myItemsQuery)
   const pages = query.data?.pages ?? []

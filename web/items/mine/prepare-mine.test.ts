@@ -4,7 +4,7 @@ import { prepareMine } from './prepare-mine.ts'
 
 const features = () => new Set(Object.keys(i18n.messages).map((key) => key.split('.')[0]))
 
-test('every word that the page of one’s own things may say is there before the network is lost', async () => {
+test('every word that the page of one’s own items may say is there before the network is lost', async () => {
   activate('es')
   await prepareMine()
   // Those of the first view are there already; what opens at a press brings its own with its code.

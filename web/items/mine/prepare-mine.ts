@@ -3,6 +3,6 @@ export async function prepareMine(): Promise<void> {
   await Promise.all([
     import('#browser/accounts/protected.tsx'),
     import('#browser/items/mine/my-items-screen.tsx'),
-    import('#browser/items/mine/waiting-things.tsx'),
+    import('#browser/items/mine/waiting-items.tsx'),
   ])
 }

@@ -1,4 +1,4 @@
-/** The page of one's own things at its address, behind its sign-in, for its stories. */
+/** The page of one's own items at its address, behind its sign-in, for its stories. */
 import { Route, Switch } from 'wouter'
 import { Protected } from '#web/accounts/protected.tsx'
 import type { Language } from '#web/i18n/catalog.ts'

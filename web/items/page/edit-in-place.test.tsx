@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the form holds what the thing is, and the focus goes to its heading', async () => {
+test('the form holds what the item is, and the focus goes to its heading', async () => {
   await openEdit({}, guitar(2, { tags: ['cuerdas'] }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Editar Artículo' }))
   expect(t.field('Título').value).toBe('Guitarra')
@@ -36,7 +36,7 @@ test('the form holds what the thing is, and the focus goes to its heading', asyn
   expect(t.shows('PNG o JPG, hasta 5 MB cada una')).toBe(true)
 })
 
-test('another title is sent alone (case 33); everything that shows things is refreshed', async () => {
+test('another title is sent alone (case 33); everything that shows items is refreshed', async () => {
   const saved = guitar(2, { title: 'Guitarra criolla' })
   const { server, queryClient, onDone } = await openEdit({ [PUT]: { body: saved } })
   queryClient.setQueryData(itemQuery(7).queryKey, guitar(2))

@@ -6,7 +6,7 @@ import { PublishSkeleton } from '#web/items/publish/publish-skeleton.tsx'
 export type EditInPlaceProps = { item: Item; onDone: () => void }
 
 /**
- * The page of one's own thing while it is edited. `onDone`: saved, nothing to save, or given up.
+ * The page of one's own item while it is edited. `onDone`: saved, nothing to save, or given up.
  * Needs the words of `items`, `media`, `mine`, `refusals` and `things`.
  */
 export function EditInPlace({ item, onDone }: EditInPlaceProps) {

@@ -6,7 +6,7 @@ import { ItemSkeleton } from './item-skeleton.tsx'
 
 const load = () => part(() => import('#browser/items/page/edit-in-place.tsx'), 'EditInPlace')
 
-/** The page of one's own thing as a form, whose code comes when it is first opened. */
+/** The page of one's own item as a form, whose code comes when it is first opened. */
 export function EditPart({ item, onDone }: EditInPlaceProps) {
   const { Part: EditInPlace, open } = useLater(load, onDone)
   const begin = useEffectEvent(open)

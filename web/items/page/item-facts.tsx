@@ -70,7 +70,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
   )
 }
 
-/** Said before anything else when the thing cannot be had now (D10). */
+/** Said before anything else when the item cannot be had now (D10). */
 function StatusMark({ status }: { status: TradeStatus }) {
   const t = useWords('items')
   const things = useWords('things')

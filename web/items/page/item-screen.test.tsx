@@ -53,7 +53,7 @@ test('the badge of its owner is there, where they have one', async () => {
   expect(t.shows(/Insignia/)).toBe(false)
 })
 
-test('in English money and words change, the thing itself does not', async () => {
+test('in English money and words change, the item itself does not', async () => {
   await open({ distanceKm: 0 }, 'en')
   expect(t.shows('Gs. 350,000')).toBe(true)
   expect(t.shows('Good') && t.shows('Books')).toBe(true)
@@ -101,7 +101,7 @@ test('pictures are stepped through by button and key, also in full screen', asyn
   expect(t.button('Cerrar pantalla completa')).toBeTruthy()
 })
 
-test('a reserved and a traded thing say so first', async () => {
+test('a reserved and a traded item say so first', async () => {
   const { unmount } = await open({ tradeStatus: 'reserved' })
   expect(t.shows('Reservado')).toBe(true)
   unmount()
@@ -109,14 +109,14 @@ test('a reserved and a traded thing say so first', async () => {
   expect(t.shows('Intercambiado')).toBe(true)
 })
 
-test("one's own thing says so", async () => {
+test("one's own item says so", async () => {
   t.signedIn()
   fakeServer({ [USER]: t.ANA, [ITEM]: { body: makeItem(7) } })
   await t.visit('/items/7')
   await screen.findByText('Es tu artículo')
 })
 
-// Case 34, for a deleted thing; for a traded one see propose.test.tsx.
+// Case 34, for a deleted item; for a traded one see propose.test.tsx.
 test.each(['7', '0', 'abc', '7.5', '99999999999999999999'])(
   'an address that names nothing (%s) is a plain page with a way back',
   async (id) => {

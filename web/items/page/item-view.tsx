@@ -20,7 +20,7 @@ type ItemViewProps = {
   edit: { begin: () => void; wasEditing: boolean }
 }
 
-/** One thing as anybody may see it. All of it is text: markup in a title stays what was typed (case 32). */
+/** One item as anybody may see it. All of it is text: markup in a title stays what was typed (case 32). */
 export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
   const t = useWords('items')
   const mine = viewer === 'owner'

@@ -50,7 +50,7 @@ test('Editar shows the form in the place of the page; the address holds it; clos
   expect([history.length, history.state]).toEqual([entries, { fromList: true }])
 })
 
-test('a form that is open stays when the session ends under it, and when the thing is deleted elsewhere', async () => {
+test('a form that is open stays when the session ends under it, and when the item is deleted elsewhere', async () => {
   const { queryClient } = await open({}, '/items/7?edit=1')
   await screen.findByRole('button', { name: 'done with Cosa 7' })
   act(() => void queryClient.setQueryData(currentUserQuery.queryKey, null))

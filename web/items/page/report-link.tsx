@@ -11,7 +11,7 @@ import { paths } from '#web/ui/navigation/paths.ts'
 
 const load = () => part(() => import('#browser/safety/report-item.tsx'), 'ReportItem')
 
-/** Telling the team of somebody else's thing: a visitor signs in first, and comes back. */
+/** Telling the team of somebody else's item: a visitor signs in first, and comes back. */
 export function ReportLink({ id }: { id: number }) {
   const t = useWords('items')
   const [, navigate] = useLocation()

@@ -11,7 +11,7 @@ const REPORT = 'POST /api/reports'
 beforeEach(t.fresh)
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed about a thing is there again after closing, until it is sent', async () => {
+test('what was typed about an item is there again after closing, until it is sent', async () => {
   t.signedIn()
   const server = fakeServer({
     'GET /api/auth/user': { body: { ...t.ANA.body, id: 'beto' } },

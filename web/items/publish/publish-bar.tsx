@@ -7,7 +7,7 @@ import { FIELD_NAMES, waitsFor } from '#web/items/sending/publish-values.ts'
 import { useWaiting } from '#web/items/sending/use-waiting.ts'
 import { preparingCount } from '#web/media/picker/photo-list.ts'
 import type { Photos } from '#web/media/picker/use-photos.ts'
-import { SendProgress } from '#web/media/upload-progress.tsx'
+import { UploadProgress } from '#web/media/upload-progress.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 type PublishBarProps = {
@@ -37,7 +37,7 @@ export function PublishBar({ photos, progress }: PublishBarProps) {
       <p role="status" className="numbers min-h-5 text-sm text-muted">
         {waiting || t('nothing_waits')}
       </p>
-      {sending && <SendProgress share={progress} label={t('submit')} />}
+      {sending && <UploadProgress progress={progress} label={t('submit')} />}
       <SubmitButton
         busy={sending}
         disabled={preparing > 0}

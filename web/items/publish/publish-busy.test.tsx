@@ -86,7 +86,7 @@ test('what is on its way when it is to be mended is not held back, and no other 
   expect(await entriesOf('ana')).toMatchObject([{ isHeld: false }])
 })
 
-test('what has gone leads back to one’s own things', async () => {
+test('what has gone leads back to one’s own items', async () => {
   await mendInVain()
 })
 

@@ -115,7 +115,7 @@ const Taken = lazyPart<'Taken', TakenProps>(
   'Taken',
 )
 
-/** The publish form's place for what another app shared: whoever shares nothing pays nothing. */
+/** The publish form's place for what another app shared: whoever uploads nothing pays nothing. */
 function SharedSlot({ photos }: { photos: Photos }) {
   // Once taken, the address says nothing of it any more.
   const [arrival] = useState(() => arrivalOf(location.search))

@@ -31,7 +31,7 @@ afterEach(() => {
 const putGuitar = () =>
   keepWaiting('ana', ID, { values: VALUES, photos: [{ name: 'guitarra.jpg', photo }] })
 
-/** Ana's own things, with the queue at work. */
+/** Ana's own items, with the queue at work. */
 async function openQueue() {
   const view = await openMine({ [MINE]: { body: [], headers: { 'X-Total-Count': '0' } } })
   stop = startOutbox(view.queryClient)
@@ -49,7 +49,7 @@ async function mend() {
   return view
 }
 
-test('publishing without a network puts it in the queue, says so and leads to one’s own things', async () => {
+test('publishing without a network puts it in the queue, says so and leads to one’s own items', async () => {
   const sent = t.fakeUploads(() => 'no network')
   await t.openForm(PLACES)
   await t.fillForm()
@@ -91,7 +91,7 @@ test('a device that has no room for it leaves everything in the form', async () 
   expect(t.field('Título').value).toBe('Camión de juguete')
 })
 
-test('it stands first among one’s own things, goes out with its photos when the network is back', async () => {
+test('it stands first among one’s own items, goes out with its photos when the network is back', async () => {
   setOnline(false)
   await putGuitar()
   const sent = t.fakeUploads(() => CREATED)

@@ -60,7 +60,7 @@ test('a draft is not lost: photos join it, and nothing typed is replaced', async
   expect(t.field(/Descripción/).value).toBe('De madera')
 })
 
-test('more than a thing has are said to be too many', async () => {
+test('more than an item has are said to be too many', async () => {
   await keepShared({ title: '', text: '', photos: photos(7) })
   await open()
   await waitFor(() => expect(shown()).toBe(5))

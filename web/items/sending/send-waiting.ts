@@ -13,7 +13,7 @@ import { parseWaiting } from './waiting.ts'
 export async function send(
   client: QueryClient,
   entry: Entry,
-  onShare: (share: number) => void,
+  onProgress: (progress: number) => void,
 ): Promise<void> {
   const { values, photos } = parseWaiting(entry)
   const item = v.parse(NewItemSchema, { ...values, clientId: entry.id })
@@ -21,7 +21,7 @@ export async function send(
     item,
     photos.map(({ photo }) => photo),
   )
-  const published = parseItem(await sendForm('POST', '/api/items', body, onShare))
+  const published = parseItem(await sendForm('POST', '/api/items', body, onProgress))
   takePublished(client, published)
   // Words that cannot be fetched leave it unsaid; the list shows it.
   await tell(published.title).catch(() => undefined)

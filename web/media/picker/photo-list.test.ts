@@ -13,7 +13,7 @@ const preparing = (id: string): DevicePhoto => ({
   id,
   name: id,
   state: 'preparing',
-  share: 0,
+  progress: 0,
   file,
 })
 const made = { full: file, medium: null, small: null, colors: null }
@@ -42,7 +42,7 @@ test('a photo with a problem takes no place, and takes it again when retried', (
 
 test('news of a photo that is ready already changes nothing', () => {
   const ready = changePhotos(list, { type: 'ready', id: 'a', photo: made })
-  expect(changePhotos(ready, { type: 'share', id: 'a', share: 0.5 })).toEqual(ready)
+  expect(changePhotos(ready, { type: 'progress', id: 'a', progress: 0.5 })).toEqual(ready)
 })
 
 const urls = { 1600: '/img/1600', 640: '/img/640', 320: '/img/320' }

@@ -7,7 +7,7 @@ import type { PreparedPhoto } from '#web/media/resize.ts'
 export type KeptPhoto = { name: string; photo: PreparedPhoto }
 
 export type DevicePhoto = { id: string; name: string } & (
-  | { state: 'preparing'; share: number; file: File }
+  | { state: 'preparing'; progress: number; file: File }
   | { state: 'ready'; photo: PreparedPhoto }
   | { state: 'problem'; problem: PhotoProblem; file: File }
   /** At the server already. Marked: it goes with the next saving, and can be restored before. */
@@ -16,7 +16,7 @@ export type DevicePhoto = { id: string; name: string } & (
 
 export type PhotoChange =
   | { type: 'added'; photos: DevicePhoto[] }
-  | { type: 'share'; id: string; share: number }
+  | { type: 'progress'; id: string; progress: number }
   | { type: 'ready'; id: string; photo: PreparedPhoto }
   | { type: 'problem'; id: string; problem: PhotoProblem }
   | { type: 'retried'; id: string }
@@ -53,8 +53,8 @@ function changed(photo: DevicePhoto, change: OneChange): DevicePhoto {
   const { file } = photo
   if (change.type === 'problem')
     return { id, name, state: 'problem', problem: change.problem, file }
-  const share = change.type === 'share' ? change.share : 0
-  return { id, name, state: 'preparing', share, file }
+  const progress = change.type === 'progress' ? change.progress : 0
+  return { id, name, state: 'preparing', progress, file }
 }
 
 function moved(photos: DevicePhoto[], from: string, to: string): DevicePhoto[] {
@@ -71,7 +71,7 @@ export function placedPhotos(photos: DevicePhoto[]): DevicePhoto[] {
   return photos.filter((photo) => photo.state !== 'problem')
 }
 
-/** Those that the thing will have: what is marked for removal counts no more. */
+/** Those that the item will have: what is marked for removal counts no more. */
 export function keptPhotos(photos: DevicePhoto[]): DevicePhoto[] {
   return placedPhotos(photos).filter((photo) => !isMarked(photo))
 }

@@ -39,7 +39,7 @@ export function PhotoTile({ photo, position, isCover, onPress, handle }: PhotoTi
             className={`size-full object-cover transition-opacity duration-150 ${isGoing ? 'opacity-35' : ''}`}
           />
         )}
-        {photo.state === 'preparing' && <Preparing share={photo.share} label={photo.name} />}
+        {photo.state === 'preparing' && <Preparing progress={photo.progress} label={photo.name} />}
         {isCover && url && <span className={LABEL}>{t('cover')}</span>}
         {isGoing && <span className={LABEL}>{t('goes')}</span>}
         {handle}
@@ -63,7 +63,7 @@ export function PhotoTile({ photo, position, isCover, onPress, handle }: PhotoTi
           ) : (
             <>
               <span className="sr-only">{t('preparing')}</span>
-              {t('share', { percent: sharePercent(photo) })}
+              {t('share', { percent: percentOf(photo) })}
             </>
           )}
         </p>
@@ -72,17 +72,17 @@ export function PhotoTile({ photo, position, isCover, onPress, handle }: PhotoTi
   )
 }
 
-function sharePercent(photo: DevicePhoto): number {
-  return photo.state === 'preparing' ? Math.round(photo.share * 100) : 0
+function percentOf(photo: DevicePhoto): number {
+  return photo.state === 'preparing' ? Math.round(photo.progress * 100) : 0
 }
 
-function Preparing({ share, label }: { share: number; label: string }) {
+function Preparing({ progress, label }: { progress: number; label: string }) {
   return (
     <div className="skeleton grid size-full items-end p-3 pb-4">
       <progress
         aria-label={label}
         max={1}
-        value={share}
+        value={progress}
         className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-all"
       />
     </div>

@@ -36,8 +36,8 @@ export function usePhotos(max: number, first: readonly FirstPhoto[] = [], onTooM
     wanted.current.add(id)
     const isWanted = () => wanted.current.has(id)
     try {
-      const onShare = (share: number) => change({ type: 'share', id, share })
-      const photo = await preparePhoto(file, onShare, isWanted)
+      const onProgress = (progress: number) => change({ type: 'progress', id, progress })
+      const photo = await preparePhoto(file, onProgress, isWanted)
       if (photo && isWanted()) change({ type: 'ready', id, photo })
     } catch (error) {
       const problem = error instanceof PhotoRefused ? error.code : 'photo_broken'
@@ -61,7 +61,7 @@ export function usePhotos(max: number, first: readonly FirstPhoto[] = [], onTooM
         file,
         name: file.name,
         state: 'preparing',
-        share: 0,
+        progress: 0,
       })),
     })
     for (const { id, file } of added) void prepare(id, file)

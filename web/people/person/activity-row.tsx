@@ -14,7 +14,7 @@ const ICONS: Record<Activity['type'], LucideIcon> = {
 
 const ROW = 'flex items-start gap-3 py-3'
 
-/** One thing that somebody did, and when; the whole row leads there. */
+/** One item that somebody did, and when; the whole row leads there. */
 export function ActivityRow({ deed }: { deed: Activity }) {
   const said = useSaid()(deed)
   const Icon = ICONS[deed.type]

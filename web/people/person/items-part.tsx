@@ -12,7 +12,7 @@ import { PersonItem } from './person-item.tsx'
 
 type ItemsPartProps = { id: string; cursor: string; isOwn: boolean }
 
-/** Their things, the newest first, in every state. */
+/** Their items, the newest first, in every state. */
 export function ItemsPart({ id, cursor, isOwn }: ItemsPartProps) {
   const t = useWords('people')
   const query = useQuery(personItemsQuery(id, cursor))

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 
-/** One of their things: picture, category, title, a few words, whether it can be had. */
+/** One of their items: picture, category, title, a few words, whether it can be had. */
 export function PersonItem({ item }: { item: Item }) {
   const t = useWords('people')
   const category = CATEGORIES.find((one) => one.id === item.categoryId)

@@ -2,7 +2,7 @@ import { Camera, Trash2 } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'
-import { SendProgress } from '#web/media/upload-progress.tsx'
+import { UploadProgress } from '#web/media/upload-progress.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAvatar } from './use-avatar.ts'
@@ -10,7 +10,7 @@ import { useAvatar } from './use-avatar.ts'
 /** One's picture with the camera on it. It is sent when it is chosen: no form has to be saved for it. */
 export function AvatarPart({ user }: { user: CurrentUser }) {
   const t = useWords('profile')
-  const { share, choose, remove } = useAvatar(user.id)
+  const { progress, choose, remove } = useAvatar(user.id)
   const label = t(user.profileImageUrl ? 'photo_change' : 'photo_choose')
   return (
     <div className="grid min-w-24 shrink-0 justify-items-start gap-1">
@@ -24,9 +24,9 @@ export function AvatarPart({ user }: { user: CurrentUser }) {
           className="absolute! -end-2 -bottom-2 grid size-11 place-items-center rounded-full border-2 border-card bg-accent-fill text-white"
         />
       </div>
-      {share !== null ? (
+      {progress !== null ? (
         <div className="mt-3 w-24">
-          <SendProgress share={share} label={t('photo_sending')} />
+          <UploadProgress progress={progress} label={t('photo_sending')} />
         </div>
       ) : (
         user.profileImageUrl && (

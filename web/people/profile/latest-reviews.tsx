@@ -10,7 +10,7 @@ import { ProfileCard } from './profile-card.tsx'
 /** The newest; the rest is a page of its own. */
 const LATEST = 3
 
-/** The last things that were said of one. */
+/** The last items that were said of one. */
 export function LatestReviews() {
   const t = useWords('profile')
   const query = useQuery({ ...latestReviewsQuery, refetchOnMount: 'always' })

@@ -5,8 +5,8 @@ import { currentUserQuery } from '#web/api/session.ts'
 import { personKey } from '#web/people/queries.ts'
 import { proofsQuery } from '#web/verification/queries.ts'
 
-/** Settles when the fresh answer of GET /api/auth/user is there. `onShare` hears how much has been sent, 0 to 1. */
-export function useUpdateProfile(userId: string, onShare?: (share: number) => void) {
+/** Settles when the fresh answer of GET /api/auth/user is there. `onProgress` hears how much has been sent, 0 to 1. */
+export function useUpdateProfile(userId: string, onProgress?: (progress: number) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (form: FormData) => {
@@ -14,7 +14,7 @@ export function useUpdateProfile(userId: string, onShare?: (share: number) => vo
       const { sendForm } = await import('#browser/api/send-form.ts').catch(() => {
         throw noAnswer()
       })
-      return sendForm('POST', '/api/profile/update', form, onShare)
+      return sendForm('POST', '/api/profile/update', form, onProgress)
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: personKey(userId) })

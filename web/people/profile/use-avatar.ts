@@ -14,8 +14,8 @@ export function useAvatar(userId: string) {
   const t = useWords('profile')
   const problemOf = useProblem()
   const { tell } = useTelling()
-  const [share, setShare] = useState<number | null>(null)
-  const update = useUpdateProfile(userId, (sent) => setShare(PREPARING + (1 - PREPARING) * sent))
+  const [progress, setProgress] = useState<number | null>(null)
+  const update = useUpdateProfile(userId, (sent) => setProgress(PREPARING + (1 - PREPARING) * sent))
 
   /** Two sentences of its own, to the letter (D2); other problems are said as for all photos. */
   function refuse(problem: PhotoProblem) {
@@ -33,32 +33,32 @@ export function useAvatar(userId: string) {
   }
 
   async function choose(file: File | undefined) {
-    if (!file || share !== null) return
-    setShare(0)
+    if (!file || progress !== null) return
+    setProgress(0)
     try {
-      const photo = await preparePhoto(file, (made) => setShare(PREPARING * made))
+      const photo = await preparePhoto(file, (made) => setProgress(PREPARING * made))
       if (photo) await update.mutateAsync(avatarBody(photo))
       toast({ kind: 'done', title: t('photo_changed') })
     } catch (error) {
       if (error instanceof PhotoRefused) refuse(error.code)
       else tell(error, { text: t('update_failed') })
     } finally {
-      setShare(null)
+      setProgress(null)
     }
   }
 
   async function remove() {
-    if (share !== null) return
-    setShare(PREPARING)
+    if (progress !== null) return
+    setProgress(PREPARING)
     try {
       await update.mutateAsync(withoutAvatar())
       toast({ kind: 'done', title: t('photo_removed') })
     } catch (error) {
       tell(error, { text: t('update_failed') })
     } finally {
-      setShare(null)
+      setProgress(null)
     }
   }
 
-  return { share, choose, remove }
+  return { progress, choose, remove }
 }

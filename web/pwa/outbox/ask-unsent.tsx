@@ -5,7 +5,7 @@ import { LeaveDialog } from '#web/forms/leave-dialog.tsx'
 import { i18n } from '#web/i18n/i18n.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
 
-/** Whether the person signs out although `count` things would be lost. */
+/** Whether the person signs out although `count` items would be lost. */
 export async function askUnsent(count: number): Promise<boolean> {
   const t = await wordsOf('outbox')
   const place = document.body.appendChild(document.createElement('div'))

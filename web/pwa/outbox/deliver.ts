@@ -13,7 +13,7 @@ import {
 } from './entries.ts'
 import { whenFree } from './lock.ts'
 import { senderOf } from './senders.ts'
-import { setShare } from './shares.ts'
+import { setProgress } from './upload-progress.ts'
 
 /** Not refusals: the server or somebody between is not able to answer now. */
 const LATER = [408, 425]
@@ -49,16 +49,16 @@ async function deliverKind(client: QueryClient, person: string, kind: Kind) {
     const entry = await entryOf(person, id)
     if (!entry || !mayGo(entry)) continue
     const { send, later } = await senderOf(kind)
-    setShare(id, 0)
+    setProgress(id, 0)
     try {
-      await send(client, entry, (share) => setShare(id, share))
+      await send(client, entry, (progress) => setProgress(id, progress))
       await dropEntry(id)
     } catch (error) {
       const isOver = await keepFailed(client, entry, error, later)
       // The next one would fare no better, and must not overtake.
       if (isOver) return entry.tries
     } finally {
-      setShare(id, null)
+      setProgress(id, null)
     }
   }
   return null

@@ -6,9 +6,9 @@ import { ANA, setSession } from '#web/app/testing.tsx'
 import { emptyAll } from '#web/testing/fake-keyval.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { onOutboxChange } from './entries.ts'
-import { currentShares } from './shares.ts'
 import { waitAfter } from './start.ts'
 import { openPage } from './testing.ts'
+import { currentUploads } from './upload-progress.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
@@ -54,10 +54,10 @@ async function putElsewhere() {
 
 test('how far another tab is, is shown and nothing more', async () => {
   await set('a', { id: 'a', kind: 'publish', person: 'ana', createdAt: 1, tries: 0 }, STORE)
-  other.postMessage({ type: 'share', id: 'a', share: 0.5 })
-  await vi.waitFor(() => expect(currentShares().get('a')).toBe(0.5))
-  other.postMessage({ type: 'share', id: 'a', share: null })
-  await vi.waitFor(() => expect(currentShares().size).toBe(0))
+  other.postMessage({ type: 'progress', id: 'a', progress: 0.5 })
+  await vi.waitFor(() => expect(currentUploads().get('a')).toBe(0.5))
+  other.postMessage({ type: 'progress', id: 'a', progress: null })
+  await vi.waitFor(() => expect(currentUploads().size).toBe(0))
   await vi.advanceTimersByTimeAsync(waitAfter(1))
   expect(heard).not.toHaveBeenCalled()
   expect(server.calls).toEqual([])

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Entry, Kind } from './entries.ts'
 
 export type Sender = {
-  /** Rejects as a request does; `onShare` hears how much has been sent, 0 to 1. Does what the answer means. */
-  send: (client: QueryClient, entry: Entry, onShare: (share: number) => void) => Promise<void>
+  /** Rejects as a request does; `onProgress` hears how much has been sent, 0 to 1. Does what the answer means. */
+  send: (client: QueryClient, entry: Entry, onProgress: (progress: number) => void) => Promise<void>
   /** Answers that are no refusal of it: it waits, and so does what comes after it. */
   later?: readonly number[]
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
 import { type Entry, entriesOf, type Kind, onOutboxChange } from './entries.ts'
-import { currentShares, onShares } from './shares.ts'
+import { currentUploads, onUploads } from './upload-progress.ts'
 
 export function useEntries(kind: Kind): Entry[] {
   const { user } = useSession()
@@ -32,4 +32,4 @@ export function useEntries(kind: Kind): Entry[] {
   return found.person === person ? found.entries.filter((entry) => entry.kind === kind) : []
 }
 
-export const useShares = () => useSyncExternalStore(onShares, currentShares, currentShares)
+export const useUploads = () => useSyncExternalStore(onUploads, currentUploads, currentUploads)

@@ -5,7 +5,7 @@ import { SHARED_DB } from '#web/pwa/store/names.ts'
 
 /** Time to sign in, or to register with a code from the mail. */
 export const SHARED_MS = 30 * 60_000
-/** One more than a thing has, so that the form says that there were too many. */
+/** One more than an item has, so that the form says that there were too many. */
 const KEPT_MAX = PHOTOS_MAX + 1
 
 export type Shared = { at: number; title: string; text: string; photos: File[] }

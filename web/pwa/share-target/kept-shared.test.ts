@@ -38,7 +38,7 @@ test('it waits half an hour, and is off the device then', async () => {
   expect(await takeShared(NOW + SHARED_MS)).toBeNull()
 })
 
-test('of many photos one more is kept than a thing has, so that the form says so', async () => {
+test('of many photos one more is kept than an item has, so that the form says so', async () => {
   const photos = Array.from({ length: 9 }, (_, i) => photo(`${i}.jpg`))
   await keepShared({ title: '', text: '', photos }, NOW)
   expect((await takeShared(NOW))?.photos).toHaveLength(6)

@@ -11,7 +11,7 @@ import { overflow, pagesOf, placeOf, TOTAL_MAX } from './keepable.ts'
 const keyOf = ({ queryKey }: { queryKey: readonly unknown[] }, person: string | null) =>
   placeOf(queryKey, 'hash', person)?.key
 
-test('lists, things and similar ones are anybody’s', () => {
+test('lists, items and similar ones are anybody’s', () => {
   for (const query of [listQuery({}), itemQuery(7), similarQuery(7)]) {
     expect(keyOf(query, null)).toBe('|hash')
     expect(keyOf(query, 'ana')).toBe('|hash')

@@ -150,7 +150,7 @@ test('nothing is written while the page is busy, all of it when it is hidden', a
   await vi.waitFor(async () => expect(await keptKeys()).toEqual(['|["items","list",{}]']))
 })
 
-test('errors are not kept, and a thing that is gone leaves the device', async () => {
+test('errors are not kept, and an item that is gone leaves the device', async () => {
   const server = serve({ 'GET /api/items/7': { body: makeItem(7) } })
   const { client } = newPage()
   await client.fetchQuery(itemQuery(7))

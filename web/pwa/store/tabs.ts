@@ -9,16 +9,16 @@ export type TabMessage =
   /** What waits to be sent has changed. */
   | { type: 'outbox' }
   /** So much of one has been sent; null: it is on its way no more. */
-  | { type: 'share'; id: string; share: number | null }
+  | { type: 'progress'; id: string; progress: number | null }
 
 const isText = (value: unknown) => typeof value === 'string'
 
 /** A tab of another build may say anything. */
 function isMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
-  const { type, userId, id, share } = { userId: null, id: null, share: null, ...data }
+  const { type, userId, id, progress } = { userId: null, id: null, progress: null, ...data }
   if (type === 'person') return userId === null || isText(userId)
-  if (type === 'share') return isText(id) && (share === null || typeof share === 'number')
+  if (type === 'progress') return isText(id) && (progress === null || typeof progress === 'number')
   return type === 'left' || type === 'outbox'
 }
 

@@ -6,7 +6,7 @@ import { PHOTOS_CACHE } from '#web/pwa/store/names.ts'
 import { boundBytes } from './bound-bytes.ts'
 import { onlyType } from './only-type.ts'
 
-/** About ten pages of the list, with the photos of the things looked at. */
+/** About ten pages of the list, with the photos of the items looked at. */
 const ENTRIES = 300
 const BYTES = 20 * 1024 * 1024
 const SECONDS = 30 * 24 * 3_600

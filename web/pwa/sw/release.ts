@@ -6,7 +6,7 @@ export type Release = {
   shell: string
   /** What the first view of `/` has fetched anyway, and what must be here when a new release is. */
   first: string[]
-  /** What signed-in people need offline: publishing, favourites, their own things. */
+  /** What signed-in people need offline: publishing, favourites, their own items. */
   members: string[]
   /** Their words, by language. */
   words: Record<string, string[]>

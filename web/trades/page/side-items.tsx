@@ -22,7 +22,7 @@ type SideItemsProps = {
 const MARK =
   'grid size-16 shrink-0 place-items-center rounded-field bg-accent-soft text-accent-strong'
 
-/** What one side of a trade gives: its things, each with its page, and money. */
+/** What one side of a trade gives: its items, each with its page, and money. */
 export function SideItems({ title, owner, items, money = 0, isOpen = false }: SideItemsProps) {
   const t = useWords('trades')
   const words = useOfferWords()

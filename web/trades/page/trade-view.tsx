@@ -30,7 +30,7 @@ const TradePerson = lazyPart(() => import('#browser/safety/trade-person.tsx'), '
 
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
-/** One trade for one of its parties: what is expected now first, then the things, the meeting and the chat. */
+/** One trade for one of its parties: what is expected now first, then the items, the meeting and the chat. */
 export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const t = useWords('trade')
   const header = useReadHere(trade.id)

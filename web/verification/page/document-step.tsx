@@ -10,7 +10,7 @@ import { useHeldForm } from '#web/forms/held-form.ts'
 import { useTelling } from '#web/forms/use-telling.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'
-import { SendProgress } from '#web/media/upload-progress.tsx'
+import { UploadProgress } from '#web/media/upload-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -28,15 +28,15 @@ export function DocumentStep({ kind, onSent }: { kind: DocumentKind; onSent: () 
   const { tell } = useTelling()
   const { chosen, choose, discard } = useDocument(kind)
   const handIn = useHandIn()
-  const [share, setShare] = useState(0)
+  const [progress, setProgress] = useState(0)
   const isSending = handIn.isPending
   useHeldForm(chosen.state !== 'none')
 
   async function send(document: Blob) {
     if (isSending) return
-    setShare(0)
+    setProgress(0)
     try {
-      await handIn.mutateAsync({ kind, document, onShare: setShare })
+      await handIn.mutateAsync({ kind, document, onProgress: setProgress })
       toast({ kind: 'done', title: t('requested'), text: t('requested_text') })
       discard()
       onSent()
@@ -69,12 +69,14 @@ export function DocumentStep({ kind, onSent }: { kind: DocumentKind; onSent: () 
         </div>
       )}
       {chosen.state === 'problem' && <Problem>{problemOf(chosen.problem)}</Problem>}
-      {chosen.state === 'preparing' && <SendProgress share={chosen.share} label={t('preparing')} />}
+      {chosen.state === 'preparing' && (
+        <UploadProgress progress={chosen.progress} label={t('preparing')} />
+      )}
       {(chosen.state === 'photo' || chosen.state === 'pdf') && (
         <>
           <ChosenDocument chosen={chosen} />
           {isSending ? (
-            <SendProgress share={share} label={t('sending')} />
+            <UploadProgress progress={progress} label={t('sending')} />
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => void send(chosen.blob)} className="grow">
@@ -91,14 +93,14 @@ export function DocumentStep({ kind, onSent }: { kind: DocumentKind; onSent: () 
   )
 }
 
-type Outgoing = { kind: DocumentKind; document: Blob; onShare: (share: number) => void }
+type Outgoing = { kind: DocumentKind; document: Blob; onProgress: (progress: number) => void }
 
 function useHandIn() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ kind, document, onShare }: Outgoing) => {
+    mutationFn: ({ kind, document, onProgress }: Outgoing) => {
       const form = formOf<DocumentForm>({ verificationType: kind, document })
-      return sendForm('POST', '/api/user/verification/document', form, onShare)
+      return sendForm('POST', '/api/user/verification/document', form, onProgress)
     },
     // Shown as handed in only when that is known.
     onSuccess: () => client.invalidateQueries({ queryKey: proofsQuery.queryKey }),

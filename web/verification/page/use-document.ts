@@ -7,7 +7,7 @@ import { type PhotoProblem, PhotoRefused, preparePhoto } from '#web/media/prepar
 
 export type Chosen =
   | { state: 'none' }
-  | { state: 'preparing'; share: number }
+  | { state: 'preparing'; progress: number }
   | { state: 'photo'; blob: Blob }
   | { state: 'pdf'; blob: Blob; name: string }
   | { state: 'problem'; problem: PhotoProblem | 'document_type' | 'document_large' }
@@ -29,7 +29,7 @@ export function useDocument(kind: DocumentKind) {
     turn.current += 1
     const mine = turn.current
     const put = (next: Chosen) => turn.current === mine && setChosen(next)
-    put({ state: 'preparing', share: 0 })
+    put({ state: 'preparing', progress: 0 })
     try {
       if (await isPdfFile(kind, file)) {
         const isLarge = file.size > UPLOAD_MAX_BYTES
@@ -38,8 +38,8 @@ export function useDocument(kind: DocumentKind) {
         return
       }
       // 1,600 pixels: a card that fills the picture has about 19 a millimetre, its smallest letters some 20.
-      const onShare = (share: number) => put({ state: 'preparing', share })
-      const photo = await preparePhoto(file, onShare, () => turn.current === mine)
+      const onProgress = (progress: number) => put({ state: 'preparing', progress })
+      const photo = await preparePhoto(file, onProgress, () => turn.current === mine)
       if (photo) put({ state: 'photo', blob: photo.full })
     } catch (error) {
       const code = error instanceof PhotoRefused ? error.code : 'photo_broken'

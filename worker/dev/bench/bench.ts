@@ -140,7 +140,7 @@ async function bench(running: Running): Promise<void> {
     for (const [name, call] of Object.entries(CALLS))
       rows.push(await measured(name, call, products))
     const when = new Date().toISOString()
-    // The larger one: a person proposes on each thing once.
+    // The larger one: a person proposes on each item once.
     const [, larger] = products
     const trades = larger ? await measureTrades(larger) : ''
     const text = `${table(rows)}\n${trades}\n\nMedians of ${ROUNDS} calls each, seen from outside, on ${cpus().length} cores, ${when}.\n`

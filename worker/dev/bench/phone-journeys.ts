@@ -1,4 +1,4 @@
-/** The ten commonest things that people do on a phone, each measured the first and the second time. */
+/** The ten commonest items that people do on a phone, each measured the first and the second time. */
 import {
   type Browser,
   type BrowserContext,

@@ -1,4 +1,4 @@
-/** A database of a size, written into the file itself: through the binding a million things would take hours. */
+/** A database of a size, written into the file itself: through the binding a million items would take hours. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
@@ -10,10 +10,10 @@ import { fillTrades } from '../../testing/makers/fill-trades.ts'
 import type { Value } from '../database/databases.ts'
 
 const SEED = 7
-/** As in a million things of 100,000 people with 500,000 trades. */
+/** As in a million items of 100,000 people with 500,000 trades. */
 const THINGS_A_PERSON = 10
 const TRADES_A_THING = 0.5
-/** Of all things so many are promised or traded, each in a trade of its own. */
+/** Of all items so many are promised or traded, each in a trade of its own. */
 const PROMISED = 0.15
 const MINE = 1_000
 const ME = 'mide'

@@ -24,7 +24,7 @@ type Thing = {
 }
 const all: Thing[] = things()
 
-test('there are 240 things, 15 in each category, that the publish form would take', () => {
+test('there are 240 items, 15 in each category, that the publish form would take', () => {
   expect(all).toHaveLength(240)
   expect(new Set(all.map((t) => t.title)).size).toBe(240)
   for (const { key } of CATEGORIES) expect(all.filter((t) => t.style === key)).toHaveLength(15)
@@ -48,7 +48,7 @@ test('there are 30 people who could register', () => {
   expect(refused).toEqual([])
 })
 
-test('they save what others have: some things are loved, the demo account has nine', () => {
+test('they save what others have: some items are loved, the demo account has nine', () => {
   type Save = { person: number; thing: number; after: number }
   const list: Save[] = saves()
   expect(saves()).toEqual(list)
@@ -64,7 +64,7 @@ test('they save what others have: some things are loved, the demo account has ni
   expect(new Set(loved).size).toBeGreaterThan(4)
 })
 
-test('every thing has a motif of its category and is drawn alike at every start', async () => {
+test('every item has a motif of its category and is drawn alike at every start', async () => {
   for (const { style, picture: description, seed, views } of all) {
     expect(await motifsOf(style)).toHaveProperty(description.split(' ')[0] ?? '')
     for (const view of views) {

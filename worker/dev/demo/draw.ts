@@ -25,7 +25,7 @@ const SECOND = ['mustard', 'coral', 'sky', 'cream', 'rose', 'sage', 'teal']
 type Motifs = Record<string, (main: Tones, accent: Tones) => string>
 export const motifsOf = (category: string): Promise<Motifs> => import(`./motifs/${category}.ts`)
 
-/** SVG of view 0, 1 or 2 of a thing. Colours that the description leaves out come from the seed. */
+/** SVG of view 0, 1 or 2 of an item. Colours that the description leaves out come from the seed. */
 export async function drawing(
   category: string,
   description: string,
@@ -35,13 +35,13 @@ export async function drawing(
   const [motif = '', first, second] = description.split(' ')
   const draw = (await motifsOf(category))[motif]
   if (!draw) throw new Error(`${category} has no ${motif}`)
-  const ofThing = randomFrom(seed)
-  const main = first ?? pick(MAIN, ofThing)
+  const ofItem = randomFrom(seed)
+  const main = first ?? pick(MAIN, ofItem)
   const accent =
     second ??
     pick(
       SECOND.filter((name) => name !== main),
-      ofThing,
+      ofItem,
     )
   const toneOf = (name: string) => tones(COLORS[name] ?? name)
   const thing = draw(toneOf(main), toneOf(accent))

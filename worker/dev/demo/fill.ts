@@ -23,12 +23,12 @@ const HOUR_MS = 3_600_000
 const JOINED_HOURS = 28.5 * 24
 const FIRST_HOURS = 28 * 24
 const LAST_HOURS = 0.4
-/** Newer things lie closer together: the first page shows minutes, hours and days. */
+/** Newer items lie closer together: the first page shows minutes, hours and days. */
 const AGE_BEND = 2.2
 /** One password hash at a time and four waiting is what the server takes. */
 const JOINING_AT_ONCE = 3
 const DRAWN_AHEAD = 6
-/** How many of ten things have so many pictures: index 0 is one. */
+/** How many of ten items have so many pictures: index 0 is one. */
 const PICTURES_OF_TEN = [5, 3, 2] as const
 
 /** The files are ours: what they hold is tested against the product's own schemas. */
@@ -83,7 +83,7 @@ const administrator = (): About => ({
   password: DEMO_PASSWORD,
 })
 
-/** The 240 things in the order in which they were published, oldest first, categories mixed. */
+/** The 240 items in the order in which they were published, oldest first, categories mixed. */
 export function things(): Thing[] {
   const random = randomFrom(2026)
   const all = CATEGORIES.flatMap(({ id, key }) =>

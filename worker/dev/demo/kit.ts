@@ -1,4 +1,4 @@
-/** Shapes and colours that every motif is made of. The board is 1000 × 1000; things stand on y = 800. */
+/** Shapes and colours that every motif is made of. The board is 1000 × 1000; items stand on y = 800. */
 
 export const GROUND = 800
 

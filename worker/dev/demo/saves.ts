@@ -1,21 +1,21 @@
-/** Which of the 30 demo people has published which of the 240 things, and who saves what. */
+/** Which of the 30 demo people has published which of the 240 items, and who saves what. */
 import { randomFrom } from './kit.ts'
 
 const PEOPLE = 30
 const THINGS = 240
-/** Few things are loved by many, most by one or nobody. */
+/** Few items are loved by many, most by one or nobody. */
 const APPEAL_BEND = 4
 const APPEAL_MOST = 0.22
 /** The demo account (the first person) saves one thing in so many, from the twentieth on. */
 const DEMO_FIRST = 20
 const DEMO_STEP = 26
 
-/** By numbers: every person has eight things. */
+/** By numbers: every person has eight items. */
 export const ownerOf = (thing: number) => (thing * 7) % PEOPLE
 
 type Save = { person: number; thing: number; after: number }
 
-/** Saved when the thing `after` was just published. Always the same. */
+/** Saved when the item `after` was just published. Always the same. */
 export function saves(): Save[] {
   const random = randomFrom(77)
   const all: Save[] = []

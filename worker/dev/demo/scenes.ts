@@ -13,7 +13,7 @@ import {
   times,
 } from './kit.ts'
 
-/** wall and its lighter side, floor, the shape behind the thing, and which shapes the category uses. */
+/** wall and its lighter side, floor, the shape behind the item, and which shapes the category uses. */
 type Style = [wall: string, bright: string, floor: string, shape: string, shapes: string[]]
 const STYLES: Record<string, Style> = {
   electronics: ['#e9e4f0', '#f6f2f6', '#d8cfe2', '#cfc3de', ['disc', 'window']],
@@ -105,7 +105,7 @@ const prop = {
 const OUTDOORS = ['sports', 'garden', 'vehicles']
 
 /**
- * The whole picture as SVG. `view` 0 is the thing as it stands; 1 turns it round in another corner of
+ * The whole picture as SVG. `view` 0 is the item as it stands; 1 turns it round in another corner of
  * the room; 2 comes nearer.
  */
 export function scene(style: string, thing: string, view: number, random: Random): string {

@@ -16,7 +16,7 @@ const ages: number[] = things().map((thing: { ageHours: number }) => thing.ageHo
 /** D29. */
 const EXPIRES_HOURS = 72
 
-test('each is about things of its two sides that were there by then', () => {
+test('each is about items of its two sides that were there by then', () => {
   for (const { wants, by, offer, hoursAgo } of all) {
     expect(ownerOf(wants)).not.toBe(by)
     expect(ages[wants]).toBeGreaterThan(hoursAgo)

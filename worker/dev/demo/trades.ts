@@ -109,7 +109,7 @@ function follow(id: number, step: Step, person: Person, name: string): Promise<u
   return once(person.post(`/api/trades/${id}/actions`, body))
 }
 
-/** `setClock(hoursAgo)` moves the product's clock; `ids` are those of the demo things by index. Answers the trades' ids. */
+/** `setClock(hoursAgo)` moves the product's clock; `ids` are those of the demo items by index. Answers the trades' ids. */
 export async function fillDemoTrades(
   members: Member[],
   ids: number[],

@@ -45,7 +45,7 @@ async function signedIn(url: string, known?: Role, email?: string): Promise<Role
   return newcomer(url, email)
 }
 
-/** What the next round asks about: a thing, and an accepted trade of the two. */
+/** What the next round asks about: an item, and an accepted trade of the two. */
 async function common(owner: Person, party: Person): Promise<People['world']> {
   const [wanted, offered] = [
     await owner.post<Id>('/api/items', THING),

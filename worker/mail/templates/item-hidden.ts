@@ -1,4 +1,4 @@
-/** Mail to the owner of a thing that an administrator took away. Who reported it is nobody's to know. */
+/** Mail to the owner of an item that an administrator took away. Who reported it is nobody's to know. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
 import { layOut, type Mail, oneLine, type Person } from './layout.ts'

@@ -1,4 +1,4 @@
-/** Mail to the owner of a thing that somebody wants. */
+/** Mail to the owner of an item that somebody wants. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
 import { layOut, type Mail, oneLine, type Person, type TradeNews } from './layout.ts'

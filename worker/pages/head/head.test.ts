@@ -33,7 +33,7 @@ test('in English the words and the numbers are English', () => {
   expect(read({ kind: 'list', url: at('/') }, 'en').title).toBe('Explore items · Jopói')
 })
 
-test('a thing without a value is to be agreed, and one that is not on offer says so', () => {
+test('an item without a value is to be agreed, and one that is not on offer says so', () => {
   const traded = item({ estimatedValue: 0, tradeStatus: 'traded', isAvailable: false })
   const { said, data } = read({ ...PAGE, item: traded })
   expect(said.description).toMatch(/^Intercambiado · Bueno · A convenir · /)

@@ -56,7 +56,7 @@ test('robots.txt opens the pages, closes what is private, and names the sitemap'
   expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
 })
 
-test('the sitemap names every thing on offer once, and nothing else', async () => {
+test('the sitemap names every item on offer once, and nothing else', async () => {
   const index = await told('/sitemap.xml')
   expect(index.answer.headers.get('content-type')).toMatch(/^application\/xml/)
   expect(index.places).toHaveLength(1 + Math.ceil((ITEMS + 1) / IDS_A_PART))
@@ -73,7 +73,7 @@ test('the sitemap names every thing on offer once, and nothing else', async () =
   expect(named).toEqual([`${ORIGIN}/`, `${ORIGIN}/landing`, ...expected])
 })
 
-test('a part reads two rows a thing and is then kept for six hours, whoever asks', async () => {
+test('a part reads two rows an item and is then kept for six hours, whoever asks', async () => {
   await env.PHOTOS.delete('sitemaps/items-1.xml')
   const first = await told('/sitemaps/items-1.xml')
   expect(first.cost).toMatchObject({ queries: 1 })
@@ -95,7 +95,7 @@ test('the index reads as many rows as there are parts', async () => {
   expect(cost.rowsRead).toBeLessThanOrEqual(10 * Math.ceil(ITEMS / IDS_A_PART))
 })
 
-test('lastmod is when a thing last changed', async () => {
+test('lastmod is when an item last changed', async () => {
   const { browser } = await makeAccount()
   const item = await makeItem(browser)
   const part = Math.floor(item.id / IDS_A_PART)

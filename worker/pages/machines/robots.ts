@@ -1,4 +1,4 @@
-/** /robots.txt: what is for everybody may be read; where somebody's own things are, nobody need look. */
+/** /robots.txt: what is for everybody may be read; where somebody's own items are, nobody need look. */
 import { paths } from '#web/ui/navigation/paths.ts'
 
 /** By their beginning: what follows them is closed as well. */

@@ -9,7 +9,7 @@ import { IDS_A_PART, itemsOfPart, partsOnOffer } from './sitemap-store.ts'
 const { ctx, client, close } = await libsqlContext()
 afterAll(close)
 
-test('names every thing on offer, part by part, and knows what is gone', async () => {
+test('names every item on offer, part by part, and knows what is gone', async () => {
   expect(await partsOnOffer(ctx.db)).toEqual([])
   const run = (sql: string, values: unknown[]) => client.execute({ sql, args: values.map(String) })
   const given = { seed: 4, items: IDS_A_PART + 10, people: 3, now: ctx.clock.now(), cellOf }

@@ -26,7 +26,7 @@ test('nothing is left of a person, and who stays sees "Usuario eliminado"', asyn
   expect(pieces).toBeGreaterThan(7)
 
   const after = await everything(rooms)
-  // The thing that changed hands keeps its name in the other side's trade; all else is gone.
+  // The item that changed hands keeps its name in the other side's trade; all else is gone.
   const kept = words.title
   const left = [...after].flatMap(([place, text]) =>
     needles

@@ -4,7 +4,7 @@
  */
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { NO_PASSWORD } from '../../accounts/passwords.ts'
-import { hasOpenTrades, hideItems } from '../../accounts/person/leaving.ts'
+import { hasOpenTrades, hideItems } from '../../accounts/person/closing.ts'
 import { endSessionsOf } from '../../accounts/person/sessions.ts'
 import { users } from '../../accounts/tables.ts'
 import { runBatch } from '../../db/batch.ts'

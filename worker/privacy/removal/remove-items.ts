@@ -1,4 +1,4 @@
-/** A person's things: files, words and places go. The row stays, empty, for the trades that name it. */
+/** A person's items: files, words and places go. The row stays, empty, for the trades that name it. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { runBatch } from '../../db/batch.ts'
 import { favoritesLeft } from '../../favorites/tables.ts'
@@ -49,7 +49,7 @@ export async function removeItems(
   const now = ctx.clock.now()
   const these = inArray(items.id, ids)
   await runBatch(ctx.db, [
-    // Who saved it loses it as with any deleted thing, in the pieces of that job (worker/favorites/cleaning.ts).
+    // Who saved it loses it as with any deleted item, in the pieces of that job (worker/favorites/cleaning.ts).
     ctx.db.insert(favoritesLeft).select(
       ctx.db
         .select({ deletedAt: sql<number>`${now}`.as('deleted_at'), itemId: items.id })

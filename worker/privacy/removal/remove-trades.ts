@@ -1,5 +1,5 @@
 /**
- * What a person has said in trades goes; that there was a trade, about which things and how it ended, belongs to the
+ * What a person has said in trades goes; that there was a trade, about which items and how it ended, belongs to the
  * other side as well and stays. Meeting places go with it: most are somebody's door.
  */
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
@@ -32,7 +32,7 @@ export async function removeTrades(
   return String(ids.at(-1))
 }
 
-/** A snapshot keeps what the thing was called. */
+/** A snapshot keeps what the item was called. */
 const named = (snapshot: SQL) =>
   sql`json_set(${snapshot}, '$.description', '', '$.photos', json('[]'))`
 

@@ -14,7 +14,7 @@ export const blockedWith = (userId: string): SQL =>
   sql`(select blocked_id from blocks where blocker_id = ${userId}
     union all select blocker_id from blocks where blocked_id = ${userId})`
 
-/** As a condition on things, where one table alone has an owner. Null: nothing is left out. */
+/** As a condition on items, where one table alone has an owner. Null: nothing is left out. */
 export const isNotBlocked = (blockedFor: string | null): SQL | null =>
   blockedFor === null ? null : sql`owner_id not in ${blockedWith(blockedFor)}`
 

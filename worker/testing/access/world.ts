@@ -9,7 +9,7 @@ import { makeCompleted, write } from '../makers/review-maker.ts'
 import { makeProposal, walk } from '../makers/trade-maker.ts'
 
 /**
- * `owner` has a thing and nothing to do with the trade; `party` proposed it to `other`, who reported a photo of
+ * `owner` has an item and nothing to do with the trade; `party` proposed it to `other`, who reported a photo of
  * the chat. `blocked` was blocked by owner, party and other. In this order: the owner may take away what is asked for.
  */
 export const ROLES = ['nobody', 'stranger', 'blocked', 'party', 'other', 'admin', 'owner'] as const

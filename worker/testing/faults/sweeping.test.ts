@@ -41,7 +41,7 @@ test('of a publish: gone after a day', async () => {
   expect(await keys('items/')).toEqual([])
 })
 
-test('of an edit of a thing without photos: gone with the thing', async () => {
+test('of an edit of an item without photos: gone with the item', async () => {
   const { browser } = await makeKnown()
   const { id } = await makeItem(browser)
   const ask = (by: Browser) =>
@@ -51,7 +51,7 @@ test('of an edit of a thing without photos: gone with the thing', async () => {
   await expect.poll(() => keys(`items/${id}/`)).toEqual([])
 })
 
-test('of whoever leaves: the thing’s, the chat’s and their own picture', async () => {
+test('of whoever leaves: the item’s, the chat’s and their own picture', async () => {
   const [owner, proposer] = [await makeKnown(), await makeKnown()]
   const { id: trade } = await makeProposal({ owner, proposer })
   await walk(trade, [[owner.browser, 'accept']])

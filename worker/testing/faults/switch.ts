@@ -56,7 +56,7 @@ export class FaultSwitch {
   }
 }
 
-/** Methods named in `through` pass the switch; others, and fields, are the thing's own. */
+/** Methods named in `through` pass the switch; others, and fields, are the item's own. */
 function behind<T extends object>(
   thing: T,
   through: Record<string, (ask: () => unknown, given: unknown[]) => unknown>,

@@ -16,7 +16,7 @@ import { described, problemOf } from './judge.ts'
 import { knownOf, makePeople, type People, refreshed } from './people.ts'
 import { type FuzzRequest, requestOf, type Target } from './requests.ts'
 import { targetsOf } from './routes.ts'
-import { brokenThings } from './whole.ts'
+import { brokenItems } from './whole.ts'
 
 const SEED = 20_261_128
 const ALL = 10_000
@@ -128,5 +128,5 @@ test.each(TARGETS.map(([route, target], n) => [route, target, SEED + n] as const
 test('all were asked, nothing failed after its answer, and what they leave behind is whole', async () => {
   expect([...failures]).toEqual([])
   expect(asked).toBeGreaterThanOrEqual(ALL)
-  expect(await brokenThings()).toEqual({})
+  expect(await brokenItems()).toEqual({})
 })

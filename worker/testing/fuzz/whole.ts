@@ -22,7 +22,7 @@ const BROKEN: Record<string, string> = {
 }
 
 /** What is broken, with the first rows that show it. */
-export async function brokenThings(): Promise<Record<string, unknown[]>> {
+export async function brokenItems(): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [what, query] of Object.entries(BROKEN)) {
     const { results } = await env.DB.prepare(query).all()

@@ -58,7 +58,7 @@ async function inSteps(all: number, step: (from: number, to: number) => Promise<
   for (let from = 0; from < all; from += CHUNK) await step(from, Math.min(all, from + CHUNK))
 }
 
-/** `n` > from, `n` <= to, each with a thing that is on offer or not. */
+/** `n` > from, `n` <= to, each with an item that is on offer or not. */
 const numbered = (from: number, to: number, items: number) => `(
   with recursive numbers (n) as (select ${from} + 1 union all select n + 1 from numbers where n < ${to})
   select n, 1 + n * ${SPREAD} % ${items} as item from numbers)`

@@ -16,7 +16,7 @@ const QUALITIES =
 const RARE = 'telescopio metrónomo saxofón kayak bandoneón microscopio gramófono arpa ñandutí quena'
 const TAGS =
   'oferta urgente hogar niños deporte vintage música cocina jardín escuela oficina verano'
-/** What half of a category's things are worth less than, thousands of guaraníes, in the order of CATEGORIES. */
+/** What half of a category's items are worth less than, thousands of guaraníes, in the order of CATEGORIES. */
 const WORTH = [420, 420, 520, 420, 460, 170, 150, 80, 210, 90, 420, 230, 55, 4200, 140, 105]
 const [nouns, qualities, rares, tagWords] = [NOUNS, QUALITIES, RARE, TAGS].map((t) => t.split(' '))
 const HOUR = 3_600_000

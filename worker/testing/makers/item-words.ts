@@ -1,5 +1,5 @@
 /**
- * Spanish words as people write them about their things, the commonest first (counted over the demo
+ * Spanish words as people write them about their items, the commonest first (counted over the demo
  * data's texts), and names beyond them that hardly anybody writes. Drawn by Zipf's law: the tenth comes
  * a tenth as often as the first.
  */

@@ -1,5 +1,5 @@
 /** What tests of reports share: two sessions of one administrator, what is reported to them, and what they decide. */
-import type { AdminAction, ReportedThing } from '../../admin/contract.ts'
+import type { AdminAction, ReportedItem } from '../../admin/contract.ts'
 import { Browser } from '../app.ts'
 import type { makeAccount } from './makers.ts'
 import { makeAdmin } from './proofs.ts'
@@ -20,10 +20,10 @@ export const GIVEN = { reason: 'fake', description: 'No existe, es una estafa.' 
 export const report = (browser: Browser, kind: string, target: unknown, given = {}) =>
   browser.post('/api/reports', { kind, target: String(target), ...GIVEN, ...given })
 
-export const things = async (kind = ''): Promise<ReportedThing[]> =>
+export const things = async (kind = ''): Promise<ReportedItem[]> =>
   (await admin.browser.get(`/api/admin/reports${kind && `?kind=${kind}`}`)).json()
 
-export async function thingOf(kind: string, target: unknown): Promise<ReportedThing> {
+export async function reportOf(kind: string, target: unknown): Promise<ReportedItem> {
   const found = (await things()).find((t) => t.kind === kind && t.target === String(target))
   if (!found) throw new Error(`no report of ${kind} ${target}`)
   return found

@@ -1,4 +1,4 @@
-/** The 24 questions that are asked of 20,000 things in the tests and of a million by `npm run bench:scale`. */
+/** The 24 questions that are asked of 20,000 items in the tests and of a million by `npm run bench:scale`. */
 
 /** `nth`: of the asking; the same question with other words, so that not one page is read over and over. */
 export type Question = {

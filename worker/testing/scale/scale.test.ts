@@ -1,4 +1,4 @@
-/** The questions of `npm run bench:scale`, counted among 20,000 things and 10,000 trades. */
+/** The questions of `npm run bench:scale`, counted among 20,000 items and 10,000 trades. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { cellOf } from '../../places/grid.ts'

@@ -47,7 +47,7 @@ export function partyIn(headers: Headers): Party | null {
 export const partyOf = (socket: WebSocket) => socket.deserializeAttachment() as Party
 
 /**
- * The browser's end of a new socket. It hears first how things stand; where the two are apart, not how far the other
+ * The browser's end of a new socket. It hears first how items stand; where the two are apart, not how far the other
  * has read.
  */
 export function welcome(

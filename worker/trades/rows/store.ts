@@ -152,7 +152,7 @@ export async function objectorsOf(db: Db, tradeId: number): Promise<string[]> {
   return rows.map(({ actor }) => actor)
 }
 
-/** What a proposal is judged by: the things that exist, with what they are promised to. */
+/** What a proposal is judged by: the items that exist, with what they are promised to. */
 export const proposedItems = (db: Db, ids: number[]) =>
   db
     .select({

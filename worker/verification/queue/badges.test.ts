@@ -95,7 +95,7 @@ test('a badge comes with the last approval of its package, once, also when that 
   expect(await personOf(ana.browser)).toMatchObject({ isVerified: true, reputationScore: 300 })
 })
 
-test('the highest badge is shown to anybody, on the profile and on the page of a thing', async () => {
+test('the highest badge is shown to anybody, on the profile and on the page of an item', async () => {
   const admin = await makeAdmin()
   const { id } = await makeItem(ana.browser)
   const visitor = new Browser()

@@ -12,7 +12,7 @@ type DeleteDialogProps = {
   onDeleted?: () => void
 }
 
-/** Asks before a thing is deleted (D3). Needs the words of `items`. */
+/** Asks before an item is deleted (D3). Needs the words of `items`. */
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const t = useWords('items')
   const deleteItem = useDeleteItem()

@@ -47,7 +47,7 @@ test('confirmed, it is gone from every list, one stands at My items, and for 5 s
   expect(queryClient.getQueryData(itemKeys.mine)).toEqual(listOf([]))
   expect(queryClient.getQueryState(itemQuery(7).queryKey)?.isInvalidated ?? true).toBe(true)
   expect(server.named(DELETE)).toHaveLength(1)
-  // The number of one's own things is asked again.
+  // The number of one's own items is asked again.
   expect(server.named(USER)).toHaveLength(asked + 1)
 })
 

@@ -23,7 +23,7 @@ export const listOf = (ids: number[]) => ({
   pageParams: [''],
 })
 
-/** Ana at her thing, with a list that holds it, and the dialog open. */
+/** Ana at her item, with a list that holds it, and the dialog open. */
 export async function openDialog(answers: Answers = {}, language?: 'en') {
   t.signedIn()
   const server = fakeServer({

@@ -12,7 +12,7 @@ const SIZES = '(min-width: 1025px) 56vw, 100vw'
 const FRAME =
   'relative aspect-square overflow-hidden bg-sunken -mx-4 wide:mx-0 wide:aspect-4/3 wide:rounded-card wide:border wide:border-line'
 
-/** The pictures of a thing; it is what people decide by, so they come first and large. */
+/** The pictures of an item; it is what people decide by, so they come first and large. */
 export function Gallery({ photos, title }: { photos: PhotoView[]; title: string }) {
   const t = useWords('items')
   const slides = useSlides(photos.length)

@@ -14,7 +14,7 @@ const MARK =
 /** The icon set has no company's marks. */
 const LETTERS: Record<ShareTarget, string> = { whatsapp: 'W', facebook: 'f', twitter: 't' }
 
-/** Everywhere a thing can be told of; the device's own way first where there is one. */
+/** Everywhere an item can be told of; the device's own way first where there is one. */
 export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const t = useWords('items')
   const address = itemAddress(item.id)

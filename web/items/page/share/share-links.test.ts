@@ -8,7 +8,7 @@ const parsed = (text: string, address = ADDRESS) =>
     shareLinks(text, address).map(({ target, href }) => [target, new URL(href)] as const),
   )
 
-test('the address of a thing is its path at this origin, whatever the page was opened with', () => {
+test('the address of an item is its path at this origin, whatever the page was opened with', () => {
   history.pushState(null, '', '/items/7?q=secret&next=%2Fsettings#photo')
   expect(itemAddress(7)).toBe('http://localhost:3000/items/7')
 })

@@ -1,7 +1,7 @@
-/** Where a thing is shared to. Titles are strangers' text: everything in an address is encoded. */
+/** Where an item is shared to. Titles are strangers' text: everything in an address is encoded. */
 import { paths } from '#web/ui/navigation/paths.ts'
 
-/** The one address of a thing: no query, so that nobody's filters or way back travel with it. */
+/** The one address of an item: no query, so that nobody's filters or way back travel with it. */
 export const itemAddress = (id: number): string => `${location.origin}${paths.item(id)}`
 
 export type ShareTarget = 'whatsapp' | 'facebook' | 'twitter'

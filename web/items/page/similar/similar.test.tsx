@@ -53,7 +53,7 @@ test.each<[what: string, Answers[typeof SIMILAR]]>([
   expect(screen.getByRole('article')).toBeTruthy()
 })
 
-test('one’s own things are not among them', async () => {
+test('one’s own items are not among them', async () => {
   stubEndInView()
   t.signedIn()
   const own = makeItem(8, { userId: 'ana' })

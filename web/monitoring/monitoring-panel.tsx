@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Running } from '#contract/monitoring'
+import type { Monitoring } from '#contract/monitoring'
 import { type Oldest, QUEUE_COUNTED_MAX, QUEUES } from '#terms/monitoring'
 import { FigureList } from '#web/admin/figure-list.tsx'
 import { Loaded } from '#web/admin/loaded.tsx'
@@ -8,13 +8,13 @@ import { activeLanguage } from '#web/i18n/i18n.ts'
 import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ClientErrors } from './client-errors.tsx'
-import { runningQuery } from './queries.ts'
+import { monitoringQuery } from './queries.ts'
 import { SlowRoutes } from './slow-routes.tsx'
 
-/** Today's requests, what waits, and what broke in browsers. Words of `running` and `admin`. */
-export function RunningPanel() {
+/** Today's requests, what waits, and what broke in browsers. Words of `monitoring` and `admin`. */
+export function MonitoringPanel() {
   return (
-    <Loaded query={useQuery(runningQuery)}>
+    <Loaded query={useQuery(monitoringQuery)}>
       {(running) => (
         <div className="grid gap-8">
           <Numbers running={running} />
@@ -27,8 +27,8 @@ export function RunningPanel() {
   )
 }
 
-function Numbers({ running: { requests, errors, refusals } }: { running: Running }) {
-  const t = useWords('running')
+function Numbers({ running: { requests, errors, refusals } }: { running: Monitoring }) {
+  const t = useWords('monitoring')
   const share = (count: number) =>
     (requests === 0 ? 0 : count / requests).toLocaleString(LOCALES[activeLanguage()], {
       style: 'percent',
@@ -47,8 +47,8 @@ function Numbers({ running: { requests, errors, refusals } }: { running: Running
   )
 }
 
-function Waiting({ running: { queues, oldest } }: { running: Running }) {
-  const t = useWords('running')
+function Waiting({ running: { queues, oldest } }: { running: Monitoring }) {
+  const t = useWords('monitoring')
   const told = (count: number) =>
     formatNumber(count, activeLanguage()) + (count === QUEUE_COUNTED_MAX ? '+' : '')
   return (
@@ -72,7 +72,7 @@ function Waiting({ running: { queues, oldest } }: { running: Running }) {
 }
 
 function Since({ at }: { at: string | null }) {
-  const t = useWords('running')
+  const t = useWords('monitoring')
   if (at === null) return null
   return <span className="block text-sm">{t('queue_oldest', { date: momentInAsuncion(at) })}</span>
 }

@@ -1,5 +1,5 @@
 /** Words of how the product runs, for administrators. */
-export const running = {
+export const monitoring = {
   since: 'Desde la medianoche de Asunción. Se anota cada minuto.',
   requests: 'Pedidos hoy',
   errors: 'Con error nuestro',

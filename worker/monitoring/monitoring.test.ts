@@ -9,8 +9,8 @@ import { makeAccount } from '../testing/makers/makers.ts'
 import { makeAdmin, photo, upload } from '../testing/makers/proofs.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { costOf } from '../testing/services/mailbox.ts'
-import { cleanRunning } from './cleaning.ts'
-import type { Running } from './contract.ts'
+import { cleanMonitoring } from './cleaning.ts'
+import type { Monitoring } from './contract.ts'
 import { writeCounts } from './counting.ts'
 import { Gathering } from './gathering.ts'
 import { midnightBefore } from './rules.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => env.DB.prepare('delete from request_counts').run())
 afterEach(setClockBack)
 
-const running = async (): Promise<Running> => (await admin.get('/api/admin/running')).json()
+const running = async (): Promise<Monitoring> => (await admin.get('/api/admin/running')).json()
 
 async function count(seen: [route: string, status: number, ms: number, at: number][]) {
   const gathering = new Gathering()
@@ -121,12 +121,12 @@ test('errors of browsers go after a month, figures after two weeks, without read
   await count([['GET /', 200, 1, clock.now()]])
   const { ctx } = testContext({ DB: db })
   pass(14 * DAY)
-  expect(await cleanRunning(ctx)).toBe(0)
+  expect(await cleanMonitoring(ctx)).toBe(0)
   pass(2 * HOUR)
-  expect(await cleanRunning(ctx)).toBe(1)
+  expect(await cleanMonitoring(ctx)).toBe(1)
   pass(17 * DAY)
   asked.length = 0
-  expect(await cleanRunning(ctx)).toBe(1)
+  expect(await cleanMonitoring(ctx)).toBe(1)
   expect(await env.DB.prepare('select 1 from request_flushes').all()).toMatchObject({ results: [] })
   expect(asked).toHaveLength(3)
   for (const one of asked) expect([one.sql, await flawsOf(env.DB, one)]).toEqual([one.sql, []])

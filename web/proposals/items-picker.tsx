@@ -5,16 +5,16 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ThingChoice } from './thing-choice.tsx'
-import type { OwnThings } from './use-own-things.ts'
+import { ItemChoice } from './item-choice.tsx'
+import type { OwnItems } from './use-own-items.ts'
 
 /** With more than these one looks for them by name. */
 const SEARCH_FROM = 12
 const SKELETONS = ['a', 'b', 'c', 'd']
 const GRID = 'grid grid-cols-2 gap-2 large:grid-cols-1 wide:grid-cols-4'
 
-type ThingsPickerProps = {
-  things: OwnThings
+type ItemsPickerProps = {
+  things: OwnItems
   search: string
   onSearch: (text: string) => void
   chosen: readonly number[]
@@ -22,8 +22,8 @@ type ThingsPickerProps = {
   problem: string | undefined
 }
 
-/** One's own things that are free, to choose from. */
-export function ThingsPicker(props: ThingsPickerProps) {
+/** One's own items that are free, to choose from. */
+export function ItemsPicker(props: ItemsPickerProps) {
   const { things, search, onSearch, chosen, onChoose, problem } = props
   const t = useWords('proposals')
   const id = useId()
@@ -70,7 +70,7 @@ export function ThingsPicker(props: ThingsPickerProps) {
         <ul className={GRID}>
           {shown.map((item) => (
             <li key={item.id}>
-              <ThingChoice
+              <ItemChoice
                 item={item}
                 isChosen={chosen.includes(item.id)}
                 isInvalid={problem !== undefined}

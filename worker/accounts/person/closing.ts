@@ -50,7 +50,7 @@ export const deleteDevicesOf = (db: Db, userId: string): Statement =>
 
 /**
  * The way back, for the batch of a sign-in: as long as cron has not begun. The search kept the words of what was
- * hidden, so that a thousand things come back in one statement.
+ * hidden, so that a thousand items come back in one statement.
  */
 export function comeBack(db: Db, userId: string): Statement[] {
   const isHere = sql`not exists (select 1 from departures where user_id = ${userId})`

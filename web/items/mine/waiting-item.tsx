@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import * as v from 'valibot'
 import { useWords } from '#web/i18n/use-words.ts'
-import { SendProgress } from '#web/media/upload-progress.tsx'
+import { UploadProgress } from '#web/media/upload-progress.tsx'
 import { useObjectUrl } from '#web/media/use-object-url.ts'
 import { type Entry, retryEntry } from '#web/pwa/outbox/entries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -18,17 +18,17 @@ const ShownSchema = v.object({
   ),
 })
 
-type WaitingThingProps = {
+type WaitingItemProps = {
   entry: Entry
   /** How much has been sent, 0 to 1; undefined while it is not on its way. */
-  share: number | undefined
+  progress: number | undefined
   onDiscard: () => void
 }
 
 const ACTION = 'px-3 text-sm'
 
 /** One publication in the queue: its cover, its title, where it stands, and what may be done with it. */
-export function WaitingThing({ entry, share, onDiscard }: WaitingThingProps) {
+export function WaitingItem({ entry, progress, onDiscard }: WaitingItemProps) {
   const t = useWords('outbox')
   const online = useOnline()
   const read = v.safeParse(ShownSchema, entry.payload)
@@ -36,11 +36,11 @@ export function WaitingThing({ entry, share, onDiscard }: WaitingThingProps) {
   const url = useObjectUrl(cover?.small ?? cover?.full)
   const title = (read.success && read.output.values.title.trim()) || t('untitled')
   const { problem, isHeld, tries } = entry
-  const isSending = share !== undefined
+  const isSending = progress !== undefined
   const needsPerson = problem !== undefined || isHeld
 
   const state = () => {
-    if (isSending) return t('sending', { percent: Math.round(share * 100) })
+    if (isSending) return t('sending', { percent: Math.round(progress * 100) })
     if (problem) return problem.said ? t('refused', { said: problem.said }) : t('refused_plain')
     if (isHeld) return t('open')
     return t(online && tries > 0 ? 'again' : 'waiting')
@@ -67,7 +67,7 @@ export function WaitingThing({ entry, share, onDiscard }: WaitingThingProps) {
         </div>
       </div>
       {isSending ? (
-        <SendProgress share={share} label={title} />
+        <UploadProgress progress={progress} label={title} />
       ) : (
         <div className="-mx-1 -mb-1 flex flex-wrap">
           {(needsPerson || (online && tries > 0)) && (

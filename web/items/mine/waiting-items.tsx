@@ -3,16 +3,16 @@ import { LeaveDialog } from '#web/forms/leave-dialog.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { discardWaiting } from '#web/items/sending/waiting.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
-import { useEntries, useShares } from '#web/pwa/outbox/use-entries.ts'
+import { useEntries, useUploads } from '#web/pwa/outbox/use-entries.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { WaitingThing } from './waiting-thing.tsx'
+import { WaitingItem } from './waiting-item.tsx'
 
 /** What waits on this phone to be published, before what is. Absent when nothing does. */
-export function WaitingThings() {
+export function WaitingItems() {
   const t = useWords('outbox')
   const entries = useEntries('publish')
-  const shares = useShares()
+  const uploads = useUploads()
   const [going, setGoing] = useState<Entry | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // What has just been sent or discarded took the focus with it.
@@ -44,9 +44,9 @@ export function WaitingThings() {
       <ul className="grid gap-3 wide:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <WaitingThing
+            <WaitingItem
               entry={entry}
-              share={shares.get(entry.id)}
+              progress={uploads.get(entry.id)}
               onDiscard={() => setGoing(entry)}
             />
           </li>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Running } from '#contract/monitoring'
+import type { Monitoring } from '#contract/monitoring'
 import { QUEUES, type Queue } from '#terms/monitoring'
 import { button, fresh } from '#web/accounts/testing.tsx'
 import { AdminScreen } from '#web/admin/page/admin-screen.tsx'
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const PATH = 'GET /api/admin/running'
 const NONE = Object.fromEntries(QUEUES.map((queue) => [queue, 0])) as Record<Queue, number>
-const RUNNING: Running = {
+const RUNNING: Monitoring = {
   since: '2026-11-28T03:00:00.000Z',
   requests: 12_345,
   refusals: 617,

@@ -1,6 +1,6 @@
-import type { running as es } from '../es/running.ts'
+import type { monitoring as es } from '../es/monitoring.ts'
 
-export const running: Record<keyof typeof es, string> = {
+export const monitoring: Record<keyof typeof es, string> = {
   since: 'Since midnight in Asunción. Written down every minute.',
   requests: 'Requests today',
   errors: 'Failed on our side',

@@ -2,12 +2,12 @@
 import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { clientErrorGroups } from './client-errors.ts'
-import type { Running } from './contract.ts'
+import type { Monitoring } from './contract.ts'
 import { addCounts, figuresOf, midnightBefore, noCounts } from './rules.ts'
 import { countedSince, waiting } from './store.ts'
 import { ROUTES_SHOWN } from './terms.ts'
 
-export async function running(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Running> {
+export async function running(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Monitoring> {
   const since = midnightBefore(ctx.clock.now())
   const [rows, { queues, oldest }, clientErrors] = await Promise.all([
     countedSince(ctx.db, since),

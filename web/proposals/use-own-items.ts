@@ -1,19 +1,19 @@
-/** One's own things that may be offered, by pages; further ones come as they are looked for. */
+/** One's own items that may be offered, by pages; further ones come as they are looked for. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
 import { isUnreachable } from '#web/api/failure.ts'
-import { ownThingsQuery } from './queries.ts'
+import { ownItemsQuery } from './queries.ts'
 
 type Asked = { targetId: number; chosen: readonly number[]; search: string }
 
 const mayBeOffered = (item: Item, targetId: number) =>
   item.isAvailable && isOnOffer(item.tradeStatus) && item.id !== targetId
 
-export function useOwnThings({ targetId, chosen, search }: Asked) {
-  const query = useInfiniteQuery(ownThingsQuery)
+export function useOwnItems({ targetId, chosen, search }: Asked) {
+  const query = useInfiniteQuery(ownItemsQuery)
   const all = query.data?.pages.flatMap((page) => page.items) ?? []
   const free = all.filter((item) => mayBeOffered(item, targetId))
   const words = folded(search)
@@ -49,7 +49,7 @@ export function useOwnThings({ targetId, chosen, search }: Asked) {
   }
 }
 
-export type OwnThings = ReturnType<typeof useOwnThings>
+export type OwnItems = ReturnType<typeof useOwnItems>
 
 /** Accents and capitals do not decide what is found (case 13). */
 const folded = (text: string): string =>

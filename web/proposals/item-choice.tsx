@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
 import { guaranies } from './guaranies.ts'
 
-type ThingChoiceProps = {
+type ItemChoiceProps = {
   item: Item
   isChosen: boolean
   isInvalid: boolean
@@ -12,14 +12,8 @@ type ThingChoiceProps = {
   onToggle: () => void
 }
 
-/** One of one's own things, to be offered or not: all of the card is the target. */
-export function ThingChoice({
-  item,
-  isChosen,
-  isInvalid,
-  describedBy,
-  onToggle,
-}: ThingChoiceProps) {
+/** One of one's own items, to be offered or not: all of the card is the target. */
+export function ItemChoice({ item, isChosen, isInvalid, describedBy, onToggle }: ItemChoiceProps) {
   const t = useWords('proposals')
   return (
     <label className="relative flex h-full cursor-pointer flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-checked:border-accent-strong has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
