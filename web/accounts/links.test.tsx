@@ -1,16 +1,28 @@
 /** The links of the mails where they were not meant to be opened: late, twice, cut, under another account. */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
-import { beginSession, field, fresh, here, pass, press, type, VISITOR, visit } from './testing.tsx'
+import {
+  beginSession,
+  DONE,
+  field,
+  fresh,
+  here,
+  pass,
+  press,
+  type,
+  VISITOR,
+  visit,
+} from './testing.tsx'
 
 const USER = 'GET /api/auth/user'
 const VERIFY = 'POST /api/auth/verify-email'
 const VERIFY_RESET = 'POST /api/auth/verify-reset-code'
 const RESET = 'POST /api/auth/reset-password'
 const CODE = 'Código de verificación'
-const BETO = { body: { id: 'u2', email: 'beto@example.com', firstName: 'Beto' } }
+const BETO = { body: makePerson({ id: 'u2', email: 'beto@example.com', firstName: 'Beto' }) }
 const TOKEN = { body: { resetToken: 'token-1' } }
 const REFUSED = refusal(422, 'code_invalid', 'El código es inválido o ha expirado.')
 
@@ -23,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(address: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+async function open(address: string, answers: Answers = {}) {
   const server = fakeServer({ [USER]: VISITOR, ...answers })
   await visit(address)
   await pass(0)
@@ -76,11 +88,11 @@ test('a recovery link with a code that was cut asks for the code, not for a pres
 
 test('a recovery link under an account of its own ends in signing in anew', async () => {
   beginSession()
-  const ana = { body: { id: 'u1', email: 'ana@example.com', firstName: 'Ana' } }
+  const ana = { body: makePerson({ id: 'u1' }) }
   const server = await open('/forgot-password?email=ana%40example.com&code=048213', {
     [USER]: ana,
     [VERIFY_RESET]: TOKEN,
-    [RESET]: {},
+    [RESET]: DONE,
   })
   press('Verificar')
   await pass(0)
@@ -98,7 +110,7 @@ test('a recovery link under the account of somebody else: the password is set, a
   const { named } = await open('/forgot-password?email=ana%40example.com&code=048213', {
     [USER]: BETO,
     [VERIFY_RESET]: TOKEN,
-    [RESET]: {},
+    [RESET]: DONE,
   })
   press('Verificar')
   await pass(0)
@@ -113,7 +125,7 @@ test('a verification link under the account of somebody else: the same', async (
   await open('/verify-email?email=ana%40example.com&code=048213', {
     [USER]: BETO,
     [VERIFY]: { body: { signedIn: false, resetToken: 'token-1' } },
-    [RESET]: {},
+    [RESET]: DONE,
   })
   expect(here()).toContain('/verify-email')
   await pass(1_000)

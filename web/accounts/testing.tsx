@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { SIGNED_IN_COOKIE } from '#terms/http'
 import type { Language } from '#web/i18n/catalog.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast, dismissToast } from '#web/ui/toast/toast.ts'
 import { LoginScreen } from './login/login-screen.tsx'
@@ -61,9 +62,11 @@ export const button = (name: string) => screen.getByRole<HTMLButtonElement>('but
 /** A toast is in the page twice for a moment: seen and announced. */
 export const said = async (text: string) => (await screen.findAllByText(text))[0]
 
+/** Of what is only done. */
+export const DONE = { body: { message: 'x' } }
 export const VISITOR = { status: 401, body: { code: 'signed_out', message: 'x' } }
-export const ANA = { body: { id: 'u1', email: 'ana@example.com', firstName: 'Ana' } }
-export const BETO = { body: { id: 'u2', email: 'beto@example.com', firstName: 'Beto' } }
+export const ANA = { body: makePerson({ id: 'u1' }) }
+export const BETO = { body: makePerson({ id: 'u2', email: 'beto@example.com', firstName: 'Beto' }) }
 
 // Synchronous events only: the library's own typing waits for real time, which stands still under fake timers.
 export const type = (label: string, value: string) =>

@@ -4,32 +4,11 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/accounts'
 import { SIGNED_IN_COOKIE } from '#terms/http'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { Shell } from './frame/shell.tsx'
 
-export const ANA: CurrentUser = {
-  id: 'ana',
-  email: 'ana@example.com',
-  firstName: 'Ana',
-  lastName: 'López',
-  bio: null,
-  city: 'Luque',
-  country: 'Paraguay',
-  phoneNumber: '0981123456',
-  occupation: null,
-  profileImageUrl: null,
-  badge: null,
-  isVerified: true,
-  createdAt: '2026-11-27T12:00:00.000Z',
-  reputationScore: 640,
-  skills: [],
-  interests: [],
-  totalTrades: 9,
-  successfulTrades: 7,
-  tokenBalance: 0,
-  publishedItems: 12,
-  favoriteItems: 3,
-}
+export const ANA = makePerson()
 
 /** What the server's answers would do; empty: nobody is signed in. */
 export function setSession(person: CurrentUser | null): void {

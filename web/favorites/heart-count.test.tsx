@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { currentUserQuery } from '#web/api/session.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { prepare } from './press-heart.ts'
 import * as t from './testing.tsx'
 
@@ -12,7 +13,7 @@ test('an answer about oneself that was on its way does not bring the old count b
   const { queryClient } = await t.visit('/search?q=a', true)
   await screen.findByRole('button', { name: 'Quitar de favoritos: Cosa 7' })
   const beto = (favoriteItems: number) => ({
-    body: { id: 'beto', firstName: 'Beto', favoriteItems },
+    body: makePerson({ id: 'beto', firstName: 'Beto', favoriteItems }),
   })
   let come!: (given: ReturnType<typeof beto>) => void
   const old = new Promise<ReturnType<typeof beto>>((resolve) => {

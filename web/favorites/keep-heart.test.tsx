@@ -136,7 +136,7 @@ test('a press that waited for an earlier one when the page was left is done at t
   // It arrives, and its answer finds nobody.
   server.answers[t.add(7)] = () => {
     saved.push(7)
-    return new Promise<object>(() => undefined)
+    return new Promise<never>(() => undefined)
   }
   await t.press(t.heart(7))
   await t.press(t.heart(7))

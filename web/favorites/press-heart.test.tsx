@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/api/session.ts'
-import { refusal } from '#web/testing/fake-server.ts'
+import { type AnswerOf, refusal } from '#web/testing/fake-server.ts'
 import { prepare } from './press-heart.ts'
 import { favoriteIdsQuery } from './queries.ts'
 import * as t from './testing.tsx'
@@ -26,6 +26,8 @@ async function open(saved: number[], language?: 'en') {
   const count = () => queryClient.getQueryData(currentUserQuery.queryKey)?.favoriteItems
   return { ...server, count, queryClient }
 }
+
+type Change = AnswerOf<ReturnType<typeof t.add>>
 
 /** An answer that comes when the test says so. */
 function later<T>() {
@@ -106,7 +108,7 @@ test.each([
 
 test('presses in quick succession end as last wished, one request at a time', async () => {
   const { answers, calls, count } = await open([])
-  const first = later<object>()
+  const first = later<Change>()
   const works = answers[t.add(7)]
   answers[t.add(7)] = () => first.answer
   await t.press(t.heart(7))
@@ -125,7 +127,7 @@ test('presses in quick succession end as last wished, one request at a time', as
 
 test('there and back and there again while the first is on its way asks nothing more', async () => {
   const { answers, calls } = await open([])
-  const first = later<object>()
+  const first = later<Change>()
   answers[t.add(7)] = () => first.answer
   await t.press(t.heart(7))
   await t.press(t.heart(7))
@@ -150,7 +152,7 @@ test('a first press that fails does not undo the second', async () => {
 
 test('pressed before the ids are there it shows at once, and the others come after', async () => {
   const server = t.favoritesServer([8])
-  const ids = later<object>()
+  const ids = later<AnswerOf<typeof t.LIST>>()
   server.answers[t.LIST] = () => ids.answer
   await t.visit('/', true)
   await t.settled()
@@ -164,7 +166,7 @@ test('pressed before the ids are there it shows at once, and the others come aft
 /** Beto saved 8; his ids are asked for again, and the answer of now comes when the test says so. */
 async function openWithOldAnswer() {
   const server = await open([8])
-  const ids = later<object>()
+  const ids = later<AnswerOf<typeof t.LIST>>()
   const works = server.answers[t.LIST]
   server.answers[t.LIST] = () => ids.answer
   void server.queryClient.invalidateQueries(favoriteIdsQuery('beto'))
@@ -187,7 +189,7 @@ test('ids asked for before a press and answered after it do not undo it', async 
 
 test('nor while the press is still being sent', async () => {
   const { answers, answerNow, count } = await openWithOldAnswer()
-  const sent = later<object>()
+  const sent = later<Change>()
   answers[t.add(7)] = () => sent.answer
   answers[t.remove(8)] = 'never'
   await t.press(t.heart(7))

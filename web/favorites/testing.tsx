@@ -9,6 +9,7 @@ import type { Language } from '#web/i18n/catalog.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast, dismissToast } from '#web/ui/toast/toast.ts'
 import { HeartButton } from './heart-button.tsx'
@@ -16,8 +17,9 @@ import { KeepHeart } from './keep-heart.tsx'
 import { FavoritesScreen } from './page/favorites-screen.tsx'
 
 export const LIST = 'GET /api/favorites'
-export const add = (id: number) => `POST /api/favorites/${id}`
-export const remove = (id: number) => `DELETE /api/favorites/${id}`
+export const add = (id: number): `POST /api/favorites/${number}` => `POST /api/favorites/${id}`
+export const remove = (id: number): `DELETE /api/favorites/${number}` =>
+  `DELETE /api/favorites/${id}`
 export const OUT = { status: 401, body: { code: 'signed_out', message: 'Unauthorized' } }
 
 /** Two people's items: 7 and 8 are Ana's, 9 is Beto's own; Beto is who looks. */
@@ -44,14 +46,9 @@ export function favoritesServer(saved: number[], { perPage = 24 } = {}) {
     if (isFavorite) saved.push(itemId)
     return { body: { itemId, isFavorite, favoriteItems: saved.length } }
   }
-  const changes = Array.from({ length: 40 }, (_, id) => [
-    [add(id), () => answer(id, true)],
-    [remove(id), () => answer(id, false)],
-  ]).flat()
-  return fakeServer({
-    ...Object.fromEntries(changes),
+  const server = fakeServer({
     'GET /api/auth/user': () => ({
-      body: { id: 'beto', firstName: 'Beto', favoriteItems: saved.length },
+      body: makePerson({ id: 'beto', firstName: 'Beto', favoriteItems: saved.length }),
     }),
     [LIST]: ({ url }) => {
       if (url.searchParams.get('ids')) return { body: saved }
@@ -64,6 +61,11 @@ export function favoritesServer(saved: number[], { perPage = 24 } = {}) {
       }
     },
   })
+  for (let id = 0; id < 40; id += 1) {
+    server.answers[add(id)] = () => answer(id, true)
+    server.answers[remove(id)] = () => answer(id, false)
+  }
+  return server
 }
 
 const itemOf = (id: number): Item => ITEMS.find((item) => item.id === id) ?? makeItem(id)

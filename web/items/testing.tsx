@@ -8,13 +8,14 @@ import { SIGNED_IN_COOKIE } from '#terms/http'
 import type { Language } from '#web/i18n/catalog.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
 import { emptyAll } from '#web/testing/fake-keyval.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast, dismissToast } from '#web/ui/toast/toast.ts'
 import { ItemScreen } from './page/item-screen.tsx'
 import { PublishScreen } from './publish/publish-screen.tsx'
 
-export const ANA = { body: { id: 'ana', firstName: 'Ana', lastName: 'López' } }
+export const ANA = { body: makePerson() }
 export const VISITOR = { status: 401, body: { code: 'signed_out', message: 'x' } }
 
 export function visit(address: string, language?: Language) {
@@ -87,7 +88,7 @@ export function fakeUploads(answer: () => Upload) {
 }
 
 /** Ana at the empty form. */
-export async function openForm(answers: Parameters<typeof fakeServer>[0] = {}) {
+export async function openForm(answers: Answers = {}) {
   signedIn()
   const server = fakeServer({ 'GET /api/auth/user': ANA, ...answers })
   const view = await visit('/items/new')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SIGNED_IN_COOKIE } from '#terms/http'
 import type { Language } from '#web/i18n/catalog.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 
@@ -43,7 +44,7 @@ test.each<[Language, RegExp]>([
 
 test('who is signed in is led to publish, not to a second account', async () => {
   setCookie('1')
-  fakeServer({ 'GET /api/auth/user': { body: { id: 'u1', firstName: 'Ana' } } })
+  fakeServer({ 'GET /api/auth/user': { body: makePerson() } })
   await renderApp(<LandingScreen />)
   await screen.findAllByRole('link', { name: 'Publicar artículo' })
   expect(leadsOf('Publicar artículo')).toEqual(['/items/new', '/items/new'])

@@ -4,7 +4,7 @@ import type { Monitoring } from '#contract/monitoring'
 import { QUEUES, type Queue } from '#terms/monitoring'
 import { button, fresh } from '#web/accounts/testing.tsx'
 import { AdminScreen } from '#web/admin/page/admin-screen.tsx'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 
 beforeEach(fresh)
@@ -38,7 +38,7 @@ const RUNNING: Monitoring = {
   ],
 }
 
-async function open(answer: object, language?: 'en') {
+async function open(answer: Answers[typeof PATH], language?: 'en') {
   history.pushState(null, '', '/admin?tab=running')
   const server = fakeServer({ [PATH]: answer })
   await renderApp(<AdminScreen />, language)

@@ -11,7 +11,8 @@ export const SAVE = 'PUT /api/notifications/settings'
 export const KEY = 'GET /api/push/key'
 export const SUBSCRIBE = 'POST /api/notifications/subscribe'
 export const UNSUBSCRIBE = 'POST /api/notifications/unsubscribe'
-export const read = (id: number) => `POST /api/notifications/${id}/read`
+export const read = (id: number): `POST /api/notifications/${number}/read` =>
+  `POST /api/notifications/${id}/read`
 
 export const makeNotification = (id: number, fields: Partial<Notification> = {}): Notification => ({
   id,
@@ -55,7 +56,6 @@ export function notificationsServer(given: Notification[], { perPage = 24 } = {}
       return { body: found.slice(from, to), ...(to < found.length && { headers: { Link: next } }) }
     },
     [READ_ALL]: () => setRead(() => true),
-    ...Object.fromEntries(given.map(({ id }) => [read(id), () => setRead((n) => n === id)])),
     [SETTINGS]: () => ({ body: settings }),
     [SAVE]: ({ body }) => {
       settings = { ...settings, ...(body as object) }

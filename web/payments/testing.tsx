@@ -2,7 +2,8 @@
 import { Route } from 'wouter'
 import type { StartedPayment } from '#contract/payments'
 import { fresh, signedIn } from '#web/items/testing.tsx'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ANA, makeTrade } from '#web/trades/testing.ts'
 import { PaymentScreen } from './page/payment-screen.tsx'
@@ -25,11 +26,9 @@ export function freshPayment(): void {
   signedIn()
 }
 
-type Answers = Parameters<typeof fakeServer>[0]
-
 export async function openPayment(search: string, answers: Answers = {}) {
   const server = fakeServer({
-    'GET /api/auth/user': { body: ANA },
+    'GET /api/auth/user': { body: makePerson(ANA) },
     'GET /api/trades/7': { body: { ...makeTrade(7, { status: 'in_progress' }), events: [] } },
     [START]: { body: STARTED },
     [SANDBOX]: { body: { status: 'confirmed' } },

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import * as t from './testing.tsx'
 
 beforeEach(t.begin)
@@ -10,8 +11,8 @@ afterEach(() => {
 })
 
 const OUT = refusal(401, 'signed_out', 'x')
-const BETO = { body: { id: 'beto', firstName: 'Beto', lastName: 'Báez' } }
-const CARLA = { body: { id: 'carla', firstName: 'Carla', lastName: 'Cruz' } }
+const BETO = { body: makePerson({ id: 'beto', firstName: 'Beto', lastName: 'Báez' }) }
+const CARLA = { body: makePerson({ id: 'carla', firstName: 'Carla', lastName: 'Cruz' }) }
 const PREPARED = '/items/7?propose=1'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

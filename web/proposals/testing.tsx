@@ -3,8 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { Item } from '#contract/items'
 import type { Language } from '#web/i18n/catalog.ts'
 import { fresh, signedIn, visit } from '#web/items/testing.tsx'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { makeTrade } from '#web/trades/testing.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 
@@ -13,7 +14,7 @@ export const SENT = 'GET /api/trade-proposals'
 export const ITEM = 'GET /api/items/7'
 export const OWN = 'GET /api/user-items'
 export const USER = 'GET /api/auth/user'
-const BETO = { body: { id: 'beto', firstName: 'Beto', lastName: 'Báez' } }
+const BETO = { body: makePerson({ id: 'beto', firstName: 'Beto', lastName: 'Báez' }) }
 
 export const own = (id: number, given: Partial<Item> = {}) =>
   makeItem(id, { userId: 'beto', ...given })
@@ -26,8 +27,6 @@ export function begin(): void {
 }
 
 export const here = () => location.pathname + location.search
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 export async function openPage(answers: Answers = {}, language?: Language, address = '/items/7') {
   const server = fakeServer({

@@ -1,5 +1,5 @@
 /** Makers of reviews for tests of the browser's side. */
-import type { Review } from '#contract/reputation'
+import type { Review, WrittenReview } from '#contract/reputation'
 
 export const ANA = { id: 'ana', firstName: 'Ana', lastName: 'López', profileImageUrl: null }
 export const BETO = { id: 'beto', firstName: 'Beto', lastName: 'Báez', profileImageUrl: null }
@@ -23,5 +23,14 @@ export const makeReview = (id: number, given: Partial<Review> = {}): Review => (
   myVote: null,
   mayVote: true,
   mayReport: true,
+  ...given,
+})
+
+/** Ana's of Beto, as she finds it among her own. */
+export const makeWritten = (id: number, given: Partial<WrittenReview> = {}): WrittenReview => ({
+  ...makeReview(id, { reviewer: ANA, reviewerId: ANA.id, reviewedUser: BETO }),
+  isRevealed: false,
+  isHidden: false,
+  revealDue: '2026-12-11T12:00:00.000Z',
   ...given,
 })

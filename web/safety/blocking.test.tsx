@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, button, fresh, said } from '#web/accounts/testing.tsx'
 import { ANA } from '#web/app/testing.tsx'
 import { stubEndInView } from '#web/testing/browser.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { BlockedCard } from './blocked-card.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+const server = (answers: Answers = {}) =>
   fakeServer({ 'GET /api/auth/user': { body: ANA }, [BLOCKS]: { body: [] }, ...answers })
 
 test('a person is blocked after a question, and unblocked in the same place', async () => {

@@ -7,6 +7,7 @@ import { refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 // Here before it is asked for: a test waits a second.
 import './feature-dialog.tsx'
+import { makePerson } from '#web/testing/people.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
@@ -17,14 +18,10 @@ const USER = 'GET /api/auth/user'
 const FEATURED = 'GET /api/user/featured'
 const FEATURE = 'POST /api/items/7/feature'
 const UNTIL = '2026-12-05T12:00:00.000Z'
-const person = (tokenBalance: number) => ({
-  ...{ id: 'ana', firstName: 'Ana', lastName: 'López', email: 'a@example.com' },
-  tokenBalance,
-})
 
 async function openFeature(tokenBalance: number) {
   const view = await openMine({
-    [USER]: { body: person(tokenBalance) },
+    [USER]: { body: makePerson({ tokenBalance }) },
     [MINE]: { body: [makeItem(7), makeItem(8)], headers: { 'x-total-count': '2' } },
     [FEATURED]: { body: [{ itemId: 8, featuredUntil: UNTIL }] },
   })
@@ -54,7 +51,7 @@ test('says what it costs and what is left; failing keeps the dialog, done marks 
   const done = { itemId: 7, featuredUntil: UNTIL, tokenBalance: 20 }
   server.answers[FEATURE] = { body: done }
   server.answers[FEATURED] = { body: both }
-  server.answers[USER] = { body: person(20) }
+  server.answers[USER] = { body: makePerson({ tokenBalance: 20 }) }
   await press()
   expect(await screen.findByText('Artículo destacado')).toBeTruthy()
   expect(screen.getByText('Se ve arriba de la lista hasta el 05/12/2026.')).toBeTruthy()

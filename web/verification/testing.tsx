@@ -5,7 +5,7 @@ import type { OfferedPackage, VerificationRecord } from '#contract/verification'
 import { Protected } from '#web/accounts/protected.tsx'
 import { ANA, beginSession } from '#web/accounts/testing.tsx'
 import type { Language } from '#web/i18n/catalog.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { VerificationScreen } from './page/verification-screen.tsx'
 
@@ -43,8 +43,6 @@ export const BRONZE: OfferedPackage = {
   ...GOLD,
   ...{ id: 1, name: 'Bronce', price: 500, badgeLevel: 'bronze', verificationTypes: ['cedula'] },
 }
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 export async function openVerification(
   proofs: VerificationRecord[],

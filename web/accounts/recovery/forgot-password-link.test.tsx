@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { button, field, fresh, pass, press, type, visit } from '#web/accounts/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { button, DONE, field, fresh, pass, press, type, visit } from '#web/accounts/testing.tsx'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast } from '#web/ui/toast/toast.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(address: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+async function open(address: string, answers: Answers = {}) {
   const server = fakeServer(answers)
   const view = await visit(address)
   await pass(0)
@@ -41,7 +41,7 @@ test('the link of the mail fills in address and code, and waits for a press', as
 
 test('a code from an old link is refused; another can be sent at once to the same address', async () => {
   const refused = refusal(422, 'code_invalid', 'x')
-  const { named } = await open(LINK, { [VERIFY]: refused, [FORGOT]: {} })
+  const { named } = await open(LINK, { [VERIFY]: refused, [FORGOT]: DONE })
   press('Verificar')
   await pass(0)
   expect(field(CODE).value).toBe('')
@@ -58,7 +58,7 @@ test('a link with an address only fills it in', async () => {
 })
 
 test('after a code was sent another waits for 30 seconds, counted in sight', async () => {
-  const { named, answers } = await open('/forgot-password', { [FORGOT]: {} })
+  const { named, answers } = await open('/forgot-password', { [FORGOT]: DONE })
   type('Email', 'ana@example.com')
   press('Enviar código')
   await pass(0)
@@ -78,7 +78,7 @@ test('after a code was sent another waits for 30 seconds, counted in sight', asy
 })
 
 test('a phone that dropped the page while the mail was read asks for the code again, not for the address', async () => {
-  const { unmount } = await open('/forgot-password', { [FORGOT]: {} })
+  const { unmount } = await open('/forgot-password', { [FORGOT]: DONE })
   type('Email', 'ana@example.com')
   press('Enviar código')
   await pass(0)

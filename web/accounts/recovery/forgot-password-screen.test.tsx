@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { button, field, fresh, here, said, visit } from '#web/accounts/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { button, DONE, field, fresh, here, said, visit } from '#web/accounts/testing.tsx'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 
 const FORGOT = 'POST /api/auth/forgot-password'
@@ -14,13 +14,11 @@ const LAPSED = refusal(422, 'reset_token_invalid', 'El enlace o código es invá
 beforeEach(fresh)
 afterEach(() => vi.unstubAllGlobals())
 
-type Answers = Parameters<typeof fakeServer>[0]
-
 async function open(answers: Answers = {}, address = '/forgot-password') {
   const server = fakeServer({
-    [FORGOT]: {},
+    [FORGOT]: DONE,
     [VERIFY]: { body: { resetToken: 'token-1' } },
-    [RESET]: {},
+    [RESET]: DONE,
     ...answers,
   })
   await visit(address)
@@ -151,7 +149,7 @@ test('a token that has lapsed leads to the first stage, which says why and keeps
   expect(field('Email').value).toBe('ana@example.com')
   await userEvent.click(button('Enviar código'))
   await screen.findByLabelText(CODE)
-  server.answers[RESET] = {}
+  server.answers[RESET] = DONE
   await enterCode('222222')
   await choose('clave-nueva-9')
   await waitFor(() => expect(here()).toBe('/custom-login'))

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { button, field, fresh, here, said, VISITOR, visit } from '#web/accounts/testing.tsx'
+import { button, DONE, field, fresh, here, said, VISITOR, visit } from '#web/accounts/testing.tsx'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 
@@ -74,9 +74,9 @@ test('a token that went stale, as when the password was changed elsewhere: the f
 
 test('from address to a new password', async () => {
   fakeServer({
-    [FORGOT]: {},
+    [FORGOT]: DONE,
     [VERIFY_RESET]: { body: { resetToken: 'token-1' } },
-    [RESET]: {},
+    [RESET]: DONE,
   })
   await visit('/forgot-password', 'en')
   await userEvent.type(field('Email'), 'ana@example.com')

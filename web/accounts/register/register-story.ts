@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { button, VISITOR } from '#web/accounts/testing.tsx'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 
 export const REGISTER = 'POST /api/auth/register'
 
@@ -39,6 +39,6 @@ export async function createAccount(values: Record<string, string> = STEP_TWO) {
   await userEvent.click(button('Crear cuenta'))
 }
 
-export function server(answers: Parameters<typeof fakeServer>[0] = {}) {
+export function server(answers: Answers = {}) {
   return fakeServer({ 'GET /api/auth/user': VISITOR, 'GET /api/places': { body: [] }, ...answers })
 }

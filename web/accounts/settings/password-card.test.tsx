@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
-import { button, field, fresh, here, said, VISITOR } from '../testing.tsx'
+import { button, DONE, field, fresh, here, said, VISITOR } from '../testing.tsx'
 import { openSettings } from './testing.tsx'
 
 const CHANGE = 'POST /api/auth/change-password'
@@ -19,7 +19,7 @@ async function change(current = 'clave-vieja-1', next = 'clave-nueva-9', again =
 }
 
 test('the password is changed by who knows it; the other sessions are gone from the list', async () => {
-  const { named } = await openSettings({ [CHANGE]: {} })
+  const { named } = await openSettings({ [CHANGE]: DONE })
   await screen.findByText('Chrome en Android')
   await change()
   await said('Contraseña cambiada')
@@ -100,7 +100,7 @@ test('a session that ended meanwhile leaves the form as it is, and says how to g
   expect(here()).toBe('/settings')
   expect(field('Nueva contraseña').value).toBe('clave-nueva-9')
   // Signed in there, and back here.
-  answers[CHANGE] = {}
+  answers[CHANGE] = DONE
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(screen.queryByText('Tu sesión se cerró')).toBeNull())
   await userEvent.click(button('Cambiar contraseña'))

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import type { SessionInfo } from '#contract/accounts'
 import type { Language } from '#web/i18n/catalog.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { ANA, beginSession, visit } from '../testing.tsx'
 
 export const SESSIONS = 'GET /api/auth/sessions'
@@ -19,7 +19,7 @@ export const THIS = session('this', 'Firefox · Linux', { current: true })
 export const PHONE = session('phone', 'Chrome · Android')
 export const UNKNOWN = session('other', '')
 
-export function settingsServer(answers: Parameters<typeof fakeServer>[0] = {}) {
+export function settingsServer(answers: Answers = {}) {
   return fakeServer({
     'GET /api/auth/user': ANA,
     'GET /api/blocks': { body: [] },
@@ -30,10 +30,7 @@ export function settingsServer(answers: Parameters<typeof fakeServer>[0] = {}) {
   })
 }
 
-export async function openSettings(
-  answers: Parameters<typeof fakeServer>[0] = {},
-  language?: Language,
-) {
+export async function openSettings(answers: Answers = {}, language?: Language) {
   beginSession()
   const server = settingsServer(answers)
   const view = await visit('/settings', language)

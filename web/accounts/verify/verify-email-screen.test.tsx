@@ -15,7 +15,7 @@ import {
   visit,
 } from '#web/accounts/testing.tsx'
 import { chooseLanguage } from '#web/i18n/choose-language.ts'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 import { pendingEmail, rememberPendingEmail } from './pending-email.ts'
 
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(address: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+async function open(address: string, answers: Answers = {}) {
   const server = fakeServer({ [USER]: VISITOR, ...answers })
   await visit(address)
   await pass(0)

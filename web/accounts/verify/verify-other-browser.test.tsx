@@ -1,7 +1,17 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { field, fresh, here, pass, press, type, VISITOR, visit } from '#web/accounts/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import {
+  DONE,
+  field,
+  fresh,
+  here,
+  pass,
+  press,
+  type,
+  VISITOR,
+  visit,
+} from '#web/accounts/testing.tsx'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 
 const RESET = 'POST /api/auth/reset-password'
@@ -16,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function inAnotherBrowser(reset: Parameters<typeof fakeServer>[0][string]) {
+async function inAnotherBrowser(reset: Answers[typeof RESET]) {
   const server = fakeServer({
     'GET /api/auth/user': VISITOR,
     'POST /api/auth/verify-email': { body: { signedIn: false, resetToken: 'token-1' } },
@@ -38,7 +48,7 @@ async function choose(password: string, again = password) {
 }
 
 test('in another browser a new password comes first, then one signs in', async () => {
-  const server = await inAnotherBrowser({})
+  const server = await inAnotherBrowser(DONE)
   await choose('corta', 'otra')
   expect(screen.getByText('La contraseña debe tener al menos 6 caracteres')).toBeTruthy()
   expect(screen.getByText('Las contraseñas no coinciden')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { button, fresh, pass, press, VISITOR, visit } from '#web/accounts/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { button, DONE, fresh, pass, press, VISITOR, visit } from '#web/accounts/testing.tsx'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 import { rememberPendingEmail } from './pending-email.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(answer: Parameters<typeof fakeServer>[0][string]) {
+async function open(answer: Answers[typeof RESEND]) {
   const server = fakeServer({ 'GET /api/auth/user': VISITOR, [RESEND]: answer })
   await visit('/verify-email?email=ana%40example.com')
   await pass(0)
@@ -23,7 +23,7 @@ async function open(answer: Parameters<typeof fakeServer>[0][string]) {
 }
 
 test('a code can be sent again every 30 seconds, counted in sight', async () => {
-  const { named } = await open({})
+  const { named } = await open(DONE)
   press('Reenviar código')
   await pass(0)
   expect(named(RESEND).map((call) => call.body)).toEqual([{ email: 'ana@example.com' }])
@@ -54,7 +54,7 @@ test('whoever has just registered waits for what is left of the lock, also after
   const registered = { email: 'ana@example.com', sentAt: Date.now() }
   rememberPendingEmail(registered)
   await pass(12_000)
-  const { named } = await open({})
+  const { named } = await open(DONE)
   expect(button('Reenviar código en 18 s').disabled).toBe(true)
   await pass(18_000)
   press('Reenviar código')
@@ -64,6 +64,6 @@ test('whoever has just registered waits for what is left of the lock, also after
 
 test('a code that was mailed to another address locks nothing', async () => {
   rememberPendingEmail({ email: 'otra@example.com', sentAt: Date.now() })
-  await open({})
+  await open(DONE)
   expect(button('Reenviar código').disabled).toBe(false)
 })

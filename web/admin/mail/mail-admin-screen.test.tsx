@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MailStatus } from '#contract/admin'
 import { button, field, fresh, said } from '#web/accounts/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { MailAdminScreen } from './mail-admin-screen.tsx'
 
@@ -28,7 +28,7 @@ const SET: MailStatus = {
   keyLast4: '1a2b',
 }
 
-async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
+async function open(answers: Answers = {}) {
   const server = fakeServer({ [STATUS]: { body: NOTHING }, ...answers })
   await renderApp(<MailAdminScreen />)
   await screen.findByText('No responde')
@@ -36,7 +36,7 @@ async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
 }
 
 test('a key is entered, forgotten by the form, and only its end is shown', async () => {
-  const { answers, named } = await open({ [RESET]: { body: {} } })
+  const { answers, named } = await open({ [RESET]: { body: { message: 'x' } } })
   await userEvent.click(button('Guardar credenciales'))
   await screen.findByText('La API Key es requerida.')
   await userEvent.type(field('API Key'), 'SG.clave-1a2b')
@@ -70,7 +70,7 @@ test('a test email says where it went, or that it did not go; what was typed sta
   await userEvent.type(field('Email de destino'), 'ana@example.com')
   await userEvent.click(button('Enviar email de prueba'))
   await said('No se pudo enviar el email de prueba')
-  answers[TEST] = { body: {} }
+  answers[TEST] = { body: { message: 'x' } }
   await userEvent.click(button('Enviar email de prueba'))
   await said('Email enviado')
   expect(named(TEST).at(-1)?.body).toEqual({ toEmail: 'ana@example.com', subject: '', message: '' })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Figures, ReportedItem } from '#contract/admin'
 import { button, fresh, said } from '#web/accounts/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { AdminScreen } from './admin-screen.tsx'
 
@@ -46,7 +46,7 @@ const THING: ReportedItem = {
 const REPORTS = 'GET /api/admin/reports'
 const DECIDE = 'POST /api/admin/reports/5/decide'
 
-async function open(tab: string, answers: Parameters<typeof fakeServer>[0]) {
+async function open(tab: string, answers: Answers) {
   history.pushState(null, '', `/admin?tab=${tab}`)
   const server = fakeServer({ 'GET /api/admin/suspended': { body: [] }, ...answers })
   return { ...server, ...(await renderApp(<AdminScreen />)) }

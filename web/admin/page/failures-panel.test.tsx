@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { button, fresh, said } from '#web/accounts/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { AdminScreen } from './admin-screen.tsx'
 
 beforeEach(fresh)
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(answers: Parameters<typeof fakeServer>[0]) {
+async function open(answers: Answers) {
   history.pushState(null, '', '/admin?tab=failures')
   const server = fakeServer(answers)
   await renderApp(<AdminScreen />)

@@ -11,9 +11,9 @@ import { PersonScreen } from '#web/people/person/person-screen.tsx'
 import { stubEndInView } from '#web/testing/browser.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { FakeSocket } from '#web/testing/fake-socket.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { TradeScreen } from '#web/trades/page/trade-screen.tsx'
-import { ANA } from '#web/trades/testing.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
@@ -25,7 +25,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-type Case = [asked: string, path: string, at: string, component: ComponentType, title: string]
+type Asked =
+  | 'GET /api/items/7'
+  | 'GET /api/trades/7'
+  | 'GET /api/users/beto'
+  | 'POST /api/trade-payments/create-payment-intent'
+type Case = [asked: Asked, path: string, at: string, component: ComponentType, title: string]
 
 test.each<Case>([
   ['GET /api/items/7', '/items/:id', '/items/7', ItemScreen, 'No pudimos mostrar este artículo'],
@@ -54,10 +59,8 @@ test.each<Case>([
   '%s: what failed is announced as the heading of the page, with its help code, and tried again',
   async (asked, path, at, component, title) => {
     const body = { code: 'unexpected', message: 'x', requestId: 'ABCD1234' }
-    const server = fakeServer({
-      'GET /api/auth/user': { body: ANA },
-      [asked]: { status: 500, text: JSON.stringify(body) },
-    })
+    const server = fakeServer({ 'GET /api/auth/user': { body: makePerson() } })
+    server.answers[asked] = { status: 500, body }
     history.pushState(null, '', at)
     await renderApp(<Route path={path} component={component} />)
     await screen.findByRole('heading', { level: 1, name: title })

@@ -4,7 +4,7 @@ import { currentUserQuery } from '#web/api/session.ts'
 import { prepare } from '#web/favorites/press-heart.ts'
 import { favoritesQuery } from '#web/favorites/queries.ts'
 import * as t from '#web/favorites/testing.tsx'
-import { refusal } from '#web/testing/fake-server.ts'
+import { type AnswerOf, refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 
 beforeEach(async () => {
@@ -99,7 +99,7 @@ test('a list asked for before a removal and answered after it does not bring the
   const { answers, queryClient } = await open()
   const works = answers[t.LIST]
   let come!: () => void
-  const answer = new Promise<{ body: object[] }>((resolve) => {
+  const answer = new Promise<AnswerOf<typeof t.LIST>>((resolve) => {
     const saved = [8, 7, 3].map((id) => ({ id, itemId: id, item: makeItem(id), createdAt: '' }))
     come = () => resolve({ body: saved })
   })

@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each(['es', 'en'] as const)('%s: a failure is told in its words', async (language) => {
-  await open({ [PUT]: { status: 500, body: {} } }, guitar(1), language)
+  await open({ [PUT]: { status: 500, text: '{}' } }, guitar(1), language)
   await retype(language === 'es' ? 'Título' : 'Title', 'Otra cosa')
   await userEvent.click(t.button(language === 'es' ? 'Guardar cambios' : 'Save changes'))
   const said = {

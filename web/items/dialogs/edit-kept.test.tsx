@@ -26,7 +26,7 @@ test('a failure says so in words that one knows, and everything stays', async ()
 })
 
 test('English says the same', async () => {
-  await openEdit({ [PUT]: { status: 500, body: {} } }, guitar(2), 'en')
+  await openEdit({ [PUT]: { status: 500, text: '{}' } }, guitar(2), 'en')
   await retype('Title', 'Something else')
   await userEvent.click(t.button('Save changes'))
   await screen.findAllByText('The changes could not be saved. Try again.')

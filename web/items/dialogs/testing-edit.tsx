@@ -6,7 +6,7 @@ import type { Item } from '#contract/items'
 import type { Language } from '#web/i18n/catalog.ts'
 import { EditInPlace } from '#web/items/page/edit-in-place.tsx'
 import { button, field } from '#web/items/testing.tsx'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { renderApp } from '#web/testing/render.tsx'
 
@@ -31,7 +31,7 @@ export const guitar = (photos: number, given: Partial<Item> = {}): Item =>
   })
 
 export async function openEdit(
-  answers: Parameters<typeof fakeServer>[0] = {},
+  answers: Answers = {},
   given: Item = guitar(2),
   language: Language = 'es',
 ) {

@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { Protected } from '#web/accounts/protected.tsx'
 import type { Language } from '#web/i18n/catalog.ts'
 import { ANA, signedIn } from '#web/items/testing.tsx'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { MyItemsScreen } from './my-items-screen.tsx'
 
@@ -21,11 +21,7 @@ export const VALUES = {
   tags: '',
 }
 
-export async function openMine(
-  answers: Parameters<typeof fakeServer>[0],
-  language: Language = 'es',
-  address = '/my-items',
-) {
+export async function openMine(answers: Answers, language: Language = 'es', address = '/my-items') {
   signedIn()
   const server = fakeServer({
     'GET /api/auth/user': ANA,

@@ -2,15 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/api/session.ts'
 import * as t from '#web/items/testing.tsx'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { brand } from '#web/ui/brand.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 
 const USER = 'GET /api/auth/user'
 const ITEM = 'GET /api/items/7'
 const OWN = 'GET /api/user-items'
-const BRUNO = { body: { id: 'bruno', firstName: 'Bruno', lastName: 'Báez' } }
+const BRUNO = { body: makePerson({ id: 'bruno', firstName: 'Bruno', lastName: 'Báez' }) }
 const PROPOSE = 'Proponer Intercambio'
 
 beforeEach(t.fresh)
@@ -19,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(answers: Parameters<typeof fakeServer>[0] = {}, language?: 'en') {
+async function open(answers: Answers = {}, language?: 'en') {
   const server = fakeServer({
     [ITEM]: { body: makeItem(7) },
     'GET /api/favorites': { body: [] },

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/api/session.ts'
 import * as t from '#web/items/testing.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 const DRAFT = 'publish-draft'
-const BETO = { body: { id: 'beto', firstName: 'Beto', lastName: 'Ríos' } }
+const BETO = { body: makePerson({ id: 'beto', firstName: 'Beto', lastName: 'Ríos' }) }
 const photo = { full: new Blob(['x'.repeat(9000)]), medium: null, small: null, colors: null }
 const draftOf = (userId: string | null) => ({
   userId,

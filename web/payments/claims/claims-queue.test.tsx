@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenClaim } from '#contract/payments'
 import { freshPayment } from '#web/payments/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ANA } from '#web/trades/testing.ts'
 import { ClaimsQueue } from './claims-queue.tsx'
@@ -55,8 +56,12 @@ function Visits() {
   )
 }
 
-async function show(answer: Parameters<typeof fakeServer>[0][string], more = {}) {
-  const server = fakeServer({ 'GET /api/auth/user': { body: ANA }, [LIST]: answer, ...more })
+async function show(answer: Answers[typeof LIST], more: Answers = {}) {
+  const server = fakeServer({
+    'GET /api/auth/user': { body: makePerson(ANA) },
+    [LIST]: answer,
+    ...more,
+  })
   await renderApp(<Visits />)
   return server
 }

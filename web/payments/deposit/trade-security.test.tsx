@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Claim, Deposit } from '#contract/payments'
 import type { TradePage } from '#contract/trades'
 import { freshPayment } from '#web/payments/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ANA, BETO, makeTrade } from '#web/trades/testing.ts'
 import { TradeSecurity } from './trade-security.tsx'
@@ -42,8 +43,8 @@ const claim = (given: Partial<Claim> = {}): Claim => ({
   decisionNote: null,
   ...given,
 })
-async function show(trade: TradePage, answers: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({ 'GET /api/auth/user': { body: ANA }, ...answers })
+async function show(trade: TradePage, answers: Answers = {}) {
+  const server = fakeServer({ 'GET /api/auth/user': { body: makePerson(ANA) }, ...answers })
   await renderApp(<TradeSecurity trade={trade} me={ANA.id} />)
   return server
 }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { VerificationPackage } from '#terms/verification'
 import { CONFIRM, freshPayment, SANDBOX, STARTED } from '#web/payments/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ANA } from '#web/trades/testing.ts'
 import { BuyPackage } from './buy-package.tsx'
@@ -25,9 +26,9 @@ const PACK: VerificationPackage = {
   features: [],
   verificationTypes: ['cedula', 'selfie'],
 }
-async function show(answers: Parameters<typeof fakeServer>[0]) {
+async function show(answers: Answers) {
   const [onPaid, onClose] = [vi.fn(), vi.fn()]
-  const server = fakeServer({ 'GET /api/auth/user': { body: ANA }, ...answers })
+  const server = fakeServer({ 'GET /api/auth/user': { body: makePerson(ANA) }, ...answers })
   await renderApp(<BuyPackage pack={PACK} onPaid={onPaid} onClose={onClose} />)
   return { server, onPaid }
 }

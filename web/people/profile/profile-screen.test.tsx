@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { said } from '#web/accounts/testing.tsx'
-import { ANA, becomes, freshProfile, openProfile, STATS } from './testing.tsx'
+import { ANA, becomes, freshProfile, openProfile, proof, STATS } from './testing.tsx'
 
 const region = (name: string) => screen.getByRole('region', { name })
 
@@ -51,7 +51,7 @@ test.each([
 test('without trades there is no rate to show, and a failing card leaves the others alone', async () => {
   const { answers } = await openProfile({
     'GET /api/user/stats': { body: { ...STATS, successfulTrades: 0, totalTrades: 0 } },
-    'GET /api/user/tokens/history': { status: 500, body: {} },
+    'GET /api/user/tokens/history': { status: 500, text: '{}' },
   })
   await within(region('Reputación')).findByText('0 de 0')
   expect(screen.queryByRole('progressbar', { name: 'Tasa de éxito' })).toBeNull()
@@ -63,11 +63,9 @@ test('without trades there is no rate to show, and a failing card leaves the oth
 })
 
 test('what is not proved is asked for from its row', async () => {
-  const none = { status: 'none', reason: null, subject: null, takesCode: false }
-  const phone = { verificationType: 'phone', ...none }
   const { named } = await openProfile({
-    'GET /api/user/verifications': { body: [phone] },
-    'POST /api/user/verification/request': { body: [{ ...phone, status: 'pending' }] },
+    'GET /api/user/verifications': { body: [proof('phone', 'none')] },
+    'POST /api/user/verification/request': { body: [proof('phone', 'pending')] },
   })
   const card = within(region('Verificación'))
   const ask = await card.findByRole('button', { name: 'Pedir verificación' })

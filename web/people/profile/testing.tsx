@@ -1,24 +1,22 @@
 /** Ana at her own profile, for its stories. */
 import { screen } from '@testing-library/react'
 import type { CurrentUser } from '#contract/accounts'
+import type { RatingSummary } from '#contract/reputation'
+import type { VerificationRecord } from '#contract/verification'
+import type { TokenTransaction } from '#terms/tokens'
 import { beginSession, fresh } from '#web/accounts/testing.tsx'
 import type { Language } from '#web/i18n/catalog.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
-export const ANA: CurrentUser = {
+export const ANA = makePerson({
   id: 'u1',
-  email: 'ana@example.com',
-  firstName: 'Ana',
   lastName: 'Benítez',
   bio: 'Cambio libros',
   city: 'Asunción',
-  country: 'Paraguay',
-  phoneNumber: '0981123456',
   occupation: 'Maestra',
-  profileImageUrl: null,
-  badge: null,
   isVerified: false,
   createdAt: '2026-11-03T12:00:00.000Z',
   reputationScore: 255,
@@ -26,10 +24,9 @@ export const ANA: CurrentUser = {
   successfulTrades: 3,
   tokenBalance: 45,
   skills: ['costura'],
-  interests: [],
   publishedItems: 2,
   favoriteItems: 0,
-}
+})
 export const STATS = {
   reputationScore: 255,
   totalTrades: 4,
@@ -37,13 +34,13 @@ export const STATS = {
   averageRating: 4.5,
   totalReviews: 6,
 }
-const SUMMARY = {
+const SUMMARY: RatingSummary = {
   ...{ averageRating: 4.5, totalReviews: 6, tradeReviews: 5, level: 'regular' },
   ...{ fiveStarCount: 3, fourStarCount: 2, threeStarCount: 0, twoStarCount: 0, oneStarCount: 0 },
   ...{ itemQualityRating: null, communicationRating: null, reliabilityRating: null },
   lastReviewAt: null,
 }
-const token = (id: number, description: string, amount: number) => ({
+const token = (id: number, description: string, amount: number): TokenTransaction => ({
   ...{ id, description, amount, balanceAfter: 45, transactionType: 'welcome' },
   createdAt: '2026-11-20T12:00:00.000Z',
 })
@@ -53,7 +50,11 @@ const TOKENS = [
   token(2, 'Email verificado', 10),
   token(1, 'Bienvenida', 10),
 ]
-const proof = (verificationType: string, status: string) => ({
+
+export const proof = (
+  verificationType: VerificationRecord['verificationType'],
+  status: VerificationRecord['status'],
+): VerificationRecord => ({
   ...{ verificationType, status, reason: null, subject: null, takesCode: false },
 })
 
@@ -68,10 +69,7 @@ export function freshProfile(): void {
   user = ANA
 }
 
-export async function openProfile(
-  answers: Parameters<typeof fakeServer>[0] = {},
-  language?: Language,
-) {
+export async function openProfile(answers: Answers = {}, language?: Language) {
   beginSession()
   const server = fakeServer({
     'GET /api/auth/user': () => ({ body: user }),

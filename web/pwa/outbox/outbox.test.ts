@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CurrentUser } from '#contract/accounts'
 import { failureOf, noAnswer } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { SENDERS } from '#web/app/start/features.ts'
@@ -36,7 +37,7 @@ afterEach(() => {
 })
 
 /** Ana's page; the server says that it is she. */
-async function opened(person: object | null = ANA) {
+async function opened(person: CurrentUser | null = ANA) {
   const server = fakeServer({ 'GET /api/auth/user': person ? { body: person } : { status: 401 } })
   page = openPage()
   page.client.setQueryData(currentUserQuery.queryKey, ANA)

@@ -7,7 +7,7 @@ import { ANA, setSession } from '#web/app/testing.tsx'
 import { listQuery } from '#web/browse/queries.ts'
 import { itemQuery, myItemsQuery } from '#web/items/queries.ts'
 import { emptyAll, holdReads, setFull } from '#web/testing/fake-keyval.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { devicePerson } from './device-person.ts'
 import { KEPT_MS, listKept, readKept } from './kept.ts'
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const serve = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+const serve = (answers: Answers = {}) =>
   fakeServer({
     [USER]: { body: ANA },
     [ITEMS]: { body: [makeItem(7)] },

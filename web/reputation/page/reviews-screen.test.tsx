@@ -5,8 +5,9 @@ import { Route } from 'wouter'
 import type { RatingSummary, UserStats } from '#contract/reputation'
 import type { Language } from '#web/i18n/catalog.ts'
 import { fresh, signedIn } from '#web/items/testing.tsx'
-import { ANA, BETO, makeReview } from '#web/reputation/testing.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { ANA, makeReview, makeWritten } from '#web/reputation/testing.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ReviewsScreen } from './reviews-screen.tsx'
 
@@ -35,9 +36,9 @@ const listOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => makeReview(from - n))
 const NEXT = (cursor: string) => `</api/reviews/received?limit=10&cursor=${cursor}>; rel="next"`
 
-async function openReviews(more: Parameters<typeof fakeServer>[0] = {}, language?: Language) {
+async function openReviews(more: Answers = {}, language?: Language) {
   const server = fakeServer({
-    'GET /api/auth/user': { body: ANA },
+    'GET /api/auth/user': { body: makePerson(ANA) },
     'GET /api/user/stats': { body: stats },
     [SUMMARY]: { body: summary },
     [RECEIVED]: ({ url }) => {
@@ -97,14 +98,8 @@ test('of what one received one says whether it helps, and sees it counted', asyn
 })
 
 test('what one wrote says for whom, and whether anybody sees it yet', async () => {
-  const own = makeReview(5, { reviewer: ANA, reviewerId: ANA.id, reviewedUser: BETO })
-  const waiting = {
-    ...own,
-    isRevealed: false,
-    isHidden: false,
-    revealDue: '2026-12-11T12:00:00.000Z',
-  }
-  const hidden = { ...waiting, id: 4, isHidden: true }
+  const waiting = makeWritten(5)
+  const hidden = makeWritten(4, { isHidden: true })
   await openReviews({ [WRITTEN]: { body: [hidden, waiting], headers: { 'x-total-count': '2' } } })
   await userEvent.click(await screen.findByRole('tab', { name: 'Escritas' }))
   expect(await screen.findAllByRole('link', { name: 'Para Beto Báez' })).toHaveLength(2)
@@ -115,7 +110,12 @@ test('what one wrote says for whom, and whether anybody sees it yet', async () =
 })
 
 test('nothing yet: what will be here, without a spread and without pages', async () => {
-  const none = { averageRating: 0, totalReviews: 0, tradeReviews: 0, level: 'new' }
+  const none: Partial<RatingSummary> = {
+    averageRating: 0,
+    totalReviews: 0,
+    tradeReviews: 0,
+    level: 'new',
+  }
   const zero = { fiveStarCount: 0, fourStarCount: 0, threeStarCount: 0, oneStarCount: 0 }
   await openReviews({
     [SUMMARY]: { body: { ...summary, ...none, ...zero } },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeWritten } from '#web/reputation/testing.ts'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import {
@@ -60,7 +61,7 @@ test('a completed trade leads to its review, which says what is missing and is s
   await send()
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Demasiados intentos.'))
 
-  server.answers[WRITE] = { status: 201, body: { isRevealed: false } }
+  server.answers[WRITE] = { status: 201, body: makeWritten(5) }
   server.answers[PAGE] = { body: pageOf({ ...done, myReview: 'waiting' }) }
   await send()
   expect(await screen.findByText('Reseña enviada')).toBeTruthy()
@@ -76,7 +77,9 @@ test('a completed trade leads to its review, which says what is missing and is s
 })
 
 test('without a trade it starts as a general one, and cannot be about a trade', async () => {
-  const server = fakeServer({ [WRITE]: { status: 201, body: { isRevealed: true } } })
+  const server = fakeServer({
+    [WRITE]: { status: 201, body: makeWritten(5, { isRevealed: true }) },
+  })
   await renderApp(<WriteReviewDialog person={BETO} tradeId={null} onClose={() => undefined} />)
   const dialog = await form()
   const types = dialog.getByLabelText('Tipo de reseña')

@@ -5,7 +5,8 @@ import type { Trade } from '#contract/trades'
 import { Protected } from '#web/accounts/protected.tsx'
 import type { Language } from '#web/i18n/catalog.ts'
 import { fresh, signedIn } from '#web/items/testing.tsx'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ANA, BETO, makeTrade, makeTradeItem } from '#web/trades/testing.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
@@ -23,11 +24,11 @@ const pending = (id: number, given: Partial<Trade> = {}) =>
 beforeEach(fresh)
 afterEach(() => vi.unstubAllGlobals())
 
-type Answer = Parameters<typeof fakeServer>[0][string]
+type Answer = Answers[typeof LIST]
 
 async function open(answer: Answer, address = '/trades', language?: Language) {
   signedIn()
-  const server = fakeServer({ 'GET /api/auth/user': { body: ANA }, [LIST]: answer })
+  const server = fakeServer({ 'GET /api/auth/user': { body: makePerson(ANA) }, [LIST]: answer })
   history.pushState(null, '', address)
   const view = await renderApp(
     <Switch>

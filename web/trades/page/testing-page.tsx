@@ -6,8 +6,9 @@ import type { TradePage } from '#contract/trades'
 import type { Language } from '#web/i18n/catalog.ts'
 import { fresh, signedIn } from '#web/items/testing.tsx'
 import { stubEndInView } from '#web/testing/browser.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { FakeSocket } from '#web/testing/fake-socket.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ANA, makeTrade } from '#web/trades/testing.ts'
 import { TradeScreen } from './trade-screen.tsx'
@@ -28,13 +29,13 @@ export const pageOf = (given: Partial<TradePage> = {}): TradePage => ({
   events: given.events ?? [],
 })
 
-type Answer = Parameters<typeof fakeServer>[0][string]
+type Answer = Answers[typeof PAGE]
 type Setup = { me?: typeof ANA; language?: Language; path?: string }
 
 export async function openPage(answer: Answer, setup: Setup = {}) {
   const { me = ANA, language = 'es', path = '/trades/7' } = setup
   const server = fakeServer({
-    'GET /api/auth/user': { body: me },
+    'GET /api/auth/user': { body: makePerson(me) },
     [PAGE]: answer,
     'GET /api/trade-proposals/7/messages': { body: [] },
     'GET /api/places': { body: [] },

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueuedVerification } from '#contract/verification'
 import { button, fresh, said } from '#web/accounts/testing.tsx'
-import { type Call, fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, type Call, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { VerificationQueue } from './verification-queue.tsx'
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(answers: Parameters<typeof fakeServer>[0]) {
+async function open(answers: Answers) {
   const server = fakeServer(answers)
   await renderApp(<VerificationQueue />)
   return server

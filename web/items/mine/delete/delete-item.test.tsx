@@ -6,7 +6,16 @@ import * as t from '#web/items/testing.tsx'
 import { refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
-import { DELETE, listOf, openDialog, pressUndo, RESTORE, said, USER } from './delete-story.tsx'
+import {
+  DELETE,
+  DELETED,
+  listOf,
+  openDialog,
+  pressUndo,
+  RESTORE,
+  said,
+  USER,
+} from './delete-story.tsx'
 
 beforeEach(t.fresh)
 afterEach(() => vi.unstubAllGlobals())
@@ -43,14 +52,14 @@ test('confirmed, it is gone from every list, one stands at My items, and for 5 s
 })
 
 test('whoever has gone elsewhere before the answer stays there', async () => {
-  let answer: (given: object) => void = () => undefined
-  const late = new Promise<object>((done) => {
+  let answer: (given: typeof DELETED) => void = () => undefined
+  const late = new Promise<typeof DELETED>((done) => {
     answer = done
   })
   const { confirm } = await openDialog({ [DELETE]: () => late })
   await confirm()
   act(() => history.pushState(null, '', '/profile'))
-  await act(async () => answer({}))
+  await act(async () => answer(DELETED))
   await said('Artículo eliminado')
   expect(t.here()).toBe('/profile')
 })

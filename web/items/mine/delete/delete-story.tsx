@@ -5,13 +5,14 @@ import { expect } from 'vitest'
 import { listsKey } from '#web/browse/queries.ts'
 import { itemKeys } from '#web/items/queries.ts'
 import * as t from '#web/items/testing.tsx'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 
 export const USER = 'GET /api/auth/user'
 export const ITEM = 'GET /api/items/7'
 export const DELETE = 'DELETE /api/items/7'
+export const DELETED = { status: 204, text: null }
 export const RESTORE = 'POST /api/items/7/restore'
 export const LIST = [...listsKey, {}]
 
@@ -23,12 +24,12 @@ export const listOf = (ids: number[]) => ({
 })
 
 /** Ana at her item, with a list that holds it, and the dialog open. */
-export async function openDialog(answers: Parameters<typeof fakeServer>[0] = {}, language?: 'en') {
+export async function openDialog(answers: Answers = {}, language?: 'en') {
   t.signedIn()
   const server = fakeServer({
     [USER]: t.ANA,
     [ITEM]: { body: makeItem(7) },
-    [DELETE]: {},
+    [DELETE]: DELETED,
     [RESTORE]: { body: makeItem(7) },
     ...answers,
   })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as t from '#web/items/testing.tsx'
 import { stubEndInView } from '#web/testing/browser.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 
 const ITEM = 'GET /api/items/7'
@@ -11,7 +11,7 @@ const SIMILAR = 'GET /api/items/7/similar'
 beforeEach(t.fresh)
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(similar: Parameters<typeof fakeServer>[0][string], language?: 'en') {
+async function open(similar: Answers[typeof SIMILAR], language?: 'en') {
   const server = fakeServer({ [ITEM]: { body: makeItem(7) }, [SIMILAR]: similar })
   await t.visit('/items/7', language)
   await screen.findByRole('article')
@@ -41,11 +41,11 @@ test('on their way they already have their shape', async () => {
   expect(section?.querySelectorAll('li .skeleton').length).toBeGreaterThan(0)
 })
 
-test.each([
+test.each<[what: string, Answers[typeof SIMILAR]]>([
   ['nothing', { body: [] }],
   ['a failure', { status: 500, text: '<html>' }],
   ['no network', 'no network'],
-] as const)('with %s there is no such part', async (_what, answer) => {
+])('with %s there is no such part', async (_what, answer) => {
   stubEndInView()
   const server = await open(answer)
   await waitFor(() => expect(server.named(SIMILAR)).toHaveLength(1))
