@@ -83,7 +83,7 @@ test('what waits to be sent is asked about before it is lost', async ({ page }) 
   await signUp(page)
   await page.goto('/items/new')
   // What one's own items and the queue are shown by, in words as well.
-  await hasScripts(page, 'my-items-screen', 'protected', 'waiting-things', 'mine', 'outbox')
+  await hasScripts(page, 'my-items-screen', 'protected', 'waiting-items', 'mine', 'outbox')
   await fillItem(page, 'Trompeta sin estuche')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
