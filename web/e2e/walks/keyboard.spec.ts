@@ -174,8 +174,11 @@ test('favourites: save by a heart, remove on their page, undo', { tag: '@wide' }
   await page.goto(`/search?q=${title.split(' ')[1]}`)
   await isNotSaved(page, title)
   await goTo(page, heart(page, title))
+  // Shown before the server has it: the list of favourites is asked for after that.
+  const saved = page.waitForResponse(/\/api\/favorites\/\d+$/)
   await press(page, 'Space')
   await isSaved(page, title)
+  await saved
   await expect(heart(page, title)).toBeFocused()
   await goTo(page, page.getByRole('link', { name: /^Favoritos/ }), 'Shift+Tab')
   await press(page, 'Enter')
