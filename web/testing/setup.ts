@@ -17,6 +17,15 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
+/** Node's channels reach every thread of the process: the tabs of a file that is tested beside this one are none of its own. */
+const file = crypto.randomUUID()
+const Channel = globalThis.BroadcastChannel
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${name} ${file}`)
+  }
+}
+
 // What one waits for takes longer than its one second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
