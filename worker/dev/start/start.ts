@@ -88,7 +88,7 @@ async function demoData(options: Served, isEmpty: boolean, running: Running): Pr
   const { fill, told } = demoWanted(options.settings, { isEmpty, wasCut: existsSync(mark) })
   if (told) say(told)
   if (!fill) return
-  say('Filling the demo data: 30 people, 240 things with pictures (about a minute)…')
+  say('Filling the demo data: 30 people, 240 items with pictures (about a minute)…')
   writeFileSync(mark, 'The demo data is not complete: the next start goes on.\n')
   await fillDemo(options, running)
   rmSync(mark)
