@@ -5,7 +5,7 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { notificationSettings, notifications } from './tables.ts'
-import { BADGE_MAX, type Switches } from './terms.ts'
+import type { Switches } from './terms.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
@@ -30,16 +30,6 @@ export function listOf(
     )
     .orderBy(desc(id))
     .limit(limit)
-}
-
-/** As the badge shows it: at most one above BADGE_MAX. */
-export async function unreadCount(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(
-      sql`(select 1 from notifications where user_id = ${userId} and read_at is null limit ${BADGE_MAX + 1})`,
-    )
-  return row?.count ?? 0
 }
 
 /** Counted to one above what a list tells exactly (D15). */

@@ -25,6 +25,8 @@ export function tellFeatures(features: Features): void {
 /** Before they are told nothing is kept. */
 export const keptSorts = (): readonly KeptSort[] => told?.kept ?? []
 
+/** Rejects before they are told: what somebody left may not stay for the next one unseen (case 24). */
 export async function forgetOf(before: string | null, now: string | null): Promise<void> {
-  await told?.forget(before, now)
+  if (!told) throw new Error('no feature has been told to the store')
+  await told.forget(before, now)
 }
