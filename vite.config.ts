@@ -6,7 +6,13 @@ import { defineConfig } from 'vitest/config'
 import { buildInfo } from './web/api/build-info.ts'
 import { serviceWorker } from './web/app/build/build.ts'
 import { firstView } from './web/app/build/first-view-plugin.ts'
-import { ENTRY, FIRST_SCRIPTS, HOME, scriptGroups } from './web/app/build/script-groups.ts'
+import {
+  ENTRY,
+  FIRST_SCRIPTS,
+  HOME,
+  SPOKEN_AT_HOME,
+  scriptGroups,
+} from './web/app/build/script-groups.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
 import { partWords } from './web/i18n/words-plugin.ts'
 import { webHash } from './worker/dev/tools/build.ts'
@@ -44,7 +50,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compiledMessages(),
-    partWords(ENTRY, HOME),
+    partWords({ first: [ENTRY, HOME], members: SPOKEN_AT_HOME }),
     buildInfo(webHash),
     brandName(),
     firstView(),

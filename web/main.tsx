@@ -47,7 +47,7 @@ if (inShell()) {
 
 whenUsed(() => {
   // The page works without it; the next page tries again.
-  import('#browser/app/start/start.ts').then(
+  import('#browser/app/start/at-home.ts').then(
     (m) => m.startPwa(client),
     (error: unknown) => console.warn('pwa', error),
   )

@@ -30,7 +30,7 @@ test('all that any part needs is registered in the catalog, and all that is regi
 })
 
 test('every part that is fetched later brings the words that it needs', () => {
-  const { transform } = partWords(ENTRY, inWeb('browse/home/home-screen.tsx'))
+  const { transform } = partWords({ first: [ENTRY, inWeb('browse/home/home-screen.tsx')] })
   if (typeof transform !== 'function') throw new Error('the plugin has no transform')
   const context = { addWatchFile: () => undefined }
   for (const file of [...app, ...later].flatMap((f) => [...together(f)])) {

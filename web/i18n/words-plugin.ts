@@ -1,6 +1,6 @@
 /**
  * Vite plugin: code that is fetched later brings its words. Which those are stands in its `useWords` (needed-words.ts);
- * where they are, in a module made here. The words of the first view are one file a language.
+ * where they are, in a module made here. The words of the first view are one file a language, those of all members another.
  */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -8,25 +8,35 @@ import { LATER, neededWords, together, WEB, wordFiles } from './needed-words.ts'
 
 const FILES = 'virtual:words'
 /** Of one language, such as \0virtual:words/first-es. */
-const FIRST = `\0${FILES}/first-`
+const TOGETHER = new RegExp(`^\\0?${FILES}/(\\w+)-(\\w+)$`)
 const SOURCES = ['es', 'en']
 
 const fileOf = (language: string, feature: string) =>
   join(WEB, `i18n/messages/${language}/${feature}.ts`)
 
-/** `entry` and `home`: paths of what a first visit has. */
-export function partWords(entry: string, home: string): Plugin {
-  const first = () => neededWords([...together(entry), ...together(home)])
+/** `files`: by the name of each set, the paths of what has its words in one file; what the first has no later one repeats. */
+export function partWords(files: { first: string[] } & Record<string, string[]>): Plugin {
+  const sets = () => {
+    const known = new Set<string>()
+    return Object.entries(files).map(([name, paths]) => {
+      const needed = neededWords(paths.flatMap((path) => [...together(path)]))
+      const words = needed.filter((feature) => !known.has(feature))
+      for (const feature of words) known.add(feature)
+      return { name, words }
+    })
+  }
+  const first = () => sets()[0]?.words ?? []
   return {
     name: 'jopoi:words',
     enforce: 'pre',
-    resolveId: (id) => (id === FILES || id.startsWith(FIRST) ? `\0${id.replace('\0', '')}` : null),
+    resolveId: (id) => (id === FILES || TOGETHER.test(id) ? `\0${id.replace('\0', '')}` : null),
     load(id) {
-      if (id === `\0${FILES}`) return table(first())
-      if (!id.startsWith(FIRST)) return null
-      const language = id.slice(FIRST.length)
-      return first()
-        .map((name) => `export { ${name} } from ${JSON.stringify(fileOf(language, name))}`)
+      if (id === `\0${FILES}`) return table(sets())
+      const [, name, language] = TOGETHER.exec(id) ?? []
+      if (!name || !language) return null
+      const words = sets().find((set) => set.name === name)?.words ?? []
+      return words
+        .map((feature) => `export { ${feature} } from ${JSON.stringify(fileOf(language, feature))}`)
         .join('\n')
     },
     transform(code, id) {
@@ -44,11 +54,12 @@ export function partWords(entry: string, home: string): Plugin {
   }
 }
 
-function table(first: readonly string[]): string {
+function table(sets: { name: string; words: string[] }[]): string {
   const load = (language: string) => (feature: string) => {
-    const file = first.includes(feature) ? FIRST + language : fileOf(language, feature)
+    const set = sets.find(({ words }) => words.includes(feature))
+    const file = set ? `\0${FILES}/${set.name}-${language}` : fileOf(language, feature)
     return `${feature}: () => import(${JSON.stringify(file)})`
   }
   const tables = SOURCES.map((language) => `${language}: {${wordFiles().map(load(language))}}`)
-  return `export const first = ${JSON.stringify(first)}\nexport const files = {${tables}}`
+  return `export const first = ${JSON.stringify(sets[0]?.words)}\nexport const files = {${tables}}`
 }

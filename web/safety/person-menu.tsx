@@ -5,11 +5,14 @@ import type { PublicPerson } from '#contract/accounts'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { part } from '#web/ui/lazy/part.ts'
+import { useLater } from '#web/ui/lazy/use-later.ts'
 import { useInSight } from '#web/ui/use-in-sight.ts'
-import { BlockDialog } from './block-dialog.tsx'
 import { sendReport } from './mutations.ts'
 import { blocksQuery } from './queries.ts'
 import { ReportButton } from './report-button.tsx'
+
+const loadBlock = () => part(() => import('#browser/safety/block-dialog.tsx'), 'BlockDialog')
 
 type PersonMenuProps = { person: PublicPerson }
 
@@ -25,7 +28,7 @@ function Choices({ person }: PersonMenuProps) {
   const [isInSight, setInSight] = useState(false)
   const place = useInSight('', () => setInSight(true))
   const { data: blocks, refetch } = useQuery({ ...blocksQuery, enabled: isInSight })
-  const [isAsking, setAsking] = useState(false)
+  const { Part: BlockDialog, isOpen, open, close } = useLater(loadBlock)
   const isBlocked = blocks?.some(({ id }) => id === person.id) ?? false
   const Icon = isBlocked ? Undo2 : Ban
   return (
@@ -34,19 +37,19 @@ function Choices({ person }: PersonMenuProps) {
       <Button
         kind="quiet"
         onClick={() => {
-          setAsking(true)
+          open()
           if (!blocks) void refetch({ cancelRefetch: false })
         }}
         aria-haspopup="dialog"
-        aria-disabled={isAsking && !blocks}
+        aria-disabled={isOpen && !blocks}
         className="px-2 text-sm aria-disabled:opacity-55"
       >
         <Icon size={16} aria-hidden />
         {t(isBlocked ? 'unblock' : 'block')}
       </Button>
       <ReportButton kind="person" send={sendReport('person', person.id)} about={person.firstName} />
-      {isAsking && blocks && (
-        <BlockDialog person={person} isBlocked={isBlocked} onClose={() => setAsking(false)} />
+      {BlockDialog && blocks && (
+        <BlockDialog person={person} isBlocked={isBlocked} onClose={close} />
       )}
     </div>
   )

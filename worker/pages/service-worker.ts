@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/context.ts'
 import { onNotFound } from '../http/errors.ts'
 import { REMOVER } from './remover.ts'
 
-/** In the head of every page: what web/app/start/start.ts looks for. */
+/** In the head of every page: what web/app/start/at-home.ts looks for. */
 export const serviceWorkerMark = ({ SERVICE_WORKER }: Settings): string =>
   SERVICE_WORKER === 'off' ? '<meta name="service-worker" content="off" />' : ''
 

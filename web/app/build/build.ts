@@ -23,7 +23,7 @@ export function serviceWorker(): Plugin[] {
     strategies: 'injectManifest',
     srcDir: 'pwa/sw',
     filename: 'sw.ts',
-    // The worker answers the manifest (it knows the product's name), web/app/start/start.ts registers.
+    // The worker answers the manifest (it knows the product's name), web/app/start/at-home.ts registers.
     manifest: false,
     injectRegister: null,
     // One list in one place instead of a pattern over file names: see `define` below.

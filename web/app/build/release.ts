@@ -28,23 +28,15 @@ const FIRST = [
   // Wanted from the second visit on, before anything is shown.
   files('app/start/restore.ts'),
   // Told of a new release, whose deployment takes these away from the server.
-  files('app/start/start.ts', 'pwa/updates/notices.tsx', 'pwa/updates/update-prompt.tsx'),
+  files('app/start/at-home.ts'),
   matching(/\/messages\/\w+\/pwa\.ts$/),
 ]
 const MEMBERS = files(
   'items/publish/publish-screen.tsx',
   'items/mine/my-items-screen.tsx',
   'favorites/page/favorites-screen.tsx',
-  'accounts/protected.tsx',
-  'app/menu/active-tab.ts',
-  'app/frame/account-button.tsx',
-  'app/frame/bottom-bar.tsx',
-  'app/frame/member-buttons.tsx',
-  'app/frame/member-links.tsx',
+  'app/members/members.ts',
   'ui/toast/toast-view.tsx',
-  'app/start/begin.ts',
-  'pwa/store/kept-note.tsx',
-  'pwa/outbox/start.ts',
 )
 /** Useless without a network: what is paid, of which an old state is a wrong one, and administration. */
 const ONLINE = [inFolder('payments'), matching(/\/messages\/\w+\/(admin|payments)\.ts$/)]

@@ -1,4 +1,4 @@
-/** What the build puts into one script: by package, and by how many share it. No file is named. */
+/** What the build puts into one script: by package, by folder, and by how many share it. */
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import { reachedModules } from './reached.ts'
@@ -11,29 +11,79 @@ export const HOME = fromWeb('browse/home/home-screen.tsx')
 /** Rendered by the worker for whoever comes first. */
 export const FIRST_SCREENS = [HOME, fromWeb('items/page/item-screen.tsx')]
 export const FIRST_MODULES = [ENTRY, ...FIRST_SCREENS]
-
-/** Of what this many screens and parts need one script is made: one fetch for all who come after. */
-const SHARED_BY = 12
+/** Fetched by whoever stays, and by all who are signed in. */
+export const AT_HOME = ['app/start/at-home.ts', 'app/members/members.ts'].map(fromWeb)
+/** Whose words are one file a language, after those of the first view: a refusal of any form among them. */
+export const SPOKEN_AT_HOME = [...AT_HOME, fromWeb('forms/engine/use-form.ts')]
 
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 
-/** In this order: a group takes what its own need, unless an earlier one has it. */
+const FORMS = /\/node_modules\/react-hook-form\/|\/web\/forms\/engine\//
+const VALIDATION = /\/node_modules\/valibot\/|\/worker\/\w+\/contract\.ts$/
+const TERMS = /\/worker\/\w+\/terms\.ts$/
+const ICONS = /\/node_modules\/lucide-react\//
+const OUTBOX = /\/web\/pwa\/outbox\//
+const PUBLISHING = /\/web\/items\//
+const MEDIA = /\/web\/media\/(?!thumb)/
+const TRADING = /\/(web|worker)\/(trades|chat|zones)\//
+/** What leads there is not for everybody. */
+const HEAVY = [
+  FORMS,
+  VALIDATION,
+  MEDIA,
+  /\/web\/items\/(fields|sending)\/|\/web\/places\/place-|@capacitor/,
+]
+
+type Reach = (...from: string[]) => ReadonlySet<string>
+
+/**
+ * In this order: what is in one group is in no later one. Only what several share is grouped, since what one part has
+ * for itself stays with it; and nothing light leads to anything heavy, or a glance at an item would fetch a form.
+ */
 export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
-  let first: Set<string> | undefined
+  const leadsTo = (id: string, reach: Reach, kinds: RegExp[]) =>
+    [...reach(id)].some((one) => kinds.some((kind) => kind.test(one)))
   return [
+    // All of a first visit to `/`: one large file is smaller than twenty, and a slow phone asks once.
     {
-      // All of a first visit to `/`: one large file is smaller than twenty, and a slow phone asks once.
-      debugName: 'base',
-      name(id, context) {
-        first ??= reachedModules([ENTRY, HOME], (module) => context.getModuleInfo(module))
-        return first.has(id) && id !== ENTRY ? 'base' : null
-      },
+      ...group('base', (id, reach) => id !== ENTRY && reach(ENTRY, HOME).has(id), 1),
+      includeDependenciesRecursively: true,
     },
-    // Only the mobile app fetches it.
-    { name: 'native', test: /\/node_modules\/@capacitor\// },
-    { name: 'validation', test: /\/node_modules\/valibot\// },
     // Large: fetched once, by whichever form comes first.
-    { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/web\/forms\/engine\// },
-    { name: 'common', minShareCount: SHARED_BY },
+    group('forms', (id) => FORMS.test(id), 1),
+    { ...group('common', (id, reach) => !leadsTo(id, reach, HEAVY), 6), maxModuleSize: 3_000 },
+    group('validation', (id) => VALIDATION.test(id), 3),
+    group('terms', (id) => TERMS.test(id), 2),
+    group('icons', (id) => ICONS.test(id), 3),
+    group('home', (id, reach) => {
+      const isThere = reach(...AT_HOME).has(id) || OUTBOX.test(id)
+      return isThere && !AT_HOME.includes(id) && !reach(...FIRST_SCREENS).has(id)
+    }),
+    group('publishing', (id, reach) => PUBLISHING.test(id) && !reach(...FIRST_SCREENS).has(id)),
+    group('media', (id) => MEDIA.test(id)),
+    group('trading', (id, reach) => TRADING.test(id) && !leadsTo(id, reach, [FORMS, VALIDATION])),
   ]
+}
+
+/** `shared`: by at least so many parts that are fetched by themselves. */
+function group(
+  name: string,
+  isIn: (id: string, reach: Reach) => boolean,
+  shared = 2,
+): Rolldown.CodeSplittingGroup {
+  const known = new Map<string, Set<string>>()
+  return {
+    debugName: name,
+    name(id, context) {
+      const reach = (...from: string[]) => {
+        const key = from.join()
+        const found = known.get(key) ?? reachedModules(from, (one) => context.getModuleInfo(one))
+        known.set(key, found)
+        return found
+      }
+      return isIn(id, reach) ? name : null
+    },
+    minShareCount: shared,
+    includeDependenciesRecursively: false,
+  }
 }

@@ -5,7 +5,7 @@ import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 
-const KeptNote = lazyPart(() => import('#browser/pwa/store/kept-note.tsx'), 'KeptNote')
+const KeptNote = lazyPart<'KeptNote'>(() => import('#browser/app/start/at-home.ts'), 'KeptNote')
 
 /** So long it says that the network is back. */
 const RESTORED_MS = 5_000

@@ -12,11 +12,9 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { VisitorLinks } from './visitor-links.tsx'
 
-const MemberLinks = styledPart(() => import('#browser/app/frame/member-links.tsx'), 'MemberLinks')
-const MemberButtons = styledPart(
-  () => import('#browser/app/frame/member-buttons.tsx'),
-  'MemberButtons',
-)
+const memberFrame = () => import('#browser/app/members/members.ts')
+const MemberLinks = styledPart(memberFrame, 'MemberLinks')
+const MemberButtons = styledPart(memberFrame, 'MemberButtons')
 
 /** Where one is, the search, where one can go, who one is. What signed-in people have comes later, in its place. */
 export function Header() {

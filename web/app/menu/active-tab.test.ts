@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TABS } from '#web/app/frame/bottom-bar.tsx'
+import { TABS } from '#web/app/members/bottom-bar.tsx'
 import { canonicalPath, isActiveTab } from './active-tab.ts'
 
 /** Every kind of address, with the one tab that is the current place there. D6: both spellings. */

@@ -21,7 +21,7 @@ async function forMembers<K extends string>(
   name: K,
 ): Promise<ComponentType> {
   const [{ Protected }, Inner] = await Promise.all([
-    import('#browser/accounts/protected.tsx'),
+    import('#browser/app/members/members.ts'),
     part(load, name),
   ])
   return () => (

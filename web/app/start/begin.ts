@@ -9,17 +9,12 @@ import { onPerson } from '#web/pwa/store/on-person.ts'
 export function begin(client: QueryClient): void {
   followTabs(client)
   keepQueries(client)
-  whenSignedIn(client, async () =>
-    (await import('#browser/pwa/outbox/start.ts')).startOutbox(client),
-  )
-  whenSignedIn(client, async () =>
-    (await import('#browser/notifications/listen.ts')).listenToPushes(client),
-  )
-  void loadWhatOfflineSays()
+  whenSignedIn(client, async () => {
+    const { listenToPushes, startOutbox } = await import('#browser/app/members/members.ts')
+    listenToPushes(client)
+    return startOutbox(client)
+  })
 }
-
-/** What is said without a network must be there before it is lost. What fails here is said when it is missed. */
-const loadWhatOfflineSays = () => import('#browser/pwa/store/kept-note.tsx').catch(() => undefined)
 
 /** Nothing of a visitor's waits to be sent. What could not be fetched is asked for at the next chance. */
 function whenSignedIn(client: QueryClient, start: () => Promise<unknown>): void {

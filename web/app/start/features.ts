@@ -29,11 +29,7 @@ export const SENDERS: Senders = {
 
 /** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */
 async function forget(before: string | null, now: string | null): Promise<unknown> {
-  const [{ keepDraftsOf }, { keepEntriesOf }, { dropPush }] = await Promise.all([
-    import('#browser/items/sending/forget-drafts.ts'),
-    import('#browser/pwa/outbox/entries.ts'),
-    import('#browser/notifications/leave-push.ts'),
-  ])
+  const { dropPush, keepDraftsOf, keepEntriesOf } = await import('#browser/app/members/members.ts')
   // Each for itself: what one of them cannot touch keeps nothing of the others.
   return Promise.all([
     before !== null && dropPush(),

@@ -82,8 +82,9 @@ test('a session that was ended elsewhere takes the answers off the device', asyn
 test('what waits to be sent is asked about before it is lost', async ({ page }) => {
   await signUp(page)
   await page.goto('/items/new')
+  await page.getByLabel('Título').focus()
   // What one's own items and the queue are shown by, in words as well.
-  await hasScripts(page, 'my-items-screen', 'protected', 'waiting-items', 'mine', 'outbox')
+  await hasScripts(page, 'my-items-screen', 'members-es', 'waiting-items', 'mine')
   await fillItem(page, 'Trompeta sin estuche')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()

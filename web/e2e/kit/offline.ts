@@ -48,8 +48,12 @@ export const isKept = (page: Page, ...texts: (string | RegExp)[]) =>
 export const isListening = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('Shift')
-    const isThere = () =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/kept-note-/.test(name))
+    const isThere = async () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const atHome = loaded.find((name) => /\/at-home-/.test(name))
+      // Answers once what waited for it has run.
+      return atHome !== undefined && Boolean(await import(atHome))
+    }
     expect(await page.evaluate(isThere)).toBe(true)
   }).toPass()
 

@@ -82,7 +82,9 @@ export async function pressSignOut(page: Page): Promise<void> {
   await menu.getByRole(isPhone(page) ? 'link' : 'menuitem', { name: 'Cerrar Sesión' }).click()
 }
 
+/** What the page is still asking for would be answered 401. */
 export async function signOut(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
   await pressSignOut(page)
   await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
 }
@@ -115,7 +117,9 @@ export async function publish(page: Page, fields: Record<string, unknown>): Prom
   return (await made.json()).id
 }
 
+/** Off its own page first: what that may still ask for would be answered 404. */
 export async function remove(page: Page, id: number): Promise<void> {
+  if (page.url().endsWith(`/items/${id}`)) await page.goto('about:blank')
   const gone = await page.request.delete(`/api/items/${id}`, { headers: origin() })
   expect(gone.ok()).toBe(true)
 }

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { NewItemSchema } from '#contract/items'
 import { PHOTOS_MAX } from '#terms/media'
@@ -34,6 +34,14 @@ type PublishFormProps = {
   onDiscarded: () => void
 }
 
+/**
+ * Without a network one is led to what waits: there by then, and in nobody's way before a field is touched. What fails
+ * here fails again when one is led there, and is said then.
+ */
+const prepareMine = () => {
+  import('#browser/items/mine/prepare-mine.ts').then((m) => m.prepareMine()).catch(() => undefined)
+}
+
 /** The full publish form, in the order in which people think. */
 export function PublishForm({ userId, draft, restored, place, onDiscarded }: PublishFormProps) {
   const t = useWords('items')
@@ -53,17 +61,11 @@ export function PublishForm({ userId, draft, restored, place, onDiscarded }: Pub
     onLeave: () => navigate(paths.home),
   })
 
-  useEffect(() => {
-    // What fails here fails again when one is led there, and is said then.
-    import('#browser/items/mine/prepare-mine.ts')
-      .then((m) => m.prepareMine())
-      .catch(() => undefined)
-  }, [])
-
   return (
     <ItemFieldsContext value={fields}>
       <form
         {...form}
+        onFocus={prepareMine}
         className="mx-auto grid max-w-2xl gap-7 pt-4 wide:pt-8 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40"
       >
         <header className="flex items-start justify-between gap-4 large:flex-col">

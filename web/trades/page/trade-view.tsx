@@ -4,6 +4,7 @@ import { mayRead, mayWrite, sideOf } from '#rules/trades'
 import { offsetAt } from '#rules/zones'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useReadHere } from '#web/notifications/use-read-here.ts'
+import { TradePerson } from '#web/safety/trade-person.tsx'
 import { MeetingCard } from '#web/trades/meeting/meeting-card.tsx'
 import { offeredMoney } from '#web/trades/offer-words.tsx'
 import { StatusChip } from '#web/trades/status-chip.tsx'
@@ -24,9 +25,6 @@ const TradeSecurity = lazyPart(
 )
 /** Once it is completed. */
 const TradeReview = lazyPart(() => import('#browser/trades/page/trade-review.tsx'), 'TradeReview')
-
-/** Rarely wanted: below all else, and its code comes after it. */
-const TradePerson = lazyPart(() => import('#browser/safety/trade-person.tsx'), 'TradePerson')
 
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
@@ -118,11 +116,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
       )}
       <div className="grid min-w-0 gap-4">
         <Timeline events={trade.events} me={me} country={country} />
-        {!other.hasLeft && (
-          <Later>
-            <TradePerson tradeId={trade.id} person={other} hasChat={hasChat} />
-          </Later>
-        )}
+        {!other.hasLeft && <TradePerson tradeId={trade.id} person={other} hasChat={hasChat} />}
       </div>
     </div>
   )

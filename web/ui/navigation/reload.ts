@@ -1,6 +1,6 @@
 /** Full page loads: every script of the page before ends with them. */
 
-/** Whoever knows better how (a new release that waits, see web/app/start/start.ts) prevents the plain way. */
+/** Whoever knows better how (a new release that waits, see web/app/start/at-home.ts) prevents the plain way. */
 export const RELOAD = 'jopoi:reload'
 
 export const leaveTo = (path: string): void => location.assign(path)

@@ -4,9 +4,11 @@ import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
 import { currentOf } from '#web/app/menu/active-tab.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Bell } from '#web/notifications/bell/bell.tsx'
 import { UnreadBadge } from '#web/notifications/bell/unread-badge.tsx'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { AccountButton } from './account-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 
 const LINKS = [
@@ -48,5 +50,15 @@ export function MemberLinks() {
       {/* A landmark of its own, not one inside the header's; read last, as it is seen. */}
       {createPortal(<BottomBar />, document.body)}
     </>
+  )
+}
+
+/** What a signed-in person has at the end of the header: what is new, and their account. */
+export function MemberButtons() {
+  return (
+    <div className="flex shrink-0 items-center">
+      <Bell />
+      <AccountButton />
+    </div>
   )
 }

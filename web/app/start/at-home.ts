@@ -1,13 +1,22 @@
-/** What the app gains once its page has loaded: work offline, new releases, a way out when scripts are gone. */
+/**
+ * What the app gains once its page has loaded: work offline, new releases, a way out when scripts are gone. With what
+ * it says of itself: one script, there before a new release takes it from the server.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 import { watchErrors } from '#web/monitoring/watch.ts'
 import { tellSeen, warmForMembers } from '#web/pwa/updates/hand-over.ts'
 import { onLostScript } from '#web/pwa/updates/lost-script.ts'
-import { prepareNotices } from '#web/pwa/updates/notices.tsx'
 import { register } from '#web/pwa/updates/register.ts'
 import { reloadFresh } from '#web/pwa/updates/reload-fresh.ts'
 import { RELOAD } from '#web/ui/navigation/reload.ts'
+import { begin } from './begin.ts'
 import { watchIntent } from './intent.ts'
+
+// biome-ignore-start lint/performance/noBarrelFile: what is always fetched together is one script.
+export { KeptNote } from '#web/pwa/store/kept-note.tsx'
+export { Notices } from '#web/pwa/updates/notices.tsx'
+
+// biome-ignore-end lint/performance/noBarrelFile: as above.
 
 /** The worker says so in its pages while SERVICE_WORKER=off. */
 const WITHDRAWN = 'meta[name=service-worker][content=off]'
@@ -41,11 +50,9 @@ export async function startPwa(client: QueryClient): Promise<void> {
   watchErrors()
   listen()
   watchIntent()
-  // Without a network there is nothing to keep; the next page tries again.
-  import('#browser/app/start/begin.ts').then((m) => m.begin(client)).catch(() => undefined)
+  begin(client)
   // In development the sources change under it.
   if (!import.meta.env.PROD) return
   // Everything but offline works without it, and the next page tries again.
   await startWorker(client).catch(() => undefined)
-  await prepareNotices().catch(() => undefined)
 }

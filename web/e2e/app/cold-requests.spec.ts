@@ -1,0 +1,40 @@
+/** How often a phone asks that has nothing yet: each request is a way there and back. */
+import type { Page } from '@playwright/test'
+import { signUp } from '../kit/people.ts'
+import { expect, test } from '../kit/story.ts'
+import { actBy, makePair, propose } from '../kit/trades.ts'
+
+const REQUESTS = 40
+
+type NewPerson = () => Promise<Page>
+
+/** The same person's browser with nothing in it. */
+async function emptied(person: Page, newPerson: NewPerson): Promise<Page> {
+  const cold = await newPerson()
+  await cold.context().addCookies(await person.context().cookies())
+  return cold
+}
+
+async function expectFew(cold: Page, address: string, heading: RegExp): Promise<void> {
+  const asked: string[] = []
+  cold.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await cold.goto(address)
+  await expect(cold.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  // With all that follows by itself: what signed-in people have, and what works without a network.
+  await cold.waitForLoadState('networkidle')
+  expect(asked.length, asked.sort().join(' ')).toBeLessThanOrEqual(REQUESTS)
+}
+
+test('the publish form asks little', async ({ page, newPerson }) => {
+  await signUp(page)
+  const cold = await emptied(page, newPerson)
+  await expectFew(cold, '/items/new', /Publicar/)
+})
+
+test('so does a trade with its chat', async ({ page, newPerson }) => {
+  const { owner, proposer, wanted, offered } = await makePair(page, await newPerson())
+  const id = await propose(proposer, wanted.id, [offered.id])
+  await actBy(owner, id, 'accept')
+  const cold = await emptied(owner, newPerson)
+  await expectFew(cold, `/trades/${id}`, /./)
+})
