@@ -1,13 +1,11 @@
 /** Tells us what broke here: without what anybody typed or asked for, a few times a page at most. */
 import { scrubbed } from '#rules/monitoring'
+import { REQUEST_ID_HEADER } from '#terms/http'
 import { api, GOES_ON } from './client.ts'
 import { Failure } from './failure.ts'
 import { build, version } from './version.ts'
 
 const MOST_A_PAGE = 5
-/** As the worker names it (worker/http/request-id.ts). */
-const ID_HEADER = 'x-request-id'
-
 /** By what was told: whoever shows it later gets the code that it was told under. */
 const told = new Map<string, Promise<string | undefined>>()
 
@@ -54,7 +52,7 @@ async function send(message: string, stack: string): Promise<string | undefined>
   const json = scrubbed({ message, stack, path, release, online: navigator.onLine })
   try {
     const answer = await api['client-errors'].$post({ json }, GOES_ON)
-    return answer.headers.get(ID_HEADER) ?? undefined
+    return answer.headers.get(REQUEST_ID_HEADER) ?? undefined
   } catch {
     // Refused or lost: that something broke is all that is to be said here, and it was.
     return undefined

@@ -1,4 +1,4 @@
-import type { Language } from '#web/i18n/catalog.ts'
+import type { Language } from '#terms/http'
 import { LOCALES } from '#web/i18n/formats.ts'
 
 const KB = 1_000

@@ -2,10 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Router } from 'wouter'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#terms/http'
 import { beginFirstView, FIRST_VIEW_ID, type FirstView } from '#web/api/first-view.ts'
 import { currentUserQuery, hasSession } from '#web/api/session.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#web/i18n/catalog.ts'
-import { chosenLanguage, isLanguage } from '#web/i18n/i18n.ts'
+import { chosenLanguage } from '#web/i18n/i18n.ts'
 import { App } from './app.tsx'
 import { SCREENS, screenAt } from './screens/screens.ts'
 

@@ -1,6 +1,7 @@
 /** The item list, by pages: what is asked, and what the answer's headers say of the rest (D15). */
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
+import { TOTAL_HEADER } from '#terms/http'
 import { api } from '#web/api/client.ts'
 import type { ListParams } from './filters.ts'
 
@@ -31,7 +32,7 @@ export const listQuery = (params: ListParams) =>
 export function pageOf<T>(items: T, headers: Headers) {
   return {
     items,
-    total: totalOf(headers.get('X-Total-Count')),
+    total: totalOf(headers.get(TOTAL_HEADER)),
     next: nextCursor(headers.get('Link')),
   }
 }

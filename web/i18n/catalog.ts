@@ -1,4 +1,5 @@
 /** Which words there are, by feature. */
+import type { Language } from '#terms/http'
 
 /**
  * Spanish is the source: its keys type every other language. A line here is all that a new file of words needs: the
@@ -42,9 +43,6 @@ export type Catalog = {
 }
 export type Feature = keyof Catalog
 
-export const LANGUAGES = ['es', 'en', 'gn'] as const
-export type Language = (typeof LANGUAGES)[number]
-export const DEFAULT_LANGUAGE: Language = 'es'
 /** The languages that have a word for everything. */
 export type Source = Exclude<Language, 'gn'>
 

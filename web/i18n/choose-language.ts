@@ -1,7 +1,9 @@
 /** The choice of a language: its code comes with the lists that offer one. */
+
+import type { Language } from '#terms/http'
+import { LANGUAGE_KEY } from '#terms/http'
 import { keep } from '#web/api/storage.ts'
-import type { Language } from './catalog.ts'
-import { activate, LANGUAGE_KEY, loadAsked } from './i18n.ts'
+import { activate, loadAsked } from './i18n.ts'
 
 /** One year, as browsers cap longer ones at about that. */
 const COOKIE_SECONDS = 31_536_000

@@ -1,5 +1,6 @@
 /** How words are fetched, in Guaraní over the Spanish ones. Where they are is for the entry to say: see `wordsFrom`. */
-import type { Feature, Language, Loader, Source, Words } from './catalog.ts'
+import type { Language } from '#terms/http'
+import type { Feature, Loader, Source, Words } from './catalog.ts'
 
 export type WordFiles = Record<Source, Partial<Record<Feature, Loader>>>
 

@@ -1,5 +1,5 @@
 /** Money, ages and dates. Asunción is −03:00 all year (D42): never the browser's own zone data. */
-import type { Language } from './catalog.ts'
+import type { Language } from '#terms/http'
 
 /**
  * What the platform's formats and plural rules are asked for. Never 'gn': browsers have no data of it and

@@ -1,14 +1,12 @@
 /** The active language and its words. Files arrive compiled (see compile.ts); no parser is shipped. */
 import { type Messages, setupI18n } from '@lingui/core'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language } from '#terms/http'
 import { stored } from '#web/api/storage.ts'
-import { DEFAULT_LANGUAGE, type Feature, LANGUAGES, type Language } from './catalog.ts'
+import type { Feature } from './catalog.ts'
 import { fetchWords, type WordFiles } from './fetch-words.ts'
 import { LOCALES } from './formats.ts'
 
 export const i18n = setupI18n()
-
-/** Of the choice, in the storage, as the cookie's name and in an address. */
-export const LANGUAGE_KEY = 'lang'
 
 /** Of parts that are there or on their way: whatever language they come in, a change of it includes them. */
 const asked = new Set<Feature>()
@@ -18,15 +16,11 @@ const loaded: Record<Language, Set<Feature>> = {
   gn: new Set(),
 }
 
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value)
-}
-
 /** Signing out empties the storage, some browsers have none; the choice lives on in its cookie. */
 function choice(): Language | undefined {
   // Of this one page, as machines and people without scripts ask for it.
   const wanted = new URLSearchParams(location.search).get(LANGUAGE_KEY)
-  const cookie = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1]
+  const cookie = new RegExp(`(?:^|; )${LANGUAGE_KEY}=(\\w+)`).exec(document.cookie)?.[1]
   return [wanted, stored(LANGUAGE_KEY), cookie].find(isLanguage)
 }
 

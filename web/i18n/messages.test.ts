@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Feature, LANGUAGES, type Language } from './catalog.ts'
+import { LANGUAGES, type Language } from '#terms/http'
+import type { Feature } from './catalog.ts'
 import { fetchWords } from './fetch-words.ts'
 import { guarani } from './guarani.ts'
 import { FEATURES as features, files } from './testing.ts'

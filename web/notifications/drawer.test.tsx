@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Language } from '#web/i18n/catalog.ts'
+import type { Language } from '#terms/http'
 import { stubEndInView } from '#web/testing/browser.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'

@@ -1,7 +1,7 @@
 /** Beto before Ana's item 7, with the dialog open, and a server that takes what he sends. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { Item } from '#contract/items'
-import type { Language } from '#web/i18n/catalog.ts'
+import type { Language } from '#terms/http'
 import { fresh, signedIn, visit } from '#web/items/testing.tsx'
 import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'

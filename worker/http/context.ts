@@ -2,9 +2,9 @@
 import type { Db } from '../db/connect.ts'
 import type { Bindings, Settings } from '../env.ts'
 import type { Clock } from './clock.ts'
-import type { Language } from './language.ts'
 import type { RequestLog } from './log.ts'
 import type { Random } from './random.ts'
+import type { Language } from './terms.ts'
 
 /** The signed-in person, as far as every route needs to know. */
 export type Viewer = {

@@ -1,14 +1,5 @@
 /** The caller's language: the cookie that a choice set (D2), else Spanish. */
-
-export const LANGUAGES = ['es', 'en', 'gn'] as const
-export type Language = (typeof LANGUAGES)[number]
-export const DEFAULT_LANGUAGE: Language = 'es'
-/** Set by web/i18n when a person chooses; nothing else sets it. */
-export const LANGUAGE_COOKIE = 'lang'
-
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((l) => l === value)
-}
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './terms.ts'
 
 export function languageOf(cookie: string | undefined): Language {
   return isLanguage(cookie) ? cookie : DEFAULT_LANGUAGE

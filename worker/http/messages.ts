@@ -9,7 +9,8 @@ import { server as enServer } from '../../web/i18n/messages/en/server.ts'
 import { answers as esAnswers } from '../../web/i18n/messages/es/answers.ts'
 import { refusals as esRefusals } from '../../web/i18n/messages/es/refusals.ts'
 import { server as esServer } from '../../web/i18n/messages/es/server.ts'
-import { type Language, proseOf } from './language.ts'
+import { proseOf } from './language.ts'
+import type { Language } from './terms.ts'
 
 const TEXTS = {
   es: { ...esRefusals, ...esAnswers },

@@ -2,7 +2,7 @@
 
 import type { Context } from 'hono'
 import type { AppEnv } from './context.ts'
-import { COUNT_EXACT_MAX } from './terms.ts'
+import { COUNT_EXACT_MAX, TOTAL_HEADER } from './terms.ts'
 
 /** `total` on a first page only. */
 export type Page<T> = { rows: T[]; next: string | null; total: string | null }
@@ -21,7 +21,7 @@ export function totalText(count: number, complete: boolean): string {
 
 export function pageHeaders(c: Context<AppEnv>, page: Page<unknown>): Record<string, string> {
   const headers: Record<string, string> = {}
-  if (page.total !== null) headers['x-total-count'] = page.total
+  if (page.total !== null) headers[TOTAL_HEADER] = page.total
   if (page.next !== null) {
     const { pathname, searchParams } = new URL(c.req.url)
     searchParams.set('cursor', page.next)

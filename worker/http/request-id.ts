@@ -4,8 +4,6 @@
  */
 import type { Random } from './random.ts'
 
-export const REQUEST_ID_HEADER = 'x-request-id'
-
 /** The network's own name for a request, without the data centre behind it: whoever reads its logs finds it there. */
 const CF_RAY = /^([0-9a-f]{16})(-[A-Z]{3})?$/
 /** Short enough to be read out on the phone. */

@@ -3,8 +3,9 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../http/context.ts'
 import { plainPagePolicy } from '../http/guards/headers.ts'
-import { type Language, proseOf } from '../http/language.ts'
+import { proseOf } from '../http/language.ts'
 import { sourceHash } from '../http/secrets/source-hash.ts'
+import type { Language } from '../http/terms.ts'
 import { MAIL_OFF_PATH, type MailKind } from './terms.ts'
 
 const TEXTS = {

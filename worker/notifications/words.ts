@@ -1,7 +1,8 @@
 /** What each notification says, in both languages; the same words in the drawer, the push and the mail's subject. */
 import { LEFT_NAME } from '../accounts/person/person.ts'
-import { type Language, proseOf } from '../http/language.ts'
+import { proseOf } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
+import type { Language } from '../http/terms.ts'
 import { momentThere } from '../zones/rules.ts'
 import type { NotificationParams } from './contract.ts'
 import type { NotificationType } from './terms.ts'

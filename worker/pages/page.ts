@@ -6,8 +6,7 @@ import { getCookie } from 'hono/cookie'
 import { FIRST_VIEW_ID, type FirstView, type Seen } from '#web/api/first-view.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
 import type { AppEnv, Ctx } from '../http/context.ts'
-import { isLanguage, LANGUAGE_COOKIE } from '../http/language.ts'
-import { SIGNED_IN_COOKIE } from '../http/terms.ts'
+import { isLanguage, LANGUAGE_KEY, SIGNED_IN_COOKIE } from '../http/terms.ts'
 import { languageAsked } from './head/addresses.ts'
 import { headOf } from './head/head.ts'
 import { dataScript } from './head/tags.ts'
@@ -65,7 +64,7 @@ function contextOf(c: Context<AppEnv>, url: URL): Ctx {
 }
 
 function seenOf(c: Context<AppEnv>, url: URL, at: number): Omit<Seen, 'isOut'> {
-  const hasChosen = languageAsked(url) !== null || isLanguage(getCookie(c, LANGUAGE_COOKIE))
+  const hasChosen = languageAsked(url) !== null || isLanguage(getCookie(c, LANGUAGE_KEY))
   return {
     at,
     isFrugal: c.req.header('save-data') === 'on',

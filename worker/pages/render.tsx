@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { beginFirstView, endFirstView, type Seen } from '#web/api/first-view.ts'
 import { App } from '#web/app/app.tsx'
 import { loadWords, speak } from '#web/i18n/i18n.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../http/terms.ts'
 import { RENDERED_WORDS, SCREENS } from './screens.ts'
 
 /** `search` with its mark, or empty. */

@@ -1,7 +1,7 @@
 /** A review as its reader may see it. */
 import { publicPerson } from '../accounts/person/person.ts'
 import { iso } from '../http/clock.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../http/terms.ts'
 import type { Review, WrittenReview } from './contract.ts'
 import type { ReviewRow } from './store.ts'
 

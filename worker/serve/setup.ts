@@ -9,10 +9,11 @@ import { readSettings, type Settings } from '../env.ts'
 import { clock } from '../http/clock.ts'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { networkOf } from '../http/guards/network.ts'
-import { LANGUAGE_COOKIE, languageOf } from '../http/language.ts'
+import { languageOf } from '../http/language.ts'
 import { logFailure, newCost, writeLog } from '../http/log.ts'
 import { random } from '../http/random.ts'
 import { requestIdOf } from '../http/request-id.ts'
+import { LANGUAGE_KEY } from '../http/terms.ts'
 import { withBuckets } from '../media/buckets.ts'
 import { countRequest, routeName } from '../monitoring/counting.ts'
 
@@ -22,7 +23,7 @@ export const setup: MiddlewareHandler<AppEnv> = async (c, next) => {
   const left = { later: 0 }
   const id = requestIdOf(c.req.header('cf-ray'), random)
   c.set('requestId', id)
-  c.set('language', languageOf(getCookie(c, LANGUAGE_COOKIE)))
+  c.set('language', languageOf(getCookie(c, LANGUAGE_KEY)))
   c.set('log', { cost, failed: (error) => logFailure(routePath(c), error, id) })
   c.set('viewer', null)
   c.set('sessions', liveSessions)

@@ -1,5 +1,7 @@
 /** What packages are called and promise, in both languages (D38). */
-import { type Language, proseOf } from '../http/language.ts'
+
+import { proseOf } from '../http/language.ts'
+import type { Language } from '../http/terms.ts'
 import type { BadgeLevel } from './terms.ts'
 
 type Words = { name: string; description: string; features: string[] }

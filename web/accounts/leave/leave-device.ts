@@ -4,9 +4,9 @@
  * menu: a script that is lost once the session has ended would leave everything here.
  */
 import type { QueryClient } from '@tanstack/react-query'
+import { LANGUAGE_KEY } from '#terms/http'
 import { closeDevice, emptyStorage } from '#web/api/storage.ts'
 import { within } from '#web/api/within.ts'
-import { LANGUAGE_KEY } from '#web/i18n/i18n.ts'
 import { dropPush } from '#web/notifications/leave-push.ts'
 import { DISMISSED_KEY } from '#web/pwa/install/dismissed.ts'
 import { SPLASH_KEY } from '#web/pwa/install/splash-due.ts'

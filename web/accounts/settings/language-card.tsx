@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#web/i18n/catalog.ts'
+import { LANGUAGES, type Language } from '#terms/http'
 import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'

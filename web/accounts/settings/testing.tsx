@@ -1,7 +1,7 @@
 /** Ana at her settings, for their stories. */
 import { screen } from '@testing-library/react'
 import type { SessionInfo } from '#contract/accounts'
-import type { Language } from '#web/i18n/catalog.ts'
+import type { Language } from '#terms/http'
 import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { ANA, beginSession, visit } from '../testing.tsx'
 

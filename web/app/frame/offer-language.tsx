@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Language } from '#terms/http'
 import { useChooseLanguage } from '#web/app/menu/use-choose-language.ts'
-import type { Language } from '#web/i18n/catalog.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#web/i18n/catalog.ts'
+import { LANGUAGES } from '#terms/http'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useChooseLanguage } from './use-choose-language.ts'

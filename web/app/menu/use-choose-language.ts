@@ -1,4 +1,4 @@
-import type { Language } from '#web/i18n/catalog.ts'
+import type { Language } from '#terms/http'
 import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { RestoredNotice, SignedOutNotice } from '#web/items/fields/form-notices.tsx'
 import type { DraftPlace } from '#web/items/sending/draft-place.ts'
 import type { Draft } from '#web/items/sending/draft-store.ts'
 import { useNewItem } from '#web/items/sending/use-new-item.ts'
@@ -9,7 +8,6 @@ import { preparingCount } from '#web/media/picker/photo-list.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { ItemForm } from './item-form.tsx'
-import { ItemFormBar } from './item-form-bar.tsx'
 import { BLANK, DIALOG_PHOTOS_MAX, DialogSchema } from './item-form-values.ts'
 
 type CreateFormProps = {
@@ -43,6 +41,11 @@ export function CreateForm(props: CreateFormProps) {
     onLeave: onClose,
   })
   useHeldForm(isDirty || restored || photos.photos.length > 0)
+  const words = {
+    title: items('draft_restored'),
+    text: items('draft_restored_text'),
+    discard: items('draft_discard'),
+  }
   const isPreparing = preparingCount(photos.photos) > 0
 
   return (
@@ -54,26 +57,14 @@ export function CreateForm(props: CreateFormProps) {
         photos={photos}
         limit={limit}
         onCancel={leave}
-        bar={
-          <ItemFormBar
-            photos={photos}
-            progress={sending.progress}
-            submit={t('create')}
-            onCancel={leave}
-          />
-        }
+        progress={sending.progress}
+        submit={t('create')}
+        state={{
+          restored: restored ? { words, onDiscard: () => keeping.stop().then(onDiscarded) } : null,
+          signedOut: sending.isSignedOut ? { text: items('session_over_text'), back } : null,
+          unsaved: keeping.state === 'failed' ? items('draft_unsaved') : null,
+        }}
       >
-        {restored && (
-          <RestoredNotice
-            words={{
-              title: items('draft_restored'),
-              text: items('draft_restored_text'),
-              discard: items('draft_discard'),
-            }}
-            onDiscard={() => keeping.stop().then(onDiscarded)}
-          />
-        )}
-        {sending.isSignedOut && <SignedOutNotice text={items('session_over_text')} back={back} />}
         <Link
           href={paths.publish}
           // A photo on its way is in no draft yet: the bar says what is waited for.
@@ -83,11 +74,6 @@ export function CreateForm(props: CreateFormProps) {
         >
           {t('full_form')}
         </Link>
-        {keeping.state === 'failed' && (
-          <p role="status" className="text-sm text-muted">
-            {items('draft_unsaved')}
-          </p>
-        )}
       </ItemForm>
       {question}
     </>

@@ -1,19 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import type { Item } from '#contract/items'
-import { isFailure } from '#web/api/failure.ts'
 import { Notice } from '#web/forms/notice.tsx'
 import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
-import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { RestoredNotice, SignedOutNotice } from '#web/items/fields/form-notices.tsx'
-import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { EditDraft } from './edit-draft-store.ts'
-import { type Edit, useEditItem, useRefreshItems } from './edit-mutation.ts'
 import { ItemForm } from './item-form.tsx'
-import { ItemFormBar } from './item-form-bar.tsx'
 import { useEditForm } from './use-edit-form.ts'
+import { useEditSaving } from './use-edit-saving.ts'
 
 type EditFormProps = {
   item: Item
@@ -26,44 +20,10 @@ type EditFormProps = {
 
 /** Changing an item: only what changed is sent, and nothing typed is lost whatever happens. */
 export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProps) {
-  const items = useWords('items')
   const t = useWords('mine')
   const isDialog = frame === 'dialog'
-  const refresh = useRefreshItems()
-  const [refused, setRefused] = useState<string>()
-  // After an edit of the page one comes back to it open.
-  const back = isDialog ? `${paths.myItems}?edit=${item.id}` : `${paths.item(item.id)}?edit=1`
-  const sending = useSubmit({
-    title: t('error'),
-    text: t(isDialog ? 'update_failed' : 'save_failed'),
-    offline: { title: items('offline'), text: t('offline_text') },
-    signIn: {
-      title: items('session_over'),
-      text: t('session_text'),
-      label: items('sign_in'),
-      path: paths.login(back),
-    },
-  })
-  const mutation = useEditItem(item.id, sending.onProgress)
+  const { sending, refused, back, save, close } = useEditSaving(item, frame, onDone)
 
-  async function save(change: Edit) {
-    setRefused(undefined)
-    try {
-      await mutation.mutateAsync(change)
-    } catch (error) {
-      if (isFailure(error) && [403, 404, 409].includes(error.status)) setRefused(error.said)
-      throw error
-    }
-    await edit.keeping.stop()
-    toast({ kind: 'done', title: t('updated'), text: t('updated_text') })
-    onDone()
-  }
-  async function close() {
-    await edit.keeping.stop()
-    // What stood in the way is seen where the form was.
-    if (refused) refresh()
-    onDone()
-  }
   function sayMissing(wrong: ReadonlyMap<string, string>) {
     if (isDialog) return
     const values = edit.getValues()
@@ -76,7 +36,7 @@ export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProp
     ...{ item, draft, frame, sending },
     onTooMany: (max) =>
       isDialog && toast({ kind: 'problem', title: t('limit'), text: t('limit_edit', { max }) }),
-    onSubmit: (change) => (change ? sending.submit(() => save(change)) : close()),
+    onSubmit: (change) => (change ? save(change, keeping.stop) : close(keeping.stop)),
     onWrong: sayMissing,
   })
   const { photos, keeping } = edit
@@ -88,9 +48,15 @@ export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProp
       discard: t('leave_discard'),
     },
     isEntered: () => edit.isChanged(),
-    onLeave: close,
-    onDiscard: close,
+    onLeave: () => close(keeping.stop),
+    onDiscard: () => close(keeping.stop),
   })
+
+  const restored = {
+    title: t('draft_restored'),
+    text: t('draft_restored_text'),
+    discard: t('leave_discard'),
+  }
 
   return (
     <>
@@ -103,25 +69,14 @@ export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProp
         limit={isDialog ? t('limit_edit', { max: edit.max }) : undefined}
         photoProblem={sending.issues.find(({ path }) => /^(newI|i)mages/.test(path))?.message}
         onCancel={leave}
-        bar={
-          <ItemFormBar
-            photos={photos}
-            progress={sending.progress}
-            submit={t('save')}
-            onCancel={leave}
-          />
-        }
+        progress={sending.progress}
+        submit={t('save')}
+        state={{
+          restored: draft && { words: restored, onDiscard: () => keeping.stop().then(onDropped) },
+          signedOut: sending.isSignedOut ? { text: t('session_text'), back } : null,
+          unsaved: keeping.state === 'failed' ? t('draft_unsaved') : null,
+        }}
       >
-        {draft && (
-          <RestoredNotice
-            words={{
-              title: t('draft_restored'),
-              text: t('draft_restored_text'),
-              discard: t('leave_discard'),
-            }}
-            onDiscard={() => keeping.stop().then(onDropped)}
-          />
-        )}
         {refused && (
           <Notice
             kind="wait"
@@ -129,12 +84,6 @@ export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProp
             title={t('refused')}
             text={`${refused} ${t('refused_text')}`}
           />
-        )}
-        {sending.isSignedOut && <SignedOutNotice text={t('session_text')} back={back} />}
-        {keeping.state === 'failed' && (
-          <p role="status" className="text-sm text-muted">
-            {t('draft_unsaved')}
-          </p>
         )}
       </ItemForm>
       {question}

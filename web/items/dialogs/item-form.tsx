@@ -1,11 +1,13 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { FormNotices, type FormState } from '#web/items/fields/form-notices.tsx'
 import { type ItemFields, ItemFieldsContext } from '#web/items/fields/item-fields.ts'
 import { ItemTagsField } from '#web/items/fields/item-tags-field.tsx'
 import { PublishFields } from '#web/items/fields/publish-fields.tsx'
 import { PhotoPicker } from '#web/media/picker/photo-picker.tsx'
 import type { Photos } from '#web/media/picker/use-photos.ts'
+import { ItemFormBar } from './item-form-bar.tsx'
 
 type ItemFormProps = {
   frame: 'page' | 'dialog'
@@ -17,24 +19,29 @@ type ItemFormProps = {
   /** Said when more photos are given than the form takes. */
   limit?: string | undefined
   photoProblem: string | undefined
-  bar: ReactNode
+  /** How much has been sent, or null while nothing is under way. */
+  progress: number | null
+  submit: string
   onCancel: () => void
-  /** States that one should know of, above the fields. */
-  children: ReactNode
+  state: FormState
+  /** What else one should know, above the fields. */
+  children?: ReactNode
 }
 
 /** The one form of creating in a dialog, editing in a dialog and editing on the page. */
-export function ItemForm({ frame, title, form, fields, bar, onCancel, ...rest }: ItemFormProps) {
+export function ItemForm({ frame, title, form, fields, onCancel, ...rest }: ItemFormProps) {
   const items = useWords('items')
   const t = useWords('mine')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { photos, limit, photoProblem, children } = rest
+  const { photos, limit, photoProblem, progress, submit, state, children } = rest
+  const bar = <ItemFormBar {...{ photos, progress, submit, onCancel }} />
 
   // The button that opened the form is gone.
   useEffect(() => heading.current?.focus(), [])
 
   const content = (
     <>
+      <FormNotices {...state} />
       {children}
       <PhotoPicker
         photos={photos}

@@ -20,12 +20,37 @@ export function RestoredNotice({ words, onDiscard }: RestoredNoticeProps) {
   )
 }
 
+type SignedOutNoticeProps = { text: string; back: string }
+
 /** What was entered stays; `back` is where signing in leads to. */
-export function SignedOutNotice({ text, back }: { text: string; back: string }) {
+export function SignedOutNotice({ text, back }: SignedOutNoticeProps) {
   const t = useWords('items')
   return (
     <Notice kind="wait" icon={LogIn} title={t('session_over')} text={text}>
       <ButtonLink href={paths.login(back)}>{t('sign_in')}</ButtonLink>
     </Notice>
+  )
+}
+
+export type FormState = {
+  restored: RestoredNoticeProps | null
+  /** Null while somebody is signed in. */
+  signedOut: SignedOutNoticeProps | null
+  /** Said while the draft cannot be kept. */
+  unsaved: string | null
+}
+
+/** How the form stands with its draft and its person, above the fields. */
+export function FormNotices({ restored, signedOut, unsaved }: FormState) {
+  return (
+    <>
+      {restored && <RestoredNotice {...restored} />}
+      {signedOut && <SignedOutNotice {...signedOut} />}
+      {unsaved && (
+        <p role="status" className="text-sm text-muted">
+          {unsaved}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 /** The page of one's own items at its address, behind its sign-in, for its stories. */
 import { Route, Switch } from 'wouter'
+import type { Language } from '#terms/http'
 import { Protected } from '#web/accounts/protected.tsx'
-import type { Language } from '#web/i18n/catalog.ts'
 import { ANA, signedIn } from '#web/items/testing.tsx'
 import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'

@@ -1,5 +1,4 @@
 import { CloudOff } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { NewItemSchema } from '#contract/items'
 import { PHOTOS_MAX } from '#terms/media'
@@ -14,15 +13,11 @@ import type { Draft } from '#web/items/sending/draft-store.ts'
 import { NO_VALUES } from '#web/items/sending/publish-values.ts'
 import { useNewItem } from '#web/items/sending/use-new-item.ts'
 import { PhotoPicker } from '#web/media/picker/photo-picker.tsx'
-import type { Photos } from '#web/media/picker/use-photos.ts'
-import { arrivalOf } from '#web/pwa/share-target/address.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Later } from '#web/ui/lazy/later.tsx'
-import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { PublishBar } from './publish-bar.tsx'
-import type { TakenProps } from './taken.tsx'
+import { SharedSlot } from './shared-slot.tsx'
 
 type PublishFormProps = {
   userId: string | null
@@ -109,22 +104,5 @@ export function PublishForm({ userId, draft, restored, place, onDiscarded }: Pub
       </form>
       {question}
     </ItemFieldsContext>
-  )
-}
-
-const Taken = lazyPart<'Taken', TakenProps>(
-  () => import('#browser/items/publish/taken.tsx'),
-  'Taken',
-)
-
-/** The publish form's place for what another app shared: whoever uploads nothing pays nothing. */
-function SharedSlot({ photos }: { photos: Photos }) {
-  // Once taken, the address says nothing of it any more.
-  const [arrival] = useState(() => arrivalOf(location.search))
-  if (arrival === 'none') return null
-  return (
-    <Later>
-      <Taken arrival={arrival} photos={photos} />
-    </Later>
   )
 }

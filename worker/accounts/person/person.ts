@@ -1,6 +1,7 @@
 /** A person as others see them, wherever they are shown; who has left is "Usuario eliminado" (D47). */
-import type { Language } from '../../http/language.ts'
+
 import { sentence } from '../../http/messages.ts'
+import type { Language } from '../../http/terms.ts'
 import type { PublicPerson } from '../contract.ts'
 
 /**

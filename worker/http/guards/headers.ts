@@ -1,7 +1,7 @@
 /** Headers of everything the worker answers. What must not be kept says so; photos say the opposite themselves. */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { REQUEST_ID_HEADER } from '../request-id.ts'
+import { REQUEST_ID_HEADER } from '../terms.ts'
 
 /** What has no policy of its own (web/app/build writes that of pages) is data: opened as a page it may do nothing. */
 export const DATA_POLICY =

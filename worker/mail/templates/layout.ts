@@ -1,6 +1,7 @@
 /** How every mail looks: the same sentences as text and as simple HTML, with every value escaped (case 32). */
 import type { Ctx } from '../../http/context.ts'
-import { type Language, proseOf } from '../../http/language.ts'
+import { proseOf } from '../../http/language.ts'
+import type { Language } from '../../http/terms.ts'
 import type { MailKind } from '../terms.ts'
 
 export type Mail = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../http/terms.ts'
 import { ORIGIN, testContext } from '../../testing/app.ts'
 import { changeCodeMail } from './change-code.ts'
 import { claimOpenedMail } from './claim-opened.ts'

@@ -1,12 +1,15 @@
 /** Addresses as machines are told them: one a page and language, whole, with nothing in them that changes nothing. */
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../http/language.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_KEY,
+  LANGUAGES,
+  type Language,
+} from '../../http/terms.ts'
 
-/** `?lang=en`: the page in that language for whoever follows such a link, a choice or none. */
-export const LANGUAGE_QUERY = 'lang'
-
-/** The language that an address itself asks for. */
+/** The language that an address itself asks for: `?lang=en`, for whoever follows such a link, a choice or none. */
 export function languageAsked(url: URL): Language | null {
-  const asked = url.searchParams.get(LANGUAGE_QUERY)
+  const asked = url.searchParams.get(LANGUAGE_KEY)
   return isLanguage(asked) ? asked : null
 }
 
@@ -21,7 +24,7 @@ export function ownAddress(baseUrl: string, url: URL, place: Place): string {
 /** Spanish, the language of addresses that ask for none, has the plain one. */
 export function addressOf(baseUrl: string, { path, query }: Place, language: Language): string {
   const search = new URLSearchParams(query)
-  if (language !== DEFAULT_LANGUAGE) search.set(LANGUAGE_QUERY, language)
+  if (language !== DEFAULT_LANGUAGE) search.set(LANGUAGE_KEY, language)
   const text = search.toString()
   return `${baseUrl}${path}${text && `?${text}`}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../http/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../http/terms.ts'
 import { at, HASH, item, PAGE, read, SITE } from '../testing/read-head.ts'
 import type { Page } from './facts.ts'
 

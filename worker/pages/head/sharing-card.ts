@@ -1,5 +1,5 @@
 /** The card that messengers and networks draw of a link (Open Graph), and the picture on it. */
-import { LANGUAGES, type Language } from '../../http/language.ts'
+import { LANGUAGES, type Language } from '../../http/terms.ts'
 import type { Item } from '../../items/contract.ts'
 import { hashIn } from '../../items/rules.ts'
 import { SHARE_SIDES } from '../../media/terms.ts'

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { SHARE_FIELDS, SHARE_PATH } from '../../../web/pwa/share-target/address.ts'
 import { paths } from '../../../web/ui/navigation/paths.ts'
 import type { AppEnv } from '../../http/context.ts'
-import type { Language } from '../../http/language.ts'
 import { sentence } from '../../http/messages.ts'
+import type { Language } from '../../http/terms.ts'
 import { PAPER, STATUS_BAR_COLOR } from '../../native/terms.ts'
 
 /** It is answered by language: a browser may keep its own, nobody else's. */

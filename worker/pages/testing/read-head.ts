@@ -1,5 +1,5 @@
 /** An item's page, and what machines read in a head. */
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../http/terms.ts'
 import type { Item } from '../../items/contract.ts'
 import { testContext } from '../../testing/app.ts'
 import type { Page } from '../head/facts.ts'

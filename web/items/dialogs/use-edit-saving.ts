@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Item } from '#contract/items'
+import { isFailure } from '#web/api/failure.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { toast } from '#web/ui/toast/toast.ts'
+import { type Edit, useEditItem, useRefreshItems } from './edit-mutation.ts'
+
+/** Sends a change and says what became of it. `stop` ends the draft of it. */
+export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () => void) {
+  const items = useWords('items')
+  const t = useWords('mine')
+  const refresh = useRefreshItems()
+  const [refused, setRefused] = useState<string>()
+  const isDialog = frame === 'dialog'
+  // After an edit of the page one comes back to it open.
+  const back = isDialog ? `${paths.myItems}?edit=${item.id}` : `${paths.item(item.id)}?edit=1`
+  const sending = useSubmit({
+    title: t('error'),
+    text: t(isDialog ? 'update_failed' : 'save_failed'),
+    offline: { title: items('offline'), text: t('offline_text') },
+    signIn: {
+      title: items('session_over'),
+      text: t('session_text'),
+      label: items('sign_in'),
+      path: paths.login(back),
+    },
+  })
+  const mutation = useEditItem(item.id, sending.onProgress)
+
+  const save = (change: Edit, stop: () => Promise<void>) =>
+    sending.submit(async () => {
+      setRefused(undefined)
+      try {
+        await mutation.mutateAsync(change)
+      } catch (error) {
+        if (isFailure(error) && [403, 404, 409].includes(error.status)) setRefused(error.said)
+        throw error
+      }
+      await stop()
+      toast({ kind: 'done', title: t('updated'), text: t('updated_text') })
+      onDone()
+    })
+
+  const close = async (stop: () => Promise<void>) => {
+    await stop()
+    // What stood in the way is seen where the form was.
+    if (refused) refresh()
+    onDone()
+  }
+
+  return { sending, refused, back, save, close }
+}
