@@ -8,6 +8,7 @@ import { tellSeen, warmForMembers } from '#web/pwa/updates/hand-over.ts'
 import { onLostScript } from '#web/pwa/updates/lost-script.ts'
 import { register } from '#web/pwa/updates/register.ts'
 import { reloadFresh } from '#web/pwa/updates/reload-fresh.ts'
+import { allStyles } from '#web/ui/lazy/all-styles.ts'
 import { RELOAD } from '#web/ui/navigation/reload.ts'
 import { begin } from './begin.ts'
 import { watchIntent } from './intent.ts'
@@ -55,4 +56,6 @@ export async function startPwa(client: QueryClient): Promise<void> {
   if (!import.meta.env.PROD) return
   // Everything but offline works without it, and the next page tries again.
   await startWorker(client).catch(() => undefined)
+  // A new release takes them from the server; what tells of it is drawn with them.
+  await allStyles().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 /** A new release while a tab is open: it is offered, never forced; what is gone is found again (case 23). */
 import type { Page } from '@playwright/test'
 import { menuButton } from '../kit/frame.ts'
-import { isListening } from '../kit/offline.ts'
+import { hasStyles, isListening } from '../kit/offline.ts'
 import { test } from '../kit/releases.ts'
 import { expect, expectAccessible } from '../kit/story.ts'
 import { controlled, countLoads, kept } from '../kit/workers.ts'
@@ -136,7 +136,10 @@ test.describe('without a service worker', () => {
 
   test('an old tab is loaded once as well', async ({ page, site }) => {
     // A tab that has been open for a while: what hears of lost scripts is there.
-    await loadsOnce(page, site, isListening)
+    await loadsOnce(page, site, async () => {
+      await isListening(page)
+      await hasStyles(page)
+    })
   })
 })
 

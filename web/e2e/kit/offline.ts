@@ -44,18 +44,27 @@ export const isKept = (page: Page, ...texts: (string | RegExp)[]) =>
     for (const text of texts) expect(kept).toMatch(text)
   }).toPass()
 
-/** What keeps the device and hears the other tabs begins when a page is touched, or has been looked at for a while. */
-export const isListening = (page: Page) =>
+/**
+ * What keeps the device and hears the other tabs begins when a page is touched, or has been looked at for a while; what
+ * hears of pushes is in the script of all members.
+ */
+export const isListening = (page: Page, script: 'at-home' | 'members' = 'at-home') =>
   expect(async () => {
     await page.keyboard.press('Shift')
-    const isThere = async () => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-      const atHome = loaded.find((name) => /\/at-home-/.test(name))
+    const isThere = async (name: string) => {
+      const loaded = performance.getEntriesByType('resource').map((one) => one.name)
+      const found = loaded.find((one) => new RegExp(`/${name}-(?!e[sn]-)`).test(one))
       // Answers once what waited for it has run.
-      return atHome !== undefined && Boolean(await import(atHome))
+      return found !== undefined && Boolean(await import(found))
     }
-    expect(await page.evaluate(isThere)).toBe(true)
+    expect(await page.evaluate(isThere, script)).toBe(true)
   }).toPass()
+
+/** The styles of everything that a first view leaves out are here. */
+export const hasStyles = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes('/assets/index-')),
+  )
 
 /** The page has these scripts and all that they need, fetched ahead: what they show can be shown without a network. */
 export const hasScripts = (page: Page, ...names: string[]) =>

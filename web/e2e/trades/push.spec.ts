@@ -1,6 +1,7 @@
 /** Pushes in Chromium: shown by the service worker, counted by the open page, and gone with whoever signs out. */
 import type { Page } from '@playwright/test'
 import { WHOLE_OPTIONS } from '../kit/chromium.ts'
+import { isListening } from '../kit/offline.ts'
 import { signOut } from '../kit/people.ts'
 import { expect, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -36,17 +37,6 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** What listens comes when a page is used. */
-async function isListening(page: Page): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await expect(async () => {
-    await page.keyboard.press('Shift')
-    const isThere = () =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/listen-/.test(name))
-    expect(await page.evaluate(isThere)).toBe(true)
-  }).toPass()
-}
-
 const push = (fields: object) =>
   JSON.stringify({
     id: 1,
@@ -66,7 +56,8 @@ test('a push is shown, the open page counts it at once, and a press leads there'
   await page.context().grantPermissions(['notifications'])
   const other = await ownerAndOther(page, newPerson)
   await page.goto('/')
-  await isListening(page)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await isListening(page, 'members')
   const [trade] = await proposals(page, other, 1)
   await expect(bell(page)).toHaveAccessibleName('Notificaciones')
   await deliver(page, push({ path: `/trades/${trade}` }))
@@ -95,7 +86,8 @@ test('a push that cannot be read is shown in general words', async ({ page, newP
   await page.context().grantPermissions(['notifications'])
   await ownerAndOther(page, newPerson)
   await page.goto('/')
-  await isListening(page)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await isListening(page, 'members')
   await deliver(page, '{"id":1,"ti')
   const title = 'Tienes novedades'
   await expect.poll(() => shown(page)).toMatchObject([{ title, tag: 'general' }])
