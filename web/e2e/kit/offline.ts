@@ -51,13 +51,16 @@ export const isKept = (page: Page, ...texts: (string | RegExp)[]) =>
 export const isListening = (page: Page, script: 'at-home' | 'members' = 'at-home') =>
   expect(async () => {
     await page.keyboard.press('Shift')
-    const isThere = async (name: string) => {
-      const loaded = performance.getEntriesByType('resource').map((one) => one.name)
-      const found = loaded.find((one) => new RegExp(`/${name}-(?!e[sn]-)`).test(one))
-      // Answers once what waited for it has run.
-      return found !== undefined && Boolean(await import(found))
+    // With the words that come along; answers once what waited for both has run.
+    const isThere = async (names: string[]) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const found = names.map((name) =>
+        loaded.find((one) => new RegExp(`/assets/${name}`).test(one)),
+      )
+      await Promise.all(found.map((one) => one && import(one)))
+      return found.every(Boolean)
     }
-    expect(await page.evaluate(isThere, script)).toBe(true)
+    expect(await page.evaluate(isThere, [`${script}-(?!e[sn]-)`, 'members-e[sn]-'])).toBe(true)
   }).toPass()
 
 /** The styles of everything that a first view leaves out are here. */
