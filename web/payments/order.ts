@@ -1,5 +1,6 @@
 /** What the address of /secure-payment asks for. */
 import * as v from 'valibot'
+import { asLine } from '#contract/text'
 import { DEFAULT_DEPOSIT_DESCRIPTION, DESCRIPTION_MAX } from '#terms/payments'
 
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))
@@ -9,7 +10,7 @@ const OrderSchema = v.object({
   amount: whole,
   type: v.fallback(v.literal('security_deposit'), 'security_deposit'),
   description: v.fallback(
-    v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DESCRIPTION_MAX)),
+    v.pipe(v.string(), asLine, v.minLength(1), v.maxLength(DESCRIPTION_MAX)),
     DEFAULT_DEPOSIT_DESCRIPTION,
   ),
   success: v.optional(v.string()),

@@ -1,9 +1,11 @@
 /** What the proposal dialog holds, and what can be told from it without asking anybody. Pure. */
+
 import * as v from 'valibot'
 import { NewProposalSchema } from '#contract/proposals'
 import { judgeOffer } from '#rules/proposals'
 import { parseGuaranies } from '#terms/money'
 import { PROPOSAL_MESSAGE_MAX } from '#terms/proposals'
+import { cleanText } from '#terms/text'
 import { CURRENCY, MINOR_UNITS } from '#terms/trades'
 import { formatNumber } from '#web/i18n/formats.ts'
 
@@ -44,7 +46,7 @@ export const isEntered = ({ chosen, amount, message }: Values, target: Target): 
 /** Without the attempt's id. */
 export function bodyOf(values: Values, target: Target): Body {
   const { kind, chosen } = values
-  const message = values.message.trim()
+  const message = cleanText(values.message)
   if (kind === 'message') return { itemId: target.id, message }
   return {
     toUserId: target.userId,
@@ -86,7 +88,7 @@ export function problemsOf(values: Values, target: Target): Problems {
       offerType: values.kind === 'message' ? null : values.kind,
       offeredItemIds: values.chosen,
       offeredAmount: amountOf(values) * MINOR_UNITS,
-      message: values.message.trim(),
+      message: cleanText(values.message),
     },
     target.id,
   )
@@ -99,4 +101,4 @@ export function problemsOf(values: Values, target: Target): Problems {
 
 /** Characters of the message that are left; below 0 it is too long. */
 export const messageLeft = ({ message }: Values): number =>
-  PROPOSAL_MESSAGE_MAX - message.trim().length
+  PROPOSAL_MESSAGE_MAX - cleanText(message).length

@@ -1,6 +1,7 @@
 /** Accounts over the wire: registration, sign-in, codes, recovery. */
 import * as v from 'valibot'
 import { COUNTRY_NAMES } from '../places/terms.ts'
+import { asCode, asEmail, asLine, asName, asPhone, asText } from '../text/contract.ts'
 import { BADGE_LEVELS } from '../verification/terms.ts'
 import {
   CODE_LENGTH,
@@ -15,11 +16,9 @@ import {
 
 const PHONE_DIGITS_MIN = 6
 
-/** Case and spaces around do not make another account (case 31); a plus stays. */
 export const EmailSchema = v.pipe(
   v.string('email_required'),
-  v.trim(),
-  v.toLowerCase(),
+  asEmail,
   v.nonEmpty('email_required'),
   v.maxLength(254, 'email_invalid'),
   v.email('email_invalid'),
@@ -31,17 +30,11 @@ export const NewPasswordSchema = v.pipe(
   v.maxLength(PASSWORD_MAX, 'password_long'),
 )
 
-/** Turned writing, lines, letters of no width: with them a name is nobody's, or reads like another's. */
 const name = (short: 'first_name_short' | 'last_name_short') =>
-  v.pipe(
-    v.string(short),
-    v.transform((text) => text.replace(/[\p{C}\p{DI}]/gu, '').trim()),
-    v.minLength(NAME_MIN, short),
-    v.maxLength(NAME_MAX, 'name_long'),
-  )
+  v.pipe(v.string(short), asName, v.minLength(NAME_MIN, short), v.maxLength(NAME_MAX, 'name_long'))
 
-const optionalText = (max: number) =>
-  v.optional(v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long')))
+const optional = (clean: typeof asLine, max: number) =>
+  v.optional(v.pipe(v.string('malformed'), clean, v.maxLength(max, 'text_long')))
 
 const DateOfBirthSchema = v.pipe(
   v.string('date_of_birth_required'),
@@ -64,7 +57,7 @@ const stepOne = {
 const stepTwo = {
   phoneNumber: v.pipe(
     v.string('phone_invalid'),
-    v.trim(),
+    asPhone,
     v.minLength(PHONE_MIN, 'phone_invalid'),
     v.maxLength(PHONE_MAX, 'phone_invalid'),
     v.regex(/^\+?[\d\s().-]+$/, 'phone_invalid'),
@@ -75,13 +68,13 @@ const stepTwo = {
   country: v.picklist(COUNTRY_NAMES, 'country_required'),
   city: v.pipe(
     v.string('city_required'),
-    v.trim(),
+    asLine,
     v.nonEmpty('city_required'),
     v.maxLength(100, 'text_long'),
   ),
-  address: optionalText(200),
-  occupation: optionalText(100),
-  bio: optionalText(500),
+  address: optional(asLine, 200),
+  occupation: optional(asLine, 100),
+  bio: optional(asText, 500),
 }
 
 /** POST /api/auth/register. */
@@ -117,7 +110,7 @@ export const LoginSchema = v.object({ email: EmailSchema, password: KnownPasswor
 /** Six digits; pasted text is stripped to digits before. */
 export const CodeSchema = v.pipe(
   v.string('code_length'),
-  v.trim(),
+  asCode,
   v.regex(/^\d*$/, 'code_digits'),
   v.length(CODE_LENGTH, 'code_length'),
 )

@@ -8,6 +8,7 @@ import {
   type ReportKind,
   type ReportReason,
 } from '../safety/terms.ts'
+import { asEmail, asLine, asText } from '../text/contract.ts'
 import type { Status } from '../trades/terms.ts'
 
 /** GET /api/admin/sendgrid/status. The key itself is never answered. */
@@ -24,14 +25,14 @@ const API_KEY_MAX = 300
 const SUBJECT_MAX = 200
 const MESSAGE_MAX = 2000
 const optionalText = (max: number) =>
-  v.optional(v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long')), '')
+  v.optional(v.pipe(v.string('malformed'), asText, v.maxLength(max, 'text_long')), '')
 
 /** POST /api/admin/sendgrid/reset-credentials. Without a sender the one before, or the setting's. */
 export const CredentialsSchema = v.object({
   apiKey: v.optional(
     v.pipe(
       v.string('api_key_required'),
-      v.trim(),
+      asLine,
       v.nonEmpty('api_key_required'),
       v.maxLength(API_KEY_MAX, 'text_long'),
       // It goes into a header.
@@ -41,7 +42,7 @@ export const CredentialsSchema = v.object({
   ),
   fromEmail: v.optional(
     v.union(
-      [v.literal(''), v.pipe(v.string('email_invalid'), v.trim(), v.email('email_invalid'))],
+      [v.literal(''), v.pipe(v.string('email_invalid'), asEmail, v.email('email_invalid'))],
       'email_invalid',
     ),
     '',
@@ -54,7 +55,7 @@ export const TestEmailSchema = v.object({
   toEmail: v.optional(
     v.pipe(
       v.string('test_email_required'),
-      v.trim(),
+      asEmail,
       v.nonEmpty('test_email_required'),
       v.maxLength(254, 'email_invalid'),
       v.email('email_invalid'),

@@ -1,5 +1,4 @@
 /** Filters, sorts and pages of the item list (D5–D8, D10, D11, D15). */
-
 import * as v from 'valibot'
 import { CATEGORY_IDS } from '../categories/terms.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../http/terms.ts'
@@ -7,6 +6,8 @@ import { ConditionSchema } from '../items/contract.ts'
 import { type Condition, TAG_MAX } from '../items/terms.ts'
 import { parseGuaranies } from '../money/terms.ts'
 import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
+import { asLine } from '../text/contract.ts'
+import { cleanLine } from '../text/terms.ts'
 import {
   AVAILABILITIES,
   type Availability,
@@ -55,7 +56,7 @@ const price = v.pipe(
 const text = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((t) => t.slice(0, max).trim()),
+    v.transform((given) => cleanLine(given.slice(0, max))),
   )
 
 const SORT_SPELLINGS: Record<string, string> = { title: 'alphabetical' }
@@ -80,7 +81,7 @@ export const ListQuerySchema = v.object({
   location: lenient(text(PLACE_MAX), ''),
   datePosted: lenient(v.picklist(DATES_POSTED), 'any' as const),
   radius: lenient(v.pipe(digits, v.minValue(1), v.maxValue(RADIUS.max)), RADIUS.usual),
-  tags: oneOrMany(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(TAG_MAX))),
+  tags: oneOrMany(v.pipe(v.string(), asLine, v.nonEmpty(), v.maxLength(TAG_MAX))),
   availability: lenient(v.picklist(AVAILABILITIES), 'available' as const),
   sortBy: lenient(SortSchema, DEFAULT_SORT),
   userLatitude: lenient(LatitudeSchema, undefined),

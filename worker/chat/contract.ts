@@ -1,15 +1,11 @@
 /** The chat of a trade over the wire, by call and by socket (D32). */
 import * as v from 'valibot'
+import { asText } from '../text/contract.ts'
 import { CONTENT_MAX } from './terms.ts'
 
 const clientId = v.optional(v.pipe(v.string('malformed'), v.uuid('malformed')))
 const content = v.optional(
-  v.pipe(
-    v.string('malformed'),
-    v.transform((text) => text.replaceAll('\r\n', '\n')),
-    v.trim(),
-    v.maxLength(CONTENT_MAX, 'chat_long'),
-  ),
+  v.pipe(v.string('malformed'), asText, v.maxLength(CONTENT_MAX, 'chat_long')),
   '',
 )
 

@@ -5,6 +5,8 @@ import { CATEGORY_IDS } from '../categories/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { ValueSchema } from '../money/contract.ts'
 import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
+import { asLine, asText } from '../text/contract.ts'
+import { cleanLine } from '../text/terms.ts'
 import {
   CONDITIONS,
   type Condition,
@@ -32,7 +34,7 @@ const CONDITION_SPELLINGS: Record<string, Condition> = {
 
 export const ConditionSchema = v.pipe(
   v.string('condition_required'),
-  v.trim(),
+  asLine,
   v.transform((text) => CONDITION_SPELLINGS[text] ?? text),
   v.picklist(CONDITIONS, 'condition_required'),
 )
@@ -40,13 +42,7 @@ export const ConditionSchema = v.pipe(
 /** A JSON list or comma-separated text (D12); trimmed, empty and doubled ones dropped. */
 export const TextsSchema = v.pipe(
   v.union([v.array(v.string('malformed')), v.string('malformed')], 'malformed'),
-  v.transform((given) => [
-    ...new Set(
-      textList(given)
-        .map((t) => t.trim())
-        .filter(Boolean),
-    ),
-  ]),
+  v.transform((given) => [...new Set(textList(given).map(cleanLine).filter(Boolean))]),
 )
 
 export const TagsSchema = v.pipe(
@@ -76,26 +72,25 @@ const categoryId = v.pipe(
 
 export const TitleSchema = v.pipe(
   v.string('title_short'),
-  v.trim(),
+  asLine,
   v.minLength(TITLE_MIN, 'title_short'),
   v.maxLength(TITLE_MAX, 'title_long'),
 )
 export const DescriptionSchema = v.pipe(
   v.string('description_short'),
   // Multipart forms send line breaks as two characters (WHATWG HTML); the limits count one.
-  v.transform((text) => text.replaceAll('\r\n', '\n')),
-  v.trim(),
+  asText,
   v.minLength(DESCRIPTION_MIN, 'description_short'),
   v.maxLength(DESCRIPTION_MAX, 'description_long'),
 )
 export const LocationSchema = v.pipe(
   v.string('location_required'),
-  v.trim(),
+  asLine,
   v.minLength(LOCATION_MIN, 'location_required'),
   v.maxLength(LOCATION_MAX, 'location_long'),
 )
 const optionalPlace = v.optional(
-  v.pipe(v.string('malformed'), v.trim(), v.maxLength(100, 'text_long')),
+  v.pipe(v.string('malformed'), asLine, v.maxLength(100, 'text_long')),
 )
 
 /** What its owner says of an item. */

@@ -1,5 +1,6 @@
 /** Guaraníes over the wire (D8): whole numbers, read as es-PY writes them. */
 import * as v from 'valibot'
+import { asAmount } from '../text/contract.ts'
 import { parseGuaranies, VALUE_MAX } from './terms.ts'
 
 const guaranies = v.pipe(
@@ -16,6 +17,7 @@ export const ValueSchema = v.optional(
       v.pipe(
         v.string('value_invalid'),
         v.maxLength(40, 'value_invalid'),
+        asAmount,
         v.transform(parseGuaranies),
         v.number('value_whole'),
         guaranies,

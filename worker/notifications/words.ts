@@ -3,6 +3,7 @@ import { LEFT_NAME } from '../accounts/person/person.ts'
 import { proseOf } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
 import type { Language } from '../http/terms.ts'
+import { cleanLine } from '../text/terms.ts'
 import { momentThere } from '../zones/rules.ts'
 import type { NotificationParams } from './contract.ts'
 import type { NotificationType } from './terms.ts'
@@ -166,9 +167,15 @@ function whenOf({ at, offset = 0 }: NotificationParams, prose: 'es' | 'en'): str
 export function wordsOf(type: NotificationType, params: NotificationParams, language: Language) {
   const prose = proseOf(language)
   const { title, message } = TEXTS[prose][type]
-  const { item = '', reason, why, place = '' } = params
+  const { why } = params
+  // What was stored before it was cleaned is cleaned here.
+  const item = cleanLine(params.item ?? '')
+  const place = cleanLine(params.place ?? '')
+  const reason = cleanLine(params.reason ?? '')
   const name =
-    params.name === LEFT_NAME.firstName ? sentence('user_gone', language) : (params.name ?? '')
+    params.name === LEFT_NAME.firstName
+      ? sentence('user_gone', language)
+      : cleanLine(params.name ?? '')
   const proof = params.proof ? PROOFS[prose][params.proof] : ''
   const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
   const when = whenOf(params, prose)

@@ -1,5 +1,6 @@
 /** Deposits and purchases over the wire (D33, D34). Amounts are US cents. */
 import * as v from 'valibot'
+import { asText } from '../text/contract.ts'
 import {
   CLAIM_DECISIONS,
   CLAIM_REASONS,
@@ -12,7 +13,7 @@ import {
   STATEMENT_MIN,
 } from './terms.ts'
 
-const text = (max: number) => v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long'))
+const text = (max: number) => v.pipe(v.string('malformed'), asText, v.maxLength(max, 'text_long'))
 
 const id = v.pipe(v.number('malformed'), v.safeInteger('malformed'), v.minValue(1, 'malformed'))
 
@@ -72,7 +73,7 @@ export const StandingDepositSchema = v.object({
 export type Deposit = v.InferOutput<typeof StandingDepositSchema>
 const statement = v.pipe(
   v.string('malformed'),
-  v.trim(),
+  asText,
   v.minLength(STATEMENT_MIN, 'statement_short'),
   v.maxLength(STATEMENT_MAX, 'text_long'),
 )

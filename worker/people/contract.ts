@@ -23,12 +23,7 @@ export const InterestsSchema = v.pipe(
 export const ProfileFormSchema = v.object({
   firstName: person.firstName,
   lastName: person.lastName,
-  bio: v.pipe(
-    v.string('malformed'),
-    // Multipart forms send line breaks as two characters (WHATWG HTML); the limit counts one.
-    v.transform((text) => text.replaceAll('\r\n', '\n')),
-    person.bio.wrapped,
-  ),
+  bio: person.bio.wrapped,
   city: person.city,
   country: person.country,
   phoneNumber: person.phoneNumber,

@@ -2,17 +2,13 @@
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
 import { VALUE_MAX } from '../money/terms.ts'
+import { asText } from '../text/contract.ts'
 import { InstantSchema } from '../trades/contract.ts'
 import { CURRENCY, MINOR_UNITS, OFFER_TYPES } from '../trades/terms.ts'
 import { BOXES, OFFERED_MAX, PROPOSAL_MESSAGE_MAX } from './terms.ts'
 
 const message = v.optional(
-  v.pipe(
-    v.string('malformed'),
-    v.transform((given) => given.replaceAll('\r\n', '\n')),
-    v.trim(),
-    v.maxLength(PROPOSAL_MESSAGE_MAX, 'message_long'),
-  ),
+  v.pipe(v.string('malformed'), asText, v.maxLength(PROPOSAL_MESSAGE_MAX, 'message_long')),
   '',
 )
 const itemId = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(1, 'malformed'))

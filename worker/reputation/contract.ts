@@ -1,6 +1,7 @@
 /** Reviews and reputation over the wire (D35, D36). */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
+import { asLine, asText } from '../text/contract.ts'
 import {
   type Level,
   REVIEW_MAX,
@@ -41,7 +42,7 @@ export const ReviewSchema = v.object({
     v.nullable(
       v.pipe(
         v.string('malformed'),
-        v.trim(),
+        asLine,
         v.maxLength(REVIEW_TITLE_MAX, 'review_title_long'),
         v.transform((text) => text || null),
       ),
@@ -50,7 +51,7 @@ export const ReviewSchema = v.object({
   ),
   comment: v.pipe(
     v.string('review_short'),
-    v.trim(),
+    asText,
     v.minLength(REVIEW_MIN, 'review_short'),
     v.maxLength(REVIEW_MAX, 'review_long'),
   ),

@@ -1,6 +1,7 @@
 /** Blocking and reporting over the wire. */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
+import { asText } from '../text/contract.ts'
 import { REPORT_MAX, REPORT_MIN, REPORT_REASONS } from './terms.ts'
 
 /** What was reported, as it was then. `photo`: of a message, where the trade's parties have it. */
@@ -11,7 +12,7 @@ export const ReportSchema = v.object({
   reason: v.picklist(REPORT_REASONS, 'report_reason'),
   description: v.pipe(
     v.string('report_short'),
-    v.trim(),
+    asText,
     v.minLength(REPORT_MIN, 'report_short'),
     v.maxLength(REPORT_MAX, 'text_long'),
   ),

@@ -4,6 +4,7 @@ import { PublicPersonSchema } from '../accounts/contract.ts'
 import { TRADE_STATUSES } from '../items/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { TradeSecuritySchema } from '../payments/contract.ts'
+import { asLine, asText } from '../text/contract.ts'
 import {
   ACTIONS,
   CURRENCY,
@@ -17,8 +18,8 @@ import {
   SYSTEM_REASONS,
 } from './terms.ts'
 
-const text = (max: number) =>
-  v.optional(v.pipe(v.string('malformed'), v.trim(), v.maxLength(max, 'text_long')))
+const optional = (clean: typeof asText, max: number) =>
+  v.optional(v.pipe(v.string('malformed'), clean, v.maxLength(max, 'text_long')))
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/
 /** What comes behind is written with more digits than anybody reads. */
 const YEAR_10000 = 253_402_300_800_000
@@ -31,10 +32,10 @@ export const InstantSchema = v.pipe(
 /** POST /api/trades/{id}/actions. */
 export const ActionSchema = v.object({
   action: v.picklist(ACTIONS, 'malformed'),
-  message: text(REASON_MAX),
-  meetingLocation: text(MEETING_LOCATION_MAX),
+  message: optional(asText, REASON_MAX),
+  meetingLocation: optional(asLine, MEETING_LOCATION_MAX),
   meetingDateTime: v.optional(v.nullable(InstantSchema)),
-  meetingNotes: text(MEETING_NOTES_MAX),
+  meetingNotes: optional(asText, MEETING_NOTES_MAX),
 })
 export type ActionBody = v.InferOutput<typeof ActionSchema>
 

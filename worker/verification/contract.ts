@@ -1,6 +1,7 @@
 /** Verification over the wire: what is proved, packages, badges (D38). */
 import * as v from 'valibot'
 import { CodeSchema, EmailSchema } from '../accounts/contract.ts'
+import { asText } from '../text/contract.ts'
 import {
   type BadgeLevel,
   CODE_KINDS,
@@ -92,7 +93,7 @@ export const ApproveSchema = v.object({ requestedAt })
 export const ReasonSchema = v.object({
   reason: v.pipe(
     v.string('reject_reason'),
-    v.trim(),
+    asText,
     v.nonEmpty('reject_reason'),
     v.maxLength(REJECT_REASON_MAX, 'text_long'),
   ),

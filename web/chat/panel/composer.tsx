@@ -10,6 +10,7 @@ import {
 } from 'react'
 import * as v from 'valibot'
 import { CONTENT_MAX } from '#terms/chat'
+import { cleanText } from '#terms/text'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
@@ -44,7 +45,7 @@ export function Composer({ tradeId, me, isBehind, onTyping, ref }: ComposerProps
   const field = useRef<HTMLTextAreaElement>(null)
   const preview = useObjectUrl(photo?.small ?? photo?.full)
   const id = useId()
-  const content = text.replaceAll('\r\n', '\n').trim()
+  const content = cleanText(text)
   const left = CONTENT_MAX - content.length
   const isPreparing = chosen.state === 'preparing'
   const isEmpty = content === '' && photo === null

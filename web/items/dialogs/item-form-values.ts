@@ -1,6 +1,7 @@
 /** What the dialogs and the page in edit hold: the publish form's values, begun from an item. Pure. */
 import * as v from 'valibot'
 import { type EditItem, type Item, type NewItem, NewItemSchema } from '#contract/items'
+import { asLine } from '#contract/text'
 import { LOCATION_MAX } from '#terms/items'
 import { groupedValue } from '#web/forms/fields/money.ts'
 import {
@@ -31,7 +32,7 @@ export const DialogSchema = v.object({
   ),
   location: v.pipe(
     v.string('location_short'),
-    v.trim(),
+    asLine,
     v.minLength(DIALOG_LOCATION_MIN, 'location_short'),
     v.maxLength(LOCATION_MAX, 'location_long'),
   ),

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DESCRIPTION_MAX } from '#terms/items'
+import { cleanText } from '#terms/text'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { MoneyField } from '#web/forms/fields/money-field.tsx'
 import { TextField } from '#web/forms/fields/text-field.tsx'
@@ -28,7 +29,7 @@ export const PublishFields = memo(function PublishFields() {
 function DescriptionField() {
   const t = useWords('items')
   const { control, field } = useItemFields()
-  const { length } = useWatch({ control, name: 'description' }).trim()
+  const { length } = cleanText(useWatch({ control, name: 'description' }))
   return (
     <LongField
       {...field('description')}

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import * as v from 'valibot'
+import { cleanLine } from '#terms/text'
 import { useWords } from '#web/i18n/use-words.ts'
 import { UploadProgress } from '#web/media/upload-progress.tsx'
 import { useObjectUrl } from '#web/media/use-object-url.ts'
@@ -34,7 +35,7 @@ export function WaitingItem({ entry, progress, onDiscard }: WaitingItemProps) {
   const read = v.safeParse(ShownSchema, entry.payload)
   const cover = read.success ? read.output.photos[0]?.photo : undefined
   const url = useObjectUrl(cover?.small ?? cover?.full)
-  const title = (read.success && read.output.values.title.trim()) || t('untitled')
+  const title = (read.success && cleanLine(read.output.values.title)) || t('untitled')
   const { problem, isHeld, tries } = entry
   const isSending = progress !== undefined
   const needsPerson = problem !== undefined || isHeld

@@ -1,6 +1,8 @@
 /** What the publish form holds, and what can be told from it without asking anybody. Pure. */
+
 import * as v from 'valibot'
 import { NewItemSchema, TagsSchema } from '#contract/items'
+import { cleanText } from '#terms/text'
 
 const text = v.optional(v.string(), '')
 
@@ -48,7 +50,7 @@ export function sameValues(a: PublishValues, b: PublishValues): boolean {
 }
 
 export function typed(values: PublishValues, field: PublishField): string {
-  return String(values[field] ?? '').trim()
+  return cleanText(String(values[field] ?? ''))
 }
 
 /** Tags as the form's text: a comma inside of one needs the list's other spelling. */

@@ -1,4 +1,5 @@
 import { REVIEW_TAGS } from '#terms/reputation'
+import { cleanText } from '#terms/text'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { SelectField } from '#web/forms/fields/select-field.tsx'
 import { StarsField } from '#web/forms/fields/stars-field.tsx'
@@ -13,7 +14,7 @@ export function ReviewFields({ writing }: { writing: Writing }) {
   const t = useWords('reviews')
   const shell = useWords('shell')
   const { field, put, types, values, toggle } = writing
-  const count = values.comment.trim().length
+  const count = cleanText(values.comment).length
   return (
     <>
       <StarsField

@@ -1,6 +1,8 @@
 /** The meeting as it is typed, with the clock of the place, and as it is sent, in UTC (D42). Pure. */
+
 import type { ActionBody, Trade } from '#contract/trades'
 import { momentOf, offsetAt, wallOf } from '#rules/zones'
+import { cleanLine, cleanText } from '#terms/text'
 import { MEETING_LOCATION_MAX, MEETING_NOTES_MAX } from '#terms/trades'
 
 export type MeetingValues = { location: string; date: string; time: string; notes: string }
@@ -41,8 +43,8 @@ type Judged = { body: ActionBody } | { problems: Problems }
 
 /** What is sent; or, by field, the code of what is wrong. */
 export function meetingBody(values: MeetingValues, country: string | null, now: number): Judged {
-  const location = values.location.trim()
-  const notes = values.notes.trim()
+  const location = cleanLine(values.location)
+  const notes = cleanText(values.notes)
   const wall = wallTyped(values)
   const at = wall === null ? null : momentOf(country, wall)
   const problems: Problems = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ActionSchema } from '#contract/trades'
+import { cleanText } from '#terms/text'
 import { REASON_MAX } from '#terms/trades'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
@@ -43,7 +44,7 @@ export function ActionDialog(props: ActionDialogProps) {
       onClose()
     },
   })
-  const left = REASON_MAX - watch().message.trim().length
+  const left = REASON_MAX - cleanText(watch().message).length
   const { problem, ...message } = field('message')
 
   return (

@@ -2,8 +2,9 @@
 import { iso } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
+import { cleanLine } from '../../text/terms.ts'
 import { dayThere, PARAGUAY_OFFSET } from '../../zones/rules.ts'
-import { layOut, type Mail, oneLine, type Person } from './layout.ts'
+import { layOut, type Mail, type Person } from './layout.ts'
 
 const TEXTS = {
   es: {
@@ -34,7 +35,7 @@ export function leavingMail(ctx: Ctx, person: Person, dueAt: number): Mail {
   return layOut(ctx, 'leaving', person, {
     subject: words.subject,
     parts: [
-      words.hello(oneLine(person.firstName)),
+      words.hello(cleanLine(person.firstName)),
       words.what,
       words.until(day),
       { link: `${ctx.baseUrl}/custom-login`, label: words.back },

@@ -2,7 +2,8 @@
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
 import { CLAIM_WAIT_DAYS } from '../../payments/terms.ts'
-import { layOut, type Mail, oneLine, type Person, type TradeNews } from './layout.ts'
+import { cleanLine } from '../../text/terms.ts'
+import { layOut, type Mail, type Person, type TradeNews } from './layout.ts'
 
 const TEXTS = {
   es: {
@@ -32,8 +33,8 @@ export function claimOpenedMail(
   return layOut(ctx, 'claim_opened', person, {
     subject: words.subject,
     parts: [
-      words.hello(oneLine(person.firstName)),
-      words.what(oneLine(news.name), oneLine(news.item)),
+      words.hello(cleanLine(person.firstName)),
+      words.what(cleanLine(news.name), cleanLine(news.item)),
       words.until,
       { link: news.link, label: words.open },
     ],

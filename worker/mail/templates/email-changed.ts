@@ -1,7 +1,8 @@
 /** Mail to the old address that the account has another one now, so that its owner notices when somebody else did it. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { layOut, type Mail, oneLine, type Person } from './layout.ts'
+import { cleanLine } from '../../text/terms.ts'
+import { layOut, type Mail, type Person } from './layout.ts'
 
 const TEXTS = {
   es: {
@@ -28,11 +29,11 @@ export function emailChangedMail(ctx: Ctx, person: Person): Mail {
   return layOut(ctx, 'email_changed', person, {
     subject: words.subject,
     parts: [
-      words.hello(oneLine(person.firstName)),
+      words.hello(cleanLine(person.firstName)),
       words.what,
       words.ignore,
       words.act,
-      { link: `${ctx.baseUrl}/`, label: `${words.open} ${oneLine(ctx.settings.BRAND_NAME)}` },
+      { link: `${ctx.baseUrl}/`, label: `${words.open} ${cleanLine(ctx.settings.BRAND_NAME)}` },
     ],
   })
 }

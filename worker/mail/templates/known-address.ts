@@ -1,7 +1,8 @@
 /** Mail to somebody whose address was registered again: the answer itself tells nobody (D19). */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { layOut, type Mail, oneLine, type Person } from './layout.ts'
+import { cleanLine } from '../../text/terms.ts'
+import { layOut, type Mail, type Person } from './layout.ts'
 
 const TEXTS = {
   es: {
@@ -27,7 +28,7 @@ export function knownAddressMail(ctx: Ctx, person: Person): Mail {
   return layOut(ctx, 'known_address', person, {
     subject: words.subject,
     parts: [
-      words.hello(oneLine(person.firstName)),
+      words.hello(cleanLine(person.firstName)),
       words.what,
       { link: `${ctx.baseUrl}/custom-login`, label: words.enter },
       { link: `${ctx.baseUrl}/forgot-password`, label: words.forgot },

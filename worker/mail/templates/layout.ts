@@ -2,6 +2,7 @@
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
 import type { Language } from '../../http/terms.ts'
+import { cleanLine } from '../../text/terms.ts'
 import type { MailKind } from '../terms.ts'
 
 export type Mail = {
@@ -31,7 +32,7 @@ export function layOut(ctx: Ctx, kind: MailKind, recipient: Recipient, letter: L
   const brand = ctx.settings.BRAND_NAME
   const subject = letter.subject(brand)
   const { parts, unsubscribe: unsubscribeUrl = null } = letter
-  const signed = [...parts, oneLine(brand)]
+  const signed = [...parts, cleanLine(brand)]
   const text = signed.map(asText).join('\n\n')
   const body = signed.map(asHtml).join('\n')
   const html = `<!doctype html>
@@ -41,12 +42,7 @@ export function layOut(ctx: Ctx, kind: MailKind, recipient: Recipient, letter: L
 ${body}
 </body>
 </html>`
-  return { kind, to, subject: oneLine(subject), text, html, unsubscribeUrl }
-}
-
-/** A value that somebody typed, for a sentence: no line of its own, no control characters. */
-export function oneLine(value: string): string {
-  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  return { kind, to, subject: cleanLine(subject), text, html, unsubscribeUrl }
 }
 
 export function escapeHtml(value: string): string {

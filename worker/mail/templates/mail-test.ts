@@ -1,7 +1,8 @@
 /** A mail that an administrator sends to see whether mails arrive; subject and text may be their own. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { layOut, type Mail, oneLine } from './layout.ts'
+import { cleanLine } from '../../text/terms.ts'
+import { layOut, type Mail } from './layout.ts'
 
 const TEXTS = {
   es: {
@@ -21,7 +22,7 @@ export function testMail(ctx: Ctx, { toEmail, subject, message }: Given): Mail {
   const words = TEXTS[proseOf(ctx.language)]
   const paragraphs = message
     .split(/\n{2,}/)
-    .map(oneLine)
+    .map(cleanLine)
     .filter(Boolean)
   return layOut(
     ctx,

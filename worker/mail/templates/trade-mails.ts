@@ -1,7 +1,8 @@
 /** Mails about a trade: who, about which item, what happened and what comes next. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { layOut, type Mail, oneLine, type Person, type TradeNews } from './layout.ts'
+import { cleanLine } from '../../text/terms.ts'
+import { layOut, type Mail, type Person, type TradeNews } from './layout.ts'
 
 type About = (name: string, item: string) => string
 type Texts = {
@@ -99,11 +100,11 @@ export type TradeMail = keyof typeof TEXTS
 
 export function tradeMail(kind: TradeMail, ctx: Ctx, person: Person, news: TradeNews): Mail {
   const words: Texts = TEXTS[kind][proseOf(person.language)]
-  const [name, item] = [oneLine(news.name), oneLine(news.item)]
+  const [name, item] = [cleanLine(news.name), cleanLine(news.item)]
   return layOut(ctx, kind, person, {
     subject: () => words.subject(name, item),
     parts: [
-      words.hello(oneLine(person.firstName)),
+      words.hello(cleanLine(person.firstName)),
       words.what(name, item),
       words.next,
       { link: news.link, label: words.open },

@@ -1,5 +1,5 @@
 /** Texts of people, short enough for a card and cut between what a reader sees as letters. */
-import { oneLine } from '../../mail/templates/layout.ts'
+import { cleanLine } from '../../text/terms.ts'
 
 /** Of the cut text's end: a word that ends within it is kept whole. */
 const WORD_WITHIN = 0.75
@@ -8,7 +8,7 @@ const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 /** One line of at most `most` UTF-16 units; what was left out is told by an ellipsis. */
 export function cut(text: string, most: number): string {
-  const line = oneLine(text)
+  const line = cleanLine(text)
   if (line.length <= most) return line
   let end = 0
   for (const { index, segment } of letters.segment(line)) {

@@ -76,6 +76,14 @@ test('a contract imports valibot, terms and other contracts only', () => {
   expect(text(foreign)).toEqual([])
 })
 
+test('no schema trims what people write: it is cleaned by its kind (worker/text)', () => {
+  const trim = /\bv\.trim\w*\(/
+  const schemas = imports.filter((i) => i.target === 'valibot' && !isTest(i.file))
+  expect(schemas.length).toBeGreaterThan(20)
+  const trims = schemas.filter((i) => trim.test(readFileSync(join(ROOT, i.file), 'utf8')))
+  expect(trims.map((i) => i.file)).toEqual([])
+})
+
 test('a rule imports terms, other rules and the types of contracts only', () => {
   const all = imports.filter((i) => /^worker\/\w+\/rules\.ts$/.test(i.file))
   const foreign = all.filter(
