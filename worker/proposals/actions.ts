@@ -5,6 +5,7 @@ import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
+import { digestOf } from '../http/guards/attempt.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { cut, type Page, totalText } from '../http/page.ts'
 import { COUNT_EXACT_MAX } from '../http/terms.ts'
@@ -19,6 +20,7 @@ import { proposalNews } from './news.ts'
 import { expiryOf, judgeProposal, kindOf, MISSING, MOVED, type ProposalRefusal } from './rules.ts'
 import {
   countTrades,
+  type Made,
   proposalByClientId,
   proposalStatements,
   recentProposals,
@@ -31,15 +33,20 @@ function refusalOf(code: ProposalRefusal): Refusal {
   return new Refusal(code, isMoved ? 409 : MISSING.includes(code) ? 404 : 422)
 }
 
-/** Throws 404, 409 and 422 as judged (D29); 429. `created` is false for a retry of what is there. */
+/**
+ * Throws 404, 409 and 422 as judged (D29); 429; 409 `client_id_reused` with the trade as `current`. `created` is false
+ * for a retry of what is there.
+ */
 export async function propose(
   ctx: Ctx,
   viewer: Viewer,
   proposal: NewProposal,
 ): Promise<{ trade: TradePage; created: boolean }> {
-  const { clientId, requestedItemId } = proposal
+  const { clientId, ...content } = proposal
+  const { requestedItemId } = content
+  const clientDigest = await digestOf(content)
   const known = clientId && (await proposalByClientId(ctx.db, viewer.id, clientId))
-  if (known) return { trade: await openTrade(ctx, viewer, known), created: false }
+  if (known) return madeBefore(ctx, viewer, known, clientDigest)
   const kind = kindOf(proposal)
   const offeredIds =
     kind === 'item' || kind === 'combination' ? (proposal.offeredItemIds ?? []) : []
@@ -57,14 +64,22 @@ export async function propose(
     offeredAmount: kind === 'money' || kind === 'combination' ? proposal.offeredAmount : null,
     message: proposal.message,
     clientId: clientId ?? null,
+    clientDigest,
     createdAt: now,
     updatedAt: now,
     activeAt: now,
     expiresAt: expiryOf(proposal.expiresAt ? Date.parse(proposal.expiresAt) : undefined, now),
   }
-  const { id, created } = await insert(ctx, viewer, row, target, offeredIds)
-  if (created) announce(ctx, id)
-  return { trade: await openTrade(ctx, viewer, id), created }
+  const made = await insert(ctx, viewer, row, target, offeredIds)
+  if (typeof made !== 'number') return madeBefore(ctx, viewer, made, clientDigest)
+  announce(ctx, made)
+  return { trade: await openTrade(ctx, viewer, made), created: true }
+}
+
+async function madeBefore(ctx: Ctx, viewer: Viewer, { id, clientDigest }: Made, asked: string) {
+  const trade = await openTrade(ctx, viewer, id)
+  if (clientDigest !== asked) throw new Refusal('client_id_reused', 409, { current: trade })
+  return { trade, created: false }
 }
 
 /** D24, counted in the proposals themselves. Throws 429 with Retry-After. */
@@ -85,13 +100,14 @@ const dayLimit = (ctx: Ctx) => Math.ceil(LIMITS.proposals.count * ctx.settings.R
 type Row = Parameters<typeof proposalStatements>[1]
 type Target = { id: number; ownerId: string; title: string }
 
+/** Its id; or what another request has made under the same clientId meanwhile. */
 async function insert(
   ctx: Ctx,
   viewer: Viewer,
   row: Row,
   target: Target,
   offeredIds: number[],
-): Promise<{ id: number; created: boolean }> {
+): Promise<number | Made> {
   try {
     const news = await proposalNews(ctx, viewer, target)
     const [made] = await runBatch(ctx.db, [
@@ -101,10 +117,10 @@ async function insert(
     // The answer of the first statement, whose column is known above.
     const id = (made as { id: number }[])[0]?.id
     if (id === undefined) throw new Error('a proposal without an id')
-    return { id, created: true }
+    return id
   } catch (error) {
     const again = row.clientId && (await proposalByClientId(ctx.db, viewer.id, row.clientId))
-    if (again) return { id: again, created: false }
+    if (again) return again
     throw reasonOf(error)
   }
 }

@@ -70,17 +70,19 @@ export function proposalStatements(
   ]
 }
 
+export type Made = { id: number; clientDigest: string | null }
+
 /** What a retry made before; null when it is the first. */
 export async function proposalByClientId(
   db: Db,
   userId: string,
   clientId: string,
-): Promise<number | null> {
+): Promise<Made | null> {
   const [row] = await db
-    .select({ id: trades.id })
+    .select({ id: trades.id, clientDigest: trades.clientDigest })
     .from(trades)
     .where(sql`${trades.fromUserId} = ${userId} and ${trades.clientId} = ${clientId}`)
-  return row?.id ?? null
+  return row ?? null
 }
 
 const SIDES = {

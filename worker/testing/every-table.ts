@@ -126,6 +126,10 @@ export const ROWS: Record<string, string[]> = {
     'UPDATE notifications SET push_status = 0',
   ],
   '0016_beginnings.sql': [],
+  '0018_attempts.sql': [
+    "UPDATE items SET client_id = 'c', client_digest = 'd' WHERE id = 1",
+    "UPDATE trades SET client_id = 'c', client_digest = 'd' WHERE id = 1",
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

@@ -21,6 +21,8 @@ export const trades = sqliteTable('trades', {
   message: text('message').notNull(),
   responseMessage: text('response_message'),
   clientId: text('client_id'),
+  /** Of the content that `clientId` stands for; null: stored before there was one. */
+  clientDigest: text('client_digest'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -47,6 +47,7 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
       .set({
         message: sql`iif(${isProposer}, '', ${trades.message})`,
         clientId: sql`iif(${isProposer}, null, ${trades.clientId})`,
+        clientDigest: sql`iif(${isProposer}, null, ${trades.clientDigest})`,
         responseMessage: sql`iif(${isProposer}, ${trades.responseMessage}, null)`,
         requestedSnapshot: sql`iif(${isProposer}, ${snapshot}, ${named(snapshot)})`,
         // Without who asked it is nobody's, and goes.

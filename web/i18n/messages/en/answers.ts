@@ -13,6 +13,7 @@ export const answers: Record<keyof typeof es, string> = {
   foreign_origin: 'This action is only accepted from our own site.',
   not_configured: 'The service is not available at the moment.',
   signed_out: 'Sign in to continue.',
+  client_id_reused: 'This was sent before with other content. See how it was stored.',
   // Accounts (D19–D21)
   password_common: 'That password is among the most used ones. Choose another.',
   email_not_verified: 'Verify your email to continue.',

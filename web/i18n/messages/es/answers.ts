@@ -12,6 +12,7 @@ export const answers = {
   foreign_origin: 'Esta acción solo se acepta desde nuestro sitio.',
   not_configured: 'El servicio no está disponible en este momento.',
   signed_out: 'Inicia sesión para continuar.',
+  client_id_reused: 'Esto ya se había enviado con otro contenido. Mira cómo quedó.',
   // Accounts (D19–D21)
   password_common: 'Esa contraseña es de las más usadas. Elige otra.',
   email_not_verified: 'Verifica tu email para continuar.',
