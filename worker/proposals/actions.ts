@@ -9,6 +9,8 @@ import { digestOf } from '../http/guards/attempt.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { cut, type Page, totalText } from '../http/page.ts'
 import { COUNT_EXACT_MAX } from '../http/terms.ts'
+import { cardsById } from '../items/store.ts'
+import { itemOf } from '../items/view.ts'
 import { isBlocked } from '../safety/blocks/between.ts'
 import { openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'
@@ -17,7 +19,15 @@ import { offeredItems, proposedItems, requestedItems, tradesById } from '../trad
 import { tradeOf } from '../trades/view.ts'
 import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
-import { expiryOf, judgeProposal, kindOf, MISSING, MOVED, type ProposalRefusal } from './rules.ts'
+import {
+  expiryOf,
+  isOther,
+  judgeProposal,
+  kindOf,
+  MISSING,
+  MOVED,
+  type ProposalRefusal,
+} from './rules.ts'
 import {
   countTrades,
   type Made,
@@ -25,6 +35,7 @@ import {
   proposalStatements,
   recentProposals,
   tradeIds,
+  type Wanted,
 } from './store.ts'
 import type { Box } from './terms.ts'
 
@@ -34,8 +45,8 @@ function refusalOf(code: ProposalRefusal): Refusal {
 }
 
 /**
- * Throws 404, 409 and 422 as judged (D29); 429; 409 `client_id_reused` with the trade as `current`. `created` is false
- * for a retry of what is there.
+ * Throws 404, 409 and 422 as judged (D29); 429; 409 `client_id_reused` with the trade as `current`, and `seen_changed`
+ * with the items as they are. `created` is false for a retry of what is there.
  */
 export async function propose(
   ctx: Ctx,
@@ -56,6 +67,8 @@ export async function propose(
   const target = asked && (await isBlocked(ctx.db, viewer, asked.ownerId)) ? null : asked
   const refusal = judgeProposal(proposal, target, found, viewer.id)
   if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
+  const wanted = { target, offeredIds, seen: proposal.revisions ?? [] }
+  if (isOther(found, wanted.seen)) throw await seenChanged(ctx, wanted)
   await requireUnderLimit(ctx, viewer, target.ownerId)
   const now = ctx.clock.now()
   const row = {
@@ -70,7 +83,7 @@ export async function propose(
     activeAt: now,
     expiresAt: expiryOf(proposal.expiresAt ? Date.parse(proposal.expiresAt) : undefined, now),
   }
-  const made = await insert(ctx, viewer, row, target, offeredIds)
+  const made = await insert(ctx, viewer, row, wanted)
   if (typeof made !== 'number') return madeBefore(ctx, viewer, made, clientDigest)
   announce(ctx, made)
   return { trade: await openTrade(ctx, viewer, made), created: true }
@@ -98,20 +111,12 @@ async function requireUnderLimit(ctx: Ctx, viewer: Viewer, toUserId: string): Pr
 const dayLimit = (ctx: Ctx) => Math.ceil(LIMITS.proposals.count * ctx.settings.RATE_LIMIT_FACTOR)
 
 type Row = Parameters<typeof proposalStatements>[1]
-type Target = { id: number; ownerId: string; title: string }
-
 /** Its id; or what another request has made under the same clientId meanwhile. */
-async function insert(
-  ctx: Ctx,
-  viewer: Viewer,
-  row: Row,
-  target: Target,
-  offeredIds: number[],
-): Promise<number | Made> {
+async function insert(ctx: Ctx, viewer: Viewer, row: Row, wanted: Wanted): Promise<number | Made> {
   try {
-    const news = await proposalNews(ctx, viewer, target)
+    const news = await proposalNews(ctx, viewer, wanted.target)
     const [made] = await runBatch(ctx.db, [
-      ...proposalStatements(ctx.db, row, target, offeredIds, dayLimit(ctx)),
+      ...proposalStatements(ctx.db, row, wanted, dayLimit(ctx)),
       ...news,
     ])
     // The answer of the first statement, whose column is known above.
@@ -121,8 +126,22 @@ async function insert(
   } catch (error) {
     const again = row.clientId && (await proposalByClientId(ctx.db, viewer.id, row.clientId))
     if (again) return again
-    throw reasonOf(error)
+    const reason = reasonOf(error)
+    const isNow = reason !== error && (await isOtherNow(ctx, wanted))
+    throw isNow ? await seenChanged(ctx, wanted) : reason
   }
+}
+
+const idsOf = ({ target, offeredIds }: Wanted) => [target.id, ...offeredIds]
+
+const isOtherNow = async (ctx: Ctx, wanted: Wanted) =>
+  wanted.seen.length > 0 && isOther(await proposedItems(ctx.db, idsOf(wanted)), wanted.seen)
+
+/** With all its items as they are, whichever of them was edited. */
+async function seenChanged(ctx: Ctx, wanted: Wanted): Promise<Refusal> {
+  const cards = await cardsById(ctx.db, idsOf(wanted))
+  const items = cards.map((card) => itemOf(ctx, card))
+  return new Refusal('seen_changed', 409, { current: { items } })
 }
 
 /** One index guards "one pending", and NOT NULL "still free": both name the same column. */

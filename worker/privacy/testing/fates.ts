@@ -76,9 +76,9 @@ export const TEXT_GONE: string[] = [
   ...of('favorites', 'user_id'),
   ...of(
     'trades',
-    'requested_snapshot message response_message client_id client_digest cancellation_reason cancellation_response meeting_location meeting_notes',
+    'requested_snapshot requested_proposed message response_message client_id client_digest cancellation_reason cancellation_response meeting_location meeting_notes',
   ),
-  ...of('trade_items', 'snapshot'),
+  ...of('trade_items', 'snapshot proposed'),
   ...of('trade_events', 'details'),
   ...of('trade_unread', 'user_id'),
   ...of('notifications', 'user_id type params push_to'),

@@ -37,6 +37,7 @@ export const answers = {
   trade_expired: 'La propuesta expiró después de 72 horas.',
   trade_closed: 'El intercambio se cerró porque nadie escribió en 30 días.',
   trade_blocked: 'Un artículo de esta propuesta está reservado en otro intercambio.',
+  seen_changed: 'Un artículo cambió desde que lo viste. Mira cómo está ahora.',
   delivery_confirmed: 'Ya confirmaste la entrega.',
   cancellation_own: 'La otra persona tiene que responder a tu solicitud.',
   cancellation_soon: 'Te dijeron que no hace poco. Puedes volver a pedirlo después de 24 horas.',
