@@ -97,7 +97,7 @@ test('holds all that is stored of me, and nothing that is another person’s or 
   expect(file.emailChanges).toMatchObject([{ email: expect.stringMatching(/^[a-z]+@example/) }])
   expect(file.sessions).toHaveLength(1)
   expect(file.notificationSettings).toMatchObject([{ newMessages: true }])
-  for (const secret of [other.id, other.email, 'scrypt', `verifications/${leaver.id}`]) {
+  for (const secret of [other.id, other.email, 'argon2id', `verifications/${leaver.id}`]) {
     expect(text).not.toContain(secret)
   }
 })
