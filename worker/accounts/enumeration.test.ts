@@ -64,7 +64,7 @@ async function answered(answer: Response, email: string) {
   const headers = [...answer.headers].map(([name, value]) => [
     name,
     // An id of its own, or a cookie's random part.
-    name === 'x-request-id' ? '…' : value.replace(/=[\w-]{43}/, '=…'),
+    ['x-request-id', 'server-time'].includes(name) ? '…' : value.replace(/=[\w-]{43}/, '=…'),
   ])
   const body = (await answer.text()).replaceAll(email, '…').replace(/"at":\d+/, '"at":0')
   return { status: answer.status, headers, body }

@@ -7,7 +7,7 @@ import { dropCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { requireViewer, viewerOf, whoAsks } from '../http/viewer.ts'
 import { ChangeEmailSchema, ConfirmEmailSchema } from '../people/contract.ts'
 import { callerOf } from './caller.ts'
 import {
@@ -80,7 +80,7 @@ export const accounts = new Hono<AppEnv>()
     const { code } = c.req.valid('json')
     return c.json({ email: await confirmEmailChange(c.get('ctx'), viewerOf(c), code) })
   })
-  .get('/user', requireViewer, async (c) => {
+  .get('/user', whoAsks, async (c) => {
     const user = await currentUser(c.get('ctx').db, viewerOf(c).id)
     if (!user) throw new Refusal('signed_out', 401)
     return c.json((await isAdmin(c.get('ctx'), viewerOf(c))) ? { ...user, isAdmin: true } : user)
