@@ -52,7 +52,7 @@ export function TradeNow({ trade, me }: { trade: TradePage; me: string }) {
     >
       <p className="flex gap-2 font-semibold wrap-anywhere">
         <Icon size={22} aria-hidden className="mt-0.5 shrink-0" />
-        {said}
+        <span>{said}</span>
       </p>
       {trade.blocked && (
         <p className="flex gap-2 text-sm text-ink">
