@@ -20,6 +20,7 @@ import {
 } from './contract.ts'
 import { askEmailChange, confirmEmailChange } from './email-change.ts'
 import { logout } from './logout.ts'
+import { KNOWN_BROWSER_MS } from './person/known-browser.ts'
 import { endOtherSessions, endSessionNamed, SESSION_MS, sessionsOf } from './person/sessions.ts'
 import { currentUser, PENDING_MS } from './person/store.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetCode } from './recovery.ts'
@@ -35,9 +36,10 @@ export const accounts = new Hono<AppEnv>()
   })
   .post('/verify-email', validate('json', EmailCodeSchema), async (c) => {
     const given = c.req.valid('json')
-    const { answer, sessionToken } = await verifyEmail(c.get('ctx'), given, callerOf(c))
-    if (sessionToken === null) return c.json(answer)
-    writeCookie(c, 'session', sessionToken, SESSION_MS)
+    const { answer, signedIn } = await verifyEmail(c.get('ctx'), given, callerOf(c))
+    if (signedIn === null) return c.json(answer)
+    writeCookie(c, 'session', signedIn.token, SESSION_MS)
+    writeCookie(c, 'browser', signedIn.browser, KNOWN_BROWSER_MS)
     dropCookie(c, 'registration')
     return c.json(answer)
   })
@@ -46,8 +48,10 @@ export const accounts = new Hono<AppEnv>()
     return c.json({ message: sentence('code_sent', c.get('language')) })
   })
   .post('/login', validate('json', LoginSchema), async (c) => {
-    const { token, restored } = await signIn(c.get('ctx'), c.req.valid('json'), callerOf(c))
+    const given = c.req.valid('json')
+    const { token, browser, restored } = await signIn(c.get('ctx'), given, callerOf(c))
     writeCookie(c, 'session', token, SESSION_MS)
+    writeCookie(c, 'browser', browser, KNOWN_BROWSER_MS)
     const answer: LoginAnswer = { signedIn: true, ...(restored && { restored }) }
     return c.json(answer)
   })

@@ -126,6 +126,7 @@ export const ROWS: Record<string, string[]> = {
     'UPDATE notifications SET push_status = 0',
   ],
   '0016_beginnings.sql': [],
+  '0017_doors.sql': [`UPDATE client_errors SET kind = 'k', source = 's'`],
   '0018_attempts.sql': [
     "UPDATE items SET client_id = 'c', client_digest = 'd' WHERE id = 1",
     "UPDATE trades SET client_id = 'c', client_digest = 'd' WHERE id = 1",

@@ -141,3 +141,20 @@ test('a session slides for 30 days, written at most once a day', async () => {
   expect(await deleteExpiredAccountRows(ctx.db, ctx.clock.now())).toBeGreaterThan(0)
   expect(await deleteExpiredAccountRows(ctx.db, ctx.clock.now())).toBe(0)
 })
+
+test('however often it is used, a session ends after 180 days, and so does its cookie', async () => {
+  const { browser } = await makeAccount()
+  let last = ''
+  for (let day = 0; day < 179; day += 20) {
+    if (day > 0) pass(20 * DAY)
+    const answer = await browser.get('/api/auth/user')
+    expect([day, answer.status]).toEqual([day, 200])
+    last = answer.headers.getSetCookie()[0] ?? last
+  }
+  // Of the last 20 days no more than those are given.
+  const left = Number(/Max-Age=(\d+)/.exec(last)?.[1]) * 1000
+  expect(left).toBeLessThanOrEqual(20 * DAY)
+  expect(left).toBeGreaterThan(19 * DAY)
+  pass(20 * DAY)
+  expect((await browser.get('/api/auth/user')).status).toBe(401)
+})
