@@ -24,7 +24,8 @@ export const items: Record<keyof typeof es, string> = {
   location_example: 'Town or neighbourhood',
   town_question: 'In which town?',
   town_example: 'For example: San Lorenzo',
-  town_why: 'We do not know the town of the place you typed, and without it nobody finds this nearby.',
+  town_why:
+    'We do not know the town of the place you typed, and without it nobody finds this nearby.',
   town_taken: 'We show it in {town}.',
   town_missing: 'We do not know in which town it is: nobody finds it nearby.',
   town_add: 'Say the town',

@@ -25,7 +25,8 @@ export const items = {
   location_example: 'Ciudad o barrio',
   town_question: '¿En qué ciudad?',
   town_example: 'Por ejemplo: San Lorenzo',
-  town_why: 'Del lugar que escribiste no sabemos la ciudad, y sin ella nadie lo encuentra por cercanía.',
+  town_why:
+    'Del lugar que escribiste no sabemos la ciudad, y sin ella nadie lo encuentra por cercanía.',
   town_taken: 'Lo mostramos en {town}.',
   town_missing: 'No sabemos en qué ciudad está: nadie lo encuentra por cercanía.',
   town_add: 'Decir la ciudad',
