@@ -2,6 +2,7 @@
 
 import { files, first } from 'virtual:words'
 import { createRoot } from 'react-dom/client'
+import { askAgain } from './api/ask-again.ts'
 import { inShell } from './api/in-shell.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { DEVICE_KEY, stored } from './api/storage.ts'
@@ -16,6 +17,7 @@ import { part } from './ui/lazy/part.ts'
 const view = firstView()
 const language = view ? pageLanguage() : chosenLanguage()
 const client = newQueryClient()
+askAgain(client)
 wordsFrom(files)
 await loadWords(language, first)
 activate(language)

@@ -78,6 +78,8 @@ const SettingsSchema = v.pipe(
     BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Jopói'),
     BASE_URL: v.optional(url),
     SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
+    /** The one before, while a rotation lasts: what it signed, sealed and hashed is still read. */
+    SECRET_KEY_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
     SENDGRID_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
     SENDGRID_BASE_URL: v.optional(service),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),

@@ -3,8 +3,10 @@
 import { hc } from 'hono/client'
 import type { App } from '#app'
 import { failureOf, noAnswer } from './failure.ts'
+import { learnTime } from './server-clock.ts'
 
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const asked = Date.now()
   const response = await fetch(input, { ...init, credentials: 'include' }).catch(
     (error: unknown) => {
       // An aborted request is its caller's own decision, not a lost network.
@@ -12,6 +14,7 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
       throw noAnswer()
     },
   )
+  learnTime(response.headers, asked)
   if (!response.ok) throw failureOf(response.status, await response.text(), response.statusText)
   return response
 }

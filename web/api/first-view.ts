@@ -1,5 +1,6 @@
 /** A page that the worker renders and the browser takes over: what both must see alike. */
 import { useState, useSyncExternalStore } from 'react'
+import { serverNow } from './server-clock.ts'
 
 /** What the worker knew of who asked: when it was (ms), whether bytes are dear, whether another language is wished for, whether it was nobody. */
 export type Seen = { at: number; isFrugal: boolean; isForeign: boolean; isOut: boolean }
@@ -48,7 +49,7 @@ export const isFirstView = (): boolean => current !== null
 
 /** ms, measured once, when the component is shown. */
 export function useNow(): number {
-  return useState(() => current?.at ?? Date.now())[0]
+  return useState(() => current?.at ?? serverNow())[0]
 }
 
 const never = () => () => undefined

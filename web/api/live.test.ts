@@ -137,11 +137,22 @@ test('hidden for long it closes, looked at again it opens', async () => {
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test.each([4403, 1009])('closed with %i it stays closed', async (code) => {
+test.each([4403, 1009, 1008])('closed with %i it stays closed', async (code) => {
   last().open()
   last().lose(code)
   await pass(120_000)
   expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('one of too many (4429) rests until somebody looks at it again', async () => {
+  last().open()
+  last().lose(4429)
+  await pass(120_000)
+  expect(FakeSocket.all).toHaveLength(1)
+  look('hidden')
+  look('visible')
+  await pass(0)
+  expect(FakeSocket.all).toHaveLength(2)
 })
 
 test('sent away to come back as somebody else may (4000), it comes back', async () => {

@@ -15,7 +15,7 @@ const PONG_MS = 8_000
 /** Hidden for so long, it costs battery and a place in the room for nothing. */
 const HIDDEN_MS = 60_000
 /** No other try would fare better. */
-const FINAL: number[] = [CLOSE.notAParty, CLOSE.tooBig]
+const FINAL: number[] = [CLOSE.notAParty, CLOSE.tooBig, CLOSE.misused]
 
 type LiveOptions = {
   path: string
@@ -54,7 +54,7 @@ export function openLive({ path, greeting, onFrame }: LiveOptions): Live {
       connectionTimeout: PONG_MS,
       shouldReconnectOnClose: ({ code }) => {
         isOver = FINAL.includes(code)
-        return !isOver
+        return !isOver && code !== CLOSE.crowded
       },
     })
     socket.onopen = () => {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
 import { api, GOES_ON } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { openWishes } from './open-wishes.ts'
 import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
@@ -103,7 +104,12 @@ function enlist({ client, userId, item }: { client: QueryClient; userId: string;
     if (!list || list.pages.some((p) => p.items.some((saved) => saved.itemId === item.id))) {
       return list
     }
-    const saved = { id: item.id, itemId: item.id, item, createdAt: new Date().toISOString() }
+    const saved = {
+      id: item.id,
+      itemId: item.id,
+      item,
+      createdAt: new Date(serverNow()).toISOString(),
+    }
     const pages = list.pages.map((p, n) => (n === 0 ? { ...p, items: [saved, ...p.items] } : p))
     return { ...list, pages }
   })

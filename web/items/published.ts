@@ -7,9 +7,14 @@ import { itemKeys, itemQuery } from './queries.ts'
 
 export const parseItem = (answer: unknown): Item => v.parse(ItemSchema, answer)
 
-export function takePublished(client: QueryClient, item: Item): void {
+/** What a new item is missing in. */
+export function forgetLists(client: QueryClient): void {
   for (const queryKey of Object.values(itemKeys)) void client.invalidateQueries({ queryKey })
-  client.setQueryData(itemQuery(item.id).queryKey, item)
   // Their count of things.
   void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+}
+
+export function takePublished(client: QueryClient, item: Item): void {
+  forgetLists(client)
+  client.setQueryData(itemQuery(item.id).queryKey, item)
 }

@@ -17,7 +17,7 @@ import * as t from './testing.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
-const HERE = 'https://push.example/a'
+const { HERE } = t
 const known = (endpoint = HERE, userId = ANA.id) => setKnownDevice({ userId, endpoint })
 
 beforeEach(() => history.replaceState(null, '', '/'))
@@ -26,12 +26,22 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('an address that stayed is not told again', async () => {
+test('an address that stayed, and that the server knows, is not told again', async () => {
   t.stubPushes(t.makeSubscription(), { permission: 'granted' })
   known()
-  const { calls } = t.notificationsServer([])
+  const { named } = t.notificationsServer([])
   await keepPush(ANA.id)
-  expect(calls).toEqual([])
+  expect([named(t.SUBSCRIBED).length, named(t.SUBSCRIBE)]).toEqual([1, []])
+})
+
+test('one that the server has lost is told again', async () => {
+  t.stubPushes(t.makeSubscription(), { permission: 'granted' })
+  known()
+  const { named, devices } = t.notificationsServer([])
+  devices.clear()
+  await keepPush(ANA.id)
+  expect(named(t.SUBSCRIBE)[0]?.body).toMatchObject({ endpoint: HERE })
+  expect([...devices]).toEqual([HERE])
 })
 
 test('one that the browser changed is told, with the one that it stands for', async () => {

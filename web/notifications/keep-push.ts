@@ -5,8 +5,9 @@ import { knownDevice, setKnownDevice } from './known-device.ts'
 import { dropPush } from './leave-push.ts'
 import { publicKey } from './public-key.ts'
 import { canPush, currentSubscription, subscribeTo } from './registration.ts'
+import { isSubscribed } from './subscribed.ts'
 
-/** Once a page. A browser may have changed the address unseen, or taken it. Fails without a network: the next page does it. */
+/** Once a page. A browser may have changed the address unseen, or taken it; the server may have lost it. Fails without a network: the next page does it. */
 export async function keepPush(userId: string): Promise<void> {
   if (!canPush()) return
   const known = knownDevice()
@@ -22,7 +23,7 @@ export async function keepPush(userId: string): Promise<void> {
     return setKnownDevice(null)
   }
   const { endpoint } = subscription
-  if (endpoint === known.endpoint) return
+  if (endpoint === known.endpoint && (await isSubscribed(endpoint))) return
   await api.notifications.subscribe.$post({ json: wireOf(subscription, known.endpoint) })
   setKnownDevice({ userId, endpoint })
 }

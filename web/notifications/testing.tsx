@@ -1,4 +1,5 @@
 /** Ana's notifications with a server that remembers what was read, and a browser that gets pushes or does not. */
+import * as v from 'valibot'
 import { vi } from 'vitest'
 import type { Notification, NotificationSettings } from '#contract/notifications'
 import { ANA, setSession } from '#web/app/testing.tsx'
@@ -10,6 +11,7 @@ export const SETTINGS = 'GET /api/notifications/settings'
 export const SAVE = 'PUT /api/notifications/settings'
 export const KEY = 'GET /api/push/key'
 export const SUBSCRIBE = 'POST /api/notifications/subscribe'
+export const SUBSCRIBED = 'POST /api/notifications/subscribed'
 export const UNSUBSCRIBE = 'POST /api/notifications/unsubscribe'
 export const read = (id: number): `POST /api/notifications/${number}/read` =>
   `POST /api/notifications/${id}/read`
@@ -37,11 +39,16 @@ export const ALL_ON: NotificationSettings = {
   tradeCompleted: true,
 }
 
+/** The address that a browser has here; the server knows it. */
+export const HERE = 'https://push.example/a'
+
 /** Newest first. Pages of `perPage`. */
 export function notificationsServer(given: Notification[], { perPage = 24 } = {}) {
   setSession(ANA)
   let all = given
   let settings = ALL_ON
+  const devices = new Set([HERE])
+  const endpointIn = (body: unknown) => v.parse(v.object({ endpoint: v.string() }), body).endpoint
   const setRead = (isMeant: (id: number) => boolean) => {
     all = all.map((one) => (isMeant(one.id) ? { ...one, isRead: true } : one))
     return { status: 204, text: null }
@@ -62,16 +69,23 @@ export function notificationsServer(given: Notification[], { perPage = 24 } = {}
       return { body: settings }
     },
     [KEY]: { body: { publicKey: PUBLIC_KEY } },
-    [SUBSCRIBE]: { status: 204, text: null },
-    [UNSUBSCRIBE]: { status: 204, text: null },
+    [SUBSCRIBE]: ({ body }) => {
+      devices.add(endpointIn(body))
+      return { status: 204, text: null }
+    },
+    [SUBSCRIBED]: ({ body }) => ({ body: { isSubscribed: devices.has(endpointIn(body)) } }),
+    [UNSUBSCRIBE]: ({ body }) => {
+      devices.delete(endpointIn(body))
+      return { status: 204, text: null }
+    },
   })
-  return { ...server, add: (one: Notification) => (all = [one, ...all]) }
+  return { ...server, devices, add: (one: Notification) => (all = [one, ...all]) }
 }
 
 export const PUBLIC_KEY = 'BAID'
 const KEY_BYTES = new Uint8Array([4, 2, 3]).buffer
 
-export function makeSubscription(endpoint = 'https://push.example/a', bytes = KEY_BYTES) {
+export function makeSubscription(endpoint = HERE, bytes = KEY_BYTES) {
   return {
     endpoint,
     options: { applicationServerKey: bytes },

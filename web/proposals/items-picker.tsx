@@ -61,10 +61,12 @@ export function ItemsPicker(props: ItemsPickerProps) {
         />
       )}
       <p role="status" className={search !== '' && !isLoading ? 'text-sm text-muted' : 'sr-only'}>
-        {isLoading && t('things_loading')}
-        {!isLoading &&
-          search !== '' &&
-          (shown.length > 0 ? t('things_found', { count: shown.length }) : t('things_none_found'))}
+        {isLoading
+          ? t('things_loading')
+          : search !== '' &&
+            (shown.length > 0
+              ? t('things_found', { count: shown.length })
+              : t('things_none_found'))}
       </p>
       {shown.length > 0 && (
         <ul className={GRID}>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
 import type { TradePage } from '#contract/trades'
 import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { itemKey, itemKeys, itemQuery } from '#web/items/queries.ts'
@@ -47,7 +48,7 @@ export function useSending(item: Item, onSent: () => void) {
   /** The state that the server knew of and this page did not. */
   const refresh = async (code: string): Promise<Partial<Refusal>> => {
     if (code === 'proposal_pending') {
-      return { pendingId: (await pendingFor(item.id, Date.now())) ?? undefined }
+      return { pendingId: (await pendingFor(item.id, serverNow())) ?? undefined }
     }
     if (code === 'offered_held') await client.invalidateQueries({ queryKey: itemKeys.forProposals })
     if (code === 'item_unavailable') {

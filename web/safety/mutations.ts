@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PublicPerson } from '#contract/accounts'
 import type { NewReport, Report } from '#contract/safety'
 import { api } from '#web/api/client.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { blocksQuery } from './queries.ts'
 
 /** Lists, pages and trades look different afterwards: all that is not about oneself is asked for again. */
@@ -16,7 +17,7 @@ export function useBlock() {
       else await api.blocks[':userId'].$delete({ param: { userId: person.id } })
     },
     onSuccess: (_, { person, isBlocked }) => {
-      const row = { ...person, blockedAt: new Date().toISOString() }
+      const row = { ...person, blockedAt: new Date(serverNow()).toISOString() }
       client.setQueryData(blocksQuery.queryKey, (before) => {
         const others = before?.filter(({ id }) => id !== person.id) ?? []
         return isBlocked ? [row, ...others] : others

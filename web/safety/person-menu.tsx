@@ -45,7 +45,7 @@ function Choices({ person }: PersonMenuProps) {
         className="px-2 text-sm aria-disabled:opacity-55"
       >
         <Icon size={16} aria-hidden />
-        {t(isBlocked ? 'unblock' : 'block')}
+        <span>{t(isBlocked ? 'unblock' : 'block')}</span>
       </Button>
       <ReportButton kind="person" send={sendReport('person', person.id)} about={person.firstName} />
       {BlockDialog && blocks && (

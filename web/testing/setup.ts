@@ -4,6 +4,7 @@ import { files } from 'virtual:words'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { wordsFrom } from '#web/i18n/i18n.ts'
+import { watchBareTexts } from './bare-texts.ts'
 import { stubPosition } from './browser.ts'
 
 Element.prototype.hasPointerCapture ??= () => false
@@ -30,14 +31,19 @@ globalThis.BroadcastChannel = class extends Channel {
 configure({ asyncUtilTimeout: 5_000 })
 
 wordsFrom(files)
+const bareTexts = watchBareTexts()
 
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 
 afterEach(() => {
+  const bare = bareTexts()
   cleanup()
+  // What becomes of a harness that goes is nobody's text.
+  bareTexts()
   stubPosition(null)
   expect(console.error).not.toHaveBeenCalled()
+  expect(bare, 'texts that a translator would break (see bare-texts.ts)').toEqual([])
   vi.restoreAllMocks()
 })

@@ -83,7 +83,9 @@ export function FeatureDialog({ item, onClose }: FeatureDialogProps) {
               className="grow aria-disabled:opacity-55"
             >
               <Sparkles size={20} aria-hidden />
-              {sending.isBusy ? t('featuring') : t('feature', { cost: FEATURING_COST })}
+              <span>
+                {sending.isBusy ? t('featuring') : t('feature', { cost: FEATURING_COST })}
+              </span>
             </Button>
           )}
         </div>

@@ -8,6 +8,8 @@ export type Caller = {
   device: string
   sessionToken: string | undefined
   registrationToken: string | undefined
+  /** Whether somebody was signed in here before (person/known-browser.ts). */
+  browserToken?: string | undefined
 }
 
 export function callerOf(c: Context<AppEnv>): Caller {
@@ -15,5 +17,6 @@ export function callerOf(c: Context<AppEnv>): Caller {
     device: deviceName(c.req.header('user-agent')?.slice(0, 500) ?? ''),
     sessionToken: readCookie(c, 'session'),
     registrationToken: readCookie(c, 'registration'),
+    browserToken: readCookie(c, 'browser'),
   }
 }

@@ -44,6 +44,12 @@ const visit = (path: string, body: (email: string) => unknown) => (email: string
 
 const DOORS: Record<string, (email: string) => Promise<Response>> = {
   register: visit('register', (email) => registration({ email })),
+  'registering, then signing in with that password': async (email) => {
+    const browser = new Browser()
+    const form = registration({ email, password: 'de-quien-registra-7' })
+    await browser.post('/api/auth/register', form)
+    return browser.post('/api/auth/login', { email, password: form.password })
+  },
   recovery: visit('forgot-password', (email) => ({ email })),
   resend: visit('resend-verification', (email) => ({ email })),
   'a wrong password': visit('login', (email) => ({ email, password: 'no-es-esta' })),
@@ -58,7 +64,7 @@ async function answered(answer: Response, email: string) {
   const headers = [...answer.headers].map(([name, value]) => [
     name,
     // An id of its own, or a cookie's random part.
-    name === 'x-request-id' ? '…' : value.replace(/=[\w-]{43}/, '=…'),
+    ['x-request-id', 'server-time'].includes(name) ? '…' : value.replace(/=[\w-]{43}/, '=…'),
   ])
   const body = (await answer.text()).replaceAll(email, '…').replace(/"at":\d+/, '"at":0')
   return { status: answer.status, headers, body }
@@ -75,6 +81,13 @@ async function asked(door: string, email: string) {
   })
   return { said, hashes: hashesMade() - before, cost }
 }
+
+test('who registers and signs in with that password is told to prove the address, whosever it is', async () => {
+  for (const email of [newAddress('nadie'), ...Object.values(known)]) {
+    const { said } = await asked('registering, then signing in with that password', email)
+    expect([said?.status, said?.body]).toEqual([403, expect.stringContaining('email_not_verified')])
+  }
+})
 
 const apart = (one: number, other: number) => Math.abs(one - other)
 
@@ -102,6 +115,7 @@ test('each of them hashes once where a password is judged or kept, and never els
     made[door] = (await asked(door, newAddress('nadie'))).hashes
   expect(made).toEqual({
     register: 1,
+    'registering, then signing in with that password': 2,
     recovery: 0,
     resend: 0,
     'a wrong password': 1,

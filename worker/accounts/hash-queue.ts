@@ -1,6 +1,6 @@
 /**
- * One hash at a time with four waiting (D21): a hash blocks the isolate for about 0.3 s, so that a
- * crowd would stall everybody else's requests.
+ * One hash at a time, one in 250 ms, with four waiting (D62): a hash blocks the isolate for some 60 ms, so that a crowd
+ * would stall everybody else's requests.
  *
  * Waiting is by looking again and not by a promise that the one before resolves: when a caller
  * hangs up, the platform drops its request without running what stands in `finally`.
@@ -17,12 +17,13 @@ type Ticket = { seen: number }
 
 const line: Ticket[] = []
 let done = 0
+let lastBegan = Number.NEGATIVE_INFINITY
 
 /** How many this isolate has made: that an answer cost as many as another is held by count, not by a clock. */
 export const hashesMade = () => done
 
-/** Runs `hash` when it is its turn. Throws 429 `busy` when one runs and four wait. */
-export async function inTurn<T>(hash: () => T): Promise<T> {
+/** Runs `hash` when it is its turn, `everyMs` after the one before began. Throws 429 `busy` when one runs and four wait. */
+export async function inTurn<T>(hash: () => T, everyMs: number): Promise<T> {
   dropAbandoned()
   if (line.length > HASHES_WAITING_MAX) {
     throw new Refusal('busy', 429, { retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -32,7 +33,8 @@ export async function inTurn<T>(hash: () => T): Promise<T> {
   try {
     // At least once, so that requests which arrived during the last hash are counted before the next.
     do await lookAgain(ticket)
-    while (line[0] !== ticket)
+    while (line[0] !== ticket || performance.now() - lastBegan < everyMs)
+    lastBegan = performance.now()
     done += 1
     return hash()
   } finally {

@@ -10,7 +10,7 @@ import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { passwordChangedMail } from '../mail/templates/password-changed.ts'
 import { resetCodeMail } from '../mail/templates/reset-code.ts'
-import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
+import { hashPassword, NO_PASSWORD, namesOf, requireUncommon } from './passwords.ts'
 import { deleteCode, judgeCode, newCode, spendSend } from './person/codes.ts'
 import { emailProved, firstProof } from './person/proved.ts'
 import { endOtherSessions, endSessionsOf } from './person/sessions.ts'
@@ -53,14 +53,14 @@ export async function verifyResetCode(ctx: Ctx, email: string, code: string): Pr
   return resetTokenFor(ctx, person)
 }
 
-/** Ends every session. Throws 422 `reset_token_invalid`, `password_common`; 429 `busy`. */
+/** Ends every session. Throws 422 `reset_token_invalid`, `password_common`, `password_own_name`; 429 `busy`. */
 export async function resetPassword(ctx: Ctx, resetToken: string, password: string): Promise<void> {
   const claims = await readToken(ctx, 'reset', resetToken)
   const person = claims && (await personById(ctx.db, claims.subject))
   if (!person || person.passwordVersion !== claims.version) {
     throw new Refusal('reset_token_invalid', 422)
   }
-  requireUncommon(password, 'newPassword')
+  requireUncommon(password, 'newPassword', namesOf(ctx, person))
   const lost = new Refusal('reset_token_invalid', 422)
   await replacePassword(ctx, person, password, lost, [
     endSessionsOf(ctx.db, person.id),
@@ -73,14 +73,14 @@ export async function resetPassword(ctx: Ctx, resetToken: string, password: stri
   closeSockets(ctx, person.id, { but: null })
 }
 
-/** Ends the other sessions. Throws 422 `credentials_wrong`, `password_common`; 429. */
+/** Ends the other sessions. Throws 422 `credentials_wrong`, `password_common`, `password_own_name`; 429. */
 export async function changePassword(
   ctx: Ctx,
   viewer: Viewer,
   given: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  requireUncommon(given.newPassword, 'newPassword')
   const person = await provedPerson(ctx, viewer, given.currentPassword, 'currentPassword')
+  requireUncommon(given.newPassword, 'newPassword', namesOf(ctx, person))
   const lost = wrongPassword('currentPassword')
   await replacePassword(ctx, person, given.newPassword, lost, [
     endOtherSessions(ctx.db, viewer.id, viewer.sessionHash),

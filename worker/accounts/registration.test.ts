@@ -4,7 +4,16 @@ import { SECOND } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
-import { codeTo, costOf, mailTo, newAddress, registration } from '../testing/services/mailbox.ts'
+import {
+  codeTo,
+  costOf,
+  mailTo,
+  newAddress,
+  PASSWORD,
+  registration,
+} from '../testing/services/mailbox.ts'
+import { hashPassword } from './passwords.ts'
+import { newCode } from './person/codes.ts'
 import { pendingRegistrations, users } from './tables.ts'
 
 afterEach(setClockBack)
@@ -35,7 +44,8 @@ test('registering, proving the address and being signed in, in the browser that 
     expect(await verified.json()).toEqual({ signedIn: true })
   })
   expect(verifying.queries).toBeLessThanOrEqual(15)
-  expect([...browser.cookies.keys()].sort()).toEqual(['__Host-session', 'signed_in'])
+  const cookies = ['__Host-browser', '__Host-session', 'signed_in']
+  expect([...browser.cookies.keys()].sort()).toEqual(cookies)
 
   const reading = await costOf(async () => {
     const me = await (await browser.get('/api/auth/user')).json()
@@ -101,10 +111,41 @@ test('a known address is answered alike and told by mail only', async () => {
   // In the language of the account, without a word of what the stranger typed.
   expect(mails[0]?.text).toContain('Hello Rosa,')
   expect(mails[0]?.text).not.toContain('Mala')
+  // What waits is a decoy, which holds nothing of what the stranger typed but a password nobody reads.
   const { db } = testContext().ctx
-  expect(await db.select().from(pendingRegistrations)).not.toContainEqual(
-    expect.objectContaining({ email }),
-  )
+  const waiting = await db.select().from(pendingRegistrations)
+  expect(waiting.filter((row) => row.email === email)).toMatchObject([
+    ...[{ firstName: '', lastName: '', phoneNumber: '', dateOfBirth: '', city: '', gender: '' }],
+  ])
+})
+
+test('a decoy lets nobody in, and nobody out: no code opens it, and its owner signs in as ever', async () => {
+  const { ctx } = testContext()
+  const owner = await makeAccount({ passwordHash: await hashPassword(ctx.random, PASSWORD) })
+  const { email } = owner
+  const stranger = new Browser()
+  const login = (password: string, browser = stranger) =>
+    browser.post('/api/auth/login', { email, password })
+  await stranger.post('/api/auth/register', registration({ email, password: 'del-extrano-7' }))
+  expect(await (await login('del-extrano-7')).json()).toMatchObject({ code: 'email_not_verified' })
+  expect((await login('otra-cosa-8')).status).toBe(401)
+  // Even its right code, which is written and sent to nobody.
+  const { code, statement } = await newCode(ctx, 'verify', email)
+  await statement
+  const verified = await stranger.post('/api/auth/verify-email', { email, code })
+  expect(await verified.json()).toMatchObject({ code: 'code_invalid' })
+  pass(31 * SECOND)
+  expect((await stranger.post('/api/auth/resend-verification', { email })).status).toBe(200)
+  expect((await mailTo(email)).map(({ kind }) => kind)).toEqual(['known_address'])
+  expect(await personWith(email)).toHaveLength(1)
+  expect((await login(PASSWORD, new Browser())).status).toBe(200)
+  // With a new password the two have no salt in common any more; nobody is let in by that.
+  const member = new Browser()
+  await login(PASSWORD, member)
+  const change = { currentPassword: PASSWORD, newPassword: 'otra-clave-larga-9' }
+  expect((await member.post('/api/auth/change-password', change)).status).toBe(200)
+  expect((await login('del-extrano-7')).status).toBe(401)
+  expect((await login('otra-clave-larga-9', new Browser())).status).toBe(200)
 })
 
 test('the newest registration replaces older ones and their codes', async () => {

@@ -13,14 +13,17 @@ import { verifyCodeMail } from '../mail/templates/verify-code.ts'
 import { earn } from '../tokens/ledger/earn.ts'
 import type { Caller } from './caller.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
-import { hashPassword, NO_PASSWORD, requireUncommon } from './passwords.ts'
+import { hashPassword, NO_PASSWORD, namesOf, requireUncommon } from './passwords.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './person/codes.ts'
 import { registrationAgreed } from './person/consents.ts'
+import { rememberedBy } from './person/known-browser.ts'
 import { emailProved } from './person/proved.ts'
 import {
+  decoyOf,
   deletePending,
   insertPerson,
   insertProvedPerson,
+  isDecoy,
   type Person,
   pendingByEmail,
   personByEmail,
@@ -32,17 +35,18 @@ import { startSession } from './sign-in.ts'
 
 type Registered = { answer: RegisterAnswer; browserToken: string }
 
-/** Throws 422 `too_young`, `password_common`; 429. Answers alike for a new and a known address. */
+/** Throws 422 `too_young`, `password_common`, `password_own_name`; 429. Answers alike for a new and a known address. */
 export async function register(ctx: Ctx, input: Register): Promise<Registered> {
-  requireFit(input, ctx.clock.now())
+  requireFit(ctx, input)
   const requiresEmailVerification = (await mailModeOf(ctx)) !== 'none'
   await spend(ctx, 'registrationsOfNetwork', ctx.address)
   if (requiresEmailVerification) await spendSend(ctx, input.email)
   const browserToken = ctx.random.token(32)
   const known = await personByEmail(ctx.db, input.email)
-  // Hashed for a known address as well: the time must not tell.
   const { password, ...person } = input
-  const passwordHash = await hashPassword(ctx.random, password).catch(async (error: unknown) => {
+  // Hashed for a known address as well: the time must not tell. Beside theirs: one derivation judges both at sign-in.
+  const hashing = hashPassword(ctx.random, password, known?.passwordHash)
+  const passwordHash = await hashing.catch(async (error: unknown) => {
     // Too many were hashing: nothing was registered and nothing sent.
     await runBatch(ctx.db, [
       giveBack(ctx.db, 'registrationsOfNetwork', ctx.address),
@@ -54,17 +58,17 @@ export async function register(ctx: Ctx, input: Register): Promise<Registered> {
   // D39: an administrator's address is proved, or comes by the setup code.
   const isReserved = !requiresEmailVerification && ctx.settings.ADMIN_EMAILS.includes(input.email)
   if (!requiresEmailVerification) await createUnproved(ctx, known !== null || isReserved, row)
-  else if (known) await tellKnown(ctx, known)
+  else if (known) await tellKnown(ctx, known, row)
   else await createPending(ctx, row, await sha256(browserToken))
   sendSoon(ctx)
   return { answer: { requiresEmailVerification, email: input.email }, browserToken }
 }
 
-function requireFit({ dateOfBirth, password }: Register, now: number): void {
-  if (!isOldEnough(dateOfBirth, now)) {
+function requireFit(ctx: Ctx, { dateOfBirth, password, ...person }: Register): void {
+  if (!isOldEnough(dateOfBirth, ctx.clock.now())) {
     throw new Refusal('too_young', 422, { issues: [{ path: 'dateOfBirth', code: 'too_young' }] })
   }
-  requireUncommon(password, 'password')
+  requireUncommon(password, 'password', namesOf(ctx, person))
 }
 
 type Row = Omit<Register, 'password'> & { passwordHash: string; language: string }
@@ -79,10 +83,17 @@ async function createPending(ctx: Ctx, row: Row, browserHash: string): Promise<v
   ])
 }
 
-/** A code is written in any case: as much work, so about the same time. Nobody gets to read it. */
-async function tellKnown(ctx: Ctx, person: Person): Promise<void> {
+/**
+ * A decoy waits where a registration would (D62), so that signing in with the password of it is answered alike. It holds
+ * nothing else of what was typed, and no code opens it: the one that is written, as much work, nobody gets to read.
+ */
+async function tellKnown(ctx: Ctx, person: Person, row: Row): Promise<void> {
   const { statement } = await newCode(ctx, 'verify', person.email)
-  await runBatch(ctx.db, [statement, mailStatement(ctx, knownAddressMail(ctx, person))])
+  await runBatch(ctx.db, [
+    putPending(ctx.db, decoyOf(row, ctx.clock.now())),
+    statement,
+    mailStatement(ctx, knownAddressMail(ctx, person)),
+  ])
 }
 
 /** Where no mail can be sent nobody can prove an address (D19). */
@@ -110,7 +121,7 @@ export async function resendVerification(ctx: Ctx, email: string): Promise<void>
   // A code is written in any case: as much work, so about the same time.
   const { code, statement } = await newCode(ctx, 'verify', email)
   const statements: Statement[] = [statement]
-  if (pending) {
+  if (pending && !isDecoy(pending)) {
     const recipient = { email, language: languageOf(pending.language) }
     statements.push(mailStatement(ctx, verifyCodeMail(ctx, recipient, code)))
   }
@@ -118,7 +129,8 @@ export async function resendVerification(ctx: Ctx, email: string): Promise<void>
   sendSoon(ctx)
 }
 
-type Verified = { answer: VerifyAnswer; sessionToken: string | null }
+/** `signedIn`: where this browser is, for its cookies. */
+type Verified = { answer: VerifyAnswer; signedIn: { token: string; browser: string } | null }
 
 /**
  * Signs in only the browser that registered: any other may belong to somebody whose address a
@@ -132,7 +144,7 @@ export async function verifyEmail(
   const { email, code } = given
   const codeHash = await judgeCode(ctx, 'verify', email, code)
   const pending = await pendingByEmail(ctx.db, email)
-  if (!pending) throw new Refusal('code_invalid', 422)
+  if (!pending || isDecoy(pending)) throw new Refusal('code_invalid', 422)
   const isRegistrar = sameHash(await sha256(caller.registrationToken ?? ''), pending.browserHash)
   const id = ctx.random.token(16)
   const passwordHash = isRegistrar ? pending.passwordHash : NO_PASSWORD
@@ -149,9 +161,13 @@ export async function verifyEmail(
     ...(session?.statements ?? []),
   ])
   session?.closeReplaced()
-  if (session) return { answer: { signedIn: true }, sessionToken: session.token }
-  const resetToken = await resetTokenFor(ctx, { id, passwordVersion: 1 })
-  return { answer: { signedIn: false, resetToken }, sessionToken: null }
+  const person = { id, passwordVersion: 1 }
+  if (session) {
+    const browser = await rememberedBy(ctx, caller.browserToken, person)
+    return { answer: { signedIn: true }, signedIn: { token: session.token, browser } }
+  }
+  const resetToken = await resetTokenFor(ctx, person)
+  return { answer: { signedIn: false, resetToken }, signedIn: null }
 }
 
 /** Of two callers with the same right code one wins; the other's code is used up. */

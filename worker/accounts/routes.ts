@@ -7,7 +7,7 @@ import { dropCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { requireViewer, viewerOf, whoAsks } from '../http/viewer.ts'
 import { ChangeEmailSchema, ConfirmEmailSchema } from '../people/contract.ts'
 import { callerOf } from './caller.ts'
 import {
@@ -20,6 +20,7 @@ import {
 } from './contract.ts'
 import { askEmailChange, confirmEmailChange } from './email-change.ts'
 import { logout } from './logout.ts'
+import { KNOWN_BROWSER_MS } from './person/known-browser.ts'
 import { endOtherSessions, endSessionNamed, SESSION_MS, sessionsOf } from './person/sessions.ts'
 import { currentUser, PENDING_MS } from './person/store.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetCode } from './recovery.ts'
@@ -35,9 +36,10 @@ export const accounts = new Hono<AppEnv>()
   })
   .post('/verify-email', validate('json', EmailCodeSchema), async (c) => {
     const given = c.req.valid('json')
-    const { answer, sessionToken } = await verifyEmail(c.get('ctx'), given, callerOf(c))
-    if (sessionToken === null) return c.json(answer)
-    writeCookie(c, 'session', sessionToken, SESSION_MS)
+    const { answer, signedIn } = await verifyEmail(c.get('ctx'), given, callerOf(c))
+    if (signedIn === null) return c.json(answer)
+    writeCookie(c, 'session', signedIn.token, SESSION_MS)
+    writeCookie(c, 'browser', signedIn.browser, KNOWN_BROWSER_MS)
     dropCookie(c, 'registration')
     return c.json(answer)
   })
@@ -46,8 +48,10 @@ export const accounts = new Hono<AppEnv>()
     return c.json({ message: sentence('code_sent', c.get('language')) })
   })
   .post('/login', validate('json', LoginSchema), async (c) => {
-    const { token, restored } = await signIn(c.get('ctx'), c.req.valid('json'), callerOf(c))
+    const given = c.req.valid('json')
+    const { token, browser, restored } = await signIn(c.get('ctx'), given, callerOf(c))
     writeCookie(c, 'session', token, SESSION_MS)
+    writeCookie(c, 'browser', browser, KNOWN_BROWSER_MS)
     const answer: LoginAnswer = { signedIn: true, ...(restored && { restored }) }
     return c.json(answer)
   })
@@ -76,7 +80,7 @@ export const accounts = new Hono<AppEnv>()
     const { code } = c.req.valid('json')
     return c.json({ email: await confirmEmailChange(c.get('ctx'), viewerOf(c), code) })
   })
-  .get('/user', requireViewer, async (c) => {
+  .get('/user', whoAsks, async (c) => {
     const user = await currentUser(c.get('ctx').db, viewerOf(c).id)
     if (!user) throw new Refusal('signed_out', 401)
     return c.json((await isAdmin(c.get('ctx'), viewerOf(c))) ? { ...user, isAdmin: true } : user)

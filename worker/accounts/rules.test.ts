@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { ageAt, deviceName, isOldEnough, judgeSignIn, maySignOutByLink, safeNext } from './rules.ts'
+import {
+  ageAt,
+  deviceName,
+  isMadeOf,
+  isOldEnough,
+  judgeSignIn,
+  maySignOutByLink,
+  safeNext,
+} from './rules.ts'
 
 test('age counts birthdays, also that of 29 February', () => {
   const at = (day: string) => Date.parse(`${day}T12:00:00Z`)
@@ -14,12 +22,40 @@ test('age counts birthdays, also that of 29 February', () => {
 })
 
 test('every way a sign-in can be judged', () => {
-  expect(judgeSignIn('person', true)).toBe('signed_in')
-  expect(judgeSignIn('person', false)).toBe('credentials_wrong')
-  expect(judgeSignIn('pending', true)).toBe('email_not_verified')
-  expect(judgeSignIn('pending', false)).toBe('credentials_wrong')
-  expect(judgeSignIn('nobody', true)).toBe('credentials_wrong')
-  expect(judgeSignIn('nobody', false)).toBe('credentials_wrong')
+  expect(judgeSignIn({ person: true, pending: false })).toBe('signed_in')
+  expect(judgeSignIn({ person: true, pending: true })).toBe('signed_in')
+  expect(judgeSignIn({ person: false, pending: true })).toBe('email_not_verified')
+  expect(judgeSignIn({ person: false, pending: false })).toBe('credentials_wrong')
+})
+
+test('made of names is what has no letter of its own beside them', () => {
+  const names = ['Ana', 'de la Cruz', 'ana.cruz77', 'J', '李']
+  for (const made of [
+    'ana',
+    'ANA-2026',
+    '77ana77',
+    'anacruz',
+    'cruzana',
+    'dela',
+    'Ána!',
+    'delacruz',
+  ]) {
+    expect([made, isMadeOf(made, names)]).toEqual([made, true])
+  }
+  // A name of one letter would be a part of anything.
+  for (const own of [
+    'anas',
+    'banana',
+    'cruzada',
+    '123456',
+    '',
+    'jjjjjj',
+    '李李李李李李',
+    'x ana',
+  ]) {
+    expect([own, isMadeOf(own, names)]).toEqual([own, false])
+  }
+  expect(isMadeOf('a'.repeat(200), ['aa', 'aaa'])).toBe(true)
 })
 
 test('a link signs out only where it says same-origin, or has our referer and says nothing', () => {

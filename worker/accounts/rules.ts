@@ -21,13 +21,33 @@ export function safeNext(next: string | null | undefined): string {
     : next
 }
 
-type Known = 'person' | 'pending' | 'nobody'
+/** Whose stored password the given one fits. A known address may have a registration that waits beside it (D62). */
+type Fits = { person: boolean; pending: boolean }
 export type SignInVerdict = 'signed_in' | 'email_not_verified' | 'credentials_wrong'
 
 /** D19: that a registration waits for its code is told only to who knows its password. */
-export function judgeSignIn(known: Known, passwordFits: boolean): SignInVerdict {
-  if (known === 'nobody' || !passwordFits) return 'credentials_wrong'
-  return known === 'pending' ? 'email_not_verified' : 'signed_in'
+export function judgeSignIn({ person, pending }: Fits): SignInVerdict {
+  if (person) return 'signed_in'
+  return pending ? 'email_not_verified' : 'credentials_wrong'
+}
+
+const lettersOf = (text: string): string =>
+  text.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '')
+
+/**
+ * D62: whether a password is nothing but these names (and parts of an address), one or several of them, whatever their
+ * case, accents, and the digits and signs around them.
+ */
+export function isMadeOf(password: string, names: readonly string[]): boolean {
+  const left = lettersOf(password)
+  const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}]+/u)]).map(lettersOf)
+  const words = parts.filter((word) => word.length > 1)
+  // Where a word may begin: the start, and behind each word that begins at such a place.
+  const starts = new Set([0])
+  for (const start of starts) {
+    for (const word of words) if (left.startsWith(word, start)) starts.add(start + word.length)
+  }
+  return left !== '' && starts.has(left.length)
 }
 
 type Navigation = {

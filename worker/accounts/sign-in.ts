@@ -1,14 +1,15 @@
-/** Signing in and out (D18, D19, D24). */
+/** Signing in and out (D18, D19, D62). */
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { giveBack, NETWORK_FACTOR, requireLeft, spend } from '../http/guards/limits.ts'
+import { giveBack, requireLeft, spend } from '../http/guards/limits.ts'
 import { sha256 } from '../http/secrets/hash.ts'
 import type { Caller } from './caller.ts'
 import type { Login } from './contract.ts'
-import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
+import { fittingHash, hashPassword, isOutdated } from './passwords.ts'
 import { comeBack } from './person/closing.ts'
+import { knownBrowser, rememberedBy } from './person/known-browser.ts'
 import { endSessionWith, endSurplusSessions, newSession, sessionOf } from './person/sessions.ts'
 import {
   type Person,
@@ -37,8 +38,8 @@ export async function startSession(ctx: Ctx, userId: string, caller: Caller) {
   return { token, statements, closeReplaced }
 }
 
-/** `restored`: who had asked to leave is back, with everything (D47). */
-export type SignedIn = { token: string; restored: boolean }
+/** `restored`: who had asked to leave is back, with everything (D47). `browser`: for its cookie (person/known-browser.ts). */
+export type SignedIn = { token: string; browser: string; restored: boolean }
 
 /**
  * With the token of a new session. Throws 401 `credentials_wrong` alike for an unknown address and a wrong
@@ -46,20 +47,25 @@ export type SignedIn = { token: string; restored: boolean }
  */
 export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<SignedIn> {
   const { email, password } = login
-  const network = `network:${ctx.address}`
-  await requireLeft(ctx, 'signInFailures', network, NETWORK_FACTOR)
   const [person, pending] = await Promise.all([
     personByEmail(ctx.db, email),
     pendingByEmail(ctx.db, email),
   ])
-  const fits = await spendTry(ctx, email, (person ?? pending)?.passwordHash, password)
-  const known = person ? 'person' : pending ? 'pending' : 'nobody'
-  const verdict = judgeSignIn(known, fits)
+  const known = await knownBrowser(ctx, caller.browserToken, person)
+  const fitting = await spendTry(ctx, {
+    // A browser that was signed in before is counted for itself: a stranger cannot lock it out.
+    subject: known === null ? `account:${email}` : `browser:${known}`,
+    network: known === null ? ctx.address : null,
+    stored: [person?.passwordHash, pending?.passwordHash],
+    password,
+  })
+  const fits = (hash: string | undefined) => hash !== undefined && hash === fitting
+  const verdict = judgeSignIn({
+    person: fits(person?.passwordHash),
+    pending: fits(pending?.passwordHash),
+  })
   if (verdict === 'email_not_verified') throw new Refusal('email_not_verified', 403)
-  if (verdict === 'credentials_wrong' || !person) {
-    await spend(ctx, 'signInFailures', network, { factor: NETWORK_FACTOR })
-    throw new Refusal('credentials_wrong', 401)
-  }
+  if (verdict === 'credentials_wrong' || !person) throw new Refusal('credentials_wrong', 401)
   // Only to whoever knows the password.
   if (person.suspendedAt !== null) throw new Refusal('account_suspended', 403)
   const session = await startSession(ctx, person.id, caller)
@@ -73,30 +79,37 @@ export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<Si
     throw new Refusal('credentials_wrong', 401)
   }
   session.closeReplaced()
-  return { token: session.token, restored: person.isLeaving }
+  const browser = await rememberedBy(ctx, caller.browserToken, person)
+  return { token: session.token, browser, restored: person.isLeaving }
+}
+
+type Try = {
+  /** Whose tries are counted. */
+  subject: string
+  /** That is counted as well, where it is no known browser. */
+  network: string | null
+  stored: readonly (string | undefined)[]
+  password: string
 }
 
 /**
- * Whether the password fits. The try is taken from the account's limit before hashing, so that
- * parallel guesses do not slip through, and given back when it was not a wrong one.
+ * The hash that the password fits. A try is taken from the limits before hashing, so that parallel guesses do not slip
+ * through; of a right one that of wrong ones is given back, and of one that was not judged all.
  */
-export async function spendTry(
-  ctx: Ctx,
-  email: string,
-  stored: string | undefined,
-  password: string,
-): Promise<boolean> {
-  const subject = `account:${email}`
+async function spendTry(ctx: Ctx, { subject, network, stored, password }: Try) {
+  if (network !== null) await spend(ctx, 'signInsOfNetwork', network)
+  await requireLeft(ctx, 'signIns', subject)
   await spend(ctx, 'signInFailures', subject)
-  let isFailure = false
-  try {
-    const fits = await passwordFits(stored, password)
-    isFailure = !fits
-    return fits
-  } finally {
-    // Also when too many were hashing: nothing was judged.
-    if (!isFailure) await giveBack(ctx.db, 'signInFailures', subject)
-  }
+  const fitting = await fittingHash(stored, password).catch(async (error: unknown) => {
+    // Too many were hashing.
+    if (network !== null) await giveBack(ctx.db, 'signInsOfNetwork', network)
+    await giveBack(ctx.db, 'signInFailures', subject)
+    throw error
+  })
+  if (fitting === undefined) return undefined
+  await giveBack(ctx.db, 'signInFailures', subject)
+  await spend(ctx, 'signIns', subject)
+  return fitting
 }
 
 /** Of the field `path` of the form. */
@@ -111,14 +124,28 @@ export async function provedPerson(
   path = 'password',
 ): Promise<Person> {
   const person = await personById(ctx.db, viewer.id)
-  const fits = await spendTry(ctx, viewer.email, person?.passwordHash, password)
-  if (person && fits) return person
+  const fitting = await spendTry(ctx, {
+    // Whoever is signed in has proved who they are: what strangers guess at the door is not counted here.
+    subject: `person:${viewer.id}`,
+    network: null,
+    stored: [person?.passwordHash],
+    password,
+  })
+  if (person && fitting !== undefined) return person
   throw wrongPassword(path)
 }
 
-/** D21: parameters change over the years; only a sign-in knows the password to hash again. */
+/**
+ * Parameters change over the years; only a sign-in knows the password to hash again. While too many wait the old one
+ * stays: the password was right, and the next sign-in comes here as well.
+ */
 async function renewedHash(ctx: Ctx, person: Person, password: string): Promise<Statement[]> {
   if (!isOutdated(person.passwordHash)) return []
-  const hash = await hashPassword(ctx.random, password)
-  return [rehashStatement(ctx.db, person.id, person.passwordHash, hash)]
+  try {
+    const hash = await hashPassword(ctx.random, password)
+    return [rehashStatement(ctx.db, person.id, person.passwordHash, hash)]
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'busy') return []
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 /** The first administrator where no mail can prove an address: the code of the settings, once (D39). */
 import * as v from 'valibot'
-import { hashPassword, requireUncommon } from '../accounts/passwords.ts'
+import { hashPassword, namesOf, requireUncommon } from '../accounts/passwords.ts'
 import { registrationAgreed } from '../accounts/person/consents.ts'
 import { emailProved, firstProof } from '../accounts/person/proved.ts'
 import { endSessionsOf } from '../accounts/person/sessions.ts'
@@ -39,7 +39,7 @@ export async function setUpAdmin(ctx: Ctx, sent: unknown): Promise<void> {
   if (!sameHash(await sha256(setupCode), codeHash)) throw nothing
   if (!ADMIN_EMAILS.includes(input.email)) throw nothing
   if (!isOldEnough(input.dateOfBirth, ctx.clock.now())) throw new Refusal('too_young', 422)
-  requireUncommon(input.password, 'password')
+  requireUncommon(input.password, 'password', namesOf(ctx, input))
   await write(ctx, input, codeHash)
 }
 

@@ -100,17 +100,6 @@ test('a socket hears first how items stand: the newest number, and how far each 
   await vi.waitFor(() => expect(here).toEqual([{ type: 'here', number: last, reads }]))
 })
 
-test('frames that are no frames are ignored, long ones close the socket', async () => {
-  const { socket, frames } = await socketOf(pair.owner.browser)
-  const closed = new Promise<number>((resolve) => {
-    socket?.addEventListener('close', ({ code }) => resolve(code))
-  })
-  for (const text of ['{', '[]', '{"type":"else"}', 'null']) socket?.send(text)
-  socket?.send('x'.repeat(8 * 1024 + 1))
-  expect(await closed).toBe(1009)
-  expect(frames).toEqual([])
-})
-
 test('the sockets of a session that is ended are closed, one’s own stays', async () => {
   const { owner } = pair
   const elsewhere = new Browser()

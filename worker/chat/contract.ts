@@ -56,7 +56,7 @@ export const RoomFrameSchema = v.union([
 ])
 export type RoomFrame = v.InferOutput<typeof RoomFrameSchema>
 
-/** What a party says; anything else is ignored. `auth` is accepted (D32), and proves nothing. */
+/** What a party says. Types that are not known are ignored: a browser may be a release ahead; all else is junk (D62). `auth` is accepted (D32), and proves nothing. */
 export const PartyFrameSchema = v.union([
   v.object({ type: v.literal('auth') }),
   v.object({ type: v.literal('typing') }),

@@ -7,9 +7,11 @@ import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import { makePair, makeProposal, type Pair, walk } from '../testing/makers/trade-maker.ts'
 import { openSocket } from '../testing/sockets.ts'
-import { FRAME_MAX } from './terms.ts'
+import { FRAME_MAX, FRAMES_MAX, FRAMES_MS, SOCKETS_MAX } from './terms.ts'
 
 const TOO_BIG = 1009
+const MISUSED = 1008
+const CROWDED = 4429
 const FLOOD = 1_000
 
 afterAll(setClockBack)
@@ -36,12 +38,11 @@ async function both() {
 }
 
 describe('frames', () => {
-  const WRONG: [string, string | ArrayBuffer][] = [
+  const JUNK: [string, string | ArrayBuffer][] = [
     ['nothing', ''],
     ['broken JSON', '{"type":'],
     ['a list', '[{"type":"typing"}]'],
     ['no object', '"typing"'],
-    ['an unknown type', '{"type":"message","content":"hola"}'],
     ['a type that is no text', '{"type":{"toString":"typing"}}'],
     ['somebody’s prototype', '{"__proto__":{"type":"typing"}}'],
     ['a number that is none', '{"type":"read","number":"1"}'],
@@ -49,13 +50,31 @@ describe('frames', () => {
     ['a number beyond all', '{"type":"read","number":1e999}'],
     ['half a number', '{"type":"read","number":0.5}'],
     ['nests', `${'['.repeat(4_000)}${']'.repeat(4_000)}`],
-    ['the words of the server', '{"type":"trade"}'],
     ['bytes', Uint8Array.of(0, 255, 254).buffer],
     ['bytes that read as a frame', new TextEncoder().encode('{"type":"typing"}').buffer],
     ['the longest that is read', 'x'.repeat(FRAME_MAX)],
   ]
 
-  test.each(WRONG)('%s: ignored, and the socket goes on', async (_what, frame) => {
+  test.each(JUNK)(
+    '%s: closed, nothing is said of it, and the other side stays',
+    async (_what, frame) => {
+      const { mine, other } = await both()
+      mine.socket?.send(frame)
+      mine.socket?.send('{"type":"typing"}')
+      expect(await mine.closed).toBe(MISUSED)
+      await say(pair.owner.browser, 'sigue')
+      await vi.waitFor(() => expect(other.frames).toHaveLength(1))
+      expect(other.frames[0]).toMatchObject({ type: 'message' })
+      other.socket?.close()
+    },
+  )
+
+  const OF_ANOTHER_RELEASE: [string, string][] = [
+    ['an unknown type', '{"type":"message","content":"hola"}'],
+    ['the words of the server', '{"type":"trade"}'],
+  ]
+
+  test.each(OF_ANOTHER_RELEASE)('%s: ignored, and the socket goes on', async (_what, frame) => {
     const { mine, other } = await both()
     // The one of the test before is over.
     pass(SECOND)
@@ -99,35 +118,69 @@ describe('floods', () => {
     ['typing', '{"type":"typing"}'],
     ['no frames', '{"type":"no"}'],
     ['read marks', '{"type":"read","number":1}'],
-    ['pings', 'ping'],
   ]
 
-  test.each(FRAMES)('1,000 %s lose no message and stop nobody', async (_what, frame) => {
-    const flooding = await openSocket(pair.owner.browser, id)
-    const other = await openSocket(pair.proposer.browser, id)
-    const heard: unknown[] = []
-    other.socket?.addEventListener('message', ({ data }) => {
-      const { type, message } = JSON.parse(String(data))
-      if (type === 'message') heard.push(message.content)
-    })
-    for (let n = 0; n < FLOOD; n += 1) flooding.socket?.send(frame)
-    const answers = await Promise.all(
-      ['uno', 'dos'].map((text) => say(pair.proposer.browser, text)),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['dos', 'uno']), { timeout: 10_000 })
-    for (const { socket } of [flooding, other]) socket?.close()
+  test.each(FRAMES)(
+    '1,000 %s end that socket, lose no message and stop nobody',
+    async (_what, frame) => {
+      const flooding = await openSocket(pair.owner.browser, id)
+      const other = await openSocket(pair.proposer.browser, id)
+      const heard: unknown[] = []
+      other.socket?.addEventListener('message', ({ data }) => {
+        const { type, message } = JSON.parse(String(data))
+        if (type === 'message') heard.push(message.content)
+      })
+      for (let n = 0; n < FLOOD; n += 1) flooding.socket?.send(frame)
+      const answers = await Promise.all(
+        ['uno', 'dos'].map((text) => say(pair.proposer.browser, text)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+      await vi.waitFor(() => expect(heard.toSorted()).toEqual(['dos', 'uno']), { timeout: 10_000 })
+      expect(await flooding.closed).toBe(MISUSED)
+      other.socket?.close()
+    },
+  )
+
+  test('1,000 pings are the platform’s to answer, and end nothing', async () => {
+    const mine = await openSocket(pair.owner.browser, id)
+    for (let n = 0; n < FLOOD; n += 1) mine.socket?.send('ping')
+    await say(pair.proposer.browser, 'sigue')
+    await vi.waitFor(() => expect(mine.frames).toHaveLength(1), { timeout: 10_000 })
+    mine.socket?.close()
   })
 
-  test('a hundred sockets of one person are let in, and each hears', async () => {
-    const all = await Promise.all(
-      Array.from({ length: 100 }, () => openSocket(pair.owner.browser, id)),
-    )
+  test('the fiftieth frame of ten seconds is heard, the next ends the socket; later on there are fifty more', async () => {
+    const { mine, other } = await both()
+    const unknown = (times: number) => {
+      for (let n = 0; n < times; n += 1) mine.socket?.send('{"type":"later"}')
+    }
+    unknown(FRAMES_MAX - 1)
+    mine.socket?.send('{"type":"typing"}')
+    await vi.waitFor(() => expect(other.frames).toHaveLength(1))
+    pass(FRAMES_MS)
+    unknown(FRAMES_MAX - 1)
+    mine.socket?.send('{"type":"typing"}')
+    await vi.waitFor(() => expect(other.frames).toHaveLength(2))
+    unknown(1)
+    expect(await mine.closed).toBe(MISUSED)
+    other.socket?.close()
+  })
+
+  test('a person has five sockets in a trade: with each more the oldest goes; the other side has its own', async () => {
+    const other = await openSocket(pair.proposer.browser, id)
+    const all = []
+    for (let n = 0; n < SOCKETS_MAX + 2; n += 1) {
+      pass(SECOND)
+      all.push(await openSocket(pair.owner.browser, id))
+    }
+    expect(await Promise.all(all.slice(0, 2).map(({ closed }) => closed))).toEqual([
+      CROWDED,
+      CROWDED,
+    ])
+    const left = [...all.slice(2), other]
     await say(pair.proposer.browser, 'a todos')
-    await vi.waitFor(() => expect(all.every(({ frames }) => frames.length === 1)).toBe(true), {
-      timeout: 10_000,
-    })
-    for (const { socket } of all) socket?.close()
+    await vi.waitFor(() => expect(left.every(({ frames }) => frames.length === 1)).toBe(true))
+    for (const { socket } of left) socket?.close()
   })
 })
 

@@ -13,5 +13,20 @@ export const MAIL_AFTER_MS = 15 * 60_000
 /** Header of GET …/messages: how far each side has read, JSON by user. A plain array has no place for it. */
 export const READ_MARKS_HEADER = 'x-read-marks'
 
-/** Why a socket is closed. To `comeBack` browsers open another one, the others are the last word. */
-export const CLOSE = { tooBig: 1009, notAParty: 4403, comeBack: 4000 } as const
+/** Frames that a socket may send in a window, ms (D62): a browser says at most that somebody types, and what was read. */
+export const FRAMES_MAX = 50
+export const FRAMES_MS = 10_000
+/** Of one person in one trade (D62). */
+export const SOCKETS_MAX = 5
+
+/**
+ * Why a socket is closed. To `comeBack` browsers open another one; `crowded`, one that somebody looks at again; the others
+ * are the last word (`misused`: too many frames, or junk).
+ */
+export const CLOSE = {
+  misused: 1008,
+  tooBig: 1009,
+  notAParty: 4403,
+  comeBack: 4000,
+  crowded: 4429,
+} as const

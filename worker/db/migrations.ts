@@ -16,4 +16,5 @@ export const MIGRATIONS = [
   '0014_running.sql',
   '0015_outboxes.sql',
   '0016_beginnings.sql',
+  '0017_doors.sql',
 ] as const

@@ -40,11 +40,7 @@ export const dev = new Hono<AppEnv>()
     return c.json(time(c))
   })
   .post('/people', validate('json', RegisterSchema), async (c) => {
-    const { answer, sessionToken } = await makePerson(
-      c.get('ctx'),
-      c.req.valid('json'),
-      callerOf(c),
-    )
-    if (sessionToken !== null) writeCookie(c, 'session', sessionToken, SESSION_MS)
+    const { answer, signedIn } = await makePerson(c.get('ctx'), c.req.valid('json'), callerOf(c))
+    if (signedIn !== null) writeCookie(c, 'session', signedIn.token, SESSION_MS)
     return c.json(answer, 201)
   })

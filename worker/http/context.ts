@@ -47,6 +47,8 @@ export type AppEnv = {
     ctx: Ctx
     language: Language
     log: RequestLog
+    /** Code of the refusal that was answered. */
+    refused?: string
     requestId: string
     sessions: Sessions
     viewer: Viewer | null

@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from './context.ts'
 import { SIGNED_IN_COOKIE } from './terms.ts'
 
-type Name = 'session' | 'registration'
+type Name = 'session' | 'registration' | 'browser'
 
 function secure(c: Context<AppEnv>): boolean {
   const { protocol, hostname } = new URL(c.req.url)

@@ -73,6 +73,7 @@ function meaningOf(status: number): [RefusalCode, RefusalStatus] {
 
 function refuse(c: Context<AppEnv>, refusal: Refusal): Response {
   const language = c.get('language') ?? 'es'
+  c.set('refused', refusal.code)
   const { issues, retryAfterSeconds, current } = refusal.details
   const body: ErrorBody = {
     message: textOf(refusal.code, language),

@@ -1,4 +1,7 @@
-/** One JSON line a request, found by its id. Never a body, cookie, mail address or code: the type has no place for one. */
+/**
+ * One JSON line a request, found by its id. Never a body, cookie, name, address or code: the type has no place for one.
+ * Who it was stands there by a pseudonym, which only whoever has SECRET_KEY can make.
+ */
 import type { Cost } from '../db/counted.ts'
 
 export type LogLine =
@@ -9,6 +12,11 @@ export type LogLine =
       route: string
       method: string
       status: number
+      /** Code of the refusal. */
+      refused?: string
+      /** Pseudonym of the person, or of the network where nobody is signed in (worker/http/secrets/hash.ts). */
+      person?: string
+      network?: string
       ms: number
       queries: number
       rowsRead: number

@@ -10,6 +10,8 @@ export const SIGNED_IN_COOKIE = 'signed_in'
 
 /** What one request is called, so that whoever reads a help code out can be helped. */
 export const REQUEST_ID_HEADER = 'x-request-id'
+/** When the server answered, by its own clock: whole milliseconds since 1970. Devices may be days off. */
+export const TIME_HEADER = 'server-time'
 /** How many a list has in all: "137", or "1000+" for more than that. */
 export const TOTAL_HEADER = 'x-total-count'
 

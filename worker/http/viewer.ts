@@ -18,6 +18,20 @@ export const requireViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
+/**
+ * The same for the question who one is: whoever is nobody any more stops asking with a dead session. Any other answer
+ * may come late, and would take the cookie of a session that has begun meanwhile.
+ */
+export const whoAsks: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const viewer = await lookUp(c)
+  if (!viewer) {
+    if (claimsSession(c)) dropCookie(c, 'session')
+    throw new Refusal('signed_out', 401)
+  }
+  c.set('viewer', viewer)
+  await next()
+}
+
 /** The person behind a route guarded by `requireViewer`. */
 export function viewerOf(c: Context<AppEnv>): Viewer {
   const viewer = c.get('viewer')
@@ -29,11 +43,7 @@ async function lookUp(c: Context<AppEnv>): Promise<Viewer | null> {
   const token = readCookie(c, 'session')
   const { ctx, sessions } = c.var
   const live = token && token.length <= 100 ? await sessions.find(ctx, token) : null
-  if (!token || !live) {
-    // Ended elsewhere: the browser stops asking with it.
-    if (claimsSession(c)) dropCookie(c, 'session')
-    return null
-  }
+  if (!token || !live) return null
   const life = await sessions.touch(ctx, live)
   if (life !== null) writeCookie(c, 'session', token, life)
   return live.viewer

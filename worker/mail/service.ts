@@ -1,7 +1,9 @@
 /** Who sends our mail: what an administrator has entered wins over the settings (D39). The one place that says it. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { mailService } from '../admin/tables.ts'
+import type { Settings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
+import { secretsOf } from '../http/secrets/hash.ts'
 import { unseal } from '../http/secrets/seal.ts'
 import { type MailMode, modeWith } from './rules.ts'
 
@@ -24,9 +26,7 @@ type Asking = Pick<Ctx, 'db' | 'settings'>
 export async function mailServiceOf({ db, settings }: Asking): Promise<MailService> {
   const [row] = await db.select().from(mailService).where(eq(mailService.id, 1))
   const { SENDGRID_API_KEY: ours, MAIL_FROM, BRAND_NAME: name, SENDGRID_BASE_URL } = settings
-  const key = row
-    ? await unseal(settings.SECRET_KEY, MAIL_KEY_PURPOSE, row.keySealed)
-    : (ours ?? null)
+  const key = row ? await opened(settings, row.keySealed) : (ours ?? null)
   return {
     mode: modeWith(settings, row !== undefined),
     key,
@@ -35,6 +35,15 @@ export async function mailServiceOf({ db, settings }: Asking): Promise<MailServi
     name,
     baseUrl: SENDGRID_BASE_URL,
   }
+}
+
+/** Sealed anew only when it is entered again: until then a rotation needs the key before (worker/dev/operating.md). */
+async function opened(settings: Settings, sealed: string): Promise<string | null> {
+  for (const secret of secretsOf(settings)) {
+    const key = await unseal(secret, MAIL_KEY_PURPOSE, sealed)
+    if (key !== null) return key
+  }
+  return null
 }
 
 /** Only whether anybody sends: no key is opened. One query. */

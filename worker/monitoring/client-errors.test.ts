@@ -7,7 +7,7 @@ import { makeAdmin } from '../testing/makers/proofs.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { takeClientError } from './client-errors.ts'
 import type { ClientError, Monitoring } from './contract.ts'
-import { CLIENT_ERRORS_KEPT } from './terms.ts'
+import { CLIENT_ERRORS_KEPT, CLIENT_ERRORS_OF_ONE } from './terms.ts'
 
 const PATH = '/api/client-errors'
 const TOLD: ClientError = {
@@ -75,12 +75,13 @@ test('nothing personal is kept, answered or logged', async () => {
   const { results } = await env.DB.prepare('select * from client_errors').all()
   expect(results).toHaveLength(1)
   // Times, and what is random or made of all of it, may hold any digits.
-  const { first_at, last_at, fingerprint, request_id, ...rest } = results[0] ?? {}
-  expect([first_at, last_at, fingerprint, request_id]).not.toContain(undefined)
+  const { first_at, last_at, fingerprint, kind, source, request_id, ...rest } = results[0] ?? {}
+  expect([first_at, last_at, request_id]).not.toContain(undefined)
+  expect(fingerprint).toBe(`${kind}.${source}`)
   const kept = JSON.stringify(rest)
   const line = lines.find((one) => one.includes('"client"')) ?? ''
   expect(JSON.parse(line)).toEqual({
-    ...{ event: 'client', group: fingerprint },
+    ...{ event: 'client', group: kind },
     id: told.headers.get('x-request-id'),
   })
   for (const secret of [...secrets, id]) expect(kept).not.toContain(secret)
@@ -123,7 +124,7 @@ test('of too many kinds the latest are kept, in statements that read no whole ta
   const at = ctx.clock.now()
   const numbers = JSON.stringify(Array.from({ length: CLIENT_ERRORS_KEPT }, (_, i) => i + 1))
   await env.DB.prepare(
-    `insert into client_errors select 'old' || value, 'm', '', '/', '1', 1, 'ID', 5, value, value from json_each(?)`,
+    `insert into client_errors select 'old' || value, 'm', '', '/', '1', 1, 'ID', 5, value, value, 'old' || value, 'of ' || value from json_each(?)`,
   )
     .bind(numbers)
     .run()
@@ -139,4 +140,29 @@ test('of too many kinds the latest are kept, in statements that read no whole ta
   asked.length = 0
   await takeClientError(ctx, undefined, TOLD, 'AGAIN')
   expect(asked).toHaveLength(2)
+})
+
+const from = (address: string) => ({ 'cf-connecting-ip': address })
+
+test('whatever one address tells pushes out nothing of another, and hides none of its words', async () => {
+  const honest = await new Browser().post(PATH, TOLD, from('198.51.100.20'))
+  expect(honest.status).toBe(204)
+  const other = { ...TOLD, stack: '', path: '/' }
+  for (let n = 0; n < CLIENT_ERRORS_OF_ONE + 5; n += 1) {
+    const told = { ...other, message: `Made up ${'x'.repeat(n + 1)}` }
+    expect((await new Browser().post(PATH, told, from('198.51.100.21'))).status).toBe(204)
+  }
+  const { results } = await env.DB.prepare(
+    'select count(*) as kinds from client_errors group by source order by kinds',
+  ).all()
+  expect(results.map(({ kinds }) => kinds)).toEqual([1, CLIENT_ERRORS_OF_ONE])
+  // Of the same kind as the honest one: both count, each keeps its own words.
+  await new Browser().post(PATH, { ...TOLD, path: '/other' }, from('198.51.100.21'))
+  const { clientErrors } = await running()
+  const group = clientErrors.find(({ message }) => message === TOLD.message)
+  expect(group).toMatchObject({ count: 2, path: '/other' })
+  const kept = await env.DB.prepare('select path from client_errors where request_id = ?')
+    .bind(honest.headers.get('x-request-id'))
+    .first()
+  expect(kept).toEqual({ path: '/trade/:x' })
 })

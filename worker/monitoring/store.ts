@@ -1,10 +1,11 @@
 /** SQL of how items run: requests by hour and route, errors of browsers, what waits. */
-import { asc, desc, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { Row } from './gathering.ts'
 import { clientErrors, requestCounts, requestFlushes } from './tables.ts'
 import {
   CLIENT_ERRORS_KEPT,
+  CLIENT_ERRORS_OF_ONE,
   CLIENT_ERRORS_SHOWN,
   OLDEST,
   QUEUE_COUNTED_MAX,
@@ -71,7 +72,7 @@ export const deleteOldFlushes = (db: Db, until: number) =>
 
 type ErrorRow = Omit<typeof clientErrors.$inferInsert, 'count' | 'firstAt'>
 
-/** The latest of its kind stands for all of them. Answers how many there are by now. */
+/** The latest of its kind and source stands for all of them. Answers how many there are by now. */
 export function countClientError(db: Db, row: ErrorRow) {
   const { fingerprint, ...latest } = row
   return db
@@ -84,21 +85,32 @@ export function countClientError(db: Db, row: ErrorRow) {
     .returning({ count: clientErrors.count })
 }
 
-/** Of too many kinds those that were seen last are kept. */
-export const forgetSurplusErrors = (db: Db) =>
-  db
-    .delete(clientErrors)
-    .where(
-      sql`fingerprint in (select fingerprint from client_errors order by last_at desc limit -1 offset ${CLIENT_ERRORS_KEPT})`,
-    )
+/** Of too many kinds of one source, and of too many rows of all, those that were seen last are kept. */
+export const forgetSurplusErrors = (db: Db, source: string) =>
+  db.delete(clientErrors).where(
+    sql`fingerprint in (select fingerprint from client_errors where source = ${source}
+        order by last_at desc limit -1 offset ${CLIENT_ERRORS_OF_ONE})
+      or fingerprint in (select fingerprint from client_errors
+        order by last_at desc limit -1 offset ${CLIENT_ERRORS_KEPT})`,
+  )
 
-export const latestErrors = (db: Db) =>
-  db
-    .select()
+/** By kind, whoever told it: the latest of each, and how many there are of all. */
+export function latestErrors(db: Db) {
+  const { kind, message, stack, path, release, requestId, lastAt } = clientErrors
+  const ofKind = sql`from client_errors as every where every.kind = ${clientErrors.kind}`
+  const isLatest = sql`not exists (select 1 ${ofKind}
+    and (every.last_at, every.fingerprint) > (${clientErrors.lastAt}, ${clientErrors.fingerprint}))`
+  return db
+    .select({
+      ...{ kind, message, stack, path, release, requestId, lastAt },
+      count: sql<number>`(select sum(every.count) ${ofKind})`.as('count_of_kind'),
+      firstAt: sql<number>`(select min(every.first_at) ${ofKind})`.as('first_of_kind'),
+    })
     .from(clientErrors)
-    .where(gte(clientErrors.lastAt, 0))
+    .where(and(gte(clientErrors.lastAt, 0), isLatest))
     .orderBy(desc(clientErrors.lastAt))
     .limit(CLIENT_ERRORS_SHOWN)
+}
 
 export const deleteOldErrors = (db: Db, until: number) =>
   db

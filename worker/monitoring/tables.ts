@@ -30,6 +30,7 @@ export const requestCounts = sqliteTable(
 export const requestFlushes = sqliteTable('request_flushes', { id: text('id').primaryKey() })
 
 export const clientErrors = sqliteTable('client_errors', {
+  /** Of kind and source. */
   fingerprint: text('fingerprint').primaryKey(),
   message: text('message').notNull(),
   stack: text('stack').notNull(),
@@ -40,4 +41,6 @@ export const clientErrors = sqliteTable('client_errors', {
   count: count('count'),
   firstAt: instant('first_at').notNull(),
   lastAt: instant('last_at').notNull(),
+  kind: text('kind').notNull(),
+  source: text('source').notNull(),
 })

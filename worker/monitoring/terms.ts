@@ -24,7 +24,8 @@ export const OLDEST = ['mailsDue', 'pushesDue'] as const satisfies readonly Queu
 export type Oldest = Record<(typeof OLDEST)[number], string | null>
 /** No queue is counted further. */
 export const QUEUE_COUNTED_MAX = 1000
-/** So many groups are kept, the latest; so many are shown. */
-export const CLIENT_ERRORS_KEPT = 200
+/** So many kinds are kept of one address, so many rows of all, the latest; so many kinds are shown. */
+export const CLIENT_ERRORS_OF_ONE = 20
+export const CLIENT_ERRORS_KEPT = 2000
 export const CLIENT_ERRORS_SHOWN = 30
 export const ROUTES_SHOWN = 20

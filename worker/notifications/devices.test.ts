@@ -43,6 +43,20 @@ describe('a device', () => {
     expect(await devices(ana.id)).toEqual([endpoint('three')])
   })
 
+  test('is known for whoever asks in the session that subscribed it, and for nobody else', async () => {
+    const beto = await makeAccount({}, PUSH_KEYS)
+    const asked = async (browser = ana.browser) => {
+      const answer = await post('notifications/subscribed', { endpoint: endpoint('one') }, browser)
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { isSubscribed: boolean }).isSubscribed
+    }
+    expect(await asked()).toBe(false)
+    await post('notifications/subscribe', subscription('one'))
+    expect([await asked(), await asked(beto.browser)]).toEqual([true, false])
+    await post('notifications/unsubscribe', { endpoint: endpoint('one') })
+    expect(await asked()).toBe(false)
+  })
+
   // Case 24.
   test('belongs to whoever signed in on it last, and to nobody else to take away', async () => {
     const beto = await makeAccount({}, PUSH_KEYS)

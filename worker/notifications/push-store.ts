@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { sessions, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { MINUTE } from '../http/clock.ts'
+import type { Viewer } from '../http/context.ts'
 import { PUSH_KEPT_MS } from './rules.ts'
 import type { NotificationRow } from './store.ts'
 import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
@@ -84,6 +85,20 @@ export const saveDevice = (db: Db, row: typeof pushSubscriptions.$inferInsert) =
     .insert(pushSubscriptions)
     .values(row)
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row })
+
+/** Whether pushes go there as long as this very session lives. */
+export async function isSubscribed(
+  db: Db,
+  { id, sessionHash }: Pick<Viewer, 'id' | 'sessionHash'>,
+  endpoint: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ sessionHash: pushSubscriptions.sessionHash })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, id)))
+    .get()
+  return found?.sessionHash === sessionHash
+}
 
 /** Of this person's only. */
 export const deleteDevice = (db: Db, userId: string, endpoint: string) =>

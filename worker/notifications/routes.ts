@@ -19,7 +19,7 @@ import {
   SettingsSchema,
   SubscriptionSchema,
 } from './contract.ts'
-import { deleteDevice } from './push-store.ts'
+import { deleteDevice, isSubscribed } from './push-store.ts'
 import { markAllRead, markRead } from './store.ts'
 
 const who = (c: Context<AppEnv>) => [c.get('ctx'), viewerOf(c)] as const
@@ -48,6 +48,11 @@ export const notificationRoutes = new Hono<AppEnv>()
   .post('/subscribe', requireViewer, validate('json', SubscriptionSchema), async (c) => {
     await subscribe(...who(c), c.req.valid('json'))
     return c.body(null, 204)
+  })
+  // An address opens the way to a device: it stands in no line of any log.
+  .post('/subscribed', requireViewer, validate('json', EndpointSchema), async (c) => {
+    const [{ db }, viewer] = who(c)
+    return c.json({ isSubscribed: await isSubscribed(db, viewer, c.req.valid('json').endpoint) })
   })
   .post('/unsubscribe', requireViewer, validate('json', EndpointSchema), async (c) => {
     const [{ db }, { id }] = who(c)

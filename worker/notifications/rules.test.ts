@@ -101,6 +101,14 @@ test.each([
 
 test.each([
   'http://fcm.googleapis.com/x',
+  'https://push.example/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evilpush.apple.com.example/x',
+  'https://notpush.apple.com/x',
+  'https://notify.windows.com/x',
+  'https://evil.example/fcm.googleapis.com',
+  'https://fcm.googleapis.com:8443/x',
+  'https://user:secret@fcm.googleapis.com/x',
   'https://10.0.0.1/x',
   'https://0xa.1/x',
   'https://167772161/x',

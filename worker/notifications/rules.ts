@@ -122,14 +122,15 @@ export function pushOutcome(status: number): PushOutcome {
 }
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
-/** Names that lead into a private network, and addresses: push services have public names. */
-const PRIVATE = /^[\d.]+$|^\[|^[^.]+$|\.(local|localhost|internal|intranet|lan|home|corp|test)\.?$/i
+/** The push services of browsers (D62): Chrome and those made of it, Firefox, Edge on Windows, Safari. */
+const PUSH_HOSTS =
+  /^(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|[\w-]+\.notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/
 
-/** We send to whatever address a browser hands us: never into somebody's own network. */
+/** A browser hands us an address, and anybody can be a browser: we send to no other host. */
 export function mayPushTo(endpoint: string, isLocal: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') return false
   if (isLocal && LOCAL.test(hostname)) return protocol === 'http:' || protocol === 'https:'
-  return protocol === 'https:' && port === '' && !PRIVATE.test(hostname)
+  return protocol === 'https:' && port === '' && PUSH_HOSTS.test(hostname)
 }

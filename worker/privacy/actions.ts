@@ -8,6 +8,7 @@ import {
   setLeft,
 } from '../accounts/person/closing.ts'
 import { endSessionsOf } from '../accounts/person/sessions.ts'
+import { personById } from '../accounts/person/store.ts'
 import { provedPerson } from '../accounts/sign-in.ts'
 import { closeSockets } from '../chat/leave.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
@@ -63,8 +64,12 @@ export async function openExport(
   return { token: await signToken(ctx, 'export', { subject: id, version }, EXPORT_TOKEN_MS) }
 }
 
-/** Throws 403 `export_over` for a token that is over, or somebody else's. */
+/** Throws 403 `export_over` for a token that is over, somebody else's, or of before a new password (D62). */
 export async function requireExportToken(ctx: Ctx, viewer: Viewer, token: string): Promise<void> {
-  const claims = await readToken(ctx, 'export', token)
-  if (claims?.subject !== viewer.id) throw new Refusal('export_over', 403)
+  const [claims, person] = await Promise.all([
+    readToken(ctx, 'export', token),
+    personById(ctx.db, viewer.id),
+  ])
+  const isTheirs = claims?.subject === viewer.id && claims.version === person?.passwordVersion
+  if (!isTheirs) throw new Refusal('export_over', 403)
 }

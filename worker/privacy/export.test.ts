@@ -97,7 +97,7 @@ test('holds all that is stored of me, and nothing that is another person’s or 
   expect(file.emailChanges).toMatchObject([{ email: expect.stringMatching(/^[a-z]+@example/) }])
   expect(file.sessions).toHaveLength(1)
   expect(file.notificationSettings).toMatchObject([{ newMessages: true }])
-  for (const secret of [other.id, other.email, 'scrypt', `verifications/${leaver.id}`]) {
+  for (const secret of [other.id, other.email, 'argon2id', `verifications/${leaver.id}`]) {
     expect(text).not.toContain(secret)
   }
 })
@@ -140,6 +140,16 @@ test('asks for the password, and only its own person opens the parts, for a whil
   pass(31 * MINUTE)
   const late = await ask(me.browser, token, 'profile')
   expect([late.status, (await late.json<{ code: string }>()).code]).toEqual([403, 'export_over'])
+})
+
+test('a new password ends what was opened with the one before', async () => {
+  const me = await makeKnown()
+  const token = await opened(me.browser)
+  expect((await ask(me.browser, token, 'profile')).status).toBe(200)
+  const change = { currentPassword: PASSWORD, newPassword: 'otra-clave-larga-9' }
+  expect((await me.browser.post('/api/auth/change-password', change)).status).toBe(200)
+  const old = await ask(me.browser, token, 'profile')
+  expect([old.status, (await old.json<{ code: string }>()).code]).toEqual([403, 'export_over'])
 })
 
 test('a person with hundreds of things, favourites and chats gets all of them in small pages', async () => {

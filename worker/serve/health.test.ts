@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, expect, test } from 'vitest'
 import { MIGRATIONS } from '../db/migrations.ts'
 import { Browser } from '../testing/app.ts'
+import { FAULTS, FaultSwitch, faultyBucket, faultyRooms } from '../testing/faults/switch.ts'
 
 const last = MIGRATIONS[MIGRATIONS.length - 1]
 
@@ -18,6 +19,8 @@ test('health tells version, environment, engine and how many migrations are appl
     environment: 'local',
     database: 'd1',
     migrations: MIGRATIONS.length,
+    bucket: true,
+    rooms: true,
   })
 })
 
@@ -54,4 +57,28 @@ test('a malformed setting is named, its value is not', async () => {
   const body = await answer.text()
   expect(JSON.parse(body)).toMatchObject({ code: 'not_configured', settings: ['BASE_URL'] })
   expect(body).not.toContain('nonsense')
+})
+
+// What never answers is waited for as long as a room is (late.test.ts).
+const BROKEN = FAULTS.filter((fault) => fault !== 'slow')
+
+test.each(BROKEN)('health is 503 and names the bucket that does not answer: %s', async (fault) => {
+  const answer = await new Browser({
+    PHOTOS: faultyBucket(env.PHOTOS, new FaultSwitch(fault)),
+  }).get('/api/health')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({
+    ...{ status: 'unavailable', reason: 'bucket_unreachable', bucket: false, rooms: true },
+    migrations: MIGRATIONS.length,
+  })
+})
+
+test.each(BROKEN)('health is 503 and names the rooms that do not answer: %s', async (fault) => {
+  const answer = await new Browser({
+    TRADE_ROOM: faultyRooms(env.TRADE_ROOM, new FaultSwitch(fault)),
+  }).get('/api/health')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({
+    ...{ status: 'unavailable', reason: 'rooms_unreachable', bucket: true, rooms: false },
+  })
 })

@@ -8,6 +8,7 @@ import { engineOf } from '../db/connect.ts'
 import { MIGRATIONS } from '../db/migrations.ts'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { logFailure } from '../http/log.ts'
+import { roomOf } from '../trades/room/room-client.ts'
 
 /** Written by `npm run db:migrate` (wrangler's own table and, over libSQL, ours of the same shape). */
 const applied = sqliteTable('d1_migrations', { id: integer('id').primaryKey(), name: text('name') })
@@ -27,13 +28,39 @@ async function databaseState(ctx: Ctx): Promise<State> {
   }
 }
 
+/** No trade has this number: its room holds nothing, and answers who is no party with 404. */
+const NO_TRADE = 0
+/** Where no photo is: whether there is one is asked, and nothing fetched. */
+const NO_PHOTO = 'health'
+
+/** Whether it answers at all; what a product does without is not asked. */
+async function answers(asked: Promise<unknown> | undefined): Promise<boolean> {
+  try {
+    await asked
+    return true
+  } catch (error) {
+    logFailure('health', error)
+    return false
+  }
+}
+
+const askRoom = (ctx: Ctx) =>
+  ctx.env.TRADE_ROOM && roomOf(ctx, NO_TRADE).fetch(new Request('https://room.invalid/'))
+
 export const health = new Hono<AppEnv>().get('/', async (c) => {
   const ctx = c.get('ctx')
-  const state = await databaseState(ctx)
+  const [state, bucket, rooms] = await Promise.all([
+    databaseState(ctx),
+    answers(ctx.env.PHOTOS?.head(NO_PHOTO)),
+    answers(askRoom(ctx)),
+  ])
   const { ENVIRONMENT: environment } = ctx.settings
   const common = { version, environment, database: engineOf(ctx.settings) }
-  const ok = 'migrations' in state
-  return c.json({ status: ok ? 'ok' : 'unavailable', ...common, ...state }, ok ? 200 : 503, {
+  const lacks = [!bucket && 'bucket_unreachable', !rooms && 'rooms_unreachable']
+  const reason = 'reason' in state ? state.reason : lacks.find((lack) => lack !== false)
+  const told = { ...common, ...state, bucket, rooms, ...(reason && { reason }) }
+  const status = reason === undefined ? 'ok' : 'unavailable'
+  return c.json({ status, ...told }, reason === undefined ? 200 : 503, {
     'cache-control': 'no-store',
   })
 })

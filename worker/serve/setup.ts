@@ -13,6 +13,7 @@ import { languageOf } from '../http/language.ts'
 import { logFailure, newCost, writeLog } from '../http/log.ts'
 import { random } from '../http/random.ts'
 import { requestIdOf } from '../http/request-id.ts'
+import { pseudonym } from '../http/secrets/hash.ts'
 import { LANGUAGE_KEY } from '../http/terms.ts'
 import { withBuckets } from '../media/buckets.ts'
 import { countRequest, routeName } from '../monitoring/counting.ts'
@@ -31,8 +32,18 @@ export const setup: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const [route, { method }, { status }] = [routePath(c), c.req, c.res]
   const ms = Math.round(performance.now() - began)
-  writeLog({ event: 'request', id, route, method, status, ms, ...cost, ...left })
+  const why = { ...(c.var.refused && { refused: c.var.refused }), ...whoIn(c) }
+  writeLog({ event: 'request', id, route, method, status, ...why, ms, ...cost, ...left })
   countRequest(c, { route: routeName(method, route), status, ms })
+}
+
+/** Somebody who does harm is found by what else they did, and nobody's name is needed for it. */
+function whoIn(c: Context<AppEnv>): { person: string } | { network: string } {
+  const { viewer, ctx } = c.var
+  const { SECRET_KEY: key } = ctx.settings
+  return viewer
+    ? { person: pseudonym(key, 'person', viewer.id) }
+    : { network: pseudonym(key, 'network', ctx.address) }
 }
 
 function contextOf(

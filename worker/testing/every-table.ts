@@ -126,6 +126,7 @@ export const ROWS: Record<string, string[]> = {
     'UPDATE notifications SET push_status = 0',
   ],
   '0016_beginnings.sql': [],
+  '0017_doors.sql': [`UPDATE client_errors SET kind = 'k', source = 's'`],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

@@ -12,7 +12,10 @@ import { random } from '../http/random.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
 
-const NOTHING = { list: async () => ({ objects: [], truncated: false }) }
+const NOTHING = {
+  list: async () => ({ objects: [], truncated: false }),
+  head: async () => null,
+}
 
 /** `settled` waits for what actions left for after the answer. */
 export async function libsqlContext(

@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { RegisterStepTwoSchema } from '#contract/accounts'
 import { isOldEnough } from '#rules/accounts'
 import { AGE_MIN } from '#terms/accounts'
+import { serverNow } from '#web/api/server-clock.ts'
 
 export const StepTwoSchema = v.pipe(
   RegisterStepTwoSchema,
   v.forward(
     v.partialCheck(
       [['dateOfBirth']],
-      (step) => isOldEnough(step.dateOfBirth, Date.now()),
+      (step) => isOldEnough(step.dateOfBirth, serverNow()),
       'too_young',
     ),
     ['dateOfBirth'],

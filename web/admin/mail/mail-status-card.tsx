@@ -59,7 +59,7 @@ function Facts({ status }: { status: MailStatus }) {
                 aria-hidden
                 className={`shrink-0 ${isGood ? 'text-done' : 'text-wait'}`}
               />
-              {value}
+              <span>{value}</span>
             </dd>
           </div>
         )

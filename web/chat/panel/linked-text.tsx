@@ -14,13 +14,13 @@ export function LinkedText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
       {MAY_HOLD_ONE.test(text) ? (
-        <Fallback to={text}>
-          <Suspense fallback={text}>
+        <Fallback to={<span>{text}</span>}>
+          <Suspense fallback={<span>{text}</span>}>
             <TextWithLinks text={text} />
           </Suspense>
         </Fallback>
       ) : (
-        text
+        <span>{text}</span>
       )}
     </p>
   )

@@ -6,7 +6,7 @@ export function TextWithLinks({ text }: { text: string }) {
   return piecesOf(text).map((piece) => {
     const key = at
     at += piece.text.length
-    if (!piece.href) return piece.text
+    if (!piece.href) return <span key={key}>{piece.text}</span>
     return (
       <a
         key={key}

@@ -52,7 +52,7 @@ export function WaitingBubble({ entry, outgoing, isSending, onGone }: WaitingBub
           ) : (
             <span className="flex items-center gap-1 text-wait">
               <Clock size={16} aria-hidden className="shrink-0" />
-              {t(isSending ? 'sending' : 'waiting')}
+              <span>{t(isSending ? 'sending' : 'waiting')}</span>
             </span>
           )
         }

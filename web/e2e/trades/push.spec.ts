@@ -116,7 +116,7 @@ async function stubPushService(page: Page): Promise<void> {
       return made ? (of(made) as unknown as PushSubscription) : null
     }
     PushManager.prototype.subscribe = async (options) => {
-      const endpoint = `https://push.example.com/${crypto.randomUUID()}`
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
       const curve = { name: 'ECDH', namedCurve: 'P-256' }
       const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
       const point = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))

@@ -54,7 +54,7 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button kind="secondary" onClick={detect} disabled={state === 'asking'}>
           <LocateFixed size={20} aria-hidden />
-          {state === 'asking' ? things('position_asking') : t('detect')}
+          <span>{state === 'asking' ? things('position_asking') : t('detect')}</span>
         </Button>
         {latitude !== undefined && (
           <span className="inline-flex items-center gap-1.5 text-sm text-done">
@@ -75,10 +75,9 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
         {state === 'unnamed' && !city && latitude !== undefined && (
           <span className="text-muted">{t('position_unnamed')}</span>
         )}
-        {state !== 'idle' &&
-          state !== 'asking' &&
-          state !== 'unnamed' &&
-          things(`position_${state}`)}
+        {state !== 'idle' && state !== 'asking' && state !== 'unnamed' && (
+          <span>{things(`position_${state}`)}</span>
+        )}
       </p>
     </div>
   )

@@ -19,6 +19,12 @@ import { useOnline } from '#web/ui/use-online.ts'
 import { PublishBar } from './publish-bar.tsx'
 import { SharedSlot } from './shared-slot.tsx'
 
+const DRAFT_SAID = {
+  saving: 'draft_saving',
+  saved: 'draft_saved',
+  failed: 'draft_unsaved',
+} as const
+
 type PublishFormProps = {
   userId: string | null
   /** What the form begins with: empty, or as it was left. */
@@ -98,9 +104,7 @@ export function PublishForm(props: PublishFormProps) {
           <SignedOutNotice text={t('session_over_text')} back={paths.publish} />
         )}
         <p className="text-sm text-muted empty:hidden">
-          {keeping.state === 'saving' && t('draft_saving')}
-          {keeping.state === 'saved' && t('draft_saved')}
-          {keeping.state === 'failed' && t('draft_unsaved')}
+          {keeping.state !== 'none' && t(DRAFT_SAID[keeping.state])}
         </p>
         <PublishBar photos={photos} progress={sending.progress} />
       </form>

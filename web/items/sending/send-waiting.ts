@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { NewItemSchema } from '#contract/items'
 import { sendForm } from '#web/api/send-form.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
-import { parseItem, takePublished } from '#web/items/published.ts'
+import { forgetLists, parseItem, takePublished } from '#web/items/published.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { publishBody } from './publish-body.ts'
@@ -26,6 +26,8 @@ export async function send(
   // Words that cannot be fetched leave it unsaid; the list shows it.
   await tell(published.title).catch(() => undefined)
 }
+
+export const sentElsewhere = forgetLists
 
 async function tell(title: string): Promise<void> {
   const t = await wordsOf('outbox')

@@ -152,9 +152,13 @@ export function PhotoPicker({ photos, title, problem, limit, hint }: PhotoPicker
       <p className="text-sm text-muted">{t('hint')}</p>
       <div ref={setAnnouncer} className="contents" />
       <p role="status" className="sr-only">
-        {placed.length > 0 &&
-          (preparing ? t('status_preparing', { count: preparing }) : t('status_ready'))}
-        {marked > 0 && ` ${t('status_marked', { count: marked })}`}
+        {[
+          placed.length > 0 &&
+            (preparing ? t('status_preparing', { count: preparing }) : t('status_ready')),
+          marked > 0 && t('status_marked', { count: marked }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </section>
   )

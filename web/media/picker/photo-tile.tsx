@@ -58,12 +58,14 @@ export function PhotoTile({ photo, position, isCover, onPress, handle }: PhotoTi
             <>
               <Check size={16} aria-hidden className="text-done" />
               <span className="sr-only">{t('ready')}</span>
-              {t('size', { size: Math.max(1, Math.round(photo.photo.full.size / 1000)) })}
+              <span>
+                {t('size', { size: Math.max(1, Math.round(photo.photo.full.size / 1000)) })}
+              </span>
             </>
           ) : (
             <>
               <span className="sr-only">{t('preparing')}</span>
-              {t('share', { percent: percentOf(photo) })}
+              <span>{t('share', { percent: percentOf(photo) })}</span>
             </>
           )}
         </p>

@@ -36,8 +36,9 @@ export function Bell() {
       >
         <BellIcon size={22} aria-hidden />
         <span className="sr-only">
-          {t('notifications')}{' '}
-          {count > BADGE_MAX ? t('unread_many', { count: BADGE_MAX }) : t('unread', { count })}
+          {`${t('notifications')} ${
+            count > BADGE_MAX ? t('unread_many', { count: BADGE_MAX }) : t('unread', { count })
+          }`.trimEnd()}
         </span>
         <span aria-hidden className="absolute end-0 top-0">
           <CountBadge count={count} most={BADGE_MAX} />

@@ -57,18 +57,18 @@ export function useChangeSettings(userId: string) {
 const opposite = (change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, isOn]) => [name, !isOn]))
 
-/** Also sets pushNotifications, which holds for all of the person's devices. */
+/** Of this device. `pushNotifications`, which holds for all of the person's, is turned on with the first, and left on. */
 export function useTogglePush(userId: string) {
   const t = useWords('notifications')
   const shell = useWords('shell')
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (isOn: boolean) => {
-      await (isOn ? turnOn(userId) : turnOff())
-      return save({ pushNotifications: isOn })
+      if (!isOn) return turnOff()
+      await turnOn(userId)
+      client.setQueryData(settingsQuery(userId).queryKey, await save({ pushNotifications: true }))
     },
-    onSuccess: (answer, isOn) => {
-      client.setQueryData(settingsQuery(userId).queryKey, answer)
+    onSuccess: (_answer, isOn) => {
       toast({
         kind: 'done',
         title: t(isOn ? 'push_on' : 'push_off'),

@@ -105,10 +105,8 @@ test.each([
     await waitFor(() => expect(push.checked).toBe(false))
     expect(named(t.UNSUBSCRIBE)[0]?.body).toEqual({ endpoint: 'https://push.example/a' })
     expect([state.subscription, knownDevice()]).toEqual([null, null])
-    expect(named(t.SAVE).map(({ body }) => body)).toEqual([
-      { pushNotifications: true },
-      { pushNotifications: false },
-    ])
+    // Of this device: the person's others go on.
+    expect(named(t.SAVE).map(({ body }) => body)).toEqual([{ pushNotifications: true }])
   },
 )
 
@@ -148,6 +146,20 @@ test('without an answer it stays on: pushes still come', async () => {
   await waitFor(() => expect(currentToast()?.title).toBe('Sin conexión'))
   await waitFor(() => expect(push.checked).toBe(true))
   expect(state.subscription).not.toBeNull()
+})
+
+test('what the server has lost is not told as on, and without a network as it was', async () => {
+  t.stubPushes(t.makeSubscription(), { permission: 'granted' })
+  setKnownDevice({ userId: ANA.id, endpoint: t.HERE })
+  const { devices, answers, queryClient } = await open()
+  const push = await turn('Notificaciones push')
+  await waitFor(() => expect(push.checked).toBe(true))
+  devices.clear()
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(push.checked).toBe(false))
+  answers[t.SUBSCRIBED] = 'no network'
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(push.checked).toBe(true))
 })
 
 test.each([

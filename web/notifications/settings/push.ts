@@ -8,6 +8,7 @@ import { knownDevice, setKnownDevice } from '../known-device.ts'
 import { dropPush } from '../leave-push.ts'
 import { publicKey } from '../public-key.ts'
 import { canPush, currentSubscription, isOfKey, subscribeTo } from '../registration.ts'
+import { isSubscribed } from '../subscribed.ts'
 
 export type PushState =
   | 'unsupported'
@@ -35,8 +36,20 @@ export async function lookAtPush(userId: string): Promise<PushState> {
   const subscription = await currentSubscription()
   if (!subscription) return 'off'
   const known = knownDevice()
-  const isTold = known?.userId === userId && known.endpoint === subscription.endpoint
-  return isTold && (key === undefined || isOfKey(subscription, key)) ? 'on' : 'off'
+  const { endpoint } = subscription
+  if (known?.userId !== userId || known.endpoint !== endpoint) return 'off'
+  if (key === undefined) return 'on'
+  return isOfKey(subscription, key) && (await isToldOf(endpoint)) ? 'on' : 'off'
+}
+
+/** The server's own word; without a network what is here says it. */
+async function isToldOf(endpoint: string): Promise<boolean> {
+  try {
+    return await isSubscribed(endpoint)
+  } catch (error) {
+    if (isFailure(error, 0)) return true
+    throw error
+  }
 }
 
 /** Undefined without a network: then what is here says it. */

@@ -48,7 +48,7 @@ export function ProofsCard() {
                   <span>{t(`proof_${kind}`)}</span>
                   <span className={`flex items-center gap-1.5 text-sm font-medium ${color}`}>
                     <Icon size={18} aria-hidden />
-                    {t(`proof_${look}`)}
+                    <span>{t(`proof_${look}`)}</span>
                   </span>
                   {look === 'none' && kind !== 'government_id' && (
                     <div className="flex basis-full justify-end">

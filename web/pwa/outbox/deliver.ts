@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Failure, isFailure } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
+import { tellTabs } from '#web/pwa/store/tabs.ts'
 import {
   changeEntry,
   dropEntry,
@@ -53,6 +54,7 @@ async function deliverKind(client: QueryClient, person: string, kind: Kind) {
     try {
       await send(client, entry, (progress) => setProgress(id, progress))
       await dropEntry(id)
+      tellTabs({ type: 'sent', kind })
     } catch (error) {
       const isOver = await keepFailed(client, entry, error, later)
       // The next one would fare no better, and must not overtake.

@@ -8,6 +8,7 @@ import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
 /** One kind a sender, see kinds.ts. */
 export const KINDS = ['publish', 'message'] as const
 export type Kind = (typeof KINDS)[number]
+export const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value)
 
 /** Why the server refused it, in its own words. */
 const ProblemSchema = v.object({

@@ -16,6 +16,7 @@ const USER = 'GET /api/auth/user'
 const STORE = createStore('jopoi-outbox', 'entries')
 const heard = vi.fn()
 const send = vi.fn(async () => undefined)
+const sentElsewhere = vi.fn()
 let stop: () => void
 let other: BroadcastChannel
 let server: ReturnType<typeof fakeServer>
@@ -27,7 +28,8 @@ beforeEach(() => {
   setSession(ANA)
   heard.mockReset()
   send.mockReset()
-  vi.spyOn(SENDERS, 'publish').mockResolvedValue({ send })
+  sentElsewhere.mockReset()
+  vi.spyOn(SENDERS, 'publish').mockResolvedValue({ send, sentElsewhere })
   server = fakeServer({ [USER]: { body: ANA } })
   const page = openPage()
   page.client.setQueryData(currentUserQuery.queryKey, ANA)
@@ -70,6 +72,14 @@ test('what another tab put in the queue it may send itself; if it does not, this
   await vi.advanceTimersByTimeAsync(2_000)
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
   expect(server.named(USER)).toHaveLength(1)
+})
+
+test('what another tab has sent is old in this one, and what no tab knows is nothing', async () => {
+  other.postMessage({ type: 'sent', kind: 'publish' })
+  await vi.waitFor(() => expect(sentElsewhere).toHaveBeenCalledOnce())
+  other.postMessage({ type: 'sent', kind: 'letters' })
+  other.postMessage({ type: 'sent', kind: 'publish' })
+  await vi.waitFor(() => expect(sentElsewhere).toHaveBeenCalledTimes(2))
 })
 
 test('what another tab has sent meanwhile costs this one no request', async () => {

@@ -23,6 +23,7 @@ beforeEach(() => {
   answer = () => undefined
   setSession(ANA)
   vi.spyOn(SENDERS, 'publish').mockResolvedValue({
+    sentElsewhere: () => undefined,
     send: async (_client, entry) => {
       sent.push(entry.id)
       await answer()

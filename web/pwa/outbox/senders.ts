@@ -5,6 +5,8 @@ import type { Entry, Kind } from './entries.ts'
 export type Sender = {
   /** Rejects as a request does; `onProgress` hears how much has been sent, 0 to 1. Does what the answer means. */
   send: (client: QueryClient, entry: Entry, onProgress: (progress: number) => void) => Promise<void>
+  /** Another tab has sent one: what this one shows of it is old. */
+  sentElsewhere: (client: QueryClient) => void
   /** Answers that are no refusal of it: it waits, and so does what comes after it. */
   later?: readonly number[]
 }

@@ -3,8 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#web/api/session.ts'
 import { onPerson } from '#web/pwa/store/on-person.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
+import { hearTabs } from '#web/pwa/store/tabs.ts'
 import { deliver, hasWaiting } from './deliver.ts'
-import { type Change, onOutboxChange } from './entries.ts'
+import { type Change, isKind, onOutboxChange } from './entries.ts'
+import { senderOf } from './senders.ts'
 
 /** After the first failure, twice as long after each further one, ms. */
 const FIRST_WAIT_MS = 5_000
@@ -66,6 +68,11 @@ export function startOutbox(client: QueryClient): () => void {
     lastId = id
   })
   const stopChange = onOutboxChange(onChange)
+  const stopTabs = hearTabs((message) => {
+    if (message.type !== 'sent' || !isKind(message.kind)) return
+    // Without its code nothing of it is shown here.
+    senderOf(message.kind).then((sender) => sender.sentElsewhere(client), reportStorage)
+  })
   addEventListener('online', onOnline)
   document.addEventListener('visibilitychange', onLook)
   void tryNow()
@@ -74,6 +81,7 @@ export function startOutbox(client: QueryClient): () => void {
     clearTimeout(timer)
     stopPerson()
     stopChange()
+    stopTabs()
     removeEventListener('online', onOnline)
     document.removeEventListener('visibilitychange', onLook)
   }

@@ -8,6 +8,8 @@ export type TabMessage =
   | { type: 'person'; userId: string | null }
   /** What waits to be sent has changed. */
   | { type: 'outbox' }
+  /** One of these was sent from there: what it changed is old here. */
+  | { type: 'sent'; kind: string }
   /** So much of one has been sent; null: it is on its way no more. */
   | { type: 'progress'; id: string; progress: number | null }
 
@@ -16,9 +18,13 @@ const isText = (value: unknown) => typeof value === 'string'
 /** A tab of another build may say anything. */
 function isMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
-  const { type, userId, id, progress } = { userId: null, id: null, progress: null, ...data }
+  const { type, userId, id, progress, kind } = {
+    ...{ userId: null, id: null, progress: null, kind: null },
+    ...data,
+  }
   if (type === 'person') return userId === null || isText(userId)
   if (type === 'progress') return isText(id) && (progress === null || typeof progress === 'number')
+  if (type === 'sent') return isText(kind)
   return type === 'left' || type === 'outbox'
 }
 

@@ -38,7 +38,7 @@ export function VoteButtons({ review }: { review: Review }) {
           className="numbers inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 font-medium hover:bg-sunken aria-pressed:border-accent-strong aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
         >
           <Icon size={16} aria-hidden />
-          {t(word)} {isHelpful ? yes : no}
+          <span>{`${t(word)} ${isHelpful ? yes : no}`}</span>
         </button>
       ))}
     </fieldset>

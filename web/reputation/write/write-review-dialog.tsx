@@ -46,7 +46,7 @@ export function WriteReviewDialog({ person, tradeId, onClose }: WriteReviewDialo
         className="min-h-12 aria-disabled:opacity-55 wide:justify-self-end wide:px-10"
       >
         <Send size={20} aria-hidden />
-        {t(sending.isBusy ? 'sending' : 'send')}
+        <span>{t(sending.isBusy ? 'sending' : 'send')}</span>
       </Button>
     </>
   )

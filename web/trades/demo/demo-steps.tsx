@@ -35,11 +35,9 @@ export function DemoSteps() {
             >
               <p className={`flex items-center gap-2 text-sm font-semibold ${tone}`}>
                 <Icon size={20} aria-hidden />
-                {t(`state_${state}`)}
+                <span>{t(`state_${state}`)}</span>
               </p>
-              <h2 className="text-base">
-                {n + 1}. {t(`step_${step}`)}
-              </h2>
+              <h2 className="text-base">{`${n + 1}. ${t(`step_${step}`)}`}</h2>
               <p className="text-sm text-muted">{t(`step_${step}_text`)}</p>
             </li>
           )

@@ -2,6 +2,7 @@ import { CalendarPlus, Clock, MapPin } from 'lucide-react'
 import type { Trade } from '#contract/trades'
 import { momentThere, offsetAt } from '#rules/zones'
 import { useNow } from '#web/api/first-view.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -29,7 +30,7 @@ export function MeetingCard({ trade }: { trade: Trade }) {
     ics.saveMeeting(`${t('ics_file')}-${trade.id}.ics`, {
       uid: `trade-${trade.id}@${location.hostname}`,
       at: Date.parse(meetingDateTime),
-      stamp: Date.now(),
+      stamp: serverNow(),
       summary: t('ics_summary', { item: requestedItem.title }),
       location: meetingLocation ?? '',
       description: meetingNotes ?? '',

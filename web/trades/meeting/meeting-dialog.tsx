@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useNow } from '#web/api/first-view.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { schemaOf } from '#web/forms/engine/judge.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
@@ -32,7 +33,7 @@ export function MeetingDialog(props: MeetingDialogProps) {
   const online = useOnline()
   const today = dayAt(country, useNow())
   const { form, field, put, watch } = useForm({
-    schema: schemaOf((typed: MeetingValues) => meetingBody(typed, country, Date.now())),
+    schema: schemaOf((typed: MeetingValues) => meetingBody(typed, country, serverNow())),
     initial: values,
     issues: acting.issues,
     fieldOf: FIELD_OF,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { TradePage } from '#contract/trades'
 import { isOpen, isPending, sideOf } from '#rules/trades'
 import { momentThere, offsetAt } from '#rules/zones'
+import { serverNow } from '#web/api/server-clock.ts'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -13,9 +14,9 @@ const MINUTE_MS = 60_000
 
 /** Now, again each minute: what runs out is seen running out. */
 function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
   return now
@@ -51,7 +52,7 @@ export function TradeNow({ trade, me }: { trade: TradePage; me: string }) {
     >
       <p className="flex gap-2 font-semibold wrap-anywhere">
         <Icon size={22} aria-hidden className="mt-0.5 shrink-0" />
-        {said}
+        <span>{said}</span>
       </p>
       {trade.blocked && (
         <p className="flex gap-2 text-sm text-ink">

@@ -27,7 +27,7 @@ export function TradeReview({ trade, other }: TradeReviewProps) {
     return (
       <p className="flex gap-2 rounded-card border border-line bg-card p-4 text-muted">
         <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
-        {t(`review_${myReview}`, { name: other.firstName })}
+        <span>{t(`review_${myReview}`, { name: other.firstName })}</span>
       </p>
     )
   }

@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react'
 import type { Trade, TradePage } from '#contract/trades'
 import { mayRead, mayWrite, sideOf } from '#rules/trades'
 import { offsetAt } from '#rules/zones'
+import { serverNow } from '#web/api/server-clock.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useReadHere } from '#web/notifications/use-read-here.ts'
 import { TradePerson } from '#web/safety/trade-person.tsx'
@@ -107,7 +108,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
               tradeId={trade.id}
               me={me}
               other={{ id: other.id, name: other.firstName }}
-              offset={offsetAt(country, Date.now())}
+              offset={offsetAt(country, serverNow())}
               mayWrite={mayWrite(trade.status) && !other.hasLeft}
               hasLeft={other.hasLeft}
             />

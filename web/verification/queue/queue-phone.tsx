@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { QueuedVerification } from '#contract/verification'
+import { serverNow } from '#web/api/server-clock.ts'
 import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ export function QueuePhone({ waiting }: { waiting: QueuedVerification }) {
   const make = useMakeCode()
   const { userId, codeUntil } = waiting
   const phone = waiting.subject ?? ''
-  const isWaiting = codeUntil !== null && Date.parse(codeUntil) > Date.now()
+  const isWaiting = codeUntil !== null && Date.parse(codeUntil) > serverNow()
 
   async function makeCode() {
     if (make.isPending) return

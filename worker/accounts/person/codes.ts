@@ -6,7 +6,7 @@ import { MINUTE } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { giveBack, spend } from '../../http/guards/limits.ts'
-import { keyedHash, sameHash } from '../../http/secrets/hash.ts'
+import { keyedHash, sameHash, secretsOf } from '../../http/secrets/hash.ts'
 import { codes, emailChanges } from '../tables.ts'
 import { CODE_LENGTH } from '../terms.ts'
 
@@ -36,7 +36,7 @@ export function giveBackSend(ctx: Ctx, email: string): Statement[] {
 /** The code goes into the mail, the statement into the batch; it replaces an older code. */
 export async function newCode(ctx: Ctx, purpose: CodePurpose, email: string) {
   const code = ctx.random.digits(CODE_LENGTH)
-  const codeHash = await hashOf(ctx, purpose, email, code)
+  const codeHash = await hashWith(ctx.settings.SECRET_KEY, purpose, email, code)
   const fresh = { codeHash, tries: 0, expiresAt: ctx.clock.now() + CODE_MS }
   const statement = ctx.db
     .insert(codes)
@@ -51,7 +51,9 @@ export async function newCode(ctx: Ctx, purpose: CodePurpose, email: string) {
  */
 export async function judgeCode(ctx: Ctx, purpose: CodePurpose, email: string, code: string) {
   await spend(ctx, 'codeTries', `${purpose}:${email}`)
-  const given = await hashOf(ctx, purpose, email, code)
+  const given = await Promise.all(
+    secretsOf(ctx.settings).map((secret) => hashWith(secret, purpose, email, code)),
+  )
   const [row] = await ctx.db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
@@ -63,9 +65,10 @@ export async function judgeCode(ctx: Ctx, purpose: CodePurpose, email: string, c
       ),
     )
     .returning({ codeHash: codes.codeHash })
-  if (!row || !sameHash(row.codeHash, given)) throw new Refusal('code_invalid', 422)
+  const fitting = given.find((hash) => row && sameHash(row.codeHash, hash))
+  if (fitting === undefined) throw new Refusal('code_invalid', 422)
   await giveBack(ctx.db, 'codeTries', `${purpose}:${email}`)
-  return given
+  return fitting
 }
 
 /** With `codeHash` only that very code: of two callers one gets a row back. */
@@ -88,6 +91,6 @@ function isOf(purpose: CodePurpose, email: string) {
   return and(eq(codes.purpose, purpose), eq(codes.email, email))
 }
 
-function hashOf(ctx: Ctx, purpose: CodePurpose, email: string, code: string): Promise<string> {
-  return keyedHash(ctx.settings.SECRET_KEY, `code:${purpose}:${email}:${code}`)
+function hashWith(secret: string, purpose: CodePurpose, email: string, code: string) {
+  return keyedHash(secret, `code:${purpose}:${email}:${code}`)
 }

@@ -65,10 +65,10 @@ test('of too many sessions the one that was used longest ago ends', async () => 
   expect(await list(old)).toHaveLength(SESSIONS_MAX)
 })
 
-test('a session ended elsewhere is 401 at the next call, which takes both cookies away', async () => {
+test('a session ended elsewhere is 401 at the next call; who asks who one is stops asking with it', async () => {
   const person = await makeAccount()
   const calls: ((browser: Browser) => Promise<Response>)[] = [
-    (browser) => browser.get('/api/auth/user'),
+    (browser) => browser.get('/api/notifications'),
     (browser) => browser.post('/api/favorites/1'),
     (browser) => browser.post('/api/items', {}),
   ]
@@ -79,15 +79,17 @@ test('a session ended elsewhere is 401 at the next call, which takes both cookie
     const answer = await call(phone)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ code: 'signed_out' })
+    // It may come late, when there is a fresh session already: its cookie stays.
+    expect([...phone.cookies.keys()]).toEqual(['__Host-session', 'signed_in'])
+    expect((await phone.get('/api/auth/user')).status).toBe(401)
     expect([...phone.cookies.keys()]).toEqual([])
   }
 })
 
-test('a page for everybody goes on without the session, and takes the cookies away too', async () => {
+test('what is for everybody goes on without the session', async () => {
   const stale = new Browser()
   stale.cookies.set('__Host-session', 'x'.repeat(200)).set('signed_in', '1')
   expect((await stale.get('/api/items?search=mesa')).status).toBe(200)
-  expect([...stale.cookies.keys()]).toEqual([])
   const half = new Browser()
   half.cookies.set('signed_in', '1')
   expect((await half.get('/api/auth/user')).status).toBe(401)
@@ -138,4 +140,21 @@ test('a session slides for 30 days, written at most once a day', async () => {
   const { ctx } = testContext()
   expect(await deleteExpiredAccountRows(ctx.db, ctx.clock.now())).toBeGreaterThan(0)
   expect(await deleteExpiredAccountRows(ctx.db, ctx.clock.now())).toBe(0)
+})
+
+test('however often it is used, a session ends after 180 days, and so does its cookie', async () => {
+  const { browser } = await makeAccount()
+  let last = ''
+  for (let day = 0; day < 179; day += 20) {
+    if (day > 0) pass(20 * DAY)
+    const answer = await browser.get('/api/auth/user')
+    expect([day, answer.status]).toEqual([day, 200])
+    last = answer.headers.getSetCookie()[0] ?? last
+  }
+  // Of the last 20 days no more than those are given.
+  const left = Number(/Max-Age=(\d+)/.exec(last)?.[1]) * 1000
+  expect(left).toBeLessThanOrEqual(20 * DAY)
+  expect(left).toBeGreaterThan(19 * DAY)
+  pass(20 * DAY)
+  expect((await browser.get('/api/auth/user')).status).toBe(401)
 })

@@ -1,4 +1,4 @@
-/** Sessions (D18): an opaque id in a cookie, stored hashed, 30 days sliding, revocable. */
+/** Sessions (D18): an opaque id in a cookie, stored hashed, 30 days sliding, 180 at most (D62), revocable. */
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Statement } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
@@ -10,6 +10,8 @@ import type { SessionInfo } from '../contract.ts'
 import { sessions, users } from '../tables.ts'
 
 export const SESSION_MS = 30 * DAY
+/** However much it is used: whoever holds one signs in again. */
+export const SESSION_LONGEST_MS = 180 * DAY
 /** Sliding costs a write: at most one a day. */
 const TOUCH_AFTER_MS = DAY
 
@@ -70,11 +72,13 @@ export const liveSessions: Sessions = {
   touch: async ({ db, clock }, { viewer, touchedAt }) => {
     const now = clock.now()
     if (now - touchedAt < TOUCH_AFTER_MS) return null
-    await db
+    const expiresAt = sql`min(${now + SESSION_MS}, ${sessions.createdAt} + ${SESSION_LONGEST_MS})`
+    const [row] = await db
       .update(sessions)
-      .set({ touchedAt: now, expiresAt: now + SESSION_MS })
+      .set({ touchedAt: now, expiresAt })
       .where(eq(sessions.idHash, viewer.sessionHash))
-    return SESSION_MS
+      .returning({ expiresAt: sessions.expiresAt })
+    return row ? Math.max(0, row.expiresAt - now) : null
   },
 }
 

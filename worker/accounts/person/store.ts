@@ -22,6 +22,7 @@ export type Person = {
   id: string
   email: string
   firstName: string
+  lastName: string
   passwordHash: string
   passwordVersion: number
   language: Language
@@ -37,6 +38,7 @@ const personColumns = {
   id: users.id,
   email: users.email,
   firstName: users.firstName,
+  lastName: users.lastName,
   passwordHash: users.passwordHash,
   passwordVersion: users.passwordVersion,
   language: users.language,
@@ -103,6 +105,21 @@ export function putPending(db: Db, row: NewPending) {
       target: pendingRegistrations.email,
       set: { ...rest, address, occupation, bio },
     })
+}
+
+/** Of an address that is somebody's (D62): in the place of a browser's hash, which no text of this length is. */
+const DECOY = 'decoy'
+
+export const isDecoy = ({ browserHash }: Pick<Pending, 'browserHash'>): boolean =>
+  browserHash === DECOY
+
+export function decoyOf(
+  { email, passwordHash, language }: Pick<NewPending, 'email' | 'passwordHash' | 'language'>,
+  now: number,
+): NewPending {
+  const nobody = { firstName: '', lastName: '', phoneNumber: '', dateOfBirth: '', gender: '' }
+  const nowhere = { country: '', city: '', browserHash: DECOY, createdAt: now }
+  return { email, passwordHash, language, ...nobody, ...nowhere }
 }
 
 export function deletePending(db: Db, email: string) {

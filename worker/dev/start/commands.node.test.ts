@@ -1,17 +1,20 @@
 /** What the commands stand on: one product a data folder, nothing left behind, settings that arrive whole. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { unstable_getVarsForDev as varsForDev } from 'wrangler'
 import { libsql } from '../database/databases.ts'
 import { migrated } from '../database/migrated.ts'
 import { obstacles } from '../deploy/deploy.ts'
 import { lockData } from '../tools/lock.ts'
 import { freePort, portFrom, requireFree } from '../tools/ports.ts'
+import { endedWith, untilSilent } from '../tools/product.ts'
+import { openLog } from '../tools/server-log.ts'
 import { writeSettings } from '../tools/settings.ts'
-import { letGo, onLeash } from '../tools/tools.ts'
+import { DISK_FULL, letGo, onLeash, toldOf } from '../tools/tools.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'jopoi-commands-'))
 
@@ -114,6 +117,58 @@ test('settings reach the worker as they were, in a file that only its owner read
   const values = Object.entries(read).map(([name, { value }]) => [name, value])
   expect(Object.fromEntries(values)).toEqual(given)
   expect(() => writeSettings(file, { A: 'two\nlines' })).toThrow('The setting A is malformed.')
+})
+
+test('the log of the run before is kept, and all servers of a run are in one', async () => {
+  const path = folder()
+  const read = (name: string) => readFileSync(join(path, name), 'utf8')
+  writeFileSync(join(path, 'server.log'), 'before\n')
+  for (const text of ['one\n', 'two\n']) {
+    const log = openLog(path)
+    log.write(Buffer.from(text))
+    await log.end()
+  }
+  expect([read('server-last.log'), read('server.log')]).toEqual(['before\n', 'one\ntwo\n'])
+})
+
+test('a full disk is one line, in the log and at the end of a command', async () => {
+  const path = folder()
+  await openLog(path).end()
+  rmSync(join(path, 'server.log'))
+  // Whatever is written there finds no room.
+  symlinkSync('/dev/full', join(path, 'server.log'))
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const log = openLog(path)
+  log.write(Buffer.from('one'))
+  await vi.waitFor(() => expect(said).toHaveBeenCalled())
+  log.write(Buffer.from('two'))
+  await log.end()
+  const lines = said.mock.calls.map(([line]) => line)
+  said.mockRestore()
+  expect(lines).toEqual([`server.log is not written: ${DISK_FULL}\n`])
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+  for (const error of [full, new Error('D1_ERROR: database or disk is full: SQLITE_FULL')]) {
+    expect(toldOf(error)).toBe(DISK_FULL)
+  }
+  expect(endedWith('kj: pwrite(): No space left on device')).toBe(DISK_FULL)
+  expect(endedWith('something else')).toBe('The server ended by itself:\nsomething else')
+})
+
+test('a server that answers nothing any more is noticed, one that ends is not waited for', async () => {
+  const { createServer } = await import('node:http')
+  const server = createServer((_, answer) => answer.end('{}'))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  let isSilent = false
+  const silent = untilSilent(`http://127.0.0.1:${port}`, () => false, 20).then(() => {
+    isSilent = true
+  })
+  await new Promise((done) => setTimeout(done, 200))
+  expect(isSilent).toBe(false)
+  server.close()
+  server.closeAllConnections()
+  await silent
+  await untilSilent('http://127.0.0.1:9', () => true, 20)
 })
 
 test('a port that is no port, and one that is taken, are refused in words', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite'
 import { buildWeb } from '../tools/build.ts'
 import { freePort, portFrom, requireFree } from '../tools/ports.ts'
-import { startProduct, untilHealthy } from '../tools/product.ts'
+import { endedWith, startProduct, untilHealthy } from '../tools/product.ts'
 import { checkedSettings } from '../tools/settings.ts'
 import { command, ROOT, type Running, Stop, say } from '../tools/tools.ts'
 import { openData, prepareData } from './start.ts'
@@ -57,7 +57,7 @@ async function develop(running: Running): Promise<void> {
     await vite.listen()
     say(`Ready: http://localhost:${port} (reloads on change; the worker's log follows)`)
     const tail = await product.exited
-    if (!running.ended) throw new Stop(`The server ended by itself:\n${tail}`)
+    if (!running.ended) throw new Stop(endedWith(tail))
   } catch (error) {
     // To be stopped, at whatever, is what it is for.
     if (!running.ended) throw error

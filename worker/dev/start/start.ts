@@ -8,13 +8,23 @@ import { fillDemoData } from '../demo/fill.ts'
 import { buildWeb, buildWorker } from '../tools/build.ts'
 import { lockData } from '../tools/lock.ts'
 import { freePort, portFrom, requireFree } from '../tools/ports.ts'
-import { type Options, type Product, startProduct, untilHealthy } from '../tools/product.ts'
+import {
+  endedWith,
+  type Options,
+  type Product,
+  startProduct,
+  untilHealthy,
+  untilSilent,
+} from '../tools/product.ts'
 import { checkedSettings, dataFolder, type Given } from '../tools/settings.ts'
 import { command, type Running, Stop, say, toldOf } from '../tools/tools.ts'
 import { withPair } from './vapid.ts'
 
 /** As the cron of wrangler.toml, which nobody calls on this machine. */
 const CRON_MS = 5 * 60_000
+
+const SILENT =
+  'The server does not answer any more, and was ended: see server.log, and start again.'
 
 type DemoEnv = { DEMO_DATA?: string | undefined }
 
@@ -131,9 +141,16 @@ async function serve(running: Running): Promise<void> {
     const cron = callCron(product.url)
     const account = ` · demo account ${DEMO_EMAIL} (administrator ${DEMO_ADMIN_EMAIL}) · password ${DEMO_PASSWORD}`
     say(`Ready in ${seconds} s: ${product.url}${mayHoldDemo(settings) ? account : ''}`)
-    const tail = await product.exited
+    let isOver = false
+    const ended = product.exited.finally(() => {
+      isOver = true
+    })
+    const tail = await Promise.race([
+      ended,
+      untilSilent(product.url, () => isOver || running.ended),
+    ])
     clearInterval(cron)
-    if (!running.ended) throw new Stop(`The server ended by itself:\n${tail}`)
+    if (!running.ended) throw new Stop(tail === undefined ? SILENT : endedWith(tail))
   } catch (error) {
     // To be stopped, at whatever, is what it is for.
     if (!running.ended) throw error

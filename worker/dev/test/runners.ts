@@ -13,10 +13,14 @@ export type Asked = {
   more: string[]
   /** Where only what a change touches is asked for. */
   changes?: Changes | undefined
+  /** Of everything: what waits much runs beside what works. */
+  isWhole?: boolean
 }
 export type Runner = {
   name: string
   title: string
+  /** Of the whole it is a part of another runner. */
+  isPart?: boolean
   /** Why it has nothing to do for a change, if so. */
   skips?: (changes: Changes) => string | undefined
   run: (asked: Asked) => Promise<Counts>
@@ -120,9 +124,9 @@ const BUILT = ['bytes.node.test.ts', 'built.node.test.ts']
 /** What waits for the build. */
 const APART = BUILT.map((name) => `--exclude=**/*${name}`)
 
-async function bytes({ more }: Asked): Promise<Counts> {
+async function bytes({ more }: Asked, files = BUILT): Promise<Counts> {
   await buildWeb()
-  return vitest('node', [...BUILT, ...more])
+  return vitest('node', [...files, ...more])
 }
 
 const unless = (isTouched: (file: string) => boolean, reason: string) => (changes: Changes) =>
@@ -152,7 +156,8 @@ export const RUNNERS: Runner[] = [
   {
     name: 'node',
     title: 'Tests in Node',
-    run: (asked) => vitest('node', [...APART, ...asked.more], asked),
+    run: (asked) =>
+      asked.isWhole ? bytes(asked, []) : vitest('node', [...APART, ...asked.more], asked),
   },
   {
     name: 'worker',
@@ -168,7 +173,8 @@ export const RUNNERS: Runner[] = [
     name: 'bytes',
     title: 'Build and byte budgets',
     skips: unless(isShipped, 'nothing that is served has changed'),
-    run: bytes,
+    isPart: true,
+    run: (asked) => bytes(asked),
   },
   {
     name: 'stories',

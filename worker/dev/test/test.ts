@@ -33,11 +33,11 @@ function asked() {
 type Options = ReturnType<typeof asked>
 
 /** The runners that the arguments ask for; all without any. */
-function chosen(runners: Runner[], { names, more }: Options): Runner[] {
+function chosen(runners: Runner[], { names, more, isChange }: Options): Runner[] {
   if (more.length > 0 && names?.length !== 1) {
     throw new Stop(`${more.join(' ')}: for which runner? Say --only and its name.`)
   }
-  if (!names) return runners
+  if (!names) return runners.filter(({ isPart }) => isChange || !isPart)
   const known = runners.map((r) => r.name)
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0)
@@ -80,7 +80,10 @@ async function runAll(running: Running, total: Counts): Promise<void> {
       continue
     }
     if (running.ended) throw new Stop('Stopped.')
-    const { took, ...counts } = await outcome(runner, { more: options.more, changes })
+    const { took, ...counts } = await outcome(runner, {
+      ...{ more: options.more, changes },
+      isWhole: !options.names && !options.isChange,
+    })
     times.push(`${runner.name} ${took}`)
     total.passed += counts.passed
     total.failed += counts.failed

@@ -1,15 +1,20 @@
 /** Starts the worker with all its bindings on this machine (wrangler dev) and waits until it is healthy. */
-import { createWriteStream, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { openLog } from './server-log.ts'
 import { type Given, writeSettings } from './settings.ts'
-import { BIN, letGo, onLeash, ROOT, Stop, toolEnv } from './tools.ts'
+import { BIN, DISK_FULL, isDiskFull, letGo, onLeash, ROOT, Stop, say, toolEnv } from './tools.ts'
 
 const START_WAIT_MS = 90_000
 /** A database across the network may answer only at the second call. */
 const REFUSED_WAIT_MS = 5_000
 const POLL_MS = 150
+/** A start compiles and migrates; a health check waits for a room at most 6 s. */
+const ANSWER_MS = 10_000
 const TAIL = 4_000
 const GRACE_MS = 3_000
+/** What wrangler says of it. */
+const CRASHED = 'The Workers runtime crashed unexpectedly'
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -29,7 +34,7 @@ export type Product = {
 }
 
 /**
- * `folder` keeps the data, the settings' file and server.log. `bundle` is what buildWorker made; without
+ * `folder` keeps the data, the settings' file, server.log and that of the run before (server-last.log). `bundle` is what buildWorker made; without
  * it the source runs and is watched. Answers `stop` (ends the server and
  * everything it started), `exited` (a promise of what it said last), `url` and `group` (of its processes).
  * `inspector`: the port where its memory can be asked for; 0: any.
@@ -57,18 +62,20 @@ export function startProduct({
     env: toolEnv(),
     graceMs: GRACE_MS,
   })
-  const log = createWriteStream(join(folder, 'server.log'))
+  const log = openLog(folder)
   let tail = ''
   for (const stream of [stdout, stderr]) {
     stream.on('data', (data: Buffer) => {
       tail = (tail + data).slice(-TAIL)
       log.write(data)
+      if (data.includes(CRASHED))
+        say('The runtime (workerd) has ended and is started again: see server.log.')
       if (show) process.stdout.write(data)
     })
   }
   const exited = held.exited.then(async () => {
     forget()
-    await new Promise<void>((done) => log.end(done))
+    await log.end()
     return tail
   })
   const stop = async () => {
@@ -82,7 +89,7 @@ type Health = { reason?: string; message?: string }
 
 async function askHealth(url: string) {
   try {
-    const answer = await fetch(`${url}/api/health`)
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(ANSWER_MS) })
     return { status: answer.status, body: (await answer.json()) as Health }
   } catch {
     return undefined
@@ -92,6 +99,31 @@ async function askHealth(url: string) {
 const REASONS: Record<string, string> = {
   database_unreachable: 'The database cannot be reached (DATABASE_URL, DATABASE_AUTH_TOKEN).',
   database_behind: 'The database lacks migrations: npm run db:migrate -- --local',
+  bucket_unreachable: 'The pictures cannot be reached (DATA_DIR): see server.log.',
+  rooms_unreachable: 'The rooms of trades cannot be reached (DATA_DIR): see server.log.',
+}
+
+/** In one line where we know why; else with what it said last. */
+export const endedWith = (tail: string): string =>
+  isDiskFull(tail) ? DISK_FULL : `The server ended by itself:\n${tail}`
+
+const ASK_AGAIN_MS = 5_000
+/** A machine that slept, or a restart, is not the end of it. */
+const SILENCES_MAX = 6
+
+/**
+ * Resolves once a server that was healthy answers nothing any more: wrangler can stay when its runtime was killed and
+ * did not come back. `isOver` once it ended by itself, or was told to.
+ */
+export async function untilSilent(
+  url: string,
+  isOver: () => boolean,
+  everyMs = ASK_AGAIN_MS,
+): Promise<void> {
+  for (let silences = 0; !isOver() && silences < SILENCES_MAX; ) {
+    await wait(everyMs)
+    silences = (await askHealth(url)) ? 0 : silences + 1
+  }
 }
 
 /** Resolves when it serves; a Stop with a plain reason when the product cannot serve. */
@@ -103,7 +135,7 @@ export async function untilHealthy(product: Pick<Product, 'url' | 'exited'>): Pr
   const began = Date.now()
   let refusedAt: number | undefined
   while (Date.now() - began < START_WAIT_MS) {
-    if (gone.tail !== undefined) throw new Stop(`The server ended by itself:\n${gone.tail}`)
+    if (gone.tail !== undefined) throw new Stop(endedWith(gone.tail))
     const health = await askHealth(product.url)
     if (health?.status === 200) return
     if (health) {

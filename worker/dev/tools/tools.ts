@@ -40,9 +40,17 @@ export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** What a person reads of an error: a Stop's sentence, or a stack. */
+export const DISK_FULL =
+  'The disk is full: make room, then start again. Nothing that was saved is lost.'
+
+/** As Node, SQLite and the runtime say it. */
+export const isDiskFull = (text: string): boolean =>
+  /\b(ENOSPC|EDQUOT|SQLITE_FULL)\b|database or disk is full|No space left on device/i.test(text)
+
+/** What a person reads of an error: a Stop's sentence, one line for a full disk, or a stack. */
 export function toldOf(error: unknown): string {
-  if (error instanceof Stop) return error.message
+  if (error instanceof Stop) return isDiskFull(error.message) ? DISK_FULL : error.message
+  if (error instanceof Error && isDiskFull(`${codeOf(error)} ${error.message}`)) return DISK_FULL
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

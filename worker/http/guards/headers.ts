@@ -1,7 +1,7 @@
 /** Headers of everything the worker answers. What must not be kept says so; photos say the opposite themselves. */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { REQUEST_ID_HEADER } from '../terms.ts'
+import { REQUEST_ID_HEADER, TIME_HEADER } from '../terms.ts'
 
 /** What has no policy of its own (web/app/build writes that of pages) is data: opened as a page it may do nothing. */
 export const DATA_POLICY =
@@ -41,6 +41,9 @@ export const secureHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!headers.has(name)) headers.set(name, value)
   }
   headers.set(REQUEST_ID_HEADER, c.get('requestId'))
+  // What may be kept would tell an old one.
+  const now = c.get('ctx')?.clock.now()
+  if (now !== undefined && c.req.path.startsWith('/api/')) headers.set(TIME_HEADER, String(now))
   // RFC 6797, 7.2: never over http, where anybody on the way could have written it.
   if (new URL(c.req.url).protocol === 'https:') headers.set('strict-transport-security', TRANSPORT)
 }

@@ -61,7 +61,7 @@ test.each(['\u0000\u0000', '\ud800x\ud800', '﷽\u202e‮', "';--"])(
     const words = {
       firstName: `Ana${odd}`,
       lastName: `Paz${odd}`,
-      city: odd,
+      city: `Luque${odd}`,
       address: odd,
       occupation: odd,
       bio: odd,

@@ -12,10 +12,12 @@ import { LIMITS, NETWORK_FACTOR, spend } from './limits.ts'
 
 afterEach(setClockBack)
 
-test('the table is D24’s, and that of errors told', () => {
+test('the table is D24’s and D62’s, and that of errors told', () => {
   const table = Object.entries(LIMITS).map(([name, { count, windowMs }]) => [name, count, windowMs])
   expect(table).toEqual([
     ['signInFailures', 10, 15 * MINUTE],
+    ['signIns', 5, MINUTE],
+    ['signInsOfNetwork', 30, MINUTE],
     ['codesSent', 5, HOUR],
     ['codesSentPause', 1, 30 * SECOND],
     ['codeTries', 15, DAY],

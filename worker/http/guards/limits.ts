@@ -16,6 +16,10 @@ export const limitCounters = sqliteTable('limit_counters', {
 /** D24's table. `count` per `windowMs`, multiplied by RATE_LIMIT_FACTOR. */
 export const LIMITS = {
   signInFailures: { count: 10, windowMs: 15 * MINUTE },
+  /** D62: right ones cost a hash each as well. */
+  signIns: { count: 5, windowMs: MINUTE },
+  /** D62: of browsers that were not signed in before, right or wrong. */
+  signInsOfNetwork: { count: 30, windowMs: MINUTE },
   codesSent: { count: 5, windowMs: HOUR },
   codesSentPause: { count: 1, windowMs: 30 * SECOND },
   /** D20: wrong tries a day per address and purpose. */
@@ -38,7 +42,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** D24: a network's limit is so many times the account's: carriers put thousands behind one address. */
+/** D24: a network's limit is so many times a person's: carriers put thousands behind one address. */
 export const NETWORK_FACTOR = 50
 
 type Spend = { amount?: number; factor?: number }

@@ -1,5 +1,6 @@
 /** Hashes of secrets that are stored: whoever reads the database cannot use them. */
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Settings } from '../../env.ts'
 import { toBase64Url } from '../random.ts'
 
 const encoder = new TextEncoder()
@@ -7,6 +8,12 @@ const encoder = new TextEncoder()
 /** For tokens of 128 bits and more (guessing is hopeless, so no salt). base64url. */
 export async function sha256(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))))
+}
+
+/** What signed and hashed may have been made with: today's key, and the one before while a rotation lasts (D62). */
+export const secretsOf = (settings: Settings): string[] => {
+  const { SECRET_KEY, SECRET_KEY_PREVIOUS } = settings
+  return SECRET_KEY_PREVIOUS === undefined ? [SECRET_KEY] : [SECRET_KEY, SECRET_KEY_PREVIOUS]
 }
 
 /** For short codes: keyed, so that a stolen table cannot be tried offline. base64url. */
@@ -20,6 +27,15 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
   )
   return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))))
 }
+
+const PSEUDONYM_LENGTH = 12
+
+/** The same for the same person or network, and nobody's name to whoever has not the key. base64url. */
+export const pseudonym = (secret: string, what: 'person' | 'network', name: string): string =>
+  createHmac('sha256', secret)
+    .update(`pseudonym:${what}:${name}`)
+    .digest('base64url')
+    .slice(0, PSEUDONYM_LENGTH)
 
 /** Compares without telling by time where two hashes differ. */
 export function sameHash(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 /** Signed tokens (D18), each good for one purpose: jose, HS256 with SECRET_KEY. */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Ctx } from '../context.ts'
+import { secretsOf } from './hash.ts'
 
 export type TokenPurpose = 'reset' | 'mail-off' | 'export'
 type Claims = { subject: string; version: number }
@@ -25,8 +26,21 @@ export async function readToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<Claims | null> {
+  for (const secret of secretsOf(ctx.settings)) {
+    const claims = await claimsIn(ctx, secret, purpose, token)
+    if (claims) return claims
+  }
+  return null
+}
+
+async function claimsIn(
+  ctx: Ctx,
+  secret: string,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<Claims | null> {
   try {
-    const { payload } = await jwtVerify(token, encoder.encode(ctx.settings.SECRET_KEY), {
+    const { payload } = await jwtVerify(token, encoder.encode(secret), {
       algorithms: ['HS256'],
       audience: purpose,
       currentDate: new Date(ctx.clock.now()),

@@ -11,6 +11,7 @@ export const noAddress = (id: string) => `left:${id}`
 /** Keys of limits that are counted by address (sign-in.ts, codes.ts). */
 const limitKeys = (email: string) => [
   `signInFailures:account:${email}`,
+  `signIns:account:${email}`,
   `codesSent:${email}`,
   `codesSentPause:${email}`,
   `codeTries:verify:${email}`,

@@ -157,6 +157,6 @@ export const TEXT_STAYS: Record<string, string> = {
     of('mail_service', 'key_sealed key_last4 from_email'),
     of('request_counts', 'route'),
     of('request_flushes', 'id'),
-    of('client_errors', 'fingerprint message stack path release request_id'),
+    of('client_errors', 'fingerprint kind source message stack path release request_id'),
   ),
 }

@@ -126,6 +126,7 @@ export const ASKS: Record<string, Ask> = {
     endpoint: 'https://push.example/1',
     keys: { p256dh: `B${KEY}`, auth: 'A'.repeat(22) },
   }),
+  'POST /api/notifications/subscribed': says({ endpoint: 'https://push.example/1' }),
   'POST /api/notifications/unsubscribe': says({ endpoint: 'https://push.example/1' }),
   'POST /api/push/subscribe': says({
     ...{ endpoint: 'https://push.example/1', p256dhKey: `B${KEY}`, authKey: 'A'.repeat(22) },

@@ -91,6 +91,7 @@ export const TABLE: Record<string, string> = {
   'GET /api/notifications/settings': '401 200 200 200 200 200 200',
   'PUT /api/notifications/settings': '401 200 200 200 200 200 200',
   'POST /api/notifications/subscribe': '401 503 503 503 503 503 503',
+  'POST /api/notifications/subscribed': '401 200 200 200 200 200 200',
   'POST /api/notifications/unsubscribe': '401 204 204 204 204 204 204',
   'POST /api/payments/sandbox/confirm': '401 404 404 404 404 404 404',
   'POST /api/payments/webhook': '404 404 404 404 404 404 404',

@@ -25,7 +25,7 @@ const UNAVAILABLE: Record<string, string[]> = {
 
 /** Traces of a stack, an engine, a file of ours, a hash or a key: none is in what the fuzz sends. */
 const INSIDE =
-  /SQLITE_|D1_ERROR|LibsqlError|DrizzleQueryError|drizzle|no such (table|column)|constraint failed|\bat \S+ \(?\S*\.[mc]?[jt]sx?:\d|\bat .*worker\.js|node_modules|\$scrypt\$|local-mode-only-secret|SENDGRID_API_KEY/i
+  /SQLITE_|D1_ERROR|LibsqlError|DrizzleQueryError|drizzle|no such (table|column)|constraint failed|\bat \S+ \(?\S*\.[mc]?[jt]sx?:\d|\bat .*worker\.js|node_modules|\$scrypt\$|\$argon2id\$|local-mode-only-secret|SENDGRID_API_KEY/i
 /** Its answer is a page: mail programs and people follow its address. */
 const PAGES = /^\/api\/notifications\/mail-off/
 

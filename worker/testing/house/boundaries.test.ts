@@ -157,6 +157,13 @@ test('a hash costs what its module says, but for tests that hash by the hundred'
   expect(text(users)).toEqual([])
 })
 
+test('compiled code comes in by one file', () => {
+  const wasm = imports.filter(({ target }) => target.endsWith('.wasm'))
+  expect(text(wasm)).toEqual([
+    'worker/accounts/argon2/compiled-workerd.ts -> argon2id/dist/simd.wasm',
+  ])
+})
+
 test('there are no barrel files', () => {
   const barrels = sources.filter((f) => {
     const lines = readFileSync(join(ROOT, f), 'utf8')

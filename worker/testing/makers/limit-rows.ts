@@ -35,12 +35,26 @@ export const LIMIT_ROWS: Row[] = [
     401,
   ],
   [
-    'wrong sign-ins of a network',
-    'signInFailures',
+    'right sign-ins of an account',
+    'signIns',
+    async () => {
+      const { email } = await person()
+      const right = auth('login', () => ({ email, password: PASSWORD }))
+      return visitor(`account:${email}`, (browser) => {
+        // Known by it, it would be counted for itself.
+        browser.cookies.delete('__Host-browser')
+        return right(browser)
+      })
+    },
+    200,
+  ],
+  [
+    'attempts of a network to sign in',
+    'signInsOfNetwork',
     async () => {
       const address = newNetwork()
       const guess = () => ({ email: newAddress('nadie'), password: 'no-es-esta' })
-      return visitor(`network:${address}`, auth('login', guess, address), 499)
+      return visitor(address, auth('login', guess, address))
     },
     401,
   ],

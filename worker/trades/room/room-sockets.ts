@@ -1,7 +1,7 @@
 /** The sockets of a room: whose each is, what they are told, and why they are closed. */
 
 import type { RoomFrame } from '../../chat/contract.ts'
-import { CLOSE, FRAME_MAX } from '../../chat/terms.ts'
+import { CLOSE, SOCKETS_MAX } from '../../chat/terms.ts'
 import { clock, SECOND } from '../../http/clock.ts'
 import type { standing } from './room-store.ts'
 
@@ -17,31 +17,14 @@ export type Ended = { only: string[]; isBack?: boolean } | { but: string | null 
 const isEnded = (ended: Ended, session: string | null): boolean =>
   'only' in ended ? session !== null && ended.only.includes(session) : session !== ended.but
 
-/** Bytes; of what is much too long only as many as that takes. */
-export const sizeOf = (data: string | ArrayBuffer): number =>
-  typeof data !== 'string'
-    ? data.byteLength
-    : data.length > FRAME_MAX
-      ? data.length
-      : new TextEncoder().encode(data).length
-
-/** Null for what is no frame. */
-export function parsedFrame(data: string | ArrayBuffer): unknown {
-  try {
-    return typeof data === 'string' ? JSON.parse(data) : null
-  } catch {
-    // No frame of ours: ignored, as the schema ignores what it does not know.
-    return null
-  }
-}
-
-type Party = { userId: string; session: string | null; isBlocked: boolean }
+type Party = { userId: string; session: string | null; isBlocked: boolean; openedAt: number }
 
 /** Who asked for the upgrade, as worker/chat/live.ts has found them; null when it did not. */
 export function partyIn(headers: Headers): Party | null {
   const userId = headers.get('x-user')
   if (!userId) return null
-  return { userId, session: headers.get('x-session'), isBlocked: headers.get('x-blocked') === '1' }
+  const isBlocked = headers.get('x-blocked') === '1'
+  return { userId, session: headers.get('x-session'), isBlocked, openedAt: clock.now() }
 }
 
 export const partyOf = (socket: WebSocket) => socket.deserializeAttachment() as Party
@@ -55,6 +38,7 @@ export function welcome(
   party: Party,
   { number, reads }: ReturnType<typeof standing>,
 ): WebSocket {
+  makeRoomFor(room, party)
   const { 0: client, 1: socket } = new WebSocketPair()
   room.acceptWebSocket(socket, [party.userId])
   socket.serializeAttachment(party)
@@ -68,8 +52,16 @@ export function welcome(
   return client
 }
 
+/** A tab that died can look open for hours: of too many the oldest goes (D62). */
+function makeRoomFor(room: DurableObjectState, { userId }: Party): void {
+  const open = room.getWebSockets(userId).filter(isOpen)
+  const oldest = open.toSorted((one, other) => partyOf(one).openedAt - partyOf(other).openedAt)
+  const surplus = Math.max(0, open.length + 1 - SOCKETS_MAX)
+  for (const socket of oldest.slice(0, surplus)) socket.close(CLOSE.crowded)
+}
+
 /** One whose end we have said stays until the other side answers, which it may never do, and takes nothing any more. */
-const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN
+export const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN
 
 export function say(room: DurableObjectState, frame: RoomFrame, except?: WebSocket): void {
   const text = JSON.stringify(frame)

@@ -1,22 +1,19 @@
 /** The Durable Object of one trade: its sockets and messages. What may be said by whom is decided before it is asked (D32). */
 import { DurableObject } from 'cloudflare:workers'
-import * as v from 'valibot'
-import { PartyFrameSchema } from '../../chat/contract.ts'
-import { CLOSE, FRAME_MAX } from '../../chat/terms.ts'
+import { CLOSE } from '../../chat/terms.ts'
 import type { Bindings } from '../../env.ts'
 import { clock, realTime } from '../../http/clock.ts'
 import { logFailure } from '../../http/log.ts'
 import type { RoomPage, RoomRestore } from '../../ops/contract.ts'
+import { frameOf } from './room-frames.ts'
 import { restorePage, roomPage } from './room-restore.ts'
 import {
   closeEnded,
   type Ended,
-  parsedFrame,
   partyIn,
   partyOf,
   say,
   sayTyping,
-  sizeOf,
   welcome,
 } from './room-sockets.ts'
 import {
@@ -114,14 +111,13 @@ export class TradeRoom extends DurableObject<Bindings> {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (sizeOf(data) > FRAME_MAX) return socket.close(CLOSE.tooBig)
-    const frame = v.safeParse(PartyFrameSchema, parsedFrame(data))
-    if (!frame.success) return
-    if (frame.output.type === 'typing') return sayTyping(this.ctx, this.#typedAt, socket)
+    const frame = frameOf(socket, data)
+    if (frame?.type === 'typing') return sayTyping(this.ctx, this.#typedAt, socket)
+    if (frame?.type !== 'read') return
     const tradeId = await this.ctx.storage.get<number>('trade')
-    if (frame.output.type !== 'read' || !tradeId) return
+    if (!tradeId) return
     const { userId, isBlocked } = partyOf(socket)
-    await this.read(tradeId, userId, frame.output.number, isBlocked)
+    await this.read(tradeId, userId, frame.number, isBlocked)
   }
 
   /** Tells the database what it does not know yet; until it has heard, again and again. */

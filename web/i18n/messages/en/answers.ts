@@ -11,10 +11,13 @@ export const answers: Record<keyof typeof es, string> = {
   wrong_type: 'This kind of content is not accepted here.',
   too_many: 'Too many attempts. Wait a moment and try again.',
   foreign_origin: 'This action is only accepted from our own site.',
+  https_only: 'This address is only served over https.',
   not_configured: 'The service is not available at the moment.',
   signed_out: 'Sign in to continue.',
   // Accounts (D19–D21)
   password_common: 'That password is among the most used ones. Choose another.',
+  password_own_name:
+    'The password cannot be just your name, your email or the name of this app. Choose another.',
   email_not_verified: 'Verify your email to continue.',
   EMAIL_SERVICE_NOT_CONFIGURED: 'Service unavailable. Contact the administrator.',
   EMAIL_SEND_FAILED: 'We could not send the mail. Check the address and try again.',

@@ -10,10 +10,13 @@ export const answers = {
   wrong_type: 'Este tipo de contenido no se acepta aquí.',
   too_many: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   foreign_origin: 'Esta acción solo se acepta desde nuestro sitio.',
+  https_only: 'Esta dirección solo se atiende por https.',
   not_configured: 'El servicio no está disponible en este momento.',
   signed_out: 'Inicia sesión para continuar.',
   // Accounts (D19–D21)
   password_common: 'Esa contraseña es de las más usadas. Elige otra.',
+  password_own_name:
+    'La contraseña no puede ser solo tu nombre, tu email o el nombre de la aplicación. Elige otra.',
   email_not_verified: 'Verifica tu email para continuar.',
   EMAIL_SERVICE_NOT_CONFIGURED: 'Servicio no disponible. Contacta al administrador.',
   EMAIL_SEND_FAILED: 'No pudimos enviar el correo. Verifica la dirección e inténtalo de nuevo.',

@@ -34,7 +34,7 @@ export function FullScreen({ photos, title, begin, onClose }: FullScreenProps) {
       <div className="relative size-full">
         <SlideStrip photos={photos} title={title} slides={slides} sizes="100vw" bare />
         <p className="numbers absolute start-4 top-4 rounded-full bg-black/60 px-3 py-1 text-sm">
-          {slides.current + 1} / {photos.length}
+          {`${slides.current + 1} / ${photos.length}`}
         </p>
         <button
           type="button"

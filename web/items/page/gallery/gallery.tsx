@@ -35,7 +35,7 @@ export function Gallery({ photos, title }: { photos: PhotoView[]; title: string 
         <SlideStrip photos={photos} title={title} slides={slides} sizes={SIZES} />
         {photos.length > 1 && (
           <p className="numbers absolute start-3 bottom-3 rounded-full bg-black/65 px-3 py-0.5 text-sm text-white">
-            {slides.current + 1} / {photos.length}
+            {`${slides.current + 1} / ${photos.length}`}
           </p>
         )}
         <button

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setOnline } from '#web/pwa/store/testing.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { askAgain } from './ask-again.ts'
+import { Failure, noAnswer } from './failure.ts'
+
+const ask = vi.fn<() => Promise<string>>()
+function Asking() {
+  const { data, error } = useQuery({ queryKey: ['asked'], queryFn: ask })
+  return <p>{data ?? (error ? 'nada' : 'espera')}</p>
+}
+let stop: (() => void) | undefined
+
+beforeEach(() => ask.mockReset())
+afterEach(() => {
+  stop?.()
+  setOnline(true)
+})
+
+async function open() {
+  const view = await renderApp(<Asking />)
+  stop = askAgain(view.queryClient)
+  return view
+}
+const comeToFront = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+test('what failed without a network is asked when it returns', async () => {
+  setOnline(false)
+  ask.mockRejectedValueOnce(noAnswer()).mockResolvedValue('aquí está')
+  await open()
+  await screen.findByText('nada')
+  act(() => setOnline(true))
+  await screen.findByText('aquí está')
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('and when the app comes to the front, if a server that was down answers by then', async () => {
+  ask.mockRejectedValueOnce(new Failure(503, 'unexpected', '')).mockResolvedValue('aquí está')
+  await open()
+  await screen.findByText('nada')
+  comeToFront()
+  await screen.findByText('aquí está')
+})
+
+test('what the device had is asked for, and stands until the answer is there', async () => {
+  ask.mockResolvedValueOnce('de ayer').mockResolvedValue('de hoy')
+  const { queryClient } = await open()
+  await screen.findByText('de ayer')
+  await act(() => queryClient.invalidateQueries({ refetchType: 'none' }))
+  comeToFront()
+  await screen.findByText('de hoy')
+})
+
+test('what was answered, and what was refused, is not asked again', async () => {
+  ask.mockResolvedValue('aquí está')
+  const { unmount } = await open()
+  await screen.findByText('aquí está')
+  comeToFront()
+  expect(ask).toHaveBeenCalledOnce()
+  unmount()
+  stop?.()
+  ask
+    .mockReset()
+    .mockRejectedValueOnce(new Failure(404, 'not_found', ''))
+    .mockResolvedValue('x')
+  await open()
+  await screen.findByText('nada')
+  comeToFront()
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('nothing is asked without a network, nor by a page that nobody sees', async () => {
+  ask.mockRejectedValueOnce(noAnswer()).mockResolvedValue('aquí está')
+  await open()
+  await screen.findByText('nada')
+  act(() => setOnline(false))
+  comeToFront()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => setOnline(true))
+  comeToFront()
+  expect(ask).toHaveBeenCalledOnce()
+})
