@@ -16,6 +16,8 @@ import { ItemScreen } from './page/item-screen.tsx'
 import { PublishScreen } from './publish/publish-screen.tsx'
 
 export const ANA = { body: makePerson() }
+/** Of every place that is typed; what it says is in nobody's way. */
+const TOWN = { town: { name: 'Luque', country: 'Paraguay', label: 'Luque, Paraguay' } }
 export const VISITOR = { status: 401, body: { code: 'signed_out', message: 'x' } }
 
 export function visit(address: string, language?: Language) {
@@ -93,7 +95,11 @@ export function fakeUploads(answer: (call: string, form: FormData) => Upload) {
 /** Ana at the empty form. */
 export async function openForm(answers: Answers = {}) {
   signedIn()
-  const server = fakeServer({ 'GET /api/auth/user': ANA, ...answers })
+  const server = fakeServer({
+    'GET /api/auth/user': ANA,
+    'GET /api/places/town': { body: TOWN },
+    ...answers,
+  })
   const view = await visit('/items/new')
   await screen.findByLabelText('Título')
   return { ...view, server }
@@ -104,6 +110,7 @@ export async function fillForm() {
   await userEvent.click(field('Juguetes y juegos'))
   await userEvent.click(field('Como nuevo'))
   await userEvent.type(field(/Valor estimado/), '150000')
+  await userEvent.clear(field('Ubicación'))
   await userEvent.type(field('Ubicación'), 'Encarnación')
   await userEvent.type(field(/Descripción/), 'Un camión de madera, pintado a mano.')
   await userEvent.type(field(/Etiquetas/), 'madera, , madera,rojo')

@@ -89,18 +89,22 @@ async function fieldsOf(ctx: Ctx, item: ItemRow, input: EditItem) {
   const { location } = given
   const moved = location !== undefined && foldText(location) !== foldText(item.location)
   const pointed = latitude !== undefined && longitude !== undefined
+  const isNamed = Boolean(city) && city !== item.city
   // Only another place moves an item: not its owner's town, not an edit of its title (case 33).
   const place =
-    moved || pointed
-      ? await placeOf(ctx, item.ownerId, { ...input, location: location ?? item.location })
-      : {}
-  return {
-    ...withoutAbsent(given),
-    ...(moved && { city: null, country: null }),
-    ...(city !== undefined && { city: city || null }),
-    ...(country !== undefined && { country: country || null }),
-    ...place,
-  }
+    moved || pointed || isNamed
+      ? await placeOf(ctx, item.ownerId, {
+          latitude,
+          longitude,
+          location: location ?? item.location,
+          city: city ?? (moved ? null : item.city),
+          country: country ?? (moved ? null : item.country),
+        })
+      : {
+          ...(city === '' && { city: null }),
+          ...(country !== undefined && { country: country || null }),
+        }
+  return { ...withoutAbsent(given), ...place }
 }
 
 /** Only those that differ: naming a search column, even with its old value, rewrites the full-text index. */

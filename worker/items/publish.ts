@@ -111,15 +111,13 @@ async function begin(ctx: Ctx, row: Row, checked: Checked[]): Promise<Begun & { 
 }
 
 async function rowOf(ctx: Ctx, viewer: Viewer, input: NewItem): Promise<NewItemRow> {
-  const { clientId, city, country, latitude: _latitude, longitude: _longitude, ...given } = input
+  const { clientId, ...given } = input
+  const placed = { ...given, ...(await placeOf(ctx, viewer.id, input)) }
   const now = ctx.clock.now()
   return {
-    ...given,
-    ...searchColumns(input),
-    ...(await placeOf(ctx, viewer.id, input)),
+    ...placed,
+    ...searchColumns(placed),
     ownerId: viewer.id,
-    city: city || null,
-    country: country || null,
     clientId: clientId ?? null,
     photos: [],
     createdAt: now,
