@@ -4,7 +4,7 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { announce, announceEnd } from './announce.ts'
-import { changeOf } from './change-of.ts'
+import { changeOf, isSameMeeting } from './change-of.ts'
 import type { ActionBody, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
 import { partysTrade } from './rows/party.ts'
@@ -66,7 +66,10 @@ export async function act(
     const row = await partysTrade(ctx, viewer, id)
     const decision = decide(stateOf(row), body.action, viewer.id, ctx.clock.now())
     if ('refusal' in decision) throw await refused(ctx, viewer, row, decision.refusal)
-    if (body.action === 'set_meeting_details') await requireUnderLimit(ctx, viewer, id)
+    if (body.action === 'set_meeting_details') {
+      if (isSameMeeting(ctx, row, body)) return openTrade(ctx, viewer, id)
+      await requireUnderLimit(ctx, viewer, id)
+    }
     const lost = await tryTo(ctx, viewer, row, body, decision.to)
     if (lost === null) return openTrade(ctx, viewer, id)
     if (left === 1) throw await refused(ctx, viewer, row, lost)

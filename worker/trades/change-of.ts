@@ -154,8 +154,20 @@ function toOther(
   return tell(ctx, row, otherOf(doing), type, told)
 }
 
+/** What is saved again as it stands, without a word, is no change: nobody is told. Throws as `meetingOf`. */
+export function isSameMeeting(ctx: Ctx, row: TradeRow, body: ActionBody): boolean {
+  const { meetingAt, meetingLocation, meetingNotes } = meetingOf({ ctx, row, body })
+  const { trade } = row
+  return (
+    !body.message &&
+    meetingAt === trade.meetingAt &&
+    meetingLocation === trade.meetingLocation &&
+    (meetingNotes || '') === (trade.meetingNotes || '')
+  )
+}
+
 /** What is not given stays as it was. Throws 422 without a place or a time, or when it is over. */
-function meetingOf({ ctx, row, body }: Doing) {
+function meetingOf({ ctx, row, body }: Pick<Doing, 'ctx' | 'row' | 'body'>) {
   const { trade, item } = row
   const given = body.meetingDateTime
   const meetingAt = given ? Date.parse(given) : trade.meetingAt
