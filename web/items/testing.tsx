@@ -16,6 +16,8 @@ import { ItemScreen } from './page/item-screen.tsx'
 import { PublishScreen } from './publish/publish-screen.tsx'
 
 export const ANA = { body: makePerson() }
+/** Of every place that is typed; what it says is in nobody's way. */
+const TOWN = { town: { name: 'Luque', country: 'Paraguay', label: 'Luque, Paraguay' } }
 export const VISITOR = { status: 401, body: { code: 'signed_out', message: 'x' } }
 
 export function visit(address: string, language?: Language) {
@@ -58,8 +60,8 @@ export const shows = (text: string | RegExp) => screen.queryAllByText(text).leng
 
 type Upload = { status: number; body: unknown } | 'no network' | 'never'
 
-/** Stands in for XMLHttpRequest, the only one that tells the progress of an upload. */
-export function fakeUploads(answer: () => Upload) {
+/** Stands in for XMLHttpRequest, the only one that tells the progress of an upload. `call`: "POST /api/items". */
+export function fakeUploads(answer: (call: string, form: FormData) => Upload) {
   const sent: FormData[] = []
   class FakeRequest {
     upload: { onprogress?: (event: object) => void } = {}
@@ -68,12 +70,15 @@ export function fakeUploads(answer: () => Upload) {
     responseText = ''
     onload?: () => void
     onerror?: () => void
-    open = vi.fn()
+    call = ''
+    open(method: string, path: string) {
+      this.call = `${method} ${path}`
+    }
     abort = vi.fn()
     send(form: FormData) {
       sent.push(form)
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 })
-      const given = answer()
+      const given = answer(this.call, form)
       if (given === 'never') return
       setTimeout(() => {
         if (given === 'no network') return this.onerror?.()
@@ -90,7 +95,11 @@ export function fakeUploads(answer: () => Upload) {
 /** Ana at the empty form. */
 export async function openForm(answers: Answers = {}) {
   signedIn()
-  const server = fakeServer({ 'GET /api/auth/user': ANA, ...answers })
+  const server = fakeServer({
+    'GET /api/auth/user': ANA,
+    'GET /api/places/town': { body: TOWN },
+    ...answers,
+  })
   const view = await visit('/items/new')
   await screen.findByLabelText('Título')
   return { ...view, server }
@@ -101,6 +110,7 @@ export async function fillForm() {
   await userEvent.click(field('Juguetes y juegos'))
   await userEvent.click(field('Como nuevo'))
   await userEvent.type(field(/Valor estimado/), '150000')
+  await userEvent.clear(field('Ubicación'))
   await userEvent.type(field('Ubicación'), 'Encarnación')
   await userEvent.type(field(/Descripción/), 'Un camión de madera, pintado a mano.')
   await userEvent.type(field(/Etiquetas/), 'madera, , madera,rojo')

@@ -30,8 +30,9 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const [active, setActive] = useState(-1)
   const asked = useDebounced(value, TYPING_MS)
   const query = placesQuery(asked, props.country)
-  const { data } = useQuery({ ...query, enabled: open && query.enabled })
-  const places = open && query.enabled && asked === value ? (data ?? []) : []
+  const isAsked = open && query.enabled && asked === value
+  const { data } = useQuery({ ...query, enabled: isAsked })
+  const places = isAsked ? (data ?? []) : []
   const shown = places.length > 0
   const listId = `${control.id}-places`
   const optionId = (index: number) => `${listId}-${index}`

@@ -19,6 +19,19 @@ export const placesQuery = (typed: string, country?: string) => {
   })
 }
 
+/** The town that a written place means, or null; `country`: its writer's. */
+export const townQuery = (written: string, country?: string) => {
+  const text = written.trim()
+  return queryOptions({
+    queryKey: ['places', 'town', text, country ?? null],
+    enabled: text.length >= PLACE_QUERY_MIN,
+    queryFn: async ({ signal }) => {
+      const answer = await api.places.town.$get({ query: { text, country } }, { init: { signal } })
+      return answer.json()
+    },
+  })
+}
+
 export const nearQuery = ({ latitude, longitude }: Point) =>
   queryOptions({
     queryKey: ['places', 'near', latitude, longitude],

@@ -61,6 +61,35 @@ describe('search', () => {
     expect(await search('other')).toHaveLength(7)
   })
 
+  test('understands the words of other countries, and ignores those of asking', async () => {
+    const lone = { description: 'Sin otras palabras aquí.', tags: [], categoryId: 16 }
+    await makeItem(owner, { ...lone, title: 'Championes talle 42' })
+    await makeItem(owner, { ...lone, title: 'Móvil con pantalla rota' })
+    await makeItem(owner, { ...lone, title: 'Mesa y seis sillas' })
+    expect(await search('zapatillas')).toEqual(['Championes talle 42'])
+    expect(await search('busco celular')).toEqual(await search('celular'))
+    expect(await search('busco celular')).toEqual(['Móvil con pantalla rota'])
+    expect(await search('sillas y mesa')).toEqual(['Mesa y seis sillas'])
+    for (const sortBy of ['newest', 'price_low', 'alphabetical']) {
+      expect(await search('busco una mesa para sillas', { sortBy })).toEqual(['Mesa y seis sillas'])
+    }
+  })
+
+  test('brings what has the word in its title before what only has it in its category', async () => {
+    const lone = { description: 'Sin otras palabras aquí.', tags: [] }
+    await makeItem(owner, { ...lone, title: 'Libro de física', categoryId: 10 })
+    await makeItem(owner, { ...lone, title: 'Caja con libros', categoryId: 16 })
+    await makeItem(owner, { ...lone, title: 'Atril', categoryId: 10 })
+    for (const text of ['libros', 'Libro', 'libr']) {
+      expect(await search(text)).toEqual(['Caja con libros', 'Libro de física', 'Atril'])
+    }
+    expect(await search('libros', { sortBy: 'alphabetical' })).toEqual([
+      'Caja con libros',
+      'Libro de física',
+      'Atril',
+    ])
+  })
+
   // Case 14.
   test.each([
     ...[

@@ -6,6 +6,7 @@
 import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
 import type { Point } from '../places/rules.ts'
 import { EQUAL_NAMES, type ListQuery } from './contract.ts'
+import { withoutAsking } from './region-words.ts'
 import { type Days, daysOf } from './rules.ts'
 import type { Availability, Sort } from './terms.ts'
 
@@ -41,7 +42,7 @@ export function wantedOf(
   now: number,
   blockedFor: string | null = null,
 ): Wanted | null {
-  const words = distinct(wordsOf(exactText(query.search))).slice(0, WORDS_MAX)
+  const words = distinct(withoutAsking(wordsOf(exactText(query.search)))).slice(0, WORDS_MAX)
   const place = distinct(wordsOf(foldText(query.location))).slice(0, WORDS_MAX)
   const tags = distinct(query.tags.map(foldText)).slice(0, TAGS_READ_MAX)
   if (query.search !== '' && words.length === 0) return null

@@ -3,11 +3,12 @@
  * sort index finds what the full-text index would have found.
  */
 import { and, not, or, type SQL, sql } from 'drizzle-orm'
-import { foldText, formsOf } from '../db/fold.ts'
+import { foldText, titled } from '../db/fold.ts'
 import { items } from '../items/tables.ts'
 import type { Text } from './plan.ts'
+import { meaningsOf } from './region-words.ts'
 
-/** D7: a group of exact hits, then the rest; 'any' is both. */
+/** D7: a group of exact hits and of those in the title, then the rest; 'any' is both. */
 export type Group = 0 | 1 | 'any'
 
 /** One letter would begin half of all words. */
@@ -19,9 +20,17 @@ type Alternatives = { whole: string[]; start: string | null }
 function foldedWords(words: string[]): Alternatives[] {
   return words.map(foldText).map((word, i) => {
     const start = i === words.length - 1 && [...word].length >= PREFIX_MIN ? word : null
-    const whole = formsOf(word).filter((form) => start === null || !form.startsWith(start))
+    const whole = meaningsOf(word).filter((form) => start === null || !form.startsWith(start))
     return { whole, start }
   })
+}
+
+/** The word as it was written anywhere, or any of its forms in the title. */
+function firstWords(words: string[]): Alternatives[] {
+  return foldedWords(words).map(({ whole, start }, i) => ({
+    whole: [words[i] ?? '', ...whole.map(titled)],
+    start: start && titled(start),
+  }))
 }
 
 function placeWords(words: string[]): Alternatives[] {
@@ -41,7 +50,7 @@ function anyOf({ whole, start }: Alternatives): string {
 
 /** An FTS5 expression over items_fts. Call only with at least one word, place or tag. */
 export function matchOf(text: Text, group: Group): string {
-  const exact = text.words.map((word) => `{search_exact} : ${quoted(word)}`)
+  const exact = firstWords(text.words).map((w) => `{search_exact} : ${anyOf(w)}`)
   const folded = foldedWords(text.words).map((w) => `{search_folded} : ${anyOf(w)}`)
   const rest = [
     ...placeWords(text.place).map((w) => `{search_place} : ${anyOf(w)}`),
@@ -66,15 +75,20 @@ export function rowMatches(text: Text, group: Group): SQL | undefined {
 
 /** True for the rows of group 0. Call only with words. */
 export function isExact(text: Text): SQL {
-  const tests = text.words.map((word) => hasAny(items.searchExact, { whole: [word], start: null }))
+  const tests = firstWords(text.words).map((w) => hasAny(items.searchExact, w))
   return sql`(${sql.join(tests, sql` and `)})`
 }
+
+/** Literal: a query may bind a hundred values, and eight words have more forms. They are letters and digits only. */
+const literal = (words: string) => sql.raw(`'${words.replaceAll("'", "''")}'`)
 
 type TextColumn = typeof items.searchExact | typeof items.searchFolded | typeof items.searchPlace
 
 /** Words stand between single spaces, so a padded text holds ' word ' exactly when it has the word. */
 function hasAny(column: TextColumn, { whole, start }: Alternatives): SQL {
-  const tests = whole.map((word) => sql`instr(' ' || ${column} || ' ', ${` ${word} `}) > 0`)
-  if (start !== null) tests.unshift(sql`instr(' ' || ${column}, ${` ${start}`}) > 0`)
+  const tests = whole.map(
+    (word) => sql`instr(' ' || ${column} || ' ', ${literal(` ${word} `)}) > 0`,
+  )
+  if (start !== null) tests.unshift(sql`instr(' ' || ${column}, ${literal(` ${start}`)}) > 0`)
   return or(...tests) ?? sql`1`
 }

@@ -20,6 +20,12 @@ export function foldText(text: string): string {
   return exactText(text).normalize('NFD').replace(MARKS, '')
 }
 
+/** Before a word that stands in a title: no letter or digit, so that no search ever types it. */
+const IN_TITLE = '§'
+
+/** Words as words of titles: "libro viejo" -> "§libro §viejo". */
+export const titled = (words: string): string => words.replace(/\S+/g, `${IN_TITLE}$&`)
+
 export function wordsOf(text: string): string[] {
   return text === '' ? [] : text.split(' ')
 }

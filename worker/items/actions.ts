@@ -16,6 +16,7 @@ import { placeOf } from './place.ts'
 import {
   type ItemRefusal,
   isDeletedBy,
+  looksOther,
   mayChange,
   mayRestore,
   photosInOrder,
@@ -65,8 +66,10 @@ export async function editItem(
   const item = await changeable(ctx, viewer, id)
   const fields = await fieldsOf(ctx, item, input)
   const { photos, fresh } = await photosOf(ctx, item, input, incoming)
+  const isOther = looksOther(item, { ...item, ...fields, photos })
   const changed = await updateItem(ctx.db, item, {
     ...fields,
+    ...(isOther && { revision: item.revision + 1 }),
     ...newSearchColumns(item, { ...item, ...fields }),
     photos,
     updatedAt: Math.max(ctx.clock.now(), item.updatedAt + 1),
@@ -86,18 +89,22 @@ async function fieldsOf(ctx: Ctx, item: ItemRow, input: EditItem) {
   const { location } = given
   const moved = location !== undefined && foldText(location) !== foldText(item.location)
   const pointed = latitude !== undefined && longitude !== undefined
+  const isNamed = Boolean(city) && city !== item.city
   // Only another place moves an item: not its owner's town, not an edit of its title (case 33).
   const place =
-    moved || pointed
-      ? await placeOf(ctx, item.ownerId, { ...input, location: location ?? item.location })
-      : {}
-  return {
-    ...withoutAbsent(given),
-    ...(moved && { city: null, country: null }),
-    ...(city !== undefined && { city: city || null }),
-    ...(country !== undefined && { country: country || null }),
-    ...place,
-  }
+    moved || pointed || isNamed
+      ? await placeOf(ctx, item.ownerId, {
+          latitude,
+          longitude,
+          location: location ?? item.location,
+          city: city ?? (moved ? null : item.city),
+          country: country ?? (moved ? null : item.country),
+        })
+      : {
+          ...(city === '' && { city: null }),
+          ...(country !== undefined && { country: country || null }),
+        }
+  return { ...withoutAbsent(given), ...place }
 }
 
 /** Only those that differ: naming a search column, even with its old value, rewrites the full-text index. */

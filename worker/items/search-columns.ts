@@ -1,6 +1,6 @@
 /** The stored columns by which an item is found. */
 import { CATEGORIES } from '../categories/terms.ts'
-import { exactText, foldText, tagsText } from '../db/fold.ts'
+import { exactText, foldText, tagsText, titled } from '../db/fold.ts'
 
 type Searchable = {
   title: string
@@ -27,17 +27,13 @@ const TITLE_SORT_MAX = 60
 export function searchColumns(item: Searchable): SearchColumns {
   const category = CATEGORIES.find((c) => c.id === item.categoryId)
   const place = [item.location, item.city ?? '', item.country ?? ''].join(' ')
-  const all = [
-    item.title,
-    item.description,
-    ...item.tags,
-    category ? `${category.es} ${category.en}` : '',
-    place,
-  ].join(' ')
+  const own = [item.title, item.description, ...item.tags, place].join(' ')
+  const named = category ? `${category.es} ${category.en}` : ''
   return {
     titleSort: foldText(item.title).slice(0, TITLE_SORT_MAX),
-    searchExact: exactText(all),
-    searchFolded: foldText(all),
+    // Without the category: its name is nobody's word for the thing. Titles stand in it as such besides.
+    searchExact: `${exactText(own)} ${titled(foldText(item.title))}`.trim(),
+    searchFolded: foldText(`${own} ${named}`),
     searchPlace: foldText(place),
     searchTags: tagsText(item.tags),
   }

@@ -1,6 +1,6 @@
 /** Places over the wire: suggestions from the gazetteer, reverse lookup (D11). */
 import * as v from 'valibot'
-import { PLACE_QUERY_MAX } from './terms.ts'
+import { PLACE_QUERY_MAX, PLACE_TEXT_MAX } from './terms.ts'
 
 /**
  * GET /api/places?q=&country= (country: a Spanish name of COUNTRIES; its places come first). Longer
@@ -10,6 +10,15 @@ export const PlacesQuerySchema = v.object({
   q: v.pipe(
     v.optional(v.string('malformed'), ''),
     v.transform((text) => text.slice(0, PLACE_QUERY_MAX).trim()),
+  ),
+  country: v.optional(v.string('malformed')),
+})
+
+/** GET /api/places/town?text=&country=: what an item's place is written as. Longer text is cut as well. */
+export const TownQuerySchema = v.object({
+  text: v.pipe(
+    v.optional(v.string('malformed'), ''),
+    v.transform((text) => text.slice(0, PLACE_TEXT_MAX).trim()),
   ),
   country: v.optional(v.string('malformed')),
 })
@@ -34,3 +43,6 @@ export const NearQuerySchema = v.object({ latitude: LatitudeSchema, longitude: L
 
 /** `label` is what goes into a location field: "Encarnación, Paraguay". */
 export type Place = { name: string; country: string; label: string }
+
+/** The town that a written place means; null where it could be anywhere. */
+export type Understood = { town: Place | null }

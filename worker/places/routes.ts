@@ -4,17 +4,31 @@ import type { AppEnv, Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
 import { validate } from '../http/validate.ts'
-import { NearQuerySchema, type Place, PlacesQuerySchema } from './contract.ts'
+import {
+  NearQuerySchema,
+  type Place,
+  PlacesQuerySchema,
+  TownQuerySchema,
+  type Understood,
+} from './contract.ts'
 import { askOutside } from './geocoder.ts'
 import type { Point } from './rules.ts'
-import { nearestPlace, suggestPlaces } from './store.ts'
+import { nearestPlace, suggestPlaces, townOf } from './store.ts'
+
+/** The same for everybody, and it changes with a release only. */
+const SAME_FOR_ALL = 'public, max-age=3600'
 
 export const places = new Hono<AppEnv>()
   .get('/', validate('query', PlacesQuerySchema), async (c) => {
     const { q, country } = c.req.valid('query')
-    // The same for everybody, and it changes with a release only.
-    c.header('cache-control', 'public, max-age=3600')
+    c.header('cache-control', SAME_FOR_ALL)
     return c.json<Place[]>(await suggestPlaces(c.get('ctx').db, q, country))
+  })
+  .get('/town', validate('query', TownQuerySchema), async (c) => {
+    const { text, country } = c.req.valid('query')
+    c.header('cache-control', SAME_FOR_ALL)
+    const town = await townOf(c.get('ctx').db, text, country)
+    return c.json<Understood>({ town: town?.place ?? null })
   })
   .get('/near', validate('query', NearQuerySchema), async (c) => {
     const place = await placeNear(c.get('ctx'), c.req.valid('query'))

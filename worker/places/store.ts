@@ -4,27 +4,24 @@ import type { Db } from '../db/connect.ts'
 import { foldText } from '../db/fold.ts'
 import type { Place } from './contract.ts'
 import { cellRangesAround, kilometresBetween } from './grid.ts'
+import { meantPlace } from './meaning.ts'
+import { SHORT_NAMES } from './place-words.ts'
+import { codeOf, HOME, readPlace } from './reading.ts'
 import { type Point, roundPoint } from './rules.ts'
 import { placeStarts, places } from './tables.ts'
 import { COUNTRIES, PLACE_QUERY_MIN, PLACES_ANSWERED } from './terms.ts'
 
 type Row = typeof places.$inferSelect
 
-/** Where the product lives: its places win over larger ones of the same name. */
-const HOME = 'PY'
 /** Sorts after every letter: "san" up to "san…" is one range of the index. */
 const AFTER_ALL = '\u{10FFFF}'
 /** Kilometres: most points have a place in the first circle; beyond the last none is "near". */
 const NEAR_KM = [25, 100]
-/** A text names few items: "Barrio, Ciudad, Departamento, País". */
-const PARTS_MAX = 5
-/** More places than this share no name. */
-const NAMESAKES_MAX = 500
+/** More places than this share no names of one text. */
+const NAMESAKES_MAX = 1_000
 
-function codeOf(country: string | undefined): string | undefined {
-  const folded = foldText(country ?? '')
-  return COUNTRIES.find((c) => c.code !== '' && foldText(c.name) === folded)?.code
-}
+/** A town as it is named, and where it is. */
+export type Town = { place: Place; point: Point }
 
 function placeOf(row: { name: string; country: string }): Place {
   const country = COUNTRIES.find((c) => c.code === row.country)?.name ?? row.country
@@ -36,7 +33,8 @@ function placeOf(row: { name: string; country: string }): Place {
  * COUNTRIES, Paraguay when absent or unknown) first, then by population. Reads about 400 rows at most.
  */
 export async function suggestPlaces(db: Db, text: string, country?: string): Promise<Place[]> {
-  const start = foldText(text)
+  const typed = foldText(text)
+  const start = SHORT_NAMES[typed]?.[0] ?? typed
   if (start.length < PLACE_QUERY_MIN) return []
   const first = codeOf(country) ?? HOME
   const ready = await db
@@ -79,34 +77,22 @@ function kilometresFrom(at: Point, row: Row): number {
 }
 
 /**
- * Where a typed town is ("Encarnación, Paraguay", "encarnacion"), rounded as D11 says; null when the
- * gazetteer has no such name. A country in the text decides; else `country`, then Paraguay, then the
- * largest of that name.
+ * The town that a written place means ("Encarnación, Paraguay", "Barrio Obrero Asunción", "CDE"); null when it names
+ * none that the gazetteer has. A country in the text decides; else `country` (a Spanish name), then Paraguay.
  */
-export async function coordinatesOf(db: Db, text: string, country?: string): Promise<Point | null> {
-  const parts = text.split(',').slice(0, PARTS_MAX)
-  const written = parts
-    .slice(1)
-    .map(codeOf)
-    .find((code) => code !== undefined)
-  const names = [...new Set([text, ...parts].map(foldText))].filter((name) => name !== '')
-  if (names.length === 0) return null
+export async function townOf(db: Db, text: string, country?: string): Promise<Town | null> {
+  const reading = readPlace(text)
+  if (reading.names.length === 0) return null
   const found = await db
     .select()
     .from(places)
-    .where(inArray(places.folded, names))
+    .where(inArray(places.folded, reading.names))
     .limit(NAMESAKES_MAX)
-  const wanted = codeOf(country)
-  // Country before the order of the parts: in "San Pablo, Asunción" the quarter's namesake is abroad.
-  const order: ((row: Row) => number)[] = [
-    (row) => Number(row.country === wanted),
-    (row) => Number(row.country === HOME),
-    (row) => -names.indexOf(row.folded),
-    (row) => row.population,
-  ]
-  const [best] = found
-    .filter((row) => written === undefined || row.country === written)
-    .sort((a, b) => order.reduce((sofar, by) => sofar || by(b) - by(a), 0))
-  if (!best) return null
-  return roundPoint(best)
+  const meant = meantPlace(reading, found, codeOf(country))
+  return meant && { place: placeOf(meant), point: roundPoint(meant) }
+}
+
+/** Its point alone, rounded as D11 says. */
+export async function coordinatesOf(db: Db, text: string, country?: string): Promise<Point | null> {
+  return (await townOf(db, text, country))?.point ?? null
 }

@@ -29,3 +29,5 @@ export const COUNTRY_NAMES = COUNTRIES.map((c) => c.name)
 export const PLACE_QUERY_MIN = 2
 export const PLACE_QUERY_MAX = 60
 export const PLACES_ANSWERED = 8
+/** Of a written place, as long as an item's. */
+export const PLACE_TEXT_MAX = 100

@@ -1,7 +1,8 @@
 /** The item list said naively: all rows, filtered, sorted and grouped in TypeScript. Tests compare with it. */
 import type { ListQuery } from '../browse/contract.ts'
+import { meaningsOf, withoutAsking } from '../browse/region-words.ts'
 import { daysOf } from '../browse/rules.ts'
-import { exactText, foldText, formsOf, tagsText, wordsOf } from '../db/fold.ts'
+import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
 import { kilometresBetween } from '../places/grid.ts'
 import type { ItemRow } from './makers/item-rows.ts'
 
@@ -27,7 +28,7 @@ export function expectedIds(rows: Listed[], query: ListQuery, now: number): numb
 function passing(query: ListQuery, now: number): (row: Listed) => boolean {
   const { availability, categoryIds, condition, minPrice, maxPrice } = query
   const days = daysOf(query.datePosted, now)
-  const search = hasWords(wordsOf(foldText(query.search)), formsOf)
+  const search = hasWords(searchedIn(query).map(foldText), meaningsOf)
   const place = hasWords(wordsOf(foldText(query.location)), (word) => [word])
   const tags = query.tags.map((tag) => tagsText([tag]))
   return (row) =>
@@ -44,20 +45,36 @@ function passing(query: ListQuery, now: number): (row: Listed) => boolean {
     tags.every((tag) => row.searchTags.includes(tag))
 }
 
-function hasWords(wanted: string[], formsOf: (word: string) => string[]) {
-  const each = wanted.map((word, i) => ({
-    forms: formsOf(word),
-    start: i === wanted.length - 1 && word.length >= 2 ? word : null,
-  }))
-  const fits = (word: string, { forms, start }: (typeof each)[number]) =>
-    forms.includes(word) || (start !== null && word.startsWith(start))
-  return (text: string) => each.every((one) => wordsIn(text).some((word) => fits(word, one)))
+const searchedIn = (query: ListQuery) => withoutAsking(wordsOf(exactText(query.search)))
+
+type Test = (text: string) => boolean
+
+const hasWords = (wanted: string[], formsOf: (word: string) => string[]): Test => {
+  const tests = testsOf(wanted, formsOf)
+  return (text) => tests.every((isIn) => isIn(text))
+}
+
+/** One for each word; the last one counts as a beginning as well. */
+function testsOf(wanted: string[], formsOf: (word: string) => string[]): Test[] {
+  return wanted.map((typed, i) => {
+    const forms = formsOf(typed)
+    const phrases = forms.filter((form) => form.includes(' '))
+    const isLast = i === wanted.length - 1 && typed.length >= 2
+    return (text) =>
+      wordsIn(text).some((word) => forms.includes(word) || (isLast && word.startsWith(typed))) ||
+      phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `))
+  })
 }
 
 function exactly(query: ListQuery): (row: Listed) => boolean {
-  const wanted = wordsOf(exactText(query.search))
+  const wanted = searchedIn(query)
   if (query.search === '') return () => false
-  return (row) => wanted.every((word) => wordsIn(row.searchExact).includes(word))
+  const inTitle = testsOf(wanted.map(foldText), meaningsOf)
+  return (row) =>
+    wanted.every(
+      (word, i) =>
+        wordsIn(row.searchExact).includes(word) || inTitle[i]?.(foldText(row.title)) === true,
+    )
 }
 
 function isNear(row: Listed, { userLatitude, userLongitude, radius }: ListQuery): boolean {

@@ -32,6 +32,7 @@ const publish = () => userEvent.click(t.button('Publicar'))
 async function fill() {
   await userEvent.type(t.field('Título'), 'Camión de juguete')
   await userEvent.click(t.field('Juguetes y juegos'))
+  await userEvent.clear(t.field('Ubicación'))
   await userEvent.type(t.field('Ubicación'), 'Encarnación')
   await userEvent.type(t.field(/Descripción/), 'Un camión de madera, pintado a mano.')
 }
@@ -65,6 +66,7 @@ test('it publishes what was entered, in good condition if nothing else is said',
 
 test('its refusals are the stricter ones', async () => {
   await open()
+  await userEvent.clear(t.field('Ubicación'))
   await publish()
   await screen.findByText('Selecciona una categoría')
   expect(t.shows('Ingresa tu ubicación')).toBe(true)
@@ -75,6 +77,7 @@ test('its refusals are the stricter ones', async () => {
 test('English says the same', async () => {
   await open('en')
   expect(screen.getByRole('heading', { name: 'Create New Item' })).toBeTruthy()
+  await userEvent.clear(t.field('Location'))
   await userEvent.click(t.button('Publish'))
   await screen.findByText('Select a category')
   expect(t.shows('Enter your location')).toBe(true)

@@ -10,6 +10,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       key={stored.draft.clientId}
       userId={userId}
       draft={stored.draft}
+      blank={stored.blank}
       restored={stored.restored}
       place={stored.place}
       onClose={onClose}

@@ -3,17 +3,20 @@ import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { DraftPlace } from '#web/items/sending/draft-place.ts'
 import type { Draft } from '#web/items/sending/draft-store.ts'
+import type { PublishValues } from '#web/items/sending/publish-values.ts'
 import { useNewItem } from '#web/items/sending/use-new-item.ts'
 import { preparingCount } from '#web/media/picker/photo-list.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { ItemForm } from './item-form.tsx'
-import { BLANK, DIALOG_PHOTOS_MAX, DialogSchema } from './item-form-values.ts'
+import { BLANK_CONDITION, DIALOG_PHOTOS_MAX, DialogSchema } from './item-form-values.ts'
 
 type CreateFormProps = {
   userId: string | null
   /** The publish form's own draft: what was begun in one goes on in the other. */
   draft: Draft
+  /** While nothing was entered in the full form. */
+  blank: PublishValues
   restored: boolean
   place: DraftPlace
   onClose: () => void
@@ -23,6 +26,7 @@ type CreateFormProps = {
 /** The short way to publish; the full form is one link away and has all that was entered. */
 export function CreateForm(props: CreateFormProps) {
   const { userId, draft, restored, place, onClose, onDiscarded } = props
+  const blank = { ...props.blank, condition: BLANK_CONDITION }
   const items = useWords('items')
   const t = useWords('mine')
   const max = Math.max(DIALOG_PHOTOS_MAX, draft.photos.length)
@@ -31,8 +35,8 @@ export function CreateForm(props: CreateFormProps) {
   const { photos, keeping, sending, leave, question, isDirty, ...item } = useNewItem({
     ...{ userId, draft, place, back },
     schema: DialogSchema,
-    initial: restored ? draft.values : BLANK,
-    blank: BLANK,
+    initial: restored ? draft.values : blank,
+    blank,
     photosMax: max,
     onTooMany: () => toast({ kind: 'problem', title: t('limit'), text: limit }),
     failed: { title: t('error'), text: t('create_failed') },

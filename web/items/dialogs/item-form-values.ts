@@ -38,8 +38,8 @@ export const DialogSchema = v.object({
   ),
 })
 
-/** The create dialog before anything was entered. */
-export const BLANK: PublishValues = { ...NO_VALUES, condition: 'good' }
+/** Of the create dialog before anything was entered. */
+export const BLANK_CONDITION = 'good'
 
 /** Fields that are text in both. */
 function textsOf(item: Item): Partial<PublishValues> {
@@ -55,6 +55,9 @@ export function valuesOf(item: Item): PublishValues {
     categoryId: String(item.categoryId),
     estimatedValue: item.estimatedValue > 0 ? groupedValue(String(item.estimatedValue)) : '',
     tags: tagsText(item.tags),
+    // Known: nobody is asked for it again.
+    ...(item.city && { city: item.city }),
+    ...(item.country && { country: item.country }),
   }
 }
 
@@ -67,7 +70,10 @@ export function changedValues(
   const changed = PUBLISH_FIELDS.filter((field) => typed(values, field) !== typed(before, field))
   const texts = Object.fromEntries(changed.map((field) => [field, values[field]]))
   const place = { latitude, longitude, city, country }
-  const set = Object.entries(place).filter(([, part]) => part !== undefined)
+  const known: Record<string, unknown> = before
+  const set = Object.entries(place).filter(
+    ([name, part]) => part !== undefined && part !== known[name],
+  )
   return { ...texts, ...Object.fromEntries(set) }
 }
 

@@ -36,7 +36,11 @@ export async function openEdit(
   language: Language = 'es',
 ) {
   history.pushState(null, '', '/items/7')
-  const server = fakeServer({ 'GET /api/places': { body: [] }, ...answers })
+  const server = fakeServer({
+    'GET /api/places': { body: [] },
+    'GET /api/places/town': { body: { town: null } },
+    ...answers,
+  })
   const onDone = vi.fn()
   const view = await renderApp(<EditInPlace item={given} onDone={onDone} />, language)
   await screen.findByRole('heading', { level: 1 })

@@ -26,6 +26,7 @@ export async function openMine(answers: Answers, language: Language = 'es', addr
   const server = fakeServer({
     'GET /api/auth/user': ANA,
     'GET /api/places': { body: [] },
+    'GET /api/places/town': { body: { town: null } },
     ...answers,
   })
   history.pushState(null, '', address)

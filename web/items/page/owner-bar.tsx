@@ -7,12 +7,15 @@ import { isOnOffer } from '#rules/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { deletingKey } from '#web/items/mine/delete/delete-request.ts'
 import { Button } from '#web/ui/button.tsx'
-import { part } from '#web/ui/lazy/part.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart, part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 
 const load = () =>
   part(() => import('#browser/items/mine/delete/delete-dialog.tsx'), 'DeleteDialog')
+
+const TownNotice = lazyPart(() => import('#browser/items/page/town-notice.tsx'), 'TownNotice')
 
 type OwnerBarProps = {
   item: Item
@@ -47,6 +50,11 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
   }
   return (
     <div ref={bar} className="flex flex-wrap gap-3">
+      {item.city === null && (
+        <Later shape={null}>
+          <TownNotice item={item} onEdit={onEdit} />
+        </Later>
+      )}
       <Button kind="secondary" onClick={onEdit} className="grow">
         <Pencil size={20} aria-hidden />
         {t('edit')}

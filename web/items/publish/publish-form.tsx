@@ -10,7 +10,7 @@ import { ItemTagsField } from '#web/items/fields/item-tags-field.tsx'
 import { PublishFields } from '#web/items/fields/publish-fields.tsx'
 import type { DraftPlace } from '#web/items/sending/draft-place.ts'
 import type { Draft } from '#web/items/sending/draft-store.ts'
-import { NO_VALUES } from '#web/items/sending/publish-values.ts'
+import type { PublishValues } from '#web/items/sending/publish-values.ts'
 import { useNewItem } from '#web/items/sending/use-new-item.ts'
 import { PhotoPicker } from '#web/media/picker/photo-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +29,8 @@ type PublishFormProps = {
   userId: string | null
   /** What the form begins with: empty, or as it was left. */
   draft: Draft
+  /** While nothing was entered. */
+  blank: PublishValues
   restored: boolean
   place: DraftPlace
   /** The draft is gone; the form begins anew. */
@@ -44,15 +46,15 @@ const prepareMine = () => {
 }
 
 /** The full publish form, in the order in which people think. */
-export function PublishForm({ userId, draft, restored, place, onDiscarded }: PublishFormProps) {
+export function PublishForm(props: PublishFormProps) {
+  const { userId, draft, blank, restored, place, onDiscarded } = props
   const t = useWords('items')
   const [, navigate] = useLocation()
   const online = useOnline()
   const { form, fields, photos, photoProblem, keeping, sending, leave, question } = useNewItem({
-    ...{ userId, draft, place },
+    ...{ userId, draft, blank, place },
     schema: NewItemSchema,
     initial: draft.values,
-    blank: NO_VALUES,
     photosMax: PHOTOS_MAX,
     back: paths.publish,
     failed: { title: t('publish_failed'), text: t('publish_failed_text') },

@@ -19,6 +19,7 @@ test('another language in the middle of publishing: what was entered and what is
   await userEvent.click(t.field('Música e instrumentos'))
   await userEvent.click(t.field('Como nuevo'))
   await userEvent.type(t.field(/Valor estimado/), '150000')
+  await userEvent.clear(t.field('Ubicación'))
   await userEvent.type(t.field(/Descripción/), 'Con funda')
   await userEvent.click(t.button('Publicar'))
   await screen.findByText('El título debe tener al menos 3 caracteres')

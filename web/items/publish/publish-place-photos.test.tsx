@@ -76,6 +76,7 @@ test('a place without a name keeps its coordinates, and the person names it', as
 
 test('places are suggested while typing and taken by keyboard', async () => {
   const { server } = await t.openForm({ 'GET /api/places': { body: [PLACE] } })
+  await userEvent.clear(t.field('Ubicación'))
   await userEvent.type(t.field('Ubicación'), 'enca')
   const option = await screen.findByRole('option', { name: 'Encarnación, Paraguay' })
   expect(server.named('GET /api/places')).toHaveLength(1)

@@ -36,6 +36,8 @@ test('a problem is said when a field is first left, not while it is typed', asyn
 
 test('the button says what it waits for; pressed too early it leads to the first', async () => {
   await t.openForm()
+  await screen.findByText('Falta: título, categoría, estado y descripción')
+  await userEvent.clear(t.field('Ubicación'))
   await screen.findByText('Falta: título, categoría, estado, ubicación y descripción')
   await userEvent.type(t.field('Título'), 'Bicicleta')
   await screen.findByText('Falta: categoría, estado, ubicación y descripción')

@@ -59,6 +59,7 @@ function Publishing({ waiting }: { waiting: string | null }) {
       key={stored.draft.clientId}
       userId={userId}
       draft={stored.draft}
+      blank={stored.blank}
       restored={stored.restored}
       place={stored.place}
       onDiscarded={begin}

@@ -2,6 +2,8 @@
 
 import * as v from 'valibot'
 import { NewItemSchema, TagsSchema } from '#contract/items'
+import { LOCATION_MAX } from '#terms/items'
+import { COUNTRIES } from '#terms/places'
 import { cleanText } from '#terms/text'
 
 const text = v.optional(v.string(), '')
@@ -23,6 +25,14 @@ export const PublishValuesSchema = v.object({
 export type PublishValues = v.InferOutput<typeof PublishValuesSchema>
 
 export const NO_VALUES: PublishValues = v.parse(PublishValuesSchema, {})
+
+/** A new form of somebody: in the town of their profile, as written there. */
+export function blankOf(person: { city: string; country: string } | null): PublishValues {
+  if (!person?.city) return NO_VALUES
+  const country = COUNTRIES.find(({ name, code }) => name === person.country && code !== '')
+  const place = [person.city, country?.name].filter(Boolean).join(', ')
+  return { ...NO_VALUES, location: place.slice(0, LOCATION_MAX) }
+}
 
 /** The fields and the words that name them, in the order in which people think, which is the order on the screen. */
 export const FIELD_NAMES = {

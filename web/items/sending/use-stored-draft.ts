@@ -1,34 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { type DraftPlace, ownDraft, waitingDraft } from './draft-place.ts'
 import type { Draft } from './draft-store.ts'
-import { NO_VALUES } from './publish-values.ts'
+import { blankOf, type PublishValues } from './publish-values.ts'
 
-const emptyDraft = (userId: string | null): Draft => ({
-  userId,
-  clientId: newUuid(),
-  values: NO_VALUES,
-  photos: [],
-})
+/** `place`: where it goes on being kept. `blank`: what the form holds while nothing was entered. */
+type Stored = { draft: Draft; restored: boolean; place: DraftPlace; blank: PublishValues }
+type Whose = { userId: string | null; blank: PublishValues }
 
-/** `place`: where it goes on being kept. */
-type Stored = { draft: Draft; restored: boolean; place: DraftPlace }
-
-const anew = (userId: string | null): Stored => ({
-  draft: emptyDraft(userId),
+const anew = ({ userId, blank }: Whose): Stored => ({
+  draft: { userId, clientId: newUuid(), values: blank, photos: [] },
   restored: false,
   place: ownDraft,
+  blank,
 })
 
-async function begun(userId: string | null, waiting: string | null): Promise<Stored | 'lost'> {
+async function begun(whose: Whose, waiting: string | null): Promise<Stored | 'lost'> {
+  const { userId, blank } = whose
   const place = waiting === null ? ownDraft : waitingDraft(waiting)
   // A browser that forbids storage has no draft; saving one will say so.
   const draft = await place.load(userId).catch(() => null)
-  if (draft) return { draft, restored: true, place }
+  if (draft) return { draft, restored: true, place, blank }
   // Who came to mend one thing is not shown another.
-  return waiting === null ? anew(userId) : 'lost'
+  return waiting === null ? anew(whose) : 'lost'
 }
 
 /**
@@ -38,6 +34,7 @@ async function begun(userId: string | null, waiting: string | null): Promise<Sto
 export function useStoredDraft(waiting: string | null = null) {
   const { data: user, isPending, fetchStatus } = useQuery(currentUserQuery)
   const userId = user?.id ?? null
+  const blank = useMemo(() => blankOf(user ?? null), [user])
   const isVisitor = user === null
   // Without a network nobody can be asked who this is: the form and its draft work all the same.
   const ready = !isVisitor && !(isPending && fetchStatus === 'fetching')
@@ -53,10 +50,12 @@ export function useStoredDraft(waiting: string | null = null) {
     if (ownerId !== null && ownerId !== userId) setFound(null)
   }
 
+  // As the profile says it when the form is opened.
+  const blankNow = useEffectEvent(() => blank)
   useEffect(() => {
     if (!ready) return
     let current = true
-    begun(userId, waiting).then((now) => {
+    begun({ userId, blank: blankNow() }, waiting).then((now) => {
       // Whoever is there already keeps what was typed, even when the session ends meanwhile.
       if (current) setFound((before) => (before === 'lost' ? now : (before ?? now)))
     })
@@ -65,6 +64,6 @@ export function useStoredDraft(waiting: string | null = null) {
     }
   }, [ready, userId, waiting])
 
-  const begin = () => setFound(anew(userId))
+  const begin = () => setFound(anew({ userId, blank }))
   return { isVisitor, userId: userId ?? ownerId, stored, isLost, begin }
 }

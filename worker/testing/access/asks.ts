@@ -23,6 +23,7 @@ export const ASKS: Record<string, Ask> = {
   'GET /ws': at(({ trade }) => `/ws?trade=${trade}`),
 
   'GET /api/places': at(() => '/api/places?search=asu'),
+  'GET /api/places/town': at(() => '/api/places/town?text=Luque'),
   'GET /api/places/near': at(() => '/api/places/near?latitude=-25.3&longitude=-57.6'),
   'GET /api/items/:id': at(({ item }) => `/api/items/${item}`),
   'GET /api/items/:id/similar': at(({ item }) => `/api/items/${item}/similar`),

@@ -97,6 +97,7 @@ export const TABLE: Record<string, string> = {
   'POST /api/payments/webhook': '404 404 404 404 404 404 404',
   'GET /api/places': '200 200 200 200 200 200 200',
   'GET /api/places/near': '404 404 404 404 404 404 404',
+  'GET /api/places/town': '200 200 200 200 200 200 200',
   'GET /api/ops/trades/:id/messages': '404 404 404 404 404 404 404',
   'POST /api/ops/trades/:id/messages': '404 404 404 404 404 404 404',
   'GET /api/privacy/contact': '200 200 200 200 200 200 200',

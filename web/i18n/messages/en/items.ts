@@ -22,6 +22,13 @@ export const items: Record<keyof typeof es, string> = {
   value_hint: 'In whole guaraníes, as in 150.000. It helps to compare; nobody pays here.',
   location: 'Location',
   location_example: 'Town or neighbourhood',
+  town_question: 'In which town?',
+  town_example: 'For example: San Lorenzo',
+  town_why:
+    'We do not know the town of the place you typed, and without it nobody finds this nearby.',
+  town_taken: 'We show it in {town}.',
+  town_missing: 'We do not know in which town it is: nobody finds it nearby.',
+  town_add: 'Say the town',
   detect: 'Detect location',
   position_kept: 'Position kept, to about 1 km',
   position_unnamed:

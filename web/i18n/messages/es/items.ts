@@ -23,6 +23,13 @@ export const items = {
   value_hint: 'En guaraníes enteros. Sirve para comparar; aquí no se paga.',
   location: 'Ubicación',
   location_example: 'Ciudad o barrio',
+  town_question: '¿En qué ciudad?',
+  town_example: 'Por ejemplo: San Lorenzo',
+  town_why:
+    'Del lugar que escribiste no sabemos la ciudad, y sin ella nadie lo encuentra por cercanía.',
+  town_taken: 'Lo mostramos en {town}.',
+  town_missing: 'No sabemos en qué ciudad está: nadie lo encuentra por cercanía.',
+  town_add: 'Decir la ciudad',
   detect: 'Detectar ubicación',
   position_kept: 'Posición guardada, aproximada a 1 km',
   position_unnamed:
