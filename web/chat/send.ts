@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type ChatMessage, ChatMessageSchema, type NewMessage } from '#contract/chat'
+import { idAfter, isReused } from '#web/api/attempt.ts'
 import { formOf } from '#web/api/form-of.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import { appendPhoto } from '#web/media/photo-form.ts'
@@ -16,10 +17,25 @@ export type Outgoing = {
   photo: PreparedPhoto | null
 }
 
-/** A form also without a photo: only that way a connection which moves nothing ends as no answer. */
+type OnProgress = (progress: number) => void
+
+/** Under the next id where its own one stands for something else: nothing of this was stored, then. */
 export async function postMessage(
+  outgoing: Outgoing,
+  onProgress?: OnProgress,
+): Promise<ChatMessage> {
+  try {
+    return await postAs(outgoing, onProgress)
+  } catch (error) {
+    if (!isReused(error)) throw error
+    return postMessage({ ...outgoing, clientId: idAfter(outgoing.clientId) }, onProgress)
+  }
+}
+
+/** A form also without a photo: only that way a connection which moves nothing ends as no answer. */
+async function postAs(
   { tradeId, clientId, content, photo }: Outgoing,
-  onProgress?: (progress: number) => void,
+  onProgress?: OnProgress,
 ): Promise<ChatMessage> {
   const form = formOf<NewMessage>({ clientId, content })
   if (photo) appendPhoto(form, 'images', photo, 0)

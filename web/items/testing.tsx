@@ -60,8 +60,8 @@ export const shows = (text: string | RegExp) => screen.queryAllByText(text).leng
 
 type Upload = { status: number; body: unknown } | 'no network' | 'never'
 
-/** Stands in for XMLHttpRequest, the only one that tells the progress of an upload. */
-export function fakeUploads(answer: () => Upload) {
+/** Stands in for XMLHttpRequest, the only one that tells the progress of an upload. `call`: "POST /api/items". */
+export function fakeUploads(answer: (call: string, form: FormData) => Upload) {
   const sent: FormData[] = []
   class FakeRequest {
     upload: { onprogress?: (event: object) => void } = {}
@@ -70,12 +70,15 @@ export function fakeUploads(answer: () => Upload) {
     responseText = ''
     onload?: () => void
     onerror?: () => void
-    open = vi.fn()
+    call = ''
+    open(method: string, path: string) {
+      this.call = `${method} ${path}`
+    }
     abort = vi.fn()
     send(form: FormData) {
       sent.push(form)
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 })
-      const given = answer()
+      const given = answer(this.call, form)
       if (given === 'never') return
       setTimeout(() => {
         if (given === 'no network') return this.onerror?.()

@@ -36,6 +36,7 @@ test('items: the button waits for one, both sides are summed up, and the proposa
       offeredItemIds: [11, 12],
       message: 'Hola, ¿te interesa?',
       clientId: expect.stringMatching(UUID),
+      revisions: [7, 11, 12].map((itemId) => ({ itemId, revision: 1 })),
     },
   ])
   expect(queryClient.getQueryData(tradeQuery(3).queryKey)?.id).toBe(3)
@@ -93,6 +94,7 @@ test('only a message: the short body, and what is given is open', async () => {
     itemId: 7,
     message: 'Hola',
     clientId: expect.stringMatching(UUID),
+    revisions: [{ itemId: 7, revision: 1 }],
   })
 })
 

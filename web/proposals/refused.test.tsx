@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
@@ -118,6 +118,32 @@ test('an own item that is held by now is taken out, and named', async () => {
   expect(await screen.findByText(/ya no está disponible: Cosa 11/)).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /Cosa 11/ })).toBeNull()
   expect(t.isGrey()).toBe(false)
+})
+
+test('what was edited since it was shown: said, shown as it is, and sent again only as that', async () => {
+  const { server } = await t.openDialog()
+  await t.tick(/Cosa 11/)
+  await t.tick(/Cosa 12/)
+  server.answers[t.SEND] = refusal(409, 'seen_changed', 'Un artículo cambió desde que lo viste.')
+  const edited = makeItem(7, { title: 'Funda de iPhone', estimatedValue: 10_000, revision: 2 })
+  server.answers[t.ITEM] = { body: edited }
+  server.answers[t.OWN] = { body: [t.own(11, { title: 'Cosa nueva', revision: 3 }), t.own(12)] }
+  await t.press('Enviar propuesta')
+  await waitFor(() => expect(t.said()).toEqual(['Error', 'Un artículo cambió desde que lo viste.']))
+  const dialog = within(t.dialog() as HTMLElement)
+  expect((await dialog.findAllByText('Funda de iPhone')).length).toBeGreaterThan(0)
+  await screen.findByRole('checkbox', { name: /Cosa nueva/ })
+  server.answers[t.SEND] = { status: 201, body: { ...makeTrade(3), events: [] } }
+  await t.press('Enviar propuesta')
+  await waitFor(() => expect(t.dialog()).toBeNull())
+  const [first, second] = server.named(t.SEND).map(({ body }) => Object(body))
+  expect(first.revisions).toEqual([7, 11, 12].map((itemId) => ({ itemId, revision: 1 })))
+  expect(second.revisions).toEqual([
+    { itemId: 7, revision: 2 },
+    { itemId: 11, revision: 3 },
+    { itemId: 12, revision: 1 },
+  ])
+  expect(second.clientId).not.toBe(first.clientId)
 })
 
 test('one’s own item: a title of its own', async () => {

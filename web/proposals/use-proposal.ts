@@ -1,4 +1,5 @@
 /** What the dialog holds while it is open, kept in this tab as it changes. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as v from 'valibot'
 import type { Item } from '#contract/items'
@@ -7,6 +8,7 @@ import { type Judged, schemaOf } from '#web/forms/engine/judge.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
+import { seenOf } from '#web/items/seen.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import {
   type Body,
@@ -19,6 +21,7 @@ import {
   type Values,
   ValuesSchema,
 } from './proposal-values.ts'
+import { ownItemsQuery } from './queries.ts'
 
 /** What was last tried to be sent, with the id under which the server makes one of it, however often it comes. */
 const AttemptSchema = v.object({ text: v.string(), clientId: v.string() })
@@ -39,14 +42,22 @@ type Proposing = {
 export function useProposal({ item, userId, busy, onSend }: Proposing) {
   const t = useWords('proposals')
   const problemOf = useProblem()
+  const client = useQueryClient()
   const draft = useDraft(`proposal|${userId}|${item.id}`, DraftSchema)
   const attempt = useRef(draft.found?.attempt ?? null)
+
+  /** As they stand in the dialog to be chosen. */
+  const ownItems = (chosen: readonly number[] = []) => {
+    const own = client.getQueryData(ownItemsQuery.queryKey)?.pages.flatMap(({ items }) => items)
+    return own?.filter(({ id }) => chosen.includes(id)) ?? []
+  }
 
   const store = (values: Values) =>
     draft.save(isEntered(values, item) ? { values, attempt: attempt.current } : null)
 
   /** The same offer sent again is the same attempt: an answer that was lost makes no second one (D29). */
-  const withId = (body: Body, values: Values): Body => {
+  const withId = (offer: Body, values: Values): Body => {
+    const body = { ...offer, revisions: seenOf([item, ...ownItems(offer.offeredItemIds)]) }
     const text = JSON.stringify(body)
     if (attempt.current?.text !== text) attempt.current = { text, clientId: newUuid() }
     store(values)

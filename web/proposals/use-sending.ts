@@ -50,8 +50,9 @@ export function useSending(item: Item, onSent: () => void) {
     if (code === 'proposal_pending') {
       return { pendingId: (await pendingFor(item.id, serverNow())) ?? undefined }
     }
-    if (code === 'offered_held') await client.invalidateQueries({ queryKey: itemKeys.forProposals })
-    if (code === 'item_unavailable') {
+    if (code === 'offered_held' || code === 'seen_changed')
+      await client.invalidateQueries({ queryKey: itemKeys.forProposals })
+    if (code === 'item_unavailable' || code === 'seen_changed') {
       // Whatever asks for it next, with a position or without.
       void client.invalidateQueries({ queryKey: itemKey(item.id) })
       await client.fetchQuery({ ...itemQuery(item.id), staleTime: 0 })

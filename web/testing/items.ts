@@ -27,6 +27,7 @@ export function makeItem(id: number, given: Partial<Item> = {}): Item {
     status: 'available',
     createdAt: '2026-11-27T12:00:00.000Z',
     updatedAt: '2026-11-27T12:00:00.000Z',
+    revision: 1,
     user: { id: 'ana', firstName: 'Ana', lastName: 'López', profileImageUrl: null },
     ...given,
   }

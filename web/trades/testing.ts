@@ -18,6 +18,8 @@ export function makeTradeItem(id: number, given: Partial<TradeItem> = {}): Trade
     tradeStatus,
     country: 'Paraguay',
     isGone: false,
+    revision: 1,
+    change: null,
     images,
     imageUrl,
     photos,

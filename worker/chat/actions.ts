@@ -2,13 +2,14 @@
 import { hasLeft } from '../accounts/person/person.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { tooMany } from '../http/guards/limits.ts'
+import { spend, tooMany } from '../http/guards/limits.ts'
 import type { IncomingPhoto } from '../media/store-photos.ts'
 import { roomOf } from '../trades/room/room-client.ts'
+import type { Posted } from '../trades/room/room-words.ts'
 import { partysTrade } from '../trades/rows/party.ts'
 import { mayRead, mayWrite } from '../trades/rules.ts'
 import type { ChatMessage, NewMessage } from './contract.ts'
-import { storeChatPhoto } from './photos.ts'
+import { chatPhotoUrl, checkChatPhoto, storeChatPhoto } from './photos.ts'
 
 /** The trade's row for a party who may read its chat; 404 for others, 409 `chat_closed` before it is open. */
 export async function readable(ctx: Ctx, viewer: Viewer, id: number) {
@@ -17,7 +18,10 @@ export async function readable(ctx: Ctx, viewer: Viewer, id: number) {
   return row
 }
 
-/** Throws 404; 409 `chat_closed`; 422 `chat_empty`; 429. A retry of one `clientId` answers the first. */
+/**
+ * Throws 404; 409 `chat_closed`, `client_id_reused`; 422 `chat_empty`; 429. A retry of one `clientId` with the same
+ * content answers the first.
+ */
 export async function post(
   ctx: Ctx,
   viewer: Viewer,
@@ -33,12 +37,24 @@ export async function post(
     throw new Refusal('chat_left', 409)
   }
   if (content === '' && photo === null) throw new Refusal('chat_empty', 422)
-  const imageUrl = photo && (await storeChatPhoto(ctx, tradeId, viewer.id, photo))
+  const checked = photo && (await checkChatPhoto(photo))
+  const imageUrl = checked && chatPhotoUrl(tradeId, checked.hash)
+  const said = { senderId: viewer.id, clientId, content, imageUrl }
+  const room = roomOf(ctx, tradeId)
+  if (checked) {
+    // Nothing is stored for what was said before, or may not be said under this id.
+    const known = await room.known(said)
+    if (known) return settled(known)
+    await spend(ctx, 'photosUploaded', viewer.id)
+    await storeChatPhoto(ctx, tradeId, checked)
+  }
   const recipientId = viewer.id === trade.fromUserId ? trade.toUserId : trade.fromUserId
-  const posted = await roomOf(ctx, tradeId).post({
-    ...{ tradeId, senderId: viewer.id, recipientId, clientId, content, imageUrl },
-    factor: ctx.settings.RATE_LIMIT_FACTOR,
-  })
+  const factor = ctx.settings.RATE_LIMIT_FACTOR
+  return settled(await room.post({ ...said, tradeId, recipientId, factor }))
+}
+
+function settled(posted: Posted) {
   if ('waitMs' in posted) throw tooMany(posted.waitMs)
+  if ('reused' in posted) throw new Refusal('client_id_reused', 409)
   return posted
 }

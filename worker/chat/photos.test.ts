@@ -49,6 +49,30 @@ test('a photo with a place in it is stored without, once, and shown to both', as
   expect((await env.PHOTOS.list({ prefix: 'trades/' })).objects).toEqual([])
 })
 
+test('under one id stands one message: another text, photo or writer is refused and stores nothing', async () => {
+  const { owner, proposer } = pair
+  const keys = async () =>
+    (await env.PRIVATE.list({ prefix: `trades/${id}/` })).objects.map(({ key }) => key)
+  const all = async () =>
+    (await owner.browser.get(`/api/trade-proposals/${id}/messages`)).json<ChatMessage[]>()
+  const fields = { content: 'Así quedó', clientId: crypto.randomUUID() }
+  expect((await send(owner.browser, fileOf(sample('gps.webp')), fields)).status).toBe(201)
+  const before = [await keys(), await all()]
+  const path = `/api/trade-proposals/${id}/messages`
+  const refused = [
+    await send(owner.browser, fileOf(sample('orientation-6.jpg')), fields),
+    await send(owner.browser, fileOf(sample('gps.webp')), { ...fields, content: 'Otra cosa' }),
+    await send(proposer.browser, fileOf(sample('gps.webp')), fields),
+    await owner.browser.post(path, fields),
+    await proposer.browser.post(path, { ...fields, content: 'Mío' }),
+  ]
+  for (const answer of refused) {
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'client_id_reused' })
+  }
+  expect([await keys(), await all()]).toEqual(before)
+})
+
 test('nobody else sees it, and what is no photo is refused', async () => {
   const { owner } = pair
   const stranger = await makeAccount()

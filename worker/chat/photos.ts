@@ -1,12 +1,11 @@
 /** Photos in a chat: the same checks and cleaning as an item's, in the private bucket, for the two parties only. */
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { spend } from '../http/guards/limits.ts'
 import { deletePrefix } from '../media/delete-prefix.ts'
 import { filesOf } from '../media/files.ts'
 import { putFiles } from '../media/put-files.ts'
 import { standIns } from '../media/rules.ts'
-import { checkPhotos, type IncomingPhoto } from '../media/store-photos.ts'
+import { type Checked, checkPhotos, type IncomingPhoto } from '../media/store-photos.ts'
 import { PHOTO_SIZES, type PhotoSize } from '../media/terms.ts'
 
 const key = (tradeId: number, hash: string, size: PhotoSize) => `trades/${tradeId}/${hash}/${size}`
@@ -14,19 +13,16 @@ const key = (tradeId: number, hash: string, size: PhotoSize) => `trades/${tradeI
 export const chatPhotoUrl = (tradeId: number, hash: string) =>
   `/api/trade-proposals/${tradeId}/photos/${hash}`
 
-/** Answers its address. Refuses as photos do: 413, 415, 422. */
-export async function storeChatPhoto(
-  ctx: Ctx,
-  tradeId: number,
-  userId: string,
-  incoming: IncomingPhoto,
-): Promise<string> {
+/** Refuses as photos do: 413, 415, 422. */
+export async function checkChatPhoto(incoming: IncomingPhoto): Promise<Checked> {
   const [photo] = await checkPhotos([incoming], 1)
   if (!photo) throw new Refusal('photo_broken', 422)
-  await spend(ctx, 'photosUploaded', userId)
+  return photo
+}
+
+export async function storeChatPhoto(ctx: Ctx, tradeId: number, photo: Checked): Promise<void> {
   const { files } = await filesOf(ctx, photo)
   await putFiles(ctx.env.PRIVATE, files, (size) => key(tradeId, photo.hash, size))
-  return chatPhotoUrl(tradeId, photo.hash)
 }
 
 /** Deletes the photos of a chat that no message names; `kept` are addresses. */

@@ -17,4 +17,6 @@ export const MIGRATIONS = [
   '0015_outboxes.sql',
   '0016_beginnings.sql',
   '0017_doors.sql',
+  '0018_attempts.sql',
+  '0019_revisions.sql',
 ] as const

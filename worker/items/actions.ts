@@ -16,6 +16,7 @@ import { placeOf } from './place.ts'
 import {
   type ItemRefusal,
   isDeletedBy,
+  looksOther,
   mayChange,
   mayRestore,
   photosInOrder,
@@ -65,8 +66,10 @@ export async function editItem(
   const item = await changeable(ctx, viewer, id)
   const fields = await fieldsOf(ctx, item, input)
   const { photos, fresh } = await photosOf(ctx, item, input, incoming)
+  const isOther = looksOther(item, { ...item, ...fields, photos })
   const changed = await updateItem(ctx.db, item, {
     ...fields,
+    ...(isOther && { revision: item.revision + 1 }),
     ...newSearchColumns(item, { ...item, ...fields }),
     photos,
     updatedAt: Math.max(ctx.clock.now(), item.updatedAt + 1),

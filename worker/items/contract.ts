@@ -179,6 +179,8 @@ export const ItemSchema = v.object({
   status: v.picklist(TRADE_STATUSES),
   createdAt: v.string(),
   updatedAt: v.string(),
+  /** Raised by each edit of what people see; whoever proposes or accepts names the one that they saw. */
+  revision: v.number(),
   user: v.object({
     ...PublicPersonSchema.entries,
     ...v.partial(OwnerStandingSchema).entries,

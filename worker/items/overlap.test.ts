@@ -60,7 +60,7 @@ test('a publish that fails keeps what the same form published meanwhile', async 
   await whole(id, 2)
 })
 
-test('a publish that is overtaken answers what is shown and takes its other photos away', async () => {
+test('a publish that is overtaken by other content is told what is shown, and takes its photos away', async () => {
   const clientId = crypto.randomUUID()
   const slow = slowDevice('stores')
   const overtaken = publish(slow.browser, [JPG(), PNG()], clientId)
@@ -68,7 +68,8 @@ test('a publish that is overtaken answers what is shown and takes its other phot
   const shown: Item = await (await publish(owner, [JPG()], clientId)).json()
   slow.go()
   const answer = await overtaken
-  expect([answer.status, await answer.json()]).toEqual([200, shown])
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ code: 'client_id_reused', current: shown })
   await whole(shown.id, 1)
   const [hash] = hashesOf(shown)
   expect((await keysOf(shown.id)).filter((key) => hashIn(key) !== hash)).toEqual([])

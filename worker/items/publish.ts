@@ -1,12 +1,14 @@
 /**
  * Publishing. An item with photos is first a row that nobody sees, because its photos lie under its
  * id; it becomes visible, photos and all, in one statement. What breaks off in between is found again
- * by the form's clientId, or removed by the cleaning job.
+ * by the form's clientId, or removed by the cleaning job. What was shown keeps its clientId: the same
+ * one with other content is refused. What nobody has seen yet may still be mended under it.
  */
 
 import { lostConstraint } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
+import { digestOf } from '../http/guards/attempt.ts'
 import { spend } from '../http/guards/limits.ts'
 import {
   type Checked,
@@ -19,22 +21,27 @@ import type { NewItem } from './contract.ts'
 import { placeOf } from './place.ts'
 import { FORGOTTEN, searchColumns } from './search-columns.ts'
 import {
+  type Begun,
   cardById,
   insertItem,
   itemByClientId,
+  itemById,
   type NewItemRow,
   publish,
   UNPUBLISHED,
 } from './store.ts'
-import { deleteUnnamed } from './unnamed.ts'
-import type { Card } from './view.ts'
+import { deleteUnnamed, storedUnder } from './unnamed.ts'
+import { type Card, itemOf } from './view.ts'
 
 /** A form may take minutes to come in: its session, and its person's account, may be over by then. */
 const gone = () => new Refusal('signed_out', 401)
 
 export type Published = { card: Card; created: boolean }
 
-/** `created` false: this publish was stored before and its answer was lost (case 25). */
+/**
+ * `created` false: this publish was stored before and its answer was lost (case 25). Throws 409 `client_id_reused`, with
+ * the item as `current`, when it was stored with other content.
+ */
 export async function publishItem(
   ctx: Ctx,
   viewer: Viewer,
@@ -43,27 +50,44 @@ export async function publishItem(
 ): Promise<Published> {
   // Photos are judged before anything is stored: a refused one leaves no half item.
   const checked = await checkPhotos(incoming, PHOTOS_MAX)
+  const { clientId: _attempt, ...content } = input
+  const clientDigest = await digestOf({ ...content, photos: checked.map(({ hash }) => hash) })
   const known = await begunBefore(ctx, viewer, input)
-  if (known && known.deletedAt !== UNPUBLISHED) return answer(ctx, known.id, false)
+  if (known && known.deletedAt !== UNPUBLISHED) {
+    return { card: await cardOf(ctx, known, clientDigest), created: false }
+  }
   if (!known) await spend(ctx, 'itemsPublished', viewer.id)
   if (checked.length > 0) {
     await spend(ctx, 'photosUploaded', viewer.id, { amount: checked.length })
   }
-  const row = await rowOf(ctx, viewer, input)
-  const id = known?.id ?? (await begin(ctx, row, checked))
-  if (known || checked.length > 0) {
-    const photos = await storePhotos(ctx, id, checked)
-    const { createdAt: _kept, ...rest } = row
-    const shown = await publish(ctx.db, id, { ...rest, photos }).catch((error: unknown) => {
-      throw lostConstraint(error) === 'items.owner_id' ? gone() : error
-    })
-    if (shown.length === 0) {
-      // The same form was faster elsewhere; what it does not show goes.
-      await deleteUnnamed(ctx, id, photos)
-      return answer(ctx, id, false)
-    }
+  const row = { ...(await rowOf(ctx, viewer, input)), clientDigest }
+  const begun = known ? { ...known, isNew: false } : await begin(ctx, row, checked)
+  if (begun.deletedAt === UNPUBLISHED) return show(ctx, begun, row, checked)
+  return { card: await cardOf(ctx, begun, clientDigest), created: begun.isNew }
+}
+
+type Row = NewItemRow & { clientDigest: string }
+
+/** Stores what it shows, and shows it. Of two at once under one clientId the first wins. */
+async function show(ctx: Ctx, begun: Begun, row: Row, checked: Checked[]): Promise<Published> {
+  const { id } = begun
+  const { clientDigest } = row
+  const isMended = begun.clientDigest !== clientDigest
+  const before = isMended ? await storedUnder(ctx, id) : []
+  const photos = await storePhotos(ctx, id, checked)
+  const { createdAt: _kept, ...rest } = row
+  const shown = await publish(ctx.db, id, { ...rest, photos }).catch((error: unknown) => {
+    throw lostConstraint(error) === 'items.owner_id' ? gone() : error
+  })
+  if (shown.length > 0) {
+    if (isMended) ctx.later((after) => deleteUnnamed(after, id, before))
+    return { card: await cardOf(ctx, { id, clientDigest }, clientDigest), created: true }
   }
-  return answer(ctx, id, true)
+  // The same form was faster elsewhere; what it does not show goes.
+  await deleteUnnamed(ctx, id, photos)
+  const now = await itemById(ctx.db, id)
+  if (!now) throw new Refusal('item_not_found', 404)
+  return { card: await cardOf(ctx, now, clientDigest), created: false }
 }
 
 function begunBefore(ctx: Ctx, viewer: Viewer, { clientId }: NewItem) {
@@ -71,16 +95,18 @@ function begunBefore(ctx: Ctx, viewer: Viewer, { clientId }: NewItem) {
 }
 
 /** Inserts the row, hidden while it waits for photos. Of two at once under one clientId one is kept. */
-async function begin(ctx: Ctx, row: NewItemRow, checked: Checked[]): Promise<number> {
-  const hidden = checked.length > 0 ? { ...FORGOTTEN, deletedAt: UNPUBLISHED } : {}
+async function begin(ctx: Ctx, row: Row, checked: Checked[]): Promise<Begun & { isNew: boolean }> {
+  const deletedAt = checked.length > 0 ? UNPUBLISHED : null
+  const hidden = deletedAt === UNPUBLISHED ? FORGOTTEN : {}
   try {
-    return await insertItem(ctx.db, { ...row, ...hidden })
+    const id = await insertItem(ctx.db, { ...row, ...hidden, deletedAt })
+    return { id, deletedAt, clientDigest: row.clientDigest, isNew: true }
   } catch (error) {
     const { ownerId, clientId } = row
     if (lostConstraint(error) !== 'items.owner_id') throw error
     const other = clientId ? await itemByClientId(ctx.db, ownerId, clientId) : null
     if (!other) throw gone()
-    return other.id
+    return { ...other, isNew: false }
   }
 }
 
@@ -99,9 +125,17 @@ async function rowOf(ctx: Ctx, viewer: Viewer, input: NewItem): Promise<NewItemR
   }
 }
 
-async function answer(ctx: Ctx, id: number, created: boolean): Promise<Published> {
+/** Of what was shown with this content. Throws 409 `client_id_reused`; 404 when it was deleted since. */
+async function cardOf(
+  ctx: Ctx,
+  { id, clientDigest }: Pick<Begun, 'id' | 'clientDigest'>,
+  asked: string,
+): Promise<Card> {
   const card = await cardById(ctx.db, id)
+  if (clientDigest !== asked) {
+    throw new Refusal('client_id_reused', 409, card ? { current: itemOf(ctx, card) } : {})
+  }
   // Deleted since: the retry of a publish does not bring it back.
   if (!card) throw new Refusal('item_not_found', 404)
-  return { card, created }
+  return card
 }

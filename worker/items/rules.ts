@@ -71,6 +71,30 @@ export function photosInOrder(
   return [...named, ...photos.filter((photo) => !named.includes(photo))]
 }
 
+/** What people see of an item; how it is found, and whether it is free, is no part of it. */
+type Looks = {
+  title: string
+  description: string
+  categoryId: number
+  condition: string
+  estimatedValue: number
+  location: string
+  city: string | null
+  country: string | null
+  tags: readonly string[]
+  photos: readonly Pick<Photo, 'hash'>[]
+}
+
+/** Whether an edit makes it another one to the eye: then it gets a new revision. */
+export function looksOther(before: Looks, after: Looks): boolean {
+  const seen = ({ photos, tags, ...item }: Looks) => {
+    const { title, description, categoryId, condition, estimatedValue, location } = item
+    const words = [title, description, categoryId, condition, estimatedValue, location]
+    return JSON.stringify([words, item.city, item.country, tags, photos.map(({ hash }) => hash)])
+  }
+  return seen(before) !== seen(after)
+}
+
 export type Candidate = { id: number; ownerId: string; near: boolean }
 
 /** Of those in question nearby ones first, each group newest first; not the item itself nor its owner's. */

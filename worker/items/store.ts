@@ -70,14 +70,18 @@ export async function photosOfItem(db: Db, id: number): Promise<Photo[] | null> 
   return row?.photos ?? null
 }
 
+/** An item as the form that sends it again has to know it. */
+export type Begun = Pick<ItemRow, 'id' | 'deletedAt' | 'clientDigest'>
+
 /** What a person's form has published, or begun to publish, under its own id (case 25). */
 export async function itemByClientId(
   db: Db,
   ownerId: string,
   clientId: string,
-): Promise<Pick<ItemRow, 'id' | 'deletedAt'> | null> {
+): Promise<Begun | null> {
+  const { id, deletedAt, clientDigest } = items
   const [row] = await db
-    .select({ id: items.id, deletedAt: items.deletedAt })
+    .select({ id, deletedAt, clientDigest })
     .from(items)
     .where(and(eq(items.ownerId, ownerId), eq(items.clientId, clientId)))
   return row ?? null

@@ -31,6 +31,10 @@ export const items = sqliteTable('items', {
   searchFolded: text('search_folded').notNull(),
   searchPlace: text('search_place').notNull(),
   searchTags: text('search_tags').notNull(),
+  /** Of the content that `clientId` stands for; null: stored before there was one. */
+  clientDigest: text('client_digest'),
+  /** Raised by each edit of what people see. */
+  revision: integer('revision').notNull().default(1),
 })
 
 /** Counts kept by triggers (migrations/0002_items.sql). */

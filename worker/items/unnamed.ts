@@ -1,7 +1,16 @@
 /** Files of photos that an item's row does not name. */
 import type { Ctx } from '../http/context.ts'
+import { photosPrefix } from '../media/keys.ts'
 import { deletePhotos } from '../media/store-photos.ts'
+import { hashIn } from './rules.ts'
 import { itemById } from './store.ts'
+
+/** The photos that lie under an item by now, whoever sent them. */
+export async function storedUnder(ctx: Ctx, itemId: number): Promise<{ hash: string }[]> {
+  const { objects } = await ctx.env.PHOTOS.list({ prefix: photosPrefix(itemId) })
+  const hashes = new Set(objects.flatMap(({ key }) => hashIn(key) ?? []))
+  return [...hashes].map((hash) => ({ hash }))
+}
 
 /**
  * Deletes the files of those photos that the row does not name by now: a photo is named by its

@@ -37,6 +37,7 @@ const COLUMNS = [
   'tags',
   'photos',
   'description',
+  'revision',
 ] as const satisfies (keyof Row)[]
 
 /** A column as an expression: a select from a window of an index has no table that Drizzle knows. */
@@ -106,6 +107,7 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = nu
     status: card.tradeStatus,
     createdAt: iso(card.createdAt),
     updatedAt: iso(card.updatedAt),
+    revision: card.revision,
     user: { ...publicPerson(ctx.language, userId, card), ...standingOf(card) },
     ...(distanceKm !== null && { distanceKm }),
   }

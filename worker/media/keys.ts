@@ -6,8 +6,10 @@ export const PHOTO_CACHE = 'public, max-age=31536000, immutable'
 /** What the bucket says of a photo that anybody may see. */
 export const PUBLIC = { cacheControl: PHOTO_CACHE, contentDisposition: 'inline' } as const
 
+export const photosPrefix = (itemId: number): string => `items/${itemId}/`
+
 export function photoKey(itemId: number, hash: string, size: PhotoSize): string {
-  return `items/${itemId}/${hash}/${size}`
+  return `${photosPrefix(itemId)}${hash}/${size}`
 }
 
 /** The picture made of a photo for the card of a link, once. */
@@ -17,7 +19,7 @@ export function shareKey(itemId: number, hash: string): string {
 
 /** Everything that lies in the bucket for an item. */
 export function prefixesOf(itemId: number): string[] {
-  return [`items/${itemId}/`, `share/${itemId}/`]
+  return [photosPrefix(itemId), `share/${itemId}/`]
 }
 
 /** A person's own picture. */

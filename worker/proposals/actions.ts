@@ -5,9 +5,12 @@ import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
+import { digestOf } from '../http/guards/attempt.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { cut, type Page, totalText } from '../http/page.ts'
 import { COUNT_EXACT_MAX } from '../http/terms.ts'
+import { cardsById } from '../items/store.ts'
+import { itemOf } from '../items/view.ts'
 import { isBlocked } from '../safety/blocks/between.ts'
 import { openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'
@@ -16,13 +19,23 @@ import { offeredItems, proposedItems, requestedItems, tradesById } from '../trad
 import { tradeOf } from '../trades/view.ts'
 import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
-import { expiryOf, judgeProposal, kindOf, MISSING, MOVED, type ProposalRefusal } from './rules.ts'
+import {
+  expiryOf,
+  isOther,
+  judgeProposal,
+  kindOf,
+  MISSING,
+  MOVED,
+  type ProposalRefusal,
+} from './rules.ts'
 import {
   countTrades,
+  type Made,
   proposalByClientId,
   proposalStatements,
   recentProposals,
   tradeIds,
+  type Wanted,
 } from './store.ts'
 import type { Box } from './terms.ts'
 
@@ -31,15 +44,20 @@ function refusalOf(code: ProposalRefusal): Refusal {
   return new Refusal(code, isMoved ? 409 : MISSING.includes(code) ? 404 : 422)
 }
 
-/** Throws 404, 409 and 422 as judged (D29); 429. `created` is false for a retry of what is there. */
+/**
+ * Throws 404, 409 and 422 as judged (D29); 429; 409 `client_id_reused` with the trade as `current`, and `seen_changed`
+ * with the items as they are. `created` is false for a retry of what is there.
+ */
 export async function propose(
   ctx: Ctx,
   viewer: Viewer,
   proposal: NewProposal,
 ): Promise<{ trade: TradePage; created: boolean }> {
-  const { clientId, requestedItemId } = proposal
+  const { clientId, ...content } = proposal
+  const { requestedItemId } = content
+  const clientDigest = await digestOf(content)
   const known = clientId && (await proposalByClientId(ctx.db, viewer.id, clientId))
-  if (known) return { trade: await openTrade(ctx, viewer, known), created: false }
+  if (known) return madeBefore(ctx, viewer, known, clientDigest)
   const kind = kindOf(proposal)
   const offeredIds =
     kind === 'item' || kind === 'combination' ? (proposal.offeredItemIds ?? []) : []
@@ -49,6 +67,8 @@ export async function propose(
   const target = asked && (await isBlocked(ctx.db, viewer, asked.ownerId)) ? null : asked
   const refusal = judgeProposal(proposal, target, found, viewer.id)
   if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
+  const wanted = { target, offeredIds, seen: proposal.revisions ?? [] }
+  if (isOther(found, wanted.seen)) throw await seenChanged(ctx, wanted)
   await requireUnderLimit(ctx, viewer, target.ownerId)
   const now = ctx.clock.now()
   const row = {
@@ -57,14 +77,22 @@ export async function propose(
     offeredAmount: kind === 'money' || kind === 'combination' ? proposal.offeredAmount : null,
     message: proposal.message,
     clientId: clientId ?? null,
+    clientDigest,
     createdAt: now,
     updatedAt: now,
     activeAt: now,
     expiresAt: expiryOf(proposal.expiresAt ? Date.parse(proposal.expiresAt) : undefined, now),
   }
-  const { id, created } = await insert(ctx, viewer, row, target, offeredIds)
-  if (created) announce(ctx, id)
-  return { trade: await openTrade(ctx, viewer, id), created }
+  const made = await insert(ctx, viewer, row, wanted)
+  if (typeof made !== 'number') return madeBefore(ctx, viewer, made, clientDigest)
+  announce(ctx, made)
+  return { trade: await openTrade(ctx, viewer, made), created: true }
+}
+
+async function madeBefore(ctx: Ctx, viewer: Viewer, { id, clientDigest }: Made, asked: string) {
+  const trade = await openTrade(ctx, viewer, id)
+  if (clientDigest !== asked) throw new Refusal('client_id_reused', 409, { current: trade })
+  return { trade, created: false }
 }
 
 /** D24, counted in the proposals themselves. Throws 429 with Retry-After. */
@@ -83,30 +111,37 @@ async function requireUnderLimit(ctx: Ctx, viewer: Viewer, toUserId: string): Pr
 const dayLimit = (ctx: Ctx) => Math.ceil(LIMITS.proposals.count * ctx.settings.RATE_LIMIT_FACTOR)
 
 type Row = Parameters<typeof proposalStatements>[1]
-type Target = { id: number; ownerId: string; title: string }
-
-async function insert(
-  ctx: Ctx,
-  viewer: Viewer,
-  row: Row,
-  target: Target,
-  offeredIds: number[],
-): Promise<{ id: number; created: boolean }> {
+/** Its id; or what another request has made under the same clientId meanwhile. */
+async function insert(ctx: Ctx, viewer: Viewer, row: Row, wanted: Wanted): Promise<number | Made> {
   try {
-    const news = await proposalNews(ctx, viewer, target)
+    const news = await proposalNews(ctx, viewer, wanted.target)
     const [made] = await runBatch(ctx.db, [
-      ...proposalStatements(ctx.db, row, target, offeredIds, dayLimit(ctx)),
+      ...proposalStatements(ctx.db, row, wanted, dayLimit(ctx)),
       ...news,
     ])
     // The answer of the first statement, whose column is known above.
     const id = (made as { id: number }[])[0]?.id
     if (id === undefined) throw new Error('a proposal without an id')
-    return { id, created: true }
+    return id
   } catch (error) {
     const again = row.clientId && (await proposalByClientId(ctx.db, viewer.id, row.clientId))
-    if (again) return { id: again, created: false }
-    throw reasonOf(error)
+    if (again) return again
+    const reason = reasonOf(error)
+    const isNow = reason !== error && (await isOtherNow(ctx, wanted))
+    throw isNow ? await seenChanged(ctx, wanted) : reason
   }
+}
+
+const idsOf = ({ target, offeredIds }: Wanted) => [target.id, ...offeredIds]
+
+const isOtherNow = async (ctx: Ctx, wanted: Wanted) =>
+  wanted.seen.length > 0 && isOther(await proposedItems(ctx.db, idsOf(wanted)), wanted.seen)
+
+/** With all its items as they are, whichever of them was edited. */
+async function seenChanged(ctx: Ctx, wanted: Wanted): Promise<Refusal> {
+  const cards = await cardsById(ctx.db, idsOf(wanted))
+  const items = cards.map((card) => itemOf(ctx, card))
+  return new Refusal('seen_changed', 409, { current: { items } })
 }
 
 /** One index guards "one pending", and NOT NULL "still free": both name the same column. */

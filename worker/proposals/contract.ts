@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
 import { VALUE_MAX } from '../money/terms.ts'
 import { asText } from '../text/contract.ts'
-import { InstantSchema } from '../trades/contract.ts'
+import { InstantSchema, RevisionsSchema } from '../trades/contract.ts'
 import { CURRENCY, MINOR_UNITS, OFFER_TYPES } from '../trades/terms.ts'
 import { BOXES, OFFERED_MAX, PROPOSAL_MESSAGE_MAX } from './terms.ts'
 
@@ -39,6 +39,7 @@ export const NewProposalSchema = v.pipe(
     expiresAt: v.optional(InstantSchema),
     message,
     clientId,
+    revisions: RevisionsSchema,
   }),
   v.forward(
     v.check((given) => (given.requestedItemId ?? given.itemId) !== undefined, 'malformed'),

@@ -14,6 +14,9 @@ export type Offer = {
 }
 export type Target = { ownerId: string; tradeStatus: TradeStatus; isHeld: boolean }
 export type Offered = Target & { id: number }
+/** An item of the proposal by now, and what was shown of it. */
+type Revised = { id: number; revision: number }
+type Seen = { itemId: number; revision: number }
 
 export type ProposalRefusal =
   | 'item_not_found'
@@ -28,6 +31,7 @@ export type ProposalRefusal =
   | 'amount_required'
   | 'message_required'
   | 'proposal_pending'
+  | 'seen_changed'
 
 /** What names items without a type is an offer of items (D29). Null: a convenir. */
 export function kindOf(offer: Offer): OfferType | null {
@@ -74,12 +78,19 @@ export function judgeProposal(
   return offered.some((one) => ids.includes(one.id) && isTaken(one)) ? 'offered_held' : null
 }
 
+/** Whether one of these is another one than was shown. Who does not say what was shown is taken at their word. */
+export const isOther = (items: readonly Revised[], seen: readonly Seen[] = []): boolean =>
+  seen.some(({ itemId, revision }) =>
+    items.some((item) => item.id === itemId && item.revision !== revision),
+  )
+
 export const MISSING: readonly ProposalRefusal[] = ['item_not_found']
 /** The state moved on: 409; everything else is a rule that the offer breaks: 422. */
 export const MOVED: readonly ProposalRefusal[] = [
   'item_unavailable',
   'offered_held',
   'proposal_pending',
+  'seen_changed',
 ]
 
 /** Never later than 72 hours from now, ms. */

@@ -3,15 +3,26 @@ import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { DAY } from '../http/clock.ts'
+import type { Revisions } from '../trades/contract.ts'
+import { shownNow } from '../trades/rows/shown.ts'
 import { tradeEvents, tradeItems, trades } from '../trades/tables.ts'
 import type { Box } from './terms.ts'
 
+/** `seen`: which revisions were shown, as far as it was said. */
+export type Wanted = {
+  target: { id: number; ownerId: string; title: string }
+  offeredIds: readonly number[]
+  seen: Revisions
+}
 type New = Omit<typeof trades.$inferInsert, 'requestedItemId' | 'toUserId' | 'status' | 'seq'>
 
-/** Still there, on offer and free; else a NOT NULL column makes the batch fail. */
-const stillFree = (id: number, ownerId: string) =>
-  sql`(select id from items where id = ${id} and owner_id = ${ownerId} and deleted_at is null
+/** Still there, on offer, free, and as it was shown; else a NOT NULL column makes the batch fail. */
+function stillFree(id: number, ownerId: string, seen: Revisions) {
+  const shown = seen.find(({ itemId }) => itemId === id)
+  const asShown = shown ? sql`and revision = ${shown.revision}` : sql``
+  return sql`(select id from items where id = ${id} and owner_id = ${ownerId} and deleted_at is null ${asShown}
     and trade_status = 'available' and not exists (select 1 from item_holds where item_id = ${id}))`
+}
 
 /** Made by this person since `since`, newest first, at most `most`: what the limits are counted from. */
 export const recentProposals = (db: Db, userId: string, since: number, most: number) =>
@@ -29,14 +40,13 @@ const room = (row: New, most: number) =>
 
 /**
  * One batch; the id is that of the row in its first answer. Fails on trades.requested_item_id when the item
- * is not free any more or is asked for already, on trade_items.item_id for an offered one, on
+ * is not free any more, not as it was shown, or asked for already, on trade_items.item_id for an offered one, on
  * trades.from_user_id for a retry, and on trades.expires_at for more than `most` in a day.
  */
 export function proposalStatements(
   db: Db,
   row: New & { fromUserId: string; clientId: string | null },
-  target: { id: number; ownerId: string },
-  offeredIds: readonly number[],
+  { target, offeredIds, seen }: Wanted,
   most: number,
 ): Statement[] {
   const made = sql`(select max(id) from trades where from_user_id = ${row.fromUserId})`
@@ -48,7 +58,8 @@ export function proposalStatements(
         ...row,
         expiresAt: room(row, most),
         toUserId: target.ownerId,
-        requestedItemId: stillFree(target.id, target.ownerId),
+        requestedItemId: stillFree(target.id, target.ownerId, seen),
+        requestedProposed: shownNow(sql`${target.id}`),
         status: 'pending',
         seq: 1,
       })
@@ -61,8 +72,9 @@ export function proposalStatements(
           db.insert(tradeItems).values(
             offeredIds.map((id, position) => ({
               tradeId: made,
-              itemId: stillFree(id, actor),
+              itemId: stillFree(id, actor, seen),
               position,
+              proposed: shownNow(sql`${id}`),
             })),
           ),
         ]
@@ -70,17 +82,19 @@ export function proposalStatements(
   ]
 }
 
+export type Made = { id: number; clientDigest: string | null }
+
 /** What a retry made before; null when it is the first. */
 export async function proposalByClientId(
   db: Db,
   userId: string,
   clientId: string,
-): Promise<number | null> {
+): Promise<Made | null> {
   const [row] = await db
-    .select({ id: trades.id })
+    .select({ id: trades.id, clientDigest: trades.clientDigest })
     .from(trades)
     .where(sql`${trades.fromUserId} = ${userId} and ${trades.clientId} = ${clientId}`)
-  return row?.id ?? null
+  return row ?? null
 }
 
 const SIDES = {

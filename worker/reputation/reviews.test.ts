@@ -90,10 +90,15 @@ describe('of a trade', () => {
     const { owner, proposer, id } = trade
     const again = await owner.browser.post(
       '/api/reviews',
-      newReview(proposer.id, id, { rating: 4 }),
+      newReview(proposer.id, id, { rating: 4, title: ' Bien ' }),
     )
     expect(again.status).toBe(200)
     expect(await again.json()).toMatchObject({ rating: 4, isRevealed: true })
+    // Whatever of it differs: nobody is told that something else is stored.
+    for (const more of [{ title: null }, { isAnonymous: true }, { reviewType: 'communication' }]) {
+      const body = newReview(proposer.id, id, { rating: 4, title: 'Bien', ...more })
+      expect([more, (await owner.browser.post('/api/reviews', body)).status]).toEqual([more, 409])
+    }
     const other = newReview(proposer.id, id, { rating: 1, comment: 'Cambié de opinión después.' })
     const twice = await owner.browser.post('/api/reviews', other)
     expect(twice.status).toBe(409)

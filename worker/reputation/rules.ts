@@ -1,6 +1,7 @@
 /** What a person's trades, ratings and proofs add up to (D36). */
 
-import type { Level } from './terms.ts'
+import type { NewReview } from './contract.ts'
+import type { Level, ReviewType } from './terms.ts'
 import { REVEAL_MS, SCORE_MAX, SCORE_START, STARS_MAX } from './terms.ts'
 
 /** What the score is made of. */
@@ -45,6 +46,19 @@ export function levelOf(averageRating: number, reviews: number): Level {
 /** Rounded percent; 0 without trades. */
 export const successRate = (successful: number, total: number): number =>
   total === 0 ? 0 : Math.round((100 * successful) / total)
+
+/** What is not said follows from what it is about. */
+export const typeOf = ({ reviewType, tradeProposalId }: NewReview): ReviewType =>
+  reviewType ?? (tradeProposalId === null ? 'general' : 'trade')
+
+type Written = Omit<NewReview, 'reviewedUserId' | 'tradeProposalId' | 'tags'> & { tags: string[] }
+
+/** Whether a retry says all that is stored, not only its text: else whoever changed the rest would be told that it is. */
+export function isSameReview(given: NewReview, stored: Written): boolean {
+  const said = ({ rating, title, comment, tags, isAnonymous }: Written) =>
+    JSON.stringify([rating, title, comment, tags, isAnonymous])
+  return said(given) === said(stored) && typeOf(given) === stored.reviewType
+}
 
 /** What a review with a trade is judged by. */
 export type ReviewedTrade = {

@@ -7,7 +7,7 @@ import { notifications } from '../notifications/tables.ts'
 import { areBlocked } from '../safety/blocks/between.ts'
 import { trades } from '../trades/tables.ts'
 import type { NewReview } from './contract.ts'
-import type { ReviewedTrade } from './rules.ts'
+import { type ReviewedTrade, typeOf } from './rules.ts'
 import { reviews } from './tables.ts'
 import { REVEAL_MS } from './terms.ts'
 
@@ -36,8 +36,8 @@ export async function reviewedTrade(
 type Writing = { reviewerId: string; review: NewReview; now: number }
 
 const written = ({ reviewerId, review, now }: Writing) => {
-  const { rating, title, comment, tags, isAnonymous, tradeProposalId } = review
-  const reviewType = review.reviewType ?? (tradeProposalId === null ? 'general' : 'trade')
+  const { rating, title, comment, tags, isAnonymous } = review
+  const reviewType = typeOf(review)
   return { reviewerId, rating, reviewType, title, comment, tags, isAnonymous, createdAt: now }
 }
 

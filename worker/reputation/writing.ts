@@ -8,7 +8,7 @@ import { notifyAll } from '../notifications/notify.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import { earn } from '../tokens/ledger/earn.ts'
 import type { NewReview, WrittenReview } from './contract.ts'
-import { mayReview, type ReviewRefusal } from './rules.ts'
+import { isSameReview, mayReview, type ReviewRefusal } from './rules.ts'
 import { ownReview } from './store.ts'
 import { reviews } from './tables.ts'
 import { writtenOf } from './view.ts'
@@ -50,8 +50,7 @@ export async function writeReview(ctx: Ctx, viewer: Viewer, given: NewReview): P
   const row = await ownReview(ctx.db, viewer.id, { tradeId, reviewedId })
   if (!row) throw gone(tradeId)
   const review = writtenOf(ctx.language, row)
-  const isSame = review.comment === given.comment && review.rating === given.rating
-  if (lost !== null && !isSame) throw new Refusal('review_twice', 409)
+  if (lost !== null && !isSameReview(given, row.review)) throw new Refusal('review_twice', 409)
   pushSoon(ctx)
   return { review, created: lost === null }
 }

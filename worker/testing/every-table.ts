@@ -127,6 +127,15 @@ export const ROWS: Record<string, string[]> = {
   ],
   '0016_beginnings.sql': [],
   '0017_doors.sql': [`UPDATE client_errors SET kind = 'k', source = 's'`],
+  '0018_attempts.sql': [
+    "UPDATE items SET client_id = 'c', client_digest = 'd' WHERE id = 1",
+    "UPDATE trades SET client_id = 'c', client_digest = 'd' WHERE id = 1",
+  ],
+  '0019_revisions.sql': [
+    'UPDATE items SET revision = 2 WHERE id = 1',
+    `UPDATE trades SET requested_proposed = '{"revision":1}' WHERE id = 1`,
+    `UPDATE trade_items SET proposed = '{"revision":1}'`,
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

@@ -26,6 +26,7 @@ const STATUS: Record<TradeRefusal, RefusalStatus> = {
   trade_expired: 409,
   trade_closed: 409,
   trade_blocked: 409,
+  seen_changed: 409,
   delivery_confirmed: 409,
   cancellation_own: 403,
   cancellation_soon: 409,
@@ -96,6 +97,7 @@ async function tryTo(
     const lost = lostConstraint(error)
     if (lost === 'trade_events.trade_id') return 'trade_moved'
     if (lost === 'item_holds.item_id') return 'trade_blocked'
+    if (lost === 'trades.active_at') return 'seen_changed'
     throw error
   }
   const isEnd = isOpen(row.trade.status) && !isOpen(to)

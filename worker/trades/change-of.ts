@@ -10,6 +10,7 @@ import { offsetAt } from '../zones/rules.ts'
 import { changed, pendingBeside, requestedSnapshot, take } from './changes.ts'
 import type { ActionBody, EventDetails } from './contract.ts'
 import { cancellation, completion, tell } from './endings.ts'
+import { unchanged } from './rows/shown.ts'
 import type { TradeRow } from './rows/store.ts'
 import { isCompleted } from './rules.ts'
 import type { Status } from './terms.ts'
@@ -39,6 +40,7 @@ const CHANGES: Record<ActionBody['action'], Change> = {
       acceptedAt: now,
       requestedSnapshot: requestedSnapshot(row.trade),
       responseMessage: doing.body.message || null,
+      activeAt: unchanged(row.trade.id, doing.body.revisions ?? [], now),
     }
     return [
       ...step(doing, set),

@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import type { TradeStatus } from '../items/terms.ts'
 import type { EventDetails } from './contract.ts'
+import { itemsOf } from './rows/shown.ts'
 import { isCancelled } from './rules.ts'
 import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from './tables.ts'
 import type { EventType } from './terms.ts'
@@ -28,10 +29,6 @@ export function changed(db: Db, trade: Row, now: number, event: Happening, set: 
       .where(eq(trades.id, trade.id)),
   ] satisfies Statement[]
 }
-
-/** Every item of a trade. */
-const itemsOf = (id: number) =>
-  sql`(select requested_item_id from trades where id = ${id} union all select item_id from trade_items where trade_id = ${id})`
 
 const snapshot = (of: SQL) =>
   sql`(select json_object('title', title, 'description', description, 'photos', json(photos)) from items where id = ${of})`

@@ -1,7 +1,7 @@
 /** Trades over the wire: what is done with them, what is answered (D25–D32). */
 import * as v from 'valibot'
 import { PublicPersonSchema } from '../accounts/contract.ts'
-import { TRADE_STATUSES } from '../items/terms.ts'
+import { CONDITIONS, TRADE_STATUSES } from '../items/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { TradeSecuritySchema } from '../payments/contract.ts'
 import { asLine, asText } from '../text/contract.ts'
@@ -9,6 +9,7 @@ import {
   ACTIONS,
   CURRENCY,
   EVENT_TYPES,
+  ITEMS_MAX,
   MEETING_LOCATION_MAX,
   MEETING_NOTES_MAX,
   OFFER_TYPES,
@@ -29,6 +30,15 @@ export const InstantSchema = v.pipe(
   v.check((text) => INSTANT.test(text) && Date.parse(text) < YEAR_10000, 'malformed'),
 )
 
+const whole = v.pipe(v.number('malformed'), v.safeInteger('malformed'), v.minValue(1, 'malformed'))
+/** Which revision of an item was shown to whoever proposes or accepts; what is not named is not judged by it. */
+const revisions = v.pipe(
+  v.array(v.object({ itemId: whole, revision: whole }), 'malformed'),
+  v.maxLength(ITEMS_MAX, 'malformed'),
+)
+export const RevisionsSchema = v.optional(revisions)
+export type Revisions = v.InferOutput<typeof revisions>
+
 /** POST /api/trades/{id}/actions. */
 export const ActionSchema = v.object({
   action: v.picklist(ACTIONS, 'malformed'),
@@ -36,8 +46,24 @@ export const ActionSchema = v.object({
   meetingLocation: optional(asLine, MEETING_LOCATION_MAX),
   meetingDateTime: v.optional(v.nullable(InstantSchema)),
   meetingNotes: optional(asText, MEETING_NOTES_MAX),
+  /** Of an acceptance. */
+  revisions: RevisionsSchema,
 })
 export type ActionBody = v.InferOutput<typeof ActionSchema>
+
+/** What people see of an item at one moment. */
+export const ShownItemSchema = v.object({
+  title: v.string(),
+  description: v.string(),
+  estimatedValue: v.number(),
+  condition: v.picklist(CONDITIONS),
+  category: v.string(),
+  location: v.string(),
+  tags: v.array(v.string()),
+  /** How many. */
+  photos: v.number(),
+})
+export type ShownItem = v.InferOutput<typeof ShownItemSchema>
 
 /** One side of a trade; once accepted as it was then. */
 export const TradeItemSchema = v.object({
@@ -51,6 +77,11 @@ export const TradeItemSchema = v.object({
   country: v.nullable(v.string()),
   /** Deleted since: it has no page any more. */
   isGone: v.boolean(),
+  revision: v.number(),
+  /** It was edited after the proposal: as it was shown then, and as it is, or was accepted. */
+  change: v.nullable(
+    v.object({ before: ShownItemSchema, now: ShownItemSchema, hasOtherPhotos: v.boolean() }),
+  ),
   images: v.array(v.string()),
   imageUrl: v.nullable(v.string()),
   photos: v.array(PhotoViewSchema),

@@ -48,6 +48,7 @@ export type TradeRefusal =
   | 'trade_expired'
   | 'trade_closed'
   | 'trade_blocked'
+  | 'seen_changed'
   | 'trade_not_yours'
   | 'delivery_confirmed'
   | 'cancellation_own'
@@ -70,6 +71,10 @@ export const mayMeet = (status: Status): boolean => OPEN.some((open) => open ===
 /** Accepted and not over: its items are held. */
 export const HOLDING = [...OPEN, 'cancellation_requested'] as const satisfies Status[]
 export const isOpen = (status: Status): boolean => HOLDING.some((held) => held === status)
+
+/** While it is decided on and where it was agreed on: what became of its items after that is not its matter. */
+export const tellsChanges = (status: Status): boolean =>
+  isPending(status) || isOpen(status) || isCompleted(status)
 
 /** The table of D25, row by row. */
 export const MACHINE: readonly Row[] = [

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant, json } from '../db/columns.ts'
+import type { Condition } from '../items/terms.ts'
 import type { Photo } from '../media/contract.ts'
 import type { EventDetails } from './contract.ts'
 import { EVENT_TYPES, OFFER_TYPES, STATUSES } from './terms.ts'
@@ -7,12 +8,23 @@ import { EVENT_TYPES, OFFER_TYPES, STATUSES } from './terms.ts'
 /** An item as it was when the proposal was accepted. */
 export type Snapshot = { title: string; description: string; photos: Photo[] }
 
+/** An item as it was shown when the trade was proposed. */
+export type Proposed = Snapshot & {
+  revision: number
+  estimatedValue: number
+  condition: Condition
+  categoryId: number
+  location: string
+  tags: string[]
+}
+
 export const trades = sqliteTable('trades', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   fromUserId: text('from_user_id').notNull(),
   toUserId: text('to_user_id').notNull(),
   requestedItemId: integer('requested_item_id').notNull(),
   requestedSnapshot: json<Snapshot | null>('requested_snapshot'),
+  requestedProposed: json<Proposed | null>('requested_proposed'),
   status: text('status', { enum: STATUSES }).notNull(),
   statusBefore: text('status_before', { enum: STATUSES }),
   seq: integer('seq').notNull(),
@@ -21,6 +33,8 @@ export const trades = sqliteTable('trades', {
   message: text('message').notNull(),
   responseMessage: text('response_message'),
   clientId: text('client_id'),
+  /** Of the content that `clientId` stands for; null: stored before there was one. */
+  clientDigest: text('client_digest'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -52,6 +66,7 @@ export const tradeItems = sqliteTable(
     itemId: integer('item_id').notNull(),
     position: integer('position').notNull(),
     snapshot: json<Snapshot | null>('snapshot'),
+    proposed: json<Proposed | null>('proposed'),
   },
   (t) => [primaryKey({ columns: [t.tradeId, t.position] })],
 )

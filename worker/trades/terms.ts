@@ -36,6 +36,8 @@ export type SystemReason = (typeof SYSTEM_REASONS)[number]
 export const OFFER_TYPES = ['money', 'item', 'combination'] as const
 export type OfferType = (typeof OFFER_TYPES)[number]
 
+/** The requested one, and ten that are offered. */
+export const ITEMS_MAX = 11
 export const REASON_MAX = 500
 export const MEETING_LOCATION_MAX = 200
 export const MEETING_NOTES_MAX = 500

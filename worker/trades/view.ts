@@ -7,8 +7,9 @@ import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
 import type { Trade, TradeEvent, TradeItem } from './contract.ts'
 import type { eventsOf, OfferedItem, SideItem, TradeRow } from './rows/store.ts'
-import { actionsOf, isCompleted, type TradeState } from './rules.ts'
-import { type Snapshot, SYSTEM } from './tables.ts'
+import { actionsOf, isCompleted, type TradeState, tellsChanges } from './rules.ts'
+import { sinceProposed } from './since-proposed.ts'
+import { type Proposed, type Snapshot, SYSTEM } from './tables.ts'
 import { CURRENCY } from './terms.ts'
 
 /** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
@@ -19,7 +20,9 @@ export const stateOf = ({ trade, isHeld, isBlocked, talkedAt }: TradeRow): Trade
   isBlocked,
 })
 
-function itemOf(ctx: Ctx, item: SideItem, snapshot: Snapshot | null): TradeItem {
+type Kept = { snapshot: Snapshot | null; proposed: Proposed | null }
+
+function itemOf(ctx: Ctx, item: SideItem, { snapshot, proposed }: Kept): TradeItem {
   const { title, description, photos: stored } = snapshot ?? item
   const photos = photoViews(ctx.settings, item.id, stored)
   const images = photos.map((photo) => photo.urls[1600])
@@ -33,6 +36,8 @@ function itemOf(ctx: Ctx, item: SideItem, snapshot: Snapshot | null): TradeItem 
     tradeStatus: item.tradeStatus,
     country: item.country,
     isGone: item.deletedAt !== null,
+    revision: item.revision,
+    change: sinceProposed(ctx.language, item, proposed),
     images,
     imageUrl: images[0] ?? null,
     photos,
@@ -51,6 +56,7 @@ export function tradeOf(
   const target = requested.find((item) => item.id === trade.requestedItemId)
   if (!target) throw new Error(`trade ${trade.id} without its item`)
   const own = offered.filter((item) => item.tradeId === trade.id)
+  const told = (proposed: Proposed | null) => (tellsChanges(trade.status) ? proposed : null)
   return {
     id: trade.id,
     status: trade.status,
@@ -58,8 +64,13 @@ export function tradeOf(
     toUserId: trade.toUserId,
     fromUser: publicPerson(ctx.language, trade.fromUserId, row.proposer),
     toUser: publicPerson(ctx.language, trade.toUserId, row.owner),
-    requestedItem: itemOf(ctx, target, trade.requestedSnapshot),
-    offeredItems: own.map((item) => itemOf(ctx, item, item.snapshot)),
+    requestedItem: itemOf(ctx, target, {
+      snapshot: trade.requestedSnapshot,
+      proposed: told(trade.requestedProposed),
+    }),
+    offeredItems: own.map((item) =>
+      itemOf(ctx, item, { snapshot: item.snapshot, proposed: told(item.proposed) }),
+    ),
     offeredItemIds: own.map((item) => item.id),
     offerType: trade.offerType,
     offeredAmount: trade.offeredAmount,

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONTENT_MAX } from '#terms/chat'
+import { idAfter } from '#web/api/attempt.ts'
 import { makeMessage } from '#web/chat/make-message.ts'
 import { field, freshChat, hear, openChat, send, shown } from '#web/chat/testing.tsx'
 import { fakeUploads } from '#web/items/testing.tsx'
@@ -109,6 +110,24 @@ test('an answer that is lost has it wait; what the server has already is shown o
   hear({ type: 'message', message: answerOf(sent[0], 1) })
   await waitFor(() => expect(screen.queryByText('Esperando conexión')).toBeNull())
   expect(shown()).toEqual(['llegó'])
+})
+
+test('under an id that stands for something else it is said under the next one', async () => {
+  const reused = { code: 'client_id_reused', message: 'Ya se había enviado.' }
+  const sent = fakeUploads(() =>
+    sent.length === 1 ? { status: 409, body: reused } : { status: 201, body: answerOf(sent[1], 1) },
+  )
+  const { queryClient } = await openChat()
+  stopOutbox = startOutbox(queryClient)
+  act(() => setOnline(false))
+  await userEvent.type(field(), 'otra cosa')
+  await send()
+  await screen.findByText('Esperando conexión')
+  act(() => setOnline(true))
+  await waitFor(async () => expect(await entriesOf('ana')).toEqual([]))
+  const ids = sent.map((form) => String(form.get('clientId')))
+  expect(ids).toEqual([ids[0], idAfter(ids[0] ?? '')])
+  expect(shown()).toEqual(['otra cosa'])
 })
 
 test('what the server refuses later is shown with its sentence, and can be discarded', async () => {

@@ -101,6 +101,33 @@ test.describe('a publication without a network', () => {
     expect(await stored(page, title)).toHaveLength(1)
   })
 
+  test('whose answer was lost and that is then edited where it waits ends as one, as it was typed last', async ({
+    page,
+  }) => {
+    const title = newTitle('Brújula')
+    await signUp(page)
+    await page.goto('/items/new')
+    await fill(page, title)
+    let lost = 0
+    await page.route('**/api/items', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      await page.context().setOffline(true)
+      await route.abort('failed')
+    })
+    await button(page, 'Publicar').click()
+    await page.waitForURL(/\/my-items$/)
+    await page.getByRole('link', { name: `Editar ${title}` }).click()
+    await page.getByLabel(/Valor estimado/).fill('1.000.000')
+    await button(page, 'Publicar').click()
+    await page.waitForURL(/\/my-items$/)
+    await page.context().setOffline(false)
+    await expect(page.getByText('Esperan en este dispositivo')).toHaveCount(0, { timeout: 30_000 })
+    expect(lost).toBe(1)
+    expect(await stored(page, title)).toMatchObject([{ estimatedValue: 1_000_000 }])
+  })
+
   test('that is refused is opened again with everything, mended and published', async ({
     page,
   }) => {

@@ -2,12 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { NewItemSchema } from '#contract/items'
-import { sendForm } from '#web/api/send-form.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
-import { forgetLists, parseItem, takePublished } from '#web/items/published.ts'
+import { forgetLists, takePublished } from '#web/items/published.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { publishBody } from './publish-body.ts'
+import { publish } from './publish.ts'
 import { parseWaiting } from './waiting.ts'
 
 export async function send(
@@ -16,12 +15,9 @@ export async function send(
   onProgress: (progress: number) => void,
 ): Promise<void> {
   const { values, photos } = parseWaiting(entry)
-  const item = v.parse(NewItemSchema, { ...values, clientId: entry.id })
-  const body = publishBody(
-    item,
-    photos.map(({ photo }) => photo),
-  )
-  const published = parseItem(await sendForm('POST', '/api/items', body, onProgress))
+  const item = { ...v.parse(NewItemSchema, values), clientId: entry.id }
+  const prepared = photos.map(({ photo }) => photo)
+  const published = await publish({ item, photos: prepared }, onProgress)
   takePublished(client, published)
   // Words that cannot be fetched leave it unsaid; the list shows it.
   await tell(published.title).catch(() => undefined)

@@ -3,12 +3,11 @@ import type { Item, NewItem } from '#contract/items'
 import { isFailure } from '#web/api/failure.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { usePublishItem } from '#web/items/mutations.ts'
 import type { KeptPhoto } from '#web/media/picker/photo-list.ts'
 import { haptic } from '#web/native/haptics.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { publishBody } from './publish-body.ts'
+import { usePublishItem } from './publish-mutation.ts'
 import type { PublishValues } from './publish-values.ts'
 
 /** Small, and asked for with the form: without a network it could not be fetched any more. */
@@ -70,12 +69,9 @@ export function usePublishing(outcome: Outcome) {
     sending.submit(async () => {
       const wait = () => queue(item.clientId, values, photos)
       if (!navigator.onLine && (await wait())) return
-      const body = publishBody(
-        item,
-        photos.map(({ photo }) => photo),
-      )
       try {
-        const published = await mutation.mutateAsync(body)
+        const prepared = photos.map(({ photo }) => photo)
+        const published = await mutation.mutateAsync({ item, photos: prepared })
         haptic()
         await onPublished(published)
       } catch (error) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ActionSchema } from '#contract/trades'
+import { ActionSchema, type Revisions } from '#contract/trades'
 import { cleanText } from '#terms/text'
 import { REASON_MAX } from '#terms/trades'
 import { useForm } from '#web/forms/engine/use-form.ts'
@@ -16,6 +16,8 @@ const SaidSchema = v.pick(ActionSchema, ['message'])
 
 type ActionDialogProps = {
   action: AskedAction
+  /** Which revisions of its items stood on the page when it was asked. */
+  seen: Revisions
   /** It may have gone while the dialog stood open: what was typed is still there to be read. */
   isPossible: boolean
   reason: string
@@ -26,7 +28,7 @@ type ActionDialogProps = {
 
 /** Asked before anything is done, with room to say why. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { action, isPossible, reason, onReason, acting, onClose } = props
+  const { action, seen, isPossible, reason, onReason, acting, onClose } = props
   const t = useWords('trade')
   const shell = useWords('shell')
   const online = useOnline()
@@ -39,7 +41,9 @@ export function ActionDialog(props: ActionDialogProps) {
     onTyped: ({ message }) => onReason(message),
     early: () => true,
     onSubmit: async ({ message }) => {
-      if (!(await acting.act({ action, ...(says && message && { message }) }))) return
+      const body = { action, ...(says && message && { message }) }
+      const isAccepted = action === 'accept'
+      if (!(await acting.act({ ...body, ...(isAccepted && { revisions: seen }) }))) return
       onReason('')
       onClose()
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TradePage } from '#contract/trades'
+import type { Revisions, TradePage } from '#contract/trades'
 import type { Action } from '#terms/trades'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { useOnline } from '#web/ui/use-online.ts'
+import { isSeen, seenIn } from './changes-in.ts'
 
 const loadAction = () =>
   part(() => import('#browser/trades/page/action-dialog.tsx'), 'ActionDialog')
@@ -21,7 +22,8 @@ export function TradeActions({ trade }: { trade: TradePage }) {
   const t = useWords('trade')
   const online = useOnline()
   const acting = useActing(trade.id)
-  const [asked, setAsked] = useState<AskedAction | null>(null)
+  /** With what was in front of whoever pressed: nothing else is accepted. */
+  const [asked, setAsked] = useState<{ action: AskedAction; seen: Revisions } | null>(null)
   const { Part: ActionDialog, ...actionPart } = useLater(loadAction)
   const { Part: MeetingDialog, ...meetingPart } = useLater(loadMeeting)
   const [reasons, setReasons] = useState<Partial<Record<Action, string>>>({})
@@ -33,7 +35,7 @@ export function TradeActions({ trade }: { trade: TradePage }) {
     acting.clear()
     if (action === 'set_meeting_details') meetingPart.open()
     else {
-      setAsked(action)
+      setAsked({ action, seen: seenIn(trade) })
       actionPart.open()
     }
   }
@@ -68,10 +70,13 @@ export function TradeActions({ trade }: { trade: TradePage }) {
       )}
       {ActionDialog && asked && (
         <ActionDialog
-          action={asked}
-          isPossible={actions.includes(asked)}
-          reason={reasons[asked] ?? ''}
-          onReason={(reason) => setReasons((known) => ({ ...known, [asked]: reason }))}
+          {...asked}
+          // Refused because something was edited: it is looked at on the page before it is asked again.
+          isPossible={
+            actions.includes(asked.action) && (!acting.problem || isSeen(trade, asked.seen))
+          }
+          reason={reasons[asked.action] ?? ''}
+          onReason={(reason) => setReasons((known) => ({ ...known, [asked.action]: reason }))}
           acting={acting}
           onClose={actionPart.close}
         />

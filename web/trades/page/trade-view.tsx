@@ -11,6 +11,7 @@ import { offeredMoney } from '#web/trades/offer-words.tsx'
 import { StatusChip } from '#web/trades/status-chip.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
+import { changesIn } from './changes-in.ts'
 import { SideItems } from './side-items.tsx'
 import { Timeline } from './timeline.tsx'
 import { TradeActions } from './trade-actions.tsx'
@@ -24,6 +25,8 @@ const TradeSecurity = lazyPart(
   () => import('#browser/payments/deposit/trade-security.tsx'),
   'TradeSecurity',
 )
+/** Where something was edited after the proposal. */
+const ItemChanges = lazyPart(() => import('#browser/trades/page/item-changes.tsx'), 'ItemChanges')
 /** Once it is completed. */
 const TradeReview = lazyPart(() => import('#browser/trades/page/trade-review.tsx'), 'TradeReview')
 
@@ -38,6 +41,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const other = isOwner ? trade.fromUser : trade.toUser
   const { country } = trade.requestedItem
   const hasChat = mayRead(trade.status, ms(trade.acceptedAt))
+  const changes = changesIn(trade)
   const requested = { items: [trade.requestedItem] }
   const offered = {
     items: trade.offeredItems,
@@ -67,6 +71,11 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           </div>
         </header>
         <TradeNow trade={trade} me={me} />
+        {changes.length > 0 && (
+          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+            <ItemChanges changes={changes} />
+          </Later>
+        )}
         {trade.myReview && (
           <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
             <TradeReview trade={trade} other={other} />

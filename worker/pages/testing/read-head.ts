@@ -42,6 +42,7 @@ export const item = (given: Partial<Item> = {}): Item => ({
   status: 'available',
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
+  revision: 1,
   user: { id: 'someone', firstName: 'Ana', lastName: 'Benítez', profileImageUrl: null },
   ...given,
 })

@@ -24,6 +24,7 @@ const BLANK = {
   longitude: null,
   cell: null,
   clientId: null,
+  clientDigest: null,
   tags: [],
   photos: [],
 }

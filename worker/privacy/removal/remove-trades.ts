@@ -2,7 +2,7 @@
  * What a person has said in trades goes; that there was a trade, about which items and how it ended, belongs to the
  * other side as well and stays. Meeting places go with it: most are somebody's door.
  */
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { LEFT_NAME } from '../../accounts/person/person.ts'
 import { deleteChatPhotos } from '../../chat/photos.ts'
 import { runBatch, type Statement } from '../../db/batch.ts'
@@ -47,7 +47,10 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
       .set({
         message: sql`iif(${isProposer}, '', ${trades.message})`,
         clientId: sql`iif(${isProposer}, null, ${trades.clientId})`,
+        clientDigest: sql`iif(${isProposer}, null, ${trades.clientDigest})`,
         responseMessage: sql`iif(${isProposer}, ${trades.responseMessage}, null)`,
+        // What was shown before anything was agreed on.
+        requestedProposed: sql`iif(${isProposer}, ${trades.requestedProposed}, null)`,
         requestedSnapshot: sql`iif(${isProposer}, ${snapshot}, ${named(snapshot)})`,
         // Without who asked it is nobody's, and goes.
         cancellationReason: sql`iif(${trades.cancellationRequestedBy} <> ${id}, ${trades.cancellationReason}, null)`,
@@ -59,11 +62,11 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
       .where(inArray(trades.id, ids)),
     db
       .update(tradeItems)
-      .set({ snapshot: named(sql`${tradeItems.snapshot}`) })
+      .set({ snapshot: named(sql`${tradeItems.snapshot}`), proposed: null })
       .where(
         and(
           inArray(tradeItems.tradeId, ids),
-          isNotNull(tradeItems.snapshot),
+          or(isNotNull(tradeItems.snapshot), isNotNull(tradeItems.proposed)),
           sql`exists (select 1 from trades where id = ${tradeItems.tradeId} and from_user_id = ${id})`,
         ),
       ),

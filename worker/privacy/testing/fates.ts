@@ -71,14 +71,14 @@ export const TEXT_GONE: string[] = [
   ...of('outbox', 'recipient subject text_body html_body'),
   ...of(
     'items',
-    'client_id title title_sort location city country tags photos description search_exact search_folded search_place search_tags',
+    'client_id client_digest title title_sort location city country tags photos description search_exact search_folded search_place search_tags',
   ),
   ...of('favorites', 'user_id'),
   ...of(
     'trades',
-    'requested_snapshot message response_message client_id cancellation_reason cancellation_response meeting_location meeting_notes',
+    'requested_snapshot requested_proposed message response_message client_id client_digest cancellation_reason cancellation_response meeting_location meeting_notes',
   ),
-  ...of('trade_items', 'snapshot'),
+  ...of('trade_items', 'snapshot proposed'),
   ...of('trade_events', 'details'),
   ...of('trade_unread', 'user_id'),
   ...of('notifications', 'user_id type params push_to'),

@@ -24,6 +24,8 @@ export type Write = {
   again: number
   /** `told`: the room only hears that something changed. */
   touches: ('bucket' | 'room' | 'told')[]
+  /** At which of its calls it is said in the room; the first unless told otherwise. */
+  saidAt?: number
   mayLeave?: MayLeave
   /** What cron does about files that no row names. */
   sweep?: () => Promise<unknown>
@@ -114,6 +116,8 @@ export const WRITES: Write[] = [
   {
     name: 'a photo in a chat',
     again: 200,
+    // Whether it was said before is asked first: then its photo is not stored again.
+    saidAt: 2,
     touches: ['bucket', 'room'],
     world: async () => {
       const { owner, id: trade } = await accepted()

@@ -11,10 +11,13 @@ export const ROOM_TIMEOUT_MS = 6_000
 
 const has = (answer: unknown, ...names: string[]): boolean =>
   typeof answer === 'object' && answer !== null && names.every((name) => name in answer)
+const isPosted = (answer: unknown) =>
+  has(answer, 'message', 'created') || has(answer, 'waitMs') || has(answer, 'reused')
 
 /** Of the calls whose answer is used. */
 const ANSWERS: Partial<Record<string | symbol, (answer: unknown) => boolean>> = {
-  post: (answer) => has(answer, 'message', 'created') || has(answer, 'waitMs'),
+  post: isPosted,
+  known: (answer) => answer === null || isPosted(answer),
   messages: (answer) => has(answer, 'messages', 'reads'),
   page: (answer) => has(answer, 'messages', 'reads', 'last'),
   restore: (answer) => typeof answer === 'boolean',

@@ -4,14 +4,20 @@ import type { ChatMessage } from '../../chat/contract.ts'
 import { iso } from '../../http/clock.ts'
 import type { StoredMessage } from './room-store.ts'
 
-export type Posted = { message: ChatMessage; created: boolean } | { waitMs: number }
-export type ToPost = {
-  tradeId: number
+export type Posted =
+  | { message: ChatMessage; created: boolean }
+  | { waitMs: number }
+  /** What was said under this id, by whomever, is something else. */
+  | { reused: true }
+export type Said = {
   senderId: string
-  recipientId: string
   clientId: string
   content: string
   imageUrl: string | null
+}
+export type ToPost = Said & {
+  tradeId: number
+  recipientId: string
   /** RATE_LIMIT_FACTOR. */
   factor: number
 }

@@ -6,6 +6,7 @@ import { clock, realTime } from '../../http/clock.ts'
 import { logFailure } from '../../http/log.ts'
 import type { RoomPage, RoomRestore } from '../../ops/contract.ts'
 import { frameOf } from './room-frames.ts'
+import { postInto, saidBefore } from './room-post.ts'
 import { restorePage, roomPage } from './room-restore.ts'
 import {
   closeEnded,
@@ -18,18 +19,15 @@ import {
 } from './room-sockets.ts'
 import {
   announcements,
-  byClientId,
   createTables,
   forget,
-  insert,
   list,
   markRead,
   readMarks,
   standing,
   told,
-  waitOf,
 } from './room-store.ts'
-import { messageOf, type Posted, type ToPost } from './room-words.ts'
+import { messageOf, type Posted, type Said, type ToPost } from './room-words.ts'
 import { tellDatabase } from './unread.ts'
 
 /** Until the database is told again what it could not be told, ms. */
@@ -53,21 +51,18 @@ export class TradeRoom extends DurableObject<Bindings> {
     return new Response(null, { status: 101, webSocket })
   }
 
-  /** Sent again, a message is found and not made: nothing is said twice. */
+  /** Nothing is said twice. */
   async post(given: ToPost): Promise<Posted> {
-    const known = byClientId(this.#sql, given.clientId)
-    if (known) return { message: messageOf(known), created: false }
-    const now = clock.now()
-    const waitMs = waitOf(this.#sql, given.senderId, now, given.factor)
-    if (waitMs > 0) return { waitMs }
-    const { clientId: client_id, senderId: sender, content, imageUrl: image, recipientId } = given
-    const stored = this.ctx.storage.transactionSync(() =>
-      insert(this.#sql, { client_id, sender, content, image, at: now }, recipientId),
-    )
+    const posted = postInto(this.ctx.storage, given, clock.now())
+    if (!('created' in posted && posted.created)) return posted
     await this.#remember(given.tradeId)
-    const message = messageOf(stored)
-    say(this.ctx, { type: 'message', message })
-    return { message, created: true }
+    say(this.ctx, { type: 'message', message: posted.message })
+    return posted
+  }
+
+  /** What was said under this id before; null: nothing. */
+  known(given: Said): Posted | null {
+    return saidBefore(this.#sql, given)
   }
 
   messages(span: { after?: number | undefined; before?: number | undefined }) {

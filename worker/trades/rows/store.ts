@@ -98,6 +98,11 @@ const itemFields = {
   country: items.country,
   deletedAt: items.deletedAt,
   photos: items.photos,
+  revision: items.revision,
+  condition: items.condition,
+  categoryId: items.categoryId,
+  location: items.location,
+  tags: items.tags,
 }
 export type SideItem = Awaited<ReturnType<typeof requestedItems>>[number]
 export type OfferedItem = Awaited<ReturnType<typeof offeredItems>>[number]
@@ -108,7 +113,12 @@ export const requestedItems = (db: Db, ids: number[]) =>
 
 export const offeredItems = (db: Db, tradeIds: number[]) =>
   db
-    .select({ ...itemFields, tradeId: tradeItems.tradeId, snapshot: tradeItems.snapshot })
+    .select({
+      ...itemFields,
+      tradeId: tradeItems.tradeId,
+      snapshot: tradeItems.snapshot,
+      proposed: tradeItems.proposed,
+    })
     .from(tradeItems)
     .innerJoin(items, eq(items.id, tradeItems.itemId))
     .where(inArray(tradeItems.tradeId, tradeIds))
@@ -160,6 +170,7 @@ export const proposedItems = (db: Db, ids: number[]) =>
       ownerId: items.ownerId,
       title: items.title,
       tradeStatus: items.tradeStatus,
+      revision: items.revision,
       isHeld: sql<boolean>`${itemHolds.itemId} is not null`.mapWith(Boolean),
     })
     .from(items)

@@ -14,6 +14,7 @@ export const answers: Record<keyof typeof es, string> = {
   https_only: 'This address is only served over https.',
   not_configured: 'The service is not available at the moment.',
   signed_out: 'Sign in to continue.',
+  client_id_reused: 'This was sent before with other content. See how it was stored.',
   // Accounts (D19–D21)
   password_common: 'That password is among the most used ones. Choose another.',
   password_own_name:
@@ -40,6 +41,7 @@ export const answers: Record<keyof typeof es, string> = {
   trade_expired: 'The proposal expired after 72 hours.',
   trade_closed: 'The trade was closed because nobody wrote for 30 days.',
   trade_blocked: 'An item of this proposal is reserved in another trade.',
+  seen_changed: 'An item has changed since you saw it. See how it is now.',
   delivery_confirmed: 'You have already confirmed the hand-over.',
   cancellation_own: 'The other person has to answer your request.',
   cancellation_soon: 'It was denied not long ago. You can ask again after 24 hours.',

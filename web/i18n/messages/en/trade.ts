@@ -40,6 +40,12 @@ export const trade: Record<keyof typeof es, string> = {
   blocked:
     'An item of this proposal is reserved in another trade. It cannot be accepted for now; if the item becomes free, it goes on.',
   expires: 'Expires in {left}: {end}',
+  changed: 'Changed after the proposal',
+  changed_before: 'When it was proposed',
+  changed_now: 'Now',
+  changed_none: 'none',
+  changed_photos: '{count, plural, =0 {none} one {# photo} other {# photos}}',
+  changed_other_photos: 'other photos',
   you_get: 'You get',
   you_give: 'You give',
   to_chat: 'Go to the chat',

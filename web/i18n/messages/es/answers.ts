@@ -13,6 +13,7 @@ export const answers = {
   https_only: 'Esta dirección solo se atiende por https.',
   not_configured: 'El servicio no está disponible en este momento.',
   signed_out: 'Inicia sesión para continuar.',
+  client_id_reused: 'Esto ya se había enviado con otro contenido. Mira cómo quedó.',
   // Accounts (D19–D21)
   password_common: 'Esa contraseña es de las más usadas. Elige otra.',
   password_own_name:
@@ -39,6 +40,7 @@ export const answers = {
   trade_expired: 'La propuesta expiró después de 72 horas.',
   trade_closed: 'El intercambio se cerró porque nadie escribió en 30 días.',
   trade_blocked: 'Un artículo de esta propuesta está reservado en otro intercambio.',
+  seen_changed: 'Un artículo cambió desde que lo viste. Mira cómo está ahora.',
   delivery_confirmed: 'Ya confirmaste la entrega.',
   cancellation_own: 'La otra persona tiene que responder a tu solicitud.',
   cancellation_soon: 'Te dijeron que no hace poco. Puedes volver a pedirlo después de 24 horas.',

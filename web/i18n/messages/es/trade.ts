@@ -40,6 +40,13 @@ export const trade = {
   blocked:
     'Un artículo de esta propuesta está reservado en otro intercambio. No se puede aceptar por ahora; si se libera, sigue.',
   expires: 'Expira en {left}: {end}',
+  // Edited since it was proposed
+  changed: 'Cambió después de la propuesta',
+  changed_before: 'Cuando se propuso',
+  changed_now: 'Ahora',
+  changed_none: 'ninguna',
+  changed_photos: '{count, plural, =0 {ninguna} one {# foto} other {# fotos}}',
+  changed_other_photos: 'otras fotos',
   // Sides
   you_get: 'Tú recibes',
   you_give: 'Tú das',

@@ -1,0 +1,27 @@
+/** One message into a room, once by its id. */
+import type { DurableObjectStorage, SqlStorage } from '@cloudflare/workers-types'
+import { byClientId, insert, waitOf } from './room-store.ts'
+import { messageOf, type Posted, type Said, type ToPost } from './room-words.ts'
+
+/** What was said under this id before; null: nothing. */
+export function saidBefore(sql: SqlStorage, given: Said): Posted | null {
+  const known = byClientId(sql, given.clientId)
+  if (!known) return null
+  const { sender, content, image } = known
+  const isSame = sender === given.senderId && content === given.content && image === given.imageUrl
+  return isSame ? { message: messageOf(known), created: false } : { reused: true }
+}
+
+/** Sent again, a message is found and not made. */
+export function postInto(storage: DurableObjectStorage, given: ToPost, now: number): Posted {
+  const { sql } = storage
+  const known = saidBefore(sql, given)
+  if (known) return known
+  const waitMs = waitOf(sql, given.senderId, now, given.factor)
+  if (waitMs > 0) return { waitMs }
+  const { clientId: client_id, senderId: sender, content, imageUrl: image, recipientId } = given
+  const message = storage.transactionSync(() =>
+    insert(sql, { client_id, sender, content, image, at: now }, recipientId),
+  )
+  return { message: messageOf(message), created: true }
+}
