@@ -22,12 +22,19 @@ let lastBegan = Number.NEGATIVE_INFINITY
 /** How many this isolate has made: that an answer cost as many as another is held by count, not by a clock. */
 export const hashesMade = () => done
 
+/**
+ * Asked before limits are counted, which writes rows: whoever comes while a crowd waits costs nothing. Throws 429 `busy`
+ * as below.
+ */
+export function requirePlace(): void {
+  dropAbandoned()
+  if (line.length <= HASHES_WAITING_MAX) return
+  throw new Refusal('busy', 429, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
 /** Runs `hash` when it is its turn, `everyMs` after the one before began. Throws 429 `busy` when one runs and four wait. */
 export async function inTurn<T>(hash: () => T, everyMs: number): Promise<T> {
-  dropAbandoned()
-  if (line.length > HASHES_WAITING_MAX) {
-    throw new Refusal('busy', 429, { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  }
+  requirePlace()
   const ticket: Ticket = { seen: performance.now() }
   line.push(ticket)
   try {

@@ -13,6 +13,7 @@ import { verifyCodeMail } from '../mail/templates/verify-code.ts'
 import { earn } from '../tokens/ledger/earn.ts'
 import type { Caller } from './caller.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
+import { requirePlace } from './hash-queue.ts'
 import { hashPassword, NO_PASSWORD, namesOf, requireUncommon } from './passwords.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './person/codes.ts'
 import { registrationAgreed } from './person/consents.ts'
@@ -39,6 +40,7 @@ type Registered = { answer: RegisterAnswer; browserToken: string }
 export async function register(ctx: Ctx, input: Register): Promise<Registered> {
   requireFit(ctx, input)
   const requiresEmailVerification = (await mailModeOf(ctx)) !== 'none'
+  requirePlace()
   await spend(ctx, 'registrationsOfNetwork', ctx.address)
   if (requiresEmailVerification) await spendSend(ctx, input.email)
   const browserToken = ctx.random.token(32)

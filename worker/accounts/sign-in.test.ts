@@ -6,7 +6,8 @@ import { spend } from '../http/guards/limits.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
-import { costOf, newAddress, PASSWORD } from '../testing/services/mailbox.ts'
+import { costOf, newAddress, PASSWORD, registration } from '../testing/services/mailbox.ts'
+import { HASHES_WAITING_MAX, inTurn } from './hash-queue.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
 import { putPending } from './person/store.ts'
 import { users } from './tables.ts'
@@ -227,6 +228,31 @@ function scryptHash(): string {
   const b64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
   return `$scrypt$ln=10,r=8,p=1$${b64(salt)}$${b64(key)}`
 }
+
+test('who comes while a crowd waits is sent away before the database is asked', async () => {
+  const { email, browser } = await makeAccount({ passwordHash })
+  let crowded = true
+  const crowd = Array.from({ length: 1 + HASHES_WAITING_MAX }, async () => {
+    while (crowded) await inTurn(() => undefined, 0)
+  })
+  const answers: Response[] = []
+  const costs = []
+  for (const ask of [
+    () => login(email),
+    () => new Browser().post('/api/auth/register', registration()),
+  ]) {
+    costs.push(await costOf(async () => answers.push(await ask())))
+  }
+  answers.push(await browser.post('/api/privacy/export', { password: PASSWORD }))
+  crowded = false
+  await Promise.all(crowd)
+  for (const answer of answers) {
+    expect([answer.status, await answer.json()]).toMatchObject([429, { code: 'busy' }])
+  }
+  // Whether a mail can be sent decides what registering asks for.
+  expect(costs.map(({ rowsWritten }) => rowsWritten)).toEqual([0, 0])
+  expect(costs[0]?.queries).toBe(0)
+})
 
 test('what an older build hashed still fits and is replaced at sign-in', async () => {
   const { email, id } = await makeAccount({ passwordHash: scryptHash() })

@@ -7,6 +7,7 @@ import { giveBack, requireLeft, spend } from '../http/guards/limits.ts'
 import { sha256 } from '../http/secrets/hash.ts'
 import type { Caller } from './caller.ts'
 import type { Login } from './contract.ts'
+import { requirePlace } from './hash-queue.ts'
 import { fittingHash, hashPassword, isOutdated } from './passwords.ts'
 import { comeBack } from './person/closing.ts'
 import { knownBrowser, rememberedBy } from './person/known-browser.ts'
@@ -47,6 +48,7 @@ export type SignedIn = { token: string; browser: string; restored: boolean }
  */
 export async function signIn(ctx: Ctx, login: Login, caller: Caller): Promise<SignedIn> {
   const { email, password } = login
+  requirePlace()
   const [person, pending] = await Promise.all([
     personByEmail(ctx.db, email),
     pendingByEmail(ctx.db, email),
@@ -97,6 +99,7 @@ type Try = {
  * through; of a right one that of wrong ones is given back, and of one that was not judged all.
  */
 async function spendTry(ctx: Ctx, { subject, network, stored, password }: Try) {
+  requirePlace()
   if (network !== null) await spend(ctx, 'signInsOfNetwork', network)
   await requireLeft(ctx, 'signIns', subject)
   await spend(ctx, 'signInFailures', subject)

@@ -136,6 +136,7 @@ export const ROWS: Record<string, string[]> = {
     `UPDATE trades SET requested_proposed = '{"revision":1}' WHERE id = 1`,
     `UPDATE trade_items SET proposed = '{"revision":1}'`,
   ],
+  '0020_no_price_last.sql': [],
   '0021_one_notice.sql': [],
 }
 

@@ -15,7 +15,7 @@ const PATIENCE = 10_000
 
 type Id = { id: number }
 type Pair = { owner: Person; proposer: Person }
-type Heard = { at: number; message: Id }
+export type Heard = { at: number; message: Id }
 
 const about = (name: string) => ({
   ...{ email: `${name}@jopoi.example`, password: 'medir-sin-apuro', firstName: name },
@@ -36,10 +36,10 @@ function costOf(product: ThrowAway, route: string): { rowsRead: number; rowsWrit
   return JSON.parse(found.slice(found.indexOf('{')))
 }
 
-async function pairOf(product: ThrowAway): Promise<Pair> {
+async function pairOf(product: ThrowAway, names: [string, string]): Promise<Pair> {
   const [owner, proposer] = [new Person(product.url), new Person(product.url)]
-  await owner.join(about('Ana-mide'))
-  await proposer.join(about('Beto-mide'))
+  await owner.join(about(names[0]))
+  await proposer.join(about(names[1]))
   return { owner, proposer }
 }
 
@@ -83,6 +83,16 @@ async function rowsOf(product: ThrowAway, pair: Pair): Promise<Row[]> {
   return rows
 }
 
+/** Two people whose trade was accepted, and the owner's socket to its chat. */
+export async function chatOf(product: ThrowAway, names: [string, string]) {
+  const pair = await pairOf(product, names)
+  const { id } = await propose(pair)
+  await pair.owner.post(`/api/trades/${id}/actions`, { action: 'accept' })
+  const heard: Heard[] = []
+  const socket = await listen(product, pair.owner, id, heard)
+  return { ...pair, id, heard, socket }
+}
+
 /** A party's socket; `heard` gets every message with the time when it came. */
 async function listen(
   product: ThrowAway,
@@ -105,9 +115,14 @@ async function listen(
 }
 
 /** ms from sending to being seen by the other side. */
-async function hops(person: Person, id: number, heard: Heard[]): Promise<number[]> {
+export async function hops(
+  person: Person,
+  id: number,
+  heard: Heard[],
+  count = HOPS,
+): Promise<number[]> {
   const times: number[] = []
-  for (let n = 0; n < HOPS; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const before = heard.length
     const began = performance.now()
     await person.post(`/api/trade-proposals/${id}/messages`, { content: `mensaje ${n}` })
@@ -169,7 +184,7 @@ async function longList(product: ThrowAway) {
 
 /** The figures as lines of the report. */
 export async function measureTrades(product: ThrowAway): Promise<string> {
-  const pair = await pairOf(product)
+  const pair = await pairOf(product, ['Ana-mide', 'Beto-mide'])
   const rows = await rowsOf(product, pair)
   const { id } = await propose(pair)
   await pair.owner.post(`/api/trades/${id}/actions`, { action: 'accept' })

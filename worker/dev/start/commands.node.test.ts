@@ -32,7 +32,7 @@ function holder(path: string) {
 test.each([
   ...['start/start', 'start/dev', 'start/vapid', 'test/test', 'test/check', 'deploy/deploy'],
   ...['backup/backup', 'backup/restore', 'database/migrate', 'fuzz/fuzz', 'native/sync'],
-  ...['bench/bench', 'bench/scale', 'bench/phone', 'assets/icons', 'assets/screens'],
+  ...['bench/bench', 'bench/doors', 'bench/scale', 'bench/phone', 'assets/icons', 'assets/screens'],
 ])(
   'the body of a command can be read: %s',
   async (name) => {
