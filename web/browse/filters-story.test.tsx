@@ -7,6 +7,7 @@ import { renderApp } from '#web/testing/render.tsx'
 import { currentToast } from '#web/ui/toast/toast.ts'
 import { clearFilters } from './filter-store.ts'
 import { forgetPosition } from './filters/position.ts'
+import { parseFilters } from './filters.ts'
 import { HomeScreen } from './home/home-screen.tsx'
 
 const stored = () => JSON.parse(localStorage.getItem('filters') ?? 'null')
@@ -115,6 +116,33 @@ test('a lowest price above the highest is said and not applied', async () => {
   await userEvent.type(filters.getByLabelText('Desde (Gs.)'), '900.000')
   expect(await filters.findByText('El mínimo es mayor que el máximo')).toBeTruthy()
   expect(stored().priceRange).toEqual([0, 100])
+  // The line between the handles keeps its ends in order.
+  const low = filters.getByRole<HTMLInputElement>('slider', { name: 'Precio mínimo' })
+  const line = low.parentElement?.querySelector('rect:last-of-type')
+  expect(Number(line?.getAttribute('width'))).toBeGreaterThanOrEqual(0)
+  expect(low.value).toBe('100')
+  expect(filters.getByRole<HTMLInputElement>('slider', { name: 'Precio máximo' }).value).toBe('900')
+})
+
+test('the highest price, typed as the last amount of the slider, is a filter, and is one on the next load', async () => {
+  await openHome()
+  const filters = await panel()
+  await userEvent.type(filters.getByLabelText('Hasta (Gs.)'), '10.000.000')
+  await waitFor(() => expect(shown()).toBe('maxPrice=10000000'))
+  await userEvent.tab()
+  expect(filters.getByLabelText<HTMLInputElement>('Hasta (Gs.)').value).toBe('10.000.000')
+  expect(parseFilters(localStorage.getItem('filters')).priceRange).not.toEqual([0, 10_000])
+})
+
+test('place and nearness come first', async () => {
+  await openHome()
+  const filters = await panel()
+  const place = filters.getByLabelText('Ubicación')
+  const near = filters.getByRole('switch')
+  const category = filters.getByRole('checkbox', { name: 'Libros' })
+  const isBefore = (a: Node, b: Node) =>
+    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect([isBefore(place, near), isBefore(near, category)]).toEqual([true, true])
 })
 
 test('Enter adds a trimmed tag once, clicking it removes it; a place applies after a pause', async () => {

@@ -207,7 +207,9 @@ function radiusOf(given: unknown): number | null {
 }
 
 function saidPrice(low: number, high: number, { t, language }: Say): string {
-  const [from = '', to = ''] = [low, high].map((n) => formatGuaranies(n * PRICE.unit, language))
+  const [from = '', to = ''] = [low, high].map((n) =>
+    formatGuaranies(Math.round(n * PRICE.unit), language),
+  )
   if (high === PRICE.max) return t('price_over', { low: from })
   if (low === PRICE.min) return t('price_under', { high: to })
   return t('price_range', { low: from, high: to })

@@ -6,7 +6,7 @@ import { cardsById } from '../items/store.ts'
 import { items } from '../items/tables.ts'
 import type { Card } from '../items/view.ts'
 import { EQUAL_NAMES } from './contract.ts'
-import type { Plan, Source } from './plan.ts'
+import { type Plan, rankOf, type Source } from './plan.ts'
 import type { Position } from './query.ts'
 
 /** A row that fits, before its card is read. */
@@ -17,13 +17,14 @@ export type Place = { group: 0 | 1; at: Position | null; source: Source | null }
 export type Found = { cards: Card[]; next: Place | null; total: string | null }
 
 export function positionOf(plan: Plan, card: Card): Position {
-  return { k: card[plan.key], id: card.id }
+  const k = plan.key === 'priceRank' ? rankOf(card.estimatedValue) : card[plan.key]
+  return { k, id: card.id }
 }
 
 /** Columns that conditions, groups and positions read of a row in a window. */
 export function testedColumns(plan: Plan): string {
   const equal = EQUAL_NAMES.map((name) => items[name].name).join(', ')
-  const short = `id, owner_id, category_id, estimated_value, trade_status, created_at, deleted_at, latitude, longitude, popularity, title_sort, ${equal}`
+  const short = `id, owner_id, category_id, estimated_value, price_rank, trade_status, created_at, deleted_at, latitude, longitude, popularity, title_sort, ${equal}`
   return plan.leftover.includes('text')
     ? `${short}, search_exact, search_folded, search_place, search_tags`
     : short

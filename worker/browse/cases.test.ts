@@ -160,19 +160,64 @@ describe('distance', () => {
       latitude: latitude + 9 * km,
       longitude: longitude + 9 * east,
     })
-    await makeItem(owner, { title: 'North', latitude: latitude + 9.9 * km, longitude })
+    await makeItem(owner, { title: 'North', latitude: latitude + 9.4 * km, longitude })
     const centre = { userLatitude: String(latitude), userLongitude: String(longitude) }
     for (const sortBy of ['newest', 'price_high']) {
       const near = await listOf(visitor, { ...centre, radius: '10', sortBy })
-      expect(near.map((i) => [i.title, i.distanceKm])).toEqual([['North', 10]])
+      expect(near.map((i) => [i.title, i.distanceKm])).toEqual([['North', 9]])
     }
     expect(titles(await listOf(visitor, centre))).toEqual(['North', 'Corner'])
+  })
+
+  test('within a radius is never beyond it', async () => {
+    const [latitude, longitude] = [-22.9, -59.1]
+    for (const [title, north] of [
+      ['Inside', 0.22],
+      ['Outside', 0.23],
+    ] as const) {
+      await makeItem(owner, { title, latitude: latitude + north, longitude })
+    }
+    const near = await listOf(visitor, { userLatitude: '-22.9', userLongitude: '-59.1' })
+    expect(near.map((i) => [i.title, i.distanceKm])).toEqual([['Inside', 24]])
   })
 
   test('is answered only to who sends a point; coordinates never are', async () => {
     const list = await listOf(visitor, {})
     expect(list.some((item) => 'distanceKm' in item)).toBe(false)
     expect(JSON.stringify(list)).not.toMatch(/latitude|longitude|email|cell|ownerId|search/)
+  })
+})
+
+describe('prices', () => {
+  const lone = { categoryId: 12 }
+  beforeAll(async () => {
+    await makeItem(owner, { ...lone, title: 'Cara', estimatedValue: 900_000 })
+    await makeItem(owner, { ...lone, title: 'Sin precio', estimatedValue: 0 })
+    await makeItem(owner, { ...lone, title: 'Barata', estimatedValue: 5_000 })
+  })
+
+  test.each([
+    [{ sortBy: 'price_low' }, ['Barata', 'Cara', 'Sin precio']],
+    [{ sortBy: 'price_high' }, ['Cara', 'Barata', 'Sin precio']],
+    [{ sortBy: 'price_low', availability: 'all' }, ['Barata', 'Cara', 'Sin precio']],
+    [{ sortBy: 'price_low', maxPrice: '10000' }, ['Barata']],
+    [{ sortBy: 'price_low', minPrice: '1' }, ['Barata', 'Cara']],
+    [{ sortBy: 'price_high', maxPrice: '10000000' }, ['Cara', 'Barata']],
+    [{ sortBy: 'newest', maxPrice: '10000' }, ['Barata']],
+  ])('what has none is the last, and in no range: %j', async (query, expected) => {
+    const list = await listOf(visitor, { ...query, categoryIds: '12' })
+    expect(titles(list)).toEqual(expected)
+  })
+
+  test('what has none is on the last page', async () => {
+    const seen: string[] = []
+    let next = '/api/items?categoryIds=12&sortBy=price_low&limit=1'
+    while (next) {
+      const page = await visitor.get(next)
+      seen.push(...titles(await page.json()))
+      next = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+    }
+    expect(seen).toEqual(['Barata', 'Cara', 'Sin precio'])
   })
 })
 

@@ -2,7 +2,7 @@
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { items } from '../items/tables.ts'
 import { isNotBlocked } from '../safety/blocks/between.ts'
-import type { Circle, Wanted } from './plan.ts'
+import { type Circle, hasPrice, NO_PRICE_RANK, type Wanted } from './plan.ts'
 import type { Days } from './rules.ts'
 import { type Group, rowMatches } from './text.ts'
 
@@ -46,10 +46,17 @@ export function isOf({ from, until }: Days): SQL {
   return allOf([sql`created_at >= ${from}`, until === null ? null : sql`created_at < ${until}`])
 }
 
-export function priceRange({ minPrice, maxPrice }: Wanted): SQL {
+/** Of an index of prices, but for a side that is passed. What has no price (0) is in no range. */
+export function priceRange(
+  { minPrice, maxPrice }: Wanted,
+  column: string,
+  passed: 'low' | 'high' | null = null,
+): SQL {
+  const key = sql.raw(column)
+  const most = maxPrice ?? NO_PRICE_RANK - 1
   return allOf([
-    minPrice > 0 ? sql`estimated_value >= ${minPrice}` : null,
-    maxPrice === null ? null : sql`estimated_value <= ${maxPrice}`,
+    passed === 'low' ? null : sql`${key} >= ${Math.max(1, minPrice)}`,
+    passed === 'high' ? null : sql`${key} <= ${most}`,
   ])
 }
 
@@ -64,7 +71,7 @@ export function rowFits(wanted: Wanted, group: Group): SQL {
       ? sql`${items.categoryId} in (${sql.raw(categoryIds.join(', '))})`
       : undefined,
     ...equal.map(([name, value]) => sql`${items[name]} = ${value}`),
-    minPrice > 0 ? gte(items.estimatedValue, minPrice) : undefined,
+    hasPrice(wanted) ? gte(items.estimatedValue, Math.max(1, minPrice)) : undefined,
     maxPrice === null ? undefined : lte(items.estimatedValue, maxPrice),
     days ? gte(items.createdAt, days.from) : undefined,
     days && days.until !== null ? lt(items.createdAt, days.until) : undefined,

@@ -10,8 +10,6 @@ import { withoutAsking } from './region-words.ts'
 import { type Days, daysOf } from './rules.ts'
 import type { Availability, Sort } from './terms.ts'
 
-/** D11: stored coordinates are rounded by so much at most, kilometres. */
-export const ROUNDING_KM = 0.8
 /** A search reads so many different words: more make no list better, and each costs. */
 export const WORDS_MAX = 8
 const TAGS_READ_MAX = 10
@@ -61,18 +59,19 @@ export function wantedOf(
     maxPrice,
     text: { words, place, tags: tags.filter((tag) => tag !== '') },
     days: daysOf(query.datePosted, now),
-    circle: located ? { latitude, longitude, km: radius + ROUNDING_KM } : null,
+    circle: located ? { latitude, longitude, km: radius } : null,
     blockedFor,
   }
 }
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
-export type Key = 'id' | 'estimatedValue' | 'titleSort' | 'popularity'
+/** `priceRank`: the value, with 0 (no price) behind all others. */
+export type Key = 'id' | 'estimatedValue' | 'priceRank' | 'titleSort' | 'popularity'
 const ORDERS: Record<Sort, { key: Key; descending: boolean }> = {
   newest: { key: 'id', descending: true },
   oldest: { key: 'id', descending: false },
-  price_low: { key: 'estimatedValue', descending: false },
+  price_low: { key: 'priceRank', descending: false },
   price_high: { key: 'estimatedValue', descending: true },
   alphabetical: { key: 'titleSort', descending: false },
   popularity: { key: 'popularity', descending: true },
@@ -80,6 +79,7 @@ const ORDERS: Record<Sort, { key: Key; descending: boolean }> = {
 
 const KEY_INDEXES = {
   estimatedValue: { offer: 'items_offer_price', shown: 'items_price' },
+  priceRank: { offer: 'items_offer_price_low', shown: 'items_price_low' },
   titleSort: { offer: 'items_offer_title', shown: 'items_title' },
   popularity: { offer: 'items_offer_popularity', shown: 'items_popularity' },
 } as const
@@ -117,7 +117,7 @@ export function planOf(wanted: Wanted): Plan {
   const active: [Leftover, boolean][] = [
     ['categories', wanted.categoryIds.length > 0 && index !== 'items_offer_category'],
     ['equal', wanted.equal.length > 0],
-    ['price', hasPrice(wanted) && key !== 'estimatedValue'],
+    ['price', hasPrice(wanted) && !isPriceKey(key)],
     ['days', wanted.days !== null && key !== 'id'],
     ['traded', wanted.availability === 'traded' && index !== 'items_traded'],
     ['text', words.length + place.length + tags.length > 0],
@@ -128,6 +128,11 @@ export function planOf(wanted: Wanted): Plan {
   const sources = SOURCES.filter((s) => leftover.includes(s) && !(s === 'text' && byText))
   return { index, key, descending, leftover, byText, sources, groups: words.length > 0 ? 2 : 1 }
 }
+
+/** Where 0 stands in `priceRank`: behind every value that an item may have. */
+export const NO_PRICE_RANK = Number.MAX_SAFE_INTEGER
+export const rankOf = (value: number): number => (value === 0 ? NO_PRICE_RANK : value)
+export const isPriceKey = (key: Key): boolean => key === 'estimatedValue' || key === 'priceRank'
 
 export function hasPrice(wanted: Wanted): boolean {
   return wanted.minPrice > 0 || wanted.maxPrice !== null

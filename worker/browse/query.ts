@@ -7,7 +7,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { cellRangesAround } from '../places/grid.ts'
 import { isNotBlocked } from '../safety/blocks/between.ts'
 import { allOf, idsOf, isOf, priceRange } from './conditions.ts'
-import { hasPrice, type IndexName, offered, type Plan, type Source, type Wanted } from './plan.ts'
+import {
+  hasPrice,
+  type IndexName,
+  isPriceKey,
+  offered,
+  type Plan,
+  type Source,
+  type Wanted,
+} from './plan.ts'
 import { type Group, matchOf } from './text.ts'
 
 /** Where a walk goes on: behind this key and id. */
@@ -16,6 +24,7 @@ export type Position = { k: number | string; id: number }
 export const KEY_COLUMNS = {
   id: 'id',
   estimatedValue: 'estimated_value',
+  priceRank: 'price_rank',
   titleSort: 'title_sort',
   popularity: 'popularity',
 } as const
@@ -32,6 +41,8 @@ const CONDITIONS: Record<IndexName, string> = {
   items_price: SHOWN,
   items_title: SHOWN,
   items_popularity: SHOWN,
+  items_offer_price_low: OFFERED,
+  items_price_low: SHOWN,
   items_traded: `${SHOWN} and trade_status = 'traded'`,
   items_cell: `${SHOWN} and cell is not null`,
 }
@@ -44,13 +55,11 @@ function rowsOf(index: IndexName, columns: string, where: (SQL | null)[]): SQL {
 /** What the walked index answers by itself. */
 function range({ index, key, descending }: Plan, wanted: Wanted, begun: boolean): (SQL | null)[] {
   // Behind a position the side it came from is passed, and an index seeks one bound a side only.
-  const left = begun
-    ? { ...wanted, ...(descending ? { maxPrice: null } : { minPrice: 0 }) }
-    : wanted
+  const passed = begun ? (descending ? 'high' : 'low') : null
   return [
     index === 'items_offer_category' ? sql`category_id = ${wanted.categoryIds[0]}` : null,
     key === 'id' && wanted.days ? isOf(wanted.days) : null,
-    key === 'estimatedValue' && hasPrice(left) ? priceRange(left) : null,
+    isPriceKey(key) && hasPrice(wanted) ? priceRange(wanted, KEY_COLUMNS[key], passed) : null,
     isNotBlocked(wanted.blockedFor),
   ]
 }
@@ -130,7 +139,7 @@ function narrow(source: Exclude<Source, 'text'>, wanted: Wanted, columns: string
       return inCells(wanted, columns)
     case 'price':
       return rowsOf(among === 'offer' ? 'items_offer_price' : 'items_price', columns, [
-        priceRange(wanted),
+        priceRange(wanted, KEY_COLUMNS.estimatedValue),
       ])
     case 'days':
       return rowsOf(among === 'offer' ? 'items_offer' : 'items_shown', columns, [

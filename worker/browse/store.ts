@@ -10,7 +10,7 @@ import { CARD_COLUMNS, cardFields } from '../items/view.ts'
 import { blockedWith } from '../safety/blocks/between.ts'
 import { type Found, type Place, positionOf } from './cards.ts'
 import { hasPrice, type Plan, type Wanted } from './plan.ts'
-import { windowOf } from './query.ts'
+import { KEY_COLUMNS, windowOf } from './query.ts'
 import { askSources, collect } from './sources.ts'
 import { walk } from './walk.ts'
 
@@ -30,6 +30,8 @@ export async function findItems(
   return walk(db, plan, wanted, null, limit, reads)
 }
 
+const LISTED_COLUMNS = `${CARD_COLUMNS}, price_rank`
+
 /** The index answers all filters: it is read from the place to the end of the page, owners beside. */
 async function walkStraight(
   db: Db,
@@ -41,10 +43,10 @@ async function walkStraight(
   const way = sql.raw(plan.descending ? 'desc' : 'asc')
   const found = await db
     .select(cardFields)
-    .from(windowOf(plan, wanted, CARD_COLUMNS, from?.at ?? null, limit + 1))
+    .from(windowOf(plan, wanted, LISTED_COLUMNS, from?.at ?? null, limit + 1))
     .innerJoin(users, eq(users.id, items.ownerId))
     .orderBy(
-      ...(plan.key === 'id' ? [] : [sql`${items[plan.key]} ${way}`]),
+      ...(plan.key === 'id' ? [] : [sql`${sql.raw(`items.${KEY_COLUMNS[plan.key]}`)} ${way}`]),
       sql`${items.id} ${way}`,
     )
   const { shown, end } = cut(found, limit)
@@ -67,7 +69,7 @@ async function countAll(db: Db, plan: Plan, wanted: Wanted): Promise<string> {
   }
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
-    .from(windowOf(plan, wanted, 'id', null, COUNT_EXACT_MAX + 1))
+    .from(windowOf(plan, wanted, 'id, estimated_value, price_rank', null, COUNT_EXACT_MAX + 1))
   return totalText(row?.count ?? 0, true)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exactText, foldText, formsOf } from './fold.ts'
+import { exactText, foldText, formsOf, sortText } from './fold.ts'
 
 describe('folding', () => {
   // Case 13.
@@ -42,6 +42,24 @@ describe('folding', () => {
     const text = exactText('Ñandú, “lápiz” º ª ﬁn Straße 東京 한국 २३ Ǆ 𝐀b \u0345')
     expect(foldText(text).split(' ')).toHaveLength(text.split(' ').length)
     expect(foldText(text).split(' ')).not.toContain('')
+  })
+})
+
+describe('sorting', () => {
+  test('has Ñ between N and O, and no other mark', () => {
+    const titles = ['Oca', 'Ñandú', 'nz', 'Zorro', 'NANDO', 'Ñoño', 'Ánfora', 'N\u0303u', 'Anís']
+    const sorted = [...titles].sort((a, b) => (sortText(a) < sortText(b) ? -1 : 1))
+    expect(sorted).toEqual([
+      'Ánfora',
+      'Anís',
+      'NANDO',
+      'nz',
+      'Ñandú',
+      'Ñoño',
+      'N\u0303u',
+      'Oca',
+      'Zorro',
+    ])
   })
 })
 

@@ -19,4 +19,5 @@ export const MIGRATIONS = [
   '0017_doors.sql',
   '0018_attempts.sql',
   '0019_revisions.sql',
+  '0020_no_price_last.sql',
 ] as const

@@ -1,6 +1,6 @@
 /** The stored columns by which an item is found. */
 import { CATEGORIES } from '../categories/terms.ts'
-import { exactText, foldText, tagsText, titled } from '../db/fold.ts'
+import { exactText, foldText, sortText, tagsText, titled } from '../db/fold.ts'
 
 type Searchable = {
   title: string
@@ -30,7 +30,7 @@ export function searchColumns(item: Searchable): SearchColumns {
   const own = [item.title, item.description, ...item.tags, place].join(' ')
   const named = category ? `${category.es} ${category.en}` : ''
   return {
-    titleSort: foldText(item.title).slice(0, TITLE_SORT_MAX),
+    titleSort: sortText(item.title).slice(0, TITLE_SORT_MAX),
     // Without the category: its name is nobody's word for the thing. Titles stand in it as such besides.
     searchExact: `${exactText(own)} ${titled(foldText(item.title))}`.trim(),
     searchFolded: foldText(`${own} ${named}`),

@@ -11,6 +11,7 @@ import { logFailure, newCost, writeLog } from '../http/log.ts'
 import { random } from '../http/random.ts'
 import { DEFAULT_LANGUAGE } from '../http/terms.ts'
 import { cleanItems } from '../items/cleaning.ts'
+import { renewColumns } from '../items/renew-columns.ts'
 import { deleteOldMail, sendAllDueMail } from '../mail/outbox.ts'
 import { withBuckets } from '../media/buckets.ts'
 import { cleanMonitoring } from '../monitoring/cleaning.ts'
@@ -44,6 +45,7 @@ const JOBS: Job[] = [
   { name: 'pushes', run: sendDuePushes },
   { name: 'popularity', run: refreshPopularity },
   { name: 'items', run: cleanItems },
+  { name: 'columns of items', run: renewColumns },
   { name: 'favorites', run: cleanFavorites },
   { name: 'documents', run: cleanDocuments },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },

@@ -136,6 +136,7 @@ export const ROWS: Record<string, string[]> = {
     `UPDATE trades SET requested_proposed = '{"revision":1}' WHERE id = 1`,
     `UPDATE trade_items SET proposed = '{"revision":1}'`,
   ],
+  '0020_no_price_last.sql': [],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

@@ -37,6 +37,7 @@ function passing(query: ListQuery, now: number): (row: Listed) => boolean {
     (categoryIds.length === 0 || categoryIds.some((id) => id === row.categoryId)) &&
     (condition === undefined || row.condition === condition) &&
     row.estimatedValue >= minPrice &&
+    (row.estimatedValue > 0 || (minPrice === 0 && maxPrice === undefined)) &&
     (maxPrice === undefined || row.estimatedValue <= maxPrice) &&
     (days === null || (row.createdAt >= days.from && row.createdAt < (days.until ?? Infinity))) &&
     isNear(row, query) &&
@@ -81,8 +82,11 @@ function isNear(row: Listed, { userLatitude, userLongitude, radius }: ListQuery)
   if (userLatitude === undefined || userLongitude === undefined) return true
   if (row.latitude === null || row.longitude === null) return false
   const km = kilometresBetween(userLatitude, userLongitude, row.latitude, row.longitude)
-  return km <= radius + 0.8
+  return km <= radius
 }
+
+/** What has no price is dearer than all that has one. */
+const priceOf = (row: Listed) => row.estimatedValue || Number.MAX_SAFE_INTEGER
 
 function order(query: ListQuery, a: Listed, b: Listed): number {
   switch (query.sortBy) {
@@ -91,7 +95,7 @@ function order(query: ListQuery, a: Listed, b: Listed): number {
     case 'oldest':
       return a.id - b.id
     case 'price_low':
-      return a.estimatedValue - b.estimatedValue || a.id - b.id
+      return priceOf(a) - priceOf(b) || a.id - b.id
     case 'price_high':
       return b.estimatedValue - a.estimatedValue || b.id - a.id
     case 'popularity':

@@ -34,6 +34,8 @@ export function FilterPanel() {
         <Info size={16} aria-hidden className="shrink-0" />
         {t('filters_live')}
       </p>
+      <FilterLocation location={filters.location} onChange={(location) => set({ location })} />
+      <FilterDistance radius={filters.radius} onChange={(radius) => set({ radius })} />
       <FilterGroup label={t('categories')}>
         {CATEGORIES.map((category) => (
           <ChoicePill
@@ -61,8 +63,6 @@ export function FilterPanel() {
         ))}
       </FilterGroup>
       <FilterPrice range={filters.priceRange} onChange={(priceRange) => set({ priceRange })} />
-      <FilterLocation location={filters.location} onChange={(location) => set({ location })} />
-      <FilterDistance radius={filters.radius} onChange={(radius) => set({ radius })} />
       <div className="grid gap-2">
         <label htmlFor={`${id}date`} className="font-semibold">
           {t('date_posted')}

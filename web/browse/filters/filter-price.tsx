@@ -25,7 +25,9 @@ export function FilterPrice({ range, onChange }: Props) {
   const [low, high] = draft
   const [isTouched, setTouched] = useState(false)
   const money = (units: number) =>
-    units === PRICE.max ? t('price_no_limit') : formatGuaranies(units * PRICE.unit, language)
+    units === PRICE.max
+      ? t('price_no_limit')
+      : formatGuaranies(Math.round(units * PRICE.unit), language)
 
   return (
     <fieldset className="grid gap-2" onBlur={flush}>

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { PRICE } from '#terms/browse'
-import { parseGuaranies } from '#terms/money'
+import { typedGuaranies } from '#web/forms/fields/money.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL, Field } from '#web/ui/field.tsx'
+
+/** What stands for the slider's last amount itself, a hair above its end. */
+const TYPED_END = PRICE.max + 1e-4
 
 type Props = {
   label: string
@@ -24,14 +27,17 @@ export function PriceField({ label, placeholder, units, none, onChange }: Props)
   const [text, setText] = useState(() => written(units))
   const [seen, setSeen] = useState(units)
   const read = (typed: string) => {
-    const amount = typed.trim() === '' ? null : parseGuaranies(typed)
-    return amount === null ? none : amount / PRICE.unit
+    const amount = typed.trim() === '' ? null : typedGuaranies(typed)
+    if (amount === null) return none
+    const read = amount / PRICE.unit
+    // The slider's end is no limit: the same amount, typed, is one.
+    return read === PRICE.max ? TYPED_END : read
   }
   if (units !== seen) {
     setSeen(units)
     if (read(text) !== units) setText(written(units))
   }
-  const isWrong = text.trim() !== '' && parseGuaranies(text) === null
+  const isWrong = text.trim() !== '' && typedGuaranies(text) === null
 
   return (
     <Field label={label} problem={isWrong ? t('price_invalid') : undefined}>

@@ -37,6 +37,8 @@ export function MoneyField(props: MoneyFieldProps) {
           onBlur()
         }}
         onKeyDown={(event) => {
+          // Sent from within: read as on leaving.
+          if (event.key === 'Enter') onPut(groupedValue)
           if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
           event.preventDefault()
           go(event.key === 'ArrowUp' ? 1 : -1)

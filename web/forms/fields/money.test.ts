@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest'
-import { groupedValue, stepped } from './money.ts'
+import { afterEach, expect, test } from 'vitest'
+import { activate } from '#web/i18n/i18n.ts'
+import { groupedValue, stepped, typedGuaranies } from './money.ts'
+
+afterEach(() => activate('es'))
+
+test.each([
+  ['en', '200,000', 200_000],
+  ['en', 'Gs. 1,500,000', 1_500_000],
+  ['en', '200.000', 200_000],
+  ['en', '150,5', null],
+  ['en', '1,50,000', null],
+  ['es', '200,000', null],
+  ['es', '200.000', 200_000],
+] as const)('in %s %j is %j', (language, typed, value) => {
+  activate(language)
+  expect(typedGuaranies(typed)).toBe(value)
+  if (value !== null) expect(typedGuaranies(groupedValue(typed))).toBe(value)
+})
 
 test.each([
   ['150000', '150.000'],

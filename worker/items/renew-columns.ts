@@ -1,0 +1,95 @@
+/**
+ * Cron: the columns that lists search and sort by, as an item of today would have them. They are made of what the item
+ * says, so that a new rule of making them (Ñ after N, a title's words, a place that is now understood) reaches old items:
+ * from the first to the last once, each run a little further.
+ */
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { runBatch, type Statement } from '../db/batch.ts'
+import type { Ctx } from '../http/context.ts'
+import { placeOf } from './place.ts'
+import { searchColumns } from './search-columns.ts'
+import type { ItemRow } from './store.ts'
+import { counters, items } from './tables.ts'
+
+/** Raised with each new rule: the walk begins anew. */
+const RULES = 1
+const DONE = 'item_columns_rules'
+const REACHED = 'item_columns_item'
+/** Items a run; a batch changes as many in one statement. */
+const AT_ONCE = 200
+/** Of them so many whose place is looked up. */
+const PLACED_AT_ONCE = 20
+
+/** Answers how many items changed. */
+export async function renewColumns(ctx: Ctx): Promise<number> {
+  const { db } = ctx
+  const rows = await db
+    .select()
+    .from(counters)
+    .where(inArray(counters.name, [DONE, REACHED]))
+  const kept = new Map(rows.map(({ name, value }) => [name, value]))
+  if ((kept.get(DONE) ?? 0) >= RULES) return 0
+  const found = await db
+    .select()
+    .from(items)
+    .where(and(isNull(items.deletedAt), gt(items.id, kept.get(REACHED) ?? 0)))
+    .orderBy(asc(items.id))
+    .limit(AT_ONCE)
+  const renewed: Renewed[] = []
+  let last = 0
+  let placed = 0
+  for (const item of found) {
+    const isPlaceless = item.latitude === null && item.city === null
+    if (isPlaceless && placed === PLACED_AT_ONCE) break
+    if (isPlaceless) placed += 1
+    const change = await renewedOf(ctx, item, isPlaceless)
+    if (change) renewed.push(change)
+    last = item.id
+  }
+  const isEnd = last === found.at(-1)?.id && found.length < AT_ONCE
+  const statements: Statement[] = renewed.length > 0 ? [write(ctx, renewed)] : []
+  statements.push(put(ctx, REACHED, isEnd || found.length === 0 ? 0 : last))
+  if (isEnd || found.length === 0) statements.push(put(ctx, DONE, RULES))
+  await runBatch(db, statements)
+  return renewed.length
+}
+
+const NAMES = [
+  'titleSort',
+  'searchExact',
+  'searchFolded',
+  'searchPlace',
+  'searchTags',
+  'latitude',
+  'longitude',
+  'cell',
+  'city',
+  'country',
+] as const satisfies (keyof ItemRow)[]
+type Renewed = Pick<ItemRow, 'id' | 'updatedAt' | (typeof NAMES)[number]>
+
+async function renewedOf(ctx: Ctx, item: ItemRow, isPlaceless: boolean): Promise<Renewed | null> {
+  const place = isPlaceless ? await placeOf(ctx, item.ownerId, { location: item.location }) : {}
+  const now = { ...item, ...place }
+  const after = { ...now, ...searchColumns(now) }
+  return NAMES.every((name) => after[name] === item[name]) ? null : after
+}
+
+/** What was edited meanwhile has its columns of today already. */
+function write({ db }: Ctx, renewed: Renewed[]): Statement {
+  const at = (i: number) => sql.raw(`json_extract(new.value, '$[${i}]')`)
+  const set = Object.fromEntries(NAMES.map((name, i) => [name, at(i + 2)]))
+  const values = renewed.map((row) => [row.id, row.updatedAt, ...NAMES.map((name) => row[name])])
+  return db
+    .update(items)
+    .set(set)
+    .from(sql`json_each(${JSON.stringify(values)}) as new`)
+    .where(and(eq(items.id, at(0)), eq(items.updatedAt, at(1)), isNull(items.deletedAt)))
+}
+
+function put({ db }: Ctx, name: string, value: number): Statement {
+  return db
+    .insert(counters)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: counters.name, set: { value } })
+}
