@@ -20,6 +20,8 @@ export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'user'],
   // Known from the first frame, so that nothing on the page moves when the answer would come.
   initialData: () => (isSomebody() ? undefined : null),
+  // What is shown only while nobody is known would ask as it comes, and come again as it asks: without end.
+  retryOnMount: false,
   queryFn: async ({ signal }) => {
     // A visitor costs no request: the cookie that comes and goes with the session says there is nobody.
     if (!hasSession()) return null

@@ -42,6 +42,7 @@ describe('editing', () => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({
       ...item,
+      revision: item.revision + 1,
       title: 'Acordeón viejo',
       estimatedValue: 90_000,
       updatedAt: expect.any(String),

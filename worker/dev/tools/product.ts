@@ -109,7 +109,7 @@ export const endedWith = (tail: string): string =>
 
 const ASK_AGAIN_MS = 5_000
 /** A machine that slept, or a restart, is not the end of it. */
-const SILENCES_MAX = 6
+const SILENCES_MAX = 3
 
 /**
  * Resolves once a server that was healthy answers nothing any more: wrangler can stay when its runtime was killed and
