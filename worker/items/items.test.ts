@@ -46,7 +46,6 @@ describe('editing', () => {
       title: 'Acordeón viejo',
       estimatedValue: 90_000,
       updatedAt: expect.any(String),
-      revision: 2,
     })
     expect(await listOf(visitor, { search: 'bandoneon' })).toEqual([])
     expect(await listOf(visitor, { search: 'acordeon' })).toHaveLength(1)
