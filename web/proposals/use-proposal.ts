@@ -8,7 +8,7 @@ import { type Judged, schemaOf } from '#web/forms/engine/judge.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
-import { seenOf } from '#web/items/seen.ts'
+import { seenOf } from '#web/trades/seen.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import {
   type Body,

@@ -19,11 +19,12 @@ export const SPOKEN_AT_HOME = [...AT_HOME, fromWeb('forms/engine/use-form.ts')]
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/forms\/engine\//
-const VALIDATION = /\/node_modules\/valibot\/|\/worker\/\w+\/contract\.ts$/
+const VALIDATION = /\/node_modules\/valibot\/|\/worker\/(\w+\/contract|text\/terms)\.ts$/
 const TERMS = /\/worker\/\w+\/terms\.ts$/
 const ICONS = /\/node_modules\/lucide-react\//
-const OUTBOX = /\/web\/pwa\/outbox\//
-const PUBLISHING = /\/web\/items\//
+/** What whoever sends something needs. */
+const SENDING = /\/web\/(pwa\/outbox|api)\//
+const PUBLISHING = /\/web\/items\/(\w+\/|published)/
 const MEDIA = /\/web\/media\/(?!thumb)/
 const TRADING = /\/(web|worker)\/(trades|chat|zones)\//
 /** What leads there is not for everybody. */
@@ -51,12 +52,12 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
     },
     // Large: fetched once, by whichever form comes first.
     group('forms', (id) => FORMS.test(id), 1),
-    { ...group('common', (id, reach) => !leadsTo(id, reach, HEAVY), 6), maxModuleSize: 3_000 },
+    { ...group('common', (id, reach) => !leadsTo(id, reach, HEAVY), 6), maxModuleSize: 2_400 },
     group('validation', (id) => VALIDATION.test(id), 3),
     group('terms', (id) => TERMS.test(id), 2),
     group('icons', (id) => ICONS.test(id), 3),
     group('home', (id, reach) => {
-      const isThere = reach(...AT_HOME).has(id) || OUTBOX.test(id)
+      const isThere = reach(...AT_HOME).has(id) || SENDING.test(id)
       return isThere && !AT_HOME.includes(id) && !reach(...FIRST_SCREENS).has(id)
     }),
     group('publishing', (id, reach) => PUBLISHING.test(id) && !reach(...FIRST_SCREENS).has(id)),

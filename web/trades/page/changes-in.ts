@@ -1,6 +1,6 @@
 /** What was edited about the items of a trade after it was proposed, and what of them somebody has in front of them. */
 import type { Revisions, Trade, TradeItem } from '#contract/trades'
-import { seenOf } from '#web/items/seen.ts'
+import { seenOf } from '#web/trades/seen.ts'
 
 export type Change = NonNullable<TradeItem['change']>
 export type Changed = { id: number; change: Change }
