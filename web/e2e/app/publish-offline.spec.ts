@@ -38,7 +38,7 @@ test.describe('a publication without a network', () => {
   // The service worker may be asked for without a network as well.
   const SCRIPT = /fetching the script/
   test.use({
-    provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/, /422/, SCRIPT] },
+    provoked: { errors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /401/, /409/, /422/, SCRIPT] },
   })
 
   test('stands first among one’s own items and goes out when the network is back', async ({
