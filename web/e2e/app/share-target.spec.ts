@@ -1,5 +1,6 @@
 /** A photo shared from the gallery opens the publish form with it: taken by the service worker, never sent. */
 import type { Page } from '@playwright/test'
+import { isKept } from '../kit/offline.ts'
 import { LARGE, photosReady, sample } from '../kit/own.ts'
 import { PASSWORD, signIn, signOut, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
@@ -54,7 +55,8 @@ test('a shared photo and its title stand in the form, and a draft is not lost', 
   expect(new URL(page.url()).search).toBe('')
   expect(taken).toEqual([true])
   await expectAccessible(page)
-  await said(page, 'Borrador guardado en este dispositivo')
+  // Said of the words already, a moment before the photo.
+  await isKept(page, /"photos":\[\{/)
   await share(page, [sample('orientation-6.jpg')], 'Otra cosa')
   await said(page, 'Recuperamos tu borrador')
   await photosReady(page)
