@@ -5,10 +5,9 @@
 import type { Filters } from '#contract/browse'
 import type { Point } from '#rules/places'
 import { AVAILABILITIES, DATES_POSTED, PLACE_MAX, PRICE, RADIUS, SORTS } from '#terms/browse'
-import { CATEGORY_IDS } from '#terms/categories'
+import { CATEGORY_IDS, categoryName } from '#terms/categories'
 import type { Language } from '#terms/http'
 import { CONDITIONS, TAG_MAX, TAGS_MAX } from '#terms/items'
-import { categoryName } from '#web/browse/category-name.ts'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import type { useWords } from '#web/i18n/use-words.ts'
 import { pointParams } from '#web/places/point-params.ts'
@@ -207,9 +206,7 @@ function radiusOf(given: unknown): number | null {
 }
 
 function saidPrice(low: number, high: number, { t, language }: Say): string {
-  const [from = '', to = ''] = [low, high].map((n) =>
-    formatGuaranies(Math.round(n * PRICE.unit), language),
-  )
+  const [from = '', to = ''] = [low, high].map((n) => formatGuaranies(n * PRICE.unit, language))
   if (high === PRICE.max) return t('price_over', { low: from })
   if (low === PRICE.min) return t('price_under', { high: to })
   return t('price_range', { low: from, high: to })

@@ -26,3 +26,9 @@ export const CATEGORY_IDS = CATEGORIES.map((c) => c.id)
 export function nameIn(category: (typeof CATEGORIES)[number], language: string): string {
   return language === 'en' ? category.en : category.es
 }
+
+/** Empty for a number that is none. */
+export function categoryName(id: number, language: string): string {
+  const category = CATEGORIES.find((one) => one.id === id)
+  return category ? nameIn(category, language) : ''
+}

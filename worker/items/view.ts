@@ -5,7 +5,7 @@ import { badgeOf } from '../accounts/person/badge.ts'
 import { hasLeft, publicPerson } from '../accounts/person/person.ts'
 import { type Ratings, ratingColumns, scoreFrom } from '../accounts/person/score.ts'
 import { users } from '../accounts/tables.ts'
-import { CATEGORIES, nameIn } from '../categories/terms.ts'
+import { categoryName } from '../categories/terms.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { PhotoView } from '../media/contract.ts'
@@ -88,13 +88,12 @@ function standingOf(card: Card | PageCard): Partial<OwnerStanding> {
 /** D16: coordinates, cells and storage keys stay here; only whole kilometres leave. */
 export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = null): Item {
   const { id, ownerId: userId, title, description, condition, categoryId, estimatedValue } = card
-  const category = CATEGORIES.find((c) => c.id === categoryId)
   const photos: PhotoView[] = photoViews(ctx.settings, id, card.photos)
   const images = photos.map((photo) => photo.urls[1600])
   const distanceKm = asker ? distanceOf(card, asker) : null
   return {
     ...{ id, userId, title, description, condition, categoryId, estimatedValue },
-    category: { id: categoryId, name: category ? nameIn(category, ctx.language) : '' },
+    category: { id: categoryId, name: categoryName(categoryId, ctx.language) },
     location: card.location,
     city: card.city,
     country: card.country,

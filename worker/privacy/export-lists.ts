@@ -1,6 +1,6 @@
 /** Parts of the export that may be long: items, favourites, tokens, notifications, payments. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { CATEGORIES, nameIn } from '../categories/terms.ts'
+import { categoryName } from '../categories/terms.ts'
 import { favorites } from '../favorites/tables.ts'
 import { iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
@@ -41,11 +41,10 @@ export const itemsOf: Reader = async (ctx, userId, cursor) => {
 function itemOf(ctx: Ctx, row: Row): Record<string, unknown> {
   const { id, title, description, condition, estimatedValue, tradeStatus, tags, views } = row
   const { location, city, country, latitude, longitude } = row
-  const category = CATEGORIES.find((one) => one.id === row.categoryId)
   return {
     ...{ id, title, description, condition, estimatedValue, tradeStatus, tags, views },
     ...{ location, city, country, latitude, longitude },
-    category: category ? nameIn(category, ctx.language) : null,
+    category: categoryName(row.categoryId, ctx.language) || null,
     pictures: photoViews(ctx.settings, id, row.photos).map(({ urls }) => absolute(ctx, urls[1600])),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

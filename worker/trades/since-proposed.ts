@@ -1,5 +1,5 @@
 /** What has been changed about an item of a trade after it was proposed. */
-import { CATEGORIES, nameIn } from '../categories/terms.ts'
+import { categoryName } from '../categories/terms.ts'
 import type { Language } from '../http/terms.ts'
 import type { ShownItem, TradeItem } from './contract.ts'
 import type { SideItem } from './rows/store.ts'
@@ -9,10 +9,9 @@ const photosOf = ({ photos }: Pick<Proposed, 'photos'>) => photos.map(({ hash })
 
 function shownOf(language: Language, item: Omit<Proposed, 'revision'>): ShownItem {
   const { title, description, estimatedValue, condition, categoryId, location, tags } = item
-  const category = CATEGORIES.find(({ id }) => id === categoryId)
   return {
     ...{ title, description, estimatedValue, condition, location, tags },
-    category: category ? nameIn(category, language) : '',
+    category: categoryName(categoryId, language),
     photos: item.photos.length,
   }
 }

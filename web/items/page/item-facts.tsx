@@ -1,7 +1,7 @@
 import { CalendarDays, CircleCheck, Clock, MapPin, Tag } from 'lucide-react'
 import type { Item } from '#contract/items'
 import { isOnOffer, isReserved } from '#rules/items'
-import { CATEGORIES, nameIn } from '#terms/categories'
+import { categoryName } from '#terms/categories'
 import type { TradeStatus } from '#terms/items'
 import { useNow } from '#web/api/first-view.ts'
 import { HeartButton } from '#web/favorites/heart-button.tsx'
@@ -21,7 +21,6 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
   const language = activeLanguage()
   const age = useAge(item.createdAt)
   const Icon = CONDITION_ICONS[item.condition]
-  const category = CATEGORIES.find(({ id }) => id === item.categoryId)
   const distance =
     distanceKm === undefined
       ? undefined
@@ -49,7 +48,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
         </span>
         <span className={CHIP}>
           <Tag size={18} aria-hidden className="text-accent-strong" />
-          {category ? nameIn(category, language) : item.category.name}
+          {categoryName(item.categoryId, language) || item.category.name}
         </span>
       </p>
       <ul className="grid gap-2 text-muted">

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
-import { CATEGORIES, nameIn } from '#terms/categories'
+import { categoryName } from '#terms/categories'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
@@ -9,13 +9,12 @@ import { paths } from '#web/ui/navigation/paths.ts'
 /** One of their items: picture, category, title, a few words, whether it can be had. */
 export function PersonItem({ item }: { item: Item }) {
   const t = useWords('people')
-  const category = CATEGORIES.find((one) => one.id === item.categoryId)
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
       <Thumb photo={item.photos[0]} className="aspect-square w-full rounded-none!" />
       <div className="flex min-w-0 flex-col gap-1 p-3">
         <p className="truncate text-sm text-muted">
-          {category && nameIn(category, activeLanguage())}
+          {categoryName(item.categoryId, activeLanguage())}
         </p>
         <h3 className="line-clamp-2 text-base leading-[1.3] break-words">
           <Link
