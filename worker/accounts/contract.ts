@@ -1,7 +1,7 @@
 /** Accounts over the wire: registration, sign-in, codes, recovery. */
 import * as v from 'valibot'
 import { COUNTRY_NAMES } from '../places/terms.ts'
-import { asCode, asEmail, asLine, asName, asPhone, asText } from '../text/contract.ts'
+import { asCode, asEmail, asLine, asName, asPhone, asText, optional } from '../text/contract.ts'
 import { BADGE_LEVELS } from '../verification/terms.ts'
 import {
   CODE_LENGTH,
@@ -32,9 +32,6 @@ export const NewPasswordSchema = v.pipe(
 
 const name = (short: 'first_name_short' | 'last_name_short') =>
   v.pipe(v.string(short), asName, v.minLength(NAME_MIN, short), v.maxLength(NAME_MAX, 'name_long'))
-
-const optional = (clean: typeof asLine, max: number) =>
-  v.optional(v.pipe(v.string('malformed'), clean, v.maxLength(max, 'text_long')))
 
 const DateOfBirthSchema = v.pipe(
   v.string('date_of_birth_required'),

@@ -5,7 +5,7 @@ import { CATEGORY_IDS } from '../categories/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { ValueSchema } from '../money/contract.ts'
 import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
-import { asLine, asText } from '../text/contract.ts'
+import { asLine, asText, optional } from '../text/contract.ts'
 import { cleanLine } from '../text/terms.ts'
 import {
   CONDITIONS,
@@ -89,9 +89,7 @@ export const LocationSchema = v.pipe(
   v.minLength(LOCATION_MIN, 'location_required'),
   v.maxLength(LOCATION_MAX, 'location_long'),
 )
-const optionalPlace = v.optional(
-  v.pipe(v.string('malformed'), asLine, v.maxLength(100, 'text_long')),
-)
+const optionalPlace = optional(asLine, 100)
 
 /** What its owner says of an item. */
 const FieldsSchema = v.object({

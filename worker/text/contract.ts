@@ -17,3 +17,7 @@ export const asPhone = v.transform(cleanPhone)
 export const asAmount = v.transform(cleanAmount)
 export const asCode = v.transform(cleanCode)
 export const asEmail = v.transform(cleanEmail)
+
+/** What may be left out, or empty. `max`: characters. */
+export const optional = (clean: typeof asLine, max: number) =>
+  v.optional(v.pipe(v.string('malformed'), clean, v.maxLength(max, 'text_long')))

@@ -73,6 +73,8 @@ test.each([
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   ],
   ['a\u{e0067}\u200d\ufe0fb', 'ab'],
+  // No flag has more than eight: what comes after them is a text that nobody sees.
+  [`🏴${'\u{e0061}'.repeat(40)}.`, `🏴${'\u{e0061}'.repeat(8)}.`],
   ['\ud800x', 'x'],
 ])('a line of %j is %j', (given, clean) => {
   expect(cleanLine(given)).toBe(clean)

@@ -15,9 +15,9 @@ function nonCharacters(): string {
   return `\\ufdd0-\\ufdef${ends.map((end) => String.fromCodePoint(end, end + 1)).join('')}`
 }
 
-/** What holds the parts of an emoji together, and what chooses its look, where they stand in one. */
+/** What holds the parts of an emoji together, and what chooses its look, where they stand in one: of a flag at most eight. */
 const IN_EMOJI =
-  /(?<=\p{Emoji}|\p{EMod}|\ufe0f|\u20e3)(?:\u200d(?=\p{Extended_Pictographic})|\ufe0f)|(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/u
+  /(?<=\p{Emoji}|\p{EMod}|\ufe0f|\u20e3)(?:\u200d(?=\p{Extended_Pictographic})|\ufe0f)|(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]{0,7})[\u{e0020}-\u{e007f}]/u
 const SPARED = new RegExp(`(${IN_EMOJI.source})|[${UNSEEN}]`, 'gu')
 /** Joiners that some scripts are written with: between two letters only. */
 const JOINED = /(?<=\p{L}\p{M}*)[\u200c\u200d](?=\p{L})/u
@@ -71,7 +71,7 @@ export const cleanName = (given: string): string => cleanLine(given.replace(/[\p
 
 /** Every digit of any script as 0 to 9, wide letters as usual ones. */
 const plain = (text: string): string =>
-  text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
+  text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitOf(digit)))
 
 /** Unicode's digits stand in rows of ten, each beginning with its nought. */
 function digitOf(digit: string): number {

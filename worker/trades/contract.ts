@@ -4,7 +4,7 @@ import { PublicPersonSchema } from '../accounts/contract.ts'
 import { CONDITIONS, TRADE_STATUSES } from '../items/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { TradeSecuritySchema } from '../payments/contract.ts'
-import { asLine, asText } from '../text/contract.ts'
+import { asLine, asText, optional } from '../text/contract.ts'
 import {
   ACTIONS,
   CURRENCY,
@@ -19,8 +19,6 @@ import {
   SYSTEM_REASONS,
 } from './terms.ts'
 
-const optional = (clean: typeof asText, max: number) =>
-  v.optional(v.pipe(v.string('malformed'), clean, v.maxLength(max, 'text_long')))
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/
 /** What comes behind is written with more digits than anybody reads. */
 const YEAR_10000 = 253_402_300_800_000
