@@ -1,25 +1,24 @@
 /** Places over the wire: suggestions from the gazetteer, reverse lookup (D11). */
 import * as v from 'valibot'
+import { cleanLine } from '../text/terms.ts'
 import { PLACE_QUERY_MAX, PLACE_TEXT_MAX } from './terms.ts'
 
-/**
- * GET /api/places?q=&country= (country: a Spanish name of COUNTRIES; its places come first). Longer
- * text is cut: a location field may hold more than any place's name, and typing never ends in an error.
- */
-export const PlacesQuerySchema = v.object({
-  q: v.pipe(
+/** Longer text is cut: a location field may hold more than any place's name, and typing never ends in an error. */
+const written = (max: number) =>
+  v.pipe(
     v.optional(v.string('malformed'), ''),
-    v.transform((text) => text.slice(0, PLACE_QUERY_MAX).trim()),
-  ),
+    v.transform((text) => cleanLine(text.slice(0, max))),
+  )
+
+/** GET /api/places?q=&country= (country: a Spanish name of COUNTRIES; its places come first). */
+export const PlacesQuerySchema = v.object({
+  q: written(PLACE_QUERY_MAX),
   country: v.optional(v.string('malformed')),
 })
 
-/** GET /api/places/town?text=&country=: what an item's place is written as. Longer text is cut as well. */
+/** GET /api/places/town?text=&country=: what an item's place is written as. */
 export const TownQuerySchema = v.object({
-  text: v.pipe(
-    v.optional(v.string('malformed'), ''),
-    v.transform((text) => text.slice(0, PLACE_TEXT_MAX).trim()),
-  ),
+  text: written(PLACE_TEXT_MAX),
   country: v.optional(v.string('malformed')),
 })
 

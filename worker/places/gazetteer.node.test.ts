@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { overLibsql } from '../db/connect.ts'
 import { placeRows, placesSql, startRows } from '../dev/database/places.ts'
 import { newCost } from '../http/log.ts'
-import { coordinatesOf, nearestPlace, suggestPlaces } from './store.ts'
+import { nearestPlace, suggestPlaces, townOf } from './store.ts'
 
 const client = createClient({ url: ':memory:' })
 const db = overLibsql(client, newCost())
@@ -100,13 +100,16 @@ describe('nearestPlace', () => {
   })
 })
 
-describe('coordinatesOf', () => {
+const pointOf = async (...asked: Parameters<typeof townOf>) =>
+  (await townOf(...asked))?.point ?? null
+
+describe('the point of a written town', () => {
   test('places a typed town, whatever its spelling', async () => {
     const encarnacion = { latitude: -27.33, longitude: -55.87 }
-    expect(await coordinatesOf(db, 'Encarnación, Paraguay')).toEqual(encarnacion)
-    expect(await coordinatesOf(db, 'encarnacion')).toEqual(encarnacion)
-    expect(await coordinatesOf(db, ' ENCARNACIÓN , Itapúa, Paraguay')).toEqual(encarnacion)
-    expect(await coordinatesOf(db, 'Barrio Sajonia, Asunción')).toEqual({
+    expect(await pointOf(db, 'Encarnación, Paraguay')).toEqual(encarnacion)
+    expect(await pointOf(db, 'encarnacion')).toEqual(encarnacion)
+    expect(await pointOf(db, ' ENCARNACIÓN , Itapúa, Paraguay')).toEqual(encarnacion)
+    expect(await pointOf(db, 'Barrio Sajonia, Asunción')).toEqual({
       latitude: -25.29,
       longitude: -57.65,
     })
@@ -114,7 +117,7 @@ describe('coordinatesOf', () => {
 
   test('prefers the country in the text, then the given one, then Paraguay, then the largest', async () => {
     const latitude = async (text: string, country?: string) =>
-      (await coordinatesOf(db, text, country))?.latitude
+      (await pointOf(db, text, country))?.latitude
     expect(await latitude('Concepción')).toBeCloseTo(-23.4, 1)
     expect(await latitude('Concepción, Chile')).toBeCloseTo(-36.8, 1)
     expect(await latitude('Concepción', 'Chile')).toBeCloseTo(-36.8, 1)
@@ -124,7 +127,7 @@ describe('coordinatesOf', () => {
 
   test('knows nothing of what is no place, or not in the country that the text names', async () => {
     for (const text of ['', ' , ,', '🚲', 'Calle sin nombre 123', "';--", 'Encarnación, Chile']) {
-      expect(await coordinatesOf(db, text)).toBeNull()
+      expect(await pointOf(db, text)).toBeNull()
     }
   })
 })

@@ -176,7 +176,7 @@ function longestFrom<T extends Town>(
     const to = from + length
     if (length === 1 && isCountry(name)) return { name, to, rows: [] }
     if (length === 1 && !mayName(name)) continue
-    const short = SHORT_NAMES[name]
+    const short = SHORT_NAMES.get(name)
     const named = rows.filter((row) =>
       short ? row.folded === short[0] && row.country === short[1] : row.folded === name,
     )

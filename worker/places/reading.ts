@@ -1,7 +1,4 @@
-/**
- * What a written place can mean: its words in parts, the names that the gazetteer is to be asked for, and, with what it
- * answered, the one town that is meant. Pure.
- */
+/** What a written place says: its words in parts, and the names that the gazetteer is to be asked for. Pure. */
 import { foldText, wordsOf } from '../db/fold.ts'
 import { NEIGHBOURHOODS } from './neighbourhoods.ts'
 import { DEPARTMENTS, NOISE, SHORT_COUNTRIES, SHORT_NAMES, SHORT_WORDS } from './place-words.ts'
@@ -27,21 +24,19 @@ export type Reading = {
   names: string[]
 }
 
-export function codeOf(country: string | undefined): string | undefined {
-  const folded = foldText(country ?? '')
-  return COUNTRIES.find((c) => c.code !== '' && foldText(c.name) === folded)?.code
-}
+const NAMED = COUNTRIES.filter(({ code }) => code !== '')
+/** Folded Spanish name -> ISO 3166. */
+const CODES = new Map<string, string>(NAMED.map(({ name, code }) => [foldText(name), code]))
+const COUNTRY_CODES = new Map([...CODES, ...SHORT_COUNTRIES])
 
-const COUNTRY_CODES = new Map<string, string>([
-  ...COUNTRIES.filter((c) => c.code !== '').map((c) => [foldText(c.name), c.code] as const),
-  ...Object.entries(SHORT_COUNTRIES),
-])
+export const codeOf = (country = ''): string | undefined => CODES.get(foldText(country))
 
 /** Folded name of a neighbourhood -> the folded names of the towns that have one of it. */
 const TOWNS_OF = new Map<string, string[]>()
 for (const [town, names] of NEIGHBOURHOODS) {
+  const folded = foldText(town)
   for (const name of new Set(names.map(foldText))) {
-    TOWNS_OF.set(name, [...(TOWNS_OF.get(name) ?? []), foldText(town)])
+    TOWNS_OF.set(name, [...(TOWNS_OF.get(name) ?? []), folded])
   }
 }
 export const townsOfNeighbourhood = (name: string): readonly string[] => TOWNS_OF.get(name) ?? []
@@ -51,7 +46,7 @@ export function readPlace(text: string): Reading {
   const parts = split.filter((words) => words.length > 0).slice(0, PARTS_MAX)
   const grams = parts.flatMap((words) => gramsOf(words))
   const names = grams.flatMap((gram) => {
-    const short = SHORT_NAMES[gram]?.[0]
+    const short = SHORT_NAMES.get(gram)?.[0]
     return [gram, ...(short ? [short] : []), ...townsOfNeighbourhood(gram)]
   })
   return { parts, country: countryOf(parts), names: [...new Set(names)].slice(0, NAMES_MAX) }
@@ -64,9 +59,9 @@ function writtenOut(words: string[]): string[] {
   for (const word of [...words.slice(0, WORDS_MAX), '']) {
     if (/^\p{L}$/u.test(word) && word !== 'y' && word !== 'a') letters += word
     else {
-      if (letters) joined.push(SHORT_WORDS[letters] ?? letters)
+      if (letters) joined.push(SHORT_WORDS.get(letters) ?? letters)
       letters = ''
-      if (word) joined.push(SHORT_WORDS[word] ?? word)
+      if (word) joined.push(SHORT_WORDS.get(word) ?? word)
     }
   }
   return joined

@@ -5,7 +5,7 @@ import { Browser, testContext } from '../testing/app.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import type { Place } from './contract.ts'
 import { cellOf } from './grid.ts'
-import { coordinatesOf, nearestPlace, suggestPlaces } from './store.ts'
+import { nearestPlace, suggestPlaces, townOf } from './store.ts'
 import { placeStarts, places } from './tables.ts'
 import { PLACES_ANSWERED } from './terms.ts'
 
@@ -164,6 +164,26 @@ describe('GET /api/places/near', () => {
   })
 })
 
+describe('GET /api/places/town', () => {
+  const meant = async (text: string) => {
+    const town = await new Browser().get(`/api/places/town?text=${encodeURIComponent(text)}`)
+    return [town.status, await town.json()]
+  }
+  const ENCARNACION = { name: 'Encarnación', country: 'Paraguay', label: 'Encarnación, Paraguay' }
+
+  test('answers the town that a written place means, read as an item’s is', async () => {
+    const found = [200, { town: ENCARNACION }]
+    expect(await meant('Barrio San Pablo, Encarnación')).toEqual(found)
+    expect(await meant(' Encar\u200bnación\u202c ')).toEqual(found)
+    expect(await meant(`Encarnación ${'.'.repeat(1_000)}`)).toEqual(found)
+  })
+
+  test('answers null where it could be anywhere', async () => {
+    for (const text of ['', '\u200b', 'mi casa'])
+      expect(await meant(text)).toEqual([200, { town: null }])
+  })
+})
+
 test('no statement of places scans a table; only suggestions sort, few rows', async () => {
   const { db, asked: statements } = recording(env.DB)
   const { ctx } = testContext({ DB: db })
@@ -171,7 +191,7 @@ test('no statement of places scans a table; only suggestions sort, few rows', as
   await suggestPlaces(ctx.db, 'villa', 'México')
   await nearestPlace(ctx.db, { latitude: -27.33, longitude: -55.87 })
   await nearestPlace(ctx.db, { latitude: 0, longitude: 179.99 })
-  await coordinatesOf(ctx.db, 'Barrio San Pablo, Encarnación, Paraguay')
+  await townOf(ctx.db, 'Barrio San Pablo, Encarnación, Paraguay')
   expect(statements.length).toBeGreaterThanOrEqual(8)
   const flaws = []
   for (const one of statements) {

@@ -34,7 +34,7 @@ function placeOf(row: { name: string; country: string }): Place {
  */
 export async function suggestPlaces(db: Db, text: string, country?: string): Promise<Place[]> {
   const typed = foldText(text)
-  const start = SHORT_NAMES[typed]?.[0] ?? typed
+  const start = SHORT_NAMES.get(typed)?.[0] ?? typed
   if (start.length < PLACE_QUERY_MIN) return []
   const first = codeOf(country) ?? HOME
   const ready = await db
@@ -90,9 +90,4 @@ export async function townOf(db: Db, text: string, country?: string): Promise<To
     .limit(NAMESAKES_MAX)
   const meant = meantPlace(reading, found, codeOf(country))
   return meant && { place: placeOf(meant), point: roundPoint(meant) }
-}
-
-/** Its point alone, rounded as D11 says. */
-export async function coordinatesOf(db: Db, text: string, country?: string): Promise<Point | null> {
-  return (await townOf(db, text, country))?.point ?? null
 }

@@ -60,6 +60,13 @@ test.each(Object.entries(IANA))(
   },
 )
 
+test.each(['constructor', 'toString', '__proto__', 'Atlantis', ''])(
+  'a country written as %j is none that is known',
+  (written) => {
+    expect(offsetAt(written, 0)).toBe(PARAGUAY_OFFSET)
+  },
+)
+
 // Case 21.
 test.each(['01', '07'])('15:00 in Asunción is 18:00Z in month %s', (month) => {
   const wall = Date.parse(`2026-${month}-15T15:00:00Z`)

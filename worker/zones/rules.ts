@@ -37,31 +37,34 @@ const CUBA = {
   to: (year: number) => sundayFrom(year, 11, 1) + 5 * HOUR,
 }
 
-const ZONES: Record<string, Zone> = {
-  Argentina: { winter: -180 },
-  Bolivia: { winter: -240 },
-  Brasil: { winter: -180 },
-  Chile: { winter: -240, summer: CHILE },
-  Colombia: { winter: -300 },
-  'Costa Rica': { winter: -360 },
-  Cuba: { winter: -300, summer: CUBA },
-  Ecuador: { winter: -300 },
-  'El Salvador': { winter: -360 },
-  España: { winter: 60, summer: EUROPE },
-  Guatemala: { winter: -360 },
-  Honduras: { winter: -360 },
-  México: { winter: -360 },
-  Nicaragua: { winter: -360 },
-  Panamá: { winter: -300 },
-  Perú: { winter: -300 },
-  'República Dominicana': { winter: -240 },
-  Uruguay: { winter: -180 },
-  Venezuela: { winter: -240 },
-}
+/** A map: a country is what somebody wrote, `constructor` too. */
+const ZONES = new Map<string, Zone>(
+  Object.entries({
+    Argentina: { winter: -180 },
+    Bolivia: { winter: -240 },
+    Brasil: { winter: -180 },
+    Chile: { winter: -240, summer: CHILE },
+    Colombia: { winter: -300 },
+    'Costa Rica': { winter: -360 },
+    Cuba: { winter: -300, summer: CUBA },
+    Ecuador: { winter: -300 },
+    'El Salvador': { winter: -360 },
+    España: { winter: 60, summer: EUROPE },
+    Guatemala: { winter: -360 },
+    Honduras: { winter: -360 },
+    México: { winter: -360 },
+    Nicaragua: { winter: -360 },
+    Panamá: { winter: -300 },
+    Perú: { winter: -300 },
+    'República Dominicana': { winter: -240 },
+    Uruguay: { winter: -180 },
+    Venezuela: { winter: -240 },
+  }),
+)
 
 /** At that moment (ms); Paraguay's where the country is not known. */
 export function offsetAt(country: string | null, at: number): number {
-  const zone = country === null ? undefined : ZONES[country]
+  const zone = country === null ? undefined : ZONES.get(country)
   if (!zone) return PARAGUAY_OFFSET
   return zone.winter + (zone.summer && isWithin(zone.summer, at) ? 60 : 0)
 }
