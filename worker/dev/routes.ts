@@ -8,12 +8,12 @@ import { advanceClock, DAY } from '../http/clock.ts'
 import type { AppEnv } from '../http/context.ts'
 import { writeCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
+import { isThisMachine } from '../http/terms.ts'
 import { validate } from '../http/validate.ts'
 import { runCron } from '../serve/cron.ts'
 import { writtenMail } from './outbox.ts'
 import { makePerson } from './people.ts'
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 const AdvanceSchema = v.object({
   advanceMs: v.pipe(v.number(), v.integer(), v.minValue(-400 * DAY), v.maxValue(400 * DAY)),
 })
@@ -21,7 +21,7 @@ const AdvanceSchema = v.object({
 /** Both must hold: a deployment that says "local" by mistake is still not reachable as localhost. */
 const localOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isLocal = c.get('ctx').settings.ENVIRONMENT === 'local'
-  if (!isLocal || !LOCAL_HOSTS.has(new URL(c.req.url).hostname)) throw new Refusal('not_found', 404)
+  if (!isLocal || !isThisMachine(new URL(c.req.url).hostname)) throw new Refusal('not_found', 404)
   await next()
 }
 

@@ -15,6 +15,10 @@ export const TIME_HEADER = 'server-time'
 /** How many a list has in all: "137", or "1000+" for more than that. */
 export const TOTAL_HEADER = 'x-total-count'
 
+/** By the name in an address: nothing on the way reads or answers. */
+export const isThisMachine = (hostname: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+
 export const LANGUAGES = ['es', 'en', 'gn'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'es'

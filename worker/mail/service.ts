@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { mailService } from '../admin/tables.ts'
 import type { Settings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
-import { secretsOf } from '../http/secrets/hash.ts'
+import { withKeys } from '../http/secrets/hash.ts'
 import { unseal } from '../http/secrets/seal.ts'
 import { type MailMode, modeWith } from './rules.ts'
 
@@ -11,7 +11,7 @@ export const MAIL_KEY_PURPOSE = 'mail service key'
 
 export type MailService = {
   mode: MailMode
-  /** Null where there is none, or where it was sealed with another SECRET_KEY. */
+  /** Null where there is none, or where it was sealed with a SECRET_KEY that is named no more. */
   key: string | null
   keyLast4: string | null
   from: string | null
@@ -38,13 +38,8 @@ export async function mailServiceOf({ db, settings }: Asking): Promise<MailServi
 }
 
 /** Sealed anew only when it is entered again: until then a rotation needs the key before (worker/dev/operating.md). */
-async function opened(settings: Settings, sealed: string): Promise<string | null> {
-  for (const secret of secretsOf(settings)) {
-    const key = await unseal(secret, MAIL_KEY_PURPOSE, sealed)
-    if (key !== null) return key
-  }
-  return null
-}
+const opened = (settings: Settings, sealed: string): Promise<string | null> =>
+  withKeys(settings, (secret) => unseal(secret, MAIL_KEY_PURPOSE, sealed))
 
 /** Only whether anybody sends: no key is opened. One query. */
 export async function mailModeOf({ db, settings }: Asking): Promise<MailMode> {

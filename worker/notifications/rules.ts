@@ -1,4 +1,5 @@
 /** Which switch covers what (D40), where a click leads, and how pushes are sent and tried again. */
+import { isThisMachine } from '../http/terms.ts'
 import type { NotificationSettings, SettingsChange } from './contract.ts'
 import type { MailKind, NotificationType, Switch, Switches } from './terms.ts'
 
@@ -121,7 +122,6 @@ export function pushOutcome(status: number): PushOutcome {
   return status === 0 || status === 408 || status === 429 || status >= 500 ? 'retry' : 'refused'
 }
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** The push services of browsers (D62): Chrome and those made of it, Firefox, Edge on Windows, Safari. */
 const PUSH_HOSTS =
   /^(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|[\w-]+\.notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/
@@ -131,6 +131,6 @@ export function mayPushTo(endpoint: string, isLocal: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') return false
-  if (isLocal && LOCAL.test(hostname)) return protocol === 'http:' || protocol === 'https:'
+  if (isLocal && isThisMachine(hostname)) return protocol === 'http:' || protocol === 'https:'
   return protocol === 'https:' && port === '' && PUSH_HOSTS.test(hostname)
 }

@@ -7,7 +7,7 @@ import { HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { giveBack, spend } from '../http/guards/limits.ts'
-import { keyedHash, sameHash, secretsOf } from '../http/secrets/hash.ts'
+import { keyedHash, sameHash, withKeys } from '../http/secrets/hash.ts'
 import { isWaiting } from './rules.ts'
 import { isOf, type VerificationRow } from './store.ts'
 import { verifications } from './tables.ts'
@@ -59,11 +59,11 @@ export async function judgeProofCode(ctx: Ctx, userId: string, kind: CodeKind, c
     )
     .returning()
   const about = { kind, userId, subject: row?.subject ?? '' }
-  const given = await Promise.all(
-    secretsOf(ctx.settings).map((secret) => hashWith(secret, about, code)),
-  )
-  const codeHash = given.find((hash) => row?.codeHash && sameHash(row.codeHash, hash))
-  if (!row || codeHash === undefined) throw new Refusal('code_invalid', 422)
+  const codeHash = await withKeys(ctx.settings, async (secret) => {
+    const given = await hashWith(secret, about, code)
+    return row?.codeHash && sameHash(row.codeHash, given) ? given : null
+  })
+  if (!row || codeHash === null) throw new Refusal('code_invalid', 422)
   await giveBack(ctx.db, 'codeTries', subject)
   return { requestedAt: row.requestedAt, codeHash }
 }

@@ -6,7 +6,7 @@ import { MINUTE } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { giveBack, spend } from '../../http/guards/limits.ts'
-import { keyedHash, sameHash, secretsOf } from '../../http/secrets/hash.ts'
+import { keyedHash, sameHash, withKeys } from '../../http/secrets/hash.ts'
 import { codes, emailChanges } from '../tables.ts'
 import { CODE_LENGTH } from '../terms.ts'
 
@@ -51,9 +51,6 @@ export async function newCode(ctx: Ctx, purpose: CodePurpose, email: string) {
  */
 export async function judgeCode(ctx: Ctx, purpose: CodePurpose, email: string, code: string) {
   await spend(ctx, 'codeTries', `${purpose}:${email}`)
-  const given = await Promise.all(
-    secretsOf(ctx.settings).map((secret) => hashWith(secret, purpose, email, code)),
-  )
   const [row] = await ctx.db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
@@ -65,8 +62,11 @@ export async function judgeCode(ctx: Ctx, purpose: CodePurpose, email: string, c
       ),
     )
     .returning({ codeHash: codes.codeHash })
-  const fitting = given.find((hash) => row && sameHash(row.codeHash, hash))
-  if (fitting === undefined) throw new Refusal('code_invalid', 422)
+  const fitting = await withKeys(ctx.settings, async (secret) => {
+    const given = await hashWith(secret, purpose, email, code)
+    return row && sameHash(row.codeHash, given) ? given : null
+  })
+  if (fitting === null) throw new Refusal('code_invalid', 422)
   await giveBack(ctx.db, 'codeTries', `${purpose}:${email}`)
   return fitting
 }

@@ -4,7 +4,7 @@
  * names nobody, and a mark is worth nothing after a new password.
  */
 import type { Ctx } from '../../http/context.ts'
-import { keyedHash, sameHash, secretsOf } from '../../http/secrets/hash.ts'
+import { keyedHash, sameHash, withKeys } from '../../http/secrets/hash.ts'
 import { SESSION_LONGEST_MS } from './sessions.ts'
 import type { Person } from './store.ts'
 
@@ -33,11 +33,10 @@ export async function knownBrowser(
 ): Promise<string | null> {
   const kept = read(cookie)
   if (!kept || !person) return null
-  for (const secret of secretsOf(ctx.settings)) {
+  return withKeys(ctx.settings, async (secret) => {
     const mark = await markOf(secret, kept.browser, person)
-    if (kept.marks.some((one) => sameHash(one, mark))) return kept.browser
-  }
-  return null
+    return kept.marks.some((one) => sameHash(one, mark)) ? kept.browser : null
+  })
 }
 
 /** What the cookie says from now on. */

@@ -2,8 +2,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { isThisMachine } from '../terms.ts'
 
-const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** A page is led to where it is; what a program sends must not get used to being sent twice. */
 const LED_ON = new Set(['GET', 'HEAD'])
 const NO_PAGE = /^\/(api|ws|img)(\/|$)/
@@ -12,7 +12,7 @@ const NO_PAGE = /^\/(api|ws|img)(\/|$)/
 export const refuseInTheOpen: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { settings } = c.get('ctx')
   const { protocol, hostname, pathname, search } = new URL(c.req.url)
-  const isOpen = protocol === 'http:' && !THIS_MACHINE.test(hostname)
+  const isOpen = protocol === 'http:' && !isThisMachine(hostname)
   if (settings.ENVIRONMENT === 'production' && isOpen && settings.BASE_URL?.startsWith('https:')) {
     if (!LED_ON.has(c.req.method) || NO_PAGE.test(pathname)) throw new Refusal('https_only', 403)
     return c.redirect(`${settings.BASE_URL}${pathname}${search}`, 308)

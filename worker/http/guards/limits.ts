@@ -71,15 +71,15 @@ export async function spend(ctx: Ctx, name: LimitName, subject: string, more: Sp
   }
 }
 
-/** Refuses when the limit of `subject` is used up, without taking from it: failures are spent later. */
-export async function requireLeft(ctx: Ctx, name: LimitName, subject: string, factor = 1) {
+/** Refuses when the limit of `subject` is used up, without taking from it: what turns out right is spent later. */
+export async function requireLeft(ctx: Ctx, name: LimitName, subject: string) {
   const now = ctx.clock.now()
   const [row] = await ctx.db
     .select()
     .from(limitCounters)
     .where(sql`${limitCounters.key} = ${`${name}:${subject}`}`)
   if (!row || row.resetsAt <= now) return
-  if (row.count >= LIMITS[name].count * factor * ctx.settings.RATE_LIMIT_FACTOR) {
+  if (row.count >= LIMITS[name].count * ctx.settings.RATE_LIMIT_FACTOR) {
     throw tooMany(row.resetsAt - now)
   }
 }

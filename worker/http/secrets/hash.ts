@@ -10,10 +10,14 @@ export async function sha256(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))))
 }
 
-/** What signed and hashed may have been made with: today's key, and the one before while a rotation lasts (D62). */
-export const secretsOf = (settings: Settings): string[] => {
-  const { SECRET_KEY, SECRET_KEY_PREVIOUS } = settings
-  return SECRET_KEY_PREVIOUS === undefined ? [SECRET_KEY] : [SECRET_KEY, SECRET_KEY_PREVIOUS]
+/** What is found with today's key, else with the one before while a rotation lasts (D62). */
+export async function withKeys<T>(
+  { SECRET_KEY, SECRET_KEY_PREVIOUS }: Settings,
+  find: (secret: string) => Promise<T | null>,
+): Promise<T | null> {
+  const found = await find(SECRET_KEY)
+  if (found !== null || SECRET_KEY_PREVIOUS === undefined) return found
+  return find(SECRET_KEY_PREVIOUS)
 }
 
 /** For short codes: keyed, so that a stolen table cannot be tried offline. base64url. */

@@ -1,7 +1,7 @@
 /** Signed tokens (D18), each good for one purpose: jose, HS256 with SECRET_KEY. */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Ctx } from '../context.ts'
-import { secretsOf } from './hash.ts'
+import { withKeys } from './hash.ts'
 
 export type TokenPurpose = 'reset' | 'mail-off' | 'export'
 type Claims = { subject: string; version: number }
@@ -21,17 +21,8 @@ export function signToken(ctx: Ctx, purpose: TokenPurpose, claims: Claims, ttlMs
 }
 
 /** Null for anything that we did not sign for this purpose, or that is over. */
-export async function readToken(
-  ctx: Ctx,
-  purpose: TokenPurpose,
-  token: string,
-): Promise<Claims | null> {
-  for (const secret of secretsOf(ctx.settings)) {
-    const claims = await claimsIn(ctx, secret, purpose, token)
-    if (claims) return claims
-  }
-  return null
-}
+export const readToken = (ctx: Ctx, purpose: TokenPurpose, token: string): Promise<Claims | null> =>
+  withKeys(ctx.settings, (secret) => claimsIn(ctx, secret, purpose, token))
 
 async function claimsIn(
   ctx: Ctx,
