@@ -105,8 +105,10 @@ async function spendTry(ctx: Ctx, { subject, network, stored, password }: Try) {
   await spend(ctx, 'signInFailures', subject)
   const fitting = await fittingHash(stored, password).catch(async (error: unknown) => {
     // Too many were hashing.
-    if (network !== null) await giveBack(ctx.db, 'signInsOfNetwork', network)
-    await giveBack(ctx.db, 'signInFailures', subject)
+    await runBatch(ctx.db, [
+      ...(network === null ? [] : [giveBack(ctx.db, 'signInsOfNetwork', network)]),
+      giveBack(ctx.db, 'signInFailures', subject),
+    ])
     throw error
   })
   if (fitting === undefined) return undefined

@@ -69,7 +69,7 @@ async function countAll(db: Db, plan: Plan, wanted: Wanted): Promise<string> {
   }
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
-    .from(windowOf(plan, wanted, 'id, estimated_value, price_rank', null, COUNT_EXACT_MAX + 1))
+    .from(windowOf(plan, wanted, 'id', null, COUNT_EXACT_MAX + 1))
   return totalText(row?.count ?? 0, true)
 }
 

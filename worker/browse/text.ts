@@ -41,7 +41,7 @@ function placeWords(words: string[]): Alternatives[] {
   )
 }
 
-/** Words are letters and digits only; quoted all the same, so that no text is ever syntax (case 14). */
+/** Letters, digits and what is between the words of a phrase; quoted all the same, so that no text is ever syntax (case 14). */
 const quoted = (words: string) => `"${words.replaceAll('"', '""')}"`
 
 function anyOf({ whole, start }: Alternatives): string {
@@ -79,7 +79,7 @@ export function isExact(text: Text): SQL {
   return sql`(${sql.join(tests, sql` and `)})`
 }
 
-/** Literal: a query may bind a hundred values, and eight words have more forms. They are letters and digits only. */
+/** Literal: a query may bind a hundred values, and eight words have more forms. Quoted as well. */
 const literal = (words: string) => sql.raw(`'${words.replaceAll("'", "''")}'`)
 
 type TextColumn = typeof items.searchExact | typeof items.searchFolded | typeof items.searchPlace

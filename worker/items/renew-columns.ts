@@ -46,10 +46,10 @@ export async function renewColumns(ctx: Ctx): Promise<number> {
     if (change) renewed.push(change)
     last = item.id
   }
-  const isEnd = last === found.at(-1)?.id && found.length < AT_ONCE
+  const isEnd = found.length < AT_ONCE && last === (found.at(-1)?.id ?? 0)
   const statements: Statement[] = renewed.length > 0 ? [write(ctx, renewed)] : []
-  statements.push(put(ctx, REACHED, isEnd || found.length === 0 ? 0 : last))
-  if (isEnd || found.length === 0) statements.push(put(ctx, DONE, RULES))
+  statements.push(put(ctx, REACHED, isEnd ? 0 : last))
+  if (isEnd) statements.push(put(ctx, DONE, RULES))
   await runBatch(db, statements)
   return renewed.length
 }

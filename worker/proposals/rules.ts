@@ -31,7 +31,6 @@ export type ProposalRefusal =
   | 'amount_required'
   | 'message_required'
   | 'proposal_pending'
-  | 'seen_changed'
 
 /** What names items without a type is an offer of items (D29). Null: a convenir. */
 export function kindOf(offer: Offer): OfferType | null {
@@ -79,7 +78,7 @@ export function judgeProposal(
 }
 
 /** Whether one of these is another one than was shown. Who does not say what was shown is taken at their word. */
-export const isOther = (items: readonly Revised[], seen: readonly Seen[] = []): boolean =>
+export const isOther = (items: readonly Revised[], seen: readonly Seen[]): boolean =>
   seen.some(({ itemId, revision }) =>
     items.some((item) => item.id === itemId && item.revision !== revision),
   )
@@ -90,7 +89,6 @@ export const MOVED: readonly ProposalRefusal[] = [
   'item_unavailable',
   'offered_held',
   'proposal_pending',
-  'seen_changed',
 ]
 
 /** Never later than 72 hours from now, ms. */

@@ -1,4 +1,5 @@
 /** The chats of trades, which live in their rooms and not in the database: read and put back through /api/ops. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { Stop } from '../tools/tools.ts'
 
 export type Message = { id: number; [field: string]: unknown }
@@ -19,8 +20,6 @@ const PART_MESSAGES = 200
 const SECOND_MS = 1_000
 
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** The product at `url`, asked with its OPS_TOKEN. */
 export function roomClient(url: string, token: string): RoomClient {

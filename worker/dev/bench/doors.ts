@@ -3,6 +3,7 @@
  * the same product a moment before, and the command ends with an error where it costs more than it may.
  */
 import { cpus } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { cellOf } from '../../places/grid.ts'
 import { fill } from '../../testing/makers/fill.ts'
 import { buildWeb, buildWorker } from '../tools/build.ts'
@@ -11,7 +12,7 @@ import { untilHealthy } from '../tools/product.ts'
 import { command, type Running, Stop, say } from '../tools/tools.ts'
 import { measuredOf } from './median.ts'
 import { type ThrowAway, throwAwayProduct } from './throw-away-product.ts'
-import { chatOf, hops } from './trades.ts'
+import { about, chatOf, hops } from './trades.ts'
 
 const ITEMS = { seed: 7, items: 1_000, people: 200 }
 const SIGNING_IN = 8
@@ -23,13 +24,7 @@ const HOPS = 100
 /** From sending to being seen in another room, ms. */
 const HOP_MAX_MS = 100
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
-const ABOUT = {
-  ...{ email: 'puerta@jopoi.example', password: 'medir-sin-apuro', firstName: 'Ana' },
-  ...{ lastName: 'Benítez', phoneNumber: '0981 555 000', dateOfBirth: '1990-05-04' },
-  ...{ gender: 'female', country: 'Paraguay', city: 'Asunción' },
-}
+const ABOUT = about('puerta')
 
 async function lists(url: string): Promise<number[]> {
   const times: number[] = []

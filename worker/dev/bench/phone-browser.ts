@@ -1,7 +1,9 @@
 /** A browser of its own for one run of Lighthouse, which nobody else drives: with cookies, then gone. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CHROMIUM_ARGS } from '../tools/chromium.ts'
 import type { Cookie } from '../tools/person.ts'
 import { freePort } from '../tools/ports.ts'
@@ -19,7 +21,7 @@ async function addressOf(port: number): Promise<string> {
       return webSocketDebuggerUrl
     } catch {
       // Not there yet.
-      await new Promise((done) => setTimeout(done, POLL_MS))
+      await wait(POLL_MS)
     }
   }
   throw new Stop('Chromium did not start.')

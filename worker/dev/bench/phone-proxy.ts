@@ -2,6 +2,7 @@
  * Stands between the product and the browser as the edge does: compresses on the fly and counts the bytes of every
  * body.
  */
+
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -10,6 +11,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
@@ -138,7 +140,7 @@ export async function phoneProxy(target: string, port: number): Promise<PhonePro
     quiet: async (ms) => {
       last = performance.now()
       while (open > 0 || performance.now() - last < ms) {
-        await new Promise((done) => setTimeout(done, POLL_MS))
+        await wait(POLL_MS)
       }
     },
     close: () => {

@@ -2,10 +2,12 @@
  * `npm run bench:scale`: rows, statements and times of the questions of worker/testing/scale. Products of three sizes run side by side and are asked in turn, so that a
  * busy machine slows all: what the worker says in its own log is what counts.
  */
+
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import {
   QUESTIONS,
@@ -32,7 +34,6 @@ const RATIO_MAX = 3
 const WHO_ASKS = 1
 const OUT = join(ROOT, '.bench')
 const LOG_WAIT_MS = 10_000
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const count = (n: number) => n.toLocaleString('en-US')
 
 function asked() {

@@ -1,5 +1,7 @@
 /** What trades cost: rows of each action, the chat's hop, a burst that loses nothing, a list of 1,000 trades. */
+
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { Person } from '../tools/person.ts'
 import { measuredOf } from './median.ts'
@@ -17,7 +19,7 @@ type Id = { id: number }
 type Pair = { owner: Person; proposer: Person }
 export type Heard = { at: number; message: Id }
 
-const about = (name: string) => ({
+export const about = (name: string) => ({
   ...{ email: `${name}@jopoi.example`, password: 'medir-sin-apuro', firstName: name },
   ...{ lastName: 'Benítez', phoneNumber: '0981 555 000', dateOfBirth: '1990-05-04' },
   ...{ gender: 'female', country: 'Paraguay', city: 'Asunción' },
@@ -26,7 +28,6 @@ const thing = (title: string) => ({
   ...{ title, description: 'Para medir, anda muy bien.', categoryId: 9, condition: 'good' },
   ...{ estimatedValue: 350_000, location: 'Asunción' },
 })
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** The rows of the last request to a route, from the server's own log. */
 function costOf(product: ThrowAway, route: string): { rowsRead: number; rowsWritten: number } {

@@ -2,6 +2,7 @@
  * The two commands as a person runs them: in a terminal and in a pipe, from another folder, with a space in the path.
  * Whatever ends them leaves no process and no lock. (After the build, which the copy takes along.)
  */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
@@ -15,6 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROOT, tracked } from '../../testing/house/tracked.ts'
@@ -56,8 +58,6 @@ beforeAll(async () => {
   ])
   await db.close()
 })
-
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 async function until(what: string, isSo: () => boolean, ms: number): Promise<void> {
   for (const began = Date.now(); !isSo(); await wait(POLL_MS)) {

@@ -1,4 +1,5 @@
 /** One product a data folder: a lock file that survives its holder's violent death. */
+
 import {
   readdirSync,
   readFileSync,
@@ -8,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf, Stop, say } from './tools.ts'
 
 const FILE = 'jopoi.lock'
@@ -99,7 +101,7 @@ async function clearHolders(folder: string): Promise<void> {
     const { group } = statOf(pid)
     const left = processes().filter((other) => statOf(other).group === group && isLeftBehind(other))
     for (const one of left) process.kill(Number(one), 'SIGKILL')
-    await new Promise((done) => setTimeout(done, KILL_WAIT_MS))
+    await wait(KILL_WAIT_MS)
   }
 }
 

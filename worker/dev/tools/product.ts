@@ -1,6 +1,8 @@
 /** Starts the worker with all its bindings on this machine (wrangler dev) and waits until it is healthy. */
+
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openLog } from './server-log.ts'
 import { type Given, writeSettings } from './settings.ts'
 import { BIN, DISK_FULL, isDiskFull, letGo, onLeash, ROOT, Stop, say, toolEnv } from './tools.ts'
@@ -15,8 +17,6 @@ const TAIL = 4_000
 const GRACE_MS = 3_000
 /** What wrangler says of it. */
 const CRASHED = 'The Workers runtime crashed unexpectedly'
-
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 export type Options = {
   bundle?: string

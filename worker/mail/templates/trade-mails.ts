@@ -7,11 +7,15 @@ import { layOut, type Mail, type Person, type TradeNews } from './layout.ts'
 type About = (name: string, item: string) => string
 type Texts = {
   subject: About
-  hello: (name: string) => string
   what: About
   next: string
   open: string
   off: string
+}
+
+const HELLO = {
+  es: (name: string) => `Hola, ${name}:`,
+  en: (name: string) => `Hello ${name},`,
 }
 
 const TEXTS = {
@@ -19,7 +23,6 @@ const TEXTS = {
   trade_proposal: {
     es: {
       subject: (name: string, item: string) => `${name} quiere tu «${item}»`,
-      hello: (name: string) => `Hola, ${name}:`,
       what: (name: string, item: string) => `${name} te hizo una propuesta por tu «${item}».`,
       next: 'Mira qué te ofrece y responde antes de 72 horas; después vence.',
       open: 'Ver la propuesta',
@@ -27,7 +30,6 @@ const TEXTS = {
     },
     en: {
       subject: (name: string, item: string) => `${name} would like your “${item}”`,
-      hello: (name: string) => `Hello ${name},`,
       what: (name: string, item: string) => `${name} made you a proposal for your “${item}”.`,
       next: 'See what is offered and answer within 72 hours; after that it expires.',
       open: 'See the proposal',
@@ -38,7 +40,6 @@ const TEXTS = {
   trade_accepted: {
     es: {
       subject: (name: string, item: string) => `${name} aceptó tu propuesta por «${item}»`,
-      hello: (name: string) => `Hola, ${name}:`,
       what: (name: string, item: string) => `${name} aceptó tu propuesta por «${item}».`,
       next: 'Ahora pueden escribirse y acordar dónde y cuándo se encuentran.',
       open: 'Ver el intercambio',
@@ -46,7 +47,6 @@ const TEXTS = {
     },
     en: {
       subject: (name: string, item: string) => `${name} accepted your proposal for “${item}”`,
-      hello: (name: string) => `Hello ${name},`,
       what: (name: string, item: string) => `${name} accepted your proposal for “${item}”.`,
       next: 'Now you can write to each other and agree where and when to meet.',
       open: 'See the trade',
@@ -57,7 +57,6 @@ const TEXTS = {
   trade_reminder: {
     es: {
       subject: (_name: string, item: string) => `Tu intercambio de «${item}» te espera`,
-      hello: (name: string) => `Hola, ${name}:`,
       what: (name: string, item: string) =>
         `Hace días que ni tú ni ${name} dicen nada sobre «${item}».`,
       next: 'Sin noticias en 30 días, el intercambio se cierra.',
@@ -66,7 +65,6 @@ const TEXTS = {
     },
     en: {
       subject: (_name: string, item: string) => `Your trade of “${item}” is waiting`,
-      hello: (name: string) => `Hello ${name},`,
       what: (name: string, item: string) =>
         `Neither you nor ${name} have said anything about “${item}” for days.`,
       next: 'After 30 days without news the trade is closed.',
@@ -78,7 +76,6 @@ const TEXTS = {
   unread_messages: {
     es: {
       subject: (name: string, item: string) => `${name} te escribió sobre «${item}»`,
-      hello: (name: string) => `Hola, ${name}:`,
       what: (name: string, item: string) => `Tienes mensajes sin leer de ${name} sobre «${item}».`,
       next: 'No te enviamos otro correo por este chat hasta que los leas.',
       open: 'Leer los mensajes',
@@ -86,7 +83,6 @@ const TEXTS = {
     },
     en: {
       subject: (name: string, item: string) => `${name} wrote to you about “${item}”`,
-      hello: (name: string) => `Hello ${name},`,
       what: (name: string, item: string) =>
         `You have unread messages from ${name} about “${item}”.`,
       next: 'We send no other mail about this chat until you have read them.',
@@ -99,12 +95,13 @@ const TEXTS = {
 export type TradeMail = keyof typeof TEXTS
 
 export function tradeMail(kind: TradeMail, ctx: Ctx, person: Person, news: TradeNews): Mail {
-  const words: Texts = TEXTS[kind][proseOf(person.language)]
+  const language = proseOf(person.language)
+  const words: Texts = TEXTS[kind][language]
   const [name, item] = [cleanLine(news.name), cleanLine(news.item)]
   return layOut(ctx, kind, person, {
     subject: () => words.subject(name, item),
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      HELLO[language](cleanLine(person.firstName)),
       words.what(name, item),
       words.next,
       { link: news.link, label: words.open },
