@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser, stubPosition } from '#web/testing/browser.ts'
@@ -121,7 +121,20 @@ test('a lowest price above the highest is said and not applied', async () => {
   const line = low.parentElement?.querySelector('rect:last-of-type')
   expect(Number(line?.getAttribute('width'))).toBeGreaterThanOrEqual(0)
   expect(low.value).toBe('100')
+  expect(low.getAttribute('aria-valuetext')).toBe('Gs.\u00a0100.000')
   expect(filters.getByRole<HTMLInputElement>('slider', { name: 'Precio máximo' }).value).toBe('900')
+})
+
+test('no limit above stays none, whatever is typed and moved below', async () => {
+  await openHome()
+  const filters = await panel()
+  await userEvent.type(filters.getByLabelText('Desde (Gs.)'), '12.000.000')
+  await waitFor(() => expect(shown()).toBe('minPrice=12000000'))
+  fireEvent.change(filters.getByRole('slider', { name: 'Precio mínimo' }), {
+    target: { value: '9000' },
+  })
+  await waitFor(() => expect(shown()).toBe('minPrice=9000000'))
+  expect(filters.getByLabelText<HTMLInputElement>('Hasta (Gs.)').value).toBe('')
 })
 
 test('the highest price, typed as the last amount of the slider, is a filter, and is one on the next load', async () => {

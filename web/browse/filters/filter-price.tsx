@@ -25,18 +25,18 @@ export function FilterPrice({ range, onChange }: Props) {
   const [low, high] = draft
   const [isTouched, setTouched] = useState(false)
   const money = (units: number) =>
-    units === PRICE.max
-      ? t('price_no_limit')
-      : formatGuaranies(Math.round(units * PRICE.unit), language)
+    units === PRICE.max ? t('price_no_limit') : formatGuaranies(units * PRICE.unit, language)
+  // Typed ones may be crossed; the line has its ends in order all the same.
+  const [least, most] = isCrossed(draft) ? [high, low] : draft
 
   return (
     <fieldset className="grid gap-2" onBlur={flush}>
       <legend className="mb-2 font-semibold">{t('price')}</legend>
       <RangeSlider
         limits={PRICE}
-        values={draft}
+        values={[least, most]}
         labels={[t('price_min'), t('price_max')]}
-        texts={[formatGuaranies(low * PRICE.unit, language), money(high)]}
+        texts={[formatGuaranies(least * PRICE.unit, language), money(most)]}
         onChange={change}
       />
       <div className="grid grid-cols-2 gap-3">

@@ -16,9 +16,7 @@ export const HANDLE =
 /** Two handles on one line, each an ordinary range input: arrows, Home and End work. */
 export function RangeSlider({ limits, values, labels, texts, onChange }: Props) {
   const { min, max, step } = limits
-  // Typed ones may be crossed; the line has its ends in order all the same.
-  const [least, most] = [...values].sort((a, b) => a - b) as Range
-  const [low, high] = [least, most].map((value) => Math.min(Math.max(value, min), max)) as Range
+  const [low, high] = values.map((value) => Math.min(Math.max(value, min), max)) as Range
   const share = (value: number) => ((value - min) / (max - min)) * 100
   return (
     <div>
@@ -48,7 +46,7 @@ export function RangeSlider({ limits, values, labels, texts, onChange }: Props) 
           value={low}
           aria-label={labels[0]}
           aria-valuetext={texts[0]}
-          onChange={(event) => onChange([Math.min(event.target.valueAsNumber, high), most])}
+          onChange={(event) => onChange([Math.min(event.target.valueAsNumber, high), values[1]])}
           // Both at the upper end: the lower one must be the one to take.
           className={`${HANDLE} ${share(low) > 50 ? 'z-10' : ''}`}
         />
@@ -59,7 +57,7 @@ export function RangeSlider({ limits, values, labels, texts, onChange }: Props) 
           value={high}
           aria-label={labels[1]}
           aria-valuetext={texts[1]}
-          onChange={(event) => onChange([least, Math.max(event.target.valueAsNumber, low)])}
+          onChange={(event) => onChange([values[0], Math.max(event.target.valueAsNumber, low)])}
           className={HANDLE}
         />
       </div>
