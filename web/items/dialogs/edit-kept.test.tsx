@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { itemQuery } from '#web/items/queries.ts'
 import * as t from '#web/items/testing.tsx'
 import { refusal } from '#web/testing/fake-server.ts'
-import { DRAFT, guitar, openEdit, PUT, retype, save } from './testing-edit.tsx'
+import { DRAFT, guitar, openEdit, PUT, retype, save, sentOf } from './testing-edit.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
@@ -77,6 +77,19 @@ test('a session that ended leaves the form, keeps the edit, and leads back to it
   await userEvent.click(t.button('Descartar cambios'))
   await waitFor(() => expect(t.field('Título').value).toBe('Guitarra'))
   expect(await kept.get(DRAFT)).toBeUndefined()
+})
+
+test('another place that was kept comes back without the town of the place before', async () => {
+  const { unmount } = await openEdit()
+  await retype('Ubicación', 'Luque')
+  unmount()
+  await waitFor(async () =>
+    expect(await kept.get(DRAFT)).toEqual({ userId: 'ana', values: { location: 'Luque' } }),
+  )
+  const { server } = await openEdit({ [PUT]: { body: guitar(2) } })
+  await screen.findByText('Recuperamos tus cambios')
+  await save()
+  await waitFor(() => expect(sentOf(server)).toEqual([{ location: 'Luque' }]))
 })
 
 test('the next person on this device sees nothing of an edit', async () => {

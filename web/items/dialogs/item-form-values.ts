@@ -71,10 +71,20 @@ export function changedValues(
   const texts = Object.fromEntries(changed.map((field) => [field, values[field]]))
   const place = { latitude, longitude, city, country }
   const known: Record<string, unknown> = before
+  const isMoved = changed.includes('location')
   const set = Object.entries(place).filter(
-    ([name, part]) => part !== undefined && part !== known[name],
+    ([name, part]) => part !== undefined && (isMoved || part !== known[name]),
   )
   return { ...texts, ...Object.fromEntries(set) }
+}
+
+/** The form as its draft left it. Another place has the town that was said with it, or none: never that of the place before. */
+export function restoredValues(
+  before: PublishValues,
+  kept: Partial<PublishValues> = {},
+): PublishValues {
+  const { city: _city, country: _country, ...elsewhere } = before
+  return { ...(kept.location === undefined ? before : elsewhere), ...kept }
 }
 
 /** Only what changed is sent: editing a title must not move an item (case 33). */

@@ -16,6 +16,7 @@ import {
   DIALOG_PHOTOS_MAX,
   DialogSchema,
   editOf,
+  restoredValues,
   valuesOf,
 } from './item-form-values.ts'
 
@@ -49,7 +50,7 @@ export function useEditForm(given: EditFormState) {
 
   const form = useForm({
     schema: isDialog ? DialogSchema : NewItemSchema,
-    initial: { ...before.values, ...draft?.values },
+    initial: restoredValues(before.values, draft?.values),
     issues: sending.issues,
     busy: sending.isBusy,
     onWrong,

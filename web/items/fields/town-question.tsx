@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Place } from '#contract/places'
 import { PlaceField } from '#web/forms/fields/place-field.tsx'
@@ -15,6 +15,14 @@ export function TownQuestion({ country }: { country: string | undefined }) {
   const { control, setValue } = useItemFields()
   const city = useWatch({ control, name: 'city' })
   const [typed, setTyped] = useState('')
+  /** What stands here; nothing once the question has gone. */
+  const now = useRef('')
+  useEffect(() => {
+    now.current = typed
+    return () => {
+      now.current = ''
+    }
+  }, [typed])
 
   const take = (town: Place) => {
     setTyped(town.label)
@@ -30,9 +38,10 @@ export function TownQuestion({ country }: { country: string | undefined }) {
   /** Typed out without taking a suggestion. */
   const leave = async () => {
     if (city || typed.trim() === '') return
-    // Without a network it stays a question.
-    const answer = await client.fetchQuery(townQuery(typed, country)).catch(() => null)
-    if (answer?.town) take(answer.town)
+    // Without a network it stays a question, and so it does where something else stands here by the time of the answer.
+    const asked = { ...townQuery(typed, country), networkMode: 'always' as const }
+    const answer = await client.fetchQuery(asked).catch(() => null)
+    if (answer?.town && now.current === typed) take(answer.town)
   }
 
   return (

@@ -49,26 +49,28 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
     if (location.pathname === path) navigate(paths.myItems, { replace: true })
   }
   return (
-    <div ref={bar} className="flex flex-wrap gap-3">
+    <div className="grid gap-3">
       {item.city === null && (
         <Later shape={null}>
           <TownNotice item={item} onEdit={onEdit} />
         </Later>
       )}
-      <Button kind="secondary" onClick={onEdit} className="grow">
-        <Pencil size={20} aria-hidden />
-        {t('edit')}
-      </Button>
-      <Button
-        kind="danger"
-        onClick={() => !isDeleting && open()}
-        aria-haspopup="dialog"
-        aria-disabled={isDeleting}
-        className="grow aria-disabled:opacity-55"
-      >
-        <Trash2 size={20} aria-hidden />
-        <span aria-live="polite">{t(isDeleting ? 'deleting' : 'delete')}</span>
-      </Button>
+      <div ref={bar} className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={onEdit} className="grow">
+          <Pencil size={20} aria-hidden />
+          {t('edit')}
+        </Button>
+        <Button
+          kind="danger"
+          onClick={() => !isDeleting && open()}
+          aria-haspopup="dialog"
+          aria-disabled={isDeleting}
+          className="grow aria-disabled:opacity-55"
+        >
+          <Trash2 size={20} aria-hidden />
+          <span aria-live="polite">{t(isDeleting ? 'deleting' : 'delete')}</span>
+        </Button>
+      </div>
       {DeleteDialog && <DeleteDialog item={item} onClose={close} onDeleted={afterDelete} />}
     </div>
   )

@@ -5,7 +5,7 @@ import type { Item } from '#contract/items'
 import { currentUserQuery } from '#web/api/session.ts'
 import { itemKey } from '#web/items/queries.ts'
 import * as t from '#web/items/testing.tsx'
-import { fakeServer, refusal } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 
 vi.mock('./edit-in-place.tsx', () => ({
@@ -22,10 +22,17 @@ const ITEM = 'GET /api/items/7'
 beforeEach(t.fresh)
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(given: Partial<Item> = {}, address = '/items/7', language?: 'en') {
+const TOWN = { name: 'Luque', country: 'Paraguay', label: 'Luque, Paraguay' }
+
+async function open(
+  given: Partial<Item> = {},
+  address = '/items/7',
+  language?: 'en',
+  answers: Answers = {},
+) {
   t.signedIn()
-  fakeServer({ [USER]: t.ANA, [ITEM]: { body: makeItem(7, given) } })
-  return t.visit(address, language)
+  const server = fakeServer({ [USER]: t.ANA, [ITEM]: { body: makeItem(7, given) }, ...answers })
+  return { server, ...(await t.visit(address, language)) }
 }
 
 test('the owner can edit and delete, and is not asked to propose', async () => {
@@ -48,6 +55,29 @@ test('Editar shows the form in the place of the page; the address holds it; clos
   await waitFor(() => expect(document.activeElement).toBe(t.button('Editar')))
   expect(t.here()).toBe('/items/7')
   expect([history.length, history.state]).toEqual([entries, { fromList: true }])
+})
+
+test('who published without a town is asked for it, above what the owner may do', async () => {
+  await open({ city: null }, '/items/7?edit=1', undefined, {
+    'GET /api/places/town': { body: { town: null } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'done with Cosa 7' }))
+  await screen.findByText('No sabemos en qué ciudad está: nadie lo encuentra por cercanía.')
+  await waitFor(() => expect(document.activeElement).toBe(t.button('Editar')))
+  await userEvent.click(t.button('Decir la ciudad'))
+  await userEvent.click(await screen.findByRole('button', { name: 'done with Cosa 7' }))
+  // Its code and its answer are there by now: the focus goes to what opens the form all the same.
+  await screen.findByRole('button', { name: 'Decir la ciudad' })
+  await waitFor(() => expect(document.activeElement).toBe(t.button('Editar')))
+})
+
+test('nobody is asked for the town that the place names', async () => {
+  const { server } = await open({ city: null }, '/items/7', undefined, {
+    'GET /api/places/town': { body: { town: TOWN } },
+  })
+  await waitFor(() => expect(server.named('GET /api/places/town')).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Editar' })
+  expect(t.shows('¿En qué ciudad?')).toBe(false)
 })
 
 test('a form that is open stays when the session ends under it, and when the item is deleted elsewhere', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { NO_REPORT } from '#web/safety/report-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
@@ -17,7 +18,7 @@ export function ReportLink({ id }: { id: number }) {
   const [, navigate] = useLocation()
   const isOut = useSession().state === 'out'
   const { Part: ReportItem, open, close } = useLater(load)
-  const [draft, setDraft] = useState({ reason: '', description: '' })
+  const [draft, setDraft] = useState(NO_REPORT)
   useHeldForm(draft.description.trim() !== '')
   return (
     <>

@@ -1,5 +1,5 @@
 /** Where a thing is: the town of the profile to begin with, and a question where the place names no town (J140). */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as t from '#web/items/testing.tsx'
@@ -67,6 +67,29 @@ test('a town that is typed out is taken as well', async () => {
   await userEvent.type(await screen.findByLabelText('¿En qué ciudad?'), 'San Lorenzo')
   await userEvent.click(t.field('Título'))
   await waitFor(() => expect(t.shows('Lo mostramos en San Lorenzo.')).toBe(true))
+})
+
+test('an answer that comes late is not of what stands there by then', async () => {
+  let tell: (answer: { body: { town: typeof TOWN } }) => void = () => undefined
+  const late = new Promise<{ body: { town: typeof TOWN } }>((done) => {
+    tell = done
+  })
+  const sent = t.fakeUploads(created)
+  await t.openForm({
+    ...ONE_TOWN,
+    'GET /api/places/town': ({ url }: { url: URL }) =>
+      url.searchParams.get('text') === 'San Lorenzo' ? late : { body: { town: null } },
+  })
+  await t.fillForm()
+  await retype('Ubicación', 'mi casa')
+  await userEvent.click(t.field('Título'))
+  await userEvent.type(await screen.findByLabelText('¿En qué ciudad?'), 'San Lorenzo')
+  await userEvent.click(t.field('Título'))
+  await retype('¿En qué ciudad?', 'Areguá')
+  await act(async () => tell({ body: { town: TOWN } }))
+  expect(question()?.value).toBe('Areguá')
+  await t.published(sent)
+  expect(sent[0]?.has('city')).toBe(false)
 })
 
 test('another place lets go of the answer, and one that names its town asks nothing', async () => {
