@@ -1,16 +1,11 @@
 /** Sends a message from the queue, as the chat would have. */
 import type { QueryClient } from '@tanstack/react-query'
-import { chatsKey } from '#web/api/keys.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { postMessage, takeMessage } from './send.ts'
 import { outgoingOf } from './waiting.ts'
 
 /** Too many a minute: the minute passes. */
 export const later = [429]
-
-/** The socket of an open chat brings it; one that was lost asks. */
-export const sentElsewhere = (client: QueryClient): void =>
-  void client.invalidateQueries({ queryKey: chatsKey })
 
 export async function send(
   client: QueryClient,

@@ -8,6 +8,7 @@ import {
 import type { Item } from '#contract/items'
 import type { Point } from '#rules/places'
 import { api } from '#web/api/client.ts'
+import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey, pageOf } from '#web/browse/queries.ts'
 import { pointParams } from '#web/places/point-params.ts'
 
@@ -17,6 +18,9 @@ export const itemKeys = {
   mine: ['my-items'],
   forProposals: ['user-items'],
 } as const
+
+/** What a new item is missing in; of its owner the count of things. */
+export const publishedKeys = [...Object.values(itemKeys), currentUserQuery.queryKey]
 
 /** One item, from wherever it was asked. */
 export const itemKey = (id: number) => [...oneKey, id] as const

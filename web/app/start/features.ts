@@ -4,7 +4,7 @@ import { chatsKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
 import { favoritesKey } from '#web/favorites/queries.ts'
-import { itemKeys, oneKey, similarKey } from '#web/items/queries.ts'
+import { itemKeys, oneKey, publishedKeys, similarKey } from '#web/items/queries.ts'
 import { type Senders, tellSenders } from '#web/pwa/outbox/senders.ts'
 import { type Features, tellFeatures } from '#web/pwa/store/features.ts'
 import { tradeListsKey, tradePagesKey } from '#web/trades/queries.ts'
@@ -23,8 +23,9 @@ const KEPT: Features['kept'] = [
 ]
 
 export const SENDERS: Senders = {
-  publish: () => import('#browser/items/sending/send-waiting.ts'),
-  message: () => import('#browser/chat/send-waiting.ts'),
+  publish: { load: () => import('#browser/items/sending/send-waiting.ts'), changes: publishedKeys },
+  // The socket of an open chat brings it; one that was lost asks.
+  message: { load: () => import('#browser/chat/send-waiting.ts'), changes: [chatsKey] },
 }
 
 /** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { NewItemSchema } from '#contract/items'
 import { wordsOf } from '#web/i18n/words-of.ts'
-import { forgetLists, takePublished } from '#web/items/published.ts'
+import { takePublished } from '#web/items/published.ts'
 import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { publish } from './publish.ts'
@@ -22,8 +22,6 @@ export async function send(
   // Words that cannot be fetched leave it unsaid; the list shows it.
   await tell(published.title).catch(() => undefined)
 }
-
-export const sentElsewhere = forgetLists
 
 async function tell(title: string): Promise<void> {
   const t = await wordsOf('outbox')

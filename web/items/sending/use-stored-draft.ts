@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { type DraftPlace, ownDraft, waitingDraft } from './draft-place.ts'
@@ -34,7 +34,6 @@ async function begun(whose: Whose, waiting: string | null): Promise<Stored | 'lo
 export function useStoredDraft(waiting: string | null = null) {
   const { data: user, isPending, fetchStatus } = useQuery(currentUserQuery)
   const userId = user?.id ?? null
-  const blank = useMemo(() => blankOf(user ?? null), [user])
   const isVisitor = user === null
   // Without a network nobody can be asked who this is: the form and its draft work all the same.
   const ready = !isVisitor && !(isPending && fetchStatus === 'fetching')
@@ -51,7 +50,7 @@ export function useStoredDraft(waiting: string | null = null) {
   }
 
   // As the profile says it when the form is opened.
-  const blankNow = useEffectEvent(() => blank)
+  const blankNow = useEffectEvent(() => blankOf(user ?? null))
   useEffect(() => {
     if (!ready) return
     let current = true
@@ -64,6 +63,6 @@ export function useStoredDraft(waiting: string | null = null) {
     }
   }, [ready, userId, waiting])
 
-  const begin = () => setFound(anew({ userId, blank }))
+  const begin = () => setFound(anew({ userId, blank: blankOf(user ?? null) }))
   return { isVisitor, userId: userId ?? ownerId, stored, isLost, begin }
 }

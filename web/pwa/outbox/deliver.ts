@@ -1,6 +1,6 @@
 /** Sends what waits: the oldest of a kind first, one at a time, in one tab at a time. */
 import type { QueryClient } from '@tanstack/react-query'
-import { Failure, isFailure } from '#web/api/failure.ts'
+import { isFailure, isRefusal } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { tellTabs } from '#web/pwa/store/tabs.ts'
 import {
@@ -15,9 +15,6 @@ import {
 import { whenFree } from './lock.ts'
 import { senderOf } from './senders.ts'
 import { setProgress } from './upload-progress.ts'
-
-/** Not refusals: the server or somebody between is not able to answer now. */
-const LATER = [408, 425]
 
 const mayGo = ({ problem, isHeld }: Entry) => !problem && !isHeld
 
@@ -78,10 +75,9 @@ async function keepFailed(
     client.setQueryData(currentUserQuery.queryKey, null)
     return true
   }
-  if (error instanceof Failure && (error.status < 400 || error.status >= 500)) return again(entry)
-  if (error instanceof Failure && [...LATER, ...later].includes(error.status)) return again(entry)
-  const issues = error instanceof Failure ? error.issues : []
-  const said = error instanceof Failure && error.code !== 'unknown' ? error.said : ''
+  if (isFailure(error) && (!isRefusal(error) || later.includes(error.status))) return again(entry)
+  const issues = isFailure(error) ? error.issues : []
+  const said = isFailure(error) && error.code !== 'unknown' ? error.said : ''
   await changeEntry(entry.id, { tries: entry.tries + 1, problem: { said, issues } })
   return false
 }

@@ -1,8 +1,10 @@
 import { createStore, del, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chatsKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { SENDERS } from '#web/app/start/features.ts'
 import { ANA, setSession } from '#web/app/testing.tsx'
+import { publishedKeys } from '#web/items/queries.ts'
 import { emptyAll } from '#web/testing/fake-keyval.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { onOutboxChange } from './entries.ts'
@@ -16,7 +18,7 @@ const USER = 'GET /api/auth/user'
 const STORE = createStore('jopoi-outbox', 'entries')
 const heard = vi.fn()
 const send = vi.fn(async () => undefined)
-const sentElsewhere = vi.fn()
+let page: ReturnType<typeof openPage>
 let stop: () => void
 let other: BroadcastChannel
 let server: ReturnType<typeof fakeServer>
@@ -28,10 +30,9 @@ beforeEach(() => {
   setSession(ANA)
   heard.mockReset()
   send.mockReset()
-  sentElsewhere.mockReset()
-  vi.spyOn(SENDERS, 'publish').mockResolvedValue({ send, sentElsewhere })
+  vi.spyOn(SENDERS.publish, 'load').mockResolvedValue({ send })
   server = fakeServer({ [USER]: { body: ANA } })
-  const page = openPage()
+  page = openPage()
   page.client.setQueryData(currentUserQuery.queryKey, ANA)
   const stopHearing = onOutboxChange(heard)
   other = new BroadcastChannel('jopoi')
@@ -75,11 +76,15 @@ test('what another tab put in the queue it may send itself; if it does not, this
 })
 
 test('what another tab has sent is old in this one, and what no tab knows is nothing', async () => {
+  const old = vi.spyOn(page.client, 'invalidateQueries')
+  const keys = () => old.mock.calls.map(([query]) => query?.queryKey)
   other.postMessage({ type: 'sent', kind: 'publish' })
-  await vi.waitFor(() => expect(sentElsewhere).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(keys()).toEqual(publishedKeys))
   other.postMessage({ type: 'sent', kind: 'letters' })
-  other.postMessage({ type: 'sent', kind: 'publish' })
-  await vi.waitFor(() => expect(sentElsewhere).toHaveBeenCalledTimes(2))
+  other.postMessage({ type: 'sent', kind: 'message' })
+  await vi.waitFor(() => expect(keys()).toEqual([...publishedKeys, chatsKey]))
+  // The code that sends is for whoever sends.
+  expect(SENDERS.publish.load).not.toHaveBeenCalled()
 })
 
 test('what another tab has sent meanwhile costs this one no request', async () => {

@@ -22,8 +22,7 @@ beforeEach(() => {
   sent.length = 0
   answer = () => undefined
   setSession(ANA)
-  vi.spyOn(SENDERS, 'publish').mockResolvedValue({
-    sentElsewhere: () => undefined,
+  vi.spyOn(SENDERS.publish, 'load').mockResolvedValue({
     send: async (_client, entry) => {
       sent.push(entry.id)
       await answer()
@@ -90,7 +89,7 @@ test('what sends it could not be fetched: it is tried again after a while, and n
   vi.useFakeTimers()
   const warned = vi.spyOn(console, 'warn')
   const gone = new TypeError('Failed to fetch dynamically imported module')
-  const fetched = vi.mocked(SENDERS.publish).mockRejectedValueOnce(gone)
+  const fetched = vi.mocked(SENDERS.publish.load).mockRejectedValueOnce(gone)
   await opened()
   await put('a')
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())

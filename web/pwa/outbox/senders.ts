@@ -1,18 +1,16 @@
 /** Who sends what waits. `web/app/start/features.ts`, which knows all features, fills it. */
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Entry, Kind } from './entries.ts'
 
 export type Sender = {
   /** Rejects as a request does; `onProgress` hears how much has been sent, 0 to 1. Does what the answer means. */
   send: (client: QueryClient, entry: Entry, onProgress: (progress: number) => void) => Promise<void>
-  /** Another tab has sent one: what this one shows of it is old. */
-  sentElsewhere: (client: QueryClient) => void
   /** Answers that are no refusal of it: it waits, and so does what comes after it. */
   later?: readonly number[]
 }
 
-/** Its code is fetched when something of it waits. */
-export type Senders = Record<Kind, () => Promise<Sender>>
+/** `load`: its code is fetched when something of it waits. `changes`: what is old once another tab has sent one. */
+export type Senders = Record<Kind, { load: () => Promise<Sender>; changes: readonly QueryKey[] }>
 
 let told: Senders | undefined
 
@@ -20,8 +18,11 @@ export function tellSenders(senders: Senders): void {
   told = senders
 }
 
+export const senderOf = (kind: Kind): Promise<Sender> => toldOf(kind).load()
+export const changesOf = (kind: Kind): readonly QueryKey[] => toldOf(kind).changes
+
 /** Throws before they are told: nothing may wait for a sender that nobody brings. */
-export function senderOf(kind: Kind): Promise<Sender> {
+function toldOf(kind: Kind): Senders[Kind] {
   if (!told) throw new Error('no sender has been told to the queue')
-  return told[kind]()
+  return told[kind]
 }

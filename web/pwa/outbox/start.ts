@@ -6,7 +6,7 @@ import { reportStorage } from '#web/pwa/store/report.ts'
 import { hearTabs } from '#web/pwa/store/tabs.ts'
 import { deliver, hasWaiting } from './deliver.ts'
 import { type Change, isKind, onOutboxChange } from './entries.ts'
-import { senderOf } from './senders.ts'
+import { changesOf } from './senders.ts'
 
 /** After the first failure, twice as long after each further one, ms. */
 const FIRST_WAIT_MS = 5_000
@@ -70,8 +70,7 @@ export function startOutbox(client: QueryClient): () => void {
   const stopChange = onOutboxChange(onChange)
   const stopTabs = hearTabs((message) => {
     if (message.type !== 'sent' || !isKind(message.kind)) return
-    // Without its code nothing of it is shown here.
-    senderOf(message.kind).then((sender) => sender.sentElsewhere(client), reportStorage)
+    for (const queryKey of changesOf(message.kind)) void client.invalidateQueries({ queryKey })
   })
   addEventListener('online', onOnline)
   document.addEventListener('visibilitychange', onLook)
