@@ -44,6 +44,14 @@ test('and when the app comes to the front, if a server that was down answers by 
   await screen.findByText('aquí está')
 })
 
+test.each([408, 425])('%i is no refusal: the server could not answer then', async (status) => {
+  ask.mockRejectedValueOnce(new Failure(status, 'unknown', '')).mockResolvedValue('aquí está')
+  await open()
+  await screen.findByText('nada')
+  comeToFront()
+  await screen.findByText('aquí está')
+})
+
 test('what the device had is asked for, and stands until the answer is there', async () => {
   ask.mockResolvedValueOnce('de ayer').mockResolvedValue('de hoy')
   const { queryClient } = await open()

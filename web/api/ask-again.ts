@@ -1,12 +1,9 @@
-/** One way for everything: what stands failed, paused or restored is asked again once there is a chance of an answer. */
+/** One way for everything: what stands failed or restored is asked again once there is a chance of an answer; so does the library with what is paused. */
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isFailure } from './failure.ts'
-
-/** What the server refused it would refuse again. */
-const isRefused = (error: unknown) => isFailure(error) && error.status >= 400 && error.status < 500
+import { isRefusal } from './failure.ts'
 
 const isWaiting = ({ state: { error, isInvalidated } }: Query) =>
-  (isInvalidated || error !== null) && !isRefused(error)
+  (isInvalidated || error !== null) && !isRefusal(error)
 
 /** When the network returns and when the app comes to the front. Answers what ends it. */
 export function askAgain(client: QueryClient): () => void {

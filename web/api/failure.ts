@@ -70,3 +70,10 @@ function parse(body: string): unknown {
 export function isFailure(error: unknown, status?: number): error is Failure {
   return error instanceof Failure && (status === undefined || error.status === status)
 }
+
+/** Of 4xx: the server or somebody between is not able to answer now. */
+const LATER = [408, 425]
+
+/** What would be refused again. */
+export const isRefusal = (error: unknown): error is Failure =>
+  isFailure(error) && error.status >= 400 && error.status < 500 && !LATER.includes(error.status)
