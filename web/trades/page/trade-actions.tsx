@@ -73,7 +73,8 @@ export function TradeActions({ trade }: { trade: TradePage }) {
           {...asked}
           // Refused because something was edited: it is looked at on the page before it is asked again.
           isPossible={
-            actions.includes(asked.action) && (!acting.problem || isSeen(trade, asked.seen))
+            actions.includes(asked.action) &&
+            (asked.action !== 'accept' || !acting.problem || isSeen(trade, asked.seen))
           }
           reason={reasons[asked.action] ?? ''}
           onReason={(reason) => setReasons((known) => ({ ...known, [asked.action]: reason }))}

@@ -84,6 +84,20 @@ test('what comes in under the open dialog was not seen: what stood there when it
   expect(server.named(ACT)[0]?.body).toEqual({ action: 'accept', revisions: revisions(1) })
 })
 
+test('only what is accepted has to have been seen: a refusal that did not arrive may be sent again', async () => {
+  const { server, queryClient } = await openTrade(pageOf(openActions))
+  server.answers[ACT] = 'no network'
+  await press('Rechazar')
+  await pressIn('Sí, rechazar')
+  await within(await dialog()).findByRole('alert')
+  const now = pageOf({ ...openActions, offeredItems: [edited] })
+  act(() => void queryClient.setQueryData(tradeQuery(7).queryKey, now))
+  await screen.findByText('Funda de iPhone')
+  server.answers[ACT] = { body: pageOf({ status: 'rejected' }) }
+  await pressIn('Sí, rechazar')
+  await waitFor(() => expect(server.named(ACT)).toHaveLength(2))
+})
+
 test.each([ANA, BETO])('$firstName sees what it was and what it is, part by part', async (me) => {
   await openTrade(pageOf({ offeredItems: [edited] }), { me })
   const told = await screen.findByRole('region', { name: 'Cambió después de la propuesta' })
