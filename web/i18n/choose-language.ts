@@ -1,7 +1,6 @@
 /** The choice of a language: its code comes with the lists that offer one. */
 
-import type { Language } from '#terms/http'
-import { LANGUAGE_KEY } from '#terms/http'
+import { LANGUAGE_KEY, type Language } from '#terms/http'
 import { keep } from '#web/api/storage.ts'
 import { activate, loadAsked } from './i18n.ts'
 

@@ -14,18 +14,22 @@ const SOURCES = ['es', 'en']
 const fileOf = (language: string, feature: string) =>
   join(WEB, `i18n/messages/${language}/${feature}.ts`)
 
+function wordsOf(paths: readonly string[]): string[] {
+  const files = new Set<string>()
+  for (const path of paths) together(path, files)
+  return neededWords(files)
+}
+
 /** `files`: by the name of each set, the paths of what has its words in one file; what the first has no later one repeats. */
 export function partWords(files: { first: string[] } & Record<string, string[]>): Plugin {
   const sets = () => {
     const known = new Set<string>()
     return Object.entries(files).map(([name, paths]) => {
-      const needed = neededWords(paths.flatMap((path) => [...together(path)]))
-      const words = needed.filter((feature) => !known.has(feature))
+      const words = wordsOf(paths).filter((feature) => !known.has(feature))
       for (const feature of words) known.add(feature)
       return { name, words }
     })
   }
-  const first = () => sets()[0]?.words ?? []
   return {
     name: 'jopoi:words',
     enforce: 'pre',
@@ -41,7 +45,7 @@ export function partWords(files: { first: string[] } & Record<string, string[]>)
     },
     transform(code, id) {
       if (!id.startsWith(WEB) || !code.includes("import('#browser/")) return null
-      const known = first()
+      const known = wordsOf(files.first)
       const found = code.replace(LATER, (fetched, name: string) => {
         const files = together(join(WEB, name))
         for (const file of files) this.addWatchFile(file)

@@ -12,7 +12,7 @@ export const HOME = fromWeb('browse/home/home-screen.tsx')
 export const FIRST_SCREENS = [HOME, fromWeb('items/page/item-screen.tsx')]
 export const FIRST_MODULES = [ENTRY, ...FIRST_SCREENS]
 /** Fetched by whoever stays, and by all who are signed in. */
-export const AT_HOME = ['app/start/at-home.ts', 'app/members/members.ts'].map(fromWeb)
+const AT_HOME = ['app/start/at-home.ts', 'app/members/members.ts'].map(fromWeb)
 /** Whose words are one file a language, after those of the first view: a refusal of any form among them. */
 export const SPOKEN_AT_HOME = [...AT_HOME, fromWeb('forms/engine/use-form.ts')]
 
@@ -38,10 +38,11 @@ const HEAVY = [
 type Reach = (...from: string[]) => ReadonlySet<string>
 
 /**
- * In this order: what is in one group is in no later one. Only what several share is grouped, since what one part has
- * for itself stays with it; and nothing light leads to anything heavy, or a glance at an item would fetch a form.
+ * In this order: what is in one group is in no later one. But for the first two only what several share is grouped, since
+ * what one part has for itself stays with it; and nothing light leads to anything heavy, or a glance at an item would fetch a form.
  */
 export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
+  const group = groupWith(new Map())
   const leadsTo = (id: string, reach: Reach, kinds: RegExp[]) =>
     [...reach(id)].some((one) => kinds.some((kind) => kind.test(one)))
   return [
@@ -66,16 +67,12 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/** `shared`: by at least so many parts that are fetched by themselves. */
-function group(
-  name: string,
-  isIn: (id: string, reach: Reach) => boolean,
-  shared = 2,
-): Rolldown.CodeSplittingGroup {
-  const known = new Map<string, Set<string>>()
-  return {
+/** `known`: what was found to be reached from where, for all groups of a build. `shared`: by at least so many parts that are fetched by themselves. */
+const groupWith =
+  (known: Map<string, Set<string>>) =>
+  (name: string, isIn: (id: string, reach: Reach) => boolean, shared = 2) => ({
     debugName: name,
-    name(id, context) {
+    name(id: string, context: Rolldown.ChunkingContext) {
       const reach = (...from: string[]) => {
         const key = from.join()
         const found = known.get(key) ?? reachedModules(from, (one) => context.getModuleInfo(one))
@@ -86,5 +83,4 @@ function group(
     },
     minShareCount: shared,
     includeDependenciesRecursively: false,
-  }
-}
+  })
