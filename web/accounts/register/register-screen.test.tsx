@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TIME_HEADER } from '#terms/http'
 import { button, field, fresh, here, said, visit } from '#web/accounts/testing.tsx'
 import { pendingEmail } from '#web/accounts/verify/pending-email.ts'
+import { learnTime } from '#web/api/server-clock.ts'
 import { chooseLanguage } from '#web/i18n/choose-language.ts'
+import { latestBirth } from './register-schema.ts'
 import {
   createAccount,
   REGISTER,
@@ -40,6 +43,18 @@ test('the first step says what is wrong and does not go on', async () => {
   expect(screen.getByText('Email inválido')).toBeTruthy()
   expect(screen.getByText('Las contraseñas no coinciden')).toBeTruthy()
   expect(screen.getByText('Paso 1 de 2')).toBeTruthy()
+})
+
+test('old enough is who is by the clock of the server, in the calendar of the field as well', async () => {
+  server()
+  const DAY = 86_400_000
+  // Noon, two days on.
+  const told = (Math.floor(Date.now() / DAY) + 2.5) * DAY
+  learnTime(new Headers({ [TIME_HEADER]: String(told) }), Date.now())
+  await visit('/custom-register')
+  await toStepTwo()
+  expect(field('Fecha de nacimiento').max).toBe(latestBirth(told))
+  learnTime(new Headers({ [TIME_HEADER]: String(Date.now()) }), Date.now())
 })
 
 test('passwords that differ are told at once, whatever else is still empty', async () => {

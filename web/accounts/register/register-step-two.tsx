@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { GENDERS } from '#terms/accounts'
 import type { Typed } from '#web/accounts/register-fields.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { CityField } from '#web/forms/fields/city-field.tsx'
 import { CountryField } from '#web/forms/fields/country-field.tsx'
@@ -28,7 +29,7 @@ export function RegisterStepTwo(props: RegisterStepTwoProps) {
   const { typed, issues, busy, onTyped, onPrevious, onSubmit } = props
   const t = useWords('accounts')
   const shell = useWords('shell')
-  const [latest] = useState(() => latestBirth(Date.now()))
+  const [latest] = useState(() => latestBirth(serverNow()))
   const { form, field, put, watch } = useForm({
     schema: StepTwoSchema,
     initial: typed,
