@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Language } from '#terms/http'
-import { SIGNED_IN_COOKIE } from '#terms/http'
+import { type Language, SIGNED_IN_COOKIE } from '#terms/http'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'

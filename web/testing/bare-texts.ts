@@ -19,6 +19,8 @@ const where = (node: Node) => {
 
 /** Another language is another page: whoever chooses it needs no translator. ms. */
 const SWITCH_MS = 200
+/** Fake timers put another clock in its place. */
+const realNow = performance.now.bind(performance)
 
 /** What a translator would have broken since the last look; each with what was done and where. */
 export function watchBareTexts(): () => string[] {
@@ -26,10 +28,11 @@ export function watchBareTexts(): () => string[] {
   let { locale } = i18n
   let switchedAt = Number.NEGATIVE_INFINITY
   i18n.on('change', () => {
-    if (locale !== '' && i18n.locale !== locale) switchedAt = performance.now()
+    // Before anything is shown nothing switches.
+    if (document.body.hasChildNodes() && i18n.locale !== locale) switchedAt = realNow()
     locale = i18n.locale
   })
-  const isSwitching = () => performance.now() - switchedAt < SWITCH_MS
+  const isSwitching = () => realNow() - switchedAt < SWITCH_MS
   const tell = (done: string, node: Text) => {
     if (isSaid(node.nodeValue) && !isSwitching())
       seen.add(`${done} “${node.nodeValue}” in ${where(node)}`)
