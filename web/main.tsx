@@ -49,10 +49,9 @@ if (inShell()) {
 
 whenUsed(() => {
   // The page works without it; the next page tries again.
-  import('#browser/app/start/at-home.ts').then(
-    (m) => m.startPwa(client),
-    (error: unknown) => console.warn('pwa', error),
-  )
+  import('#browser/app/start/at-home.ts')
+    .then((m) => m.startPwa(client))
+    .catch((error: unknown) => console.warn('pwa', error))
 })
 
 /** Whoever was here before sees what the device holds while the server is asked; without it one goes on. */

@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { watchErrors } from '#web/monitoring/watch.ts'
+import { reportStorage } from '#web/pwa/store/report.ts'
 import { tellSeen, warmForMembers } from '#web/pwa/updates/hand-over.ts'
 import { onLostScript } from '#web/pwa/updates/lost-script.ts'
 import { register } from '#web/pwa/updates/register.ts'
@@ -51,7 +52,11 @@ export async function startPwa(client: QueryClient): Promise<void> {
   watchErrors()
   listen()
   watchIntent()
-  begin(client)
+  try {
+    begin(client)
+  } catch (error) {
+    reportStorage(error)
+  }
   // In development the sources change under it.
   if (!import.meta.env.PROD) return
   // Everything but offline works without it, and the next page tries again.
