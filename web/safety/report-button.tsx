@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
+import { NO_REPORT } from './report-draft.ts'
 
 const load = () => part(() => import('#browser/safety/report-dialog.tsx'), 'ReportDialog')
 
@@ -23,7 +24,7 @@ type ReportButtonProps = {
 export function ReportButton({ kind, send, about, className = '' }: ReportButtonProps) {
   const t = useWords('safety')
   const { Part: ReportDialog, open, close } = useLater(load)
-  const [draft, setDraft] = useState({ reason: '', description: '' })
+  const [draft, setDraft] = useState(NO_REPORT)
   useHeldForm(draft.description.trim() !== '')
   return (
     <>

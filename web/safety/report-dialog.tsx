@@ -9,9 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-
-export type ReportDraft = { reason: string; description: string }
-export const NO_REPORT: ReportDraft = { reason: '', description: '' }
+import { NO_REPORT, type ReportDraft } from './report-draft.ts'
 
 type ReportDialogProps = {
   kind: ReportKind

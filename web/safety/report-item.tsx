@@ -1,5 +1,6 @@
 import { sendReport } from './mutations.ts'
-import { ReportDialog, type ReportDraft } from './report-dialog.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import type { ReportDraft } from './report-draft.ts'
 
 type ReportItemProps = {
   id: number

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ChatMessage } from '#contract/chat'
 import { ChooseMessage } from './choose-message.tsx'
 import { sendReport } from './mutations.ts'
-import { ReportDialog, type ReportDraft } from './report-dialog.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import type { ReportDraft } from './report-draft.ts'
 
 type ReportMessageProps = {
   tradeId: number

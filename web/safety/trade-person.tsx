@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { PersonMenu } from './person-menu.tsx'
+import { NO_REPORT } from './report-draft.ts'
 
 const load = () => part(() => import('#browser/safety/report-message.tsx'), 'ReportMessage')
 
@@ -15,7 +16,7 @@ type TradePersonProps = { tradeId: number; person: PublicPerson; hasChat: boolea
 export function TradePerson({ tradeId, person, hasChat }: TradePersonProps) {
   const t = useWords('safety')
   const { Part: ReportMessage, open, close } = useLater(load)
-  const [draft, setDraft] = useState({ reason: '', description: '' })
+  const [draft, setDraft] = useState(NO_REPORT)
   useHeldForm(draft.description.trim() !== '')
   return (
     <div className="flex flex-wrap items-center gap-x-2">
