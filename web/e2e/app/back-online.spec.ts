@@ -1,7 +1,7 @@
 /** Opened where there is no network: once there is one, every kind of screen asks by itself. */
 import type { Page } from '@playwright/test'
 import { search, strangersItem } from '../kit/hearts.ts'
-import { loseServer } from '../kit/offline.ts'
+import { comeBack, loseServer } from '../kit/offline.ts'
 import { newTitle } from '../kit/own.ts'
 import { origin, publish, signUp } from '../kit/people.ts'
 import { expect, test } from '../kit/story.ts'
@@ -17,15 +17,6 @@ async function shellOnly(page: Page): Promise<void> {
     await route.fulfill({ response: await route.fetch({ url: shell }) })
   })
   await loseServer(page)
-}
-
-/** The network returns while one looks at the screen. */
-async function comeBack(page: Page): Promise<void> {
-  await page.unroute(/\/(api|img)\//)
-  await page.evaluate(() => {
-    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => true })
-    dispatchEvent(new Event('online'))
-  })
 }
 
 test('an item, a search, favourites, one’s own items, the trades and one of them come by themselves', async ({

@@ -25,6 +25,19 @@ async function queue(page: Page, title: string): Promise<void> {
   await said(page, ...QUEUED)
 }
 
+/** The first publication is stored and nobody here hears of it. Answers how many were lost. */
+async function loseFirstAnswer(page: Page, meanwhile?: () => Promise<void>) {
+  let lost = 0
+  await page.route('**/api/items', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await meanwhile?.()
+    await route.abort('failed')
+  })
+  return () => lost
+}
+
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
 async function stored(page: Page, title: string) {
@@ -87,17 +100,11 @@ test.describe('a publication without a network', () => {
     await signUp(page)
     await page.goto('/items/new')
     await fill(page, title)
-    let lost = 0
-    await page.route('**/api/items', async (route) => {
-      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
-      lost += 1
-      await route.fetch()
-      await route.abort('failed')
-    })
+    const lost = await loseFirstAnswer(page)
     await button(page, 'Publicar').click()
     await page.waitForURL(/\/my-items$/)
     await expect(page.getByText('Esperan en este dispositivo')).toHaveCount(0, { timeout: 30_000 })
-    expect(lost).toBe(1)
+    expect(lost()).toBe(1)
     expect(await stored(page, title)).toHaveLength(1)
   })
 
@@ -108,14 +115,7 @@ test.describe('a publication without a network', () => {
     await signUp(page)
     await page.goto('/items/new')
     await fill(page, title)
-    let lost = 0
-    await page.route('**/api/items', async (route) => {
-      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
-      lost += 1
-      await route.fetch()
-      await page.context().setOffline(true)
-      await route.abort('failed')
-    })
+    const lost = await loseFirstAnswer(page, () => page.context().setOffline(true))
     await button(page, 'Publicar').click()
     await page.waitForURL(/\/my-items$/)
     await page.getByRole('link', { name: `Editar ${title}` }).click()
@@ -124,7 +124,7 @@ test.describe('a publication without a network', () => {
     await page.waitForURL(/\/my-items$/)
     await page.context().setOffline(false)
     await expect(page.getByText('Esperan en este dispositivo')).toHaveCount(0, { timeout: 30_000 })
-    expect(lost).toBe(1)
+    expect(lost()).toBe(1)
     expect(await stored(page, title)).toMatchObject([{ estimatedValue: 1_000_000 }])
   })
 

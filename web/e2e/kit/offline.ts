@@ -2,14 +2,25 @@
 import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
 
+const SERVER = /\/(api|img)\//
+
 /**
  * From its next load on, this page gets its shell and nothing of the server: as behind a service worker
  * without a network.
  */
 export async function loseServer(page: Page): Promise<void> {
-  await page.route(/\/(api|img)\//, (route) => route.abort('internetdisconnected'))
+  await page.route(SERVER, (route) => route.abort('internetdisconnected'))
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false })
+  })
+}
+
+/** The network returns while one looks at the screen. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.unroute(SERVER)
+  await page.evaluate(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => true })
+    dispatchEvent(new Event('online'))
   })
 }
 

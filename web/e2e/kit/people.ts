@@ -82,7 +82,7 @@ export async function pressSignOut(page: Page): Promise<void> {
   await menu.getByRole(isPhone(page) ? 'link' : 'menuitem', { name: 'Cerrar Sesión' }).click()
 }
 
-/** What the page is still asking for would be answered 401. */
+/** What the page asks for while it loads would be answered 401. */
 export async function signOut(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await pressSignOut(page)

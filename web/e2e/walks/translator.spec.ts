@@ -1,7 +1,7 @@
 /** A translator in the page: it takes every text out and puts others, in elements of its own, in their place. */
 import type { Page } from '@playwright/test'
 import { button, DEMO_LIST, fillItem, newTitle } from '../kit/own.ts'
-import { proposal, sendButton } from '../kit/proposing.ts'
+import { openProposal, sendButton } from '../kit/proposing.ts'
 import { expect, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { doAction, makePair, say } from '../kit/trades.ts'
@@ -52,9 +52,8 @@ test('finding, proposing, publishing, talking and answering go on under it', asy
   await isWhole(proposer)
   await button(proposer, 'Filtros').click()
   await proposer.keyboard.press('Escape')
-  await proposer.goto(`/items/${wanted.id}`)
-  await button(proposer, 'Proponer Intercambio').click()
-  await proposal(proposer).getByRole('checkbox', { name: offered.title }).check()
+  const form = await openProposal(proposer, wanted.id)
+  await form.getByRole('checkbox', { name: offered.title }).check()
   await sendButton(proposer).click()
   await said(proposer, '¡Propuesta enviada!')
   await isWhole(proposer)

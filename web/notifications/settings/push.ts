@@ -30,7 +30,7 @@ export class PermissionDenied extends Error {
 
 export async function lookAtPush(userId: string): Promise<PushState> {
   if (!canPush()) return installState() === 'by_hand' ? 'ios-needs-install' : 'unsupported'
-  const key = await keyIfKnown()
+  const key = await unlessOffline(publicKey(), undefined)
   if (key === null) return 'not-configured'
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await currentSubscription()
@@ -39,28 +39,17 @@ export async function lookAtPush(userId: string): Promise<PushState> {
   const { endpoint } = subscription
   if (known?.userId !== userId || known.endpoint !== endpoint) return 'off'
   if (key === undefined) return 'on'
-  return isOfKey(subscription, key) && (await isToldOf(endpoint)) ? 'on' : 'off'
+  return isOfKey(subscription, key) && (await unlessOffline(isSubscribed(endpoint), true))
+    ? 'on'
+    : 'off'
 }
 
-/** The server's own word; without a network what is here says it. */
-async function isToldOf(endpoint: string): Promise<boolean> {
-  try {
-    return await isSubscribed(endpoint)
-  } catch (error) {
-    if (isFailure(error, 0)) return true
+/** Without a network what is here says it. */
+const unlessOffline = <T, O>(asked: Promise<T>, otherwise: O): Promise<T | O> =>
+  asked.catch((error: unknown) => {
+    if (isFailure(error, 0)) return otherwise
     throw error
-  }
-}
-
-/** Undefined without a network: then what is here says it. */
-async function keyIfKnown(): Promise<string | null | undefined> {
-  try {
-    return await publicKey()
-  } catch (error) {
-    if (isFailure(error, 0)) return undefined
-    throw error
-  }
-}
+  })
 
 /** The browser asks the person first of all: later it would not be their tap any more. */
 export async function turnOn(userId: string): Promise<void> {
