@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CurrentUser } from '#contract/accounts'
 import { stubBrowser, stubPosition } from '#web/testing/browser.ts'
 import { fakeListing, makeItem } from '#web/testing/items.ts'
+import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { currentToast } from '#web/ui/toast/toast.ts'
 import { clearFilters } from './filter-store.ts'
@@ -25,11 +27,14 @@ function store(filters: unknown): void {
 /** The query that the list on the screen answers: it may come from the cache. */
 const shown = () => within(screen.getByRole('article')).getByRole('heading').textContent
 
-async function openHome() {
-  const server = fakeListing((query) => ({
-    items: [makeItem(1, { title: query.toString() || 'todo' })],
-    total: '1',
-  }))
+async function openHome(user?: CurrentUser) {
+  const server = fakeListing(
+    (query) => ({
+      items: [makeItem(1, { title: query.toString() || 'todo' })],
+      total: '1',
+    }),
+    user,
+  )
   await renderApp(<HomeScreen />)
   await screen.findByRole('article')
   return server
@@ -215,6 +220,52 @@ test.each([
     expect(currentToast()?.text).toBe(text)
   },
 )
+
+test('a member is near their town until the device is asked; where it tells nothing the town stays', async () => {
+  stubPosition({ code: 1 })
+  const home = { latitude: -27.33, longitude: -55.87 }
+  await openHome(makePerson({ city: 'Encarnación', homePoint: home }))
+  const filters = await panel()
+  await userEvent.click(filters.getByRole('switch', { name: 'Cerca de mí' }))
+  await waitFor(() => expect(shown()).toBe('userLatitude=-27.3300&userLongitude=-55.8700'))
+  expect(filters.getByText('Desde Encarnación, la ciudad de tu perfil.')).toBeTruthy()
+  await userEvent.click(filters.getByRole('button', { name: 'Usar mi ubicación' }))
+  expect(await filters.findByText(/Permisos de ubicación denegados/)).toBeTruthy()
+  expect(shown()).toBe('userLatitude=-27.3300&userLongitude=-55.8700')
+  expect(stored().radius).toBe(25)
+
+  stubPosition({ latitude: -25.284, longitude: -57.636 })
+  await userEvent.click(filters.getByRole('button', { name: 'Usar mi ubicación' }))
+  await waitFor(() => expect(shown()).toBe('userLatitude=-25.2840&userLongitude=-57.6360'))
+  expect(filters.getByText('Desde tu ubicación.')).toBeTruthy()
+})
+
+test('the nearest first are asked for within 100 km; who takes the circle away sees the newest', async () => {
+  stubPosition({ latitude: -25.284, longitude: -57.636 })
+  await openHome()
+  const filters = await panel()
+  await userEvent.selectOptions(filters.getByLabelText('Ordenar por'), 'distance')
+  const near = 'userLatitude=-25.2840&userLongitude=-57.6360&radius=100&sortBy=distance'
+  await waitFor(() => expect(shown()).toBe(near))
+  const chip = await screen.findByRole('button', { name: 'Quitar filtro: A menos de 100 km' })
+  await userEvent.click(chip)
+  await waitFor(() => expect(shown()).toBe('todo'))
+  expect(filters.getByLabelText('Ordenar por')).toHaveProperty('value', 'newest')
+
+  await userEvent.click(filters.getByRole('switch', { name: 'Cerca de mí' }))
+  await userEvent.selectOptions(filters.getByLabelText('Ordenar por'), 'distance')
+  await waitFor(() => expect(shown()).toBe(near.replace('&radius=100', '')))
+})
+
+test('nearest first from a place that the device does not tell are the newest', async () => {
+  stubPosition({ code: 1 })
+  await openHome()
+  const filters = await panel()
+  await userEvent.selectOptions(filters.getByLabelText('Ordenar por'), 'distance')
+  expect(await filters.findByText(/Permisos de ubicación denegados/)).toBeTruthy()
+  await waitFor(() => expect(stored()).toMatchObject({ radius: null, sortBy: 'newest' }))
+  expect(shown()).toBe('todo')
+})
 
 test('a device without positions says so', async () => {
   await openHome()

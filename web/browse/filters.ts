@@ -68,6 +68,8 @@ function several<T extends string | number>(
   }
 }
 
+const SORT = choice('sortBy', SORTS, 'newest', () => '')
+
 /** In the order of the chips. */
 const FILTERS: { [K in keyof Filters]: Filter<Filters[K]> } = {
   categories: several<number>(
@@ -111,7 +113,12 @@ const FILTERS: { [K in keyof Filters]: Filter<Filters[K]> } = {
     t(`availability_${on}`),
   ),
   // The order of the sort is no filter: it hides nothing.
-  sortBy: { ...choice('sortBy', SORTS, 'newest', () => ''), chips: () => [] },
+  sortBy: {
+    ...SORT,
+    // From a place that is not known yet nothing is nearer: the newest are shown meanwhile.
+    sent: (sort, point) => (sort === 'distance' && !point ? {} : SORT.sent(sort, point)),
+    chips: () => [],
+  },
   tags: several('tags', tagOf, TAGS_MAX, (tag) => `#${tag}`),
 }
 
@@ -126,7 +133,8 @@ export const DEFAULT_FILTERS: Filters = setOf((key) => FILTERS[key].none)
 
 export function parseFilters(stored: string | null): Filters {
   const given = recordOf(stored)
-  return setOf((key) => FILTERS[key].read(given[key]))
+  const read = setOf((key) => FILTERS[key].read(given[key]))
+  return withCircle(read, read)
 }
 
 /** `point` is the asker's. `from`: the cursor of a list that begins later. */
@@ -145,6 +153,13 @@ export type ActiveFilter = {
   id: string
   says: (say: Say) => string
   without: (filters: Filters) => Filters
+}
+
+/** Nearest first needs a circle: choosing it draws the widest, and who takes the circle away ends it. */
+export function withCircle(before: Filters, after: Filters): Filters {
+  if (after.sortBy !== 'distance' || after.radius !== null) return after
+  if (before.radius !== null) return { ...after, sortBy: DEFAULT_FILTERS.sortBy }
+  return { ...after, radius: RADIUS.max }
 }
 
 /** Which filters are on, one entry a removable chip. */

@@ -24,6 +24,7 @@ export function makePerson(given: Partial<CurrentUser> = {}): CurrentUser {
     tokenBalance: 0,
     publishedItems: 12,
     favoriteItems: 3,
+    homePoint: null,
     ...given,
   }
 }

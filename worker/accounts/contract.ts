@@ -159,6 +159,8 @@ export const CurrentUserSchema = v.object({
   /** Own items that are not deleted, in every state. */
   publishedItems: v.number(),
   favoriteItems: v.number(),
+  /** The middle of one's town, for what is near (J147); null where the gazetteer does not have it. */
+  homePoint: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
   /** Only of administrators (D39). */
   isAdmin: v.optional(v.literal(true)),
 })

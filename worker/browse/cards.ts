@@ -6,7 +6,8 @@ import { cardsById } from '../items/store.ts'
 import { items } from '../items/tables.ts'
 import type { Card } from '../items/view.ts'
 import { EQUAL_NAMES } from './contract.ts'
-import { type Plan, rankOf, type Source } from './plan.ts'
+import { nearnessOf } from './nearness.ts'
+import { type Plan, rankOf, type Source, type Wanted } from './plan.ts'
 import type { Position } from './query.ts'
 
 /** A row that fits, before its card is read. */
@@ -16,15 +17,19 @@ export type Place = { group: 0 | 1; at: Position | null; source: Source | null }
 /** `total` on a first page only. */
 export type Found = { cards: Card[]; next: Place | null; total: string | null }
 
-export function positionOf(plan: Plan, card: Card): Position {
-  const k = plan.key === 'priceRank' ? rankOf(card.estimatedValue) : card[plan.key]
-  return { k, id: card.id }
+export function positionOf(plan: Plan, wanted: Wanted, card: Card): Position {
+  return { k: keyOf(plan, wanted, card), id: card.id }
+}
+
+function keyOf({ key }: Plan, { circle }: Wanted, card: Card): number | string {
+  if (key === 'priceRank') return rankOf(card.estimatedValue)
+  return key === 'spot' ? nearnessOf(card, circle) : card[key]
 }
 
 /** Columns that conditions, groups and positions read of a row in a window. */
 export function testedColumns(plan: Plan): string {
   const equal = EQUAL_NAMES.map((name) => items[name].name).join(', ')
-  const short = `id, owner_id, category_id, estimated_value, price_rank, trade_status, created_at, deleted_at, latitude, longitude, popularity, title_sort, ${equal}`
+  const short = `id, owner_id, category_id, estimated_value, price_rank, spot, trade_status, created_at, deleted_at, latitude, longitude, popularity, title_sort, ${equal}`
   return plan.leftover.includes('text')
     ? `${short}, search_exact, search_folded, search_place, search_tags`
     : short
@@ -37,6 +42,7 @@ export function testedColumns(plan: Plan): string {
 export async function pageOf(
   db: Db,
   plan: Plan,
+  wanted: Wanted,
   hits: Hit[],
   limit: number,
   rest: Place | null,
@@ -51,5 +57,5 @@ export async function pageOf(
   const last = cards.at(-1)
   const group = shown.find(({ id }) => id === last?.id)?.group
   if (!end || !last || group === undefined) return { cards, next: rest }
-  return { cards, next: { group, at: positionOf(plan, last), source } }
+  return { cards, next: { group, at: positionOf(plan, wanted, last), source } }
 }

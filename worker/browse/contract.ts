@@ -59,7 +59,7 @@ const text = (max: number) =>
     v.transform((given) => cleanLine(given.slice(0, max))),
   )
 
-const SORT_SPELLINGS: Record<string, string> = { title: 'alphabetical' }
+const SORT_SPELLINGS: Record<string, string> = { title: 'alphabetical', nearest: 'distance' }
 const SortSchema = v.pipe(
   v.string(),
   v.transform((t) => t.replaceAll('-', '_')),

@@ -57,6 +57,7 @@ test.each(SORTS)('pages sorted by %s', async (sortBy) => {
     { search: 'bicicletas' },
     { categoryIds: ['1'] },
     { datePosted: 'week' },
+    { userLatitude: '-25.3', userLongitude: '-57.6', radius: '100' },
   ]) {
     await compare(listQuery({ ...filter, sortBy }))
   }

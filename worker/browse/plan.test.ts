@@ -40,7 +40,8 @@ function* combinations() {
 
 /** What an index does not answer must be tested on rows: said once more, the other way round. */
 function mustTest(on: string[], sortBy: string, availability: string): Set<Leftover> {
-  const time = sortBy === 'newest' || sortBy === 'oldest'
+  const byDistance = sortBy === 'distance' && on.includes('circle')
+  const time = ['newest', 'oldest', 'distance'].includes(sortBy) && !byDistance
   const left = new Set<Leftover>()
   const byCategory = time && availability === 'available' && on.includes('category')
   if (on.includes('categories')) left.add('categories')
@@ -64,10 +65,14 @@ test('every combination of filters and sorts is answered whole', () => {
     expect(plan.groups).toBe(on.includes('search') ? 2 : 1)
     expect(plan.byText).toBe(plan.key === 'id' && plan.leftover.includes('text'))
     expect(plan.sources.every((source) => plan.leftover.includes(source))).toBe(true)
-    expect(plan.index.startsWith('items_offer')).toBe(availability === 'available')
+    const index = sortBy === 'distance' && on.includes('circle') ? 'items_spot' : plan.index
+    expect(plan.index).toBe(index)
+    if (index !== 'items_spot') {
+      expect(plan.index.startsWith('items_offer')).toBe(availability === 'available')
+    }
     walked += 1
   }
-  expect(walked).toBe(384 * 18)
+  expect(walked).toBe(384 * SORTS.length * AVAILABILITIES.length)
 })
 
 describe('what is wanted', () => {
@@ -112,6 +117,7 @@ describe('what is wanted', () => {
     ['price-low', 'price_low'],
     ['popularity', 'popularity'],
     ['nonsense', 'newest'],
+    ['distance', 'newest'],
   ])('sorts %s as %s', (sortBy, sort) => {
     expect(wanted({ sortBy }).sort).toBe(sort)
   })

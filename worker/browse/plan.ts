@@ -8,11 +8,14 @@ import type { Point } from '../places/rules.ts'
 import { EQUAL_NAMES, type ListQuery } from './contract.ts'
 import { withoutAsking } from './region-words.ts'
 import { type Days, daysOf } from './rules.ts'
-import type { Availability, Sort } from './terms.ts'
+import { type Availability, DEFAULT_SORT, type Sort } from './terms.ts'
 
 /** A search reads so many different words: more make no list better, and each costs. */
 export const WORDS_MAX = 8
 const TAGS_READ_MAX = 10
+
+/** Degrees: nearest first needs a point to be near to, where cells are no slivers (grid.ts). */
+const NEAREST_LATITUDE_MAX = 70
 
 export type Circle = Point & { km: number }
 /** `words` with accents as typed; `place` and `tags` folded. */
@@ -50,9 +53,10 @@ export function wantedOf(
   if (maxPrice !== null && query.minPrice > maxPrice) return null
   const { userLatitude: latitude, userLongitude: longitude, radius } = query
   const located = latitude !== undefined && longitude !== undefined
+  const hasOrder = located && Math.abs(latitude) <= NEAREST_LATITUDE_MAX
   return {
     availability: query.availability,
-    sort: query.sortBy,
+    sort: query.sortBy === 'distance' && !hasOrder ? DEFAULT_SORT : query.sortBy,
     categoryIds: distinct(query.categoryIds).sort((a, b) => a - b),
     equal: EQUAL_NAMES.flatMap((name) => (query[name] ? [[name, query[name]] as const] : [])),
     minPrice: query.minPrice,
@@ -66,8 +70,8 @@ export function wantedOf(
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
-/** `priceRank`: the value, with 0 (no price) behind all others. */
-export type Key = 'id' | 'estimatedValue' | 'priceRank' | 'titleSort' | 'popularity'
+/** `priceRank`: the value, with 0 (no price) behind all others. `spot`: how far it lies (nearest.ts). */
+export type Key = 'id' | 'estimatedValue' | 'priceRank' | 'titleSort' | 'popularity' | 'spot'
 const ORDERS: Record<Sort, { key: Key; descending: boolean }> = {
   newest: { key: 'id', descending: true },
   oldest: { key: 'id', descending: false },
@@ -75,6 +79,7 @@ const ORDERS: Record<Sort, { key: Key; descending: boolean }> = {
   price_high: { key: 'estimatedValue', descending: true },
   alphabetical: { key: 'titleSort', descending: false },
   popularity: { key: 'popularity', descending: true },
+  distance: { key: 'spot', descending: false },
 }
 
 const KEY_INDEXES = {
@@ -82,6 +87,7 @@ const KEY_INDEXES = {
   priceRank: { offer: 'items_offer_price_low', shown: 'items_price_low' },
   titleSort: { offer: 'items_offer_title', shown: 'items_title' },
   popularity: { offer: 'items_offer_popularity', shown: 'items_popularity' },
+  spot: { offer: 'items_spot', shown: 'items_spot' },
 } as const
 
 export type IndexName =
@@ -89,7 +95,6 @@ export type IndexName =
   | 'items_offer_category'
   | 'items_shown'
   | 'items_traded'
-  | 'items_cell'
   | (typeof KEY_INDEXES)[keyof typeof KEY_INDEXES]['offer' | 'shown']
 
 /** Filters that the walked index does not answer by itself. */

@@ -4,7 +4,7 @@
  * Conditions of partial indexes are literal: SQLite does not match them against bound values.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { cellRangesAround } from '../places/grid.ts'
+import { cellRangesAround, spotsOf } from '../places/grid.ts'
 import { isNotBlocked } from '../safety/blocks/between.ts'
 import { allOf, idsOf, isOf, priceRange } from './conditions.ts'
 import {
@@ -27,6 +27,7 @@ export const KEY_COLUMNS = {
   priceRank: 'price_rank',
   titleSort: 'title_sort',
   popularity: 'popularity',
+  spot: 'spot',
 } as const
 
 const OFFERED = "deleted_at is null and trade_status = 'available'"
@@ -44,7 +45,7 @@ const CONDITIONS: Record<IndexName, string> = {
   items_offer_price_low: OFFERED,
   items_price_low: SHOWN,
   items_traded: `${SHOWN} and trade_status = 'traded'`,
-  items_cell: `${SHOWN} and cell is not null`,
+  items_spot: `${SHOWN} and cell is not null`,
 }
 
 function rowsOf(index: IndexName, columns: string, where: (SQL | null)[]): SQL {
@@ -153,6 +154,25 @@ function narrow(source: Exclude<Source, 'text'>, wanted: Wanted, columns: string
 /** A range of cells a parallel, about 20 at 100 km: cell by cell, even the empty ones would cost a row. */
 function inCells({ circle }: Wanted, columns: string): SQL {
   const ranges = circle ? cellRangesAround(circle.latitude, circle.longitude, circle.km) : []
-  const spans = sql`(select json_extract(value, '$[0]') as low, json_extract(value, '$[1]') as high from json_each(${JSON.stringify(ranges)})) as span`
-  return sql`select ${sql.raw(columns)} from ${spans} cross join items indexed by items_cell where ${sql.raw(CONDITIONS.items_cell)} and cell between low and high`
+  const spots = ranges.map(([from, to]) => [spotsOf(from)[0], spotsOf(to)[1]])
+  const spans = sql`(select json_extract(value, '$[0]') as low, json_extract(value, '$[1]') as high from json_each(${JSON.stringify(spots)})) as span`
+  return sql`select ${sql.raw(columns)} from ${spans} cross join items indexed by items_spot where ${sql.raw(CONDITIONS.items_spot)} and spot between low and high`
+}
+
+/** Where a walk by distance stops: a spot, and below which id it goes on there. */
+export type Stop = readonly [spot: number, below: number]
+
+/**
+ * The first `size` rows of some spots, in their order, newest first in each, and which of the spots (`nth`). Nothing sorts them: the order is that of the
+ * two loops, since a sort would read all rows of a town before it answers the first.
+ */
+export function stopsOf(stops: readonly Stop[], columns: string, size: number): SQL {
+  const spans = sql`(select json_extract(value, '$[0]') as at, json_extract(value, '$[1]') as below, key as nth from json_each(${JSON.stringify(stops)})) as stop`
+  return sql`(select ${sql.raw(columns)}, nth from ${spans} cross join items indexed by items_spot where ${sql.raw(CONDITIONS.items_spot)} and spot = at and id < below limit ${size}) as items`
+}
+
+/** Which of some cells hold something, by their place in the list: a row read each. */
+export function filledAmong(cells: readonly number[]): SQL {
+  const spans = sql`(select json_extract(value, '$[0]') as low, json_extract(value, '$[1]') as high, key as nth from json_each(${JSON.stringify(cells.map(spotsOf))})) as span`
+  return sql`(select nth from ${spans} where exists (select 1 from items indexed by items_spot where ${sql.raw(CONDITIONS.items_spot)} and spot between low and high)) as filled`
 }

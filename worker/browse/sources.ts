@@ -5,6 +5,7 @@ import { totalText } from '../http/page.ts'
 import { items } from '../items/tables.ts'
 import { type Found, type Hit, type Place, pageOf, testedColumns } from './cards.ts'
 import { rowFits } from './conditions.ts'
+import { rankOfSpot } from './nearness.ts'
 import type { Plan, Source, Wanted } from './plan.ts'
 import { KEY_COLUMNS, type Position, sizeOf, sourceOf } from './query.ts'
 import { CANDIDATES_MAX } from './terms.ts'
@@ -54,13 +55,19 @@ export async function collect(
     })
     .from(sourceOf(source, wanted, testedColumns(plan), size))
     .where(rowFits(wanted, 'any'))
-  const sorted = rows.sort((a, b) => a.group - b.group || compare(plan, a, b))
+  const { circle } = wanted
+  const ranked = circle && plan.key === 'spot'
+  const placed = ranked
+    ? rows.map((row) => ({ ...row, k: rankOfSpot(Number(row.k), circle) }))
+    : rows
+  const sorted = placed.sort((a, b) => a.group - b.group || compare(plan, a, b))
   const hits: Hit[] = sorted.filter((row) => from === null || isBehind(plan, row, from))
-  const page = await pageOf(db, plan, hits, limit, null, source)
+  const page = await pageOf(db, plan, wanted, hits, limit, null, source)
   return { ...page, total: from === null ? totalText(hits.length, true) : null }
 }
 
 function compare(plan: Plan, a: Position, b: Position): number {
+  if (plan.key === 'spot' && a.k === b.k) return b.id - a.id
   const rising = a.k < b.k ? -1 : a.k > b.k ? 1 : a.id - b.id
   return plan.descending ? -rising : rising
 }

@@ -9,6 +9,7 @@ import { counters, items } from '../items/tables.ts'
 import { CARD_COLUMNS, cardFields } from '../items/view.ts'
 import { blockedWith } from '../safety/blocks/between.ts'
 import { type Found, type Place, positionOf } from './cards.ts'
+import { walkNearest } from './nearest.ts'
 import { hasPrice, type Plan, type Wanted } from './plan.ts'
 import { KEY_COLUMNS, windowOf } from './query.ts'
 import { askSources, collect } from './sources.ts'
@@ -24,10 +25,11 @@ export async function findItems(
 ): Promise<Found> {
   if (plan.leftover.length === 0) return walkStraight(db, plan, wanted, from, limit)
   if (from?.source) return collect(db, plan, wanted, from.source, from, limit)
-  if (from) return walk(db, plan, wanted, from, limit)
+  const onward = plan.key === 'spot' ? walkNearest : walk
+  if (from) return onward(db, plan, wanted, from, limit)
   const { narrow, reads } = await askSources(db, plan, wanted)
   if (narrow) return collect(db, plan, wanted, narrow, null, limit)
-  return walk(db, plan, wanted, null, limit, reads)
+  return onward(db, plan, wanted, null, limit, reads)
 }
 
 const LISTED_COLUMNS = `${CARD_COLUMNS}, price_rank`
@@ -52,7 +54,7 @@ async function walkStraight(
   const { shown, end } = cut(found, limit)
   return {
     cards: shown,
-    next: end ? { group: 0, at: positionOf(plan, end), source: null } : null,
+    next: end ? { group: 0, at: positionOf(plan, wanted, end), source: null } : null,
     total: from === null ? await countAll(db, plan, wanted) : null,
   }
 }

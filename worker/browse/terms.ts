@@ -10,6 +10,7 @@ export const SORTS = [
   'price_high',
   'alphabetical',
   'popularity',
+  'distance',
 ] as const
 export type Sort = (typeof SORTS)[number]
 export const DEFAULT_SORT: Sort = 'newest'

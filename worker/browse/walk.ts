@@ -12,7 +12,7 @@ import { CANDIDATES_MAX } from './terms.ts'
 /** Rows that asking and walking may read; the rest of 3,000 is for cards, three rows each. */
 export const READS_MAX = 2_700
 /** Later pages look through a little first: most are full then. */
-const FIRST_LOOK = 300
+export const FIRST_LOOK = 300
 /** Statements that walk: with the question before and the cards after, five at most. */
 const LOOKS_MAX = 3
 
@@ -34,40 +34,44 @@ export async function walk(
   for (let look = 0; place !== null && left > 0 && look < LOOKS_MAX; look += 1) {
     const size: number = from !== null && look === 0 ? Math.min(left, FIRST_LOOK) : left
     const group: 0 | 1 = place.group
-    const found = await lookThrough(db, plan, wanted, place, size)
+    const found = await lookThrough(db, plan, wanted, group, {
+      rows: rowsBehind(plan, wanted, place, size),
+      key: KEY_COLUMNS[plan.key],
+    })
     left -= found.seen
     hits.push(...found.hits.map((id) => ({ id, group })))
     place = found.seen < size ? nextGroup(plan, group) : { group, at: found.last, source: null }
     if (from !== null && hits.length > limit) break
   }
-  const page = await pageOf(db, plan, hits, limit, place, null)
+  const page = await pageOf(db, plan, wanted, hits, limit, place, null)
   return { ...page, total: from === null ? totalText(hits.length, place === null) : null }
 }
 
-function nextGroup(plan: Plan, group: 0 | 1): Place | null {
+export function nextGroup(plan: Plan, group: 0 | 1): Place | null {
   return group + 1 < plan.groups ? { group: 1, at: null, source: null } : null
 }
 
-/** One row comes back: ids in the order of the walk, those that do not fit as negative numbers. */
-async function lookThrough(
+function rowsBehind(plan: Plan, wanted: Wanted, { group, at }: Place, size: number): SQL {
+  if (!plan.byText) return windowOf(plan, wanted, testedColumns(plan), at, size)
+  return textWindowOf(plan, wanted, searchedGroup(plan, group), at?.id ?? null, size)
+}
+
+const searchedGroup = (plan: Plan, group: 0 | 1) => (plan.groups === 2 ? group : 'any')
+
+/** One row comes back (`key`: the column that they are in the order of): ids in the order of the rows, those that do not fit as negative numbers. */
+export async function lookThrough(
   db: Db,
   plan: Plan,
   wanted: Wanted,
-  { group, at }: Place,
-  size: number,
+  group: 0 | 1,
+  { rows, key }: { rows: SQL; key: string },
 ): Promise<Look> {
-  const searched = plan.groups === 2 ? group : 'any'
-  const rows: SQL = plan.byText
-    ? textWindowOf(plan, wanted, searched, at?.id ?? null, size)
-    : windowOf(plan, wanted, testedColumns(plan), at, size)
-  const key = sql.raw(`items.${KEY_COLUMNS[plan.key]}`)
+  const fits = rowFits(wanted, searchedGroup(plan, group))
   const furthest = sql.raw(plan.descending ? 'min' : 'max')
   const [row] = await db
     .select({
-      ids: sql<
-        string | null
-      >`group_concat(iif(${rowFits(wanted, searched)}, ${items.id}, -${items.id}))`,
-      last: sql<number | string | null>`${furthest}(${key})`,
+      ids: sql<string | null>`group_concat(iif(${fits}, ${items.id}, -${items.id}))`,
+      last: sql<number | string | null>`${furthest}(${sql.raw(`items.${key}`)})`,
     })
     .from(rows)
   const ids = (row?.ids ?? '').split(',').filter(Boolean).map(Number)

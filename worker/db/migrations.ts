@@ -21,4 +21,5 @@ export const MIGRATIONS = [
   '0019_revisions.sql',
   '0020_no_price_last.sql',
   '0021_one_notice.sql',
+  '0022_spots.sql',
 ] as const

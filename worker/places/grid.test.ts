@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellOf, cellRangesAround, kilometresBetween, neighboursOf } from './grid.ts'
+import {
+  cellOf,
+  cellRangesAround,
+  cellsAround,
+  kilometresBetween,
+  neighboursOf,
+  pointOfSpot,
+  reachOfCell,
+  spotOf,
+  spotsOf,
+} from './grid.ts'
+import { roundPoint } from './rules.ts'
 
 const ASUNCION = { latitude: -25.2637, longitude: -57.5759 }
 const KM_PER_DEGREE = 111.195
@@ -11,13 +22,6 @@ const anywhere = {
   bearing: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
   radius: fc.double({ min: 0.1, max: 101, noNaN: true }),
   part: fc.double({ min: 0, max: 1, noNaN: true }),
-}
-
-/** Every cell of the ranges. */
-function cellsAround(latitude: number, longitude: number, km: number): number[] {
-  return cellRangesAround(latitude, longitude, km).flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, i) => from + i),
-  )
 }
 
 /** The point so many kilometres away on a great circle. */
@@ -116,5 +120,41 @@ describe('cells', () => {
     expect(neighboursOf(east)).not.toContain(east)
     expect(neighboursOf(cellOf(-90, 0))).toHaveLength(5)
     expect(neighboursOf(cellOf(90, 180))).toHaveLength(5)
+  })
+})
+
+describe('a spot', () => {
+  const onEarth = fc.record({
+    latitude: fc.double({ min: -70, max: 70, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 179.99, noNaN: true }),
+  })
+
+  test('is a point of two decimals, in the cell of that point', () => {
+    fc.assert(
+      fc.property(onEarth, (point) => {
+        const rounded = roundPoint(point)
+        const spot = spotOf(rounded.latitude, rounded.longitude)
+        const there = pointOfSpot(spot)
+        expect(there.latitude).toBeCloseTo(rounded.latitude, 9)
+        const turns = (there.longitude - rounded.longitude) / 360
+        expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-9)
+        const [first, last] = spotsOf(cellOf(rounded.latitude, rounded.longitude))
+        expect(spot >= first && spot <= last).toBe(true)
+      }),
+    )
+  })
+
+  test('of a cell is neither nearer nor further than the cell reaches', () => {
+    fc.assert(
+      fc.property(onEarth, anywhere.radius, anywhere.bearing, fc.nat(99), (from, km, turn, nth) => {
+        const there = away(from.latitude, from.longitude, km, turn)
+        const cell = cellOf(there.latitude, there.longitude)
+        const { latitude, longitude } = pointOfSpot(spotsOf(cell)[0] + nth)
+        const metres = kilometresBetween(from.latitude, from.longitude, latitude, longitude) * 1000
+        const { nearest, furthest } = reachOfCell(cell, from)
+        expect(metres).toBeGreaterThanOrEqual(nearest)
+        expect(metres).toBeLessThanOrEqual(furthest)
+      }),
+    )
   })
 })

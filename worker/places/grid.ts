@@ -1,4 +1,5 @@
 /** The earth in cells of 0.1 degrees, so that "near" is a few ranges of one indexed column. Pure. */
+import { type Point, roundPoint } from './rules.ts'
 
 /** Mean radius, kilometres (IUGG). */
 const EARTH_KM = 6371.0088
@@ -6,6 +7,7 @@ const CELLS_PER_DEGREE = 10
 const COLUMNS = 360 * CELLS_PER_DEGREE
 const ROWS = 180 * CELLS_PER_DEGREE
 const KM_PER_DEGREE = (EARTH_KM * Math.PI) / 180
+const SLACK_METRES = 100
 /** Stored degrees have two decimals that binary cannot hold: −57.6 must not fall into the cell before. */
 const SLACK_CELLS = 1e-6
 
@@ -34,6 +36,49 @@ export function neighboursOf(cell: number): number[] {
   return around.filter((other) => other !== cell)
 }
 
+/** Hundredths of a degree in a cell, a side. */
+const SPOTS = 10
+const SPOTS_PER_CELL = SPOTS * SPOTS
+const hundredths = (degrees: number, limit: number) => Math.round((degrees + limit) * 100)
+
+/** A point of two decimals as one number; the hundred spots of a cell are consecutive (migrations/0022_spots.sql). */
+export function spotOf(latitude: number, longitude: number): number {
+  const [row, column] = [hundredths(latitude, 90) % SPOTS, hundredths(longitude, 180) % SPOTS]
+  return cellOf(latitude, longitude) * SPOTS_PER_CELL + row * SPOTS + column
+}
+
+/** Inclusive. */
+export function spotsOf(cell: number): [number, number] {
+  return [cell * SPOTS_PER_CELL, (cell + 1) * SPOTS_PER_CELL - 1]
+}
+
+export function pointOfSpot(spot: number): Point {
+  const cell = Math.floor(spot / SPOTS_PER_CELL)
+  const row = Math.floor(cell / COLUMNS) * SPOTS + (Math.floor(spot / SPOTS) % SPOTS)
+  const column = (cell % COLUMNS) * SPOTS + (spot % SPOTS)
+  return roundPoint({ latitude: row / 100 - 90, longitude: column / 100 - 180 })
+}
+
+/** No spot of the cell is nearer, none further; metres. The slack is for the bend of parallels. */
+export function reachOfCell(cell: number, from: Point): { nearest: number; furthest: number } {
+  const south = Math.floor(cell / COLUMNS) / CELLS_PER_DEGREE - 90
+  const west = (cell % COLUMNS) / CELLS_PER_DEGREE - 180
+  const [north, east] = [south + 1 / CELLS_PER_DEGREE, west + 1 / CELLS_PER_DEGREE]
+  // As seen from the point, so that the cell across the antimeridian is beside it.
+  const middle = Math.round((from.longitude - west) / 360) * 360
+  const at = (latitude: number, longitude: number) =>
+    kilometresBetween(from.latitude, from.longitude, latitude, longitude) * 1000
+  const nearest = at(
+    clamp(from.latitude, south, north),
+    clamp(from.longitude, west + middle, east + middle),
+  )
+  const corners = [at(south, west), at(south, east), at(north, west), at(north, east)]
+  return {
+    nearest: Math.max(0, nearest - SLACK_METRES),
+    furthest: Math.max(...corners) + SLACK_METRES,
+  }
+}
+
 /** Great-circle distance in kilometres (haversine). */
 export function kilometresBetween(
   fromLatitude: number,
@@ -45,6 +90,13 @@ export function kilometresBetween(
   const eastward = Math.sin(radians(toLongitude - fromLongitude) / 2) ** 2
   const parallels = Math.cos(radians(fromLatitude)) * Math.cos(radians(toLatitude))
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(northward + parallels * eastward)))
+}
+
+/** Every cell of the ranges around a point. */
+export function cellsAround(latitude: number, longitude: number, radiusKm: number): number[] {
+  return cellRangesAround(latitude, longitude, radiusKm).flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i),
+  )
 }
 
 /** Inclusive ranges of cells, at most two a parallel, that hold every point within the radius. */

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { CurrentUser } from '../accounts/contract.ts'
 import { foldText } from '../db/fold.ts'
 import { Browser, testContext } from '../testing/app.ts'
+import { makeAccount } from '../testing/makers/makers.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import type { Place } from './contract.ts'
 import { cellOf } from './grid.ts'
@@ -182,6 +184,15 @@ describe('GET /api/places/town', () => {
     for (const text of ['', '\u200b', 'mi casa'])
       expect(await meant(text)).toEqual([200, { town: null }])
   })
+})
+
+test('a person stands in the middle of their town, where the gazetteer has it', async () => {
+  const pointOf = async (city: string) => {
+    const { browser } = await makeAccount({ city, country: 'Paraguay' })
+    return (await (await browser.get('/api/auth/user')).json<CurrentUser>()).homePoint
+  }
+  expect(await pointOf('Encarnación')).toEqual({ latitude: -27.33, longitude: -55.87 })
+  expect(await pointOf('Mi pueblo')).toBeNull()
 })
 
 test('no statement of places scans a table; only suggestions sort, few rows', async () => {

@@ -3,7 +3,7 @@ import type { ListQuery } from '../browse/contract.ts'
 import { meaningsOf, withoutAsking } from '../browse/region-words.ts'
 import { daysOf } from '../browse/rules.ts'
 import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
-import { kilometresBetween } from '../places/grid.ts'
+import { kilometresBetween, spotOf } from '../places/grid.ts'
 import type { ItemRow } from './makers/item-rows.ts'
 
 export type Listed = ItemRow & { id: number }
@@ -88,6 +88,14 @@ function isNear(row: Listed, { userLatitude, userLongitude, radius }: ListQuery)
 /** What has no price is dearer than all that has one. */
 const priceOf = (row: Listed) => row.estimatedValue || Number.MAX_SAFE_INTEGER
 
+/** To the metre, then by where it lies; from nowhere nothing is nearer. */
+function nearness({ userLatitude, userLongitude }: ListQuery, { latitude, longitude }: Listed) {
+  if (userLatitude === undefined || userLongitude === undefined) return 0
+  const [lat, lng] = [latitude ?? 0, longitude ?? 0]
+  const metres = Math.floor(kilometresBetween(userLatitude, userLongitude, lat, lng) * 1000)
+  return metres * 1e9 + spotOf(lat, lng)
+}
+
 function order(query: ListQuery, a: Listed, b: Listed): number {
   switch (query.sortBy) {
     case 'newest':
@@ -100,6 +108,8 @@ function order(query: ListQuery, a: Listed, b: Listed): number {
       return b.estimatedValue - a.estimatedValue || b.id - a.id
     case 'popularity':
       return b.popularity - a.popularity || b.id - a.id
+    case 'distance':
+      return nearness(query, a) - nearness(query, b) || b.id - a.id
     case 'alphabetical':
       return a.titleSort < b.titleSort ? -1 : a.titleSort > b.titleSort ? 1 : a.id - b.id
   }

@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import { RADIUS } from '#terms/browse'
 import { useWords } from '#web/i18n/use-words.ts'
-import { forgetPosition, usePosition } from './position.ts'
+import { askDevice, forgetPosition, usePosition } from './position.ts'
 import { useDraft } from './use-draft.ts'
 
 const DELAY_MS = 300
 
 type Props = { radius: number | null; onChange: (radius: number | null) => void }
 
-/** Things within so many kilometres of the device, which is asked where it is only while this is on (D11). */
+/** Things within so many kilometres of one's town, or of the device, which is asked where it is only on a tap (D11). */
 export function FilterDistance({ radius, onChange }: Props) {
   const t = useWords('filters')
   const browse = useWords('browse')
   const things = useWords('things')
   const id = useId()
-  const { asking, problem } = usePosition()
+  const { point, town, asking, problem } = usePosition()
   const isOn = radius !== null
   const { draft, change, flush } = useDraft(radius ?? RADIUS.usual, onChange, DELAY_MS)
 
@@ -51,7 +51,22 @@ export function FilterDistance({ radius, onChange }: Props) {
           {things(`position_${problem}`)}
         </p>
       )}
-      {isOn && !problem && (
+      {isOn && point && (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
+          <span>{town ? t('distance_from_town', { town }) : t('distance_from_device')}</span>
+          {town && (
+            <button
+              type="button"
+              onClick={askDevice}
+              disabled={asking}
+              className="min-h-11 font-medium text-accent-strong underline underline-offset-4"
+            >
+              {t('distance_use_device')}
+            </button>
+          )}
+        </p>
+      )}
+      {isOn && (point || !problem) && (
         <label className="grid gap-1 text-sm">
           <span className="numbers text-muted">{t('distance_within', { km: draft })}</span>
           <input

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { Filters } from '#contract/browse'
+import { useSession } from '#web/api/session.ts'
 import { filterStore } from '#web/browse/filter-store.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { PositionProblem } from '#web/places/detect.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { forgetPosition, locate, usePosition } from './position.ts'
+import { askDevice, forgetPosition, standAt, usePosition } from './position.ts'
 
-/** Keeps the position in step with the distance filter: asked for while it is on, forgotten when it is off. */
+/**
+ * Keeps the position in step with the distance filter: known while it is on, forgotten when it is off. It is the town of the
+ * profile; who has none, or is not known, is located by the device.
+ */
 export function useDistance({ radius }: Filters) {
   const t = useWords('browse')
   const things = useWords('things')
+  const { state: session, user } = useSession()
   const position = usePosition()
   const { point, asking, problem } = position
   const isOn = radius !== null
@@ -21,13 +26,17 @@ export function useDistance({ radius }: Filters) {
 
   useEffect(() => {
     if (!isOn && point) forgetPosition()
-    if (!isOn || point || asking || problem) return
-    locate().then((failed) => {
+    if (!isOn || point || asking || problem || session === 'unknown') return
+    if (user?.homePoint) {
+      standAt(user.homePoint, user.city)
+      return
+    }
+    askDevice().then((failed) => {
       if (!failed) return
       filterStore.set({ ...filterStore.get(), radius: null })
       sayNow.current(failed)
     })
-  }, [isOn, point, asking, problem])
+  }, [isOn, point, asking, problem, session, user])
 
   return position
 }

@@ -6,6 +6,7 @@ import { listsKey } from '#web/browse/queries.ts'
 import * as t from '#web/items/testing.tsx'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
+import { makePerson } from '#web/testing/people.ts'
 
 const USER = 'GET /api/auth/user'
 const ITEM = 'GET /api/items/7'
@@ -149,6 +150,21 @@ test('what a list already holds is shown at once, with its distance', async () =
   history.pushState(null, '', '/items/7')
   await screen.findByRole('article')
   expect(t.shows(/a 3 km/)).toBe(true)
+})
+
+test('opened from anywhere it tells a member how far it is from the town of their profile', async () => {
+  t.signedIn()
+  const homePoint = { latitude: -25.29, longitude: -57.65 }
+  const server = fakeServer({
+    [USER]: { body: makePerson({ id: 'me', homePoint }) },
+    [ITEM]: ({ url }) => {
+      const distanceKm = url.searchParams.get('userLatitude') === '-25.2900' ? 41 : undefined
+      return { body: makeItem(7, { distanceKm }) }
+    },
+  })
+  await t.visit('/items/7')
+  expect(await screen.findByText(/a 41 km/)).toBeTruthy()
+  expect(server.named('GET /api/items/7').length).toBeLessThanOrEqual(2)
 })
 
 test('the way back leads to the list as it was left, or to its beginning', async () => {

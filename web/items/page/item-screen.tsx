@@ -40,12 +40,14 @@ function ItemOf({ id }: { id: number }) {
   const client = useQueryClient()
   const viewer = useQuery(currentUserQuery)
   const { point } = usePosition()
+  const from = point ?? viewer.data?.homePoint ?? null
   const listed = listedItem(client, id)
   useTop()
   const isMissing = client.getQueryData(missingKey(id)) === true
   const query = useQuery({
-    ...itemQuery(id, point),
-    placeholderData: listed,
+    ...itemQuery(id, from),
+    // The same item, from nowhere: its distance comes by itself.
+    placeholderData: (before) => before ?? listed ?? client.getQueryData(itemQuery(id).queryKey),
     enabled: !isMissing,
   })
   const { data: item, error } = query
@@ -60,7 +62,7 @@ function ItemOf({ id }: { id: number }) {
     return (
       <ItemView
         item={item}
-        distanceKm={item.distanceKm ?? listed?.distanceKm}
+        distanceKm={mine ? undefined : (item.distanceKm ?? listed?.distanceKm)}
         viewer={mine ? 'owner' : viewer.isPending ? 'unknown' : 'other'}
         edit={edit}
       />

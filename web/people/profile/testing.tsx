@@ -25,6 +25,7 @@ export const ANA = makePerson({
   tokenBalance: 45,
   skills: ['costura'],
   publishedItems: 2,
+  homePoint: null,
   favoriteItems: 0,
 })
 export const STATS = {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { DAY, iso } from '../../http/clock.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Language } from '../../http/terms.ts'
+import { townOf } from '../../places/store.ts'
 import { ratingSummaries } from '../../reputation/tables.ts'
 import type { CurrentUser } from '../contract.ts'
 import { codes, emailChanges, pendingRegistrations, userCounters, users } from '../tables.ts'
@@ -75,12 +76,14 @@ export async function currentUser(db: Db, id: string): Promise<CurrentUser | nul
   const { row, publishedItems, favoriteItems, badge } = found
   const { email, firstName, lastName, bio, city, country, phoneNumber, occupation } = row
   const { isVerified, totalTrades, successfulTrades, tokenBalance, skills, interests } = row
+  const home = await townOf(db, city, country)
   return {
     ...{ id, email, firstName, lastName, bio, city, country, phoneNumber, occupation },
     ...{ isVerified, badge, totalTrades, successfulTrades, tokenBalance, skills, interests },
     reputationScore: scoreFrom(row, found),
     publishedItems: publishedItems ?? 0,
     favoriteItems: favoriteItems ?? 0,
+    homePoint: home?.point ?? null,
     profileImageUrl: imageUrlOf(row.profileImage),
     createdAt: iso(row.createdAt),
   }

@@ -1,4 +1,4 @@
-/** The 24 questions that are asked of 20,000 items in the tests and of a million by `npm run bench:scale`. */
+/** The 25 questions that are asked of 20,000 items in the tests and of a million by `npm run bench:scale`. */
 
 /** `nth`: of the asking; the same question with other words, so that not one page is read over and over. */
 export type Question = {
@@ -44,6 +44,10 @@ export const QUESTIONS: Question[] = [
   { name: 'a very common word', path: (n) => items(`search=${common(n)}`) },
   { name: 'a word that is nowhere', path: (n) => items(`search=${nothing(n)}`) },
   { name: '25 km around the capital', path: () => items(`${CAPITAL}&radius=25`) },
+  {
+    name: 'the nearest first, 100 km around the capital',
+    path: () => items(`${CAPITAL}&radius=100&sortBy=distance`),
+  },
   { name: '50 km where nothing is', path: () => items(`${CHACO}&radius=50`) },
   { name: 'everything, page 40', path: () => items('limit=60'), depth: 39 },
   { name: 'a common word, page 40', path: () => items('search=bicicleta'), depth: 39 },

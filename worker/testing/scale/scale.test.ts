@@ -41,8 +41,8 @@ async function further(path: string, depth: number): Promise<string> {
   return at
 }
 
-test('there are 24 questions, each with a name of its own', () => {
-  expect(new Set(QUESTIONS.map(({ name }) => name)).size).toBe(24)
+test('there are 25 questions, each with a name of its own', () => {
+  expect(new Set(QUESTIONS.map(({ name }) => name)).size).toBe(25)
 })
 
 test.each(QUESTIONS)(

@@ -18,6 +18,7 @@ export const browse: Record<keyof typeof es, string> = {
   sort_price_high: 'Highest price',
   sort_alphabetical: 'By title (A-Z)',
   sort_popularity: 'Most popular',
+  sort_distance: 'Nearest',
   view: 'View as',
   view_grid: 'Grid',
   view_list: 'List',

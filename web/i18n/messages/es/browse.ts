@@ -17,6 +17,7 @@ export const browse = {
   sort_price_high: 'Mayor precio',
   sort_alphabetical: 'Por título (A-Z)',
   sort_popularity: 'Más populares',
+  sort_distance: 'Más cerca',
   view: 'Ver como',
   view_grid: 'Cuadrícula',
   view_list: 'Lista',

@@ -9,6 +9,7 @@ export const browse = {
   visitor_sign_in: 'Eike', // come in
   sort_newest: 'Ipyahuvéva', // the newer ones
   sort_oldest: 'Itujavéva', // the older ones
+  sort_distance: 'Ag̃uivéva', // the nearer ones
   distance: 'Che jerére', // around me
   load_more: 'Hechave', // see more
   list_end: 'Rehechapáma', // you have seen all already
