@@ -11,7 +11,7 @@ export function PersonItem({ item }: { item: Item }) {
   const t = useWords('people')
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
-      <Thumb photo={item.photos[0]} className="aspect-square w-full rounded-none!" />
+      <Thumb photo={item.photos[0]} className="aspect-4/3 w-full rounded-none!" />
       <div className="flex min-w-0 flex-col gap-1 p-3">
         <p className="truncate text-sm text-muted">
           {categoryName(item.categoryId, activeLanguage())}
