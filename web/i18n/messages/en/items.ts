@@ -74,6 +74,7 @@ export const items: Record<keyof typeof es, string> = {
   failed: 'We could not show this item',
   failed_text: 'Something failed on our side. Please try again.',
   page_offline_text: 'This item will appear when the connection is back.',
+  rest_offline: 'This is what the list knew of it. The rest comes with the connection.',
   loading: 'Loading the item',
   no_photos: 'No image available',
   photo_failed: 'The image could not be loaded',

@@ -78,6 +78,7 @@ export const items = {
   failed: 'No pudimos mostrar este artículo',
   failed_text: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   page_offline_text: 'Este artículo se mostrará cuando vuelva la conexión.',
+  rest_offline: 'Es lo que la lista sabía de él. El resto llega con la conexión.',
   loading: 'Cargando el artículo',
   no_photos: 'Sin imagen disponible',
   photo_failed: 'Error al cargar imagen',
