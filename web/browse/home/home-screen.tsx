@@ -112,7 +112,7 @@ function Heading({ title, total, searched }: Props) {
   return (
     <header className="mt-2 mb-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 wide:mt-8 wide:mb-4 wide:gap-x-3">
       <h1 className="text-lg wide:text-2xl">{title}</h1>
-      <p role="status" className="numbers text-sm wrap-anywhere text-muted wide:text-base">
+      <p role="status" className="numbers text-sm text-muted wide:text-base">
         {found.join(' ')}
       </p>
     </header>

@@ -12,7 +12,7 @@ const cardsOf = (page: Page) =>
     return [...document.querySelectorAll('main article')].slice(0, 4).map((card) => {
       const { left, top } = card.getBoundingClientRect()
       const title = card.querySelector('h2')
-      const picture = card.querySelector('img')?.parentElement
+      const picture = card.firstElementChild?.firstElementChild
       return {
         left,
         top,

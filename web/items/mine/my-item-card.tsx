@@ -41,7 +41,7 @@ export function MyItemCard(props: MyItemCardProps) {
           <MyStatusChip status={tradeStatus} />
         </span>
         <span className="flex flex-col gap-1 p-3">
-          <h2 className="line-clamp-2 min-h-[2.6em] text-base leading-[1.3] break-words">
+          <h2 className="line-clamp-2 min-h-[2.6em] text-base leading-[1.3]">
             <Link
               href={paths.item(item.id)}
               className="text-ink no-underline outline-none after:absolute after:inset-0"

@@ -22,7 +22,7 @@ export function OwnerCard({ person, mine }: { person: Item['user']; mine: boolea
       <Avatar person={person} size="large" />
       <div className="min-w-0">
         <p className="text-sm text-muted">{mine ? t('yours') : t('owner')}</p>
-        <p className="font-semibold wrap-anywhere">
+        <p className="font-semibold">
           {person.hasLeft ? (
             <span>{name}</span>
           ) : (
