@@ -63,6 +63,8 @@ export async function takeOver(
 }
 
 function again(used: ReturnType<NonNullable<typeof globalThis.pressed>>): void {
+  // It was shown that it was pressed: from here on the app shows it.
+  used?.removeAttribute('data-waits')
   if (!used?.isConnected) return
   if (!('chosen' in used)) {
     used.click()

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { Item } from '#contract/items'
 import { isFrugal } from '#web/api/connection.ts'
-import { useSession } from '#web/api/session.ts'
+import { currentUserQuery, useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { favoriteIdsQuery } from './queries.ts'
@@ -25,25 +26,42 @@ const prepare = () => {
 
 type Props = { item: Item; className?: string }
 
-/** Saves an item or removes it; what the press does is fetched when it is near. Nothing for one's own item. */
+/**
+ * Saves an item or removes it; what the press does is fetched when it is near. A press that comes before it, or before
+ * it is known who is there, is seen at once and done then (J163). Nothing for one's own item.
+ */
 export function HeartButton({ item, className = '' }: Props) {
   const t = useWords('things')
   const shell = useWords('shell')
   const client = useQueryClient()
   const { state, user } = useSession()
-  const { data: isSaved = false } = useQuery({
+  const { data: isKnownSaved = false } = useQuery({
     ...favoriteIdsQuery(user?.id),
     select: (ids) => ids.includes(item.id),
   })
+  const [wish, setWish] = useState<boolean>()
+  const wished = useRef(wish)
+  const isSaved = wish ?? isKnownSaved
   if (user?.id === item.userId) return null
 
+  const wait = async () => {
+    const isWaiting = wished.current !== undefined
+    show(!isSaved)
+    if (isWaiting) return
+    const [m] = await Promise.all([load(), client.ensureQueryData(currentUserQuery)])
+    const done = m.pressHeart(client, item, wished.current)
+    show(undefined)
+    return done
+  }
+  const show = (isWished: boolean | undefined) => {
+    wished.current = isWished
+    setWish(isWished)
+  }
   const press = () =>
-    (pressing
-      ? pressing.pressHeart(client, item)
-      : load().then((m) => m.pressHeart(client, item))
-    ).catch(() =>
-      toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') }),
-    )
+    (pressing && state !== 'unknown' ? pressing.pressHeart(client, item) : wait()).catch(() => {
+      show(undefined)
+      toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') })
+    })
   const name = t(isSaved ? 'favorite_remove' : 'favorite_add')
   return (
     <button
@@ -54,7 +72,7 @@ export function HeartButton({ item, className = '' }: Props) {
       onClick={press}
       onPointerEnter={prepare}
       onFocus={prepare}
-      className={`grid size-11 shrink-0 place-items-center rounded-full -outline-offset-3 ${state === 'unknown' ? 'invisible' : ''} ${className}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-full -outline-offset-3 ${className}`}
     >
       <span className="grid size-9 place-items-center rounded-full border border-line bg-card">
         <Heart size={20} className={isSaved ? 'fill-accent text-accent' : 'text-ink'} aria-hidden />

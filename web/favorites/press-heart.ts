@@ -24,12 +24,17 @@ export function prepare(): void {
   wordsOf('favorites').catch(() => undefined)
 }
 
-export async function pressHeart(client: QueryClient, item: Item): Promise<void> {
+/** `wish` where the heart has shown it already; else the other of what is. */
+export async function pressHeart(client: QueryClient, item: Item, wish?: boolean): Promise<void> {
   const user = client.getQueryData(currentUserQuery.queryKey)
   if (!user) return inviteToSignIn(item.id)
+  // Pressed before it was known who is there.
+  if (user.id === item.userId) return
   haptic('light')
   const saving = { client, userId: user.id, itemId: item.id, item }
-  await change(saving, !isSaved(saving))
+  const was = isSaved(saving)
+  // Pressed twice, or on a heart that was not known to be filled.
+  if (wish !== was) await change(saving, wish ?? !was)
 }
 
 async function inviteToSignIn(itemId: number): Promise<void> {

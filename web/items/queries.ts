@@ -1,15 +1,9 @@
 /** One item, and the keys that publishing, editing and deleting refresh. */
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
-import type { Item } from '#contract/items'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Point } from '#rules/places'
 import { api } from '#web/api/client.ts'
 import { currentUserQuery } from '#web/api/session.ts'
-import { listsKey, pageOf } from '#web/browse/queries.ts'
+import { pageOf } from '#web/browse/queries.ts'
 import { pointParams } from '#web/places/point-params.ts'
 
 /** Every list and page of items; the person's own; those for the proposal dialog. */
@@ -67,14 +61,3 @@ export const similarQuery = (id: number) =>
       return answer.json()
     },
   })
-
-/** The item as a list already holds it: shown at once, with its distance. */
-export function listedItem(client: QueryClient, id: number): Item | undefined {
-  const lists = client.getQueriesData<InfiniteData<{ items: Item[]; featured?: Item[] }>>({
-    queryKey: listsKey,
-  })
-  return lists
-    .flatMap(([, list]) => list?.pages ?? [])
-    .flatMap(({ items, featured = [] }) => [...items, ...featured])
-    .find((item) => item.id === id)
-}

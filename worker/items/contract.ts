@@ -7,6 +7,7 @@ import { ValueSchema } from '../money/contract.ts'
 import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
 import { asLine, asText, optional } from '../text/contract.ts'
 import { cleanLine } from '../text/terms.ts'
+import { TOLD_PROOFS } from '../verification/terms.ts'
 import {
   CONDITIONS,
   type Condition,
@@ -148,11 +149,14 @@ export const ItemQuerySchema = v.object({
 })
 
 /** What the item's own page says of its owner besides; lists do without. */
-export const OwnerStandingSchema = v.pick(CurrentUserSchema, [
-  'reputationScore',
-  'totalTrades',
-  'badge',
-])
+export const OwnerStandingSchema = v.object({
+  ...v.pick(CurrentUserSchema, ['reputationScore', 'totalTrades', 'successfulTrades', 'badge'])
+    .entries,
+  /** Of reviews of trades, 1 to 5 to one decimal; 0 without any. */
+  averageRating: v.number(),
+  tradeReviews: v.number(),
+  proofs: v.array(v.picklist(TOLD_PROOFS)),
+})
 export type OwnerStanding = v.InferOutput<typeof OwnerStandingSchema>
 
 /** An item as anybody may see it. Times are ISO 8601 UTC; `estimatedValue` in guaraníes. */

@@ -29,7 +29,10 @@ test('the page of an item has its owner’s score and trades, as their profile h
     reputationScore: number
   }>()
   const { user } = await open()
-  expect(user).toMatchObject({ reputationScore: stats.reputationScore, totalTrades: 7 })
+  expect(user).toMatchObject({
+    ...{ reputationScore: stats.reputationScore, totalTrades: 7, successfulTrades: 5 },
+    ...{ averageRating: 4.8, tradeReviews: 8 },
+  })
   const [listed] = await listOf(visitor, { search: 'bombo leguero' })
   expect(listed?.user).toEqual({
     id: userId,
@@ -37,6 +40,18 @@ test('the page of an item has its owner’s score and trades, as their profile h
     lastName: 'Benítez',
     profileImageUrl: null,
   })
+})
+
+test('it tells which proofs its owner gave, nothing of what they prove, nothing that waits (D16)', async () => {
+  const { userId, open } = await makeOwned()
+  expect((await open()).user.proofs).toEqual([])
+  const sql = `insert into verifications (user_id, kind, status, subject, requested_at) values
+    (?1, 'email', 'approved', 'ana@example.com', 1), (?1, 'government_id', 'pending', null, 1),
+    (?1, 'phone', 'approved', '+595 981 123 456', 1), (?1, 'selfie', 'approved', null, 1)`
+  await env.DB.prepare(sql).bind(userId).run()
+  const { user } = await open()
+  expect(user.proofs).toEqual(['phone', 'email'])
+  expect(JSON.stringify(user)).not.toMatch(/ana@|595/)
 })
 
 test('of an owner who left it says nothing more (D47)', async () => {

@@ -16,7 +16,7 @@ export type NewItemRow = typeof items.$inferInsert
 /** `deleted_at` of a publish whose photos are on their way: seen by nobody, restorable by nobody. */
 export const UNPUBLISHED = 0
 
-/** An item for its page; null when absent or deleted. Three rows, and those of its owner's badges. */
+/** An item for its page; null when absent or deleted. Three rows, and those of its owner's badges and proofs. */
 export async function cardById(db: Db, id: number): Promise<PageCard | null> {
   const [card] = await db
     .select({ ...cardFields, ...standingFields })

@@ -3,7 +3,8 @@
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import { badgeOf } from '../accounts/person/badge.ts'
 import { hasLeft, publicPerson } from '../accounts/person/person.ts'
-import { type Ratings, ratingColumns, scoreFrom } from '../accounts/person/score.ts'
+import { proofsOf } from '../accounts/person/proofs.ts'
+import { averageOf, type Ratings, ratingColumns, scoreFrom } from '../accounts/person/score.ts'
 import { users } from '../accounts/tables.ts'
 import { categoryName } from '../categories/terms.ts'
 import { iso } from '../http/clock.ts'
@@ -68,6 +69,7 @@ export const standingFields = {
   verifiedKinds: field(users.verifiedKinds),
   ...ratingColumns,
   badge: badgeOf(users.id),
+  proofs: proofsOf(users.id),
 }
 
 type User = typeof users.$inferSelect
@@ -75,14 +77,21 @@ type Owner = Pick<User, 'firstName' | 'lastName' | 'profileImage'>
 export type Card = Pick<Row, (typeof COLUMNS)[number]> & Owner
 type Standing = Ratings &
   Pick<User, 'totalTrades' | 'successfulTrades' | 'cancelledTrades' | 'verifiedKinds'> &
-  Pick<OwnerStanding, 'badge'>
+  Pick<OwnerStanding, 'badge'> & { proofs: OwnerStanding['proofs'] | null }
 export type PageCard = Card & Standing
 
 /** Nothing of who has left (D47), nor where it was not read. */
 function standingOf(card: Card | PageCard): Partial<OwnerStanding> {
   if (!('badge' in card) || hasLeft(card)) return {}
-  const { totalTrades, badge } = card
-  return { reputationScore: scoreFrom(card, card), totalTrades, badge }
+  const { totalTrades, successfulTrades, badge, proofs } = card
+  return {
+    reputationScore: scoreFrom(card, card),
+    ...{ totalTrades, successfulTrades, badge },
+    averageRating: averageOf(card),
+    tradeReviews: card.ratingCount,
+    // A column of nothing is not mapped.
+    proofs: proofs ?? [],
+  }
 }
 
 /** D16: coordinates, cells and storage keys stay here; only whole kilometres leave. */

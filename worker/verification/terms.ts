@@ -11,6 +11,10 @@ export const VERIFICATION_KINDS = [
 ] as const
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number]
 
+/** Of which anybody may know that somebody proved them (J160), never what was proved (D16). */
+export const TOLD_PROOFS = ['phone', 'government_id', 'email'] as const satisfies VerificationKind[]
+export type ToldProof = (typeof TOLD_PROOFS)[number]
+
 /** `open`: a package asks for it and nothing was handed in yet. */
 export const VERIFICATION_STATUSES = ['open', 'pending', 'approved', 'rejected'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]

@@ -19,8 +19,9 @@ const begin = () => {
   import(${JSON.stringify(entry)}).catch(() => (begun = 0))
 }
 if (document.getElementById(${JSON.stringify(firstViewId)})) {
-  const press = ({ target }) => (last = target.closest('button') ?? last)
-  const choose = ({ target }) => target.matches('select') && (last = target, last.chosen = last.value)
+  const keep = (used) => (last?.removeAttribute('data-waits'), last = used)
+  const press = ({ target }) => (target = target.closest('button')) && keep(target).setAttribute('data-waits', '')
+  const choose = ({ target }) => target.matches('select') && (keep(target).chosen = target.value)
   addEventListener('click', press, true)
   addEventListener('change', choose, true)
   self.pressed = () => (removeEventListener('click', press, true), removeEventListener('change', choose, true), last)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SIGNED_IN_COOKIE } from '#terms/http'
 import { renderApp } from '#web/testing/render.tsx'
@@ -19,6 +19,33 @@ afterEach(() => {
   setSession('; max-age=0')
   history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
+})
+
+test.each(['/items/7', '/user/ana'])(
+  'a visitor who comes to %s by a link finds the search, the list and what this is',
+  async (address) => {
+    history.replaceState(null, '', address)
+    await renderApp(<Header />)
+    const search = screen.getByRole('search')
+    expect(search.className).not.toContain('phone:hidden')
+    const explore = within(search.parentElement as HTMLElement).getByRole('link')
+    expect([explore.textContent, explore.getAttribute('href')]).toEqual(['Explorar', '/'])
+    expect(screen.getByText(/se cambian cosas, sin dinero\.$/)).toBeTruthy()
+  },
+)
+
+test.each([
+  ['/', ''],
+  ['/items/new', ''],
+  ['/landing', ''],
+  ['/items/7', '1'],
+])('at %s, or to a member, the header says no more than before', async (address, cookie) => {
+  setSession(cookie || '; max-age=0')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  history.replaceState(null, '', address)
+  await renderApp(<Header />)
+  expect(screen.queryByText(/se cambian cosas/)).toBeNull()
+  expect(screen.getByRole('search').className.includes('phone:hidden')).toBe(address !== '/')
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { ArrowLeftRight, Plus } from 'lucide-react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
 import { SearchBox } from '#web/browse/search/search-box.tsx'
+import { isShared } from '#web/browse/search/use-search-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { brand } from '#web/ui/brand.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,10 +17,15 @@ const memberFrame = () => import('#browser/app/members/members.ts')
 const MemberLinks = styledPart(memberFrame, 'MemberLinks')
 const MemberButtons = styledPart(memberFrame, 'MemberButtons')
 
-/** Where one is, the search, where one can go, who one is. What signed-in people have comes later, in its place. */
+/**
+ * Where one is, the search, where one can go, who one is. What signed-in people have comes later, in its place. Who
+ * comes by a link that was shared finds what this is and the way to all the rest (J161).
+ */
 export function Header() {
   const t = useWords('shell')
   const isOut = useSession().state === 'out'
+  const [path] = useLocation()
+  const isArrival = isOut && isShared(path)
 
   return (
     <header className="border-b border-line bg-card">
@@ -34,7 +40,18 @@ export function Header() {
           </span>
           <span className="truncate">{brand}</span>
         </Link>
-        <SearchBox />
+        <div
+          className={
+            isArrival ? 'col-span-full flex gap-1 large:flex-wrap wide:contents' : 'contents'
+          }
+        >
+          <SearchBox />
+          {isArrival && (
+            <ButtonLink kind="quiet" href={paths.home} className="px-2 text-sm wide:hidden">
+              {t('explore')}
+            </ButtonLink>
+          )}
+        </div>
         <nav
           aria-label={t('main_navigation')}
           className={`row-start-1 col-start-3 flex flex-wrap items-center justify-end gap-1 wide:col-auto wide:row-auto ${isOut ? 'large:col-span-full large:row-start-2' : ''}`}
@@ -61,6 +78,9 @@ export function Header() {
             </Later>
           )}
         </nav>
+        {isArrival && (
+          <p className="col-span-full pb-1 text-sm text-muted">{t('what_this_is', { brand })}</p>
+        )}
       </div>
     </header>
   )

@@ -1,24 +1,22 @@
 import type { Item } from '#contract/items'
+import { categoryName } from '#terms/categories'
 import { ageOf } from '#web/i18n/formats.ts'
+import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
-/** Place, distance and age in muted words. */
+/** Town or distance, age and category in one muted line; a narrow card cuts off its end. */
 export function CardFacts({ item, now }: { item: Item; now: number }) {
   const t = useWords('things')
   const { unit, count } = ageOf(item.createdAt, now)
   const { distanceKm } = item
-  return (
-    <span className="flex flex-col text-sm text-muted">
-      <span className="truncate">{item.location || t('no_location')}</span>
-      <span className="numbers">
-        {distanceKm !== undefined && (
-          <>
-            {distanceKm === 0 ? t('distance_near') : t('distance_km', { km: distanceKm })}
-            {' · '}
-          </>
-        )}
-        {t(`age_${unit}`, { count })}
-      </span>
-    </span>
-  )
+  const near = distanceKm === 0 ? t('distance_near') : t('distance_km', { km: distanceKm ?? 0 })
+  const facts = [
+    distanceKm === undefined ? townOf(item) || t('no_location') : near,
+    t(`age_${unit}`, { count }),
+    categoryName(item.categoryId, activeLanguage()),
+  ]
+  return <span className="numbers truncate text-sm text-muted">{facts.join(' · ')}</span>
 }
+
+/** The town as the gazetteer calls it; of a place that it does not know the first part: no country. */
+const townOf = ({ city, location }: Item): string => city ?? location.split(',')[0]?.trim() ?? ''

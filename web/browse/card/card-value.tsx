@@ -8,7 +8,7 @@ export function CardValue({ value }: { value: number }) {
   const text = value > 0 ? formatGuaranies(value, activeLanguage()) : t('card_no_value')
   const [unit, sum] = text.split('\u00a0')
   return (
-    <span className="numbers font-semibold wrap-anywhere text-accent-strong">
+    <span className="numbers font-semibold text-accent-strong">
       {unit}
       {sum && (
         <>

@@ -1,8 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { makeItem } from '#web/testing/items.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CONDITIONS } from '#terms/items'
+import { fakeListing, makeItem } from '#web/testing/items.ts'
 import { renderApp } from '#web/testing/render.tsx'
+import { ConditionChip } from './condition-chip.tsx'
 import { ItemCard } from './item-card.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const NOW = Date.parse('2026-11-27T12:05:30.000Z')
 
@@ -18,32 +22,78 @@ test('all of the card is one link to the item, named by its title', async () => 
   expect(screen.getByText('Ver detalles')).toBeTruthy()
 })
 
-test('says condition, category, value, place and age', async () => {
+test('says condition, value, and in one line the town without its country, age and category', async () => {
   await renderApp(<ItemCard item={makeItem(7)} now={NOW} />)
-  for (const text of ['Bueno', 'Libros', 'Gs.\u00a0350.000', 'Encarnación, Paraguay', 'Hace 5 min'])
+  for (const text of ['Bueno', 'Gs.\u00a0350.000'])
     expect(screen.getByText(text, { normalizer: (t) => t })).toBeTruthy()
-  expect(screen.queryByText('Poco uso, en buen estado.')).toBeNull()
+  expect(screen.getByText('Encarnación · Hace 5 min · Libros')).toBeTruthy()
+})
+
+test('the description is for lists and wide windows', async () => {
+  const { unmount } = await renderApp(<ItemCard item={makeItem(7)} now={NOW} />)
+  const classes = () => screen.getByText('Poco uso, en buen estado.').className.split(' ')
+  expect(classes()).toEqual(expect.arrayContaining(['hidden', 'wide:line-clamp-2']))
+  unmount()
+  await renderApp(<ItemCard item={makeItem(7)} now={NOW} view="list" />)
+  expect(classes()).toContain('line-clamp-2')
+  expect(classes()).not.toContain('hidden')
+})
+
+test('each condition has a colour of its own', async () => {
+  const colors = new Set<string>()
+  for (const condition of CONDITIONS) {
+    const { container, unmount } = await renderApp(<ConditionChip condition={condition} />)
+    const [color] =
+      /\btext-(?!sm)[\w-]+/.exec(container.querySelector('span')?.className ?? '') ?? []
+    if (color) colors.add(color)
+    unmount()
+  }
+  expect(colors.size).toBe(CONDITIONS.length)
+})
+
+test("one's own is marked, leads to its form, and has no heart", async () => {
+  const mine = () => screen.findByRole('link', { name: 'Es tuyo. Editar: Cosa 7' })
+  fakeListing(() => null, { id: 'ana' })
+  const { unmount } = await renderApp(<ItemCard item={makeItem(7)} now={NOW} />)
+  expect((await mine()).textContent).toBe('Tuyo')
+  expect((await mine()).getAttribute('href')).toBe('/items/7?edit=1')
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  // What is promised or gone cannot be edited (D10).
+  await renderApp(
+    <ItemCard item={makeItem(7, { tradeStatus: 'reserved' })} now={NOW} view="list" />,
+  )
+  expect(await screen.findByText('Tuyo')).toBeTruthy()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByText('Reservado')).toBeTruthy()
+})
+
+test("somebody else's has the heart and no mark", async () => {
+  fakeListing(() => null, { id: 'beto' })
+  await renderApp(<ItemCard item={makeItem(7)} now={NOW} />)
+  expect(await screen.findByRole('button', { name: 'Agregar a favoritos: Cosa 7' })).toBeTruthy()
+  expect(screen.queryByText('Tuyo')).toBeNull()
 })
 
 test('says the same in English, with the category by its English name', async () => {
   await renderApp(<ItemCard item={makeItem(7, { categoryId: 12 })} now={NOW} view="list" />, 'en')
   for (const text of [
     'Good',
-    'Tools',
     'Gs.\u00a0350,000',
-    '5 min ago',
+    'Encarnación · 5 min ago · Tools',
     'Poco uso, en buen estado.',
   ])
     expect(screen.getByText(text, { normalizer: (t) => t })).toBeTruthy()
 })
 
 test.each([
-  [{ createdAt: '2026-11-27T12:05:00.000Z' }, 'Hace un momento'],
-  [{ createdAt: '2026-11-27T09:00:00.000Z' }, 'Hace 3 h'],
-  [{ createdAt: '2026-10-27T12:00:00.000Z' }, 'Hace 31 d'],
-  [{ distanceKm: 0 }, 'a menos de 1 km · Hace 5 min'],
-  [{ distanceKm: 12 }, 'a 12 km · Hace 5 min'],
-  [{ location: '' }, 'Sin ubicación'],
+  [{ createdAt: '2026-11-27T12:05:00.000Z' }, 'Encarnación · Hace un momento · Libros'],
+  [{ createdAt: '2026-11-27T09:00:00.000Z' }, 'Encarnación · Hace 3 h · Libros'],
+  [{ createdAt: '2026-10-27T12:00:00.000Z' }, 'Encarnación · Hace 31 d · Libros'],
+  [{ distanceKm: 0 }, 'a menos de 1 km · Hace 5 min · Libros'],
+  [{ distanceKm: 12 }, 'a 12 km · Hace 5 min · Libros'],
+  [{ location: '', city: null }, 'Sin ubicación · Hace 5 min · Libros'],
+  [{ location: 'Itá Enramada, Paraguay', city: null }, 'Itá Enramada · Hace 5 min · Libros'],
   [{ estimatedValue: 0 }, 'A convenir'],
   [{ tradeStatus: 'reserved' as const }, 'Reservado'],
   [{ tradeStatus: 'traded' as const }, 'Intercambiado'],

@@ -27,9 +27,9 @@ export function ItemPicture({ item, view, isFirst }: Props) {
   const source = photo?.urls[320]
   if (!photo || !source || failed === source) {
     return (
-      <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-sunken text-sm text-muted">
+      <span className="absolute inset-0 grid place-content-center justify-items-center gap-0.5 bg-sunken pe-12 text-center text-sm text-muted wide:pe-0">
         <ImageOff size={24} aria-hidden />
-        {/* Twice as large it would lie under the heart. */}
+        {/* The end of a small picture is the heart's; twice as large the words would lie under it. */}
         <span className="large:sr-only">{t('card_no_image')}</span>
       </span>
     )

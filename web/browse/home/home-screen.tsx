@@ -79,14 +79,14 @@ export function HomeScreen() {
       <div className="flex gap-6">
         <FilterAside />
         <div className="min-w-0 grow">
-          <div className="mt-3">
-            {count > 0 && (
+          {count > 0 && (
+            <div className="mt-2.5">
               <Later shape={<div className="h-13" />}>
                 <ActiveChips filters={filters} />
               </Later>
-            )}
-          </div>
-          <div className="mt-3">
+            </div>
+          )}
+          <div className="mt-2.5 wide:mt-6">
             <Results
               listing={listing}
               view={view}
@@ -110,12 +110,9 @@ function Heading({ title, total, searched }: Props) {
   const count = total && t(total.more ? 'count_more' : 'count', { count: total.count })
   const found = [count, searched && t('searched_for', { text: searched })].filter(Boolean)
   return (
-    <header className="mt-5 mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 wide:mt-8 wide:mb-4">
-      <h1 className="text-xl wide:text-2xl">{title}</h1>
-      <p
-        role="status"
-        className="numbers min-h-[1.5em] w-full text-muted [overflow-wrap:anywhere] wide:w-auto"
-      >
+    <header className="mt-2 mb-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 wide:mt-8 wide:mb-4 wide:gap-x-3">
+      <h1 className="text-lg wide:text-2xl">{title}</h1>
+      <p role="status" className="numbers text-sm text-muted wide:text-base">
         {found.join(' ')}
       </p>
     </header>

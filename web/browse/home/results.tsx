@@ -55,8 +55,11 @@ export function Results({ listing, view, ...asked }: Props) {
       {isOld && hasFailed && <ListProblem listing={listing} />}
       {items.length === 0 && <NoItems {...asked} />}
       {featured.length > 0 && (
-        <section aria-label={t('featured')} className="mb-6 grid gap-3 border-b border-line pb-6">
-          <p className="font-semibold text-accent-strong">{t('featured')}</p>
+        <section
+          aria-label={t('featured')}
+          className="mb-3 grid gap-1 border-b border-line pb-3 wide:mb-6 wide:gap-3 wide:pb-6"
+        >
+          <p className="text-sm font-semibold text-accent-strong wide:text-base">{t('featured')}</p>
           {grid(featured, FIRST)}
         </section>
       )}

@@ -3,28 +3,30 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useHere } from '#web/ui/navigation/use-here.ts'
 
-/** Invites a visitor to sign in or register (D6). */
+/** Invites a visitor to sign in or register (D6). On phones signing in stands right above, in the header. */
 export function VisitorBanner() {
   const t = useWords('browse')
   const next = useHere()
   return (
     <section
       aria-label={t('visitor')}
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-accent-soft/60 p-3 ps-4"
+      className="mt-2 flex items-center gap-x-2 gap-y-2 rounded-card border border-line bg-accent-soft/60 p-1.5 ps-3 large:flex-wrap wide:mt-4 wide:gap-x-4 wide:p-3 wide:ps-4"
     >
-      <p className="min-w-56 grow basis-0 text-sm wide:text-base">{t('visitor_text')}</p>
-      <div className="flex flex-wrap gap-2">
+      <p className="min-w-0 grow basis-0 text-sm leading-snug large:basis-full wide:text-base">
+        {t('visitor_text')}
+      </p>
+      <div className="flex shrink-0 flex-wrap gap-2">
         <ButtonLink
           href={paths.register(next)}
           kind="secondary"
-          className="px-3 whitespace-nowrap large:whitespace-normal"
+          className="px-3 text-sm whitespace-nowrap large:whitespace-normal wide:text-base"
         >
           {t('visitor_register')}
         </ButtonLink>
         <ButtonLink
           href={paths.login(next)}
           kind="quiet"
-          className="px-2 whitespace-nowrap large:whitespace-normal"
+          className="px-2 whitespace-nowrap phone:hidden"
         >
           {t('visitor_sign_in')}
         </ButtonLink>

@@ -3,12 +3,13 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { SEARCH_MAX } from '#terms/browse'
 import { isFirstView } from '#web/api/first-view.ts'
+import { useSession } from '#web/api/session.ts'
 import { useDraft } from '#web/browse/filters/use-draft.ts'
 import { keptPlace } from '#web/browse/list/use-kept-place.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
-import { isList, useSearchText } from './use-search-text.ts'
+import { isList, isShared, useSearchText } from './use-search-text.ts'
 
 const DELAY_MS = 250
 /** There is one, in the header. */
@@ -19,6 +20,7 @@ export function SearchBox() {
   const t = useWords('shell')
   const [path] = useLocation()
   const [text, search] = useSearchText()
+  const isOut = useSession().state === 'out'
   const input = useRef<HTMLInputElement>(null)
   const { draft, change, flush, drop } = useDraft(text, search, DELAY_MS)
 
@@ -59,7 +61,7 @@ export function SearchBox() {
       action="/search"
       method="get"
       onSubmit={submit}
-      className={`relative col-span-full pb-1 wide:col-auto wide:pb-0 ${isList(path) ? 'search-row' : 'phone:hidden'}`}
+      className={`relative col-span-full grow pb-1 wide:col-auto wide:pb-0 ${isList(path) || (isOut && isShared(path)) ? 'search-row' : 'phone:hidden'}`}
     >
       <label htmlFor={SEARCH_ID} className="sr-only">
         {t('search')}

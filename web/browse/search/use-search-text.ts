@@ -4,6 +4,9 @@ import { paths } from '#web/ui/navigation/paths.ts'
 /** The two pages that are the list (D6). */
 export const isList = (path: string) => path === paths.home || path === paths.search()
 
+/** Where shared links lead: an item, a person. */
+export const isShared = (path: string) => /^\/(items\/\d+|user\/[^/]+)$/.test(path)
+
 /** Without scripts the list is leafed through by links: `?cursor=` is where such a page begins. */
 export const useStart = (): string => new URLSearchParams(useSearch()).get('cursor') ?? ''
 

@@ -4,6 +4,7 @@ import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
 import type { TradeStatus } from '#terms/items'
 import { CardFacts } from '#web/browse/card/card-facts.tsx'
+import { PICTURE } from '#web/browse/card/card-skeleton.tsx'
 import { CardValue } from '#web/browse/card/card-value.tsx'
 import { ItemPicture } from '#web/browse/card/item-picture.tsx'
 import { dayOf } from '#web/i18n/formats.ts'
@@ -35,12 +36,12 @@ export function MyItemCard(props: MyItemCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       <div className="relative flex grow flex-col transition-colors duration-150 ease-calm hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent">
-        <span className="relative block aspect-square w-full overflow-hidden">
+        <span className={`relative block overflow-hidden ${PICTURE}`}>
           <ItemPicture item={item} view="grid" isFirst={isFirst} />
           <MyStatusChip status={tradeStatus} />
         </span>
         <span className="flex flex-col gap-1 p-3">
-          <h2 className="line-clamp-2 min-h-[2.6em] text-base leading-[1.3] break-words">
+          <h2 className="line-clamp-2 min-h-[2.6em] text-base leading-[1.3]">
             <Link
               href={paths.item(item.id)}
               className="text-ink no-underline outline-none after:absolute after:inset-0"

@@ -32,7 +32,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
     <div className="grid gap-4">
       <StatusMark status={item.tradeStatus} />
       <div className="flex items-start justify-between gap-3 large:flex-col">
-        <h1 className="min-w-0 pt-1.5 text-xl wrap-anywhere wide:text-2xl">{item.title}</h1>
+        <h1 className="min-w-0 pt-1.5 text-xl wide:text-2xl">{item.title}</h1>
         <HeartButton item={item} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -54,7 +54,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
       <ul className="grid gap-2 text-muted">
         <li className="flex gap-2">
           <MapPin size={20} aria-hidden className="mt-0.5 shrink-0" />
-          <span className="min-w-0 break-words">
+          <span className="min-w-0">
             {[item.location || things('no_location'), distance].filter(Boolean).join(' · ')}
           </span>
         </li>

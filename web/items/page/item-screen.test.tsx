@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Item } from '#contract/items'
@@ -7,6 +7,7 @@ import * as t from '#web/items/testing.tsx'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { makePerson } from '#web/testing/people.ts'
+import { brand } from '#web/ui/brand.ts'
 
 const USER = 'GET /api/auth/user'
 const ITEM = 'GET /api/items/7'
@@ -52,6 +53,44 @@ test('the badge of its owner is there, where they have one', async () => {
   unmount()
   await open({ user: { ...user, badge: null } })
   expect(t.shows(/Insignia/)).toBe(false)
+})
+
+const OWNER = { id: 'x', firstName: 'Ana', lastName: 'López', profileImageUrl: null }
+const STANDING = {
+  ...OWNER,
+  ...{ reputationScore: 300, totalTrades: 13, successfulTrades: 12, badge: null },
+  ...{ averageRating: 4.8, tradeReviews: 9 },
+}
+const saidOfOwner = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('listitem')
+    .map((fact) => fact.textContent)
+
+test('it says facts of its owner: stars, trades that were completed, proofs', async () => {
+  const { unmount } = await open({ user: { ...STANDING, proofs: ['phone', 'email'] } })
+  expect(saidOfOwner('Quien lo ofrece')).toEqual([
+    '4,8 ★4,8 de 5 estrellas, 9 valoraciones',
+    '·12 intercambios',
+    '·teléfono probado',
+    '·email probado',
+  ])
+  unmount()
+  await open({ user: { ...STANDING, successfulTrades: 1, proofs: ['government_id'] } }, 'en')
+  expect(saidOfOwner('Offered by').slice(1)).toEqual(['·1 trade', '·identity proven'])
+})
+
+test('who has nothing yet is new; of who left, and before the answer, nothing is said', async () => {
+  const nothing = { successfulTrades: 0, tradeReviews: 0, averageRating: 0 }
+  const { unmount } = await open({ user: { ...STANDING, ...nothing, proofs: [] } })
+  expect(saidOfOwner('Quien lo ofrece')).toEqual([`Nuevo en ${brand}`])
+  unmount()
+  const gone = { ...OWNER, firstName: 'Usuario eliminado', lastName: '', hasLeft: true as const }
+  const left = await open({ user: gone })
+  expect(saidOfOwner('Quien lo ofrece')).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Usuario eliminado' })).toBeNull()
+  left.unmount()
+  await open({ user: OWNER })
+  expect(saidOfOwner('Quien lo ofrece')).toEqual([])
 })
 
 test('in English money and words change, the item itself does not', async () => {

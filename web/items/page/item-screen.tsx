@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { PackageSearch } from 'lucide-react'
+import { CloudOff, PackageSearch } from 'lucide-react'
 import { useParams } from 'wouter'
 import { isOnOffer } from '#rules/items'
 import { isFailure, isUnreachable } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { usePosition } from '#web/browse/filters/position.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { itemQuery, listedItem, missingKey } from '#web/items/queries.ts'
+import { itemQuery, missingKey } from '#web/items/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useTop } from '#web/ui/navigation/use-top.ts'
@@ -18,6 +18,7 @@ import { EditPart } from './edit-part.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemView } from './item-view.tsx'
 import { useEditedItem, useEditMode } from './use-edit-mode.ts'
+import { useKnownItem } from './use-known-item.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 
@@ -41,16 +42,18 @@ function ItemOf({ id }: { id: number }) {
   const viewer = useQuery(currentUserQuery)
   const { point } = usePosition()
   const from = point ?? viewer.data?.homePoint ?? null
-  const listed = listedItem(client, id)
   useTop()
   const isMissing = client.getQueryData(missingKey(id)) === true
   const query = useQuery({
     ...itemQuery(id, from),
     // The same item, from nowhere: its distance comes by itself.
-    placeholderData: (before) => before ?? listed ?? client.getQueryData(itemQuery(id).queryKey),
+    placeholderData: (before) => before ?? client.getQueryData(itemQuery(id).queryKey),
     enabled: !isMissing,
   })
-  const { data: item, error } = query
+  const { data, error } = query
+  const isOffline = isUnreachable(query)
+  const known = useKnownItem(id, isOffline && data === undefined)
+  const item = data ?? (error === null || isOffline ? known : undefined)
   const edit = useEditMode()
   const mine = item !== undefined && viewer.data?.id === item.userId
   const edited = useEditedItem(edit, item, mine && isOnOffer(item.tradeStatus))
@@ -60,15 +63,22 @@ function ItemOf({ id }: { id: number }) {
   if (isMissing || isFailure(error, 404)) return <NotFound />
   if (item) {
     return (
-      <ItemView
-        item={item}
-        distanceKm={mine ? undefined : (item.distanceKm ?? listed?.distanceKm)}
-        viewer={mine ? 'owner' : viewer.isPending ? 'unknown' : 'other'}
-        edit={edit}
-      />
+      <>
+        {data === undefined && isOffline && (
+          <p role="status" className="mb-2 flex items-start gap-2 text-sm text-muted">
+            <CloudOff size={18} aria-hidden className="mt-px shrink-0" />
+            <span>{t('rest_offline')}</span>
+          </p>
+        )}
+        <ItemView
+          item={item}
+          distanceKm={mine ? undefined : (item.distanceKm ?? known?.distanceKm)}
+          viewer={mine ? 'owner' : viewer.isPending ? 'unknown' : 'other'}
+          edit={edit}
+        />
+      </>
     )
   }
-  const isOffline = isUnreachable(query)
   if (isOffline || error) {
     return (
       <LoadProblem

@@ -36,7 +36,7 @@ export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
           <OwnerCard person={item.user} mine={mine} />
           <section className="grid gap-2">
             <h2 className="text-lg">{t('about')}</h2>
-            <p className="whitespace-pre-line wrap-anywhere">{item.description}</p>
+            <p className="whitespace-pre-line">{item.description}</p>
           </section>
           <ItemTags tags={item.tags} />
           {viewer === 'other' && <ReportLink id={item.id} />}
@@ -57,7 +57,7 @@ function ItemTags({ tags }: { tags: string[] }) {
         <li key={tag} className="min-w-0">
           <Link
             href={paths.search(tag)}
-            className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm font-medium break-all text-ink no-underline hover:bg-line"
+            className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm font-medium text-ink no-underline hover:bg-line"
           >
             {tag}
           </Link>

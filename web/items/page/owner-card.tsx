@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { OwnerFacts } from './owner-facts.tsx'
 
 /** Few have one: it and its words come with whoever has. */
 const Badge = lazyPart(() => import('#browser/people/badge.tsx'), 'Badge')
@@ -21,11 +22,16 @@ export function OwnerCard({ person, mine }: { person: Item['user']; mine: boolea
       <Avatar person={person} size="large" />
       <div className="min-w-0">
         <p className="text-sm text-muted">{mine ? t('yours') : t('owner')}</p>
-        <p className="font-semibold wrap-anywhere">
-          <Link href={paths.person(person.id)} className="text-ink after:absolute after:inset-0">
-            {name}
-          </Link>
+        <p className="font-semibold">
+          {person.hasLeft ? (
+            <span>{name}</span>
+          ) : (
+            <Link href={paths.person(person.id)} className="text-ink after:absolute after:inset-0">
+              {name}
+            </Link>
+          )}
         </p>
+        <OwnerFacts person={person} />
         {person.badge && (
           <p className="mt-1 flex h-6">
             <Later shape={<span className="skeleton w-28 rounded-full" />}>

@@ -11,6 +11,7 @@ export const paths = {
   publish: '/items/new',
   mend: (entry: string) => withQuery('/items/new', { waiting: entry }),
   item: (id: number) => `/items/${id}`,
+  editItem: (id: number) => `/items/${id}?edit=1`,
   propose: (id: number) => `/items/${id}?propose=1`,
   login: (next?: string) => withQuery('/custom-login', { next }),
   register: (next?: string) => withQuery('/custom-register', { next }),

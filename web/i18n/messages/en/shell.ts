@@ -28,5 +28,6 @@ export const shell: Record<keyof typeof es, string> = {
   search_placeholder: 'Search items...',
   search_clear: 'Clear search',
   explore: 'Explore',
+  what_this_is: 'On {brand} things are exchanged, without money.',
   menu: 'Menu',
 }

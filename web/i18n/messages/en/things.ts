@@ -10,6 +10,8 @@ export const things: Record<keyof typeof es, string> = {
   status_traded: 'Traded',
   favorite_add: 'Add to favorites',
   favorite_remove: 'Remove from favorites',
+  own: 'Yours',
+  own_edit: 'Yours. Edit: {title}',
   no_location: 'No location',
   age_now: 'Just now',
   age_minutes: '{count} min ago',

@@ -78,6 +78,7 @@ export const items = {
   failed: 'No pudimos mostrar este artículo',
   failed_text: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   page_offline_text: 'Este artículo se mostrará cuando vuelva la conexión.',
+  rest_offline: 'Es lo que la lista sabía de él. El resto llega con la conexión.',
   loading: 'Cargando el artículo',
   no_photos: 'Sin imagen disponible',
   photo_failed: 'Error al cargar imagen',
@@ -95,6 +96,13 @@ export const items = {
   status_traded_text: 'Ya encontró otra casa.',
   owner: 'Quien lo ofrece',
   yours: 'Es tu artículo',
+  owner_new: 'Nuevo en {brand}',
+  owner_stars:
+    '{average} de 5 estrellas, {count, plural, one {# valoración} other {# valoraciones}}',
+  owner_trades: '{count, plural, one {# intercambio} other {# intercambios}}',
+  owner_phone: 'teléfono probado',
+  owner_government_id: 'identidad probada',
+  owner_email: 'email probado',
   // Item page: sharing
   share: 'Compartir',
   share_title: 'Compartir artículo',

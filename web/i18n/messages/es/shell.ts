@@ -27,5 +27,6 @@ export const shell = {
   search_placeholder: 'Buscar artículos...',
   search_clear: 'Borrar búsqueda',
   explore: 'Explorar',
+  what_this_is: 'En {brand} se cambian cosas, sin dinero.',
   menu: 'Menú',
 } as const

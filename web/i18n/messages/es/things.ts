@@ -9,6 +9,8 @@ export const things = {
   status_traded: 'Intercambiado',
   favorite_add: 'Agregar a favoritos',
   favorite_remove: 'Quitar de favoritos',
+  own: 'Tuyo',
+  own_edit: 'Es tuyo. Editar: {title}',
   no_location: 'Sin ubicación',
   age_now: 'Hace un momento',
   age_minutes: 'Hace {count} min',

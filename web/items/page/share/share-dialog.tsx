@@ -5,14 +5,13 @@ import { brand } from '#web/ui/brand.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { CopyLink } from './copy-link.tsx'
-import { itemAddress, type ShareTarget, shareLinks } from './share-links.ts'
+import { itemAddress, shareLinks } from './share-links.ts'
+import { ShareMark } from './share-mark.tsx'
 
 const ROW =
   'flex min-h-12 w-full items-center gap-3 rounded-field px-2 text-start font-medium text-ink no-underline hover:bg-sunken'
 const MARK =
-  'grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-accent-strong'
-/** The icon set has no company's marks. */
-const LETTERS: Record<ShareTarget, string> = { whatsapp: 'W', facebook: 'f', twitter: 't' }
+  'grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong'
 
 /** Everywhere an item can be told of; the device's own way first where there is one. */
 export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void }) {
@@ -48,8 +47,8 @@ export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void
         {shareLinks(text, address).map(({ target, href }) => (
           <li key={target}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={ROW}>
-              <span aria-hidden className={MARK}>
-                {LETTERS[target]}
+              <span className={MARK}>
+                <ShareMark target={target} />
               </span>
               {t(`share_${target}`)}
             </a>

@@ -47,6 +47,9 @@ test('three services get a text that promotes swapping without money in Paraguay
   expect(new URL(link('Facebook').href).searchParams.get('u')).toBe(ADDRESS)
   for (const name of ['WhatsApp', 'Facebook', 'Twitter']) {
     expect([link(name).target, link(name).rel]).toEqual(['_blank', 'noopener noreferrer'])
+    // The mark is for the eyes: readers hear the name alone.
+    expect(link(name).querySelector('svg[aria-hidden=true] path')).not.toBeNull()
+    expect(link(name).textContent).toBe(name)
   }
 })
 
