@@ -12,6 +12,7 @@ import { whenUsed } from './app/start/when-used.ts'
 import { firstView, pageLanguage, takeOver } from './app/take-over.tsx'
 import { activate, chosenLanguage, loadWords, wordsFrom } from './i18n/i18n.ts'
 import { takeSplash } from './pwa/install/splash-due.ts'
+import './ui/layers/layers.ts'
 import { part } from './ui/lazy/part.ts'
 
 const view = firstView()
