@@ -4,7 +4,7 @@ import type { Item } from '#contract/items'
 import { isFrugal } from '#web/api/connection.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast/toast.ts'
+import { tellLost } from '#web/ui/lazy/tell-lost.ts'
 import { favoriteIdsQuery } from './queries.ts'
 
 type Pressing = typeof import('./press-heart.ts')
@@ -41,9 +41,7 @@ export function HeartButton({ item, className = '' }: Props) {
     (pressing
       ? pressing.pressHeart(client, item)
       : load().then((m) => m.pressHeart(client, item))
-    ).catch(() =>
-      toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') }),
-    )
+    ).catch(() => tellLost(shell))
   const name = t(isSaved ? 'favorite_remove' : 'favorite_add')
   return (
     <button
