@@ -12,6 +12,8 @@ import { whenUsed } from './app/start/when-used.ts'
 import { firstView, pageLanguage, takeOver } from './app/take-over.tsx'
 import { activate, chosenLanguage, loadWords, wordsFrom } from './i18n/i18n.ts'
 import { takeSplash } from './pwa/install/splash-due.ts'
+// With the page: an entry of a layer may stand since before a reload.
+import './ui/layers/modal.tsx'
 import { part } from './ui/lazy/part.ts'
 
 const view = firstView()

@@ -4,7 +4,13 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { workerQuery } from './queries.ts'
 
-const WORKS = ['offline_browse', 'offline_mine', 'offline_favorites', 'offline_publish'] as const
+const WORKS = [
+  'offline_browse',
+  'offline_mine',
+  'offline_favorites',
+  'offline_trades',
+  'offline_publish',
+] as const
 
 /** What goes without a network, and whether it does on this device yet. */
 export function OfflineCard() {

@@ -10,6 +10,7 @@ import { currentUserQuery } from '#web/api/session.ts'
 import { listQuery } from '#web/browse/queries.ts'
 import { activate, loadWords } from '#web/i18n/i18n.ts'
 import { itemQuery, missingKey } from '#web/items/queries.ts'
+import { missingPersonKey } from '#web/people/queries.ts'
 import { stubBrowser } from '#web/testing/browser.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { renderApp } from '../../worker/pages/render.tsx'
@@ -50,7 +51,16 @@ const PAGES = [
   ['/items/1', [[itemQuery(1).queryKey, ITEMS[0]]]],
   ['/items/2', [[itemQuery(2).queryKey, ITEMS[1]]]],
   ['/items/3', [[missingKey(3), true]]],
+  ['/user/nobody', [[missingPersonKey('nobody'), true]]],
 ] as const
+
+/** The tab, as the worker titles it. */
+const TITLES: Record<string, Record<'es' | 'en', string>> = {
+  '/items/1': { es: '"><img src=x onerror=1>', en: '"><img src=x onerror=1>' },
+  '/items/3': { es: 'Artículo no encontrado', en: 'Item not found' },
+  '/user/nobody': { es: 'Usuario no encontrado', en: 'User not found' },
+  '/search?q=bici': { es: 'bici', en: 'bici' },
+}
 
 const asked = vi.fn((..._: unknown[]) => Promise.reject(new Error('no request is needed')))
 const told = vi.fn()
@@ -116,6 +126,9 @@ describe.each(['es', 'en'] as const)('in %s', (language) => {
 
       expect(told.mock.calls).toEqual([])
       expect(place.querySelector('main')).toBe(before)
+      const title = TITLES[address]?.[language]
+      // Tests have no brand.
+      if (title) await vi.waitFor(() => expect(document.title.trim()).toBe(`${title} ·`))
       // Who is signed in is asked; what the page shows is not.
       const addresses = asked.mock.calls.map(([input]: unknown[]) => String(input))
       expect(addresses.filter((one) => !/\/api\/(auth\/user|favorites)/.test(one))).toEqual([])

@@ -5,7 +5,7 @@ import type { Item } from '#contract/items'
 import { isFrugal } from '#web/api/connection.ts'
 import { currentUserQuery, useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast/toast.ts'
+import { tellLost } from '#web/ui/lazy/tell-lost.ts'
 import { favoriteIdsQuery } from './queries.ts'
 
 type Pressing = typeof import('./press-heart.ts')
@@ -60,7 +60,7 @@ export function HeartButton({ item, className = '' }: Props) {
   const press = () =>
     (pressing && state !== 'unknown' ? pressing.pressHeart(client, item) : wait()).catch(() => {
       show(undefined)
-      toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') })
+      tellLost(shell)
     })
   const name = t(isSaved ? 'favorite_remove' : 'favorite_add')
   return (

@@ -1,5 +1,13 @@
-import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { DialogHead } from '#web/ui/dialog-head.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
 import { hostToasts } from '#web/ui/toast/toast.ts'
 
 type FormDialogProps = {
@@ -21,22 +29,19 @@ export function FormDialog(props: FormDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const [opener] = useState(() => document.activeElement)
 
   useLayoutEffect(() => {
-    const dialog = ref.current
-    const opener = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
     heading.current?.focus()
-    const release = dialog && hostToasts(dialog)
+    const release = ref.current && hostToasts(ref.current)
     return () => {
       release?.()
-      dialog?.close()
       // A question over the form closes just after it: until then the page behind takes no focus.
       queueMicrotask(() => {
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
       })
     }
-  }, [])
+  }, [opener])
 
   // A browser lets a second Escape pass whatever the page says.
   const reopen = () => {
@@ -46,8 +51,9 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <dialog
+    <Modal
       ref={ref}
+      onBack={onCancel}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // Leaving the device's own photo chooser bubbles up to here under the same name.
@@ -71,6 +77,6 @@ export function FormDialog(props: FormDialogProps) {
           </div>
         </form>
       </div>
-    </dialog>
+    </Modal>
   )
 }

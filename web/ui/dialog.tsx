@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { DialogHead } from './dialog-head.tsx'
+import { Modal } from './layers/modal.tsx'
 
 type DialogProps = {
   title: string
@@ -16,21 +17,14 @@ const KINDS = {
   start: 'me-auto ms-0 my-0 h-dvh max-h-none w-[min(20rem,calc(100vw-56px))]',
 } as const
 
-/** The platform's own modal dialog: focus stays inside, Escape closes, the page behind is inert. */
 export function Dialog({ title, onClose, children, kind = 'box', footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // A layout effect ends while the dialog still stands: only then does the platform give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
-
   return (
-    <dialog
+    <Modal
       ref={ref}
+      onBack={onClose}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
@@ -42,6 +36,6 @@ export function Dialog({ title, onClose, children, kind = 'box', footer }: Dialo
         <div className="grow overflow-y-auto p-4">{children}</div>
         {footer && <div className="flex flex-wrap gap-3 border-t border-line p-4">{footer}</div>}
       </div>
-    </dialog>
+    </Modal>
   )
 }

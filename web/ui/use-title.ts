@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { brand } from '#web/ui/brand.ts'
 
 /** Whose screen was last told of. The first of a visit begins at the top by itself, also when it is left before it came. */
 let told = globalThis.location?.pathname
 
-/** The tab's title: what the screen is, then the brand. Who went to another screen by a link is led to its heading. */
+/**
+ * The tab's title: what the screen is, then the brand. Who went to another screen by a link is led to its heading.
+ * Without one (it is on its way) the brand alone, unless a part of the screen says what it is: that something is not there.
+ */
 export function useTitle(title?: string): void {
   // Of this screen: the address may be the next one's when its effects run.
   const [path] = useLocation()
@@ -15,9 +18,15 @@ export function useTitle(title?: string): void {
     if (isNext) focusHeading()
   })
 
+  // Before what a part of the screen says, whose effects would run first.
+  useLayoutEffect(() => {
+    if (!title) document.title = brand
+  }, [title])
+
   useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand
-    if (title) tell()
+    if (!title) return
+    document.title = `${title} · ${brand}`
+    tell()
   }, [title])
 }
 

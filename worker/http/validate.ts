@@ -17,6 +17,27 @@ export function issuesOf(
   }))
 }
 
+/** A key of these that is not there is no mistake. */
+const MAY_BE_LEFT_OUT = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable'])
+
+/**
+ * A required field that was left out is there, undefined: so it is judged by its own schema and answers the sentence
+ * that an empty one does. The library would answer for the object, in English.
+ */
+export function withEveryField(schema: Schema, value: unknown): unknown {
+  const entries = entriesOf(schema)
+  if (!entries || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const filled: Record<string, unknown> = { ...value }
+  for (const [name, entry] of Object.entries(entries)) {
+    if (name in filled) filled[name] = withEveryField(entry, filled[name])
+    else if (!MAY_BE_LEFT_OUT.has(entry.type) && !('fallback' in entry)) filled[name] = undefined
+  }
+  return filled
+}
+
+const entriesOf = (schema: Schema) =>
+  'entries' in schema ? (schema.entries as Record<string, Schema>) : undefined
+
 /**
  * Hono validator on a target. Wrong shapes are 422 `invalid` with issues, in the caller's language; a
  * body of another kind than the route declares is 415 (D46).
@@ -25,7 +46,13 @@ export function validate<S extends Schema, T extends keyof ValidationTargets>(
   target: T,
   schema: S,
 ) {
-  const handler = vValidator(target, schema, (result, c) => {
+  const whole = v.pipe(
+    v.unknown(),
+    v.transform((value) => withEveryField(schema, value)),
+    schema,
+  )
+  // What goes in and comes out is the schema's.
+  const handler = vValidator(target, whole as unknown as S, (result, c) => {
     if (target === 'json') requireJson(c.req.raw)
     if (!result.success) throw new Refusal('invalid', 422, { issues: issuesOf(result.issues) })
   })
@@ -48,7 +75,7 @@ function requireJson(request: Request): void {
 
 /** The same for values that are read by hand (multipart). */
 export function parseOrRefuse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, withEveryField(schema, value))
   if (!result.success) throw new Refusal('invalid', 422, { issues: issuesOf(result.issues) })
   return result.output
 }

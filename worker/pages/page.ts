@@ -19,7 +19,7 @@ import './words.ts'
 const RENDER_COOKIE = 'render'
 
 /** What a screen without a rendered page is to machines; none for the shell that devices keep. */
-type Bare = 'landing' | 'other'
+export type Bare = 'landing' | 'lost' | 'other'
 
 export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | null> {
   const url = new URL(c.req.url)

@@ -1,9 +1,10 @@
 /** Pages: what everybody may read is rendered here, other screens get the built shell, files are files. */
 import { type Context, Hono } from 'hono'
+import { canonicalPath } from '#web/ui/navigation/addresses.ts'
 import type { AppEnv } from '../http/context.ts'
 import { onNotFound, Refusal } from '../http/errors.ts'
 import { maybeViewer } from '../http/viewer.ts'
-import { renderedPage, shellPage } from './page.ts'
+import { type Bare, renderedPage, shellPage } from './page.ts'
 import { personView } from './person-view.ts'
 import { type FillView, itemView, listView } from './views.ts'
 
@@ -13,11 +14,7 @@ const ITEM_ID = ':id{[1-9][0-9]{0,14}}'
 const PERSON_ID = ':id{[\\w-]{1,64}}'
 const MOVED = 301
 
-/** The other spellings (D6), with their query. */
-const moved = (to: (id: string) => string) => (c: Context<AppEnv>) =>
-  c.redirect(to(c.req.param('id') ?? '') + new URL(c.req.url).search, MOVED)
-
-const shell = (kind?: 'landing' | 'other') => async (c: Context<AppEnv>) =>
+const shell = (kind?: Bare) => async (c: Context<AppEnv>) =>
   (await shellPage(c, kind)) ?? onNotFound(c)
 
 /** What cannot be shown here is shown, or explained, by the screen itself. A failure of ours is no empty page to machines: 503. */
@@ -30,19 +27,19 @@ const rendered = (fill: FillView) => async (c: Context<AppEnv>) => {
     const bare = await shell()(c)
     if (error instanceof Refusal) return bare
     c.get('log').failed(error)
-    return bare.ok ? new Response(bare.body, { status: 503, headers: bare.headers }) : bare
+    return bare.ok ? as(503, bare) : bare
   }
 }
 
+const as = (status: number, { body, headers }: Response) => new Response(body, { status, headers })
+
+/** The app, which says so. */
+async function notFound(c: Context<AppEnv>): Promise<Response> {
+  const page = await shell('lost')(c)
+  return page.ok ? as(404, page) : page
+}
+
 export const page = new Hono<AppEnv>()
-  .get(
-    '/home',
-    moved(() => '/'),
-  )
-  .get(
-    `/item/${ITEM_ID}`,
-    moved((id) => `/items/${id}`),
-  )
   .get('/', rendered(listView))
   .get('/search', rendered(listView))
   .get(`/items/${ITEM_ID}`, rendered(itemView))
@@ -51,11 +48,18 @@ export const page = new Hono<AppEnv>()
   // What the service worker keeps: nobody's page (see web/pwa).
   .get('/app-shell', shell())
   .get('*', async (c) => {
-    const { pathname } = new URL(c.req.url)
+    const { pathname, search } = new URL(c.req.url)
     if (pathname.startsWith('/assets/')) return onNotFound(c)
-    if (!FILE.test(pathname)) return shell('other')(c)
-    const file = await c.env.ASSETS.fetch(c.req.url)
-    return file.ok
-      ? new Response(file.body as ReadableStream | null, { headers: [...file.headers] })
-      : onNotFound(c)
+    if (FILE.test(pathname)) {
+      const file = await c.env.ASSETS.fetch(c.req.url)
+      if (file.ok) {
+        return new Response(file.body as ReadableStream | null, { headers: [...file.headers] })
+      }
+      // A picture or a script that is gone must not be a page.
+      return c.req.header('accept')?.includes('text/html') ? notFound(c) : onNotFound(c)
+    }
+    const path = canonicalPath(pathname)
+    if (path === null) return notFound(c)
+    // The other spellings (D6), and what was glued to a link, with their query.
+    return path === pathname ? shell('other')(c) : c.redirect(path + search, MOVED)
   })

@@ -51,7 +51,7 @@ export type ConfirmedPayment = { status: PaymentStatus }
 export const SandboxSchema = v.object({
   clientSecret: v.pipe(v.string('malformed'), v.maxLength(255, 'malformed')),
   card: v.pipe(
-    v.string('malformed'),
+    v.string('card_unknown'),
     v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
     v.picklist(Object.values(SANDBOX_CARDS), 'card_unknown'),
   ),
@@ -72,7 +72,7 @@ export const StandingDepositSchema = v.object({
 })
 export type Deposit = v.InferOutput<typeof StandingDepositSchema>
 const statement = v.pipe(
-  v.string('malformed'),
+  v.string('statement_short'),
   asText,
   v.minLength(STATEMENT_MIN, 'statement_short'),
   v.maxLength(STATEMENT_MAX, 'text_long'),

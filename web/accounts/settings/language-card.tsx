@@ -2,8 +2,8 @@ import { LANGUAGES, type Language } from '#terms/http'
 import { chooseLanguage } from '#web/i18n/choose-language.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { tellLost } from '#web/ui/lazy/tell-lost.ts'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
 
 /** Each language is named in itself. */
 export function LanguageCard() {
@@ -11,10 +11,7 @@ export function LanguageCard() {
   const shell = useWords('shell')
   const navigation = useWords('navigation')
 
-  const choose = (language: Language) =>
-    chooseLanguage(language).catch(() =>
-      toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') }),
-    )
+  const choose = (language: Language) => chooseLanguage(language).catch(() => tellLost(shell))
 
   return (
     <SettingsCard title={t('language')} lead={t('language_text')}>

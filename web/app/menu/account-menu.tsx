@@ -6,6 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useLayer } from '#web/ui/layers/use-layer.ts'
 import { currentOf } from './active-tab.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 import { useAccountPlaces } from './use-places.ts'
@@ -30,6 +31,7 @@ export function AccountMenu({ opener, isByKey, onClose }: AccountMenuProps) {
   const person = useId()
   const wentElsewhere = useRef(false)
   const hasBegun = useRef(false)
+  useLayer(onClose)
 
   /** It mounts open, after the key that the primitive would have seen. */
   function begin(event: FocusEvent<HTMLElement>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TABS } from '#web/app/members/bottom-bar.tsx'
-import { canonicalPath, isActiveTab } from './active-tab.ts'
+import { isActiveTab } from './active-tab.ts'
 
 /** Every kind of address, with the one tab that is the current place there. D6: both spellings. */
 const ACTIVE: Record<string, string | null> = {
@@ -35,15 +35,4 @@ describe.each(TABS.map(({ href }) => href))('the tab of %s', (tab) => {
   test.each(Object.entries(ACTIVE))('on %s: the current one is %s', (path, active) => {
     expect(isActiveTab(tab, path)).toBe(tab === active)
   })
-})
-
-test.each([
-  ['/', '/'],
-  ['/home', '/'],
-  ['/item/new', '/items/new'],
-  ['/item/12', '/items/12'],
-  ['/items/12/', '/items/12'],
-  ['/trades', '/trades'],
-])('%s is %s', (path, canonical) => {
-  expect(canonicalPath(path)).toBe(canonical)
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLayer } from '#web/ui/layers/use-layer.ts'
 import { LanguageChoices } from './language-choices.tsx'
 
 /** Unfolds below the button before it, which gets the focus back; pressing or going elsewhere folds it. */
@@ -20,6 +21,8 @@ export function LanguageList({ onClose }: { onClose: () => void }) {
   const fold = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') back()
   })
+
+  useLayer(back)
 
   useEffect(() => {
     const open = new AbortController()

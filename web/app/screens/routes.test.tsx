@@ -28,6 +28,8 @@ test.each([
   ['/item/7?edit=1#photos', '/items/7?edit=1#photos', 'artículo'],
   ['/home?sortBy=oldest', '/?sortBy=oldest', 'lista'],
   ['/item/new?title=Bici#form', '/items/new?title=Bici#form', 'publicar'],
+  ['/items/7).?edit=1', '/items/7?edit=1', 'artículo'],
+  ['/items/007%20', '/items/7', 'artículo'],
 ])('%s leads to %s', async (from, to, name) => {
   history.replaceState(null, '', from)
   await renderApp(<Routes screens={SCREENS} />)
@@ -44,10 +46,38 @@ describe('a screen whose code was lost', () => {
   afterEach(() => {
     vi.mocked(console.error).mockClear()
     landing.isLost = true
+    vi.unstubAllGlobals()
   })
   const again = () => screen.findByRole('button', { name: 'Intentar de nuevo' })
 
-  test('is said as a lost network, not as a crash; another link leads out of it', async () => {
+  const answering = () =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(null)),
+    )
+
+  test('while the server answers is no lost network: another load brings the version that is there now', async () => {
+    answering()
+    const reload = vi.fn((event: Event) => event.preventDefault())
+    addEventListener(RELOAD, reload)
+    await renderApp(<Routes screens={SCREENS} />)
+    await heading('No se pudo cargar esta parte')
+    expect(screen.getByRole('alert').textContent).toContain('versión nueva')
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a cargar' }))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(await again()).toBeTruthy()
+    removeEventListener(RELOAD, reload)
+  })
+
+  test('on a device that says itself that it has no network, nothing is asked', async () => {
+    answering()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await renderApp(<Routes screens={SCREENS} />)
+    await heading('Sin conexión')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('without an answer is said as a lost network, not as a crash; another link leads out of it', async () => {
     await renderApp(<Routes screens={SCREENS} />)
     await heading('Sin conexión')
     expect(screen.getByRole('alert').textContent).toContain('No se perdió nada')

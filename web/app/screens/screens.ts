@@ -2,7 +2,7 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import type { Prepared } from '#web/ui/lazy/part.ts'
-import { paths } from '#web/ui/navigation/paths.ts'
+import type { Page } from '#web/ui/navigation/addresses.ts'
 import { lazyScreen as screen } from './lazy-screen.tsx'
 
 /** One screen at two paths: from one to the other it stays. */
@@ -13,115 +13,95 @@ export const NotFound = screen(
   'NotFoundScreen',
 )
 
+const AT: Record<Page, Prepared<object>> = {
+  '/': Home,
+  '/search': Home,
+  '/items/new': screen(() => import('#browser/items/publish/publish-screen.tsx'), 'PublishScreen'),
+  '/items/:id': screen(() => import('#browser/items/page/item-screen.tsx'), 'ItemScreen'),
+  '/custom-login': screen(() => import('#browser/accounts/login/login-screen.tsx'), 'LoginScreen'),
+  '/custom-register': screen(
+    () => import('#browser/accounts/register/register-screen.tsx'),
+    'RegisterScreen',
+  ),
+  '/verify-email': screen(
+    () => import('#browser/accounts/verify/verify-email-screen.tsx'),
+    'VerifyEmailScreen',
+  ),
+  '/forgot-password': screen(
+    () => import('#browser/accounts/recovery/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+  '/login': screen(
+    () => import('#browser/accounts/login/moved-login-screen.tsx'),
+    'MovedLoginScreen',
+  ),
+  '/register': screen(
+    () => import('#browser/accounts/register/moved-register-screen.tsx'),
+    'MovedRegisterScreen',
+  ),
+  '/landing': screen(() => import('#browser/landing/landing-screen.tsx'), 'LandingScreen'),
+  '/my-items': screen(
+    () => import('#browser/items/mine/my-items-screen.tsx'),
+    'MyItemsScreen',
+    'own',
+  ),
+  '/favorites': screen(
+    () => import('#browser/favorites/page/favorites-screen.tsx'),
+    'FavoritesScreen',
+    'favorites',
+  ),
+  '/settings': screen(
+    () => import('#browser/accounts/settings/settings-screen.tsx'),
+    'SettingsScreen',
+    'silent',
+  ),
+  '/trades': screen(() => import('#browser/trades/list/trades-screen.tsx'), 'TradesScreen', 'own'),
+  '/trades/:id': screen(
+    () => import('#browser/trades/page/trade-screen.tsx'),
+    'TradeScreen',
+    'own',
+  ),
+  '/trade-demo': screen(
+    () => import('#browser/trades/demo/trade-demo-screen.tsx'),
+    'TradeDemoScreen',
+  ),
+  '/reviews': screen(
+    () => import('#browser/reputation/page/reviews-screen.tsx'),
+    'ReviewsScreen',
+    'silent',
+  ),
+  '/profile': screen(
+    () => import('#browser/people/profile/profile-screen.tsx'),
+    'ProfileScreen',
+    'profile',
+  ),
+  '/user/:userId': screen(() => import('#browser/people/person/person-screen.tsx'), 'PersonScreen'),
+  '/verification': screen(
+    () => import('#browser/verification/page/verification-screen.tsx'),
+    'VerificationScreen',
+    'silent',
+  ),
+  '/app-settings': screen(
+    () => import('#browser/app-settings/app-settings-screen.tsx'),
+    'AppSettingsScreen',
+  ),
+  '/privacy': screen(() => import('#browser/privacy/legal-screens.tsx'), 'PrivacyScreen'),
+  '/terms': screen(() => import('#browser/privacy/legal-screens.tsx'), 'TermsScreen'),
+  '/secure-payment': screen(
+    () => import('#browser/payments/page/payment-screen.tsx'),
+    'PaymentScreen',
+    'silent',
+  ),
+  '/admin': screen(() => import('#browser/admin/page/admin-screen.tsx'), 'AdminScreen', 'admin'),
+  '/sendgrid-admin': screen(
+    () => import('#browser/admin/mail/mail-admin-screen.tsx'),
+    'MailAdminScreen',
+    'admin',
+  ),
+}
+
 export const SCREENS: readonly (readonly [pattern: string, Prepared<object>])[] = [
-  [paths.home, Home],
-  ['/search', Home],
-  [
-    paths.publish,
-    screen(() => import('#browser/items/publish/publish-screen.tsx'), 'PublishScreen'),
-  ],
-  ['/items/:id', screen(() => import('#browser/items/page/item-screen.tsx'), 'ItemScreen')],
-  [
-    '/custom-login',
-    screen(() => import('#browser/accounts/login/login-screen.tsx'), 'LoginScreen'),
-  ],
-  [
-    '/custom-register',
-    screen(() => import('#browser/accounts/register/register-screen.tsx'), 'RegisterScreen'),
-  ],
-  [
-    '/verify-email',
-    screen(() => import('#browser/accounts/verify/verify-email-screen.tsx'), 'VerifyEmailScreen'),
-  ],
-  [
-    '/forgot-password',
-    screen(
-      () => import('#browser/accounts/recovery/forgot-password-screen.tsx'),
-      'ForgotPasswordScreen',
-    ),
-  ],
-  [
-    '/login',
-    screen(() => import('#browser/accounts/login/moved-login-screen.tsx'), 'MovedLoginScreen'),
-  ],
-  [
-    '/register',
-    screen(
-      () => import('#browser/accounts/register/moved-register-screen.tsx'),
-      'MovedRegisterScreen',
-    ),
-  ],
-  [paths.landing, screen(() => import('#browser/landing/landing-screen.tsx'), 'LandingScreen')],
-  [
-    paths.myItems,
-    screen(() => import('#browser/items/mine/my-items-screen.tsx'), 'MyItemsScreen', 'own'),
-  ],
-  [
-    paths.favorites,
-    screen(
-      () => import('#browser/favorites/page/favorites-screen.tsx'),
-      'FavoritesScreen',
-      'favorites',
-    ),
-  ],
-  [
-    paths.settings,
-    screen(
-      () => import('#browser/accounts/settings/settings-screen.tsx'),
-      'SettingsScreen',
-      'silent',
-    ),
-  ],
-  [
-    paths.trades,
-    screen(() => import('#browser/trades/list/trades-screen.tsx'), 'TradesScreen', 'own'),
-  ],
-  [
-    '/trades/:id',
-    screen(() => import('#browser/trades/page/trade-screen.tsx'), 'TradeScreen', 'own'),
-  ],
-  [
-    '/trade-demo',
-    screen(() => import('#browser/trades/demo/trade-demo-screen.tsx'), 'TradeDemoScreen'),
-  ],
-  [
-    paths.reviews,
-    screen(() => import('#browser/reputation/page/reviews-screen.tsx'), 'ReviewsScreen', 'silent'),
-  ],
-  [
-    paths.profile,
-    screen(() => import('#browser/people/profile/profile-screen.tsx'), 'ProfileScreen', 'profile'),
-  ],
-  [
-    '/user/:userId',
-    screen(() => import('#browser/people/person/person-screen.tsx'), 'PersonScreen'),
-  ],
-  [
-    paths.verification,
-    screen(
-      () => import('#browser/verification/page/verification-screen.tsx'),
-      'VerificationScreen',
-      'silent',
-    ),
-  ],
-  [
-    paths.appSettings,
-    screen(() => import('#browser/app-settings/app-settings-screen.tsx'), 'AppSettingsScreen'),
-  ],
-  [paths.privacy, screen(() => import('#browser/privacy/legal-screens.tsx'), 'PrivacyScreen')],
-  [paths.terms, screen(() => import('#browser/privacy/legal-screens.tsx'), 'TermsScreen')],
-  [
-    '/secure-payment',
-    screen(() => import('#browser/payments/page/payment-screen.tsx'), 'PaymentScreen', 'silent'),
-  ],
-  [
-    paths.admin,
-    screen(() => import('#browser/admin/page/admin-screen.tsx'), 'AdminScreen', 'admin'),
-  ],
-  [
-    paths.mailAdmin,
-    screen(() => import('#browser/admin/mail/mail-admin-screen.tsx'), 'MailAdminScreen', 'admin'),
-  ],
+  ...Object.entries(AT),
   ['*', NotFound],
 ]
 

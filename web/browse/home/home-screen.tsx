@@ -46,7 +46,7 @@ export function HomeScreen() {
   // Who has no session is known at once; 'unknown' is somebody whose name is on its way.
   const title = t(session === 'out' ? 'title_out' : 'title_in')
   const top = useRef<HTMLDivElement>(null)
-  useFilterToast(filters, isOpen || asking)
+  useFilterToast(filters, isOpen || asking || listing.problem !== null)
   useTitle(text.trim() || title)
 
   // A new list begins at its beginning; one who is above it is left there.

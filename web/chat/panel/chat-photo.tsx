@@ -1,6 +1,7 @@
 import { ImageOff, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Modal } from '#web/ui/layers/modal.tsx'
 
 /** In a box of one size whatever its shape: nothing in the list moves when it comes. */
 export const PHOTO_BOX = 'aspect-4/3 w-56 max-w-full rounded-field bg-sunken'
@@ -53,14 +54,8 @@ function Large({
 }) {
   const t = useWords('shell')
   const ref = useRef<HTMLDialogElement>(null)
-  // A layout effect ends while the dialog still stands: only then does the platform give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
   return (
-    <dialog
+    <Modal
       ref={ref}
       aria-label={label}
       onClose={onClose}
@@ -75,6 +70,6 @@ function Large({
       >
         <X size={24} aria-hidden />
       </button>
-    </dialog>
+    </Modal>
   )
 }

@@ -77,3 +77,29 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 })
+
+test('a toast gives way to the field that somebody types in, on a page that a keyboard made small too', async ({
+  page,
+}) => {
+  await openCode(page)
+  const field = page.getByLabel('Código de verificación')
+  await resend(page).click()
+  await expect(toasts(page)).toContainText('Código reenviado')
+  await stopClock(page)
+  const own = await toasts(page).boundingBox()
+  await field.focus()
+  const overlap = async () => {
+    const [said, typed] = [await toasts(page).boundingBox(), await field.boundingBox()]
+    if (!said || !typed) throw new Error('one of them is gone')
+    return said.y < typed.y + typed.height && typed.y < said.y + said.height
+  }
+  for (const height of [740, 340]) {
+    await page.setViewportSize({ width: 360, height })
+    // As far up as the page goes: to where the toast was.
+    const up = ((await field.boundingBox())?.y ?? 0) - (own?.y ?? 0)
+    await page.evaluate((by) => scrollBy(0, by), up)
+    await expect.poll(overlap).toBe(false)
+    await expect(toasts(page)).toBeInViewport({ ratio: 1 })
+  }
+  expect((await field.boundingBox())?.y).toBeLessThan((own?.y ?? 0) + (own?.height ?? 0))
+})

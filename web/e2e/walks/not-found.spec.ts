@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from '../kit/story.ts'
 
 const LOST = '/nowhere/at/all'
 
+test.use({ provoked: { errors: [/404.*\/nowhere/] } })
+
 async function getLost(page: Page): Promise<void> {
   await page.goto(LOST)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')

@@ -44,8 +44,8 @@ const PROTECTED = [
   ['/item/new', 'Publicar artículo', '/items/new'],
 ] as const
 
-// Nobody has that name.
-test.use({ provoked: { errors: [/404.*\/user(s)?\/nobody/] } })
+// Nobody has that name, and the others are no pages.
+test.use({ provoked: { errors: [/404.*\/(users?\/nobody|nowhere|trades\/uno)/] } })
 
 test('a visitor reads every open page', async ({ page }) => {
   for (const [path, said] of OPEN) {
@@ -131,7 +131,11 @@ test('who is signed in is not asked to sign in or register', async ({ page }) =>
 test.describe('text', () => {
   test.use({
     provoked: {
-      errors: [/policy violated: (require-trusted-types-for|trusted-types) /, /Trusted/],
+      errors: [
+        /404.*\/nowhere/,
+        /policy violated: (require-trusted-types-for|trusted-types) /,
+        /Trusted/,
+      ],
     },
   })
 

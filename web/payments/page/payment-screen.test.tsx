@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Deposit } from '#contract/payments'
 import {
   CONFIRM,
   freshPayment,
@@ -11,6 +12,7 @@ import {
   STARTED,
 } from '#web/payments/testing.tsx'
 import { refusal } from '#web/testing/fake-server.ts'
+import { ANA, makeTrade } from '#web/trades/testing.ts'
 import { leaveTo } from '#web/ui/navigation/reload.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
@@ -83,10 +85,48 @@ test('case 7: what is paid is said to be, without a form', async () => {
   expect(leaveTo).not.toHaveBeenCalled()
 })
 
-test('success=true is success, and asks for nothing', async () => {
-  const { server } = await openPayment(`${ORDER}&success=true`)
+const TRADE = 'GET /api/trades/7'
+const tradeWith = (deposits: Deposit[]) => ({
+  body: { ...makeTrade(7, { status: 'in_progress', deposits }), events: [] },
+})
+const HELD: Deposit = {
+  userId: ANA.id,
+  amount: 500,
+  status: 'held',
+  captureBefore: '2026-12-10T00:00:00.000Z',
+  isLapsing: false,
+}
+
+test('success=true is success where the server knows of it, and begins nothing', async () => {
+  const { server } = await openPayment(`${ORDER}&success=true`, { [TRADE]: tradeWith([HELD]) })
   expect(await screen.findByText('Depósito confirmado')).toBeTruthy()
   expect(server.named(START)).toHaveLength(0)
+})
+
+test('an address alone claims no deposit: the server is asked a few times, and again by hand', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const others = [
+    { ...HELD, userId: 'beto' },
+    { ...HELD, status: 'lapsed' as const },
+  ]
+  const { server } = await openPayment(`${ORDER}&success=true`, { [TRADE]: tradeWith(others) })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await screen.findByText('Todavía esperamos la confirmación del pago')).toBeTruthy()
+  expect(screen.queryByText('Depósito confirmado')).toBeNull()
+  expect(server.named(TRADE).length).toBeGreaterThan(2)
+  server.answers[TRADE] = tradeWith([HELD])
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
+  expect(await screen.findByText('Depósito confirmado')).toBeTruthy()
+  expect(server.named(START)).toHaveLength(0)
+})
+
+test('nor for a trade of others', async () => {
+  await openPayment(`${ORDER}&success=true`, {
+    [TRADE]: refusal(404, 'trade_not_found', 'Intercambio no encontrado'),
+  })
+  expect(await screen.findByRole('heading', { name: 'Intercambio no encontrado' })).toBeTruthy()
+  expect(screen.queryByText('Depósito confirmado')).toBeNull()
 })
 
 test('back from a bank that took the whole page, the server is asked', async () => {

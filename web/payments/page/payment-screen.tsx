@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, TriangleAlert } from 'lucide-react'
+import { ArrowLeft, Hourglass, SearchX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasLapsed } from '#rules/payments'
 import { isFailure } from '#web/api/failure.ts'
@@ -11,6 +11,7 @@ import { PageLink } from '#web/payments/deposit/page-link.tsx'
 import { useDeposit } from '#web/payments/deposit/use-deposit.ts'
 import { type Order, orderOf, paidPath } from '#web/payments/order.ts'
 import { tradeQuery } from '#web/trades/queries.ts'
+import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useRawSearch } from '#web/ui/navigation/use-raw-search.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -40,6 +41,25 @@ function Payment({ order, search }: { order: Order; search: string }) {
   const { state, again, done } = useDeposit(order)
   const amount = formatCents(order.amount)
   if (state.kind === 'done' || state.kind === 'paid') return <Paid kind={state.kind} />
+  if (state.kind === 'absent') {
+    return (
+      <EmptyState heading="h1" icon={SearchX} title={t('absent')} text={t('absent_text')}>
+        <PageLink href={paths.trades}>{t('to_trades')}</PageLink>
+      </EmptyState>
+    )
+  }
+  if (state.kind === 'unheard') {
+    return (
+      <div role="status">
+        <EmptyState heading="h1" icon={Hourglass} title={t('unheard')} text={t('unheard_text')}>
+          <PageLink href={paths.trade(order.proposalId)}>{t('back')}</PageLink>
+          <Button kind="secondary" onClick={again}>
+            {t('check_again')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
   if (state.kind === 'failed') {
     return (
       <LoadProblem

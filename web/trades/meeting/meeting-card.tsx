@@ -7,8 +7,8 @@ import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { tellLost } from '#web/ui/lazy/tell-lost.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
-import { toast } from '#web/ui/toast/toast.ts'
 
 /** What is agreed of the meeting; absent while nothing is. */
 export function MeetingCard({ trade }: { trade: Trade }) {
@@ -24,7 +24,7 @@ export function MeetingCard({ trade }: { trade: Trade }) {
     if (!meetingDateTime) return
     const ics = await import('#browser/trades/meeting/ics.ts').catch(() => null)
     if (!ics) {
-      toast({ kind: 'problem', title: shell('offline_title'), text: shell('offline_text') })
+      void tellLost(shell)
       return
     }
     ics.saveMeeting(`${t('ics_file')}-${trade.id}.ics`, {

@@ -64,3 +64,11 @@ test('without a network that is said, and the next press tries again', async () 
   await press('abrir')
   expect(await screen.findByText('aquí está')).toBeTruthy()
 })
+
+test('what did not come though the server answers is no lost network', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null))
+  await renderApp(<Opener load={() => Promise.reject(new TypeError('no module'))} />)
+  await press('abrir')
+  await waitFor(() => expect(currentToast()?.title).toBe('No se pudo cargar esta parte'))
+  vi.unstubAllGlobals()
+})

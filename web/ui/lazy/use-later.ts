@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react'
 import { isFrugal } from '#web/api/connection.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { toast } from '#web/ui/toast/toast.ts'
+import { tellLost } from './tell-lost.ts'
 
 /**
  * Something that opens, whose code comes when it is first wanted. Wanted while it is on its way, it opens
- * once it is there; without a network that is said, and the next press tries again. `onFailed` hears of it.
+ * once it is there; that it did not come is said, and the next press tries again. `onFailed` hears of it.
  */
 export function useLater<P>(load: () => Promise<ComponentType<P>>, onFailed?: () => void) {
   const t = useWords('shell')
@@ -25,7 +25,7 @@ export function useLater<P>(load: () => Promise<ComponentType<P>>, onFailed?: ()
       setOpen(true)
       bring().catch(() => {
         setOpen(false)
-        toast({ kind: 'problem', title: t('offline_title'), text: t('offline_text') })
+        void tellLost(t)
         onFailed?.()
       })
     },

@@ -1,4 +1,4 @@
-/** Every path and its builder. The plural is canonical (D6). */
+/** Every path's builder. The plural is canonical (D6). Which addresses are pages: addresses.ts. */
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const set = Object.entries(query).filter((e): e is [string, string] => Boolean(e[1]))
@@ -35,9 +35,3 @@ export const paths = {
   terms: '/terms',
   logout: '/api/logout',
 } as const
-
-/** The other spellings, each with what it redirects to without a history entry. */
-export const REDIRECTS: Record<string, string> = {
-  '/home': paths.home,
-  '/item/new': paths.publish,
-}

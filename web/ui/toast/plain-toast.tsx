@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { dismissToast, TOAST_MS, type Toast } from './toast.ts'
+import { useClearOfField } from './use-clear-of-field.ts'
 
 const BUTTON = 'min-h-11 px-2 font-semibold text-accent-strong'
 
@@ -8,6 +9,8 @@ const BUTTON = 'min-h-11 px-2 font-semibold text-accent-strong'
 export function PlainToast({ toast }: { toast: Toast }) {
   const t = useWords('shell')
   const { action } = toast
+  const place = useRef<HTMLDivElement>(null)
+  useClearOfField(place)
 
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
@@ -16,6 +19,7 @@ export function PlainToast({ toast }: { toast: Toast }) {
 
   return (
     <div
+      ref={place}
       role="alert"
       className="fixed inset-x-4 top-(--toast-top) z-50 mx-auto flex max-w-md items-start gap-3 rounded-card border border-line bg-card p-3 ps-4"
     >

@@ -1,7 +1,9 @@
 import * as Primitive from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { dismissToast, TOAST_MS, type Toast } from './toast.ts'
+import { useClearOfField } from './use-clear-of-field.ts'
 
 /** Swiped away so far, or reached by this key. */
 const SWIPE_PX = 50
@@ -16,6 +18,8 @@ const MARKS = {
 /** `host` is the modal dialog that holds it, and what is announced with it. */
 export function ToastView({ toast, host }: { toast: Toast; host: HTMLElement | null }) {
   const t = useWords('shell')
+  const place = useRef<HTMLOListElement>(null)
+  useClearOfField(place)
   return (
     <Primitive.Provider
       duration={TOAST_MS}
@@ -57,6 +61,7 @@ export function ToastView({ toast, host }: { toast: Toast; host: HTMLElement | n
         </Primitive.Close>
       </Primitive.Root>
       <Primitive.Viewport
+        ref={place}
         hotkey={HOTKEY}
         label={`${t('notifications_region')} ({hotkey})`}
         className="fixed inset-x-4 top-(--toast-top) z-50 mx-auto max-w-md list-none outline-none wide:start-auto wide:end-6 wide:top-auto wide:bottom-6 wide:mx-0 wide:w-96"

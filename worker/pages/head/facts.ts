@@ -15,7 +15,7 @@ export type HeadContext = Pick<Ctx, 'settings' | 'baseUrl' | 'language'> & {
 
 /** `url` is the one that was asked for. `other`: whatever is nobody's to find. */
 export type Page = { url: URL } & (
-  | { kind: 'list' | 'landing' | 'missing' | 'nobody' | 'other' }
+  | { kind: 'list' | 'landing' | 'missing' | 'nobody' | 'lost' | 'other' }
   | { kind: 'person'; person: PublicProfile }
   | { kind: 'item'; item: Item }
 )
@@ -53,6 +53,8 @@ export function factsOf(ctx: HeadContext, page: Page): Facts {
       return { ...hidden, title: words.nobodyTitle, description: words.nobody }
     case 'missing':
       return { ...hidden, title: words.missingTitle, description: words.missing }
+    case 'lost':
+      return { ...hidden, title: words.lostTitle, description: words.lost }
     case 'other':
       return { ...hidden, title: null, description: words.home }
   }

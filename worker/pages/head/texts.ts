@@ -4,11 +4,13 @@ import { formatGuaranies } from '../../../web/i18n/formats.ts'
 import { browse as enBrowse } from '../../../web/i18n/messages/en/browse.ts'
 import { items as enItems } from '../../../web/i18n/messages/en/items.ts'
 import { landing as enLanding } from '../../../web/i18n/messages/en/landing.ts'
+import { navigation as enNavigation } from '../../../web/i18n/messages/en/navigation.ts'
 import { people as enPeople } from '../../../web/i18n/messages/en/people.ts'
 import { things as enThings } from '../../../web/i18n/messages/en/things.ts'
 import { browse as esBrowse } from '../../../web/i18n/messages/es/browse.ts'
 import { items as esItems } from '../../../web/i18n/messages/es/items.ts'
 import { landing as esLanding } from '../../../web/i18n/messages/es/landing.ts'
+import { navigation as esNavigation } from '../../../web/i18n/messages/es/navigation.ts'
 import { people as esPeople } from '../../../web/i18n/messages/es/people.ts'
 import { things as esThings } from '../../../web/i18n/messages/es/things.ts'
 import { proseOf } from '../../http/language.ts'
@@ -18,8 +20,22 @@ import type { Condition, TradeStatus } from '../../items/terms.ts'
 
 /** What a title says must be what the screen calls itself: there the words are the screens' own. */
 const SCREENS = {
-  es: { browse: esBrowse, items: esItems, landing: esLanding, people: esPeople, things: esThings },
-  en: { browse: enBrowse, items: enItems, landing: enLanding, people: enPeople, things: enThings },
+  es: {
+    browse: esBrowse,
+    items: esItems,
+    landing: esLanding,
+    navigation: esNavigation,
+    people: esPeople,
+    things: esThings,
+  },
+  en: {
+    browse: enBrowse,
+    items: enItems,
+    landing: enLanding,
+    navigation: enNavigation,
+    people: enPeople,
+    things: enThings,
+  },
 } as const
 
 const TEXTS = {
@@ -43,13 +59,15 @@ const TEXTS = {
 /** A language without words of its own reads Spanish. */
 export function wordsIn(language: Language) {
   const known = proseOf(language)
-  const { browse, items, landing, people, things } = SCREENS[known]
+  const { browse, items, landing, navigation, people, things } = SCREENS[known]
   return {
     ...TEXTS[known],
     homeTitle: browse.title_out,
     landingTitle: landing.title,
     missingTitle: items.not_found,
     missing: items.not_found_text,
+    lostTitle: navigation.not_found_title,
+    lost: navigation.not_found_text,
     nobodyTitle: people.not_found,
     nobody: people.not_found_text,
     condition: (condition: Condition) => things[`condition_${condition}`],

@@ -18,7 +18,6 @@ const KEY = 'A'.repeat(86)
 
 export const ASKS: Record<string, Ask> = {
   'GET /items/:id{[1-9][0-9]{0,14}}': at(({ item }) => `/items/${item}`),
-  'GET /item/:id{[1-9][0-9]{0,14}}': at(({ item }) => `/item/${item}`),
   'GET /user/:id{[\\w-]{1,64}}': at(({ ids }) => `/user/${ids.owner}`),
   'GET /ws': at(({ trade }) => `/ws?trade=${trade}`),
 

@@ -10,8 +10,6 @@ export const TABLE: Record<string, string> = {
   'GET /.well-known/assetlinks.json': '404 404 404 404 404 404 404',
   'GET /.well-known/apple-app-site-association': '404 404 404 404 404 404 404',
   'GET /sw.js': '200 200 200 200 200 200 200',
-  'GET /home': '301 301 301 301 301 301 301',
-  'GET /item/:id{[1-9][0-9]{0,14}}': '301 301 301 301 301 301 301',
   'GET /': '200 200 200 200 200 200 200',
   'GET /search': '200 200 200 200 200 200 200',
   'GET /items/:id{[1-9][0-9]{0,14}}': '200 200 404 200 200 200 200',

@@ -144,7 +144,7 @@ test('one place each: fetch, query keys, fake time, randomness', () => {
     ),
   ).toEqual([])
   // The service worker speaks HTTP itself; a lost script is asked for by its own address.
-  const fetching = /^web\/(api\/client|pwa\/updates\/lost-script|pwa\/sw\/[\w-]+)\.ts$/
+  const fetching = /^web\/(api\/(client|reached)|pwa\/updates\/lost-script|pwa\/sw\/[\w-]+)\.ts$/
   expect(uses(/\bfetch\(/, fetching).filter((f) => f.startsWith('web/'))).toEqual([])
 })
 

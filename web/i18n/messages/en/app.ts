@@ -11,6 +11,8 @@ export const app: Record<keyof typeof es, string> = {
   offline_browse: 'See the items you have already seen',
   offline_mine: 'See My Items',
   offline_favorites: 'See your Favorites',
+  offline_trades:
+    'See your trades and their chats that you have opened, and write: it goes out when the connection is back',
   offline_publish: 'Publish: it stays on this device and goes out when the connection is back',
   offline_needs: 'The rest needs internet and says so. What you type is not lost.',
 

@@ -28,7 +28,6 @@ export const browse: Record<keyof typeof es, string> = {
   filters_clear: 'Clear filters',
   filters_applied: 'Filters applied',
   filters_active: '{count, plural, one {# active filter} other {# active filters}}',
-  filters_none: 'No active filters',
 
   distance: 'Near me',
 

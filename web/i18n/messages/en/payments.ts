@@ -22,6 +22,11 @@ export const payments = {
   done_text: 'Both sides see it on the trade. We are taking you to your trades.',
   paid: 'Already paid',
   paid_text: 'Your deposit for this trade is in place. There is nothing left to pay.',
+  unheard: 'We are still waiting for the confirmation of the payment',
+  unheard_text:
+    'We do not know yet whether your bank accepted it. Do not pay again: check in a moment, or look at the trade.',
+  absent: 'Trade not found',
+  absent_text: 'It does not exist, or you are not part of it.',
   to_trades: 'Go to my trades',
   failed: 'Payment error',
   missing: 'Required parameters are missing',

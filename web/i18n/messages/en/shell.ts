@@ -19,6 +19,8 @@ export const shell: Record<keyof typeof es, string> = {
   crash_text: 'Nothing published was lost. Reload the page to go on.',
   away_text:
     'This screen is not on your device yet. Nothing was lost: try again when you are connected.',
+  lost_title: 'This part could not be loaded',
+  lost_text: 'There may be a new version of the app. Reload the page to go on.',
   reload: 'Reload',
   search: 'Search',
   error_title: 'Error',

@@ -10,6 +10,8 @@ export const app = {
   offline_browse: 'Ver los artículos que ya viste',
   offline_mine: 'Ver Mis Artículos',
   offline_favorites: 'Ver tus Favoritos',
+  offline_trades:
+    'Ver tus intercambios y sus chats que ya abriste, y escribir: sale cuando vuelve la conexión',
   offline_publish: 'Publicar: queda en este dispositivo y sale cuando vuelve la conexión',
   offline_needs: 'Lo demás necesita internet y te lo dice. Lo que escribes no se pierde.',
 

@@ -27,7 +27,6 @@ export const browse = {
   filters_clear: 'Limpiar filtros',
   filters_applied: 'Filtros aplicados',
   filters_active: '{count} filtro(s) activo(s)',
-  filters_none: 'Sin filtros activos',
 
   distance: 'Cerca de mí',
 

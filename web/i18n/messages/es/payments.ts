@@ -23,6 +23,11 @@ export const payments = {
   done_text: 'Las dos partes lo ven en el intercambio. Te llevamos a tus intercambios.',
   paid: 'Ya pagado',
   paid_text: 'Tu depósito de este intercambio ya está puesto. No hay nada más que pagar.',
+  unheard: 'Todavía esperamos la confirmación del pago',
+  unheard_text:
+    'Aún no sabemos si tu banco lo aceptó. No pagues otra vez: compruébalo en un momento, o mira el intercambio.',
+  absent: 'Intercambio no encontrado',
+  absent_text: 'No existe, o no participas en él.',
   to_trades: 'Ir a mis intercambios',
   failed: 'Error en el pago',
   missing: 'Faltan parámetros requeridos',

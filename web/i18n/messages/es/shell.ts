@@ -18,6 +18,9 @@ export const shell = {
   crash_text: 'No se perdió nada de lo publicado. Vuelve a cargar la página para seguir.',
   away_text:
     'Esta pantalla todavía no está en tu dispositivo. No se perdió nada: inténtalo de nuevo cuando haya conexión.',
+  lost_title: 'No se pudo cargar esta parte',
+  lost_text:
+    'Puede que haya una versión nueva de la aplicación. Vuelve a cargar la página para seguir.',
   reload: 'Volver a cargar',
   search: 'Buscar',
   error_title: 'Error',

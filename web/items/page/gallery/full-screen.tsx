@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PhotoView } from '#contract/media'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Modal } from '#web/ui/layers/modal.tsx'
 import { SlideStrip } from './slide-strip.tsx'
 import { useSlides } from './use-slides.ts'
 
@@ -17,15 +18,14 @@ export function FullScreen({ photos, title, begin, onClose }: FullScreenProps) {
   const t = useWords('items')
   const ref = useRef<HTMLDialogElement>(null)
   const slides = useSlides(photos.length, begin)
-  const open = useEffectEvent(() => {
-    ref.current?.showModal()
+  const begun = useEffectEvent(() => {
     slides.show(begin, 'instant')
     slides.strip.current?.focus()
   })
-  useEffect(() => open(), [])
+  useEffect(() => begun(), [])
 
   return (
-    <dialog
+    <Modal
       ref={ref}
       aria-label={t('photos_of', { title })}
       onClose={() => onClose(slides.current)}
@@ -45,6 +45,6 @@ export function FullScreen({ photos, title, begin, onClose }: FullScreenProps) {
           <X size={24} aria-hidden />
         </button>
       </div>
-    </dialog>
+    </Modal>
   )
 }
