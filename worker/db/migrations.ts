@@ -21,4 +21,5 @@ export const MIGRATIONS = [
   '0019_revisions.sql',
   '0020_no_price_last.sql',
   '0021_one_notice.sql',
+  '0024_private_details.sql',
 ] as const

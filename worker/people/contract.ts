@@ -8,6 +8,7 @@ import {
   RegisterSchema,
 } from '../accounts/contract.ts'
 import { TextsSchema } from '../items/contract.ts'
+import { asLine, optional } from '../text/contract.ts'
 import { CLEARABLE, INTEREST_MAX, INTERESTS_MAX } from './terms.ts'
 
 const person = RegisterSchema.entries
@@ -28,6 +29,10 @@ export const ProfileFormSchema = v.object({
   country: person.country,
   phoneNumber: person.phoneNumber,
   occupation: person.occupation.wrapped,
+  dateOfBirth: person.dateOfBirth,
+  gender: person.gender,
+  address: person.address.wrapped,
+  state: optional(asLine, 100).wrapped,
 })
 export type ProfileForm = v.InferOutput<typeof ProfileFormSchema>
 

@@ -39,6 +39,28 @@ test('every card says what is known', async () => {
   expect(document.title).toContain('Mi Perfil')
 })
 
+test('what nobody else is shown stands together and says so; what was left empty is not there', async () => {
+  await openProfile()
+  screen.getByText('Solo los ves tú.')
+  const said = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+  expect(said.slice(0, 5)).toEqual([
+    'Emailana@example.com',
+    'Teléfono0981123456',
+    'Fecha de nacimiento4 de mayo de 1990',
+    'GéneroFemenino',
+    'Departamento o provinciaCentral',
+  ])
+  expect(said.some((text) => text?.startsWith('Dirección'))).toBe(false)
+})
+
+test('an answer that an older app kept lacks them, and is shown without', async () => {
+  const { state: _state, dateOfBirth: _birth, gender: _gender, address: _address, ...older } = ANA
+  becomes(older as typeof ANA)
+  await openProfile()
+  expect(screen.getByText('0981123456')).toBeTruthy()
+  expect(screen.queryByText('Fecha de nacimiento')).toBeNull()
+})
+
 test.each([
   ['bronze', 'es', 'Insignia Verificado'],
   ['gold', 'en', 'Business badge'],

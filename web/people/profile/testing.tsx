@@ -16,6 +16,8 @@ export const ANA = makePerson({
   lastName: 'Benítez',
   bio: 'Cambio libros',
   city: 'Asunción',
+  state: 'Central',
+  dateOfBirth: '1990-05-04',
   occupation: 'Maestra',
   isVerified: false,
   createdAt: '2026-11-03T12:00:00.000Z',

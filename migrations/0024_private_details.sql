@@ -1,0 +1,14 @@
+-- The department, province or state where somebody lives: optional, and theirs alone to see.
+ALTER TABLE users ADD COLUMN state TEXT;
+
+-- A card says on which day its person was born, as it says their name (verifications_name, 0008): whoever corrects the day
+-- proves it anew. Of who left the day goes with the name.
+CREATE TRIGGER verifications_birth AFTER UPDATE OF date_of_birth ON users
+WHEN new.last_name <> '' AND old.date_of_birth <> new.date_of_birth BEGIN
+  DELETE FROM verifications WHERE user_id = new.id AND kind = 'government_id' AND status = 'approved';
+  UPDATE verifications SET status = 'open', decided_at = NULL, decided_by = NULL
+    WHERE user_id = new.id AND kind = 'selfie' AND status = 'approved';
+  UPDATE verifications SET requested_at = max(requested_at + 1, new.updated_at)
+    WHERE user_id = new.id AND kind IN ('government_id', 'selfie') AND status = 'pending';
+  UPDATE badges SET granted_at = NULL WHERE user_id = new.id AND granted_at IS NOT NULL;
+END;
