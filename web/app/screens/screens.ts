@@ -93,6 +93,10 @@ export const SCREENS: readonly (readonly [pattern: string, Prepared<object>])[] 
     screen(() => import('#browser/people/profile/profile-screen.tsx'), 'ProfileScreen', 'profile'),
   ],
   [
+    paths.tokens,
+    screen(() => import('#browser/tokens/history/tokens-screen.tsx'), 'TokensScreen', 'own'),
+  ],
+  [
     '/user/:userId',
     screen(() => import('#browser/people/person/person-screen.tsx'), 'PersonScreen'),
   ],

@@ -29,6 +29,8 @@ test('every card says what is known', async () => {
     expect.stringMatching(/^Intercambio completado.*\+20$/),
     expect.stringMatching(/^Email verificado.*\+10$/),
   ])
+  const all = within(tokens).getByRole('link', { name: 'Ver todos' })
+  expect(all.getAttribute('href')).toBe('/profile/tokens')
   const proofs = await within(region('Verificación')).findAllByRole('listitem')
   expect(proofs.map((row) => row.textContent)).toEqual([
     'EmailAprobado',
@@ -82,6 +84,7 @@ test('without trades there is no rate to show, and a failing card leaves the oth
   answers['GET /api/user/tokens/history'] = { body: [] }
   await userEvent.click(within(tokens).getByRole('button', { name: 'Intentar de nuevo' }))
   await within(tokens).findByText('Todavía no hay movimientos.')
+  expect(within(tokens).queryByRole('link', { name: 'Ver todos' })).toBeNull()
 })
 
 test('what is not proved is asked for from its row', async () => {

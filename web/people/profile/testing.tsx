@@ -77,7 +77,7 @@ export async function openProfile(answers: Answers = {}, language?: Language) {
     'GET /api/auth/user': () => ({ body: user }),
     'GET /api/user/stats': { body: STATS },
     'GET /api/users/u1/rating-summary': { body: SUMMARY },
-    'GET /api/user/tokens/history': { body: TOKENS },
+    'GET /api/user/tokens/history': { body: TOKENS.slice(0, 3) },
     'GET /api/user/verifications': {
       body: [proof('email', 'approved'), proof('phone', 'pending'), proof('government_id', 'none')],
     },

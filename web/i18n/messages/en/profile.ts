@@ -38,6 +38,7 @@ export const profile: Record<keyof typeof source, string> = {
   tokens: 'Tokens',
   tokens_text: 'Earned by trades and reviews, spent on featuring items.',
   balance: '{count, plural, one {# token} other {# tokens}}',
+  tokens_all: 'See all',
   tokens_latest: 'Latest movements',
   tokens_none: 'No movements yet.',
 

@@ -36,6 +36,7 @@ export const profile = {
   tokens: 'Tokens',
   tokens_text: 'Se ganan con intercambios y reseñas, y sirven para destacar artículos.',
   balance: '{count, plural, one {# token} other {# tokens}}',
+  tokens_all: 'Ver todos',
   tokens_latest: 'Últimos movimientos',
   tokens_none: 'Todavía no hay movimientos.',
 
