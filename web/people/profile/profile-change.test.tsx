@@ -128,6 +128,8 @@ test('skills are added and removed in place; what was not saved stands in the fi
   becomes({ ...ANA, skills: ['costura', 'yeso', 'pintura'] })
   await userEvent.type(input, 'yeso, pintura{Enter}')
   await skills.findByText('pintura')
+  const words = skills.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(words).toEqual(['/search?q=costura', '/search?q=yeso', '/search?q=pintura'])
   expect(fieldsOf(lastSent())).toEqual({ skills: '["costura","yeso","pintura"]' })
 
   sent.mockRejectedValueOnce(new Failure(0, 'offline', ''))
