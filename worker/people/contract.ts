@@ -80,8 +80,11 @@ export type PublicProfile = Pick<
 /** What anybody may know that a person did, and when. */
 export type Activity = { at: string } & (
   | { type: 'published'; item: { id: number; title: string } }
-  /** Never with whom, for what or where. `title` is what they got, where that thing is still there for anybody. */
-  | { type: 'traded'; title: string | null }
+  /**
+   * Never with whom, for what or where. `title` is what they got, where that thing is still there for anybody.
+   * `tradeId` for its two people only.
+   */
+  | { type: 'traded'; title: string | null; tradeId: number | null }
   /** Null: the reviewed person left. */
   | { type: 'reviewed'; person: { id: string; firstName: string } | null }
 )
