@@ -115,6 +115,7 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['app-settings-screen', SCREEN],
     ['reviews-screen', SCREEN],
     ['profile-screen', SCREEN],
+    ['tokens-screen', SCREEN],
     ['payment-screen', PUBLISH],
     ['admin-screen', SCREEN],
     ['mail-admin-screen', SCREEN],

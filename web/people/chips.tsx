@@ -1,13 +1,18 @@
-/** Short words side by side, to be read. */
+import { Link } from 'wouter'
+import { paths } from '#web/ui/navigation/paths.ts'
+
+/** Short words side by side; each leads to what a search for it finds. */
 export function Chips({ words, label }: { words: readonly string[]; label: string }) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+    <ul aria-label={label} className="flex flex-wrap gap-2">
       {words.map((word) => (
-        <li
-          key={word}
-          className="max-w-full rounded-full bg-sunken px-3 py-1 text-sm wrap-anywhere"
-        >
-          {word}
+        <li key={word} className="min-w-0">
+          <Link
+            href={paths.search(word)}
+            className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm wrap-anywhere text-ink no-underline hover:bg-line"
+          >
+            {word}
+          </Link>
         </li>
       ))}
     </ul>

@@ -144,7 +144,12 @@ export const CurrentUserSchema = v.object({
   bio: v.nullable(v.string()),
   city: v.string(),
   country: v.string(),
+  /** From here to `gender` nobody else sees any of it (D16). */
+  state: v.nullable(v.string()),
+  address: v.nullable(v.string()),
   phoneNumber: v.string(),
+  dateOfBirth: v.string(),
+  gender: v.string(),
   occupation: v.nullable(v.string()),
   profileImageUrl: v.nullable(v.string()),
   isVerified: v.boolean(),

@@ -18,6 +18,7 @@ import { hashPassword, NO_PASSWORD, namesOf, requireUncommon } from './passwords
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './person/codes.ts'
 import { registrationAgreed } from './person/consents.ts'
 import { rememberedBy } from './person/known-browser.ts'
+import { requireOfAge } from './person/of-age.ts'
 import { emailProved } from './person/proved.ts'
 import {
   decoyOf,
@@ -31,7 +32,6 @@ import {
   putPending,
 } from './person/store.ts'
 import { resetTokenFor } from './recovery.ts'
-import { isOldEnough } from './rules.ts'
 import { startSession } from './sign-in.ts'
 
 type Registered = { answer: RegisterAnswer; browserToken: string }
@@ -67,9 +67,7 @@ export async function register(ctx: Ctx, input: Register): Promise<Registered> {
 }
 
 function requireFit(ctx: Ctx, { dateOfBirth, password, ...person }: Register): void {
-  if (!isOldEnough(dateOfBirth, ctx.clock.now())) {
-    throw new Refusal('too_young', 422, { issues: [{ path: 'dateOfBirth', code: 'too_young' }] })
-  }
+  requireOfAge(ctx, dateOfBirth)
   requireUncommon(password, 'password', namesOf(ctx, person))
 }
 

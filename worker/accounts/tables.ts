@@ -20,6 +20,8 @@ const person = {
 export const users = sqliteTable('users', {
   id: text('id').primaryKey(),
   ...person,
+  /** Department or province. */
+  state: text('state'),
   profileImage: text('profile_image'),
   emailVerifiedAt: instant('email_verified_at'),
   isVerified: flag('is_verified').notNull().default(false),

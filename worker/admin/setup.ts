@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { hashPassword, namesOf, requireUncommon } from '../accounts/passwords.ts'
 import { registrationAgreed } from '../accounts/person/consents.ts'
+import { requireOfAge } from '../accounts/person/of-age.ts'
 import { emailProved, firstProof } from '../accounts/person/proved.ts'
 import { endSessionsOf } from '../accounts/person/sessions.ts'
 import {
@@ -10,7 +11,6 @@ import {
   markEmailVerified,
   personByEmail,
 } from '../accounts/person/store.ts'
-import { isOldEnough } from '../accounts/rules.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -38,7 +38,7 @@ export async function setUpAdmin(ctx: Ctx, sent: unknown): Promise<void> {
   const codeHash = await sha256(ADMIN_SETUP_CODE)
   if (!sameHash(await sha256(setupCode), codeHash)) throw nothing
   if (!ADMIN_EMAILS.includes(input.email)) throw nothing
-  if (!isOldEnough(input.dateOfBirth, ctx.clock.now())) throw new Refusal('too_young', 422)
+  requireOfAge(ctx, input.dateOfBirth)
   requireUncommon(input.password, 'password', namesOf(ctx, input))
   await write(ctx, input, codeHash)
 }

@@ -22,4 +22,5 @@ export const MIGRATIONS = [
   '0020_no_price_last.sql',
   '0021_one_notice.sql',
   '0022_spots.sql',
+  '0023_private_details.sql',
 ] as const

@@ -1,6 +1,7 @@
 /** Items of before, brought up to the columns of today by the cron job, a little at a time. */
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import { categoryName } from '../categories/terms.ts'
 import { foldText } from '../db/fold.ts'
 import { cellOf } from '../places/grid.ts'
 import { places } from '../places/tables.ts'
@@ -49,4 +50,35 @@ test('the job goes through all items once, at most 200 a run, and then rests', a
   expect(await rowOf(elsewhere.id)).toMatchObject({ latitude: null, city: null })
   const found = await listOf(new Browser(), { location: 'luque', search: 'aeropuerto' })
   expect(found.map(({ id }) => id)).toEqual([lost.id])
+})
+
+test('what was stored before texts were cleaned is cleaned, and counts as no edit', async () => {
+  await env.DB.prepare(`DELETE FROM counters WHERE name LIKE 'item_columns_%'`).run()
+  const { browser } = await makeAccount()
+  const [dirty, blank] = [await makeItem(browser), await makeItem(browser, { categoryId: 3 })]
+  await env.DB.prepare(
+    'UPDATE items SET title = ?, description = ?, location = ?, tags = ? WHERE id = ?',
+  )
+    .bind(
+      'Me\u200bsa \u202ede luz',
+      'Uno\r\n\u0007dos',
+      'Luque\u00ad',
+      '["ma\u200bdera","madera","\u3164"]',
+      dirty.id,
+    )
+    .run()
+  await env.DB.prepare('UPDATE items SET title = ?, tags = ? WHERE id = ?')
+    .bind('\u2800\u200b', '[]', blank.id)
+    .run()
+  const rowOf = (id: number) => env.DB.prepare('SELECT * FROM items WHERE id = ?').bind(id).first()
+  const before = await rowOf(dirty.id)
+  for (let i = 0; i < 4; i += 1) await renewColumns(ctx)
+  const after = await rowOf(dirty.id)
+  expect(after).toMatchObject({
+    ...{ title: 'Mesa de luz', description: 'Uno\ndos', location: 'Luque', tags: '["madera"]' },
+    ...{ title_sort: 'mesa de luz', revision: before?.revision, updated_at: before?.updated_at },
+  })
+  expect(await rowOf(blank.id)).toMatchObject({ title: categoryName(3, 'es') })
+  const found = await listOf(new Browser(), { search: 'mesa luz madera' })
+  expect(found.map(({ id }) => id)).toContain(dirty.id)
 })

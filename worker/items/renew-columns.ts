@@ -1,18 +1,21 @@
 /**
- * Cron: the columns that lists search and sort by, as an item of today would have them. They are made of what the item
- * says, so that a new rule of making them (Ñ after N, a title's words, a place that is now understood) reaches old items:
- * from the first to the last once, each run a little further.
+ * Cron: what an item says (cleaned by its kind, J127) and the columns that lists search and sort by, as an item of today
+ * would have them. These are made of those, so that a new rule (Ñ after N, a title's words, a place that is now understood)
+ * reaches old items: from the first to the last once, each run a little further. No edit counts: to the eye nothing changed.
  */
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { categoryName } from '../categories/terms.ts'
 import { runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
+import { DEFAULT_LANGUAGE } from '../http/terms.ts'
+import { cleanLine, cleanText } from '../text/terms.ts'
 import { placeOf } from './place.ts'
 import { searchColumns } from './search-columns.ts'
 import type { ItemRow } from './store.ts'
 import { counters, items } from './tables.ts'
 
 /** Raised with each new rule: the walk begins anew. */
-const RULES = 1
+const RULES = 2
 const DONE = 'item_columns_rules'
 const REACHED = 'item_columns_item'
 /** Items a run; a batch changes as many in one statement. */
@@ -55,6 +58,10 @@ export async function renewColumns(ctx: Ctx): Promise<number> {
 }
 
 const NAMES = [
+  'title',
+  'description',
+  'location',
+  'tags',
   'titleSort',
   'searchExact',
   'searchFolded',
@@ -69,23 +76,44 @@ const NAMES = [
 type Renewed = Pick<ItemRow, 'id' | 'updatedAt' | (typeof NAMES)[number]>
 
 async function renewedOf(ctx: Ctx, item: ItemRow, isPlaceless: boolean): Promise<Renewed | null> {
-  const place = isPlaceless ? await placeOf(ctx, item.ownerId, { location: item.location }) : {}
-  const now = { ...item, ...place }
+  const texts = textsOf(item)
+  const place = isPlaceless ? await placeOf(ctx, item.ownerId, { location: texts.location }) : {}
+  const now = { ...item, ...texts, ...place }
   const after = { ...now, ...searchColumns(now) }
-  return NAMES.every((name) => after[name] === item[name]) ? null : after
+  return NAMES.every((name) => isSame(after[name], item[name])) ? null : after
 }
+
+/** A title of which nothing is left is the name of its category; what else would be empty stays. */
+function textsOf({ title, description, location, tags, categoryId }: ItemRow) {
+  return {
+    title: cleanLine(title) || categoryName(categoryId, DEFAULT_LANGUAGE),
+    description: cleanText(description) || description,
+    location: cleanLine(location) || location,
+    tags: [...new Set(tags.map(cleanLine).filter(Boolean))],
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** What was edited meanwhile has its columns of today already. */
 function write({ db }: Ctx, renewed: Renewed[]): Statement {
   const at = (i: number) => sql.raw(`json_extract(new.value, '$[${i}]')`)
   const set = Object.fromEntries(NAMES.map((name, i) => [name, at(i + 2)]))
-  const values = renewed.map((row) => [row.id, row.updatedAt, ...NAMES.map((name) => row[name])])
+  const values = renewed.map((row) => [
+    row.id,
+    row.updatedAt,
+    ...NAMES.map((name) => stored(row[name])),
+  ])
   return db
     .update(items)
     .set(set)
     .from(sql`json_each(${JSON.stringify(values)}) as new`)
     .where(and(eq(items.id, at(0)), eq(items.updatedAt, at(1)), isNull(items.deletedAt)))
 }
+
+/** A list as its column holds it. */
+const stored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
 
 function put({ db }: Ctx, name: string, value: number): Statement {
   return db

@@ -72,6 +72,15 @@ test('a granted badge is there, in words; one that waits is not', async () => {
   expect(await htmlOf('?lang=en')).toContain('Premium badge')
 })
 
+test('what they can do and like leads to a search for it, by links', async () => {
+  const said = { skills: ['costura'], interests: ['café & té', 'remeras'] }
+  await ctx.db.update(users).set(said).where(eq(users.id, ana.id))
+  const html = await htmlOf()
+  for (const word of ['costura', 'caf%C3%A9+%26+t%C3%A9', 'remeras']) {
+    expect(html).toContain(`href="/search?q=${word}"`)
+  }
+})
+
 test('its parts are links, each a page of its own', async () => {
   const { id, title } = await makeItem(ana.browser)
   const html = await htmlOf()

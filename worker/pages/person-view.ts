@@ -10,7 +10,7 @@ import {
   personQuery,
 } from '#web/people/queries.ts'
 import { personReviewsQuery, ratingSummaryQuery, userStatsQuery } from '#web/reputation/queries.ts'
-import type { Ctx } from '../http/context.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
 import { pageOfOwner } from '../items/owner-pages.ts'
 import { activityPage } from '../people/activity.ts'
 import { publicProfile } from '../people/store.ts'
@@ -33,7 +33,7 @@ export const personView: FillView = async (ctx, client, url, viewer) => {
   client.setQueryData(personQuery(id).queryKey, person, { updatedAt })
   client.setQueryData(userStatsQuery(id).queryKey, reputation.stats, { updatedAt })
   client.setQueryData(ratingSummaryQuery(id).queryKey, reputation.summary, { updatedAt })
-  await fillPart(ctx, client, url, { id, isBlocked })
+  await fillPart(ctx, client, url, { id, isBlocked, viewer })
   return { status: 200, page: { kind: 'person', url, person } }
 }
 
@@ -43,7 +43,7 @@ async function fillPart(
   ctx: Ctx,
   client: QueryClient,
   url: URL,
-  { id, isBlocked }: { id: string; isBlocked: boolean },
+  { id, isBlocked, viewer }: { id: string; isBlocked: boolean; viewer: Viewer | null },
 ): Promise<void> {
   const { part, page, cursor } = askedPart(url.search)
   const updatedAt = ctx.clock.now()
@@ -63,7 +63,7 @@ async function fillPart(
       return
     }
     case 'activity': {
-      const { rows, next } = await activityPage(ctx, id, { isBlocked, text: after })
+      const { rows, next } = await activityPage(ctx, id, { isBlocked, viewer, text: after })
       const found = { items: rows, total: null, next }
       client.setQueryData(personActivityQuery(id, cursor).queryKey, found, { updatedAt })
     }

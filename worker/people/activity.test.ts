@@ -67,7 +67,7 @@ test('published, traded, reviewed: newest first, without the other side, a sum o
   const mine = await told(owner.id)
   expect(mine).toEqual([
     { at: expect.any(String), type: 'reviewed', person: { id: proposer.id, firstName: 'Beto' } },
-    { at: expect.any(String), type: 'traded', title: 'Radio a pilas' },
+    { at: expect.any(String), type: 'traded', title: 'Radio a pilas', tradeId: null },
     {
       at: expect.any(String),
       type: 'published',
@@ -82,8 +82,27 @@ test('published, traded, reviewed: newest first, without the other side, a sum o
   )
   const theirs = await told(proposer.id)
   expect(theirs.map((one) => one.type)).toEqual(['traded', 'published'])
-  expect(theirs[0]).toEqual({ at: mine[1]?.at, type: 'traded', title: 'Camión de juguete' })
+  expect(theirs[0]).toEqual({
+    ...{ at: mine[1]?.at, type: 'traded', title: 'Camión de juguete', tradeId: null },
+  })
   expect(JSON.stringify(theirs)).not.toContain(owner.id)
+})
+
+test('to which trade it was only its two people are led', async () => {
+  const { owner, proposer } = pair
+  const { id } = await complete()
+  const stranger = await makeAccount()
+  const ledTo = async (of: string, browser?: Browser) => {
+    const { rows } = await page(of, '', browser)
+    return rows.flatMap((deed) => (deed.type === 'traded' ? [deed.tradeId] : []))
+  }
+  for (const of of [owner.id, proposer.id]) {
+    expect(await ledTo(of, owner.browser)).toEqual([id])
+    expect(await ledTo(of, proposer.browser)).toEqual([id])
+    expect(await ledTo(of, stranger.browser)).toEqual([null])
+    expect(await ledTo(of)).toEqual([null])
+  }
+  expect((await owner.browser.get(`/api/trades/${id}`)).status).toBe(200)
 })
 
 test('a title is told only while the item is there for anybody', async () => {

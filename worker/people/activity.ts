@@ -46,14 +46,14 @@ export async function activityOf(
   const apart = await isBlocked(ctx.db, viewer, userId)
   const [there, page] = await Promise.all([
     isHere(ctx.db, userId),
-    activityPage(ctx, userId, { isBlocked: apart, text }),
+    activityPage(ctx, userId, { isBlocked: apart, viewer, text }),
   ])
   if (!there) throw new Refusal('person_not_found', 404)
   return page
 }
 
 /** `text` a cursor; `isBlocked` from whoever asks: nothing is told of their items, then. */
-type Asked = { isBlocked: boolean; text: string | undefined }
+type Asked = { isBlocked: boolean; viewer: Viewer | null; text: string | undefined }
 
 /** The same of whoever is known to be there. Throws 400 `cursor_invalid`. */
 export async function activityPage(ctx: Ctx, userId: string, asked: Asked): Promise<ActivityPage> {
@@ -61,7 +61,7 @@ export async function activityPage(ctx: Ctx, userId: string, asked: Asked): Prom
   const { db } = ctx
   const [published, { proposed, received }, reviewed] = await Promise.all([
     asked.isBlocked ? [] : publishedBy(db, userId, cursor.published),
-    asked.isBlocked ? { proposed: [], received: [] } : tradedBy(db, userId, cursor),
+    asked.isBlocked ? { proposed: [], received: [] } : tradedBy(db, userId, cursor, asked.viewer),
     reviewedBy(db, userId, cursor.reviewed),
   ])
   const lists: Record<Name, Deed[]> = { published, proposed, received, reviewed }
@@ -119,6 +119,7 @@ function tradesOf(db: Db, side: Side, userId: string, after: Place) {
         at: at.as('at'),
         title: GOT[SIDES[side]].as('got'),
         side: sql<Side>`${side}`.as('side'),
+        otherId: field(isProposer ? trades.toUserId : trades.fromUserId),
       })
       .from(
         isProposer
@@ -140,7 +141,7 @@ function tradesOf(db: Db, side: Side, userId: string, after: Place) {
 }
 
 /** Both sides' in one statement, each still in its own order. */
-async function tradedBy(db: Db, userId: string, after: Pick<Cursor, Side>) {
+async function tradedBy(db: Db, userId: string, after: Pick<Cursor, Side>, viewer: Viewer | null) {
   const rows = await db
     .select()
     .from(tradesOf(db, 'proposed', userId, after.proposed))
@@ -152,7 +153,12 @@ async function tradedBy(db: Db, userId: string, after: Pick<Cursor, Side>) {
         (row): Deed => ({
           at: row.at,
           id: row.id,
-          told: { at: iso(row.at), type: 'traded', title: row.title },
+          told: {
+            at: iso(row.at),
+            type: 'traded',
+            title: row.title,
+            tradeId: viewer?.id === userId || viewer?.id === row.otherId ? row.id : null,
+          },
         }),
       )
   return { proposed: of('proposed'), received: of('received') }

@@ -8,6 +8,7 @@ import {
   RegisterSchema,
 } from '../accounts/contract.ts'
 import { TextsSchema } from '../items/contract.ts'
+import { asLine, optional } from '../text/contract.ts'
 import { CLEARABLE, INTEREST_MAX, INTERESTS_MAX } from './terms.ts'
 
 const person = RegisterSchema.entries
@@ -28,6 +29,10 @@ export const ProfileFormSchema = v.object({
   country: person.country,
   phoneNumber: person.phoneNumber,
   occupation: person.occupation.wrapped,
+  dateOfBirth: person.dateOfBirth,
+  gender: person.gender,
+  address: person.address.wrapped,
+  state: optional(asLine, 100).wrapped,
 })
 export type ProfileForm = v.InferOutput<typeof ProfileFormSchema>
 
@@ -75,8 +80,11 @@ export type PublicProfile = Pick<
 /** What anybody may know that a person did, and when. */
 export type Activity = { at: string } & (
   | { type: 'published'; item: { id: number; title: string } }
-  /** Never with whom, for what or where. `title` is what they got, where that thing is still there for anybody. */
-  | { type: 'traded'; title: string | null }
+  /**
+   * Never with whom, for what or where. `title` is what they got, where that thing is still there for anybody.
+   * `tradeId` for its two people only.
+   */
+  | { type: 'traded'; title: string | null; tradeId: number | null }
   /** Null: the reviewed person left. */
   | { type: 'reviewed'; person: { id: string; firstName: string } | null }
 )

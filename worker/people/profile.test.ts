@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CurrentUser } from '../accounts/contract.ts'
 import { users } from '../accounts/tables.ts'
+import { AGE_MIN } from '../accounts/terms.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
@@ -10,9 +11,11 @@ import { costOf } from '../testing/services/mailbox.ts'
 import type { PublicProfile } from './contract.ts'
 
 const { ctx } = testContext()
+/** Nobody else's to know (D16). */
+const PRIVATE = { address: 'Calle Palma 417', state: 'Cordillera', dateOfBirth: '1987-03-19' }
 let me: Awaited<ReturnType<typeof makeAccount>>
 beforeEach(async () => {
-  me = await makeAccount({ bio: 'Hola', occupation: 'Maestra', address: 'Calle 1' })
+  me = await makeAccount({ bio: 'Hola', occupation: 'Maestra', ...PRIVATE })
 })
 
 function update(fields: Record<string, string>, browser = me.browser) {
@@ -39,6 +42,9 @@ describe('POST /api/profile/update', () => {
       bio: 'Uno\r\ndos',
       skills: '["carpintería","costura","costura",""]',
       interests: 'plantas, libros',
+      dateOfBirth: '1990-05-04',
+      gender: 'other',
+      state: ' Central\u200b ',
     })
     expect(answer).toMatchObject({
       firstName: 'Rosa',
@@ -50,6 +56,10 @@ describe('POST /api/profile/update', () => {
       bio: 'Uno\ndos',
       skills: ['carpintería', 'costura'],
       interests: ['plantas', 'libros'],
+      dateOfBirth: '1990-05-04',
+      gender: 'other',
+      state: 'Central',
+      address: 'Calle Palma 417',
     })
     expect(await (await me.browser.get('/api/auth/user')).json()).toEqual(answer)
     expect(await updated({})).toEqual(answer)
@@ -57,7 +67,11 @@ describe('POST /api/profile/update', () => {
 
   test('empties what is optional: named in `clear`, or sent empty', async () => {
     expect(await updated({ clear: 'bio', skills: '' })).toMatchObject({ bio: null, skills: [] })
-    expect(await updated({ occupation: '' })).toMatchObject({ occupation: null })
+    expect(await updated({ occupation: '', state: '' })).toMatchObject({
+      occupation: null,
+      state: null,
+    })
+    expect(await updated({ clear: 'address' })).toMatchObject({ address: null })
     expect(await codeOf(await update({ clear: 'email' }))).toEqual([422, 'invalid'])
   })
 
@@ -72,6 +86,10 @@ describe('POST /api/profile/update', () => {
       bio: 'x'.repeat(501),
       skills: JSON.stringify(Array.from({ length: 16 }, (_, n) => `s${n}`)),
       interests: JSON.stringify([long]),
+      dateOfBirth: '1990-02-30',
+      gender: 'cat',
+      address: 'x'.repeat(201),
+      state: 'x'.repeat(101),
     }
     const answer = await update(wrong)
     expect(answer.status).toBe(422)
@@ -85,8 +103,23 @@ describe('POST /api/profile/update', () => {
       bio: 'El texto es demasiado largo',
       skills: 'Puedes poner máximo 15',
       interests: 'Cada uno puede tener máximo 30 caracteres',
+      dateOfBirth: 'Fecha de nacimiento es requerida',
+      gender: 'Selecciona tu género',
+      address: 'El texto es demasiado largo',
+      state: 'El texto es demasiado largo',
     })
-    expect(await updated({})).toMatchObject({ firstName: 'Ana', bio: 'Hola' })
+    expect(await updated({})).toMatchObject({ firstName: 'Ana', bio: 'Hola', ...PRIVATE })
+  })
+
+  // D19.
+  test('takes no birth date of somebody too young, by the clock of the server', async () => {
+    const last = `${new Date(ctx.clock.now()).getUTCFullYear() - AGE_MIN + 1}-01-01`
+    const answer = await update({ dateOfBirth: last, bio: 'Otra' })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { code: 'too_young', issues: [{ path: 'dateOfBirth' }] },
+    ])
+    expect(await updated({})).toMatchObject({ bio: 'Hola', ...PRIVATE })
   })
 
   test('is a form of a signed-in person', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesOf, mergeNewest, type Told } from './rules.ts'
+import { CLEARABLE } from './terms.ts'
 
 test('an update changes what it names, and empties what it says is empty', () => {
   const none = { clear: [] }
@@ -9,10 +10,16 @@ test('an update changes what it names, and empties what it says is empty', () =>
     firstName: 'Eva',
     skills: [],
   })
-  expect(changesOf({ ...none, bio: '', occupation: 'x' })).toEqual({ bio: null, occupation: 'x' })
-  expect(changesOf({ clear: ['bio', 'occupation', 'avatar'], bio: 'kept?' })).toEqual({
+  expect(changesOf({ ...none, bio: '', occupation: 'x', address: '' })).toEqual({
+    bio: null,
+    occupation: 'x',
+    address: null,
+  })
+  expect(changesOf({ clear: [...CLEARABLE], bio: 'kept?', state: 'kept?' })).toEqual({
     bio: null,
     occupation: null,
+    address: null,
+    state: null,
     profileImage: null,
   })
 })

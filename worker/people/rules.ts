@@ -1,14 +1,17 @@
 /** Pure decisions about profiles and what is told of people. */
 import type { ProfileUpdate } from './contract.ts'
+import type { CLEARABLE } from './terms.ts'
 
 /** Columns that an update changes: what it does not name stays; what it empties becomes null. */
-export function changesOf({ clear, bio, occupation, ...given }: ProfileUpdate) {
-  const emptied = (name: 'bio' | 'occupation', text: string | undefined) =>
+export function changesOf({ clear, bio, occupation, address, state, ...given }: ProfileUpdate) {
+  const emptied = (name: (typeof CLEARABLE)[number], text: string | undefined) =>
     clear.includes(name) || text === '' ? null : text
   const all = {
     ...given,
     bio: emptied('bio', bio),
     occupation: emptied('occupation', occupation),
+    address: emptied('address', address),
+    state: emptied('state', state),
     profileImage: clear.includes('avatar') ? null : undefined,
   }
   const kept = Object.entries(all).filter(([, value]) => value !== undefined)

@@ -5,4 +5,4 @@ export const INTEREST_MAX = 30
 export const ACTIVITY_PAGE = 10
 
 /** Optional, so that they may be emptied. */
-export const CLEARABLE = ['bio', 'occupation', 'avatar'] as const
+export const CLEARABLE = ['bio', 'occupation', 'address', 'state', 'avatar'] as const

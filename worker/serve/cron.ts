@@ -25,6 +25,7 @@ import { closeSilent, expireTrades } from '../trades/cron.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { cleanDocuments } from '../verification/cleaning.ts'
+import { rewriteOldTexts } from './old-texts.ts'
 
 type Job = { name: string; run: (ctx: Ctx) => Promise<number> }
 
@@ -46,6 +47,7 @@ const JOBS: Job[] = [
   { name: 'popularity', run: refreshPopularity },
   { name: 'items', run: cleanItems },
   { name: 'columns of items', run: renewColumns },
+  { name: 'old texts', run: rewriteOldTexts },
   { name: 'favorites', run: cleanFavorites },
   { name: 'documents', run: cleanDocuments },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },

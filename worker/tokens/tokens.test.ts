@@ -7,7 +7,7 @@ import { seeded } from '../testing/makers/item-rows.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import { makeCompleted, newReview, read, write } from '../testing/makers/review-maker.ts'
 import { act, makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
-import { codeTo, PASSWORD, registration } from '../testing/services/mailbox.ts'
+import { codeTo, costOf, PASSWORD, registration } from '../testing/services/mailbox.ts'
 import { earn } from './ledger/earn.ts'
 import { TOKEN_KINDS, type TokenTransaction } from './terms.ts'
 
@@ -102,6 +102,42 @@ test('a verified review pays its writer once; one without a trade nothing', asyn
   await write(proposer.browser, owner.id, null)
   expect(await kindsOf(owner.id)).toEqual(['trade_completed', 'review_written'])
   expect(await kindsOf(proposer.id)).toEqual(['trade_completed'])
+})
+
+test('all of them come by pages, newest first, each read as many rows as it shows', async () => {
+  const { ctx } = testContext()
+  const { id, browser } = await makeAccount()
+  for (let n = 1; n <= 43; n += 1) {
+    await runBatch(ctx.db, [earn(ctx.db, id, 'review_written', String(n), ctx.clock.now())])
+  }
+  const seen: TokenTransaction[] = []
+  let path: string | undefined = '/api/user/tokens/history?limit=20'
+  const sizes: number[] = []
+  let second = ''
+  while (path) {
+    const asked: string = path
+    let link: string | null = null
+    const cost = await costOf(async () => {
+      const answer = await browser.get(asked)
+      const page: TokenTransaction[] = await answer.json()
+      sizes.push(page.length)
+      seen.push(...page)
+      link = answer.headers.get('link')
+    })
+    // The session's besides.
+    expect(cost.rowsRead).toBeLessThanOrEqual(21 + 4)
+    path = /<([^>]+)>/.exec(link ?? '')?.[1]
+    // What comes meanwhile moves nothing (case 18).
+    if (seen.length === 20) {
+      second = path ?? ''
+      await runBatch(ctx.db, [earn(ctx.db, id, 'review_written', 'x', ctx.clock.now())])
+    }
+  }
+  expect(sizes).toEqual([20, 20, 3])
+  expect(seen.map((one) => one.id)).toEqual(Array.from({ length: 43 }, (_, n) => 43 - n))
+  expect(seen.map((one) => one.balanceAfter)).toEqual(seen.map((one) => one.id * 5))
+  const other = await makeAccount()
+  expect((await other.browser.get(second)).status).toBe(400)
 })
 
 test('cancelled after acceptance: nobody is paid, and whose wish it was is counted', async () => {

@@ -1,32 +1,10 @@
 /** The second step as a form: the contract's schema, and the rule about age before anything is sent. */
 import * as v from 'valibot'
 import { RegisterStepTwoSchema } from '#contract/accounts'
-import { isOldEnough } from '#rules/accounts'
-import { AGE_MIN } from '#terms/accounts'
-import { serverNow } from '#web/api/server-clock.ts'
+import { BirthDateSchema } from '#web/forms/birth-date.ts'
 
-export const StepTwoSchema = v.pipe(
-  RegisterStepTwoSchema,
-  v.forward(
-    v.partialCheck(
-      [['dateOfBirth']],
-      (step) => isOldEnough(step.dateOfBirth, serverNow()),
-      'too_young',
-    ),
-    ['dateOfBirth'],
-  ),
-)
+export const StepTwoSchema = v.object({
+  ...RegisterStepTwoSchema.entries,
+  dateOfBirth: BirthDateSchema,
+})
 export type StepTwo = v.InferOutput<typeof StepTwoSchema>
-
-/** The contract takes no earlier date. */
-export const EARLIEST_BIRTH = '1900-01-01'
-
-/** The last day (yyyy-mm-dd, UTC) on which somebody old enough at `now` (ms) can have been born. */
-export function latestBirth(now: number): string {
-  const day = new Date(now)
-  const month = day.getUTCMonth()
-  day.setUTCFullYear(day.getUTCFullYear() - AGE_MIN)
-  // 29 February, when that year had none, became 1 March: the day before is the last.
-  if (day.getUTCMonth() !== month) day.setUTCDate(0)
-  return day.toISOString().slice(0, 10)
-}

@@ -5,8 +5,8 @@ import { TIME_HEADER } from '#terms/http'
 import { button, field, fresh, here, said, visit } from '#web/accounts/testing.tsx'
 import { pendingEmail } from '#web/accounts/verify/pending-email.ts'
 import { learnTime } from '#web/api/server-clock.ts'
+import { latestBirth } from '#web/forms/birth-date.ts'
 import { chooseLanguage } from '#web/i18n/choose-language.ts'
-import { latestBirth } from './register-schema.ts'
 import {
   createAccount,
   REGISTER,

@@ -1,20 +1,17 @@
-import type { ComponentPropsWithRef } from 'react'
-import { useState } from 'react'
-import { GENDERS } from '#terms/accounts'
 import type { Typed } from '#web/accounts/register-fields.ts'
 import type { FieldIssue } from '#web/api/failure.ts'
-import { serverNow } from '#web/api/server-clock.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
+import { BirthField } from '#web/forms/fields/birth-field.tsx'
 import { CityField } from '#web/forms/fields/city-field.tsx'
 import { CountryField } from '#web/forms/fields/country-field.tsx'
+import { GenderField } from '#web/forms/fields/gender-field.tsx'
 import { LongField } from '#web/forms/fields/long-field.tsx'
-import { SelectField } from '#web/forms/fields/select-field.tsx'
 import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { EARLIEST_BIRTH, latestBirth, type StepTwo, StepTwoSchema } from './register-schema.ts'
+import { type StepTwo, StepTwoSchema } from './register-schema.ts'
 
 type RegisterStepTwoProps = {
   typed: Typed
@@ -29,7 +26,6 @@ export function RegisterStepTwo(props: RegisterStepTwoProps) {
   const { typed, issues, busy, onTyped, onPrevious, onSubmit } = props
   const t = useWords('accounts')
   const shell = useWords('shell')
-  const [latest] = useState(() => latestBirth(serverNow()))
   const { form, field, put, watch } = useForm({
     schema: StepTwoSchema,
     initial: typed,
@@ -49,15 +45,7 @@ export function RegisterStepTwo(props: RegisterStepTwoProps) {
         autoComplete="tel"
       />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <TextField
-          {...field('dateOfBirth')}
-          label={t('date_of_birth')}
-          hint={t('date_of_birth_hint')}
-          type="date"
-          min={EARLIEST_BIRTH}
-          max={latest}
-          autoComplete="bday"
-        />
+        <BirthField {...field('dateOfBirth')} />
         <GenderField {...field('gender')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
@@ -118,20 +106,5 @@ function AgreeNote() {
       </a>
       .
     </p>
-  )
-}
-
-type GenderFieldProps = ComponentPropsWithRef<'select'> & { problem?: string }
-
-function GenderField(field: GenderFieldProps) {
-  const t = useWords('accounts')
-  return (
-    <SelectField
-      {...field}
-      label={t('gender')}
-      empty={t('choose')}
-      options={GENDERS.map((gender) => [gender, t(`gender_${gender}`)])}
-      autoComplete="sex"
-    />
   )
 }

@@ -75,6 +75,11 @@ const AT: Record<Page, Prepared<object>> = {
     'ProfileScreen',
     'profile',
   ),
+  '/profile/tokens': screen(
+    () => import('#browser/tokens/history/tokens-screen.tsx'),
+    'TokensScreen',
+    'own',
+  ),
   '/user/:userId': screen(() => import('#browser/people/person/person-screen.tsx'), 'PersonScreen'),
   '/verification': screen(
     () => import('#browser/verification/page/verification-screen.tsx'),

@@ -128,6 +128,7 @@ async function asNewMember(page: Page, look: Look): Promise<void> {
     '/trades/uno',
     '/reviews',
     '/profile',
+    '/profile/tokens',
     '/settings',
   ]
   for (const path of [...own, '/secure-payment']) {

@@ -37,6 +37,7 @@ const PROTECTED = [
   ['/trades/uno', 'Intercambio no encontrado', '/trades/uno'],
   ['/reviews', 'Reseñas', '/reviews'],
   ['/profile', 'Mi Perfil', '/profile'],
+  ['/profile/tokens', 'Movimientos de tokens', '/profile/tokens'],
   ['/verification', 'Verificación', '/verification'],
   ['/secure-payment', 'Error en el pago', '/secure-payment'],
   ['/settings', 'Configuración', '/settings'],

@@ -14,7 +14,7 @@ const ICONS: Record<Activity['type'], LucideIcon> = {
 
 const ROW = 'flex items-start gap-3 py-3'
 
-/** One item that somebody did, and when; the whole row leads there. */
+/** One thing that somebody did, and when; the whole row leads there, where its reader may go. */
 export function ActivityRow({ deed }: { deed: Activity }) {
   const said = useSaid()(deed)
   const Icon = ICONS[deed.type]
@@ -52,6 +52,7 @@ function useSaid() {
         }
       case 'traded':
         return {
+          ...(deed.tradeId !== null && { href: paths.trade(deed.tradeId) }),
           text: deed.title === null ? t('traded_untold') : t('traded', { title: deed.title }),
         }
       case 'reviewed':

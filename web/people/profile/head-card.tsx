@@ -1,6 +1,5 @@
-import { BadgeCheck, Mail, Pencil, Phone } from 'lucide-react'
+import { BadgeCheck, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/accounts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Badge } from '#web/people/badge.tsx'
@@ -10,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart, part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
-import { paths } from '#web/ui/navigation/paths.ts'
+import { PrivateFacts } from './private-facts.tsx'
 
 const AvatarPart = lazyPart(() => import('#browser/people/profile/avatar-part.tsx'), 'AvatarPart')
 const loadForm = () => part(() => import('#browser/people/profile/profile-form.tsx'), 'ProfileForm')
@@ -85,22 +84,7 @@ function Told({ user }: { user: CurrentUser }) {
       >
         {user.bio ?? t('no_bio')}
       </p>
-      <div className="grid gap-1 border-t border-line pt-3 text-sm text-muted">
-        <p className="flex items-start gap-2">
-          <Mail size={16} aria-hidden className="mt-0.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{user.email}</span>
-        </p>
-        <p className="flex items-start gap-2">
-          <Phone size={16} aria-hidden className="mt-0.5 shrink-0" />
-          <span className="numbers min-w-0 wrap-anywhere">{user.phoneNumber}</span>
-        </p>
-        <p>
-          {t('email_private')}{' '}
-          <Link href={paths.settings} className="text-accent-strong underline underline-offset-4">
-            {t('settings')}
-          </Link>
-        </p>
-      </div>
+      <PrivateFacts user={user} />
     </div>
   )
 }

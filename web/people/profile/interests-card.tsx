@@ -1,9 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/accounts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, Field } from '#web/ui/field.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { useInterests } from './use-interests.ts'
 
@@ -11,7 +13,7 @@ type InterestsCardProps = { user: CurrentUser; name: 'skills' | 'interests' }
 
 const ADD = { skills: 'add_skill', interests: 'add_interest' } as const
 
-/** Skills or interests, changed in place: each change is saved at once. */
+/** Skills or interests, changed in place: each change is saved at once. Each word leads to a search for it. */
 export function InterestsCard({ user, name }: InterestsCardProps) {
   const t = useWords('profile')
   const people = useWords('people')
@@ -47,14 +49,19 @@ export function InterestsCard({ user, name }: InterestsCardProps) {
           {list.map((word) => (
             <li
               key={word}
-              className="inline-flex min-w-0 items-center rounded-full bg-sunken ps-4 text-sm"
+              className="inline-flex min-w-0 items-center rounded-full bg-sunken text-sm"
             >
-              <span className="min-w-0 break-words">{word}</span>
+              <Link
+                href={paths.search(word)}
+                className="inline-flex min-h-11 min-w-0 items-center rounded-s-full ps-4 pe-1 wrap-anywhere text-ink no-underline hover:bg-line"
+              >
+                {word}
+              </Link>
               <button
                 type="button"
                 onClick={() => remove(word)}
                 aria-label={t('remove', { name: word })}
-                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-line"
+                className="grid size-11 shrink-0 place-items-center rounded-e-full hover:bg-line"
               >
                 <X size={16} aria-hidden />
               </button>

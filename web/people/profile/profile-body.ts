@@ -2,20 +2,33 @@
 import * as v from 'valibot'
 import { type ProfileForm, ProfileFormSchema, type ProfileUpdateSchema } from '#contract/people'
 import { formOf } from '#web/api/form-of.ts'
+import { BirthDateSchema } from '#web/forms/birth-date.ts'
 import { appendPhoto } from '#web/media/photo-form.ts'
 import type { PreparedPhoto } from '#web/media/resize.ts'
 
 export type ProfileValues = Record<keyof ProfileForm, string>
 type Sent = v.InferInput<typeof ProfileUpdateSchema>
 
+export const FormSchema = v.object({ ...ProfileFormSchema.entries, dateOfBirth: BirthDateSchema })
 const FIELDS = v.keyof(ProfileFormSchema).options
+
+/** What was typed and not saved: the fields that it changes. */
+export const DraftSchema = v.partial(v.object(v.entriesFromList(FIELDS, v.string())))
+type Draft = v.InferOutput<typeof DraftSchema>
+
+/** Null where nothing changed. */
+export function changedOf(before: ProfileValues, typed: ProfileValues): Draft | null {
+  const changed = FIELDS.filter((name) => typed[name] !== before[name])
+  if (changed.length === 0) return null
+  return Object.fromEntries(changed.map((name) => [name, typed[name]]))
+}
 
 /** Null where nothing changed. */
 export function profileBody(before: ProfileValues, wanted: ProfileValues): FormData | null {
-  const changed = FIELDS.filter((name) => wanted[name] !== before[name])
+  const changed = Object.entries(changedOf(before, wanted) ?? {})
   if (changed.length === 0) return null
-  const emptied = changed.filter((name) => wanted[name] === '')
-  const filled = changed.filter((name) => wanted[name] !== '').map((name) => [name, wanted[name]])
+  const emptied = changed.filter(([, text]) => text === '').map(([name]) => name)
+  const filled = changed.filter(([, text]) => text !== '')
   return formOf<Sent>({
     ...Object.fromEntries(filled),
     ...(emptied.length > 0 && { clear: emptied }),

@@ -1,5 +1,5 @@
 /** One's own profile, as a person changes it. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { button, field, said } from '#web/accounts/testing.tsx'
@@ -50,6 +50,61 @@ test('only what changed is sent, what was emptied is named, and a failure keeps 
   await waitFor(() => expect(document.activeElement).toBe(button('Editar perfil')))
 })
 
+test('the details that nobody else sees are corrected as they were given, by the same rules', async () => {
+  becomes({ ...ANA, address: 'Calle Palma 417' })
+  await openProfile()
+  await userEvent.click(button('Editar perfil'))
+  const group = within(await screen.findByRole('group', { name: 'Datos personales' }))
+  const birth = group.getByLabelText<HTMLInputElement>('Fecha de nacimiento')
+  expect([birth.value, birth.min]).toEqual(['1990-05-04', '1900-01-01'])
+  fireEvent.change(birth, { target: { value: '2020-01-01' } })
+  await userEvent.click(button('Guardar cambios'))
+  expect(group.getByText('Debes tener al menos 18 años para crear una cuenta.')).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+
+  fireEvent.change(birth, { target: { value: '1990-04-05' } })
+  await userEvent.selectOptions(group.getByLabelText('Género'), 'Otro')
+  await userEvent.clear(group.getByLabelText(/Dirección/))
+  const state = group.getByLabelText(/Departamento o provincia/)
+  await userEvent.clear(state)
+  await userEvent.type(state, 'Cordillera')
+  await userEvent.click(button('Guardar cambios'))
+  await said('Perfil actualizado')
+  expect(fieldsOf(lastSent())).toEqual({
+    dateOfBirth: '1990-04-05',
+    gender: 'other',
+    state: 'Cordillera',
+    clear: '["address"]',
+  })
+})
+
+test('what was not saved is there again when the page comes back, and gone once it is saved or discarded', async () => {
+  const { unmount } = await openProfile()
+  await userEvent.click(button('Editar perfil'))
+  await userEvent.type(await screen.findByLabelText(/Dirección/), 'Calle 2')
+  sent.mockRejectedValueOnce(new Failure(0, 'offline', ''))
+  await userEvent.click(button('Guardar cambios'))
+  await said('Sin conexión')
+  unmount()
+  const again = await openProfile()
+  await userEvent.click(button('Editar perfil'))
+  await screen.findByText('Recuperamos lo que habías cambiado sin guardar.')
+  expect(screen.getByLabelText<HTMLInputElement>(/Dirección/).value).toBe('Calle 2')
+  await userEvent.click(button('Guardar cambios'))
+  await waitFor(() => expect(fieldsOf(lastSent())).toEqual({ address: 'Calle 2' }))
+  await screen.findByRole('button', { name: 'Editar perfil' })
+  again.unmount()
+
+  await openProfile()
+  await userEvent.click(button('Editar perfil'))
+  await userEvent.type(await screen.findByLabelText('Nombre'), ' María')
+  expect(screen.queryByText(/Recuperamos/)).toBeNull()
+  await userEvent.click(button('Cancelar'))
+  await userEvent.click(button('Descartar'))
+  await userEvent.click(button('Editar perfil'))
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Ana')
+})
+
 test('changes are not thrown away without asking', async () => {
   await openProfile()
   await userEvent.click(button('Editar perfil'))
@@ -73,6 +128,8 @@ test('skills are added and removed in place; what was not saved stands in the fi
   becomes({ ...ANA, skills: ['costura', 'yeso', 'pintura'] })
   await userEvent.type(input, 'yeso, pintura{Enter}')
   await skills.findByText('pintura')
+  const words = skills.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(words).toEqual(['/search?q=costura', '/search?q=yeso', '/search?q=pintura'])
   expect(fieldsOf(lastSent())).toEqual({ skills: '["costura","yeso","pintura"]' })
 
   sent.mockRejectedValueOnce(new Failure(0, 'offline', ''))

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/accounts'
-import { type ProfileForm as Form, ProfileFormSchema } from '#contract/people'
+import type { ProfileForm as Form } from '#contract/people'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { CityField } from '#web/forms/fields/city-field.tsx'
 import { CountryField } from '#web/forms/fields/country-field.tsx'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useHeldForm } from '#web/forms/held-form.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
 import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -14,7 +15,14 @@ import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useUpdateProfile } from './mutations.ts'
-import { type ProfileValues, profileBody } from './profile-body.ts'
+import { PrivateFields } from './private-fields.tsx'
+import {
+  changedOf,
+  DraftSchema,
+  FormSchema,
+  type ProfileValues,
+  profileBody,
+} from './profile-body.ts'
 
 const valuesOf = (user: CurrentUser): ProfileValues => ({
   firstName: user.firstName,
@@ -24,9 +32,14 @@ const valuesOf = (user: CurrentUser): ProfileValues => ({
   country: user.country,
   city: user.city,
   bio: user.bio ?? '',
+  // None of these in an answer that an older app kept.
+  dateOfBirth: user.dateOfBirth ?? '',
+  gender: user.gender ?? '',
+  state: user.state ?? '',
+  address: user.address ?? '',
 })
 
-/** All that one says of oneself. Nothing typed is lost when saving fails. */
+/** All that one says of oneself. Nothing typed is lost when saving fails, or when the page is loaded anew. */
 export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const t = useWords('profile')
   const accounts = useWords('accounts')
@@ -34,6 +47,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   const update = useUpdateProfile(user.id)
   /** As it was when the form was opened: what changes elsewhere meanwhile is not undone by saving. */
   const [before] = useState(() => valuesOf(user))
+  const draft = useDraft(`profile|${user.id}`, DraftSchema)
   const sending = useSubmit({ text: t('update_failed') })
 
   async function save(wanted: Form) {
@@ -41,15 +55,17 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
     if (!body) return onDone()
     await sending.submit(async () => {
       await update.mutateAsync(body)
+      draft.save(null)
       toast({ kind: 'done', title: t('saved') })
       onDone()
     })
   }
-  const { form, field, put, watch } = useForm({
-    schema: ProfileFormSchema,
-    initial: before,
+  const { form, field, fields, put, watch } = useForm({
+    schema: FormSchema,
+    initial: { ...before, ...draft.found },
     issues: sending.issues,
     busy: sending.isBusy,
+    onTyped: (typed: ProfileValues) => draft.save(changedOf(before, typed)),
     onSubmit: save,
   })
   const values = watch()
@@ -64,11 +80,15 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
     },
     isEntered: () => isChanged,
     onLeave: onDone,
-    onDiscard: onDone,
+    onDiscard: () => {
+      draft.save(null)
+      onDone()
+    },
   })
 
   return (
     <form {...form} className="grid gap-4">
+      {draft.found && <p className="text-sm text-muted">{t('restored')}</p>}
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
         {user.isVerified && (
           <p className="text-sm text-muted sm:col-span-2">{t('name_verified')}</p>
@@ -83,19 +103,14 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
           label={accounts('last_name')}
           autoComplete="family-name"
         />
-        <TextField
-          {...field('occupation')}
-          label={accounts('occupation')}
-          note={shell('optional')}
-          autoComplete="organization-title"
-        />
-        <TextField
-          {...field('phoneNumber')}
-          label={accounts('phone')}
-          hint={t('phone_hint')}
-          type="tel"
-          autoComplete="tel"
-        />
+        <div className="sm:col-span-2">
+          <TextField
+            {...field('occupation')}
+            label={accounts('occupation')}
+            note={shell('optional')}
+            autoComplete="organization-title"
+          />
+        </div>
         <CountryField {...field('country')} />
         <CityField
           {...field('city')}
@@ -111,6 +126,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
         hint={accounts('bio_hint')}
         rows={4}
       />
+      <PrivateFields fields={fields} />
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={leave} className="grow">
           {t('cancel')}

@@ -29,6 +29,8 @@ test('every card says what is known', async () => {
     expect.stringMatching(/^Intercambio completado.*\+20$/),
     expect.stringMatching(/^Email verificado.*\+10$/),
   ])
+  const all = within(tokens).getByRole('link', { name: 'Ver todos' })
+  expect(all.getAttribute('href')).toBe('/profile/tokens')
   const proofs = await within(region('Verificación')).findAllByRole('listitem')
   expect(proofs.map((row) => row.textContent)).toEqual([
     'EmailAprobado',
@@ -37,6 +39,28 @@ test('every card says what is known', async () => {
   ])
   await screen.findByText('Todavía no tienes reseñas')
   expect(document.title).toContain('Mi Perfil')
+})
+
+test('what nobody else is shown stands together and says so; what was left empty is not there', async () => {
+  await openProfile()
+  screen.getByText('Solo los ves tú.')
+  const said = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+  expect(said.slice(0, 5)).toEqual([
+    'Emailana@example.com',
+    'Teléfono0981123456',
+    'Fecha de nacimiento4 de mayo de 1990',
+    'GéneroFemenino',
+    'Departamento o provinciaCentral',
+  ])
+  expect(said.some((text) => text?.startsWith('Dirección'))).toBe(false)
+})
+
+test('an answer that an older app kept lacks them, and is shown without', async () => {
+  const { state: _state, dateOfBirth: _birth, gender: _gender, address: _address, ...older } = ANA
+  becomes(older as typeof ANA)
+  await openProfile()
+  expect(screen.getByText('0981123456')).toBeTruthy()
+  expect(screen.queryByText('Fecha de nacimiento')).toBeNull()
 })
 
 test.each([
@@ -60,6 +84,7 @@ test('without trades there is no rate to show, and a failing card leaves the oth
   answers['GET /api/user/tokens/history'] = { body: [] }
   await userEvent.click(within(tokens).getByRole('button', { name: 'Intentar de nuevo' }))
   await within(tokens).findByText('Todavía no hay movimientos.')
+  expect(within(tokens).queryByRole('link', { name: 'Ver todos' })).toBeNull()
 })
 
 test('what is not proved is asked for from its row', async () => {

@@ -16,6 +16,8 @@ export const ANA = makePerson({
   lastName: 'Benítez',
   bio: 'Cambio libros',
   city: 'Asunción',
+  state: 'Central',
+  dateOfBirth: '1990-05-04',
   occupation: 'Maestra',
   isVerified: false,
   createdAt: '2026-11-03T12:00:00.000Z',
@@ -76,7 +78,7 @@ export async function openProfile(answers: Answers = {}, language?: Language) {
     'GET /api/auth/user': () => ({ body: user }),
     'GET /api/user/stats': { body: STATS },
     'GET /api/users/u1/rating-summary': { body: SUMMARY },
-    'GET /api/user/tokens/history': { body: TOKENS },
+    'GET /api/user/tokens/history': { body: TOKENS.slice(0, 3) },
     'GET /api/user/verifications': {
       body: [proof('email', 'approved'), proof('phone', 'pending'), proof('government_id', 'none')],
     },

@@ -21,6 +21,7 @@ const PAGES = [
   '/trade-demo',
   '/reviews',
   '/profile',
+  '/profile/tokens',
   '/user/:userId',
   '/verification',
   '/app-settings',

@@ -26,6 +26,7 @@ export const paths = {
   reviews: '/reviews',
   person: (id: string) => `/user/${id}`,
   profile: '/profile',
+  tokens: '/profile/tokens',
   verification: '/verification',
   settings: '/settings',
   appSettings: '/app-settings',

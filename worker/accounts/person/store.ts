@@ -75,10 +75,12 @@ export async function currentUser(db: Db, id: string): Promise<CurrentUser | nul
   if (!found) return null
   const { row, publishedItems, favoriteItems, badge } = found
   const { email, firstName, lastName, bio, city, country, phoneNumber, occupation } = row
+  const { state, address, dateOfBirth, gender } = row
   const { isVerified, totalTrades, successfulTrades, tokenBalance, skills, interests } = row
   const home = await townOf(db, city, country)
   return {
     ...{ id, email, firstName, lastName, bio, city, country, phoneNumber, occupation },
+    ...{ state, address, dateOfBirth, gender },
     ...{ isVerified, badge, totalTrades, successfulTrades, tokenBalance, skills, interests },
     reputationScore: scoreFrom(row, found),
     publishedItems: publishedItems ?? 0,

@@ -29,6 +29,7 @@ export async function removePerson(ctx: Ctx, { id }: Leaver): Promise<null> {
         dateOfBirth: '',
         gender: '',
         country: '',
+        state: null,
         city: '',
         address: null,
         occupation: null,

@@ -59,7 +59,7 @@ const of = (table: string, columns: string) => columns.split(' ').map((name) => 
 export const TEXT_GONE: string[] = [
   ...of(
     'users',
-    `email password_hash first_name last_name phone_number date_of_birth gender country city address occupation bio profile_image skills interests`,
+    `email password_hash first_name last_name phone_number date_of_birth gender country city state address occupation bio profile_image skills interests`,
   ),
   ...of(
     'pending_registrations',

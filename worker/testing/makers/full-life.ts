@@ -14,6 +14,7 @@ const personOf = (mark: string) => ({
   lastName: `Quiñónez${mark}`,
   phoneNumber: `0985 ${mark}`,
   address: `Calle Palma ${mark}`,
+  state: `Cordillera ${mark}`,
   occupation: `Luthier ${mark}`,
   bio: `Toco el arpa los domingos ${mark}`,
 })

@@ -1,4 +1,4 @@
-/** An identity is proved of a name: another name is to be proved anew. */
+/** An identity is proved of a name and a birth date: what else one is called or was born is to be proved anew. */
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LEFT_NAME } from '../../accounts/person/person.ts'
@@ -44,8 +44,13 @@ async function prove() {
   }
 }
 
-test.each<Record<string, string>>([{ firstName: 'Eva' }, { lastName: 'Duarte' }])(
-  'another name (%o) is not verified, has no badge, and may be proved anew',
+test.each<Record<string, string>>([
+  { firstName: 'Eva' },
+  { lastName: 'Duarte' },
+  { dateOfBirth: '1990-04-05' },
+  { firstName: 'Eva', dateOfBirth: '1990-04-05' },
+])(
+  'who is another one by their card (%o) is not verified, has no badge, and may be proved anew',
   async (fields) => {
     await makeBought(ana.id, 'silver')
     const before = await me()
@@ -70,21 +75,25 @@ test('the same name sent again, or anything else, changes no proof', async () =>
   await makeBought(ana.id, 'silver')
   await prove()
   await change({ firstName: 'Ana', lastName: 'Benítez', city: 'Luque', bio: 'Hola' })
+  await change({ dateOfBirth: '1990-05-04', gender: 'other', address: 'Calle 2', state: 'Central' })
   expect(await me()).toMatchObject({ isVerified: true, badge: 'silver' })
 })
 
-test('nobody decides on a card by the name that was there when they looked', async () => {
-  await upload(ana.browser, 'government_id', photo())
-  const queue = await (await admin.browser.get('/api/admin/verifications')).json<
-    { userId: string; requestedAt: string }[]
-  >()
-  const seen = queue.find(({ userId }) => userId === ana.id)
-  pass(1000)
-  await change({ firstName: 'Eva' })
-  const path = `/api/admin/verifications/${ana.id}/government_id/approve`
-  const late = await admin.browser.post(path, { requestedAt: seen?.requestedAt })
-  expect([late.status, await late.json()]).toMatchObject([409, { code: 'verification_moved' }])
-})
+test.each<Record<string, string>>([{ firstName: 'Eva' }, { dateOfBirth: '1990-04-05' }])(
+  'nobody decides on a card by what was there when they looked: %o',
+  async (fields) => {
+    await upload(ana.browser, 'government_id', photo())
+    const queue = await (await admin.browser.get('/api/admin/verifications')).json<
+      { userId: string; requestedAt: string }[]
+    >()
+    const seen = queue.find(({ userId }) => userId === ana.id)
+    pass(1000)
+    await change(fields)
+    const path = `/api/admin/verifications/${ana.id}/government_id/approve`
+    const late = await admin.browser.post(path, { requestedAt: seen?.requestedAt })
+    expect([late.status, await late.json()]).toMatchObject([409, { code: 'verification_moved' }])
+  },
+)
 
 test('an update without another name writes no row more, nor does leaving (D47)', async () => {
   await makeBought(ana.id, 'silver')
@@ -100,6 +109,9 @@ test('an update without another name writes no row more, nor does leaving (D47)'
     plain,
   )
   const { firstName, lastName } = LEFT_NAME
-  const left = 'update users set first_name = ?, last_name = ? where id = ?'
+  expect(
+    await written("update users set date_of_birth = '1990-05-04', bio = ? where id = ?", 'z'),
+  ).toBe(plain)
+  const left = "update users set first_name = ?, last_name = ?, date_of_birth = '' where id = ?"
   expect(await written(left, firstName, lastName)).toBe(plain)
 })

@@ -43,7 +43,7 @@ export const privacy: Record<keyof typeof es, string> = {
   privacy_lead: 'What {brand} keeps about you, why, for how long, and what you can do.',
   kept_title: 'What we keep',
   kept_account:
-    'What you enter when you register and in your profile: name, email, phone, date of birth, gender, country, city and, if you like, address, occupation and a few words about you. Of your password we keep only a fingerprint that cannot be read.',
+    'What you enter when you register and in your profile: name, email, phone, date of birth, gender, country, city and, if you like, state or province, address, occupation and a few words about you. Of your password we keep only a fingerprint that cannot be read.',
   kept_things:
     'What you do here: items and photos (without the data of where they were taken), favourites, proposals, meetings, messages, reviews, reports, tokens and payments. If you get verified, your document until it is decided on.',
   kept_device:
@@ -52,7 +52,7 @@ export const privacy: Record<keyof typeof es, string> = {
     'If something breaks on your screen, what it was and on which screen, without your name or what you typed, for 30 days.',
   shown_title: 'What others see',
   shown_text:
-    'Your name, your picture, your city, your items, your reviews and your reputation. Your email, phone, date of birth, address and exact location are shown to nobody; messages are seen only by the two people of the trade, and by an administrator if somebody reports them.',
+    'Your name, your picture, your city, your items, your reviews and your reputation. Your email, phone, date of birth, gender, state, address and exact location are shown to nobody; messages are seen only by the two people of the trade, and by an administrator if somebody reports them.',
   why_title: 'Why',
   why_text:
     'So that you can publish, find, agree on and review trades, to keep everybody safe, and to tell you what happens with yours. We do not sell your data or use it for anything else.',

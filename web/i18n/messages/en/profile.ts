@@ -5,7 +5,9 @@ export const profile: Record<keyof typeof source, string> = {
   title: 'My profile',
   public: 'See my public profile',
   edit: 'Edit profile',
-  email_private: 'Only you see your email and your phone.',
+  private: 'Personal details',
+  private_text: 'Only you see them.',
+  state: 'State or province',
   settings: 'Change email or password',
   no_bio: 'Say something about yourself: it helps others to trust you.',
 
@@ -25,8 +27,9 @@ export const profile: Record<keyof typeof source, string> = {
   cancel: 'Cancel',
   saved: 'Profile updated',
   update_failed: 'The profile could not be updated',
-  name_verified: 'If you change your first or last name, you verify your identity again.',
-  phone_hint: 'It is shown to nobody.',
+  name_verified:
+    'If you change your first name, last name or date of birth, you verify your identity again.',
+  restored: 'We recovered what you had changed and not saved.',
   leave_title: 'Discard the changes?',
   leave_text: 'There are changes to your profile that you did not save.',
   leave_stay: 'Keep editing',
@@ -35,6 +38,7 @@ export const profile: Record<keyof typeof source, string> = {
   tokens: 'Tokens',
   tokens_text: 'Earned by trades and reviews, spent on featuring items.',
   balance: '{count, plural, one {# token} other {# tokens}}',
+  tokens_all: 'See all',
   tokens_latest: 'Latest movements',
   tokens_none: 'No movements yet.',
 

@@ -18,4 +18,19 @@ export const tokens: Record<keyof typeof es, string> = {
   featured: 'Item featured',
   featured_text: 'It is shown above the list until {date}.',
   feature_failed: 'The item could not be featured. Try again.',
+
+  // All movements
+  history_title: 'Token movements',
+  history_text: 'All that you earned and spent, the newest first.',
+  balance_after: 'Balance: {balance}',
+  back_to_profile: 'My profile',
+  history_more: 'See earlier ones',
+  history_loading: 'Loading movements…',
+  history_none: 'No movements yet',
+  history_none_text:
+    'They appear here when you complete a trade, write a review or feature an item.',
+  to_publish: 'Publish item',
+  history_failed: 'We could not load your movements',
+  history_failed_text: 'Your tokens are safe. Try again.',
+  history_offline: 'You will see your movements when the connection is back.',
 }

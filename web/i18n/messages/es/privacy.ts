@@ -43,7 +43,7 @@ export const privacy = {
   privacy_lead: 'Qué guarda {brand} de ti, para qué, por cuánto tiempo y qué puedes hacer.',
   kept_title: 'Qué guardamos',
   kept_account:
-    'Lo que escribes al registrarte y en tu perfil: nombre, email, teléfono, fecha de nacimiento, género, país, ciudad y, si quieres, dirección, ocupación y presentación. De tu contraseña guardamos solo una huella que no se puede leer.',
+    'Lo que escribes al registrarte y en tu perfil: nombre, email, teléfono, fecha de nacimiento, género, país, ciudad y, si quieres, departamento, dirección, ocupación y presentación. De tu contraseña guardamos solo una huella que no se puede leer.',
   kept_things:
     'Lo que haces aquí: artículos y fotos (sin los datos de dónde fueron tomadas), favoritos, propuestas, encuentros, mensajes, reseñas, reportes, tokens y pagos. Si te verificas, tu documento hasta que se decide.',
   kept_device:
@@ -52,7 +52,7 @@ export const privacy = {
     'Si algo se rompe en tu pantalla, qué fue y en qué pantalla, sin tu nombre ni lo que escribiste, durante 30 días.',
   shown_title: 'Qué ven los demás',
   shown_text:
-    'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, dirección y ubicación exacta no se muestran a nadie; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta.',
+    'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, género, departamento, dirección y ubicación exacta no se muestran a nadie; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta.',
   why_title: 'Para qué',
   why_text:
     'Para que puedas publicar, encontrar, acordar y calificar intercambios, para cuidar la seguridad de todos y para avisarte de lo que pasa con los tuyos. No vendemos tus datos ni los usamos para otra cosa.',

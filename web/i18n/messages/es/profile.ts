@@ -3,7 +3,9 @@ export const profile = {
   title: 'Mi Perfil',
   public: 'Ver mi perfil público',
   edit: 'Editar perfil',
-  email_private: 'Solo tú ves tu email y tu teléfono.',
+  private: 'Datos personales',
+  private_text: 'Solo los ves tú.',
+  state: 'Departamento o provincia',
   settings: 'Cambiar email o contraseña',
   no_bio: 'Cuenta algo de ti: ayuda a que confíen.',
 
@@ -23,8 +25,9 @@ export const profile = {
   cancel: 'Cancelar',
   saved: 'Perfil actualizado',
   update_failed: 'No se pudo actualizar el perfil',
-  name_verified: 'Si cambias tu nombre o apellido, tendrás que verificar tu identidad de nuevo.',
-  phone_hint: 'No se muestra a nadie.',
+  name_verified:
+    'Si cambias tu nombre, tu apellido o tu fecha de nacimiento, tendrás que verificar tu identidad de nuevo.',
+  restored: 'Recuperamos lo que habías cambiado sin guardar.',
   leave_title: '¿Descartar los cambios?',
   leave_text: 'Hay cambios en tu perfil que no guardaste.',
   leave_stay: 'Seguir editando',
@@ -33,6 +36,7 @@ export const profile = {
   tokens: 'Tokens',
   tokens_text: 'Se ganan con intercambios y reseñas, y sirven para destacar artículos.',
   balance: '{count, plural, one {# token} other {# tokens}}',
+  tokens_all: 'Ver todos',
   tokens_latest: 'Últimos movimientos',
   tokens_none: 'Todavía no hay movimientos.',
 

@@ -16,4 +16,19 @@ export const tokens = {
   featured: 'Artículo destacado',
   featured_text: 'Se ve arriba de la lista hasta el {date}.',
   feature_failed: 'No se pudo destacar el artículo. Inténtalo de nuevo.',
+
+  // All movements
+  history_title: 'Movimientos de tokens',
+  history_text: 'Todo lo que ganaste y gastaste, lo más nuevo primero.',
+  balance_after: 'Saldo: {balance}',
+  back_to_profile: 'Mi Perfil',
+  history_more: 'Ver anteriores',
+  history_loading: 'Cargando movimientos…',
+  history_none: 'Todavía no hay movimientos',
+  history_none_text:
+    'Aparecen aquí cuando completas un intercambio, escribes una reseña o destacas un artículo.',
+  to_publish: 'Publicar Artículo',
+  history_failed: 'No pudimos cargar tus movimientos',
+  history_failed_text: 'Tus tokens están a salvo. Inténtalo de nuevo.',
+  history_offline: 'Verás tus movimientos cuando vuelva la conexión.',
 } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOldEnough } from '#rules/accounts'
-import { latestBirth } from './register-schema.ts'
+import { latestBirth } from './birth-date.ts'
 
 const DAY = 86_400_000
 
