@@ -1,7 +1,7 @@
 /** Sending a proposal, and what is refreshed when it is there. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
-import { tradeListsKey, tradeQuery } from '#web/trades/queries.ts'
+import { ownTradeQuery, refreshTrades, tradeQuery } from '#web/trades/queries.ts'
 import type { Body } from './proposal-values.ts'
 
 export function useSendProposal() {
@@ -10,7 +10,9 @@ export function useSendProposal() {
     mutationFn: async (json: Body) => (await api['trade-proposals'].$post({ json })).json(),
     onSuccess: (trade) => {
       client.setQueryData(tradeQuery(trade.id).queryKey, trade)
-      void client.invalidateQueries({ queryKey: tradeListsKey })
+      refreshTrades(client)
+      const own = ownTradeQuery(trade.fromUserId, trade.requestedItem.id)
+      client.setQueryData(own.queryKey, () => ({ id: trade.id, status: trade.status }))
     },
   })
 }

@@ -4,7 +4,7 @@ import { PageQuerySchema } from '../browse/contract.ts'
 import { VALUE_MAX } from '../money/terms.ts'
 import { asText } from '../text/contract.ts'
 import { InstantSchema, RevisionsSchema } from '../trades/contract.ts'
-import { CURRENCY, MINOR_UNITS, OFFER_TYPES } from '../trades/terms.ts'
+import { CURRENCY, MINOR_UNITS, OFFER_TYPES, STATUSES } from '../trades/terms.ts'
 import { BOXES, OFFERED_MAX, PROPOSAL_MESSAGE_MAX } from './terms.ts'
 
 const message = v.optional(
@@ -53,9 +53,14 @@ export const NewProposalSchema = v.pipe(
 )
 export type NewProposal = v.InferOutput<typeof NewProposalSchema>
 
-/** GET /api/trade-proposals. Without a box: both. */
+/** GET /api/trade-proposals. Without a box: both. `first=awaited`: what waits for the caller stands first. */
 export const ProposalsQuerySchema = v.object({
   ...PageQuerySchema.entries,
   box: v.fallback(v.optional(v.picklist(BOXES)), undefined),
+  first: v.fallback(v.optional(v.literal('awaited')), undefined),
 })
 export type ProposalsQuery = v.InferOutput<typeof ProposalsQuerySchema>
+
+/** GET /api/trade-proposals/for-item/{id}: the caller's own that is not over; null where there is none. */
+export const OwnTradeSchema = v.object({ id: v.number(), status: v.picklist(STATUSES) })
+export type OwnTrade = v.InferOutput<typeof OwnTradeSchema>

@@ -17,7 +17,7 @@ const KEPT: Features['kept'] = [
   { name: 'mine', key: itemKeys.mine, isPrivate: true, most: 4 },
   { name: 'favorites', key: favoritesKey, isPrivate: true, most: 4 },
   { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
-  { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 2 },
+  { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 3 },
   { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },
   { name: 'person', key: currentUserQuery.queryKey, isPrivate: true, most: 1 },
 ]

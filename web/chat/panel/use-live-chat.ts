@@ -8,7 +8,7 @@ import { type Live, openLive } from '#web/api/live.ts'
 import { withRead } from '#web/chat/messages.ts'
 import { catchUp, chatQuery, notificationsKey } from '#web/chat/queries.ts'
 import { takeMessage } from '#web/chat/send.ts'
-import { tradeListsKey, tradeQuery } from '#web/trades/queries.ts'
+import { refreshTrades, tradeQuery } from '#web/trades/queries.ts'
 
 /** Said again so often while somebody writes, and believed for so long, ms. */
 const TYPING_EVERY_MS = 3_000
@@ -32,9 +32,8 @@ export function useLiveChat(tradeId: number, me: string) {
       setTyping(false)
     }
     const refresh = () => {
-      for (const key of [notificationsKey, tradeListsKey]) {
-        void client.invalidateQueries({ queryKey: key })
-      }
+      void client.invalidateQueries({ queryKey: notificationsKey })
+      refreshTrades(client)
     }
     const read = ({ userId, number }: { userId: string; number: number }) => {
       client.setQueryData(queryKey, (chat) => chat && withRead(chat, userId, number))

@@ -2,26 +2,40 @@
 
 import type { Trade } from '#contract/trades'
 import { BOXES, type Box } from '#terms/proposals'
+import { storedValue } from '#web/browse/store.ts'
 import { GROUPS, groupOf } from '#web/trades/groups.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { awaitedStep } from './awaited.ts'
 
 export const FILTERS = ['all', 'awaited', ...GROUPS] as const
 export type Filter = (typeof FILTERS)[number]
-export type Asked = { box: Box; filter: Filter }
+/** Both boxes together, or one of them. */
+export const TABS = ['all', ...BOXES] as const
+export type Tab = (typeof TABS)[number]
+export type Asked = { tab: Tab; filter: Filter }
 
-export function readAsked(query: URLSearchParams): Asked {
+const tabOf = (text: string | null) => TABS.find((tab) => tab === text)
+/** Null of `all`: both. */
+export const boxOf = (tab: Tab): Box | null => BOXES.find((box) => box === tab) ?? null
+
+/** What was chosen last on this device: for an address that names none. */
+export const tabStore = storedValue<Tab>(
+  'trades-tab',
+  (text) => tabOf(text) ?? 'all',
+  (tab) => (tab === 'all' ? null : tab),
+)
+
+export function readAsked(query: URLSearchParams, kept: Tab): Asked {
   return {
-    box: BOXES.find((box) => box === query.get('box')) ?? 'received',
+    tab: tabOf(query.get('box')) ?? kept,
     filter: FILTERS.find((filter) => filter === query.get('state')) ?? 'all',
   }
 }
 
-export function hrefOf({ box, filter }: Asked): string {
-  const query = new URLSearchParams()
-  if (box !== 'received') query.set('box', box)
+export function hrefOf({ tab, filter }: Asked): string {
+  const query = new URLSearchParams({ box: tab })
   if (filter !== 'all') query.set('state', filter)
-  return query.size > 0 ? `${paths.trades}?${query}` : paths.trades
+  return `${paths.trades}?${query}`
 }
 
 /** `now` in ms. */
