@@ -37,7 +37,7 @@ export const trades: Record<keyof typeof es, string> = {
   count_more: 'more than {count} proposals',
   how: 'How a trade works',
   filter: 'Show',
-  filter_all: 'In any state',
+  filter_all: 'Everything',
   filter_awaited: 'Your turn',
   filter_pending: 'Pending',
   filter_open: 'Under way',

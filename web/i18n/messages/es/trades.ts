@@ -40,7 +40,7 @@ export const trades = {
   count_more: 'más de {count} propuestas',
   how: 'Cómo funciona un intercambio',
   filter: 'Mostrar',
-  filter_all: 'En cualquier estado',
+  filter_all: 'Todo',
   filter_awaited: 'Te toca a ti',
   filter_pending: 'Pendientes',
   filter_open: 'En curso',
