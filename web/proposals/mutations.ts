@@ -1,7 +1,9 @@
 /** Sending a proposal, and what is refreshed when it is there. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
-import { ownTradeQuery, refreshTrades, tradeQuery } from '#web/trades/queries.ts'
+import { ownTradeQuery } from '#web/items/own-trade.ts'
+import { tradeQuery } from '#web/trades/queries.ts'
+import { refreshTrades } from '#web/trades/refresh.ts'
 import type { Body } from './proposal-values.ts'
 
 export function useSendProposal() {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Item } from '#contract/items'
-import { isPending } from '#rules/trades'
 import { useSession } from '#web/api/session.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ownTradeQuery } from '#web/trades/queries.ts'
+import { ownTradeQuery } from '#web/items/own-trade.ts'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
 import { ProposalFields } from './proposal-fields.tsx'
 import { isGone, RefusedNote } from './refused-note.tsx'
@@ -33,7 +32,7 @@ function ProposeForm({ item, userId, onClose }: ProposeDialogProps & { userId: s
   const { send, isSending, refusal: refused, leave } = useSending(item, userId, () => end())
   // Opened by an address, or proposed from elsewhere meanwhile: what it is about is known before it is sent.
   const { data: own } = useQuery(ownTradeQuery(userId, item.id))
-  const standing = own && isPending(own.status) ? own.id : null
+  const standing = own?.id ?? null
   const known = standing !== null && { code: PENDING, said: t('pending'), pendingId: standing }
   const refusal = refused ?? (known || null)
   const isOver = isGone(refusal) || standing !== null

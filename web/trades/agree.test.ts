@@ -35,7 +35,7 @@ test('a page shows what the newest list knows, with the steps that it has itself
 test('a page that came stands in every list that has it, which the device then keeps', () => {
   const client = newQueryClient()
   const received = tradesQuery('received').queryKey
-  const all = tradesQuery(null).queryKey
+  const all = tradesQuery('all').queryKey
   client.setQueryData(received, listOf(other, OLD))
   client.setQueryData(all, listOf(other))
   const before = client.getQueryData(all)

@@ -1,7 +1,8 @@
 /** A list and the page of a trade know it from different answers: whatever shows it shows the newest of them. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Trade, TradePage } from '#contract/trades'
-import { type TradesPage, tradeListsKey, tradeQuery } from './queries.ts'
+import { tradeListsKey } from '#web/api/keys.ts'
+import { type TradesPage, tradeQuery } from './queries.ts'
 
 type List = InfiniteData<TradesPage>
 

@@ -9,7 +9,8 @@ import { Failure } from '#web/api/failure.ts'
 import { reviewsKey, tokensKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { itemKeys } from '#web/items/queries.ts'
-import { refreshTrades, tradeQuery } from './queries.ts'
+import { tradeQuery } from './queries.ts'
+import { refreshTrades } from './refresh.ts'
 
 /** The trade as it is after all (409). */
 function currentOf(error: unknown): TradePage | null {

@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react'
+import { Banknote } from 'lucide-react'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -14,7 +14,7 @@ export function ValueGapLine({ given, got, className = '' }: ValueGapLineProps) 
   const money = formatGuaranies(Math.abs(gap), activeLanguage())
   return (
     <p className={`flex items-start gap-2 text-sm text-muted ${className}`}>
-      <Scale size={18} aria-hidden className="mt-px shrink-0" />
+      <Banknote size={18} aria-hidden className="mt-px shrink-0" />
       <span className="numbers min-w-0 wrap-anywhere">
         {t(gap > 0 ? 'gap_got' : 'gap_given', { money })}
       </span>

@@ -5,7 +5,7 @@ import { VALUE_MAX } from '../money/terms.ts'
 import { asText } from '../text/contract.ts'
 import { InstantSchema, RevisionsSchema } from '../trades/contract.ts'
 import { CURRENCY, MINOR_UNITS, OFFER_TYPES, STATUSES } from '../trades/terms.ts'
-import { BOXES, OFFERED_MAX, PROPOSAL_MESSAGE_MAX } from './terms.ts'
+import { LISTS, OFFERED_MAX, PROPOSAL_MESSAGE_MAX } from './terms.ts'
 
 const message = v.optional(
   v.pipe(v.string('malformed'), asText, v.maxLength(PROPOSAL_MESSAGE_MAX, 'message_long')),
@@ -53,11 +53,10 @@ export const NewProposalSchema = v.pipe(
 )
 export type NewProposal = v.InferOutput<typeof NewProposalSchema>
 
-/** GET /api/trade-proposals. Without a box: both. `first=awaited`: what waits for the caller stands first. */
+/** GET /api/trade-proposals. Without a box: both. `all`: both, what waits for the caller first. */
 export const ProposalsQuerySchema = v.object({
   ...PageQuerySchema.entries,
-  box: v.fallback(v.optional(v.picklist(BOXES)), undefined),
-  first: v.fallback(v.optional(v.literal('awaited')), undefined),
+  box: v.fallback(v.optional(v.picklist(LISTS)), undefined),
 })
 export type ProposalsQuery = v.InferOutput<typeof ProposalsQuerySchema>
 

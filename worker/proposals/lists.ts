@@ -30,18 +30,19 @@ function readCursor(text: string | undefined, list: string) {
 }
 
 /**
- * Newest first; asked for `awaited`, what waits for the viewer now stands before all others, on the first page.
+ * Newest first; of `all`, what waits for the viewer now stands before all others, on the first page.
  * 400 `cursor_invalid` for a cursor of another list.
  */
 export async function pageOfTrades(
   ctx: Ctx,
   viewer: Viewer,
-  { limit, cursor: text, box, first: asked }: ProposalsQuery,
+  { limit, cursor: text, box: asked }: ProposalsQuery,
 ): Promise<Page<Trade>> {
-  const list = `trades ${box ?? 'all'} ${asked ?? 'newest'} ${viewer.id}`
+  const list = `trades ${asked ?? 'newest'} ${viewer.id}`
+  const box = asked === 'all' ? undefined : asked
   const cursor = readCursor(text, list)
   const awaited =
-    cursor || !asked ? [] : await awaitedIds(ctx, viewer, Math.min(limit, AWAITED_MAX))
+    cursor || asked !== 'all' ? [] : await awaitedIds(ctx, viewer, Math.min(limit, AWAITED_MAX))
   const before = cursor?.first ?? awaited
   const span = { behind: cursor?.id ?? null, without: before, limit: limit - awaited.length + 1 }
   const [ids, count] = await Promise.all([

@@ -206,7 +206,7 @@ test('asked for it, what waits for me stands first, once, whichever page it belo
 
   const pages = async (limit: number) => {
     const found: number[][] = []
-    let next: string | undefined = `/api/trade-proposals?first=awaited&limit=${limit}`
+    let next: string | undefined = `/api/trade-proposals?box=all&limit=${limit}`
     while (next) {
       const answer = await owner.browser.get(next)
       found.push((await answer.json<Trade[]>()).map((row) => row.id))
@@ -221,7 +221,7 @@ test('asked for it, what waits for me stands first, once, whichever page it belo
   expect(await pages(2)).toEqual([order.slice(0, 2), order.slice(2, 4), order.slice(4)])
   expect((await pages(1)).flat()).toEqual([agreed.id, newest.id, over.id, own.id, late.id])
 
-  const first = await owner.browser.get('/api/trade-proposals?first=awaited&limit=3')
+  const first = await owner.browser.get('/api/trade-proposals?box=all&limit=3')
   const cursor = new URL(
     /<([^>]*)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '',
     'http://localhost',

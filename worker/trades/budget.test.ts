@@ -87,7 +87,7 @@ test('accepting writes 25 rows and 3 a blocked proposal at most; the page reads 
 
 test('the list that begins with what waits reads 20 rows a trade at most; what is one’s own on an item reads 10', async () => {
   const { owner } = pair
-  const list = await costOf(() => owner.browser.get('/api/trade-proposals?first=awaited'))
+  const list = await costOf(() => owner.browser.get('/api/trade-proposals?box=all'))
   const trades: unknown[] = await (await owner.browser.get('/api/trade-proposals')).json()
   expect(trades.length).toBeGreaterThan(5)
   expect(list.rowsRead).toBeLessThanOrEqual(10 + 20 * trades.length)

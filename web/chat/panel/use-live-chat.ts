@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type RoomFrame, RoomFrameSchema } from '#contract/chat'
 import { api } from '#web/api/client.ts'
+import { notificationsKey } from '#web/api/keys.ts'
 import { type Live, openLive } from '#web/api/live.ts'
 import { withRead } from '#web/chat/messages.ts'
-import { catchUp, chatQuery, notificationsKey } from '#web/chat/queries.ts'
+import { catchUp, chatQuery } from '#web/chat/queries.ts'
 import { takeMessage } from '#web/chat/send.ts'
-import { refreshTrades, tradeQuery } from '#web/trades/queries.ts'
+import { tradeQuery } from '#web/trades/queries.ts'
+import { refreshTrades } from '#web/trades/refresh.ts'
 
 /** Said again so often while somebody writes, and believed for so long, ms. */
 const TYPING_EVERY_MS = 3_000

@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
-import { isPending } from '#rules/trades'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ownTradeQuery } from '#web/trades/queries.ts'
+import { ownTradeQuery } from '#web/items/own-trade.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
@@ -58,9 +57,9 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
               kind="secondary"
               className="w-full min-h-12 flex-wrap gap-x-2 gap-y-0"
             >
-              <span>{t(isPending(own.status) ? 'proposed' : 'agreed')}</span>
+              <span>{t('proposed')}</span>
               <span className="text-accent-strong underline underline-offset-4">
-                {t(isPending(own.status) ? 'see_proposal' : 'see_trade')}
+                {t('see_proposal')}
               </span>
             </ButtonLink>
           ) : (

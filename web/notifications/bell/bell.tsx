@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { BADGE_MAX } from '#terms/notifications'
-import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { showOnIcon } from '#web/notifications/app-badge.ts'
-import { followNews } from '#web/notifications/follow-news.ts'
 import { useUnread } from '#web/notifications/use-unread.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { part } from '#web/ui/lazy/part.ts'
@@ -23,11 +20,7 @@ export function Bell() {
   const count = useUnread()
   const { Part: Drawer, isOpen, prepare, open, close } = useLater(load)
 
-  const client = useQueryClient()
-  const userId = useSession().user?.id
-
   useEffect(() => showOnIcon(count), [count])
-  useEffect(() => (userId === undefined ? undefined : followNews(client, userId)), [client, userId])
 
   return (
     <>

@@ -1,7 +1,7 @@
 /** Which list is asked for, as its address says: a reload and the way back find it again. */
 
 import type { Trade } from '#contract/trades'
-import { BOXES, type Box } from '#terms/proposals'
+import { LISTS, type List } from '#terms/proposals'
 import { storedValue } from '#web/browse/store.ts'
 import { GROUPS, groupOf } from '#web/trades/groups.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
@@ -9,23 +9,18 @@ import { awaitedStep } from './awaited.ts'
 
 export const FILTERS = ['all', 'awaited', ...GROUPS] as const
 export type Filter = (typeof FILTERS)[number]
-/** Both boxes together, or one of them. */
-export const TABS = ['all', ...BOXES] as const
-export type Tab = (typeof TABS)[number]
-export type Asked = { tab: Tab; filter: Filter }
+export type Asked = { tab: List; filter: Filter }
 
-const tabOf = (text: string | null) => TABS.find((tab) => tab === text)
-/** Null of `all`: both. */
-export const boxOf = (tab: Tab): Box | null => BOXES.find((box) => box === tab) ?? null
+const tabOf = (text: string | null) => LISTS.find((tab) => tab === text)
 
 /** What was chosen last on this device: for an address that names none. */
-export const tabStore = storedValue<Tab>(
+export const tabStore = storedValue<List>(
   'trades-tab',
   (text) => tabOf(text) ?? 'all',
   (tab) => (tab === 'all' ? null : tab),
 )
 
-export function readAsked(query: URLSearchParams, kept: Tab): Asked {
+export function readAsked(query: URLSearchParams, kept: List): Asked {
   return {
     tab: tabOf(query.get('box')) ?? kept,
     filter: FILTERS.find((filter) => filter === query.get('state')) ?? 'all',

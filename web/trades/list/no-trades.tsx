@@ -1,12 +1,12 @@
 import { ArrowLeftRight, Inbox } from 'lucide-react'
+import type { List } from '#terms/proposals'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import type { Tab } from './asked-list.ts'
 
 /** Nothing in this list yet: what will be here, and the one next step. */
-export function NoTrades({ tab }: { tab: Tab }) {
+export function NoTrades({ tab }: { tab: List }) {
   const t = useWords('trades')
   const isReceived = tab === 'received'
   return (

@@ -137,7 +137,7 @@ test('what waits on the server stands first on the first tab, which holds both b
   expect(await screen.findByText('Te toca responder')).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Todas', selected: true })).toBeTruthy()
   expect(titles().map((title) => title?.split(' · ')[0])).toEqual(['Cosa 3', 'Cosa 9'])
-  expect(asked(server)).toEqual(['?first=awaited'])
+  expect(asked(server)).toEqual(['?box=all'])
 })
 
 test('the chosen tab is found again without its address, also on another visit', async () => {
@@ -168,7 +168,7 @@ test('the boxes are tabs: arrows choose, the address says which', async () => {
   expect([all.tabIndex, sent.tabIndex]).toEqual([-1, 0])
   expect(location.search).toBe('?box=sent')
   expect(screen.queryByText('Te toca responder')).toBeNull()
-  expect(asked(server)).toEqual(['?first=awaited', '?box=sent'])
+  expect(asked(server)).toEqual(['?box=all', '?box=sent'])
 })
 
 test('a filter looks on page after page until it finds something', async () => {

@@ -1,16 +1,17 @@
 import { Link, useLocation, useSearch } from 'wouter'
+import { LISTS, type List } from '#terms/proposals'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { TabList } from '#web/ui/tab-list.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
-import { type Asked, hrefOf, readAsked, TABS, type Tab, tabStore } from './asked-list.ts'
+import { type Asked, hrefOf, readAsked, tabStore } from './asked-list.ts'
 import { StateFilter } from './state-filter.tsx'
 import { TradesList } from './trades-list.tsx'
 import { useTrades } from './use-trades.ts'
 
 const PANEL_ID = 'trades-panel'
-const tabId = (tab: Tab) => `trades-${tab}`
+const tabId = (tab: List) => `trades-${tab}`
 
 /** `/trades`: what the person was proposed, and what they proposed, together or apart. */
 export function TradesScreen() {
@@ -20,7 +21,7 @@ export function TradesScreen() {
   const { user } = useSession()
   useTitle(t('title'))
   const ask = (part: Partial<Asked>) => navigate(hrefOf({ ...asked, ...part }), { replace: true })
-  const choose = (tab: Tab) => {
+  const choose = (tab: List) => {
     tabStore.set(tab)
     ask({ tab })
   }
@@ -37,7 +38,7 @@ export function TradesScreen() {
       </header>
       <div className="mb-4 grid gap-3">
         <TabList
-          options={TABS.map((value) => ({ value, id: tabId(value), label: t(`box_${value}`) }))}
+          options={LISTS.map((value) => ({ value, id: tabId(value), label: t(`box_${value}`) }))}
           selected={asked.tab}
           onChange={choose}
           label={t('boxes')}

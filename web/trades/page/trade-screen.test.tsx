@@ -184,7 +184,7 @@ test('without a network it is shown as the list on this device knows it, without
   expect(await screen.findByText(/todavía no está en tu dispositivo/)).toBeTruthy()
   const { events: _, ...trade } = pageOf({ status: 'rejected' })
   await act(async () =>
-    queryClient.setQueryData(tradesQuery(null).queryKey, {
+    queryClient.setQueryData(tradesQuery('all').queryKey, {
       pages: [{ items: [trade], total: null, next: null }],
       pageParams: [''],
     }),

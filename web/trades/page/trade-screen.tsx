@@ -3,11 +3,13 @@ import { ArrowLeft, ArrowLeftRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useParams } from 'wouter'
 import type { TradePage } from '#contract/trades'
-import type { Box } from '#terms/proposals'
+import type { List } from '#terms/proposals'
 import { isFailure, isUnreachable } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useNews } from '#web/notifications/follow-news.ts'
 import { intoLists, newestPage } from '#web/trades/agree.ts'
+import { newsOf } from '#web/trades/news-of.ts'
 import { tradeQuery, tradesQuery } from '#web/trades/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
@@ -68,10 +70,11 @@ function TradeOf({ id }: { id: number }) {
 /** What a list holds from this device or another answer may be newer, and without a network all there is. */
 function useNewest(id: number, page: TradePage | undefined): TradePage | undefined {
   const client = useQueryClient()
+  useNews(`${id}`, page ? newsOf([page]) : null)
   useEffect(() => {
     if (page) intoLists(client, page)
   }, [client, page])
-  const lists = [useKnown(null), useKnown('received'), useKnown('sent')]
+  const lists = [useKnown('all'), useKnown('received'), useKnown('sent')]
   const newest = newestPage(lists, id, page)
   const isBehind = page !== undefined && newest !== page
   useEffect(() => {
@@ -81,7 +84,7 @@ function useNewest(id: number, page: TradePage | undefined): TradePage | undefin
 }
 
 /** Asks for nothing. */
-const useKnown = (box: Box | null) => useInfiniteQuery({ ...tradesQuery(box), enabled: false }).data
+const useKnown = (box: List) => useInfiniteQuery({ ...tradesQuery(box), enabled: false }).data
 
 function NotFound() {
   const t = useWords('trade')

@@ -108,8 +108,6 @@ export const items: Record<keyof typeof es, string> = {
   propose: 'Propose a trade',
   proposed: 'You have proposed',
   see_proposal: 'See proposal',
-  agreed: 'It is part of your trade',
-  see_trade: 'See trade',
   propose_join: 'Join {brand}',
   propose_join_text: 'Create a free account to propose trades.',
   propose_own: 'Not available',

@@ -114,8 +114,6 @@ export const items = {
   propose: 'Proponer Intercambio',
   proposed: 'Ya propusiste',
   see_proposal: 'Ver propuesta',
-  agreed: 'Es parte de tu intercambio',
-  see_trade: 'Ver intercambio',
   propose_join: 'Únete a {brand}',
   propose_join_text: 'Crea una cuenta gratuita para proponer intercambios.',
   propose_own: 'No disponible',
