@@ -1,10 +1,10 @@
 /** Sending a proposal, and what is refreshed when it is there. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
-import { ownTradeQuery } from '#web/items/own-trade.ts'
 import { tradeQuery } from '#web/trades/queries.ts'
 import { refreshTrades } from '#web/trades/refresh.ts'
 import type { Body } from './proposal-values.ts'
+import { ownTradeQuery } from './queries.ts'
 
 export function useSendProposal() {
   const client = useQueryClient()

@@ -1,7 +1,9 @@
-/** One's own items, to offer them. */
+/** One's own items, to offer them, and what has been proposed for somebody's. */
 
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { OwnTrade } from '#contract/proposals'
 import { api } from '#web/api/client.ts'
+import { ownTradesKey } from '#web/api/keys.ts'
 import { pageOf } from '#web/browse/queries.ts'
 import { itemKeys } from '#web/items/queries.ts'
 
@@ -16,3 +18,18 @@ export const ownItemsQuery = infiniteQueryOptions({
   },
   getNextPageParam: (page) => page.next,
 })
+
+/** What this person has proposed for the item, as far as it is not over; null: nothing. */
+export const ownTradeQuery = (userId: string | undefined, itemId: number) =>
+  queryOptions({
+    queryKey: [...ownTradesKey, userId, itemId],
+    enabled: userId !== undefined,
+    queryFn: async ({ signal }): Promise<OwnTrade | null> => {
+      const param = { id: String(itemId) }
+      const answer = await api['trade-proposals']['for-item'][':id'].$get(
+        { param },
+        { init: { signal } },
+      )
+      return answer.json()
+    },
+  })

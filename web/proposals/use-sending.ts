@@ -7,12 +7,12 @@ import type { TradePage } from '#contract/trades'
 import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ownTradeQuery } from '#web/items/own-trade.ts'
 import { itemKey, itemKeys, itemQuery } from '#web/items/queries.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useSendProposal } from './mutations.ts'
 import type { Body } from './proposal-values.ts'
+import { ownTradeQuery } from './queries.ts'
 
 /** How long one reads that the session is over, ms. */
 const SIGN_IN_MS = 500
