@@ -11,3 +11,16 @@ export const tokensKey = ['tokens'] as const
 
 /** Whoever keeps answers on the device needs it before the first frame. */
 export const chatsKey = ['chats'] as const
+
+/** Everything about trades: what is refreshed when one of them changed and it is not known where it is shown. */
+export const tradesKey = ['trades'] as const
+
+export const tradeListsKey = [...tradesKey, 'list'] as const
+export const tradePagesKey = [...tradesKey, 'one'] as const
+/** What a person has proposed for items, as far as it is not over. */
+export const ownTradesKey = ['own-trades'] as const
+
+/** The drawer and its badge. */
+export const notificationsKey = ['notifications'] as const
+export const unreadKey = (userId: string | undefined) =>
+  [...notificationsKey, userId, 'unread'] as const

@@ -6,9 +6,6 @@ import { api } from '#web/api/client.ts'
 import { chatsKey } from '#web/api/keys.ts'
 import { type Chat, joined, lastNumber, withMessages, withRead } from './messages.ts'
 
-/** The drawer and its badge: what the room tells changes them. */
-export const notificationsKey = ['notifications'] as const
-
 type Span = { after?: number; before?: number }
 
 /** What is no number of ours says nothing. */

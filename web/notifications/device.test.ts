@@ -181,6 +181,16 @@ test('what is half typed is not left behind, and where one is one stays', () => 
   expect(tell(container, { type: 'open', path: '/' })).toEqual([true])
 })
 
+test('a message leads to its chat on the page that is open already, with something half typed in it too', () => {
+  const { container } = listening()
+  history.pushState({ place: 1 }, '', '/trades/12')
+  const entries = history.length
+  document.body.innerHTML = '<form><textarea>Hola</textarea></form>'
+  expect(tell(container, { type: 'open', path: '/trades/12#chat' })).toEqual([true])
+  expect(location.pathname + location.hash).toBe('/trades/12#chat')
+  expect([history.length, history.state]).toEqual([entries, { place: 1 }])
+})
+
 test.each(['https://elsewhere.example/', '//elsewhere.example', 5])(
   'nothing leads to %s',
   (path) => {

@@ -9,8 +9,12 @@ import { refreshBadge } from './queries.ts'
 
 /** Answers whether it goes there: what is half typed elsewhere is not left behind. */
 function open(path: string): boolean {
-  const isHere = `${location.pathname}${location.search}` === path
-  if (isHere) return true
+  const [page, place] = path.split('#')
+  if (`${location.pathname}${location.search}` === page) {
+    // The page brings its part into sight.
+    if (place) navigate(path, { replace: true, state: history.state })
+    return true
+  }
   if (isHalfTyped()) return false
   navigate(path)
   return true

@@ -2,9 +2,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { BADGE_MAX } from '#terms/notifications'
 import { api } from '#web/api/client.ts'
+import { notificationsKey, unreadKey } from '#web/api/keys.ts'
 import { nextCursor } from '#web/browse/queries.ts'
-
-const notificationsKey = ['notifications'] as const
 
 /**
  * The ids of those that are not read, at most one above what the badge counts. Never polled: asked for
@@ -12,7 +11,7 @@ const notificationsKey = ['notifications'] as const
  */
 export const unreadQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: [...notificationsKey, userId, 'unread'],
+    queryKey: unreadKey(userId),
     enabled: userId !== undefined,
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }) => {

@@ -4,7 +4,8 @@ import type { ClaimBody, DecisionBody, DepositBody, SandboxBody } from '#contrac
 import type { TradePage } from '#contract/trades'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
-import { tradeListsKey, tradeQuery } from '#web/trades/queries.ts'
+import { tradeQuery } from '#web/trades/queries.ts'
+import { refreshTrades } from '#web/trades/refresh.ts'
 import { claimsQuery } from './queries.ts'
 
 export const useStartDeposit = () =>
@@ -42,7 +43,7 @@ function useTradeSaying<Body>(send: (body: Body) => Promise<TradePage>) {
     mutationFn: send,
     onSuccess: (page) => {
       client.setQueryData(tradeQuery(page.id).queryKey, page)
-      void client.invalidateQueries({ queryKey: tradeListsKey })
+      refreshTrades(client)
     },
   })
 }

@@ -1,8 +1,10 @@
 /** Sending a proposal, and what is refreshed when it is there. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
-import { tradeListsKey, tradeQuery } from '#web/trades/queries.ts'
+import { tradeQuery } from '#web/trades/queries.ts'
+import { refreshTrades } from '#web/trades/refresh.ts'
 import type { Body } from './proposal-values.ts'
+import { ownTradeQuery } from './queries.ts'
 
 export function useSendProposal() {
   const client = useQueryClient()
@@ -10,7 +12,9 @@ export function useSendProposal() {
     mutationFn: async (json: Body) => (await api['trade-proposals'].$post({ json })).json(),
     onSuccess: (trade) => {
       client.setQueryData(tradeQuery(trade.id).queryKey, trade)
-      void client.invalidateQueries({ queryKey: tradeListsKey })
+      refreshTrades(client)
+      const own = ownTradeQuery(trade.fromUserId, trade.requestedItem.id)
+      client.setQueryData(own.queryKey, () => ({ id: trade.id, status: trade.status }))
     },
   })
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Item } from '#contract/items'
 import { useSession } from '#web/api/session.ts'
@@ -7,10 +8,11 @@ import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
 import { ProposalFields } from './proposal-fields.tsx'
+import { ownTradeQuery } from './queries.ts'
 import { isGone, RefusedNote } from './refused-note.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useProposal } from './use-proposal.ts'
-import { useSending } from './use-sending.ts'
+import { PENDING, useSending } from './use-sending.ts'
 
 type ProposeDialogProps = { item: Item; onClose: () => void }
 
@@ -27,8 +29,13 @@ function ProposeForm({ item, userId, onClose }: ProposeDialogProps & { userId: s
     proposal.forget()
     onClose()
   }
-  const { send, isSending, refusal, leave } = useSending(item, () => end())
-  const isOver = isGone(refusal)
+  const { send, isSending, refusal: refused, leave } = useSending(item, userId, () => end())
+  // Opened by an address, or proposed from elsewhere meanwhile: what it is about is known before it is sent.
+  const { data: own } = useQuery(ownTradeQuery(userId, item.id))
+  const standing = own?.id ?? null
+  const known = standing !== null && { code: PENDING, said: t('pending'), pendingId: standing }
+  const refusal = refused ?? (known || null)
+  const isOver = isGone(refusal) || standing !== null
   const proposal = useProposal({ item, userId, busy: isSending || isOver, onSend: send })
   const { isEntered } = proposal
   useHeldForm(isEntered)

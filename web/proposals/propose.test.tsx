@@ -176,3 +176,26 @@ test('many items come by pages; a search looks through all of them', async () =>
   expect(t.shows('Ningún artículo tuyo se llama así.')).toBe(true)
   expect(t.isGrey()).toBe(false)
 })
+
+test('sent, its page has the way to it where one proposed, and the focus there', async () => {
+  const { server } = await t.openDialog()
+  await t.tick(/Cosa 11/)
+  server.answers[t.OWN_TRADE] = { body: { id: 3, status: 'pending' } }
+  await t.press('Enviar propuesta')
+  await waitFor(() => expect(t.dialog()).toBeNull())
+  const way = screen.getByRole('link', { name: /^Ya propusiste\s*Ver propuesta$/ })
+  expect(way.getAttribute('href')).toBe('/trades/3')
+  expect(document.activeElement).toBe(way)
+  expect(screen.queryByRole('button', { name: t.TITLE })).toBeNull()
+})
+
+test('values far apart are said in the dialog, and only there where both are known', async () => {
+  await t.openDialog()
+  await t.tick(/Cosa 12/)
+  expect(t.shows(/das Gs/)).toBe(false)
+  expect(t.shows(/^Según los valores indicados, recibes Gs.\s300\.000 más de lo que das\.$/)).toBe(
+    true,
+  )
+  await t.tick(/Cosa 11/)
+  expect(t.shows(/^Según los valores indicados/)).toBe(false)
+})

@@ -1,10 +1,10 @@
-/** One's own items, to offer them. */
+/** One's own items, to offer them, and what has been proposed for somebody's. */
 
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { isPending } from '#rules/trades'
-import { EXPIRES_AFTER_MS } from '#terms/proposals'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { OwnTrade } from '#contract/proposals'
 import { api } from '#web/api/client.ts'
-import { nextCursor, pageOf } from '#web/browse/queries.ts'
+import { ownTradesKey } from '#web/api/keys.ts'
+import { pageOf } from '#web/browse/queries.ts'
 import { itemKeys } from '#web/items/queries.ts'
 
 /** In every state, the newest first. */
@@ -19,23 +19,17 @@ export const ownItemsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 })
 
-/** The server's largest page. */
-const MANY = '60'
-
-/** One's own pending proposal for an item; null when there is none any more. Older than their time none is pending. */
-export async function pendingFor(itemId: number, now: number): Promise<number | null> {
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const query = { box: 'sent' as const, limit: MANY, ...(cursor && { cursor }) }
-    const answer = await api['trade-proposals'].$get({ query })
-    const trades = await answer.json()
-    const found = trades.find(
-      ({ status, requestedItem }) => requestedItem.id === itemId && isPending(status),
-    )
-    if (found) return found.id
-    const oldest = trades.at(-1)
-    const isOver = !oldest || Date.parse(oldest.createdAt) < now - EXPIRES_AFTER_MS
-    cursor = isOver ? null : nextCursor(answer.headers.get('Link'))
-  }
-  return null
-}
+/** What this person has proposed for the item, as far as it is not over; null: nothing. */
+export const ownTradeQuery = (userId: string | undefined, itemId: number) =>
+  queryOptions({
+    queryKey: [...ownTradesKey, userId, itemId],
+    enabled: userId !== undefined,
+    queryFn: async ({ signal }): Promise<OwnTrade | null> => {
+      const param = { id: String(itemId) }
+      const answer = await api['trade-proposals']['for-item'][':id'].$get(
+        { param },
+        { init: { signal } },
+      )
+      return answer.json()
+    },
+  })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
-import { makeTrade, makeTradeItem } from '#web/trades/testing.ts'
+import { makeTrade } from '#web/trades/testing.ts'
 import * as t from './testing.tsx'
 
 beforeEach(t.begin)
@@ -60,12 +60,14 @@ test('a second press while it is on its way sends nothing', async () => {
 })
 
 test('one that is pending already is explained, with the way to it', async () => {
-  const other = makeTrade(4, { requestedItem: makeTradeItem(9) })
-  const over = makeTrade(5, { status: 'rejected' })
-  await sent({
+  const { server } = await t.openDialog({
     [t.SEND]: refusal(409, 'proposal_pending', 'Ya tienes una propuesta pendiente.'),
-    [t.SENT]: { body: [other, over, makeTrade(3)] },
   })
+  await t.tick(/Cosa 11/)
+  await t.type(/Mensaje/, 'Hola')
+  // Sent from another device meanwhile.
+  server.answers[t.OWN_TRADE] = { body: { id: 3, status: 'pending' } }
+  await t.press('Enviar propuesta')
   const way = await screen.findByRole('link', { name: 'Ver tu propuesta pendiente' })
   expect(way.getAttribute('href')).toBe('/trades/3')
   expect(t.said()).toEqual(['Error', 'Ya tienes una propuesta pendiente.'])
@@ -181,4 +183,18 @@ test('items that cannot be loaded are asked for again', async () => {
   server.answers[t.OWN] = { body: [t.own(11)] }
   await t.press('Intentar de nuevo')
   expect(await screen.findByRole('checkbox', { name: /Cosa 11/ })).toBeTruthy()
+})
+
+test('an address that opens the dialog for what is proposed already: said there, nothing to send', async () => {
+  const { server } = await t.openPage(
+    { [t.OWN_TRADE]: { body: { id: 3, status: 'pending' } } },
+    undefined,
+    '/items/7?propose=1',
+  )
+  expect(await screen.findByText('Ya propusiste un intercambio por este artículo.')).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Ver tu propuesta pendiente' })
+  expect(way.getAttribute('href')).toBe('/trades/3')
+  await t.tick(/Cosa 11/)
+  await t.press('Enviar propuesta')
+  expect(server.named(t.SEND)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { makeTrade } from '#web/trades/testing.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 
 export const SEND = 'POST /api/trade-proposals'
-export const SENT = 'GET /api/trade-proposals'
+export const OWN_TRADE = 'GET /api/trade-proposals/for-item/7'
 export const ITEM = 'GET /api/items/7'
 export const OWN = 'GET /api/user-items'
 export const USER = 'GET /api/auth/user'
@@ -34,6 +34,7 @@ export async function openPage(answers: Answers = {}, language?: Language, addre
     [ITEM]: { body: makeItem(7) },
     'GET /api/favorites': { body: [] },
     [OWN]: { body: [own(11), own(12, { estimatedValue: 50_000 })] },
+    [OWN_TRADE]: { body: null },
     [SEND]: { status: 201, body: { ...makeTrade(3), events: [] } },
     ...answers,
   })

@@ -2,6 +2,8 @@ import { ArrowLeftRight } from 'lucide-react'
 import type { Item } from '#contract/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
+import { sumOf } from '#web/trades/value-gap.ts'
+import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
 import { guaranies } from './guaranies.ts'
 
 type TwoSidesProps = {
@@ -17,7 +19,6 @@ type TwoSidesProps = {
 export function TwoSides({ target, mine, money, isOpen }: TwoSidesProps) {
   const t = useWords('proposals')
   const isNothing = mine.length === 0 && money === 0
-  const sum = mine.reduce((all, { estimatedValue }) => all + estimatedValue, money)
   return (
     <section aria-label={t('sides')} className="grid gap-2">
       <h3 className="text-base">{t('sides')}</h3>
@@ -26,11 +27,14 @@ export function TwoSides({ target, mine, money, isOpen }: TwoSidesProps) {
           title={t('give')}
           items={mine}
           money={money}
-          sum={guaranies(sum)}
+          sum={guaranies(sumOf(mine, money))}
           instead={isOpen ? t('open') : isNothing ? t('nothing_yet') : undefined}
         />
         <ArrowLeftRight size={22} aria-hidden className="self-center text-muted large:mx-auto" />
         <Side title={t('get')} items={[target]} money={0} sum={guaranies(target.estimatedValue)} />
+      </div>
+      <div role="status">
+        <ValueGapLine given={{ items: mine, money, isOpen }} got={{ items: [target] }} />
       </div>
     </section>
   )

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
 import type { TradePage } from '#contract/trades'
 import { Failure, OFFLINE_CODE, saidOr } from '#web/api/failure.ts'
-import { serverNow } from '#web/api/server-clock.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { itemKey, itemKeys, itemQuery } from '#web/items/queries.ts'
@@ -13,15 +12,17 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useSendProposal } from './mutations.ts'
 import type { Body } from './proposal-values.ts'
-import { pendingFor } from './queries.ts'
+import { ownTradeQuery } from './queries.ts'
 
 /** How long one reads that the session is over, ms. */
 const SIGN_IN_MS = 500
 
+export const PENDING = 'proposal_pending'
+
 /** Why it was refused, and what was found out about it since. `pendingId`: of the proposal that stands in the way. */
 export type Refusal = { code: string; said: string; pendingId?: number }
 
-export function useSending(item: Item, onSent: () => void) {
+export function useSending(item: Item, userId: string, onSent: () => void) {
   const t = useWords('proposals')
   const navigation = useWords('navigation')
   const client = useQueryClient()
@@ -47,8 +48,9 @@ export function useSending(item: Item, onSent: () => void) {
 
   /** The state that the server knew of and this page did not. */
   const refresh = async (code: string): Promise<Partial<Refusal>> => {
-    if (code === 'proposal_pending') {
-      return { pendingId: (await pendingFor(item.id, serverNow())) ?? undefined }
+    if (code === PENDING) {
+      const own = await client.fetchQuery({ ...ownTradeQuery(userId, item.id), staleTime: 0 })
+      return { pendingId: own?.id }
     }
     if (code === 'offered_held' || code === 'seen_changed')
       await client.invalidateQueries({ queryKey: itemKeys.forProposals })

@@ -67,7 +67,10 @@ export function fakeServer(answers: Answers) {
     if (answer === undefined) throw new Error(`no answer for ${name}`)
     if (answer === 'no network') throw new TypeError('Failed to fetch')
     if (answer === 'never') return aborted(call.signal)
-    const text = answer.text === undefined ? JSON.stringify(answer.body ?? {}) : answer.text
+    const text =
+      answer.text === undefined
+        ? JSON.stringify(answer.body === undefined ? {} : answer.body)
+        : answer.text
     return new Response(text, { status: answer.status ?? 200, headers: answer.headers ?? {} })
   })
   return { answers, calls, named: (name: string) => calls.filter((call) => call.name === name) }

@@ -9,7 +9,8 @@ import { Failure } from '#web/api/failure.ts'
 import { reviewsKey, tokensKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { itemKeys } from '#web/items/queries.ts'
-import { tradeListsKey, tradeQuery } from './queries.ts'
+import { tradeQuery } from './queries.ts'
+import { refreshTrades } from './refresh.ts'
 
 /** The trade as it is after all (409). */
 function currentOf(error: unknown): TradePage | null {
@@ -21,9 +22,8 @@ function currentOf(error: unknown): TradePage | null {
 function take(client: QueryClient, page: TradePage): void {
   client.setQueryData(tradeQuery(page.id).queryKey, page)
   // Things change with it: reserved, traded, free again.
-  for (const queryKey of [tradeListsKey, ...Object.values(itemKeys)]) {
-    void client.invalidateQueries({ queryKey })
-  }
+  refreshTrades(client)
+  for (const queryKey of Object.values(itemKeys)) void client.invalidateQueries({ queryKey })
   if (!isCounted(page.status)) return
   // Over: it is in the score, the counts and the tokens of the person.
   for (const queryKey of [currentUserQuery.queryKey, reviewsKey, tokensKey]) {

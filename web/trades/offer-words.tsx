@@ -1,20 +1,15 @@
 /** What is offered, in words and sums. */
-import type { Trade, TradeItem } from '#contract/trades'
+import type { Trade } from '#contract/trades'
 import { MINOR_UNITS } from '#terms/trades'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
 type Offer = Pick<Trade, 'offerType' | 'offeredAmount'>
-type Valued = Pick<TradeItem, 'estimatedValue'>
 
 /** Guaraníes of an offer, which travels in minor units (D9); 0 where no money is offered. */
 export const offeredMoney = ({ offeredAmount }: Pick<Trade, 'offeredAmount'>): number =>
   (offeredAmount ?? 0) / MINOR_UNITS
-
-/** Guaraníes. */
-export const sumOf = (items: readonly Valued[], money = 0): number =>
-  items.reduce((sum, { estimatedValue }) => sum + estimatedValue, money)
 
 export function useOfferWords() {
   const t = useWords('trades')

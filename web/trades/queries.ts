@@ -1,16 +1,15 @@
-/** One trade, and the two lists of a person's trades, newest first. */
+/** One trade, and the lists of a person's trades: each box newest first, of both what waits for the person before that. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Box } from '#terms/proposals'
+import type { Trade } from '#contract/trades'
+import type { List } from '#terms/proposals'
 import { api } from '#web/api/client.ts'
+import { tradeListsKey, tradePagesKey } from '#web/api/keys.ts'
 import { pageOf } from '#web/browse/queries.ts'
 
-/** Everything about trades: what is refreshed when one of them changed and it is not known where it is shown. */
-export const tradesKey = ['trades'] as const
+/** As a page of a list holds it. */
+export type TradesPage = ReturnType<typeof pageOf<Trade[]>>
 
-export const tradeListsKey = [...tradesKey, 'list'] as const
-export const tradePagesKey = [...tradesKey, 'one'] as const
-
-export const tradesQuery = (box: Box) =>
+export const tradesQuery = (box: List) =>
   infiniteQueryOptions({
     queryKey: [...tradeListsKey, box],
     initialPageParam: '',

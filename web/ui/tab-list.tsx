@@ -11,7 +11,7 @@ type TabListProps<T extends string> = {
 
 const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Two lists of which one is shown: one stop of the Tab key, arrows choose. */
+/** A few lists of which one is shown: one stop of the Tab key, arrows choose. */
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { options, selected, onChange, label, panelId } = props
   const list = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
       ref={list}
       role="tablist"
       aria-label={label}
-      className="grid grid-cols-2 rounded-field bg-sunken p-1 wide:w-80"
+      className="grid auto-cols-fr grid-flow-col rounded-field bg-sunken p-1 large:grid-flow-row wide:w-fit wide:min-w-80"
     >
       {options.map((option) => (
         <button

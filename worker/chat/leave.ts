@@ -13,6 +13,7 @@ export function closeSockets(ctx: Ctx, userId: string, ended: Ended): void {
 }
 
 async function closeAll(ctx: Ctx, userId: string, ended: Ended): Promise<void> {
-  const ids = await tradeIds(ctx.db, userId, undefined, null, ROOMS_MAX)
+  const span = { behind: null, without: [], limit: ROOMS_MAX }
+  const ids = await tradeIds(ctx.db, userId, undefined, span)
   await Promise.all(ids.map((id) => roomOf(ctx, id).leave(userId, ended)))
 }

@@ -32,7 +32,7 @@ export const notificationRoutes = new Hono<AppEnv>()
   .post('/read-all', requireViewer, validate('query', ReadAllQuerySchema), async (c) => {
     const [{ db, clock }, { id }] = who(c)
     const { trade } = c.req.valid('query')
-    const read = await markAllRead(db, id, clock.now(), trade)
+    const read = await markAllRead(db, id, clock.now(), { tradeId: trade })
     // Whoever knows which they were need not ask what is left. Of all of them nothing is.
     return c.json(trade === undefined ? [] : read.map((one) => one.id), 200)
   })

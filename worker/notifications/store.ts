@@ -1,11 +1,11 @@
 /** SQL of notifications and their settings, by person. */
 
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { notificationSettings, notifications } from './tables.ts'
-import type { Switches } from './terms.ts'
+import type { NotificationType, Switches } from './terms.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
@@ -49,9 +49,10 @@ export const markRead = (db: Db, userId: string, id: number, now: number) =>
       and(eq(notifications.userId, userId), eq(notifications.id, id), isNull(notifications.readAt)),
     )
 
-/** Of one trade where it is given. */
-/** Of one trade, or all. Answers which were unread. */
-export const markAllRead = (db: Db, userId: string, now: number, tradeId?: number) =>
+type Which = { tradeId?: number | undefined; types?: NotificationType[] }
+
+/** Of one trade, of some types, or all. Answers which were unread; also for the batch of what settles them. */
+export const markAllRead = (db: Db, userId: string, now: number, { tradeId, types }: Which = {}) =>
   db
     .update(notifications)
     .set({ readAt: now })
@@ -60,6 +61,7 @@ export const markAllRead = (db: Db, userId: string, now: number, tradeId?: numbe
         eq(notifications.userId, userId),
         isNull(notifications.readAt),
         tradeId === undefined ? undefined : eq(notifications.tradeId, tradeId),
+        types && inArray(notifications.type, types),
       ),
     )
     .returning({ id: notifications.id })

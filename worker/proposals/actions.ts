@@ -1,22 +1,17 @@
-/** Proposing a trade, and the lists of a person's trades. */
-import type { PageQuery } from '../browse/contract.ts'
+/** Proposing a trade. */
 import { isDoubled, lostConstraint, runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
-import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import { digestOf } from '../http/guards/attempt.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
-import { cut, type Page, totalText } from '../http/page.ts'
-import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import { isBlocked } from '../safety/blocks/between.ts'
 import { openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'
-import type { Trade, TradePage } from '../trades/contract.ts'
-import { offeredItems, proposedItems, requestedItems, tradesById } from '../trades/rows/store.ts'
-import { tradeOf } from '../trades/view.ts'
+import type { TradePage } from '../trades/contract.ts'
+import { proposedItems } from '../trades/rows/store.ts'
 import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
 import {
@@ -29,15 +24,12 @@ import {
   type ProposalRefusal,
 } from './rules.ts'
 import {
-  countTrades,
   type Made,
   proposalByClientId,
   proposalStatements,
   recentProposals,
-  tradeIds,
   type Wanted,
 } from './store.ts'
-import type { Box } from './terms.ts'
 
 function refusalOf(code: ProposalRefusal): Refusal {
   const isMoved = MOVED.includes(code)
@@ -151,35 +143,4 @@ function reasonOf(error: unknown): unknown {
   if (lost === 'trades.requested_item_id')
     return refusalOf(isDoubled(error) ? 'proposal_pending' : 'item_unavailable')
   return lost === 'trade_items.item_id' ? refusalOf('offered_held') : error
-}
-
-/** 400 `cursor_invalid` for a cursor of another list. */
-export async function pageOfTrades(
-  ctx: Ctx,
-  viewer: Viewer,
-  { limit, cursor: text, box }: PageQuery & { box?: Box | undefined },
-): Promise<Page<Trade>> {
-  const list = `trades ${box ?? 'all'} ${viewer.id}`
-  const cursor = readCursor(text, list)
-  const ids = await tradeIds(ctx.db, viewer.id, box, cursor?.id ?? null, limit + 1)
-  const { shown, end } = cut(ids, limit)
-  const total = cursor ? null : await countTrades(ctx.db, viewer.id, box, COUNT_EXACT_MAX + 1)
-  return {
-    rows: await tradesOf(ctx, viewer, shown),
-    next: cursorBehind(list, end),
-    total: total === null ? null : totalText(total, true),
-  }
-}
-
-async function tradesOf(ctx: Ctx, viewer: Viewer, ids: number[]): Promise<Trade[]> {
-  if (ids.length === 0) return []
-  const rows = await tradesById(ctx.db, ids, viewer.id)
-  const targets = [...new Set(rows.map(({ trade }) => trade.requestedItemId))]
-  const [requested, offered] = await Promise.all([
-    requestedItems(ctx.db, targets),
-    offeredItems(ctx.db, ids),
-  ])
-  return rows
-    .map((row) => tradeOf(ctx, row, requested, offered, viewer.id))
-    .sort((a, b) => b.id - a.id)
 }

@@ -4,8 +4,8 @@ import { PageQuerySchema } from '../browse/contract.ts'
 import { VALUE_MAX } from '../money/terms.ts'
 import { asText } from '../text/contract.ts'
 import { InstantSchema, RevisionsSchema } from '../trades/contract.ts'
-import { CURRENCY, MINOR_UNITS, OFFER_TYPES } from '../trades/terms.ts'
-import { BOXES, OFFERED_MAX, PROPOSAL_MESSAGE_MAX } from './terms.ts'
+import { CURRENCY, MINOR_UNITS, OFFER_TYPES, STATUSES } from '../trades/terms.ts'
+import { LISTS, OFFERED_MAX, PROPOSAL_MESSAGE_MAX } from './terms.ts'
 
 const message = v.optional(
   v.pipe(v.string('malformed'), asText, v.maxLength(PROPOSAL_MESSAGE_MAX, 'message_long')),
@@ -53,9 +53,13 @@ export const NewProposalSchema = v.pipe(
 )
 export type NewProposal = v.InferOutput<typeof NewProposalSchema>
 
-/** GET /api/trade-proposals. Without a box: both. */
+/** GET /api/trade-proposals. Without a box: both. `all`: both, what waits for the caller first. */
 export const ProposalsQuerySchema = v.object({
   ...PageQuerySchema.entries,
-  box: v.fallback(v.optional(v.picklist(BOXES)), undefined),
+  box: v.fallback(v.optional(v.picklist(LISTS)), undefined),
 })
 export type ProposalsQuery = v.InferOutput<typeof ProposalsQuerySchema>
+
+/** GET /api/trade-proposals/for-item/{id}: the caller's own that is not over; null where there is none. */
+export const OwnTradeSchema = v.object({ id: v.number(), status: v.picklist(STATUSES) })
+export type OwnTrade = v.InferOutput<typeof OwnTradeSchema>

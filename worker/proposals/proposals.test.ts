@@ -190,3 +190,66 @@ test('lists: received and sent, newest first, in pages, none twice', async () =>
   const second = await get(new URL(first.next ?? '', 'http://localhost').search)
   expect(second.ids).toEqual(made.toReversed().slice(2, 4))
 })
+
+test('asked for it, what waits for me stands first, once, whichever page it belongs to', async () => {
+  const { owner, proposer } = await makePair()
+  const late = await makeProposal({ owner, proposer })
+  const own = await makeProposal({ owner: proposer, proposer: owner })
+  const agreed = await makeProposal({ owner: proposer, proposer: owner })
+  await walk(agreed.id, [
+    [proposer.browser, 'accept'],
+    [proposer.browser, 'request_cancellation'],
+  ])
+  const over = await makeProposal({ owner, proposer })
+  await walk(over.id, [[owner.browser, 'reject']])
+  const newest = await makeProposal({ owner: proposer, proposer: owner })
+
+  const pages = async (limit: number) => {
+    const found: number[][] = []
+    let next: string | undefined = `/api/trade-proposals?box=all&limit=${limit}`
+    while (next) {
+      const answer = await owner.browser.get(next)
+      found.push((await answer.json<Trade[]>()).map((row) => row.id))
+      next = /<([^>]*)>/.exec(answer.headers.get('link') ?? '')?.[1]
+    }
+    return found
+  }
+  const order = [agreed.id, late.id, newest.id, over.id, own.id]
+  expect(await pages(24)).toEqual([order])
+  expect(await pages(3)).toEqual([order.slice(0, 3), order.slice(3)])
+  // A page that is full of what waits, and one that is fuller.
+  expect(await pages(2)).toEqual([order.slice(0, 2), order.slice(2, 4), order.slice(4)])
+  expect((await pages(1)).flat()).toEqual([agreed.id, newest.id, over.id, own.id, late.id])
+
+  const first = await owner.browser.get('/api/trade-proposals?box=all&limit=3')
+  const cursor = new URL(
+    /<([^>]*)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '',
+    'http://localhost',
+  ).searchParams.get('cursor')
+  expect((await owner.browser.get(`/api/trade-proposals?cursor=${cursor}`)).status).toBe(400)
+})
+
+test('an item tells whoever proposed for it of their own proposal, until that is over', async () => {
+  const { owner, proposer } = await makePair()
+  const third = await makeAccount()
+  const trade = await makeProposal({ owner, proposer })
+  const item = trade.requestedItem.id
+  const own = async ({ browser }: Pair['owner']) =>
+    (await browser.get(`/api/trade-proposals/for-item/${item}`)).json()
+  expect(await own(proposer)).toEqual({ id: trade.id, status: 'pending' })
+  expect(await own(third)).toBeNull()
+  expect(await own(owner)).toBeNull()
+  await walk(trade.id, [[owner.browser, 'accept']])
+  expect(await own(proposer)).toEqual({ id: trade.id, status: 'accepted' })
+  expect(await own(third)).toBeNull()
+  await walk(trade.id, [
+    [owner.browser, 'confirm_delivery'],
+    [proposer.browser, 'confirm_delivery'],
+  ])
+  // The hold stays: the item is gone for good (D26).
+  expect(await own(proposer)).toBeNull()
+  const second = await makeProposal({ owner, proposer })
+  await walk(second.id, [[proposer.browser, 'withdraw']])
+  const gone = `/api/trade-proposals/for-item/${second.requestedItem.id}`
+  expect(await (await proposer.browser.get(gone)).json()).toBeNull()
+})

@@ -5,8 +5,10 @@ import type { Db } from '../db/connect.ts'
 import { DAY } from '../http/clock.ts'
 import type { Revisions } from '../trades/contract.ts'
 import { shownNow } from '../trades/rows/shown.ts'
+import { GOING_ON } from '../trades/rules.ts'
 import { tradeEvents, tradeItems, trades } from '../trades/tables.ts'
-import type { Box } from './terms.ts'
+import type { OwnTrade } from './contract.ts'
+import { AWAITED_AMONG, type Box } from './terms.ts'
 
 /** `seen`: which revisions were shown, as far as it was said. */
 export type Wanted = {
@@ -111,28 +113,61 @@ function ofBoxes(box: Box | undefined, rows: (side: SQL) => SQL): SQL {
   )
 }
 
-/** Newest first, behind an id when given. */
+type Span = { behind: number | null; without: readonly number[]; limit: number }
+
+/** Newest first, behind an id when given, without those of `without`. */
 export async function tradeIds(
   db: Db,
   userId: string,
   box: Box | undefined,
-  afterId: number | null,
-  limit: number,
+  { behind, without, limit }: Span,
 ): Promise<number[]> {
-  const behind = afterId === null ? sql`` : sql` and id < ${afterId}`
+  const below = behind === null ? sql`` : sql` and id < ${behind}`
+  // One parameter, however many they are: a statement may have a hundred.
+  const other =
+    without.length === 0
+      ? sql``
+      : sql` and id not in (select value from json_each(${JSON.stringify(without)}))`
   const found = await db
     .select({ id: sql<number>`id`.as('id') })
     .from(
       sql`(${ofBoxes(
         box,
         (side) =>
-          sql`select id from (select id from ${side} = ${userId}${behind} order by id desc limit ${limit})`,
+          sql`select id from (select id from ${side} = ${userId}${below}${other} order by id desc limit ${limit})`,
       )})`,
     )
   return found
     .map(({ id }) => id)
     .sort((a, b) => b - a)
     .slice(0, limit)
+}
+
+const goingOnStatuses = sql.raw(GOING_ON.map((status) => `'${status}'`).join())
+
+/** The ids of what is not over, among the newest of both sides: so many rows are read at most, and mostly a few. */
+export const goingOn = (userId: string): SQL =>
+  ofBoxes(
+    undefined,
+    (side) =>
+      sql`select id from (select id, status from ${side} = ${userId} order by id desc limit ${AWAITED_AMONG})
+        where status in (${goingOnStatuses})`,
+  )
+
+/** The proposal of this person for the item that is not over: a pending one, or what has come of one; there is one at most. */
+export async function ownTradeOn(db: Db, userId: string, itemId: number): Promise<OwnTrade | null> {
+  const [row] = await db
+    .select({ id: trades.id, status: trades.status })
+    .from(trades)
+    .where(
+      sql`${trades.id} in (select id from trades indexed by trades_pending
+          where requested_item_id = ${itemId} and from_user_id = ${userId} and status = 'pending'
+        union all select trade_id from item_holds where item_id = ${itemId})
+        and ${trades.fromUserId} = ${userId} and ${trades.requestedItemId} = ${itemId}
+        and ${trades.status} in (${goingOnStatuses})`,
+    )
+    .limit(1)
+  return row ?? null
 }
 
 /** Counted to `most`. */

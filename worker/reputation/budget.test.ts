@@ -49,7 +49,7 @@ test('both reviews of a trade: 15 statements a batch at most, few rows', async (
   batches = []
   const first = await costOf(() => owner.browser.post('/api/reviews', newReview(proposer.id, id)))
   const second = await costOf(() => proposer.browser.post('/api/reviews', newReview(owner.id, id)))
-  expect(batches).toEqual([5, 5])
+  expect(batches).toEqual([6, 6])
   for (const line of [first, second]) {
     expect(line.rowsWritten).toBeLessThanOrEqual(40)
     expect(line.rowsRead).toBeLessThanOrEqual(80)

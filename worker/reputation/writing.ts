@@ -6,6 +6,7 @@ import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { spend } from '../http/guards/limits.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
+import { markAllRead } from '../notifications/store.ts'
 import { earn } from '../tokens/ledger/earn.ts'
 import type { NewReview, WrittenReview } from './contract.ts'
 import { isSameReview, mayReview, type ReviewRefusal } from './rules.ts'
@@ -101,6 +102,8 @@ async function aboutTrade(
   const ready = readyOf(tradeId, now)
   return [
     insertVerified(ctx.db, tradeId, { reviewerId: viewer.id, review, now }),
+    // That it waited to be written, and whatever else was told of this trade, is known.
+    markAllRead(ctx.db, viewer.id, now, { tradeId }),
     notifyAll(ctx.db, waitingOf(tradeId, now), { type: 'review_waiting', who, params }, now),
     tellReviewed(ctx.db, ready, now),
     reveal(ctx.db, ready, now),

@@ -5,6 +5,7 @@ import { CurrentUserSchema } from '../accounts/contract.ts'
 import { FavoriteSchema } from '../favorites/contract.ts'
 import { ItemSchema } from '../items/contract.ts'
 import { NotificationSchema } from '../notifications/contract.ts'
+import { OwnTradeSchema } from '../proposals/contract.ts'
 import { TradePageSchema, TradeSchema } from '../trades/contract.ts'
 
 const ID = '[1-9]\\d*'
@@ -24,6 +25,7 @@ const ANSWERS = [
   of('POST', `items/${ID}/restore`, ItemSchema),
   of('GET', 'favorites', v.union([v.array(FavoriteSchema), v.array(v.number())])),
   of('GET', 'trade-proposals', v.array(TradeSchema)),
+  of('GET', `trade-proposals/for-item/${ID}`, v.nullable(OwnTradeSchema)),
   of('POST', 'trade-proposals', TradePageSchema),
   of('GET', `trades/${ID}`, TradePageSchema),
   of('POST', `trades/${ID}/actions`, TradePageSchema),

@@ -85,6 +85,20 @@ test('accepting writes 25 rows and 3 a blocked proposal at most; the page reads 
   await costOf(() => act(proposer.browser, id, 'confirm_delivery'))
 })
 
+test('the list that begins with what waits reads 20 rows a trade at most; what is one’s own on an item reads 10', async () => {
+  const { owner } = pair
+  const list = await costOf(() => owner.browser.get('/api/trade-proposals?box=all'))
+  const trades: unknown[] = await (await owner.browser.get('/api/trade-proposals')).json()
+  expect(trades.length).toBeGreaterThan(5)
+  expect(list.rowsRead).toBeLessThanOrEqual(10 + 20 * trades.length)
+  expect(list.queries).toBeLessThanOrEqual(7)
+  const { id } = await makeItem(owner.browser)
+  await propose(pair.proposer.browser, { itemId: id, message: 'Hola' })
+  const own = await costOf(() => pair.proposer.browser.get(`/api/trade-proposals/for-item/${id}`))
+  expect(own.rowsRead).toBeLessThanOrEqual(10)
+  expect(own.queries).toBeLessThanOrEqual(2)
+})
+
 test('no statement that reads scans a table or sorts rows', async () => {
   expect(asked.length).toBeGreaterThan(20)
   const reads = asked.filter(({ sql }) => sql.startsWith('select'))

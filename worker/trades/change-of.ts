@@ -6,13 +6,14 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { mailTo } from '../notifications/mail-to.ts'
 import { notifyAll } from '../notifications/notify.ts'
+import { markAllRead } from '../notifications/store.ts'
 import { offsetAt } from '../zones/rules.ts'
 import { changed, pendingBeside, requestedSnapshot, take } from './changes.ts'
 import type { ActionBody, EventDetails } from './contract.ts'
 import { cancellation, completion, tell } from './endings.ts'
 import { unchanged } from './rows/shown.ts'
 import type { TradeRow } from './rows/store.ts'
-import { isCompleted } from './rules.ts'
+import { isCompleted, settledBy } from './rules.ts'
 import type { Status } from './terms.ts'
 
 type Doing = { ctx: Ctx; row: TradeRow; actorId: string; body: ActionBody; to: Status }
@@ -25,7 +26,20 @@ export async function changeOf(
   to: Status,
 ): Promise<Statement[]> {
   const said = row.isBlocked ? withoutMessage(body) : body
-  return await CHANGES[body.action]({ ctx, row, actorId, body: said, to })
+  const doing = { ctx, row, actorId, body: said, to }
+  return [...(await CHANGES[body.action](doing)), ...settled(doing)]
+}
+
+/** Whoever does something with a trade has been told of it; what the other side was asked may be settled by it. */
+function settled(doing: Doing): Statement[] {
+  const { ctx, row, actorId, to } = doing
+  const now = ctx.clock.now()
+  const { id } = row.trade
+  const types = settledBy(to)
+  return [
+    markAllRead(ctx.db, actorId, now, { tradeId: id }),
+    ...(types.length > 0 ? [markAllRead(ctx.db, otherOf(doing), now, { tradeId: id, types })] : []),
+  ]
 }
 
 /** Where one has blocked the other a trade is brought to its end without a word. */

@@ -6,6 +6,7 @@ import {
   actionsOf,
   decide,
   endOfSilence,
+  GOING_ON,
   isAwaited,
   isLate,
   isSilent,
@@ -13,6 +14,7 @@ import {
   mayRead,
   mayWrite,
   SILENCE_MS,
+  settledBy,
   type TradeState,
 } from './rules.ts'
 import { ACTIONS, type Action, STATUSES, type Status } from './terms.ts'
@@ -187,4 +189,20 @@ test('writing and reading in a chat (D32)', () => {
   const read = STATUSES.filter((status) => mayRead(status, NOW))
   expect(read).toEqual([...open.slice(0, 3), 'cancelled', 'completed'])
   expect(mayRead('cancelled', null)).toBe(false)
+})
+
+test('what goes on is what the machine leads on from', () => {
+  const ledOn = STATUSES.filter((status) => MACHINE.some(({ from }) => from.includes(status)))
+  expect([...GOING_ON].toSorted()).toEqual(ledOn.toSorted())
+})
+
+test('a notice asks for nothing once its trade is beyond what it is about', () => {
+  const over = ['delivery_confirmed', 'meeting_reminder', 'meeting_set', 'trade_reminder']
+  const settled = (to: Status) => settledBy(to).toSorted()
+  expect(settled('pending')).toEqual(['cancellation_requested', ...over].toSorted())
+  expect(settled('accepted')).toEqual(['cancellation_requested', 'trade_proposal'])
+  expect(settled('cancellation_requested')).toEqual(['trade_proposal'])
+  for (const to of ['rejected', 'cancelled', 'completed', 'expired'] as const) {
+    expect(settled(to)).toEqual([...over, 'cancellation_requested', 'trade_proposal'].toSorted())
+  }
 })

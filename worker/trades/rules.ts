@@ -1,4 +1,5 @@
 /** The machine of trades (D25) and what guards it (D26, D29, D30). Nothing else in the product compares statuses. */
+import { NOTIFICATION_TYPES, type NotificationType } from '../notifications/terms.ts'
 import { ACTIONS, type Action, type ReviewStanding, type Status } from './terms.ts'
 
 const HOUR = 3_600_000
@@ -71,6 +72,8 @@ export const mayMeet = (status: Status): boolean => OPEN.some((open) => open ===
 /** Accepted and not over: its items are held. */
 export const HOLDING = [...OPEN, 'cancellation_requested'] as const satisfies Status[]
 export const isOpen = (status: Status): boolean => HOLDING.some((held) => held === status)
+/** Something may still lead on from it. */
+export const GOING_ON = ['pending', ...HOLDING] as const satisfies Status[]
 
 /** While it is decided on and where it was agreed on: what became of its items after that is not its matter. */
 export const tellsChanges = (status: Status): boolean =>
@@ -95,7 +98,7 @@ export const MACHINE: readonly Row[] = [
   { from: HOLDING, action: 'close', by: 'system', to: 'silence' },
   { from: ['pending'], action: 'reject_blocked', by: 'system', to: 'rejected' },
   { from: ['pending'], action: 'cancel_deleted', by: 'system', to: 'cancelled' },
-  { from: ['pending', ...HOLDING], action: 'cancel_suspended', by: 'system', to: 'cancelled' },
+  { from: GOING_ON, action: 'cancel_suspended', by: 'system', to: 'cancelled' },
 ]
 
 export function sideOf(
@@ -182,6 +185,20 @@ export function isAwaited(trade: TradeState, userId: string, now: number): boole
       (trade.fromDeliveredAt !== null || trade.toDeliveredAt !== null))
   )
 }
+
+/** What each of these notices is about, and while it still is. */
+const STANDS_WHILE: Partial<Record<NotificationType, (status: Status) => boolean>> = {
+  trade_proposal: isPending,
+  cancellation_requested: (status) => status === 'cancellation_requested',
+  meeting_set: isOpen,
+  meeting_reminder: isOpen,
+  trade_reminder: isOpen,
+  delivery_confirmed: isOpen,
+}
+
+/** Notices that ask for nothing any more once a trade has become `to`. */
+export const settledBy = (to: Status): NotificationType[] =>
+  NOTIFICATION_TYPES.filter((type) => STANDS_WHILE[type]?.(to) === false)
 
 /** D32: when a party may write, and when still read. */
 export const mayWrite = (status: Status): boolean => status === 'completed' || isOpen(status)

@@ -12,8 +12,10 @@ import { sinceProposed } from './since-proposed.ts'
 import { type Proposed, type Snapshot, SYSTEM } from './tables.ts'
 import { CURRENCY } from './terms.ts'
 
+type Standing = Pick<TradeRow, 'trade' | 'isHeld' | 'isBlocked' | 'talkedAt'>
+
 /** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
-export const stateOf = ({ trade, isHeld, isBlocked, talkedAt }: TradeRow): TradeState => ({
+export const stateOf = ({ trade, isHeld, isBlocked, talkedAt }: Standing): TradeState => ({
   ...trade,
   activeAt: talkedAt === null ? trade.activeAt : Math.max(trade.activeAt, talkedAt + DAY),
   isHeld,

@@ -1,13 +1,12 @@
 /** Which answers the device keeps, who sends what waits, and what goes with whoever leaves: the features, told to pwa. */
 
-import { chatsKey } from '#web/api/keys.ts'
+import { chatsKey, tradeListsKey, tradePagesKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
 import { favoritesKey } from '#web/favorites/queries.ts'
 import { itemKeys, oneKey, publishedKeys, similarKey } from '#web/items/queries.ts'
 import { type Senders, tellSenders } from '#web/pwa/outbox/senders.ts'
 import { type Features, tellFeatures } from '#web/pwa/store/features.ts'
-import { tradeListsKey, tradePagesKey } from '#web/trades/queries.ts'
 
 /** A list of 24 is about 30 KB of JSON, an item 1.5 KB. */
 const KEPT: Features['kept'] = [
@@ -17,7 +16,7 @@ const KEPT: Features['kept'] = [
   { name: 'mine', key: itemKeys.mine, isPrivate: true, most: 4 },
   { name: 'favorites', key: favoritesKey, isPrivate: true, most: 4 },
   { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
-  { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 2 },
+  { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 3 },
   { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },
   { name: 'person', key: currentUserQuery.queryKey, isPrivate: true, most: 1 },
 ]

@@ -129,3 +129,30 @@ test('of who has left nothing can be read any more, nor written to', async () =>
     ),
   ).not.toContain('Mensaje 1')
 })
+
+test('a chat that is over without a message asks nobody to write', async () => {
+  await openChat([], { mayWrite: false })
+  expect(await screen.findByText('Aquí no se escribió ningún mensaje.')).toBeTruthy()
+  expect(screen.queryByText(/Escríbele/)).toBeNull()
+})
+
+test('an address that names the chat leads to it, once what was said is there, each time it is followed', async () => {
+  const seen = vi.mocked(Element.prototype.scrollIntoView)
+  history.pushState(null, '', '/trades/7#chat')
+  await openChat([makeMessage(1)])
+  const panel = screen.getByRole('region', { name: 'Chat con Beto' })
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+  expect(seen.mock.instances).toEqual([panel])
+  expect(location.pathname + location.hash).toBe('/trades/7')
+  act(() => field().focus())
+  act(() => history.pushState(null, '', '/trades/7#chat'))
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+  expect(seen).toHaveBeenCalledTimes(2)
+})
+
+test('any other address leaves the focus where it is', async () => {
+  history.pushState(null, '', '/trades/7')
+  await openChat([makeMessage(1)])
+  await waitFor(() => expect(shown()).toEqual(['Mensaje 1']))
+  expect(document.activeElement).toBe(document.body)
+})

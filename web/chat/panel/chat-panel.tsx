@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { isFailure } from '#web/api/failure.ts'
 import { type Chat, withoutWordsOf } from '#web/chat/messages.ts'
 import { askOlder, chatQuery } from '#web/chat/queries.ts'
@@ -13,6 +14,10 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { useLiveChat } from './use-live-chat.ts'
+
+/** What an address ends with that leads to the chat (worker/notifications/rules.ts). */
+const CHAT_ID = 'chat'
+const readHash = () => location.hash
 
 type ChatPanelProps = {
   tradeId: number
@@ -35,7 +40,9 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
   const { isTyping, sayTyping, sayRead } = useLiveChat(tradeId, me)
   useForgetLeft(tradeId, query.data, hasLeft ? other.id : null)
   const sending = useUploads()
-  const panel = useAboveKeyboard()
+  const panel = useRef<HTMLElement>(null)
+  useAboveKeyboard(panel)
+  useReached(panel, query.data !== undefined || query.fetchStatus !== 'fetching')
   const composer = useRef<{ focus: () => void }>(null)
   const said = new Set(query.data?.messages.map(({ clientId }) => clientId))
   const waiting = useEntries('message').flatMap((entry) => {
@@ -49,11 +56,12 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
   return (
     <section
       ref={panel}
-      aria-labelledby="chat"
-      className="flex h-[min(36rem,calc(100dvh-8rem-var(--bottom-bar)))] min-h-80 flex-col overflow-hidden rounded-card border border-line bg-paper large:h-auto"
+      aria-labelledby={CHAT_ID}
+      tabIndex={-1}
+      className="flex h-[min(36rem,calc(100dvh-8rem-var(--bottom-bar)))] scroll-mt-4 outline-none min-h-80 flex-col overflow-hidden rounded-card border border-line bg-paper large:h-auto"
     >
       <h2
-        id="chat"
+        id={CHAT_ID}
         className="flex items-center gap-2 border-b border-line bg-card px-4 py-2.5 text-base"
       >
         <MessagesSquare size={20} aria-hidden className="shrink-0 text-accent-strong" />
@@ -77,6 +85,7 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
           waiting={waiting}
           sending={sending}
           isTyping={isTyping}
+          mayWrite={mayWrite}
           onOlder={() => askOlder(client, tradeId)}
           onSeen={sayRead}
           onGone={() => composer.current?.focus()}
@@ -121,8 +130,7 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
 const TYPED_SHARE = 0.8
 
 /** While somebody types in it, the panel is as high as what the keyboard leaves, and its end in sight. */
-function useAboveKeyboard() {
-  const ref = useRef<HTMLElement>(null)
+function useAboveKeyboard(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = ref.current
     const viewport = window.visualViewport
@@ -135,8 +143,26 @@ function useAboveKeyboard() {
     }
     viewport.addEventListener('resize', place)
     return () => viewport.removeEventListener('resize', place)
-  }, [])
-  return ref
+  }, [ref])
+}
+
+/**
+ * Whoever comes by an address that names the chat is brought there, once what was said is there; also on the page that is
+ * open already. Having done so the address names it no more: the same one leads there again.
+ */
+function useReached(ref: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const isAsked = useLocationProperty(readHash) === `#${CHAT_ID}` && isReady
+  useEffect(() => {
+    if (!isAsked) return
+    // Behind whatever closes now and gives the focus back.
+    const timer = setTimeout(() => {
+      const { pathname, search } = location
+      history.replaceState(history.state, '', pathname + search)
+      ref.current?.focus({ preventScroll: true })
+      ref.current?.scrollIntoView({ block: 'start' })
+    })
+    return () => clearTimeout(timer)
+  }, [isAsked, ref])
 }
 
 /** Asked again, a chat answers only what came since: what is gone from the room has to go from this device by itself. */

@@ -4,12 +4,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONTENT_MAX } from '#terms/chat'
 import { idAfter } from '#web/api/attempt.ts'
+import { keepWritten, loadWritten } from '#web/chat/draft-store.ts'
 import { makeMessage } from '#web/chat/make-message.ts'
 import { field, freshChat, hear, openChat, send, shown } from '#web/chat/testing.tsx'
+import { keepDraftsOf } from '#web/items/sending/forget-drafts.ts'
 import { fakeUploads } from '#web/items/testing.tsx'
 import { entriesOf } from '#web/pwa/outbox/entries.ts'
 import { startOutbox } from '#web/pwa/outbox/start.ts'
 import { setOnline } from '#web/pwa/store/testing.ts'
+import { setFull } from '#web/testing/fake-keyval.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
@@ -146,4 +149,41 @@ test('what the server refuses later is shown with its sentence, and can be disca
   await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
   await waitFor(async () => expect(await entriesOf('ana')).toEqual([]))
   await waitFor(() => expect(screen.queryByText('tarde')).toBeNull())
+})
+
+test('what is half written is on the device after the app was closed, until it is sent', async () => {
+  const { unmount } = await openChat()
+  await userEvent.type(field(), 'a medias')
+  unmount()
+  // Another tab, another day.
+  sessionStorage.clear()
+  const sent = fakeUploads(() => ({ status: 201, body: answerOf(sent[0], 1) }))
+  const again = await openChat()
+  await waitFor(() => expect(field().value).toBe('a medias'))
+  await send()
+  await waitFor(() => expect(shown()).toEqual(['a medias']))
+  again.unmount()
+  await waitFor(async () => expect(await loadWritten(7, 'ana')).toBe(''))
+  await openChat()
+  expect(field().value).toBe('')
+})
+
+test('what somebody else half wrote is not shown, and goes with whoever leaves', async () => {
+  await keepWritten(7, 'beto', 'de Beto')
+  await keepWritten(8, 'ana', 'de Ana')
+  await openChat()
+  await userEvent.type(field(), 'x')
+  expect(field().value).toBe('x')
+  await keepDraftsOf('ana')
+  expect([await loadWritten(7, 'beto'), await loadWritten(8, 'ana')]).toEqual(['', 'de Ana'])
+})
+
+test('a device that keeps nothing holds it as long as the page is', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  setFull(true)
+  const sent = fakeUploads(() => ({ status: 201, body: answerOf(sent[0], 1) }))
+  await openChat()
+  await userEvent.type(field(), 'igual sale')
+  await send()
+  await waitFor(() => expect(shown()).toEqual(['igual sale']))
 })

@@ -6,13 +6,10 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
-import * as v from 'valibot'
 import { CONTENT_MAX } from '#terms/chat'
 import { cleanText } from '#terms/text'
 import { useHeldForm } from '#web/forms/held-form.ts'
-import { useDraft } from '#web/forms/use-draft.ts'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'
 import { useObjectUrl } from '#web/media/use-object-url.ts'
@@ -20,6 +17,7 @@ import { CONTROL } from '#web/ui/field.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { usePhoto } from './use-photo.ts'
 import { useSend } from './use-send.ts'
+import { useWritten } from './use-written.ts'
 
 /** Characters left from which on they are counted. */
 const COUNTED = 200
@@ -165,17 +163,4 @@ export function Composer({ tradeId, me, isBehind, onTyping, ref }: ComposerProps
       </div>
     </form>
   )
-}
-
-/** What is written and not sent yet: kept with the tab, of this person and trade only. */
-function useWritten(tradeId: number, me: string): [string, (text: string) => void] {
-  const draft = useDraft(`chat-draft-${me}-${tradeId}`, v.string())
-  const [text, setText] = useState(draft.found ?? '')
-  return [
-    text,
-    (next) => {
-      setText(next)
-      draft.save(next || null)
-    },
-  ]
 }

@@ -23,6 +23,8 @@ type MessageListProps = {
   waiting: { entry: Entry; outgoing: Outgoing }[]
   sending: ReadonlyMap<string, number>
   isTyping: boolean
+  /** Once it is over it is only read. */
+  mayWrite: boolean
   /** Rejects when they did not come. */
   onOlder: () => Promise<void>
   onSeen: (number: number) => void
@@ -57,7 +59,9 @@ export function MessageList(props: MessageListProps) {
         <div className="flex min-h-full flex-col justify-end gap-2 p-3">
           {hasOlder(chat) && <Older onOlder={props.onOlder} />}
           {messages.length + waiting.length === 0 && (
-            <p className="py-8 text-center text-muted">{t('empty', { name: other.name })}</p>
+            <p className="py-8 text-center text-muted">
+              {t(props.mayWrite ? 'empty' : 'empty_over', { name: other.name })}
+            </p>
           )}
           {byDays(messages, offset).map((day) => (
             <section key={day.at} className="grid gap-2">

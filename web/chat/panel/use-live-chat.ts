@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type RoomFrame, RoomFrameSchema } from '#contract/chat'
 import { api } from '#web/api/client.ts'
+import { notificationsKey } from '#web/api/keys.ts'
 import { type Live, openLive } from '#web/api/live.ts'
 import { withRead } from '#web/chat/messages.ts'
-import { catchUp, chatQuery, notificationsKey } from '#web/chat/queries.ts'
+import { catchUp, chatQuery } from '#web/chat/queries.ts'
 import { takeMessage } from '#web/chat/send.ts'
-import { tradeListsKey, tradeQuery } from '#web/trades/queries.ts'
+import { tradeQuery } from '#web/trades/queries.ts'
+import { refreshTrades } from '#web/trades/refresh.ts'
 
 /** Said again so often while somebody writes, and believed for so long, ms. */
 const TYPING_EVERY_MS = 3_000
@@ -32,9 +34,8 @@ export function useLiveChat(tradeId: number, me: string) {
       setTyping(false)
     }
     const refresh = () => {
-      for (const key of [notificationsKey, tradeListsKey]) {
-        void client.invalidateQueries({ queryKey: key })
-      }
+      void client.invalidateQueries({ queryKey: notificationsKey })
+      refreshTrades(client)
     }
     const read = ({ userId, number }: { userId: string; number: number }) => {
       client.setQueryData(queryKey, (chat) => chat && withRead(chat, userId, number))

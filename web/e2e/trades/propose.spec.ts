@@ -44,7 +44,11 @@ test('items, money, both and only a message are offered; each is in the list of 
   await sendButton(page).click()
   await said(page, '¡Propuesta enviada!', SENT)
   await expect(proposal(page)).toHaveCount(0)
-  await expect(button(page, 'Proponer Intercambio')).toBeFocused()
+  const way = page.getByRole('link', { name: /Ya propusiste/ })
+  await expect(way).toBeFocused()
+  await page.reload()
+  await expect(way).toHaveAttribute('href', /^\/trades\/\d+$/)
+  await expect(button(page, 'Proponer Intercambio')).toHaveCount(0)
 
   await openProposal(page, more[0]?.id ?? 0)
   await kind(page, 'Dinero').check()

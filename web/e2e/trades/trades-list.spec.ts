@@ -5,12 +5,12 @@ import { act, newItem, propose, withItem } from '../kit/proposing.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 
-test('nothing yet: both lists say what will be there, and how trades work is one link away', async ({
+test('nothing yet: the lists say what will be there, and how trades work is one link away', async ({
   page,
 }) => {
   await signUp(page)
   await page.goto('/trades')
-  await said(page, 'Aún no recibiste propuestas')
+  await said(page, 'Aún no tienes intercambios')
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Enviadas' }).click()
   await said(page, 'Aún no enviaste propuestas')
@@ -42,7 +42,7 @@ test('what waits for me comes first; each side sees its own; filters and the way
 
   await page.goto('/trades')
   const cards = page.getByRole('article')
-  await said(page, '2 propuestas recibidas')
+  await said(page, '2 intercambios')
   await expect(cards.first()).toContainText('Te toca responder')
   await expect(cards.first()).toContainText('Pendiente')
   await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/trades/${waiting}`)
@@ -61,7 +61,7 @@ test('what waits for me comes first; each side sees its own; filters and the way
   await expect(cards).toHaveCount(2)
 
   await other.goto('/trades')
-  await said(other, 'Aún no recibiste propuestas')
+  await expect(other.getByRole('article')).toHaveCount(2)
   await other.getByRole('tab', { name: 'Enviadas' }).click()
   await expect(other.getByRole('article')).toHaveCount(2)
   await expect(other.getByText('Te toca responder')).toHaveCount(0)
@@ -84,7 +84,7 @@ test.describe('without a network', () => {
     await propose(other, { itemId: wanted.id, message: 'Hola' })
     await page.goto('/trades')
     await expect(page.getByRole('article')).toHaveCount(1)
-    await isKept(page, /\|\["trades","list","received"\]/)
+    await isKept(page, /\|\["trades","list","all"\]/)
     await loseServer(page)
     await page.reload()
     await expect(page.getByRole('article')).toContainText(wanted.title)

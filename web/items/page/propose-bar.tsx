@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ownTradeQuery } from '#web/proposals/queries.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { useRawSearch } from '#web/ui/navigation/use-raw-search.ts'
 import { usePropose } from './use-propose.ts'
 
@@ -20,24 +23,51 @@ type ProposeBarProps = {
 }
 
 /**
- * The page's one action: on phones at the bottom, in reach of the thumb. None on what is reserved or traded
- * (case 34), but a dialog that is open by then stays: what was prepared is in it.
+ * The page's one action: on phones at the bottom, in reach of the thumb. Whoever has proposed finds the way to that in
+ * its place. None on what is reserved or traded (case 34), but a dialog that is open by then stays: what was prepared is in it.
  */
 export function ProposeBar({ item, isHidden }: ProposeBarProps) {
   const t = useWords('items')
   const { Part: ProposeDialog, open, close } = useLater(load)
   const propose = usePropose(item, open)
   useAskedToPropose(open)
+  const { user } = useSession()
+  const { data: own } = useQuery({
+    ...ownTradeQuery(user?.id, item.id),
+    // The other side may have answered meanwhile.
+    refetchOnMount: 'always',
+  })
+  const bar = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The button that the focus would come back to is gone.
+    if (wasOpen.current && !ProposeDialog && own) bar.current?.querySelector('a')?.focus()
+    wasOpen.current = ProposeDialog !== null
+  }, [ProposeDialog, own])
   return (
     <>
-      {isOnOffer(item.tradeStatus) && (
+      {(own || isOnOffer(item.tradeStatus)) && (
         <div
+          ref={bar}
           className={`roomy:sticky bottom-(--bottom-bar) z-10 order-last -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:order-none wide:mx-0 wide:border-0 wide:p-0 ${isHidden ? 'invisible' : ''}`}
         >
-          <Button onClick={propose} className="w-full min-h-12">
-            <ArrowLeftRight size={20} aria-hidden />
-            {t('propose')}
-          </Button>
+          {own ? (
+            <ButtonLink
+              href={paths.trade(own.id)}
+              kind="secondary"
+              className="w-full min-h-12 flex-wrap gap-x-2 gap-y-0"
+            >
+              <span>{t('proposed')}</span>
+              <span className="text-accent-strong underline underline-offset-4">
+                {t('see_proposal')}
+              </span>
+            </ButtonLink>
+          ) : (
+            <Button onClick={propose} className="w-full min-h-12">
+              <ArrowLeftRight size={20} aria-hidden />
+              {t('propose')}
+            </Button>
+          )}
         </div>
       )}
       {ProposeDialog && <ProposeDialog item={item} onClose={close} />}

@@ -126,3 +126,21 @@ test.each([
     expect(screen.queryByRole('button', { name: PROPOSE })).toBeNull()
   },
 )
+
+test.each([
+  ['pending', {}],
+  ['accepted', { tradeStatus: 'reserved', isAvailable: false }],
+] as const)(
+  'whoever has a trade on it (%s) finds the way there instead, also after a reload',
+  async (status, given) => {
+    t.signedIn()
+    await open({
+      [USER]: BRUNO,
+      [ITEM]: { body: makeItem(7, given) },
+      'GET /api/trade-proposals/for-item/7': { body: { id: 3, status } },
+    })
+    const link = await screen.findByRole('link', { name: /Ya propusiste.*Ver propuesta/ })
+    expect(link.getAttribute('href')).toBe('/trades/3')
+    expect(screen.queryByRole('button', { name: PROPOSE })).toBeNull()
+  },
+)

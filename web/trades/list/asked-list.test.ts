@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
-import { BOXES } from '#terms/proposals'
+import { LISTS } from '#terms/proposals'
 import { ANA, BETO, makeTrade, NOW } from '#web/trades/testing.ts'
 import { timeLeft } from '#web/trades/time-left.ts'
 import { awaitedFirst, FILTERS, hrefOf, isShown, readAsked } from './asked-list.ts'
 
-test('every list is found again by its address; what is unknown there is the first list', () => {
-  for (const box of BOXES)
+test('every list is found again by its address; of what it does not say, the kept one', () => {
+  for (const tab of LISTS)
     for (const filter of FILTERS) {
-      const { searchParams, pathname } = new URL(hrefOf({ box, filter }), 'http://localhost')
+      const { searchParams, pathname } = new URL(hrefOf({ tab, filter }), 'http://localhost')
       expect(pathname).toBe('/trades')
-      expect(readAsked(searchParams)).toEqual({ box, filter })
+      expect(readAsked(searchParams, 'sent')).toEqual({ tab, filter })
     }
-  expect(readAsked(new URLSearchParams('box=x&state=y'))).toEqual({
-    box: 'received',
-    filter: 'all',
-  })
+  const unknown = new URLSearchParams('box=x&state=y')
+  expect(readAsked(unknown, 'all')).toEqual({ tab: 'all', filter: 'all' })
+  expect(readAsked(unknown, 'sent')).toEqual({ tab: 'sent', filter: 'all' })
 })
 
 test('each filter lets its own through', () => {

@@ -1,27 +1,36 @@
 /** Which list is asked for, as its address says: a reload and the way back find it again. */
 
 import type { Trade } from '#contract/trades'
-import { BOXES, type Box } from '#terms/proposals'
+import { LISTS, type List } from '#terms/proposals'
+import { storedValue } from '#web/browse/store.ts'
 import { GROUPS, groupOf } from '#web/trades/groups.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { awaitedStep } from './awaited.ts'
 
 export const FILTERS = ['all', 'awaited', ...GROUPS] as const
 export type Filter = (typeof FILTERS)[number]
-export type Asked = { box: Box; filter: Filter }
+export type Asked = { tab: List; filter: Filter }
 
-export function readAsked(query: URLSearchParams): Asked {
+const tabOf = (text: string | null) => LISTS.find((tab) => tab === text)
+
+/** What was chosen last on this device: for an address that names none. */
+export const tabStore = storedValue<List>(
+  'trades-tab',
+  (text) => tabOf(text) ?? 'all',
+  (tab) => (tab === 'all' ? null : tab),
+)
+
+export function readAsked(query: URLSearchParams, kept: List): Asked {
   return {
-    box: BOXES.find((box) => box === query.get('box')) ?? 'received',
+    tab: tabOf(query.get('box')) ?? kept,
     filter: FILTERS.find((filter) => filter === query.get('state')) ?? 'all',
   }
 }
 
-export function hrefOf({ box, filter }: Asked): string {
-  const query = new URLSearchParams()
-  if (box !== 'received') query.set('box', box)
+export function hrefOf({ tab, filter }: Asked): string {
+  const query = new URLSearchParams({ box: tab })
   if (filter !== 'all') query.set('state', filter)
-  return query.size > 0 ? `${paths.trades}?${query}` : paths.trades
+  return `${paths.trades}?${query}`
 }
 
 /** `now` in ms. */

@@ -2,7 +2,8 @@ import { Banknote, MessagesSquare } from 'lucide-react'
 import type { TradeItem } from '#contract/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
-import { sumOf, useOfferWords } from '#web/trades/offer-words.tsx'
+import { useOfferWords } from '#web/trades/offer-words.tsx'
+import { sumOf } from '#web/trades/value-gap.ts'
 
 /** Pictures that a card has room for. */
 const PICTURES_MAX = 2
@@ -17,7 +18,7 @@ type CardSideProps = {
   isOpen: boolean
 }
 
-/** What one side gives, at a glance: pictures, the first name, what all of it is worth. */
+/** What one side gives, at a glance: pictures, the first name, what the items are worth, and apart from it the money. */
 export function CardSide({ title, items, money, isOpen }: CardSideProps) {
   const t = useWords('trades')
   const words = useOfferWords()
@@ -47,9 +48,19 @@ export function CardSide({ title, items, money, isOpen }: CardSideProps) {
           {further > 0 && <span className="text-muted">{t('and_more', { count: further })}</span>}
         </p>
       )}
-      <p className="numbers text-sm font-semibold">
-        {isOpen ? words.kind({ offerType: null }) : words.value(sumOf(items, money))}
-      </p>
+      {(first || isOpen) && (
+        <p className="numbers text-sm font-semibold">
+          {isOpen ? words.kind({ offerType: null }) : words.value(sumOf(items))}
+        </p>
+      )}
+      {money > 0 && (
+        <p className="flex flex-wrap gap-x-1 text-sm">
+          <span className="numbers font-semibold">
+            {first ? `+ ${words.value(money)}` : words.value(money)}
+          </span>
+          <span>{t('in_cash')}</span>
+        </p>
+      )}
     </div>
   )
 }

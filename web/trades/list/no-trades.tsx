@@ -1,18 +1,18 @@
 import { ArrowLeftRight, Inbox } from 'lucide-react'
-import type { Box } from '#terms/proposals'
+import type { List } from '#terms/proposals'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** Nothing in this list yet: what will be here, and the one next step. */
-export function NoTrades({ box }: { box: Box }) {
+export function NoTrades({ tab }: { tab: List }) {
   const t = useWords('trades')
-  const isSent = box === 'sent'
+  const isReceived = tab === 'received'
   return (
-    <EmptyState icon={ArrowLeftRight} title={t(`none_${box}`)} text={t(`none_${box}_text`)}>
-      <ButtonLink href={isSent ? paths.home : paths.publish}>
-        {t(isSent ? 'explore' : 'publish')}
+    <EmptyState icon={ArrowLeftRight} title={t(`none_${tab}`)} text={t(`none_${tab}_text`)}>
+      <ButtonLink href={isReceived ? paths.publish : paths.home}>
+        {t(isReceived ? 'publish' : 'explore')}
       </ButtonLink>
     </EmptyState>
   )

@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { offeredMoney } from '#web/trades/offer-words.tsx'
 import { StatusChip } from '#web/trades/status-chip.tsx'
 import { timeLeft } from '#web/trades/time-left.ts'
+import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { awaitedStep, hasRunOut } from './awaited.ts'
 import { CardSide } from './card-side.tsx'
@@ -27,6 +28,7 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
   const age = ageOf(trade.updatedAt, now)
   const offered = { items: offeredItems, money: offeredMoney(trade), isOpen: !trade.offerType }
   const requested = { items: [requestedItem], money: 0, isOpen: false }
+  const [given, got] = isMine ? [offered, requested] : [requested, offered]
   return (
     <article
       className={`relative flex h-full flex-col gap-3 rounded-card border bg-card p-4 transition-colors duration-150 ease-calm hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent ${step ? 'border-accent' : 'border-line'}`}
@@ -59,10 +61,11 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 large:grid-cols-1">
-        <CardSide title={t('give')} {...(isMine ? offered : requested)} />
+        <CardSide title={t('give')} {...given} />
         <ArrowLeftRight size={20} aria-hidden className="mt-9 text-muted large:m-0" />
-        <CardSide title={t('get')} {...(isMine ? requested : offered)} />
+        <CardSide title={t('get')} {...got} />
       </div>
+      {isAsked && <ValueGapLine given={given} got={got} />}
       {isAsked && trade.blocked && (
         <p className={`${LINE} text-wait`}>
           <Lock size={18} aria-hidden className="shrink-0" />

@@ -32,7 +32,7 @@ export function TradesList({ asked, listing, userId, onAll }: TradesListProps) {
     <>
       {isNothing &&
         !isLoading &&
-        (listing.isEmpty ? <NoTrades box={asked.box} /> : <NoneSuch onAll={onAll} />)}
+        (listing.isEmpty ? <NoTrades tab={asked.tab} /> : <NoneSuch onAll={onAll} />)}
       {isNothing && isLoading && hasFailed && <TradesProblem {...listing} />}
       {isNothing && isLoading && !hasFailed && <Skeletons />}
       {!isNothing && (

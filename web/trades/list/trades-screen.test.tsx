@@ -10,6 +10,7 @@ import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ANA, BETO, makeTrade, makeTradeItem } from '#web/trades/testing.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
+import { tabStore } from './asked-list.ts'
 import { TradesScreen } from './trades-screen.tsx'
 
 const LIST = 'GET /api/trade-proposals'
@@ -21,7 +22,10 @@ const pending = (id: number, given: Partial<Trade> = {}) =>
     ...given,
   })
 
-beforeEach(fresh)
+beforeEach(() => {
+  fresh()
+  tabStore.set('all')
+})
 afterEach(() => vi.unstubAllGlobals())
 
 type Answer = Answers[typeof LIST]
@@ -62,7 +66,7 @@ test('what waits for me stands first and says so; the others by what they are', 
     ],
     headers: { 'X-Total-Count': '5' },
   })
-  await screen.findByText('5 propuestas recibidas')
+  await screen.findByText('5 intercambios')
   expect(titles().map((title) => title?.split(' · ')[0])).toEqual([
     'Cosa 2',
     'Cosa 5',
@@ -102,12 +106,53 @@ test('both sides with their pictures and sums; nothing named yet is open', async
   await waitFor(() => expect(cards()).toHaveLength(2))
   const [open_, both] = cards()
   expect(within(open_ ?? document.body).getByText('A convenir')).toBeTruthy()
-  expect(both?.textContent).toMatch(/Tú das.*Cosa 1.*Gs.\s350\.000.*Recibes.*Cosa 8.*y 2 más/)
-  expect(both?.textContent).toMatch(/Gs.\s350\.000$|Gs.\s350\.000.*para responder/)
+  expect(both?.textContent).toMatch(
+    /Tú das.*Cosa 1.*Gs.\s350\.000Recibes.*Cosa 8.*y 2 más.*Gs.\s300\.000\+ Gs.\s50\.000en efectivo/,
+  )
+  expect(both?.textContent).not.toContain('Según los valores indicados')
   expect(both?.querySelectorAll('img')).toHaveLength(3)
 })
 
-test('received and sent are tabs: arrows choose, the address says which', async () => {
+test.each([undefined, 'en'] as const)(
+  'sides that are worth far from the same say how far (%s)',
+  async (language) => {
+    await open(
+      { body: [pending(1, { offerType: 'money', offeredItems: [], offeredAmount: 12_000_000 })] },
+      '/trades',
+      language,
+    )
+    const card = await screen.findByRole('article')
+    const said = language
+      ? /By the stated values you give Gs.\s230,000 more than you get\./
+      : /Según los valores indicados, das Gs.\s230\.000 más de lo que recibes\./
+    expect(card.textContent).toMatch(said)
+    // Money alone is named as that.
+    expect(card.textContent).toMatch(language ? /Gs.\s120,000in cash/ : /Gs.\s120\.000en efectivo/)
+  },
+)
+
+test('what waits on the server stands first on the first tab, which holds both boxes', async () => {
+  const sent = { fromUserId: ANA.id, toUserId: BETO.id, fromUser: ANA, toUser: BETO }
+  const { server } = await open({ body: [pending(3), pending(9, sent)] })
+  expect(await screen.findByText('Te toca responder')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Todas', selected: true })).toBeTruthy()
+  expect(titles().map((title) => title?.split(' · ')[0])).toEqual(['Cosa 3', 'Cosa 9'])
+  expect(asked(server)).toEqual(['?box=all'])
+})
+
+test('the chosen tab is found again without its address, also on another visit', async () => {
+  const { unmount } = await open({ body: [] })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Enviadas' }))
+  expect(await screen.findByText('Aún no enviaste propuestas')).toBeTruthy()
+  unmount()
+  await open({ body: [] })
+  expect(await screen.findByRole('tab', { name: 'Enviadas', selected: true })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'Todas' }))
+  expect(location.search).toBe('?box=all')
+  expect(localStorage.getItem('trades-tab')).toBeNull()
+})
+
+test('the boxes are tabs: arrows choose, the address says which', async () => {
   const { server } = await open(({ url }) => ({
     body:
       url.searchParams.get('box') === 'sent'
@@ -115,15 +160,15 @@ test('received and sent are tabs: arrows choose, the address says which', async 
         : [pending(2)],
   }))
   await screen.findByText('Te toca responder')
-  const received = screen.getByRole('tab', { name: 'Recibidas' })
-  await act(async () => fireEvent.keyDown(received, { key: 'ArrowRight' }))
+  const all = screen.getByRole('tab', { name: 'Todas' })
+  await act(async () => fireEvent.keyDown(all, { key: 'ArrowLeft' }))
   expect(await screen.findByText('Para Beto', { exact: false })).toBeTruthy()
   const sent = screen.getByRole('tab', { name: 'Enviadas', selected: true })
   expect(document.activeElement).toBe(sent)
-  expect([received.tabIndex, sent.tabIndex]).toEqual([-1, 0])
+  expect([all.tabIndex, sent.tabIndex]).toEqual([-1, 0])
   expect(location.search).toBe('?box=sent')
   expect(screen.queryByText('Te toca responder')).toBeNull()
-  expect(asked(server)).toEqual(['?box=received', '?box=sent'])
+  expect(asked(server)).toEqual(['?box=all', '?box=sent'])
 })
 
 test('a filter looks on page after page until it finds something', async () => {
@@ -152,11 +197,18 @@ test('a filter looks on page after page until it finds something', async () => {
   expect(await screen.findByText('Nada por aquí')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ver todas' }))
   await waitFor(() => expect(cards()).toHaveLength(4))
-  expect(location.search).toBe('')
+  expect(location.search).toBe('?box=all')
 })
 
 test.each([
-  ['/trades', undefined, 'Aún no recibiste propuestas', 'Publicar Artículo', '/items/new'],
+  ['/trades', undefined, 'Aún no tienes intercambios', 'Explorar Artículos', '/'],
+  [
+    '/trades?box=received',
+    undefined,
+    'Aún no recibiste propuestas',
+    'Publicar Artículo',
+    '/items/new',
+  ],
   ['/trades?box=sent', undefined, 'Aún no enviaste propuestas', 'Explorar Artículos', '/'],
   ['/trades?box=sent', 'en', 'You have not sent any proposals yet', 'Explore items', '/'],
 ] as const)(

@@ -1,16 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { isUnreachable } from '#web/api/failure.ts'
 import { useNow } from '#web/api/first-view.ts'
+import { useNews } from '#web/notifications/follow-news.ts'
+import { newestListed } from '#web/trades/agree.ts'
+import { newsOf } from '#web/trades/news-of.ts'
 import { tradesQuery } from '#web/trades/queries.ts'
 import { type Asked, awaitedFirst, isShown } from './asked-list.ts'
 
 /** One list by pages, in the shape that the parts of paging take. `now` is when it is told of, ms. */
-export function useTrades({ box, filter }: Asked, userId: string) {
+export function useTrades({ tab, filter }: Asked, userId: string) {
+  const client = useQueryClient()
   // What another person did meanwhile is asked for each time one comes to the list; what is known stands there at once.
-  const query = useInfiniteQuery({ ...tradesQuery(box), refetchOnMount: 'always' })
+  const query = useInfiniteQuery({ ...tradesQuery(tab), refetchOnMount: 'always' })
   const now = Math.max(query.dataUpdatedAt, useNow())
+  const items = query.data?.pages.flatMap((page) => page.items)
+  useNews(tab, items ? newsOf(items) : null)
   const pages = (query.data?.pages ?? []).map((page) =>
-    awaitedFirst(page.items, userId, now).filter((trade) => isShown(trade, filter, userId, now)),
+    awaitedFirst(
+      page.items.map((trade) => newestListed(client, trade)),
+      userId,
+      now,
+    ).filter((trade) => isShown(trade, filter, userId, now)),
   )
   // What moved from one page to the next between two requests is shown once.
   const byId = new Map(pages.flat().map((trade) => [trade.id, trade]))

@@ -4,7 +4,8 @@ import type { PublicPerson } from '#contract/accounts'
 import type { TradeItem } from '#contract/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
-import { sumOf, useOfferWords } from '#web/trades/offer-words.tsx'
+import { useOfferWords } from '#web/trades/offer-words.tsx'
+import { sumOf } from '#web/trades/value-gap.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 
 type SideItemsProps = {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Action } from '#terms/trades'
 import { unreadQuery } from '#web/notifications/queries.ts'
 import { LIST, makeNotification, READ_ALL } from '#web/notifications/testing.tsx'
 import { refusal } from '#web/testing/fake-server.ts'
+import { tradesQuery } from '#web/trades/queries.ts'
 import { ANA, BETO } from '#web/trades/testing.ts'
 import { button, freshTrade, openPage, openTrade, PAGE, pageOf, press } from './testing-page.tsx'
 
@@ -176,4 +177,35 @@ test('what fails can be tried again; without a network it says that', async () =
   server.answers[PAGE] = { body: pageOf() }
   await press('Intentar de nuevo')
   expect(await screen.findByText(/#7/)).toBeTruthy()
+})
+
+test('without a network it is shown as the list on this device knows it, without its steps', async () => {
+  const { queryClient } = await openPage('no network')
+  expect(await screen.findByText(/todavía no está en tu dispositivo/)).toBeTruthy()
+  const { events: _, ...trade } = pageOf({ status: 'rejected' })
+  await act(async () =>
+    queryClient.setQueryData(tradesQuery('all').queryKey, {
+      pages: [{ items: [trade], total: null, next: null }],
+      pageParams: [''],
+    }),
+  )
+  expect(await screen.findByText('Rechazado')).toBeTruthy()
+  expect(screen.queryByText('Historial')).toBeNull()
+})
+
+test('a page that is behind a list says what the list says, and is asked for again', async () => {
+  const { queryClient, server } = await openTrade(pageOf())
+  await screen.findByText('Pendiente')
+  const newer = { status: 'rejected', updatedAt: '2026-11-27T11:00:00.000Z' } as const
+  const { events: _, ...trade } = pageOf(newer)
+  server.answers[PAGE] = { body: pageOf({ ...newer, message: 'Como está ahora' }) }
+  await act(async () =>
+    queryClient.setQueryData(tradesQuery('received').queryKey, {
+      pages: [{ items: [trade], total: null, next: null }],
+      pageParams: [''],
+    }),
+  )
+  expect(await screen.findByText('Rechazado')).toBeTruthy()
+  expect(await screen.findByText('Como está ahora')).toBeTruthy()
+  expect(server.named(PAGE)).toHaveLength(2)
 })

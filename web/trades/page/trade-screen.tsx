@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, useParams } from 'wouter'
+import type { TradePage } from '#contract/trades'
+import type { List } from '#terms/proposals'
 import { isFailure, isUnreachable } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { tradeQuery } from '#web/trades/queries.ts'
+import { useNews } from '#web/notifications/follow-news.ts'
+import { intoLists, newestPage } from '#web/trades/agree.ts'
+import { newsOf } from '#web/trades/news-of.ts'
+import { tradeQuery, tradesQuery } from '#web/trades/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -38,7 +44,8 @@ function TradeOf({ id }: { id: number }) {
   const t = useWords('trade')
   const { user } = useSession()
   const query = useQuery(tradeQuery(id))
-  const { data: trade, error } = query
+  const { error } = query
+  const trade = useNewest(id, query.data)
   useTitle(trade && t('tab', { id }))
 
   if (isFailure(error, 404)) return <NotFound />
@@ -59,6 +66,25 @@ function TradeOf({ id }: { id: number }) {
   }
   return <TradeSkeleton />
 }
+
+/** What a list holds from this device or another answer may be newer, and without a network all there is. */
+function useNewest(id: number, page: TradePage | undefined): TradePage | undefined {
+  const client = useQueryClient()
+  useNews(`${id}`, page ? newsOf([page]) : null)
+  useEffect(() => {
+    if (page) intoLists(client, page)
+  }, [client, page])
+  const lists = [useKnown('all'), useKnown('received'), useKnown('sent')]
+  const newest = newestPage(lists, id, page)
+  const isBehind = page !== undefined && newest !== page
+  useEffect(() => {
+    if (isBehind) void client.invalidateQueries(tradeQuery(id))
+  }, [client, id, isBehind])
+  return newest
+}
+
+/** Asks for nothing. */
+const useKnown = (box: List) => useInfiniteQuery({ ...tradesQuery(box), enabled: false }).data
 
 function NotFound() {
   const t = useWords('trade')

@@ -92,7 +92,8 @@ test('only what is accepted has to have been seen: a refusal that did not arrive
   await within(await dialog()).findByRole('alert')
   const now = pageOf({ ...openActions, offeredItems: [edited] })
   act(() => void queryClient.setQueryData(tradeQuery(7).queryKey, now))
-  await screen.findByText('Funda de iPhone')
+  // In the trade, and in what has changed once that is there.
+  await screen.findAllByText('Funda de iPhone')
   server.answers[ACT] = { body: pageOf({ status: 'rejected' }) }
   await pressIn('Sí, rechazar')
   await waitFor(() => expect(server.named(ACT)).toHaveLength(2))

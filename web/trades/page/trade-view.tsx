@@ -9,6 +9,7 @@ import { TradePerson } from '#web/safety/trade-person.tsx'
 import { MeetingCard } from '#web/trades/meeting/meeting-card.tsx'
 import { offeredMoney } from '#web/trades/offer-words.tsx'
 import { StatusChip } from '#web/trades/status-chip.tsx'
+import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import { changesIn } from './changes-in.ts'
@@ -99,6 +100,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <SideItems title={t('you_get')} owner={other} {...got} />
           <SideItems title={t('you_give')} {...given} />
+          <ValueGapLine given={given} got={got} className="-mt-1 sm:col-span-2" />
         </div>
         <TradeSaid trade={trade} />
         <MeetingCard trade={trade} />
@@ -125,7 +127,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         </div>
       )}
       <div className="grid min-w-0 gap-4">
-        <Timeline events={trade.events} me={me} country={country} />
+        {trade.events.length > 0 && <Timeline events={trade.events} me={me} country={country} />}
         {!other.hasLeft && <TradePerson tradeId={trade.id} person={other} hasChat={hasChat} />}
       </div>
     </div>

@@ -65,6 +65,9 @@ export const ASKS: Record<string, Ask> = {
       message: 'Hola',
     }),
   },
+  'GET /api/trade-proposals/for-item/:id': at(
+    ({ item }) => `/api/trade-proposals/for-item/${item}`,
+  ),
   'GET /api/trade-proposals/:id/messages': at(
     ({ trade }) => `/api/trade-proposals/${trade}/messages`,
   ),

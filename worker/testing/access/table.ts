@@ -116,6 +116,7 @@ export const TABLE: Record<string, string> = {
   'POST /api/trade-payments/create-payment-intent': '401 404 404 409 409 404 404',
   'GET /api/trade-proposals': '401 200 200 200 200 200 200',
   'POST /api/trade-proposals': '401 201 404 201 201 201 422',
+  'GET /api/trade-proposals/for-item/:id': '401 200 200 200 200 200 200',
   'GET /api/trade-proposals/:id/messages': '401 404 404 200 200 404 404',
   'POST /api/trade-proposals/:id/messages': '401 404 404 201 201 404 404',
   'GET /api/trade-proposals/:id/photos/:hash/:size': '401 404 404 200 200 404 404',

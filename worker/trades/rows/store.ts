@@ -1,5 +1,5 @@
 /** SQL of trades: what is read. What changes them is in changes.ts. */
-import { and, asc, type Column, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
@@ -87,6 +87,18 @@ export const tradesById = (db: Db, ids: number[], viewerId: string): Promise<Tra
   ids.length === 0
     ? Promise.resolve([])
     : tradesAndPeople(db, viewerId).where(inArray(trades.id, ids))
+
+/** What the rules read, of the ids that a statement finds; no people, no items. */
+export const standingsOf = (db: Db, ids: SQL) =>
+  db
+    .select({
+      trade: trades,
+      isHeld: isHeld.as('is_held'),
+      isBlocked: areBlocked(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_blocked'),
+      talkedAt: talkedAt.as('talked_at'),
+    })
+    .from(trades)
+    .where(sql`${trades.id} in (${ids})`)
 
 const itemFields = {
   id: items.id,

@@ -5,6 +5,7 @@ export const chat: Record<keyof typeof es, string> = {
   log: 'Messages with {name}',
   loading: 'Loading the chat…',
   empty: 'No messages yet. Write to {name} to arrange the meeting.',
+  empty_over: 'No messages were written here.',
   list_offline: 'No connection. The messages of this chat are not on this device yet.',
   list_failed: 'The chat could not be loaded.',
   closed: 'The trade was cancelled. The chat stays for reading.',

@@ -113,6 +113,8 @@ export const items: Record<keyof typeof es, string> = {
   link_not_copied: 'The link could not be copied',
   link_not_copied_text: 'It is selected: copy it with the menu of your device.',
   propose: 'Propose a trade',
+  proposed: 'You have proposed',
+  see_proposal: 'See proposal',
   propose_join: 'Join {brand}',
   propose_join_text: 'Create a free account to propose trades.',
   propose_own: 'Not available',

@@ -59,6 +59,7 @@ export const proposals: Record<keyof typeof es, string> = {
   kept: 'Nothing was lost: what you prepared is still here.',
   offline: 'No connection',
   offline_text: 'What you prepared is still here. Send it when the connection is back.',
+  pending: 'You have already proposed a trade for this item.',
   see_pending: 'See your pending proposal',
   gone_reserved: 'It is now reserved in another trade. If it is freed, you can propose again.',
   gone_traded: 'It has been traded.',

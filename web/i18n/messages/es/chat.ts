@@ -4,6 +4,7 @@ export const chat = {
   log: 'Mensajes con {name}',
   loading: 'Cargando el chat…',
   empty: 'Todavía no hay mensajes. Escríbele a {name} para coordinar el encuentro.',
+  empty_over: 'Aquí no se escribió ningún mensaje.',
   list_offline: 'Sin conexión. Los mensajes de este chat todavía no están en este dispositivo.',
   list_failed: 'No se pudo cargar el chat.',
   closed: 'El intercambio se canceló. El chat queda para leer.',

@@ -120,6 +120,8 @@ export const items = {
   link_not_copied_text: 'Está seleccionado: cópialo con el menú de tu dispositivo.',
   // Item page: proposing
   propose: 'Proponer Intercambio',
+  proposed: 'Ya propusiste',
+  see_proposal: 'Ver propuesta',
   propose_join: 'Únete a {brand}',
   propose_join_text: 'Crea una cuenta gratuita para proponer intercambios.',
   propose_own: 'No disponible',

@@ -66,6 +66,7 @@ export const proposals = {
   kept: 'Nada se perdió: lo que preparaste sigue aquí.',
   offline: 'Sin conexión',
   offline_text: 'Lo que preparaste sigue aquí. Envíalo cuando vuelva la conexión.',
+  pending: 'Ya propusiste un intercambio por este artículo.',
   see_pending: 'Ver tu propuesta pendiente',
   gone_reserved:
     'Ahora está reservado en otro intercambio. Si se libera, podrás proponer de nuevo.',

@@ -16,6 +16,9 @@ export const trades = {
   offer_open: 'A convenir',
   no_value: 'Sin valor indicado',
   in_money: 'en efectivo, en mano',
+  in_cash: 'en efectivo',
+  gap_got: 'Según los valores indicados, recibes {money} más de lo que das.',
+  gap_given: 'Según los valores indicados, das {money} más de lo que recibes.',
   gone: 'Ya no está publicado',
   sum: 'Suma: {money}',
   // What it waits for
@@ -28,14 +31,16 @@ export const trades = {
   // The lists
   title: 'Intercambios',
   boxes: 'Propuestas',
+  box_all: 'Todas',
   box_received: 'Recibidas',
   box_sent: 'Enviadas',
+  count_all: '{count, plural, one {# intercambio} other {# intercambios}}',
   count_received: '{count, plural, one {# propuesta recibida} other {# propuestas recibidas}}',
   count_sent: '{count, plural, one {# propuesta enviada} other {# propuestas enviadas}}',
   count_more: 'más de {count} propuestas',
   how: 'Cómo funciona un intercambio',
   filter: 'Mostrar',
-  filter_all: 'Todas',
+  filter_all: 'Todo',
   filter_awaited: 'Te toca a ti',
   filter_pending: 'Pendientes',
   filter_open: 'En curso',
@@ -52,6 +57,9 @@ export const trades = {
   failed: 'No pudimos cargar tus intercambios',
   failed_text: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
   offline_text: 'Tus intercambios se mostrarán cuando vuelva la conexión.',
+  none_all: 'Aún no tienes intercambios',
+  none_all_text:
+    'Aquí verás lo que propones y lo que te proponen. Elige algo que te guste y propón un intercambio.',
   none_received: 'Aún no recibiste propuestas',
   none_received_text:
     'Cuando alguien quiera algo tuyo, su propuesta aparecerá aquí. Cuanto más publicas, antes llega.',
