@@ -6,9 +6,11 @@
 import { answers as enAnswers } from '../../web/i18n/messages/en/answers.ts'
 import { refusals as enRefusals } from '../../web/i18n/messages/en/refusals.ts'
 import { server as enServer } from '../../web/i18n/messages/en/server.ts'
+import { tokens as enTokens } from '../../web/i18n/messages/en/tokens.ts'
 import { answers as esAnswers } from '../../web/i18n/messages/es/answers.ts'
 import { refusals as esRefusals } from '../../web/i18n/messages/es/refusals.ts'
 import { server as esServer } from '../../web/i18n/messages/es/server.ts'
+import { tokens as esTokens } from '../../web/i18n/messages/es/tokens.ts'
 import { proseOf } from './language.ts'
 import type { Language } from './terms.ts'
 
@@ -27,9 +29,12 @@ export function textOf(code: string, language: Language): string {
   return TEXTS[proseOf(language)][isCode(code) ? code : 'malformed']
 }
 
-const SAID = { es: esServer, en: enServer } as const
+const SAID = {
+  es: { ...esServer, ...esTokens },
+  en: { ...enServer, ...enTokens },
+} as const
 
 /** What the server says when nothing is wrong. */
-export function sentence(key: keyof typeof esServer, language: Language): string {
+export function sentence(key: keyof (typeof SAID)['es'], language: Language): string {
   return SAID[proseOf(language)][key]
 }

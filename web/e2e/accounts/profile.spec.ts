@@ -25,6 +25,10 @@ test('a person tells of themself, and everybody reads it', async ({ page, newPer
   await page.getByLabel('Ciudad').fill('Encarnación')
   await page.keyboard.press('Escape')
   await page.getByLabel('Sobre ti').fill('Arreglo muebles.\nCambio herramientas.')
+  await page.getByLabel('Fecha de nacimiento').fill('1988-02-29')
+  await page.getByLabel('Género').selectOption('Otro')
+  await page.getByLabel('Departamento o provincia').fill('Itapúa')
+  await page.getByLabel('Dirección').fill('Calle Palma 417')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(head).toContainText('Rosa Villalba')
@@ -60,6 +64,8 @@ test('a person tells of themself, and everybody reads it', async ({ page, newPer
   await expect(head).toContainText('Rosa Villalba')
   await expect(head).toContainText('Carpintera')
   await expect(head).toContainText('Encarnación, Paraguay')
+  const details = ['29 de febrero de 1988', 'Otro', 'Itapúa', 'Calle Palma 417']
+  for (const detail of details) await expect(head).toContainText(detail)
   await expect(skills.getByRole('listitem')).toHaveText(['carpintería', 'barniz'])
   await expect(head.locator('img')).toHaveAttribute('src', address)
   await expectAccessible(page)
@@ -69,7 +75,11 @@ test('a person tells of themself, and everybody reads it', async ({ page, newPer
   await other.goto(`/user/${id}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Rosa Villalba')
   await expect(other.getByText('Cambio herramientas.')).toBeVisible()
-  await expect(other.locator('body')).not.toContainText('0982')
+  for (const secret of ['0982', '1988', 'Itapúa', 'Palma']) {
+    await expect(other.locator('body')).not.toContainText(secret)
+  }
+  await other.getByRole('link', { name: 'carpintería' }).click()
+  await expect(other).toHaveURL(/\/search\?q=carpinter%C3%ADa$/)
 
   await page.getByRole('button', { name: 'Editar perfil' }).click()
   await page.getByLabel('Sobre ti').fill('')

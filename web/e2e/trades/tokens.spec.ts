@@ -40,6 +40,13 @@ test('too few for a place above the list, then enough: it is there for everybody
   await expect(owner.getByText(/^Destacado hasta el/)).toHaveCount(1)
   await expectAccessible(owner)
 
+  await owner.goto('/profile')
+  await owner.getByRole('region', { name: 'Tokens' }).getByRole('link').click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Movimientos de tokens')
+  const newest = owner.getByRole('main').getByRole('listitem').first()
+  await expect(newest).toContainText(/^Artículo destacado por 7 días.*−50Saldo: 10$/)
+  await expectAccessible(owner)
+
   // As the server renders it, and as the app asks for it.
   const visitor = await newPerson()
   const strip = visitor.getByRole('region', { name: 'Destacados' })

@@ -25,7 +25,7 @@ test('every card says what is known', async () => {
   expect(within(tokens).getByText('45 tokens')).toBeTruthy()
   const rows = await within(tokens).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Destacaste un artículo.*−50$/),
+    expect.stringMatching(/^Artículo destacado por 7 días.*−50$/),
     expect.stringMatching(/^Intercambio completado.*\+20$/),
     expect.stringMatching(/^Email verificado.*\+10$/),
   ])

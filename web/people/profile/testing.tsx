@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/accounts'
 import type { RatingSummary } from '#contract/reputation'
 import type { VerificationRecord } from '#contract/verification'
 import type { Language } from '#terms/http'
-import type { TokenTransaction } from '#terms/tokens'
+import { TOKEN_AMOUNTS, type TokenKind, type TokenTransaction } from '#terms/tokens'
 import { beginSession, fresh } from '#web/accounts/testing.tsx'
 import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
@@ -43,15 +43,21 @@ const SUMMARY: RatingSummary = {
   ...{ itemQualityRating: null, communicationRating: null, reliabilityRating: null },
   lastReviewAt: null,
 }
-const token = (id: number, description: string, amount: number): TokenTransaction => ({
-  ...{ id, description, amount, balanceAfter: 45, transactionType: 'welcome' },
+const token = (id: number, kind: TokenKind): TokenTransaction => ({
+  ...{
+    id,
+    description: kind,
+    amount: TOKEN_AMOUNTS[kind],
+    balanceAfter: 45,
+    transactionType: kind,
+  },
   createdAt: '2026-11-20T12:00:00.000Z',
 })
 const TOKENS = [
-  token(4, 'Destacaste un artículo', -50),
-  token(3, 'Intercambio completado', 20),
-  token(2, 'Email verificado', 10),
-  token(1, 'Bienvenida', 10),
+  token(4, 'item_featured'),
+  token(3, 'trade_completed'),
+  token(2, 'email_verified'),
+  token(1, 'welcome'),
 ]
 
 export const proof = (

@@ -19,7 +19,9 @@ afterEach(() => {
 
 const HISTORY = 'GET /api/user/tokens/history'
 const movement = (id: number): TokenTransaction => ({
-  ...{ id, description: `Movimiento ${id}`, transactionType: 'welcome', balanceAfter: 1000 + id },
+  ...{ id, description: `Movimiento ${id}`, balanceAfter: 1000 + id },
+  // One of another release's.
+  transactionType: 'gift' as 'welcome',
   amount: id % 2 === 0 ? -50 : 20,
   createdAt: '2026-11-20T12:00:00.000Z',
 })
@@ -95,7 +97,13 @@ test('without a network nobody looks at shapes for ever', async () => {
 })
 
 test('in English', async () => {
-  await open({}, 'en')
+  const known = {
+    ...movement(26),
+    transactionType: 'review_written',
+    description: 'Reseña escrita',
+  } as const
+  await open({ [HISTORY]: { body: [known, ...down(25, 19)] } }, 'en')
+  await screen.findByText('Review written')
   await screen.findByText('Balance: 1,025')
   expect(screen.getByRole('heading', { level: 1, name: 'Token movements' })).toBeTruthy()
   expect(screen.getByText('1,025 tokens')).toBeTruthy()

@@ -19,6 +19,13 @@ export const tokens: Record<keyof typeof es, string> = {
   featured_text: 'It is shown above the list until {date}.',
   feature_failed: 'The item could not be featured. Try again.',
 
+  // Why tokens came or went; the server says it too
+  tokens_welcome: 'Welcome',
+  tokens_email_verified: 'Email verified',
+  tokens_trade_completed: 'Trade completed',
+  tokens_review_written: 'Review written',
+  tokens_item_featured: 'Item featured for 7 days',
+
   // All movements
   history_title: 'Token movements',
   history_text: 'All that you earned and spent, the newest first.',

@@ -17,6 +17,13 @@ export const tokens = {
   featured_text: 'Se ve arriba de la lista hasta el {date}.',
   feature_failed: 'No se pudo destacar el artículo. Inténtalo de nuevo.',
 
+  // Why tokens came or went; the server says it too
+  tokens_welcome: 'Bienvenida',
+  tokens_email_verified: 'Email verificado',
+  tokens_trade_completed: 'Intercambio completado',
+  tokens_review_written: 'Reseña escrita',
+  tokens_item_featured: 'Artículo destacado por 7 días',
+
   // All movements
   history_title: 'Movimientos de tokens',
   history_text: 'Todo lo que ganaste y gastaste, lo más nuevo primero.',
