@@ -80,6 +80,24 @@ test("a signed-in person's screens are fetched ahead; no answer of /api and no p
   expect(paths.filter((path) => !/^\/(assets|img)\/|^\/app-shell$/.test(path))).toEqual([])
 })
 
+test('an item that was never opened, tapped without a network, shows what the list knows of it', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto(DEMO_LIST)
+  await controlled(page)
+  await isCached(page, /\/assets\/item-screen-/)
+  await isCached(page, /\/assets\/items-es-/)
+  await page.context().setOffline(true)
+  const card = page.getByRole('article').first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(
+    page.getByText('Es lo que la lista sabía de él. El resto llega con la conexión.'),
+  ).toBeVisible()
+})
+
 test('a visitor pays for no screen that was not asked for', async ({ page }) => {
   await page.goto('/')
   await controlled(page)
