@@ -20,10 +20,16 @@ export function freshChat(): void {
   FakeSocket.stub()
 }
 
-type OpenChat = { mayWrite?: boolean; reads?: Record<string, number>; hasLeft?: true }
+type OpenChat = {
+  mayWrite?: boolean
+  reads?: Record<string, number>
+  hasLeft?: true
+  first?: { senderId: string; content: string; createdAt: string }
+  isBegun?: boolean
+}
 /** Ana at her chat with Beto; `said` may grow while the test runs. */
 export async function openChat(said: ChatMessage[] = [], given: OpenChat = {}) {
-  const { mayWrite = true, reads = {}, hasLeft } = given
+  const { mayWrite = true, reads = {}, hasLeft, first = null, isBegun } = given
   const server = fakeServer({
     'GET /api/auth/user': { body: ANA },
     'POST /api/trade-proposals/7/read': { status: 204, text: '' },
@@ -42,10 +48,12 @@ export async function openChat(said: ChatMessage[] = [], given: OpenChat = {}) {
       offset={-180}
       mayWrite={mayWrite}
       hasLeft={hasLeft}
+      first={first}
+      isBegun={isBegun ?? false}
     />,
   )
   view.queryClient.setQueryData(currentUserQuery.queryKey, ANA)
-  if (mayWrite) await screen.findByLabelText('Mensaje')
+  if (mayWrite && !isBegun) await screen.findByLabelText('Mensaje')
   return { server, said, ...view }
 }
 

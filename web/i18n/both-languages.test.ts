@@ -195,7 +195,8 @@ const PAIRS: Record<string, [spanish: string, english: string][]> = {
   ],
   proposing: [
     ['Dinero', 'Money'],
-    ['Solo un mensaje', 'Just a message'],
+    ['Preguntar', 'Ask'],
+    ['Enviar pregunta', 'Send question'],
     [
       'Debes seleccionar al menos un artículo para intercambiar',
       'Select at least one item to trade',

@@ -1,19 +1,19 @@
-import { Banknote, Layers, MessageSquare, Package } from 'lucide-react'
+import { Banknote, Layers, Package } from 'lucide-react'
 import { useWords } from '#web/i18n/use-words.ts'
-import { KINDS, type Kind } from './proposal-values.ts'
+import { type Kind, OFFERS } from './proposal-values.ts'
 
-const ICONS = { item: Package, money: Banknote, combination: Layers, message: MessageSquare }
+const ICONS = { item: Package, money: Banknote, combination: Layers }
 
 type KindChoiceProps = { kind: Kind; onChange: (kind: Kind) => void }
 
-/** What is offered: items, money, both, or nothing yet. All of a choice is its target. */
+/** What is offered: items, money, or both. All of a choice is its target. */
 export function KindChoice({ kind, onChange }: KindChoiceProps) {
   const t = useWords('proposals')
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{t('kind')}</legend>
-      <div className="grid grid-cols-2 gap-2 large:grid-cols-1 wide:grid-cols-4">
-        {KINDS.map((one) => {
+      <div className="grid grid-cols-2 gap-2 large:grid-cols-1 wide:grid-cols-3">
+        {OFFERS.map((one) => {
           const Icon = ICONS[one]
           return (
             <label
@@ -34,7 +34,6 @@ export function KindChoice({ kind, onChange }: KindChoiceProps) {
           )
         })}
       </div>
-      {kind === 'message' && <p className="mt-2 text-sm text-muted">{t('message_kind_hint')}</p>}
     </fieldset>
   )
 }

@@ -14,7 +14,8 @@ export function useSendProposal() {
       client.setQueryData(tradeQuery(trade.id).queryKey, trade)
       refreshTrades(client)
       const own = ownTradeQuery(trade.fromUserId, trade.requestedItem.id)
-      client.setQueryData(own.queryKey, () => ({ id: trade.id, status: trade.status }))
+      const isQuestion = trade.offerType === null
+      client.setQueryData(own.queryKey, () => ({ id: trade.id, status: trade.status, isQuestion }))
     },
   })
 }

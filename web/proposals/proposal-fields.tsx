@@ -16,10 +16,11 @@ import type { Proposal } from './use-proposal.ts'
 type ProposalFieldsProps = {
   item: Item
   proposal: Proposal
+  isQuestion: boolean
 }
 
 /** In the order in which people think: what I want, what I give for it, what I say, and how both look side by side. */
-export function ProposalFields({ item, proposal }: ProposalFieldsProps) {
+export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsProps) {
   const t = useWords('proposals')
   const { values, field, put, problemOf } = proposal
   const { kind, chosen } = values
@@ -52,7 +53,7 @@ export function ProposalFields({ item, proposal }: ProposalFieldsProps) {
           </p>
         </div>
       </section>
-      <KindChoice kind={kind} onChange={proposal.putKind} />
+      {!isQuestion && <KindChoice kind={kind} onChange={proposal.putKind} />}
       {taken.length > 0 && (
         <p role="status" className="rounded-card bg-wait-soft p-3 ps-4 text-wait">
           {t('things_taken', { count: taken.length, titles: taken.join(', ') })}
@@ -82,12 +83,13 @@ export function ProposalFields({ item, proposal }: ProposalFieldsProps) {
         left={messageLeft(values)}
         isOptional={kind !== 'message'}
       />
-      <TwoSides
-        target={item}
-        mine={offersItems(kind) ? things.chosen : []}
-        money={amountOf(values)}
-        isOpen={kind === 'message'}
-      />
+      {!isQuestion && (
+        <TwoSides
+          target={item}
+          mine={offersItems(kind) ? things.chosen : []}
+          money={amountOf(values)}
+        />
+      )}
     </>
   )
 }

@@ -9,8 +9,9 @@ import { cleanText } from '#terms/text'
 import { CURRENCY, MINOR_UNITS } from '#terms/trades'
 import { formatNumber } from '#web/i18n/formats.ts'
 
-/** `message`: the short body, which offers nothing yet (D29). */
-export const KINDS = ['item', 'money', 'combination', 'message'] as const
+export const OFFERS = ['item', 'money', 'combination'] as const
+/** `message`: a question, which offers nothing yet (the short body, D29). */
+const KINDS = [...OFFERS, 'message'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** As typed and chosen; also the shape of what is kept meanwhile. */
@@ -22,6 +23,7 @@ export const ValuesSchema = v.object({
 })
 export type Values = v.InferOutput<typeof ValuesSchema>
 export const NO_VALUES: Values = { kind: 'item', chosen: [], amount: '', message: '' }
+export const NO_QUESTION: Values = { ...NO_VALUES, kind: 'message' }
 
 export type Target = { id: number; userId: string; estimatedValue: number }
 export type Body = v.InferInput<typeof NewProposalSchema>

@@ -14,16 +14,26 @@ import { SendBar } from './send-bar.tsx'
 import { useProposal } from './use-proposal.ts'
 import { PENDING, useSending } from './use-sending.ts'
 
-type ProposeDialogProps = { item: Item; onClose: () => void }
+type ProposeDialogProps = {
+  item: Item
+  /** Only asked: nothing is offered yet (D48). */
+  isQuestion?: boolean
+  onClose: () => void
+}
 
-/** Proposing a trade on somebody's item. Whoever opened it keeps it, also when their session ends under it (D22). */
+/** Proposing a trade on somebody's item, or asking about it. Whoever opened it keeps it, also when their session ends under it (D22). */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { user } = useSession()
   const [userId] = useState(user?.id)
   return userId === undefined ? null : <ProposeForm {...props} userId={userId} />
 }
 
-function ProposeForm({ item, userId, onClose }: ProposeDialogProps & { userId: string }) {
+function ProposeForm({
+  item,
+  isQuestion = false,
+  userId,
+  onClose,
+}: ProposeDialogProps & { userId: string }) {
   const t = useWords('proposals')
   const end = () => {
     proposal.forget()
@@ -32,11 +42,16 @@ function ProposeForm({ item, userId, onClose }: ProposeDialogProps & { userId: s
   const { send, isSending, refusal: refused, leave } = useSending(item, userId, () => end())
   // Opened by an address, or proposed from elsewhere meanwhile: what it is about is known before it is sent.
   const { data: own } = useQuery(ownTradeQuery(userId, item.id))
-  const standing = own?.id ?? null
+  // One's question becomes the offer; two of a kind there are not.
+  const standing = own && (isQuestion || !own.isQuestion) ? own.id : null
   const known = standing !== null && { code: PENDING, said: t('pending'), pendingId: standing }
   const refusal = refused ?? (known || null)
   const isOver = isGone(refusal) || standing !== null
-  const proposal = useProposal({ item, userId, busy: isSending || isOver, onSend: send })
+  const proposal = useProposal({
+    ...{ item, userId, isQuestion },
+    busy: isSending || isOver,
+    onSend: send,
+  })
   const { isEntered } = proposal
   useHeldForm(isEntered)
   useEffect(prepareToasts, [])
@@ -58,11 +73,12 @@ function ProposeForm({ item, userId, onClose }: ProposeDialogProps & { userId: s
   return (
     <>
       <FormDialog
-        title={t('title')}
+        title={t(isQuestion ? 'ask' : 'title')}
         onCancel={leaving.leave}
         form={proposal.form}
         bar={
           <SendBar
+            label={t(isQuestion ? 'ask_send' : 'send')}
             waiting={proposal.waiting}
             isSending={isSending}
             isOver={isOver}
@@ -71,9 +87,9 @@ function ProposeForm({ item, userId, onClose }: ProposeDialogProps & { userId: s
         }
       >
         {proposal.isRestored && <p className="text-sm text-muted">{t('restored')}</p>}
-        <ProposalFields item={item} proposal={proposal} />
+        <ProposalFields item={item} proposal={proposal} isQuestion={isQuestion} />
         {refusal && <RefusedNote refusal={refusal} tradeStatus={item.tradeStatus} />}
-        <p className="text-sm text-muted">{t('disclaimer')}</p>
+        <p className="text-sm text-muted">{t(isQuestion ? 'ask_note' : 'disclaimer')}</p>
       </FormDialog>
       {leaving.question}
     </>

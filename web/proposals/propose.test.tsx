@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tradeQuery } from '#web/trades/queries.ts'
+import { makeTrade } from '#web/trades/testing.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 import * as t from './testing.tsx'
 
@@ -83,19 +84,36 @@ test('both: neither alone is enough', async () => {
   })
 })
 
-test('only a message: the short body, and what is given is open', async () => {
-  const { server } = await t.openDialog()
-  await t.choose('Solo un mensaje')
-  expect(t.shows('A convenir')).toBe(true)
+const OWN_QUESTION = { id: 3, status: 'pending', isQuestion: true } as const
+
+test('a question: the short body, no offer asked for, and nothing reserved by it', async () => {
+  let isAsked = false
+  const { server } = await t.openPage({
+    [t.SEND]: { status: 201, body: { ...makeTrade(3, { offerType: null }), events: [] } },
+    [t.OWN_TRADE]: () => ({ body: isAsked ? OWN_QUESTION : null }),
+  })
+  await t.press('Preguntar')
+  expect(await screen.findByRole('dialog', { name: 'Preguntar' })).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await t.press('Enviar pregunta')
+  expect(t.said()).toEqual(['Mensaje requerido', 'Debes escribir un mensaje para tu propuesta.'])
   await t.type(/Mensaje/, 'Hola')
-  await t.press('Enviar propuesta')
-  await waitFor(() => expect(t.dialog()).toBeNull())
+  isAsked = true
+  await t.press('Enviar pregunta')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.named(t.SEND)[0]?.body).toEqual({
     itemId: 7,
     message: 'Hola',
     clientId: expect.stringMatching(UUID),
     revisions: [{ itemId: 7, revision: 1 }],
   })
+  expect(t.said()).toEqual(['Pregunta enviada', 'Te avisamos cuando Ana responda.'])
+  // What was only asked about may still be proposed for.
+  expect(
+    await screen.findByRole('link', { name: /Ya preguntaste.*Ver la conversación/ }),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: t.TITLE })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Preguntar' })).toBeNull()
 })
 
 test.each([
@@ -105,7 +123,6 @@ test.each([
     'Debes seleccionar al menos un artículo para el intercambio.',
   ],
   ['Dinero', 'Ingresa un monto válido', 'Debes ingresar un monto válido para la oferta.'],
-  ['Solo un mensaje', 'Mensaje requerido', 'Debes escribir un mensaje para tu propuesta.'],
 ])('pressed too soon (%s), it says what is missing and leads there', async (kind, title, text) => {
   const { server } = await t.openDialog()
   await screen.findByRole('checkbox', { name: /Cosa 11/ })
@@ -180,7 +197,7 @@ test('many items come by pages; a search looks through all of them', async () =>
 test('sent, its page has the way to it where one proposed, and the focus there', async () => {
   const { server } = await t.openDialog()
   await t.tick(/Cosa 11/)
-  server.answers[t.OWN_TRADE] = { body: { id: 3, status: 'pending' } }
+  server.answers[t.OWN_TRADE] = { body: { id: 3, status: 'pending', isQuestion: false } }
   await t.press('Enviar propuesta')
   await waitFor(() => expect(t.dialog()).toBeNull())
   const way = screen.getByRole('link', { name: /^Ya propusiste\s*Ver propuesta$/ })

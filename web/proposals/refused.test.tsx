@@ -66,7 +66,7 @@ test('one that is pending already is explained, with the way to it', async () =>
   await t.tick(/Cosa 11/)
   await t.type(/Mensaje/, 'Hola')
   // Sent from another device meanwhile.
-  server.answers[t.OWN_TRADE] = { body: { id: 3, status: 'pending' } }
+  server.answers[t.OWN_TRADE] = { body: { id: 3, status: 'pending', isQuestion: false } }
   await t.press('Enviar propuesta')
   const way = await screen.findByRole('link', { name: 'Ver tu propuesta pendiente' })
   expect(way.getAttribute('href')).toBe('/trades/3')
@@ -187,7 +187,7 @@ test('items that cannot be loaded are asked for again', async () => {
 
 test('an address that opens the dialog for what is proposed already: said there, nothing to send', async () => {
   const { server } = await t.openPage(
-    { [t.OWN_TRADE]: { body: { id: 3, status: 'pending' } } },
+    { [t.OWN_TRADE]: { body: { id: 3, status: 'pending', isQuestion: false } } },
     undefined,
     '/items/7?propose=1',
   )

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 
 type SendBarProps = {
+  label: string
   /** What is still missing, as a sentence. */
   waiting: string | undefined
   isSending: boolean
@@ -13,7 +14,7 @@ type SendBarProps = {
 }
 
 /** Sending and giving up, always in reach of the thumb, with what sending waits for. */
-export function SendBar({ waiting, isSending, isOver, onCancel }: SendBarProps) {
+export function SendBar({ label, waiting, isSending, isOver, onCancel }: SendBarProps) {
   const t = useWords('proposals')
   const isOnline = useOnline()
   const said = isSending ? t('sending') : (waiting ?? t('ready'))
@@ -30,7 +31,7 @@ export function SendBar({ waiting, isSending, isOver, onCancel }: SendBarProps) 
           className="min-h-12 grow px-3 aria-disabled:opacity-55 wide:grow-0 wide:px-10"
         >
           <Send size={20} aria-hidden />
-          {t('send')}
+          {label}
         </Button>
         <Button kind="secondary" onClick={onCancel} className="min-h-12 shrink-0 px-3 wide:px-4">
           {t('cancel')}

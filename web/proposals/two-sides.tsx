@@ -11,12 +11,10 @@ type TwoSidesProps = {
   mine: readonly Item[]
   /** Guaraníes. */
   money: number
-  /** What is given is agreed later. */
-  isOpen: boolean
 }
 
 /** What each side gives, side by side with what it is worth, before anything is sent. */
-export function TwoSides({ target, mine, money, isOpen }: TwoSidesProps) {
+export function TwoSides({ target, mine, money }: TwoSidesProps) {
   const t = useWords('proposals')
   const isNothing = mine.length === 0 && money === 0
   return (
@@ -28,13 +26,13 @@ export function TwoSides({ target, mine, money, isOpen }: TwoSidesProps) {
           items={mine}
           money={money}
           sum={guaranies(sumOf(mine, money))}
-          instead={isOpen ? t('open') : isNothing ? t('nothing_yet') : undefined}
+          instead={isNothing ? t('nothing_yet') : undefined}
         />
         <ArrowLeftRight size={22} aria-hidden className="self-center text-muted large:mx-auto" />
         <Side title={t('get')} items={[target]} money={0} sum={guaranies(target.estimatedValue)} />
       </div>
       <div role="status">
-        <ValueGapLine given={{ items: mine, money, isOpen }} got={{ items: [target] }} />
+        <ValueGapLine given={{ items: mine, money }} got={{ items: [target] }} />
       </div>
     </section>
   )

@@ -15,6 +15,7 @@ import {
   bodyOf,
   FIELDS,
   isEntered,
+  NO_QUESTION,
   NO_VALUES,
   presetAmount,
   problemsOf,
@@ -35,15 +36,19 @@ type Proposing = {
   item: Item
   /** What was prepared is this person's, for this thing. */
   userId: string
+  isQuestion: boolean
   busy: boolean
   onSend: (body: Body) => unknown
 }
 
-export function useProposal({ item, userId, busy, onSend }: Proposing) {
+export function useProposal({ item, userId, isQuestion, busy, onSend }: Proposing) {
   const t = useWords('proposals')
   const problemOf = useProblem()
   const client = useQueryClient()
-  const draft = useDraft(`proposal|${userId}|${item.id}`, DraftSchema)
+  const draft = useDraft(
+    `${isQuestion ? 'question' : 'proposal'}|${userId}|${item.id}`,
+    DraftSchema,
+  )
   const attempt = useRef(draft.found?.attempt ?? null)
 
   /** As they stand in the dialog to be chosen. */
@@ -81,7 +86,7 @@ export function useProposal({ item, userId, busy, onSend }: Proposing) {
       const problems = problemsOf(values, item)
       return Object.keys(problems).length > 0 ? { problems } : { body: bodyOf(values, item) }
     }),
-    initial: draft.found?.values ?? NO_VALUES,
+    initial: draft.found?.values ?? (isQuestion ? NO_QUESTION : NO_VALUES),
     busy,
     early: (code) => !MISSING.includes(code),
     onTyped: store,

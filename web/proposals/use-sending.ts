@@ -32,9 +32,13 @@ export function useSending(item: Item, userId: string, onSent: () => void) {
   // All of it is told below.
   const { submit, isBusy } = useSubmit({ text: t('failed'), own: () => [] })
 
-  const tellSent = ({ id }: TradePage) => {
+  const tellSent = ({ id, offerType, toUser }: TradePage) => {
     const action = { label: t('see'), run: () => navigate(paths.trade(id)) }
-    toast({ kind: 'done', title: t('sent'), text: t('sent_text'), action })
+    const [title, text] =
+      offerType === null
+        ? [t('ask_sent'), t('ask_sent_text', { name: toUser.firstName })]
+        : [t('sent'), t('sent_text')]
+    toast({ kind: 'done', title, text, action })
   }
 
   const signInAgain = () => {

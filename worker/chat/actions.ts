@@ -7,19 +7,12 @@ import type { IncomingPhoto } from '../media/store-photos.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import type { Posted } from '../trades/room/room-words.ts'
 import { partysTrade } from '../trades/rows/party.ts'
-import { mayRead, mayWrite } from '../trades/rules.ts'
+import { isPending, mayWrite } from '../trades/rules.ts'
 import type { ChatMessage, NewMessage } from './contract.ts'
 import { chatPhotoUrl, checkChatPhoto, storeChatPhoto } from './photos.ts'
 
-/** The trade's row for a party who may read its chat; 404 for others, 409 `chat_closed` before it is open. */
-export async function readable(ctx: Ctx, viewer: Viewer, id: number) {
-  const row = await partysTrade(ctx, viewer, id)
-  if (!mayRead(row.trade.status, row.trade.acceptedAt)) throw new Refusal('chat_closed', 409)
-  return row
-}
-
 /**
- * Throws 404; 409 `chat_closed`, `client_id_reused`; 422 `chat_empty`; 429. A retry of one `clientId` with the same
+ * Throws 404; 409 `chat_closed`, `chat_unanswered` (D48), `client_id_reused`; 422 `chat_empty`; 429. A retry of one `clientId` with the same
  * content answers the first.
  */
 export async function post(
@@ -31,7 +24,7 @@ export async function post(
 ): Promise<{ message: ChatMessage; created: boolean }> {
   const { trade, isBlocked, proposer, owner } = await partysTrade(ctx, viewer, tradeId)
   // Apart, as if it were closed: nothing tells that somebody was blocked.
-  if (isBlocked || !mayWrite(trade.status)) throw new Refusal('chat_closed', 409)
+  if (isBlocked || !mayWrite(trade, ctx.clock.now())) throw new Refusal('chat_closed', 409)
   // Nobody is there to read it (D47).
   if (hasLeft(viewer.id === trade.fromUserId ? owner : proposer)) {
     throw new Refusal('chat_left', 409)
@@ -50,11 +43,17 @@ export async function post(
   }
   const recipientId = viewer.id === trade.fromUserId ? trade.toUserId : trade.fromUserId
   const factor = ctx.settings.RATE_LIMIT_FACTOR
-  return settled(await room.post({ ...said, tradeId, recipientId, factor }))
+  const begun = isPending(trade.status) && viewer.id === trade.fromUserId ? begunWith(trade) : null
+  return settled(await room.post({ ...said, tradeId, recipientId, factor, begun }))
 }
+
+/** The proposal's own message is the first line of the chat (D48). */
+const begunWith = ({ message, createdAt }: { message: string; createdAt: number }) =>
+  message === '' ? [] : [createdAt]
 
 function settled(posted: Posted) {
   if ('waitMs' in posted) throw tooMany(posted.waitMs)
+  if ('unanswered' in posted) throw new Refusal('chat_unanswered', 409)
   if ('reused' in posted) throw new Refusal('client_id_reused', 409)
   return posted
 }

@@ -21,8 +21,6 @@ let id: number
 beforeAll(async () => {
   pair = await makePair()
   id = (await makeProposal(pair)).id
-  const early = await say(pair.owner.browser, 'antes de tiempo')
-  expect(early.status).toBe(409)
   await walk(id, [[pair.owner.browser, 'accept']])
 })
 

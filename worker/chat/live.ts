@@ -6,13 +6,13 @@ import { isSameOrigin } from '../http/guards/origin.ts'
 import { idOf } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { roomOf } from '../trades/room/room-client.ts'
-import { readable } from './actions.ts'
+import { partysTrade } from '../trades/rows/party.ts'
 
 export const live = new Hono<AppEnv>().get('/', requireViewer, async (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new Refusal('not_found', 404)
   if (!isSameOrigin(c.req.raw)) throw new Refusal('foreign_origin', 403)
   const id = idOf(c.req.query('trade'))
-  const { isBlocked } = await readable(c.get('ctx'), viewerOf(c), id)
+  const { isBlocked } = await partysTrade(c.get('ctx'), viewerOf(c), id)
   const headers = new Headers(c.req.raw.headers)
   headers.set('x-user', viewerOf(c).id)
   headers.set('x-session', viewerOf(c).sessionHash)

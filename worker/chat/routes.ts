@@ -8,7 +8,7 @@ import { privatePhoto } from '../media/private-photo.ts'
 import { readPhotos } from '../media/store-photos.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import { partysTrade } from '../trades/rows/party.ts'
-import { post, readable } from './actions.ts'
+import { post } from './actions.ts'
 import { MessagesQuerySchema, NewMessageSchema, ReadSchema } from './contract.ts'
 import { chatPhoto } from './photos.ts'
 import { READ_MARKS_HEADER } from './terms.ts'
@@ -22,7 +22,7 @@ const ownMark = (reads: Record<string, number>, userId: string) => {
 export const chat = new Hono<AppEnv>()
   .get('/:id/messages', requireViewer, validate('query', MessagesQuerySchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    const { isBlocked } = await readable(c.get('ctx'), viewerOf(c), id)
+    const { isBlocked } = await partysTrade(c.get('ctx'), viewerOf(c), id)
     const { messages, reads } = await roomOf(c.get('ctx'), id).messages(c.req.valid('query'))
     const marks = isBlocked ? ownMark(reads, viewerOf(c).id) : reads
     return c.json(messages, 200, { [READ_MARKS_HEADER]: JSON.stringify(marks) })
@@ -38,7 +38,7 @@ export const chat = new Hono<AppEnv>()
   })
   .post('/:id/read', requireViewer, validate('json', ReadSchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    const { isBlocked } = await readable(c.get('ctx'), viewerOf(c), id)
+    const { isBlocked } = await partysTrade(c.get('ctx'), viewerOf(c), id)
     const { number } = c.req.valid('json')
     await roomOf(c.get('ctx'), id).read(id, viewerOf(c).id, number, isBlocked)
     return c.body(null, 204)

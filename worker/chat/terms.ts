@@ -7,6 +7,10 @@ export const FRAME_MAX = 8 * 1024
 export const MESSAGES_MAX = 200
 /** One side of one trade (D24). */
 export const MESSAGES_A_MINUTE = 20
+/** D48: what whoever began may write until the other side has answered; lines within ten minutes are one message. */
+export const FIRST_MESSAGES_MAX = 3
+export const FIRST_LINES_MAX = 10
+export const ONE_MESSAGE_MS = 10 * 60_000
 /** Unread for so long, a mail says so, ms. */
 export const MAIL_AFTER_MS = 15 * 60_000
 

@@ -12,6 +12,7 @@ import { openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'
 import type { TradePage } from '../trades/contract.ts'
 import { proposedItems } from '../trades/rows/store.ts'
+import { expiryAfter } from '../trades/rules.ts'
 import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
 import {
@@ -25,8 +26,11 @@ import {
 } from './rules.ts'
 import {
   type Made,
+  offerStatements,
+  ownQuestion,
   proposalByClientId,
   proposalStatements,
+  type Question,
   recentProposals,
   type Wanted,
 } from './store.ts'
@@ -61,8 +65,10 @@ export async function propose(
   if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
   const wanted = { target, offeredIds, seen: proposal.revisions ?? [] }
   if (isOther(found, wanted.seen)) throw await seenChanged(ctx, wanted)
-  await requireUnderLimit(ctx, viewer, target.ownerId)
   const now = ctx.clock.now()
+  const question = kind && (await ownQuestion(ctx.db, viewer.id, target.id, now))
+  // An offer in place of one's own question is no further proposal (D48).
+  if (!question) await requireUnderLimit(ctx, viewer, target.ownerId, kind === null)
   const row = {
     fromUserId: viewer.id,
     offerType: kind,
@@ -75,7 +81,7 @@ export async function propose(
     activeAt: now,
     expiresAt: expiryOf(proposal.expiresAt ? Date.parse(proposal.expiresAt) : undefined, now),
   }
-  const made = await insert(ctx, viewer, row, wanted)
+  const made = await insert(ctx, viewer, row, wanted, question || null)
   if (typeof made !== 'number') return madeBefore(ctx, viewer, made, clientDigest)
   announce(ctx, made)
   return { trade: await openTrade(ctx, viewer, made), created: true }
@@ -88,27 +94,51 @@ async function madeBefore(ctx: Ctx, viewer: Viewer, { id, clientDigest }: Made, 
 }
 
 /** D24, counted in the proposals themselves. Throws 429 with Retry-After. */
-async function requireUnderLimit(ctx: Ctx, viewer: Viewer, toUserId: string): Promise<void> {
+async function requireUnderLimit(
+  ctx: Ctx,
+  viewer: Viewer,
+  toUserId: string,
+  isQuestion: boolean,
+): Promise<void> {
   const now = ctx.clock.now()
   const { proposals: day, proposalsToOne: one } = LIMITS
-  const most = dayLimit(ctx)
-  const recent = await recentProposals(ctx.db, viewer.id, now - day.windowMs, most)
+  const most = dayLimits(ctx)
+  const recent = await recentProposals(ctx.db, viewer.id, now - day.windowMs, most.proposals)
   const toOne = recent.filter((p) => p.toUserId === toUserId && p.createdAt > now - one.windowMs)
-  const oldest = recent.length >= most && recent.at(-1)
+  const questions = recent.filter((p) => p.isQuestion)
+  const full = recent.length >= most.proposals ? recent : questions
+  const isFull = full === recent || (isQuestion && questions.length >= most.questions)
+  const oldest = isFull && full.at(-1)
   if (oldest) throw tooMany(oldest.createdAt + day.windowMs - now)
   const first = toOne.length >= one.count * ctx.settings.RATE_LIMIT_FACTOR && toOne.at(-1)
   if (first) throw tooMany(first.createdAt + one.windowMs - now)
 }
 
-const dayLimit = (ctx: Ctx) => Math.ceil(LIMITS.proposals.count * ctx.settings.RATE_LIMIT_FACTOR)
+function dayLimits({ settings }: Ctx) {
+  const of = (name: 'proposals' | 'questions') =>
+    Math.ceil(LIMITS[name].count * settings.RATE_LIMIT_FACTOR)
+  return { proposals: of('proposals'), questions: of('questions') }
+}
 
 type Row = Parameters<typeof proposalStatements>[1]
 /** Its id; or what another request has made under the same clientId meanwhile. */
-async function insert(ctx: Ctx, viewer: Viewer, row: Row, wanted: Wanted): Promise<number | Made> {
+async function insert(
+  ctx: Ctx,
+  viewer: Viewer,
+  row: Row,
+  wanted: Wanted,
+  question: Question | null,
+): Promise<number | Made> {
   try {
-    const news = await proposalNews(ctx, viewer, wanted.target)
+    const news = await proposalNews(ctx, viewer, wanted.target, question?.id)
+    if (question) {
+      const expiresAt = Math.min(row.expiresAt, expiryAfter(row.createdAt, question.createdAt))
+      const offer = offerStatements(ctx.db, question, { ...row, expiresAt }, wanted)
+      await runBatch(ctx.db, [...offer, ...news])
+      return question.id
+    }
     const [made] = await runBatch(ctx.db, [
-      ...proposalStatements(ctx.db, row, wanted, dayLimit(ctx)),
+      ...proposalStatements(ctx.db, row, wanted, dayLimits(ctx)),
       ...news,
     ])
     // The answer of the first statement, whose column is known above.
@@ -142,5 +172,7 @@ function reasonOf(error: unknown): unknown {
   if (lost === 'trades.expires_at') return tooMany(HOUR)
   if (lost === 'trades.requested_item_id')
     return refusalOf(isDoubled(error) ? 'proposal_pending' : 'item_unavailable')
+  // The question has moved on: accepted, answered with a no, or withdrawn.
+  if (lost?.startsWith('trade_events')) return new Refusal('trade_moved', 409)
   return lost === 'trade_items.item_id' ? refusalOf('offered_held') : error
 }

@@ -61,5 +61,10 @@ export const ProposalsQuerySchema = v.object({
 export type ProposalsQuery = v.InferOutput<typeof ProposalsQuerySchema>
 
 /** GET /api/trade-proposals/for-item/{id}: the caller's own that is not over; null where there is none. */
-export const OwnTradeSchema = v.object({ id: v.number(), status: v.picklist(STATUSES) })
+export const OwnTradeSchema = v.object({
+  id: v.number(),
+  status: v.picklist(STATUSES),
+  /** Nothing is offered yet: it may become an offer (D48). */
+  isQuestion: v.boolean(),
+})
 export type OwnTrade = v.InferOutput<typeof OwnTradeSchema>

@@ -8,7 +8,13 @@ import { notify } from '../notifications/notify.ts'
 
 type Target = { id: number; ownerId: string; title: string }
 
-export async function proposalNews(ctx: Ctx, viewer: Viewer, target: Target): Promise<Statement[]> {
+/** `tradeId`: of a question that has become an offer. */
+export async function proposalNews(
+  ctx: Ctx,
+  viewer: Viewer,
+  target: Target,
+  tradeId?: number,
+): Promise<Statement[]> {
   const { id, email, firstName, language } = users
   const people = await ctx.db
     .select({ id, email, firstName, language })
@@ -16,11 +22,12 @@ export async function proposalNews(ctx: Ctx, viewer: Viewer, target: Target): Pr
     .where(inArray(users.id, [viewer.id, target.ownerId]))
   const owner = people.find((one) => one.id === target.ownerId)
   const name = people.find((one) => one.id === viewer.id)?.firstName ?? ''
+  const newest = sql`(select max(id) from trades where from_user_id = ${viewer.id})`
   const news = {
     name,
     item: target.title,
     // Of the proposal that this batch has just made.
-    tradeId: sql`(select max(id) from trades where from_user_id = ${viewer.id})`,
+    tradeId: tradeId === undefined ? newest : sql`${tradeId}`,
   }
   const notice = {
     userId: target.ownerId,

@@ -1,7 +1,7 @@
 /** Whether a proposal may be made (D29), and what kind of offer it is. */
 import type { TradeStatus } from '../items/terms.ts'
+import { ANSWER_MS } from '../trades/rules.ts'
 import type { OfferType } from '../trades/terms.ts'
-import { EXPIRES_AFTER_MS } from './terms.ts'
 
 export type Offer = {
   /** The short body of the item page: a message, and nothing offered yet. */
@@ -93,4 +93,4 @@ export const MOVED: readonly ProposalRefusal[] = [
 
 /** Never later than 72 hours from now, ms. */
 export const expiryOf = (asked: number | undefined, now: number): number =>
-  Math.min(asked !== undefined && asked > now ? asked : Infinity, now + EXPIRES_AFTER_MS)
+  Math.min(asked !== undefined && asked > now ? asked : Infinity, now + ANSWER_MS)

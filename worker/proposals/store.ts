@@ -29,16 +29,28 @@ function stillFree(id: number, ownerId: string, seen: Revisions) {
 /** Made by this person since `since`, newest first, at most `most`: what the limits are counted from. */
 export const recentProposals = (db: Db, userId: string, since: number, most: number) =>
   db
-    .select({ toUserId: trades.toUserId, createdAt: trades.createdAt })
+    .select({
+      toUserId: trades.toUserId,
+      createdAt: trades.createdAt,
+      isQuestion: sql<boolean>`${trades.offerType} is null`.mapWith(Boolean),
+    })
     .from(trades)
     .where(sql`${trades.fromUserId} = ${userId} and ${trades.createdAt} > ${since}`)
     .orderBy(desc(trades.id))
     .limit(most)
 
 /** The rows that are there are the count: exact, however many come at once, and nothing more to write. */
-const room = (row: New, most: number) =>
-  sql`(select ${row.expiresAt} where ${most} > (select count(*) from trades indexed by trades_from
-    where from_user_id = ${row.fromUserId} and created_at > ${row.createdAt - DAY}))`
+function room(row: New, most: Most) {
+  const today = sql`from trades indexed by trades_from
+    where from_user_id = ${row.fromUserId} and created_at > ${row.createdAt - DAY}`
+  const asks = row.offerType
+    ? sql``
+    : sql` and ${most.questions} > (select count(*) ${today} and offer_type is null)`
+  return sql`(select ${row.expiresAt} where ${most.proposals} > (select count(*) ${today})${asks})`
+}
+
+/** A day, of all and of those that offer nothing yet. */
+type Most = { proposals: number; questions: number }
 
 /**
  * One batch; the id is that of the row in its first answer. Fails on trades.requested_item_id when the item
@@ -49,9 +61,9 @@ export function proposalStatements(
   db: Db,
   row: New & { fromUserId: string; clientId: string | null },
   { target, offeredIds, seen }: Wanted,
-  most: number,
+  most: Most,
 ): Statement[] {
-  const made = sql`(select max(id) from trades where from_user_id = ${row.fromUserId})`
+  const made = sql<number>`(select max(id) from trades where from_user_id = ${row.fromUserId})`
   const { createdAt, fromUserId: actor } = row
   return [
     db
@@ -69,18 +81,74 @@ export function proposalStatements(
     db
       .insert(tradeEvents)
       .values({ tradeId: made, seq: 1, type: 'created', actor, createdAt, details: {} }),
-    ...(offeredIds.length > 0
-      ? [
-          db.insert(tradeItems).values(
-            offeredIds.map((id, position) => ({
-              tradeId: made,
-              itemId: stillFree(id, actor, seen),
-              position,
-              proposed: shownNow(sql`${id}`),
-            })),
-          ),
-        ]
-      : []),
+    ...offeredStatements(db, made, actor, offeredIds, seen),
+  ]
+}
+
+function offeredStatements(
+  db: Db,
+  tradeId: number | SQL<number>,
+  actor: string,
+  offeredIds: readonly number[],
+  seen: Revisions,
+): Statement[] {
+  if (offeredIds.length === 0) return []
+  const rows = offeredIds.map((id, position) => ({
+    tradeId,
+    itemId: stillFree(id, actor, seen),
+    position,
+    proposed: shownNow(sql`${id}`),
+  }))
+  return [db.insert(tradeItems).values(rows)]
+}
+
+export type Question = { id: number; seq: number; createdAt: number; expiresAt: number }
+
+/** What this person has asked about the item, and may still make an offer of (D48). */
+export async function ownQuestion(
+  db: Db,
+  userId: string,
+  itemId: number,
+  now: number,
+): Promise<Question | null> {
+  const { id, seq, createdAt, expiresAt } = trades
+  const [row] = await db
+    .select({ id, seq, createdAt, expiresAt })
+    .from(trades)
+    .where(
+      sql`${trades.requestedItemId} = ${itemId} and ${trades.fromUserId} = ${userId}
+        and ${trades.status} = 'pending' and ${trades.offerType} is null and ${trades.expiresAt} > ${now}`,
+    )
+  return row ?? null
+}
+
+/**
+ * The question becomes an offer: its own message stays the first line of the chat, what is said with the offer is in the
+ * event. The event is the lock, as with every step of a trade; the other constraints are those of a proposal.
+ */
+export function offerStatements(
+  db: Db,
+  { id, seq }: Question,
+  row: New & { fromUserId: string },
+  { target, offeredIds, seen }: Wanted,
+): Statement[] {
+  const { createdAt: now, fromUserId: actor, message } = row
+  const { offerType, offeredAmount, clientId, clientDigest, expiresAt } = row
+  const details = message === '' ? {} : { message }
+  return [
+    db
+      .insert(tradeEvents)
+      .values({ tradeId: id, seq: seq + 1, type: 'offered', actor, createdAt: now, details }),
+    db
+      .update(trades)
+      .set({
+        ...{ offerType, offeredAmount, clientId, clientDigest, expiresAt },
+        ...{ seq: seq + 1, updatedAt: now, activeAt: now },
+        requestedItemId: stillFree(target.id, target.ownerId, seen),
+        requestedProposed: shownNow(sql`${target.id}`),
+      })
+      .where(sql`${trades.id} = ${id}`),
+    ...offeredStatements(db, id, actor, offeredIds, seen),
   ]
 }
 
@@ -157,7 +225,12 @@ export const goingOn = (userId: string): SQL =>
 /** The proposal of this person for the item that is not over: a pending one, or what has come of one; there is one at most. */
 export async function ownTradeOn(db: Db, userId: string, itemId: number): Promise<OwnTrade | null> {
   const [row] = await db
-    .select({ id: trades.id, status: trades.status })
+    .select({
+      id: trades.id,
+      status: trades.status,
+      isQuestion:
+        sql<boolean>`${trades.offerType} is null and ${trades.status} = 'pending'`.mapWith(Boolean),
+    })
     .from(trades)
     .where(
       sql`${trades.id} in (select id from trades indexed by trades_pending

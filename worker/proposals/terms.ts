@@ -3,8 +3,6 @@
 export const PROPOSAL_MESSAGE_MAX = 500
 /** Things on the proposer's side of one trade. */
 export const OFFERED_MAX = 10
-/** ms. */
-export const EXPIRES_AFTER_MS = 72 * 3_600_000
 /** Guaraníes, of the field's arrows. */
 export const AMOUNT_STEP = 1000
 

@@ -1,7 +1,6 @@
 /** What time does to trades, by cron and when somebody comes too late; moved with the one clock. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notifications } from '../notifications/tables.ts'
-import { EXPIRES_AFTER_MS } from '../proposals/terms.ts'
 import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import {
@@ -16,7 +15,7 @@ import {
 } from '../testing/makers/trade-maker.ts'
 import { closeSilent, expireTrades } from './cron.ts'
 import { remindOfMeetings, remindOfSilence } from './reminders.ts'
-import { AFTER_MEETING_MS, SILENCE_MS } from './rules.ts'
+import { AFTER_MEETING_MS, ANSWER_MS, SILENCE_MS } from './rules.ts'
 
 const { ctx } = testContext()
 const DAY = 86_400_000
@@ -37,7 +36,7 @@ async function told(tradeId: number): Promise<string[]> {
 test('a proposal expires after 72 hours: by cron, with a trace, told to both', async () => {
   const { owner } = pair
   const { id } = await makeProposal(pair)
-  pass(EXPIRES_AFTER_MS - 1000)
+  pass(ANSWER_MS - 1000)
   expect(await expireTrades(ctx)).toBe(0)
   pass(1000)
   expect(await expireTrades(ctx)).toBe(1)
@@ -54,7 +53,7 @@ test('a proposal expires after 72 hours: by cron, with a trace, told to both', a
 test('whoever comes too late is told so, and sees it expired', async () => {
   const { owner, proposer } = pair
   const { id } = await makeProposal(pair)
-  pass(EXPIRES_AFTER_MS)
+  pass(ANSWER_MS)
   const late = await act(owner.browser, id, 'accept')
   expect(late.status).toBe(409)
   expect(await late.json()).toMatchObject({ code: 'trade_expired', current: { status: 'expired' } })
@@ -62,10 +61,10 @@ test('whoever comes too late is told so, and sees it expired', async () => {
     requestedItemId: (await tradeOf(owner.browser, id)).requestedItem.id,
     offerType: 'money',
     offeredAmount: 100_000,
-    expiresAt: new Date(ctx.clock.now() + 100 * EXPIRES_AFTER_MS).toISOString(),
+    expiresAt: new Date(ctx.clock.now() + 100 * ANSWER_MS).toISOString(),
   })
   const made = await again.json<{ expiresAt: string }>()
-  expect(Date.parse(made.expiresAt)).toBeLessThanOrEqual(ctx.clock.now() + EXPIRES_AFTER_MS)
+  expect(Date.parse(made.expiresAt)).toBeLessThanOrEqual(ctx.clock.now() + ANSWER_MS)
 })
 
 // Case 5.

@@ -6,12 +6,12 @@ import {
   actionsOf,
   decide,
   endOfSilence,
+  expiryAfter,
   GOING_ON,
   isAwaited,
   isLate,
   isSilent,
   MACHINE,
-  mayRead,
   mayWrite,
   SILENCE_MS,
   settledBy,
@@ -19,6 +19,8 @@ import {
 } from './rules.ts'
 import { ACTIONS, type Action, STATUSES, type Status } from './terms.ts'
 
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const NOW = 1_800_000_000_000
 const OWNER = 'ana'
 const PROPOSER = 'beto'
@@ -183,12 +185,23 @@ test('who is waited for', () => {
   expect([OWNER, PROPOSER].map((one) => isAwaited(half, one, NOW))).toEqual([false, true])
 })
 
-test('writing and reading in a chat (D32)', () => {
-  const open = STATUSES.filter(mayWrite)
-  expect(open).toEqual(['accepted', 'in_progress', 'cancellation_requested', 'completed'])
-  const read = STATUSES.filter((status) => mayRead(status, NOW))
-  expect(read).toEqual([...open.slice(0, 3), 'cancelled', 'completed'])
-  expect(mayRead('cancelled', null)).toBe(false)
+test('a chat is written in from the first word to the end (D48)', () => {
+  const may = (given: Partial<TradeState>) => mayWrite(trade(given), NOW)
+  expect(STATUSES.filter((status) => may({ status, expiresAt: NOW + 1 }))).toEqual([
+    'pending',
+    'accepted',
+    'in_progress',
+    'cancellation_requested',
+    'completed',
+  ])
+  // Late, it is over before cron says so.
+  expect(may({ status: 'pending', expiresAt: NOW })).toBe(false)
+})
+
+test('a proposal stands three days after it is answered, and no longer than fourteen in all (D48)', () => {
+  expect(expiryAfter(NOW, NOW) - NOW).toBe(72 * HOUR)
+  expect(expiryAfter(NOW + 10 * DAY, NOW) - NOW).toBe(13 * DAY)
+  expect(expiryAfter(NOW + 12 * DAY, NOW) - NOW).toBe(14 * DAY)
 })
 
 test('what goes on is what the machine leads on from', () => {

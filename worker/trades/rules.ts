@@ -109,7 +109,9 @@ export function sideOf(
   return userId === trade.toUserId ? 'owner' : null
 }
 
-export const isLate = ({ status, expiresAt }: TradeState, now: number): boolean =>
+type Lasting = Pick<TradeState, 'status' | 'expiresAt'>
+
+export const isLate = ({ status, expiresAt }: Lasting, now: number): boolean =>
   status === 'pending' && now >= expiresAt
 
 /** D30: nobody has said or done anything for long, and no meeting is ahead or just over. */
@@ -200,7 +202,16 @@ const STANDS_WHILE: Partial<Record<NotificationType, (status: Status) => boolean
 export const settledBy = (to: Status): NotificationType[] =>
   NOTIFICATION_TYPES.filter((type) => STANDS_WHILE[type]?.(to) === false)
 
-/** D32: when a party may write, and when still read. */
-export const mayWrite = (status: Status): boolean => status === 'completed' || isOpen(status)
-export const mayRead = (status: Status, acceptedAt: number | null): boolean =>
-  mayWrite(status) || (status === 'cancelled' && acceptedAt !== null)
+/** D48: from the first word on, and when it is completed. What was written is read whatever became of the trade. */
+export const mayWrite = (trade: Lasting, now: number): boolean =>
+  isCompleted(trade.status) ||
+  isOpen(trade.status) ||
+  (isPending(trade.status) && !isLate(trade, now))
+
+/** D48: how long a proposal stands after its last offer, or after an answer that was not read yet; and at most in all. */
+export const ANSWER_MS = 72 * HOUR
+export const PENDING_MAX_MS = 14 * DAY
+
+/** When a proposal expires that was begun at `begunAt`, after something at `at` that asks for an answer. */
+export const expiryAfter = (at: number, begunAt: number): number =>
+  Math.min(at + ANSWER_MS, begunAt + PENDING_MAX_MS)

@@ -47,6 +47,8 @@ export const MINOR_UNITS = 100
 
 export const EVENT_TYPES = [
   'created',
+  /** A question became an offer (D48). */
+  'offered',
   ...ACTIONS,
   'expired',
   'closed',

@@ -108,7 +108,7 @@ test('a chat that is over is read only', async () => {
   await openChat([makeMessage(1)], { mayWrite: false })
   expect(await screen.findByText('Mensaje 1')).toBeTruthy()
   expect(screen.queryByLabelText('Mensaje')).toBeNull()
-  expect(screen.getByText('El intercambio se canceló. El chat queda para leer.')).toBeTruthy()
+  expect(screen.getByText('El intercambio terminó. El chat queda para leer.')).toBeTruthy()
 })
 
 // D47: the room answers only what is new, and this device still had the words.
@@ -155,4 +155,33 @@ test('any other address leaves the focus where it is', async () => {
   await openChat([makeMessage(1)])
   await waitFor(() => expect(shown()).toEqual(['Mensaje 1']))
   expect(document.activeElement).toBe(document.body)
+})
+
+const asked = (minutesAgo: number) => ({
+  senderId: 'ana',
+  content: '¿Sigue disponible?',
+  createdAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+})
+
+test('what was written with the proposal begins the chat', async () => {
+  await openChat([makeMessage(1)], { first: { ...asked(60), senderId: 'beto' } })
+  await waitFor(() => expect(shown()).toEqual(['¿Sigue disponible?', 'Mensaje 1']))
+})
+
+test('until the other side answers one sees how far one may go, and then that it is their turn', async () => {
+  const first = asked(60)
+  const mine = (id: number, minutesAgo: number) =>
+    makeMessage(id, { senderId: 'ana', createdAt: asked(minutesAgo).createdAt })
+  const { unmount } = await openChat([mine(1, 40)], { first, isBegun: true })
+  expect(await screen.findByText(/hasta tres mensajes hasta que Beto responda/)).toBeTruthy()
+  expect(field()).toBeTruthy()
+  unmount()
+  await openChat([mine(1, 40), mine(2, 20)], { first, isBegun: true })
+  expect(await screen.findByText(/Hasta que Beto responda no puedes escribir más/)).toBeTruthy()
+  expect(screen.queryByLabelText('Mensaje')).toBeNull()
+  hear({
+    type: 'message',
+    message: { ...makeMessage(3), senderId: 'beto', content: 'Sí, sigue' },
+  })
+  expect(await screen.findByLabelText('Mensaje')).toBeTruthy()
 })

@@ -3,7 +3,9 @@ import { MessagesSquare } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
+import { mayAdd } from '#rules/chat'
 import { isFailure } from '#web/api/failure.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { type Chat, withoutWordsOf } from '#web/chat/messages.ts'
 import { askOlder, chatQuery } from '#web/chat/queries.ts'
 import { outgoingOf } from '#web/chat/waiting.ts'
@@ -12,7 +14,7 @@ import { useEntries, useUploads } from '#web/pwa/outbox/use-entries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { Composer } from './composer.tsx'
-import { MessageList } from './message-list.tsx'
+import { type FirstWords, MessageList } from './message-list.tsx'
 import { useLiveChat } from './use-live-chat.ts'
 
 /** What an address ends with that leads to the chat (worker/notifications/rules.ts). */
@@ -29,10 +31,15 @@ type ChatPanelProps = {
   mayWrite: boolean
   /** The other side is gone for good (D47). */
   hasLeft?: true | undefined
+  /** The proposal's own words, which begin the chat (D48). */
+  first?: FirstWords | null
+  /** One has begun a trade that is still decided on: until the other side answers there is a limit (D48). */
+  isBegun?: boolean
 }
 
 /** What the two sides of a trade say to each other. */
-export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { tradeId, me, other, offset, mayWrite, hasLeft, first = null, isBegun = false } = props
   const t = useWords('chat')
   const shell = useWords('shell')
   const client = useQueryClient()
@@ -40,6 +47,12 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
   const { isTyping, sayTyping, sayRead } = useLiveChat(tradeId, me)
   useForgetLeft(tradeId, query.data, hasLeft ? other.id : null)
   const sending = useUploads()
+  const messages = query.data?.messages ?? []
+  const isAnswered = messages.some(({ senderId }) => senderId !== me)
+  const written = [...(first ? [first] : []), ...messages].map(({ createdAt }) =>
+    Date.parse(createdAt),
+  )
+  const isFull = isBegun && !isAnswered && !mayAdd(written, serverNow())
   const panel = useRef<HTMLElement>(null)
   useAboveKeyboard(panel)
   useReached(panel, query.data !== undefined || query.fetchStatus !== 'fetching')
@@ -86,6 +99,7 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
           sending={sending}
           isTyping={isTyping}
           mayWrite={mayWrite}
+          first={first}
           onOlder={() => askOlder(client, tradeId)}
           onSeen={sayRead}
           onGone={() => composer.current?.focus()}
@@ -109,7 +123,12 @@ export function ChatPanel({ tradeId, me, other, offset, mayWrite, hasLeft }: Cha
           <span className="skeleton h-12 w-1/2 justify-self-end rounded-card" />
         </div>
       )}
-      {mayWrite ? (
+      {isBegun && mayWrite && !isAnswered && (
+        <p className="border-t border-line bg-card px-3 pt-2 text-sm text-muted">
+          {t(isFull ? 'unanswered' : 'before_answer', { name: other.name })}
+        </p>
+      )}
+      {mayWrite && isFull ? null : mayWrite ? (
         <Composer
           ref={composer}
           tradeId={tradeId}

@@ -47,3 +47,26 @@ export function MessageBubble({ message, isOwn, isRead, name, offset }: MessageB
     </Bubble>
   )
 }
+
+type FirstBubbleProps = {
+  first: { senderId: string; content: string; createdAt: string }
+  me: string
+  name: string
+  offset: number
+}
+
+/** What was written with the proposal: it is nobody's message to read, and has no tick. */
+export function FirstBubble({ first, me, name, offset }: FirstBubbleProps) {
+  const t = useWords('chat')
+  const isOwn = first.senderId === me
+  const time = timeThere(first.createdAt, offset, LOCALES[activeLanguage()])
+  return (
+    <Bubble
+      isOwn={isOwn}
+      by={`${isOwn ? t('you') : name}: `}
+      foot={<time dateTime={first.createdAt}>{time}</time>}
+    >
+      <LinkedText text={first.content} />
+    </Bubble>
+  )
+}

@@ -11,12 +11,16 @@ import type { Entry } from '#web/pwa/outbox/entries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useInSight } from '#web/ui/use-in-sight.ts'
 import { byDays, daysAgo } from './days.ts'
-import { MessageBubble } from './message-bubble.tsx'
+import { FirstBubble, MessageBubble } from './message-bubble.tsx'
 import { useStay } from './use-stay.ts'
 import { WaitingBubble } from './waiting-bubble.tsx'
 
+/** What was written with the proposal. */
+export type FirstWords = { senderId: string; content: string; createdAt: string }
+
 type MessageListProps = {
   chat: Chat
+  first: FirstWords | null
   me: string
   other: { id: string; name: string }
   offset: number
@@ -34,7 +38,7 @@ type MessageListProps = {
 
 /** All that was said, the newest at the end. */
 export function MessageList(props: MessageListProps) {
-  const { chat, me, other, offset, waiting, sending, isTyping } = props
+  const { chat, first, me, other, offset, waiting, sending, isTyping } = props
   const t = useWords('chat')
   const { messages, reads } = chat
   const last = lastNumber(chat)
@@ -58,7 +62,13 @@ export function MessageList(props: MessageListProps) {
       >
         <div className="flex min-h-full flex-col justify-end gap-2 p-3">
           {hasOlder(chat) && <Older onOlder={props.onOlder} />}
-          {messages.length + waiting.length === 0 && (
+          {first && !hasOlder(chat) && (
+            <section className="grid gap-2">
+              <DayLine at={first.createdAt} offset={offset} />
+              <FirstBubble first={first} me={me} name={other.name} offset={offset} />
+            </section>
+          )}
+          {!first && messages.length + waiting.length === 0 && (
             <p className="py-8 text-center text-muted">
               {t(props.mayWrite ? 'empty' : 'empty_over', { name: other.name })}
             </p>

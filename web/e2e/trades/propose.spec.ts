@@ -67,12 +67,13 @@ test('items, money, both and only a message are offered; each is in the list of 
   await sendButton(page).click()
   await said(page, SENT)
 
-  await openProposal(page, more[2]?.id ?? 0)
-  await kind(page, 'Solo un mensaje').check()
-  await message(form).fill('¿Qué te gustaría?')
-  await expect(form.getByText('A convenir', { exact: true })).toBeVisible()
-  await sendButton(page).click()
-  await said(page, SENT)
+  await page.goto(`/items/${more[2]?.id}`)
+  await button(page, 'Preguntar').click()
+  const asking = page.getByRole('dialog', { name: 'Preguntar' })
+  await message(asking).fill('¿Qué te gustaría?')
+  await expectAccessible(page)
+  await button(page, 'Enviar pregunta').click()
+  await said(page, 'Pregunta enviada')
 
   const offers = (await sentBy(page)).map((one) => [
     one.offerType,
@@ -86,7 +87,7 @@ test('items, money, both and only a message are offered; each is in the list of 
     ['combination', [mine.id], 2_000_000, ''],
     [null, [], null, '¿Qué te gustaría?'],
   ])
-  await button(page, 'Ver propuesta').click()
+  await page.getByRole('link', { name: /Ver la conversación/ }).click()
   await expect(page).toHaveURL(/\/trades\/\d+$/)
   for (const { id } of [wanted, ...more]) await remove(owner, id)
 })

@@ -126,7 +126,7 @@ test('a cancellation asked for, denied, and one that is approved', async ({ newP
   const approve = ['¿Aprobar la cancelación?', 'Sí, cancelar el intercambio'] as const
   await doAction(proposer, 'Aprobar cancelación', ...approve)
   for (const page of [owner, proposer]) await said(page, 'Este intercambio se canceló.')
-  await said(owner, 'El intercambio se canceló. El chat queda para leer.')
+  await said(owner, 'El intercambio terminó. El chat queda para leer.')
   const free = await owner.request.get(`/api/items/${wanted.id}`)
   expect((await free.json()).tradeStatus).toBe('available')
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftRight } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { ArrowLeftRight, MessageCircleQuestion } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
@@ -23,14 +23,19 @@ type ProposeBarProps = {
 }
 
 /**
- * The page's one action: on phones at the bottom, in reach of the thumb. Whoever has proposed finds the way to that in
+ * The two ways in (D48): on phones at the bottom, in reach of the thumb. Whoever has proposed finds the way to that in
  * its place. None on what is reserved or traded (case 34), but a dialog that is open by then stays: what was prepared is in it.
  */
 export function ProposeBar({ item, isHidden }: ProposeBarProps) {
   const t = useWords('items')
   const { Part: ProposeDialog, open, close } = useLater(load)
-  const propose = usePropose(item, open)
-  useAskedToPropose(open)
+  const [isQuestion, setQuestion] = useState(false)
+  const begin = (asks: boolean) => {
+    setQuestion(asks)
+    open()
+  }
+  const propose = usePropose(item)
+  useAskedToPropose(() => begin(false))
   const { user } = useSession()
   const { data: own } = useQuery({
     ...ownTradeQuery(user?.id, item.id),
@@ -44,33 +49,48 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
     if (wasOpen.current && !ProposeDialog && own) bar.current?.querySelector('a')?.focus()
     wasOpen.current = ProposeDialog !== null
   }, [ProposeDialog, own])
+  // What one has only asked about may still be proposed for (D48).
+  const mayPropose = isOnOffer(item.tradeStatus) && (!own || own.isQuestion)
   return (
     <>
-      {(own || isOnOffer(item.tradeStatus)) && (
+      {(own || mayPropose) && (
         <div
           ref={bar}
           className={`roomy:sticky bottom-(--bottom-bar) z-10 order-last -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:order-none wide:mx-0 wide:border-0 wide:p-0 ${isHidden ? 'invisible' : ''}`}
         >
-          {own ? (
-            <ButtonLink
-              href={paths.trade(own.id)}
-              kind="secondary"
-              className="w-full min-h-12 flex-wrap gap-x-2 gap-y-0"
-            >
-              <span>{t('proposed')}</span>
-              <span className="text-accent-strong underline underline-offset-4">
-                {t('see_proposal')}
-              </span>
-            </ButtonLink>
-          ) : (
-            <Button onClick={propose} className="w-full min-h-12">
-              <ArrowLeftRight size={20} aria-hidden />
-              {t('propose')}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {own && (
+              <ButtonLink
+                href={paths.trade(own.id)}
+                kind="secondary"
+                className="grow min-h-12 flex-wrap gap-x-2 gap-y-0"
+              >
+                <span>{t(own.isQuestion ? 'asked' : 'proposed')}</span>
+                <span className="text-accent-strong underline underline-offset-4">
+                  {t(own.isQuestion ? 'see_question' : 'see_proposal')}
+                </span>
+              </ButtonLink>
+            )}
+            {mayPropose && (
+              <Button onClick={() => propose(() => begin(false))} className="grow min-h-12">
+                <ArrowLeftRight size={20} aria-hidden />
+                {t('propose')}
+              </Button>
+            )}
+            {mayPropose && !own && (
+              <Button
+                kind="secondary"
+                onClick={() => propose(() => begin(true))}
+                className="min-h-12"
+              >
+                <MessageCircleQuestion size={20} aria-hidden />
+                {t('ask')}
+              </Button>
+            )}
+          </div>
         </div>
       )}
-      {ProposeDialog && <ProposeDialog item={item} onClose={close} />}
+      {ProposeDialog && <ProposeDialog item={item} isQuestion={isQuestion} onClose={close} />}
     </>
   )
 }

@@ -103,7 +103,7 @@ test('who signed in elsewhere meanwhile and turns out to be the owner is told so
 test('while it is asked who is there, nothing can be pressed; lost, the press asks again', async () => {
   t.signedIn()
   const { server, queryClient } = await open({ [USER]: 'never', [OWN]: { body: [] } })
-  expect(screen.getByText(PROPOSE).closest('div')?.className).toContain('invisible')
+  expect(screen.getByText(PROPOSE).closest('.invisible')).not.toBeNull()
   server.answers[USER] = 'no network'
   await act(() => queryClient.cancelQueries(currentUserQuery))
   await act(() => queryClient.refetchQueries(currentUserQuery))
@@ -137,7 +137,7 @@ test.each([
     await open({
       [USER]: BRUNO,
       [ITEM]: { body: makeItem(7, given) },
-      'GET /api/trade-proposals/for-item/7': { body: { id: 3, status } },
+      'GET /api/trade-proposals/for-item/7': { body: { id: 3, status, isQuestion: false } },
     })
     const link = await screen.findByRole('link', { name: /Ya propusiste.*Ver propuesta/ })
     expect(link.getAttribute('href')).toBe('/trades/3')

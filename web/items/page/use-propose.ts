@@ -12,8 +12,8 @@ import { proposalStep } from './proposal-step.ts'
 /** How long a visitor has to read why they are taken to the registration. */
 const JOIN_MS = 1_500
 
-/** Pressing "Proponer Intercambio"; `open` shows the dialog. Leaving the page cancels what it has begun. */
-export function usePropose(item: Item, open: () => void): () => Promise<void> {
+/** Pressing "Proponer Intercambio" or "Preguntar"; `open` shows the dialog. Leaving the page cancels what it has begun. */
+export function usePropose(item: Item): (open: () => void) => Promise<void> {
   const t = useWords('items')
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -37,7 +37,7 @@ export function usePropose(item: Item, open: () => void): () => Promise<void> {
     client.getQueryData(currentUserQuery.queryKey) ??
     client.fetchQuery({ ...currentUserQuery, staleTime: 0, networkMode: 'always' })
 
-  return async () => {
+  return async (open) => {
     if (timer.current !== undefined) return
     try {
       const step = proposalStep(item, await ask())

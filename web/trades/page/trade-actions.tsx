@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { Revisions, TradePage } from '#contract/trades'
+import { isPending, sideOf } from '#rules/trades'
 import type { Action } from '#terms/trades'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { type AskedAction, offered } from '#web/trades/action-kinds.ts'
 import { type MeetingValues, valuesOf } from '#web/trades/meeting/meeting-values.ts'
 import { useActing } from '#web/trades/use-acting.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { isSeen, seenIn } from './changes-in.ts'
 
@@ -18,7 +20,7 @@ const loadMeeting = () =>
   part(() => import('#browser/trades/meeting/meeting-dialog.tsx'), 'MeetingDialog')
 
 /** What may be done now, by the rule; absent when that is nothing. */
-export function TradeActions({ trade }: { trade: TradePage }) {
+export function TradeActions({ trade, me }: { trade: TradePage; me: string }) {
   const t = useWords('trade')
   const online = useOnline()
   const acting = useActing(trade.id)
@@ -29,6 +31,9 @@ export function TradeActions({ trade }: { trade: TradePage }) {
   const [reasons, setReasons] = useState<Partial<Record<Action, string>>>({})
   const [meeting, setMeeting] = useState<MeetingValues | null>(null)
   const { availableActions: actions } = trade
+  // A question (D48): its first answer is a reply, and from it whoever asked may offer something.
+  const asks = trade.offerType === null && actions.length > 0 && isPending(trade.status)
+  const isOwner = sideOf(trade, me) === 'owner'
   useHeldForm(meeting !== null || Object.values(reasons).some((reason) => reason.trim() !== ''))
 
   const show = (action: Action) => {
@@ -51,10 +56,14 @@ export function TradeActions({ trade }: { trade: TradePage }) {
             {t('actions')}
           </h2>
           <div className="grid gap-2 sm:flex sm:flex-wrap">
+            {asks && isOwner && <ButtonLink href="#chat">{t('reply')}</ButtonLink>}
+            {asks && !isOwner && (
+              <ButtonLink href={paths.propose(trade.requestedItem.id)}>{t('offer_now')}</ButtonLink>
+            )}
             {offered(trade).map(({ action, look }) => (
               <Button
                 key={action}
-                kind={look}
+                kind={asks && look === 'primary' ? 'secondary' : look}
                 onClick={() => show(action)}
                 onPointerEnter={
                   action === 'set_meeting_details' ? meetingPart.prepare : actionPart.prepare

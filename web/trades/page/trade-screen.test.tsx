@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByText(said)).toBeTruthy()
   expect(screen.getByText(/^Expira en 2 d [12] h/)).toBeTruthy()
   // Case 32: what people write is text.
-  expect(screen.getByText('Hola <b>Ana</b>')).toBeTruthy()
+  expect(await screen.findByText('Hola <b>Ana</b>')).toBeTruthy()
   const [got, given] = [screen.getByLabelText('Tú recibes'), screen.getByLabelText('Tú das')]
   const names = [got, given].map(
     (side) => within(side).getByRole('link', { name: /^Cosa/ }).textContent,
@@ -126,15 +126,32 @@ test('a blocked proposal says why it cannot be accepted', async () => {
 })
 
 test.each([
-  ['pending', null, false],
-  ['accepted', '2026-11-27T10:00:00.000Z', true],
-  ['completed', '2026-11-27T10:00:00.000Z', true],
-  ['cancelled', null, false],
-] as const)('the chat of a %s one (accepted %s): %s', async (status, acceptedAt, isThere) => {
-  await openTrade(pageOf({ status, acceptedAt }))
-  await screen.findByText(/#7/)
-  if (isThere) await screen.findByText('Chat con Beto')
-  expect(screen.queryByText('Chat con Beto') !== null).toBe(isThere)
+  ['pending', true],
+  ['accepted', true],
+  ['completed', true],
+  ['rejected', false],
+  ['cancelled', false],
+  ['expired', false],
+] as const)('the chat of a %s one is there, and written in: %s', async (status, isOpen) => {
+  await openTrade(pageOf({ status }))
+  await screen.findByText('Chat con Beto')
+  await screen.findByText(isOpen ? /Escríbele a Beto/ : 'Aquí no se escribió ningún mensaje.')
+  expect(screen.queryByLabelText('Mensaje') !== null).toBe(isOpen)
+})
+
+test('a question is answered with a reply; accepting and refusing stand beside it', async () => {
+  const { unmount } = await openTrade(
+    pageOf({ offerType: null, message: '¿Sigue?', availableActions: ['accept', 'reject'] }),
+  )
+  const reply = await screen.findByRole('link', { name: 'Responder' })
+  expect(reply.getAttribute('href')).toBe('#chat')
+  expect(actions()).toEqual(['Aceptar', 'Rechazar'])
+  unmount()
+  await openTrade(pageOf({ offerType: null, message: '¿Sigue?', availableActions: ['withdraw'] }), {
+    me: BETO,
+  })
+  const offer = await screen.findByRole('link', { name: 'Proponer Intercambio' })
+  expect(offer.getAttribute('href')).toBe('/items/7?propose=1')
 })
 
 // D47.

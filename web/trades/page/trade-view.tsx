@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import type { Trade, TradePage } from '#contract/trades'
-import { mayRead, mayWrite, sideOf } from '#rules/trades'
+import { isPending, mayWrite, sideOf } from '#rules/trades'
 import { offsetAt } from '#rules/zones'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -31,8 +31,6 @@ const ItemChanges = lazyPart(() => import('#browser/trades/page/item-changes.tsx
 /** Once it is completed. */
 const TradeReview = lazyPart(() => import('#browser/trades/page/trade-review.tsx'), 'TradeReview')
 
-const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
-
 /** One trade for one of its parties: what is expected now first, then the items, the meeting and the chat. */
 export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const t = useWords('trade')
@@ -41,7 +39,9 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const isOwner = side === 'owner'
   const other = isOwner ? trade.fromUser : trade.toUser
   const { country } = trade.requestedItem
-  const hasChat = mayRead(trade.status, ms(trade.acceptedAt))
+  const lasting = { status: trade.status, expiresAt: Date.parse(trade.expiresAt) }
+  const { message, fromUserId, createdAt } = trade
+  const first = message === '' ? null : { senderId: fromUserId, content: message, createdAt }
   const changes = changesIn(trade)
   const requested = { items: [trade.requestedItem] }
   const offered = {
@@ -52,13 +52,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const [given, got] = isOwner ? [requested, offered] : [offered, requested]
 
   return (
-    <div
-      className={
-        hasChat
-          ? 'grid items-start gap-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-6'
-          : 'grid max-w-3xl gap-4'
-      }
-    >
+    <div className="grid items-start gap-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-6">
       <div className="grid min-w-0 gap-4">
         <header ref={header} className="grid gap-2">
           <h1 className="text-xl wrap-anywhere wide:text-2xl">
@@ -82,21 +76,19 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
             <TradeReview trade={trade} other={other} />
           </Later>
         )}
-        <TradeActions trade={trade} />
-        {hasChat && (
-          <a
-            href="#chat"
-            className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card border border-line bg-card px-4 py-2 font-semibold text-accent-strong no-underline hover:bg-sunken wide:hidden"
-          >
-            <MessagesSquare size={20} aria-hidden className="shrink-0" />
-            {t('to_chat')}
-            {trade.unreadMessages > 0 && (
-              <span className="numbers rounded-full bg-accent-fill px-2 text-sm text-white">
-                {t('unread')}
-              </span>
-            )}
-          </a>
-        )}
+        <TradeActions trade={trade} me={me} />
+        <a
+          href="#chat"
+          className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card border border-line bg-card px-4 py-2 font-semibold text-accent-strong no-underline hover:bg-sunken wide:hidden"
+        >
+          <MessagesSquare size={20} aria-hidden className="shrink-0" />
+          {t('to_chat')}
+          {trade.unreadMessages > 0 && (
+            <span className="numbers rounded-full bg-accent-fill px-2 text-sm text-white">
+              {t('unread')}
+            </span>
+          )}
+        </a>
         <div className="grid gap-4 sm:grid-cols-2">
           <SideItems title={t('you_get')} owner={other} {...got} />
           <SideItems title={t('you_give')} {...given} />
@@ -110,49 +102,45 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           </Later>
         )}
       </div>
-      {hasChat && (
-        <div className="min-w-0 wide:sticky wide:top-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
-          <Later
-            shape={<div className="skeleton h-[min(36rem,70dvh)] rounded-card" aria-busy="true" />}
-          >
-            <ChatPanel
-              tradeId={trade.id}
-              me={me}
-              other={{ id: other.id, name: other.firstName }}
-              offset={offsetAt(country, serverNow())}
-              mayWrite={mayWrite(trade.status) && !other.hasLeft}
-              hasLeft={other.hasLeft}
-            />
-          </Later>
-        </div>
-      )}
+      <div className="min-w-0 wide:sticky wide:top-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+        <Later
+          shape={<div className="skeleton h-[min(36rem,70dvh)] rounded-card" aria-busy="true" />}
+        >
+          <ChatPanel
+            tradeId={trade.id}
+            me={me}
+            other={{ id: other.id, name: other.firstName }}
+            offset={offsetAt(country, serverNow())}
+            mayWrite={mayWrite(lasting, serverNow()) && !other.hasLeft}
+            hasLeft={other.hasLeft}
+            first={first}
+            isBegun={isPending(trade.status) && !isOwner}
+          />
+        </Later>
+      </div>
       <div className="grid min-w-0 gap-4">
         {trade.events.length > 0 && <Timeline events={trade.events} me={me} country={country} />}
-        {!other.hasLeft && <TradePerson tradeId={trade.id} person={other} hasChat={hasChat} />}
+        {!other.hasLeft && <TradePerson tradeId={trade.id} person={other} hasChat />}
       </div>
     </div>
   )
 }
 
-/** What was said with the proposal, and with the answer to it. */
-function TradeSaid({ trade }: { trade: Trade }) {
+/** What was said with the answer to the proposal; its own words begin the chat. */
+function TradeSaid({ trade: { toUser, responseMessage } }: { trade: Trade }) {
   const t = useWords('trade')
-  const said = [
-    { by: trade.fromUser.firstName, text: trade.message },
-    { by: trade.toUser.firstName, text: trade.responseMessage },
-  ].filter(({ text }) => text)
-  if (said.length === 0) return null
+  if (!responseMessage) return null
   return (
     <section
       aria-label={t('messages')}
       className="grid gap-3 rounded-card border border-line bg-card p-4"
     >
-      {said.map(({ by, text }) => (
-        <figure key={by} className="grid gap-1">
-          <figcaption className="text-sm text-muted">{t('message_of', { name: by })}</figcaption>
-          <blockquote className="whitespace-pre-wrap wrap-anywhere">{text}</blockquote>
-        </figure>
-      ))}
+      <figure className="grid gap-1">
+        <figcaption className="text-sm text-muted">
+          {t('message_of', { name: toUser.firstName })}
+        </figcaption>
+        <blockquote className="whitespace-pre-wrap wrap-anywhere">{responseMessage}</blockquote>
+      </figure>
     </section>
   )
 }

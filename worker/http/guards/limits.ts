@@ -28,6 +28,8 @@ export const LIMITS = {
   itemsPublished: { count: 30, windowMs: DAY },
   /** Counted in the proposals themselves (worker/proposals/actions.ts). */
   proposals: { count: 30, windowMs: DAY },
+  /** D48: those that offer nothing yet. */
+  questions: { count: 20, windowMs: DAY },
   proposalsToOne: { count: 5, windowMs: 10 * MINUTE },
   /** Of one side of a trade; counted in its events (worker/trades/actions.ts). */
   meetingsSet: { count: 20, windowMs: DAY },

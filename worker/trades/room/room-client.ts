@@ -12,7 +12,10 @@ export const ROOM_TIMEOUT_MS = 6_000
 const has = (answer: unknown, ...names: string[]): boolean =>
   typeof answer === 'object' && answer !== null && names.every((name) => name in answer)
 const isPosted = (answer: unknown) =>
-  has(answer, 'message', 'created') || has(answer, 'waitMs') || has(answer, 'reused')
+  has(answer, 'message', 'created') ||
+  has(answer, 'waitMs') ||
+  has(answer, 'unanswered') ||
+  has(answer, 'reused')
 
 /** Of the calls whose answer is used. */
 const ANSWERS: Partial<Record<string | symbol, (answer: unknown) => boolean>> = {

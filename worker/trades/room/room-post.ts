@@ -1,6 +1,8 @@
 /** One message into a room, once by its id. */
 import type { DurableObjectStorage, SqlStorage } from '@cloudflare/workers-types'
-import { byClientId, insert, waitOf } from './room-store.ts'
+import { mayAdd } from '../../chat/rules.ts'
+import { FIRST_LINES_MAX } from '../../chat/terms.ts'
+import { byClientId, insert, isAnswered, waitOf, writtenAt } from './room-store.ts'
 import { messageOf, type Posted, type Said, type ToPost } from './room-words.ts'
 
 /** What was said under this id before; null: nothing. */
@@ -17,6 +19,11 @@ export function postInto(storage: DurableObjectStorage, given: ToPost, now: numb
   const { sql } = storage
   const known = saidBefore(sql, given)
   if (known) return known
+  const { begun } = given
+  if (begun && !isAnswered(sql, given.senderId)) {
+    const written = [...begun, ...writtenAt(sql, FIRST_LINES_MAX)]
+    if (!mayAdd(written, now)) return { unanswered: true }
+  }
   const waitMs = waitOf(sql, given.senderId, now, given.factor)
   if (waitMs > 0) return { waitMs }
   const { clientId: client_id, senderId: sender, content, imageUrl: image, recipientId } = given

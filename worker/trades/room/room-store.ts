@@ -42,6 +42,17 @@ export function waitOf(sql: SqlStorage, sender: string, now: number, factor: num
   return nth === undefined || nth.at > now ? 0 : Math.max(0, nth.at + 60_000 - now)
 }
 
+/** Whether anybody but this side has written. */
+export const isAnswered = (sql: SqlStorage, sender: string): boolean =>
+  sql.exec('SELECT 1 FROM messages WHERE sender <> ? LIMIT 1', sender).toArray().length > 0
+
+/** When the first lines were written, oldest first. */
+export const writtenAt = (sql: SqlStorage, most: number): number[] =>
+  sql
+    .exec<{ at: number }>('SELECT at FROM messages ORDER BY number LIMIT ?', most)
+    .toArray()
+    .map(({ at }) => at)
+
 /** A message and what it makes the other side have unread: one step, nothing between the two is lost. */
 export function insert(sql: SqlStorage, message: NewStored, recipient: string): StoredMessage {
   const number = lastNumber(sql) + 1

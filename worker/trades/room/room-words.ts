@@ -7,6 +7,8 @@ import type { StoredMessage } from './room-store.ts'
 export type Posted =
   | { message: ChatMessage; created: boolean }
   | { waitMs: number }
+  /** Whoever began has written what may be written before an answer (D48). */
+  | { unanswered: true }
   /** What was said under this id, by whomever, is something else. */
   | { reused: true }
 export type Said = {
@@ -20,6 +22,8 @@ export type ToPost = Said & {
   recipientId: string
   /** RATE_LIMIT_FACTOR. */
   factor: number
+  /** Of whoever began a trade that is still decided on: when they wrote before the chat, ms; else null. */
+  begun: readonly number[] | null
 }
 
 export const messageOf = ({

@@ -2,14 +2,34 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { MAIL_AFTER_MS } from '../../chat/terms.ts'
 import { runBatch } from '../../db/batch.ts'
-import { connect } from '../../db/connect.ts'
+import { connect, type Db } from '../../db/connect.ts'
 import { type Bindings, readSettings } from '../../env.ts'
 import { clock, DAY } from '../../http/clock.ts'
 import { newCost } from '../../http/log.ts'
 import { newMessageNotice } from '../../notifications/new-message.ts'
 import { sendDuePushes } from '../../notifications/push-outbox.ts'
 import { notifications, tradeUnread } from '../../notifications/tables.ts'
+import { ANSWER_MS, PENDING_MAX_MS } from '../rules.ts'
+import { trades } from '../tables.ts'
 import type { Announcement } from './room-store.ts'
+
+/** D48: the first word of the side that is asked, and was not read yet, gives whoever began time for an answer. */
+const giveTimeToAnswer = (db: Db, tradeId: number, readerId: string, at: number) =>
+  db
+    .update(trades)
+    .set({
+      expiresAt: sql`min(${at + ANSWER_MS}, ${trades.createdAt} + ${PENDING_MAX_MS})`,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        eq(trades.id, tradeId),
+        eq(trades.status, 'pending'),
+        eq(trades.fromUserId, readerId),
+        sql`${trades.expiresAt} < min(${at + ANSWER_MS}, ${trades.createdAt} + ${PENDING_MAX_MS})`,
+        sql`coalesce((select count from trade_unread where trade_id = ${tradeId} and user_id = ${readerId}), 0) = 0`,
+      ),
+    )
 
 /** May be told again: the same twice leaves what the first made. `later`: nobody waits for push services. */
 export async function tellDatabase(
@@ -39,6 +59,7 @@ export async function tellDatabase(
   }
   const mailDue = at + MAIL_AFTER_MS
   await runBatch(db, [
+    giveTimeToAnswer(db, tradeId, userId, at),
     // First of a streak: told before the row says that there is one.
     newMessageNotice(db, tradeId, userId, clock.now()),
     db

@@ -51,6 +51,7 @@ export const answers: Record<keyof typeof es, string> = {
   item_unavailable: 'This item is no longer available for trading.',
   offered_not_yours: 'You can only offer your own items.',
   offered_held: 'An item that you offer is already in another trade.',
+  chat_unanswered: 'Wait for their answer: until then three messages can be written.',
   chat_closed: 'Nobody can write in this chat at the moment.',
   chat_empty: 'Write a message.',
   push_endpoint: 'The browser gave an address that takes no notices.',

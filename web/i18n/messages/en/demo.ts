@@ -8,7 +8,7 @@ export const demo: Record<keyof typeof es, string> = {
   step_pending_text:
     'You offer something of yours for something you like. The other person has 72 hours to answer.',
   step_accepted: 'Proposal Accepted',
-  step_accepted_text: 'The items are reserved for the two of you, and the chat opens.',
+  step_accepted_text: 'The items are reserved for the two of you.',
   step_in_progress: 'In Progress',
   step_in_progress_text: 'You agree on a public place and a time, and meet.',
   step_completed: 'Completed',

@@ -50,6 +50,7 @@ export const answers = {
   item_unavailable: 'Este artículo ya no está disponible para intercambiar.',
   offered_not_yours: 'Solo puedes ofrecer artículos tuyos.',
   offered_held: 'Un artículo que ofreces ya está en otro intercambio.',
+  chat_unanswered: 'Espera su respuesta: hasta entonces se pueden escribir tres mensajes.',
   chat_closed: 'En este chat no se puede escribir en este momento.',
   chat_empty: 'Escribe un mensaje.',
   push_endpoint: 'El navegador dio una dirección que no recibe avisos.',

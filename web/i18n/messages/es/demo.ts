@@ -7,7 +7,7 @@ export const demo = {
   step_pending_text:
     'Ofreces algo tuyo por algo que te gusta. La otra persona tiene 72 horas para responder.',
   step_accepted: 'Propuesta Aceptada',
-  step_accepted_text: 'Los artículos quedan reservados para ustedes y se abre el chat.',
+  step_accepted_text: 'Los artículos quedan reservados para ustedes.',
   step_in_progress: 'En Progreso',
   step_in_progress_text: 'Acuerdan un lugar público y una hora, y se encuentran.',
   step_completed: 'Completado',

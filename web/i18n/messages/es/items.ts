@@ -120,6 +120,9 @@ export const items = {
   link_not_copied_text: 'Está seleccionado: cópialo con el menú de tu dispositivo.',
   // Item page: proposing
   propose: 'Proponer Intercambio',
+  ask: 'Preguntar',
+  asked: 'Ya preguntaste',
+  see_question: 'Ver la conversación',
   proposed: 'Ya propusiste',
   see_proposal: 'Ver propuesta',
   propose_join: 'Únete a {brand}',

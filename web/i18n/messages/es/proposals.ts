@@ -8,8 +8,6 @@ export const proposals = {
   kind_item: 'Artículos',
   kind_money: 'Dinero',
   kind_combination: 'Artículos y dinero',
-  kind_message: 'Solo un mensaje',
-  message_kind_hint: 'Lo que das queda a convenir: cuéntale en tu mensaje qué tienes en mente.',
   // One's own things
   things: 'Tus artículos',
   things_hint: 'Elige uno o varios.',
@@ -41,12 +39,17 @@ export const proposals = {
   give: 'Tú das',
   get: 'Recibes',
   nothing_yet: 'Todavía nada',
-  open: 'A convenir',
   money: 'Dinero',
   sum: 'Suma: {money}',
   disclaimer:
     'La plataforma solo conecta a las personas. La entrega, el estado de los artículos y los compromisos posteriores son responsabilidad exclusiva de los usuarios.',
   // Sending
+  ask: 'Preguntar',
+  ask_send: 'Enviar pregunta',
+  ask_note:
+    'Nada queda reservado ni prometido. Después de preguntar puedes proponer un intercambio.',
+  ask_sent: 'Pregunta enviada',
+  ask_sent_text: 'Te avisamos cuando {name} responda.',
   send: 'Enviar propuesta',
   sending: 'Enviando…',
   cancel: 'Cancelar',

@@ -55,6 +55,8 @@ export const trade = {
   messages: 'Mensajes de la propuesta',
   message_of: 'Mensaje de {name}',
   // Actions
+  reply: 'Responder',
+  offer_now: 'Proponer Intercambio',
   actions: 'Acciones disponibles',
   action_accept: 'Aceptar',
   action_reject: 'Rechazar',
@@ -121,6 +123,7 @@ export const trade = {
   timeline: 'Historial',
   said: '«{message}»',
   event_created: 'Propuesta enviada',
+  event_offered: 'Propuso un intercambio',
   event_accept: 'Propuesta aceptada',
   event_reject: 'Propuesta rechazada',
   event_withdraw: 'Propuesta retirada',
