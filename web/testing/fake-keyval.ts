@@ -1,9 +1,9 @@
 /** Stands in for idb-keyval: jsdom has no IndexedDB. `vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))`. */
 
-type Store = Map<string, unknown>
+type Records = Map<string, unknown>
+type Store = <T>(mode: string, work: (records: Records) => T) => Promise<T>
 
-const stores = new Map<string, Store>()
-const drafts: Store = new Map()
+const stores = new Map<string, Records>()
 let isFull = false
 
 /** From here on nothing more can be written, as on a device without room; false ends it. */
@@ -25,16 +25,19 @@ export function holdReads(): () => void {
 
 /** Every store of every name, emptied. */
 export function emptyAll(): void {
-  drafts.clear()
-  for (const store of stores.values()) store.clear()
+  for (const records of stores.values()) records.clear()
   isFull = false
 }
 
 export function createStore(database: string): Store {
-  const store = stores.get(database) ?? new Map<string, unknown>()
-  stores.set(database, store)
-  return store
+  const records = stores.get(database) ?? new Map<string, unknown>()
+  stores.set(database, records)
+  return async (_mode, work) => work(records)
 }
+
+/** The library's own. */
+const drafts = createStore('keyval-store')
+const recordsOf = (store: Store) => store('readonly', (records) => records)
 
 function write(): void {
   if (isFull) throw new DOMException('no room', 'QuotaExceededError')
@@ -42,17 +45,18 @@ function write(): void {
 
 export async function get(key: string, store: Store = drafts) {
   if (held) await held
-  return store.get(key)
+  return (await recordsOf(store)).get(key)
 }
 
 export async function set(key: string, value: unknown, store: Store = drafts) {
   write()
-  store.set(key, value)
+  ;(await recordsOf(store)).set(key, value)
 }
 
 export async function setMany(records: [string, unknown][], store: Store = drafts) {
   write()
-  for (const [key, value] of records) store.set(key, value)
+  const kept = await recordsOf(store)
+  for (const [key, value] of records) kept.set(key, value)
 }
 
 export async function update(
@@ -61,14 +65,17 @@ export async function update(
   store: Store = drafts,
 ) {
   write()
-  store.set(key, change(store.get(key)))
+  const kept = await recordsOf(store)
+  kept.set(key, change(kept.get(key)))
 }
 
-export const del = async (key: string, store: Store = drafts) => void store.delete(key)
+export const del = async (key: string, store: Store = drafts) =>
+  void (await recordsOf(store)).delete(key)
 
 export async function delMany(keys: string[], store: Store = drafts) {
-  for (const key of keys) store.delete(key)
+  const kept = await recordsOf(store)
+  for (const key of keys) kept.delete(key)
 }
 
-export const entries = async (store: Store = drafts) => [...store]
-export const clear = async (store: Store = drafts) => store.clear()
+export const entries = async (store: Store = drafts) => [...(await recordsOf(store))]
+export const clear = async (store: Store = drafts) => (await recordsOf(store)).clear()

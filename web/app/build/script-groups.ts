@@ -27,6 +27,8 @@ const SENDING = /\/web\/(pwa\/outbox|api)\//
 const PUBLISHING = /\/web\/items\/(\w+\/|published)/
 const MEDIA = /\/web\/media\/(?!thumb)/
 const TRADING = /\/(web|worker)\/(trades|chat|zones)\//
+/** Kept together, or whoever shares the one would fetch the other's script. */
+const DATABASES = /\/node_modules\/idb-keyval\/|\/web\/pwa\/store\/database\.ts$/
 /** What leads there is not for everybody. */
 const HEAVY = [
   FORMS,
@@ -53,7 +55,10 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
     },
     // Large: fetched once, by whichever form comes first.
     group('forms', (id) => FORMS.test(id), 1),
-    { ...group('common', (id, reach) => !leadsTo(id, reach, HEAVY), 6), maxModuleSize: 2_400 },
+    {
+      ...group('common', (id, reach) => !leadsTo(id, reach, [...HEAVY, DATABASES]), 6),
+      maxModuleSize: 2_400,
+    },
     group('validation', (id) => VALIDATION.test(id), 3),
     group('terms', (id) => TERMS.test(id), 2),
     group('icons', (id) => ICONS.test(id), 3),

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { isDeviceClosed } from '#web/api/storage.ts'
 import { PhotoSchema } from '#web/items/sending/draft-store.ts'
 import { PublishValuesSchema } from '#web/items/sending/publish-values.ts'
+import { drafts } from '#web/pwa/store/database.ts'
 
 const keyOf = (itemId: number) => `edit-draft-${itemId}`
 
@@ -25,7 +26,7 @@ export type EditDraft = v.InferOutput<typeof EditDraftSchema>
 
 /** Null when there is none, or when it is another person's: the next one on this phone never sees it. */
 export async function loadEditDraft(itemId: number, userId: string): Promise<EditDraft | null> {
-  const stored = v.safeParse(EditDraftSchema, await get(keyOf(itemId)))
+  const stored = v.safeParse(EditDraftSchema, await get(keyOf(itemId), drafts))
   if (!stored.success) return null
   if (stored.output.userId === userId) return stored.output
   await clearEditDraft(itemId)
@@ -33,6 +34,6 @@ export async function loadEditDraft(itemId: number, userId: string): Promise<Edi
 }
 
 export async function saveEditDraft(itemId: number, draft: EditDraft): Promise<void> {
-  if (!isDeviceClosed()) await set(keyOf(itemId), draft)
+  if (!isDeviceClosed()) await set(keyOf(itemId), draft, drafts)
 }
-export const clearEditDraft = (itemId: number): Promise<void> => del(keyOf(itemId))
+export const clearEditDraft = (itemId: number): Promise<void> => del(keyOf(itemId), drafts)

@@ -6,7 +6,7 @@ import * as t from '#web/items/testing.tsx'
 import { clearShared, keepShared } from '#web/pwa/share-target/keep-shared.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 
-vi.mock('idb-keyval', () => import('#web/testing/databases.ts'))
+vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 /** The first to look fetches the code. */
 const FIRST = { timeout: 10_000 }

@@ -3,6 +3,7 @@ import { del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { isDeviceClosed } from '#web/api/storage.ts'
 import { PreparedPhotoSchema } from '#web/media/photo-schema.ts'
+import { drafts } from '#web/pwa/store/database.ts'
 import { PublishValuesSchema } from './publish-values.ts'
 
 const KEY = 'publish-draft'
@@ -24,15 +25,15 @@ export type Draft = v.InferOutput<typeof DraftSchema>
 
 /** Null when there is none, or when it is another person's: the next one on this phone never sees it. */
 export async function loadDraft(userId: string | null): Promise<Draft | null> {
-  const stored = v.safeParse(DraftSchema, await get(KEY))
+  const stored = v.safeParse(DraftSchema, await get(KEY, drafts))
   if (!stored.success) return null
   const draft = stored.output
   const foreign = userId !== null && draft.userId !== null && draft.userId !== userId
-  if (foreign) await del(KEY)
+  if (foreign) await del(KEY, drafts)
   return foreign ? null : draft
 }
 
 export async function saveDraft(draft: Draft): Promise<void> {
-  if (!isDeviceClosed()) await set(KEY, draft)
+  if (!isDeviceClosed()) await set(KEY, draft, drafts)
 }
-export const clearDraft = (): Promise<void> => del(KEY)
+export const clearDraft = (): Promise<void> => del(KEY, drafts)

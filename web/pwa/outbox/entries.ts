@@ -1,7 +1,8 @@
 /** What waits on the device to be sent: kept until the server has it, its person mends it, or they discard it. */
-import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
+import { delMany, entries, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { isDeviceClosed } from '#web/api/storage.ts'
+import { database } from '#web/pwa/store/database.ts'
 import { OUTBOX_DB } from '#web/pwa/store/names.ts'
 import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
 
@@ -32,11 +33,7 @@ const EntrySchema = v.looseObject({
 })
 export type Entry = v.InferOutput<typeof EntrySchema> & { payload?: unknown }
 
-let store: UseStore | undefined
-function open(): UseStore {
-  store ??= createStore(OUTBOX_DB, 'entries')
-  return store
-}
+const store = database(OUTBOX_DB, 'entries')
 
 /** `new`: somebody here wants it sent now; `elsewhere`: another tab has changed it. */
 export type Change = 'new' | 'here' | 'elsewhere'
@@ -61,7 +58,7 @@ export function onOutboxChange(listener: Listener): () => void {
 
 /** The oldest first. */
 export async function entriesOf(person: string): Promise<Entry[]> {
-  const all = (await entries<string, unknown>(open())).flatMap(([, one]) => {
+  const all = (await entries<string, unknown>(store)).flatMap(([, one]) => {
     const entry = v.safeParse(EntrySchema, one)
     return entry.success && entry.output.person === person ? [entry.output] : []
   })
@@ -69,7 +66,7 @@ export async function entriesOf(person: string): Promise<Entry[]> {
 }
 
 export async function entryOf(person: string, id: string): Promise<Entry | null> {
-  const entry = v.safeParse(EntrySchema, await get(id, open()))
+  const entry = v.safeParse(EntrySchema, await get(id, store))
   return entry.success && entry.output.person === person ? entry.output : null
 }
 
@@ -80,7 +77,7 @@ export async function enqueue({ id, kind, person, payload }: NewEntry): Promise<
   if (isDeviceClosed()) throw new Error('signed out')
   const known = await entryOf(person, id)
   const createdAt = known?.createdAt ?? Date.now()
-  await set(id, { id, kind, person, payload, createdAt, tries: 0, isHeld: false }, open())
+  await set(id, { id, kind, person, payload, createdAt, tries: 0, isHeld: false }, store)
   changed(true)
 }
 
@@ -95,25 +92,25 @@ export async function changeEntry(
   change: Partial<Entry>,
   isNew = false,
 ): Promise<void> {
-  const known = await get<Partial<Entry>>(id, open())
+  const known = await get<Partial<Entry>>(id, store)
   if (isDeviceClosed() || known === undefined) return
-  await set(id, { ...known, ...change }, open())
+  await set(id, { ...known, ...change }, store)
   changed(isNew)
 }
 
 export async function dropEntry(id: string): Promise<void> {
-  await delMany([id], open())
+  await delMany([id], store)
   changed()
 }
 
 /** Somebody else signed in: what others left here unsent goes with all that was theirs. */
 export async function keepEntriesOf(person: string): Promise<void> {
-  const all = await entries<string, unknown>(open())
+  const all = await entries<string, unknown>(store)
   const foreign = all.flatMap(([, one]) => {
     const entry = v.safeParse(EntrySchema, one)
     return entry.success && entry.output.person !== person ? [entry.output.id] : []
   })
   if (foreign.length === 0) return
-  await delMany(foreign, open())
+  await delMany(foreign, store)
   changed()
 }

@@ -1,6 +1,7 @@
 /** What another app shared, until the publish form takes it: on this device only, for half an hour (D22). */
-import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { clear, delMany, entries, set } from 'idb-keyval'
 import { PHOTOS_MAX } from '#terms/media'
+import { database } from '#web/pwa/store/database.ts'
 import { SHARED_DB } from '#web/pwa/store/names.ts'
 
 /** Time to sign in, or to register with a code from the mail. */
@@ -10,25 +11,19 @@ const KEPT_MAX = PHOTOS_MAX + 1
 
 export type Shared = { at: number; title: string; text: string; photos: File[] }
 
-let opened: UseStore | undefined
-
-/** Opened when it is first needed: most people never share anything. */
-export function sharedStore(): UseStore {
-  opened ??= createStore(SHARED_DB, 'shared')
-  return opened
-}
+export const sharedStore = database(SHARED_DB, 'shared')
 
 export async function keepShared(shared: Omit<Shared, 'at'>, now = Date.now()): Promise<void> {
   await dropStale(now)
   const photos = shared.photos.slice(0, KEPT_MAX)
-  await set(crypto.randomUUID(), { ...shared, photos, at: now }, sharedStore())
+  await set(crypto.randomUUID(), { ...shared, photos, at: now }, sharedStore)
 }
 
 /** What nobody took in time goes, and what is not of ours. */
 export async function dropStale(now = Date.now()): Promise<void> {
-  const kept: [IDBValidKey, unknown][] = await entries(sharedStore())
+  const kept: [IDBValidKey, unknown][] = await entries(sharedStore)
   const stale = kept.filter(([, value]) => !isFresh(value, now)).map(([key]) => key)
-  if (stale.length > 0) await delMany(stale, sharedStore())
+  if (stale.length > 0) await delMany(stale, sharedStore)
 }
 
 function isFresh(value: unknown, now: number): boolean {
@@ -38,4 +33,4 @@ function isFresh(value: unknown, now: number): boolean {
 }
 
 /** At sign-out: the next person on this device sees nothing of it (case 24). */
-export const clearShared = (): Promise<void> => clear(sharedStore())
+export const clearShared = (): Promise<void> => clear(sharedStore)

@@ -13,7 +13,7 @@ const SharedSchema = v.object({
 /** Several sharings in a row are one: all photos in their order, the last words. Null: nothing is there. */
 export async function takeShared(now = Date.now()): Promise<Omit<Shared, 'at'> | null> {
   await dropStale(now)
-  const kept: [IDBValidKey, unknown][] = await entries(sharedStore())
+  const kept: [IDBValidKey, unknown][] = await entries(sharedStore)
   const parsed = kept.map(([, value]) => v.safeParse(SharedSchema, value))
   const shared = parsed.flatMap((one) => (one.success ? [one.output] : []))
   shared.sort((a, b) => a.at - b.at)

@@ -1,6 +1,7 @@
 /** Answers of the server on the device, one record a query. */
-import { clear, createStore, delMany, entries, get, setMany, type UseStore } from 'idb-keyval'
+import { clear, delMany, entries, get, setMany } from 'idb-keyval'
 import { isDeviceClosed } from '#web/api/storage.ts'
+import { database } from './database.ts'
 import { QUERIES_DB } from './names.ts'
 
 /** Counts up when an answer takes another shape (Item, CurrentUser …): what older builds kept is then dropped. */
@@ -18,12 +19,7 @@ export type Kept = {
   text: string
 }
 
-let store: UseStore | undefined
-
-function open(): UseStore {
-  store ??= createStore(QUERIES_DB, 'queries')
-  return store
-}
+const store = database(QUERIES_DB, 'queries')
 
 function isKept(record: unknown): record is Kept {
   if (typeof record !== 'object' || record === null) return false
@@ -37,27 +33,27 @@ const alive = (record: unknown, now: number): Kept | null =>
 
 /** Null when it is not there, too old, or of another build's shape. */
 export async function readKept(key: string): Promise<Kept | null> {
-  return alive(await get(key, open()), Date.now())
+  return alive(await get(key, store), Date.now())
 }
 
 export async function writeKept(records: [string, Kept][]): Promise<void> {
   if (isDeviceClosed() || records.length === 0) return
-  await setMany(records, open())
+  await setMany(records, store)
 }
 
 export async function dropKept(keys: string[]): Promise<void> {
-  if (keys.length > 0) await delMany(keys, open())
+  if (keys.length > 0) await delMany(keys, store)
 }
 
 export async function emptyKept(): Promise<void> {
-  await clear(open())
+  await clear(store)
 }
 
 /** What was seen, which comes back by itself; who one is opens everything else, and stays. */
 export const isSeen = (record: unknown): boolean => !isKept(record) || record.sort !== 'person'
 
 export async function dropSeen(): Promise<void> {
-  const all = await entries<string, unknown>(open())
+  const all = await entries<string, unknown>(store)
   await dropKept(all.filter(([, record]) => isSeen(record)).map(([key]) => key))
 }
 
@@ -66,7 +62,7 @@ export async function listKept(): Promise<Map<string, KeptSize>> {
   const now = Date.now()
   const sizes = new Map<string, KeptSize>()
   const dead: string[] = []
-  for (const [key, record] of await entries<string, unknown>(open())) {
+  for (const [key, record] of await entries<string, unknown>(store)) {
     const kept = alive(record, now)
     if (kept) sizes.set(key, sizeOf(kept))
     else dead.push(key)

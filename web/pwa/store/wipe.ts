@@ -1,4 +1,5 @@
 /** Databases and caches of this device as they are, whoever keeps them: which there are, and emptying them. */
+import { answered } from './database.ts'
 import { ASSETS_CACHE, DRAFTS_DB, OUTBOX_DB, PRECACHE, QUERIES_DB, SHARED_DB } from './names.ts'
 
 const KNOWN = [DRAFTS_DB, QUERIES_DB, OUTBOX_DB, SHARED_DB]
@@ -7,8 +8,8 @@ const OF_NOBODY = [PRECACHE, ASSETS_CACHE]
 
 /** Firefox before 126 cannot say which there are: those that we know may be. */
 export async function databaseNames(): Promise<string[]> {
-  if (!('indexedDB' in globalThis)) return []
-  const all = await indexedDB.databases?.()
+  if (!globalThis.indexedDB) return []
+  const all = await answered(async () => indexedDB.databases?.()).catch(() => undefined)
   return all ? all.flatMap(({ name }) => name ?? []) : KNOWN
 }
 
@@ -27,7 +28,7 @@ export async function inDatabase<T>(name: string, work: (database: IDBDatabase) 
     isAbsent = true
     request.transaction?.abort()
   }
-  const database = await promised(request).catch((error: unknown) => {
+  const database = await answered(() => promised(request)).catch((error: unknown) => {
     if (isAbsent) return null
     throw error
   })

@@ -7,7 +7,7 @@ import { handleShare, receiveShare } from './share.ts'
 const storage = vi.hoisted(() => ({ isFull: false }))
 
 vi.mock('idb-keyval', async () => {
-  const databases = await import('#web/testing/databases.ts')
+  const databases = await import('#web/testing/fake-keyval.ts')
   const set: typeof databases.set = async (...given) => {
     if (storage.isFull) throw new DOMException('full', 'QuotaExceededError')
     return databases.set(...given)
