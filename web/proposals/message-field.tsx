@@ -24,7 +24,7 @@ export function MessageField({ left, isOptional, ...field }: MessageFieldProps) 
         note={isOptional ? `${t('optional')} · ${count}` : count}
         rows={3}
         aria-required={!isOptional}
-        placeholder={t('message_example')}
+        placeholder={t(isOptional ? 'message_example' : 'ask_example')}
         className="field-sizing-content min-h-24"
       />
       <p role="status" className="sr-only">

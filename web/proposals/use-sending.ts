@@ -33,11 +33,11 @@ export function useSending(item: Item, userId: string, onSent: () => void) {
   const { submit, isBusy } = useSubmit({ text: t('failed'), own: () => [] })
 
   const tellSent = ({ id, offerType, toUser }: TradePage) => {
-    const action = { label: t('see'), run: () => navigate(paths.trade(id)) }
-    const [title, text] =
+    const [title, text, label] =
       offerType === null
-        ? [t('ask_sent'), t('ask_sent_text', { name: toUser.firstName })]
-        : [t('sent'), t('sent_text')]
+        ? ([t('ask_sent'), t('ask_sent_text', { name: toUser.firstName }), t('ask_see')] as const)
+        : ([t('sent'), t('sent_text'), t('see')] as const)
+    const action = { label, run: () => navigate(paths.trade(id)) }
     toast({ kind: 'done', title, text, action })
   }
 

@@ -26,7 +26,8 @@ const ICONS = /\/node_modules\/lucide-react\//
 const SENDING = /\/web\/(pwa\/outbox|api)\//
 const PUBLISHING = /\/web\/items\/(\w+\/|published)/
 const MEDIA = /\/web\/media\/(?!thumb)/
-const TRADING = /\/(web|worker)\/(trades|chat|zones)\//
+const PAYING = /\/(web|worker)\/payments\//
+const TRADING = /\/(web|worker)\/(trades|chat|zones|payments)\//
 /** Kept together, or whoever shares the one would fetch the other's script. */
 const DATABASES = /\/node_modules\/idb-keyval\/|\/web\/pwa\/store\/database\.ts$/
 /** What leads there is not for everybody. */
@@ -56,7 +57,11 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
     // Large: fetched once, by whichever form comes first.
     group('forms', (id) => FORMS.test(id), 1),
     {
-      ...group('common', (id, reach) => !leadsTo(id, reach, [...HEAVY, DATABASES]), 6),
+      ...group(
+        'common',
+        (id, reach) => !PAYING.test(id) && !leadsTo(id, reach, [...HEAVY, DATABASES]),
+        6,
+      ),
       maxModuleSize: 2_400,
     },
     group('validation', (id) => VALIDATION.test(id), 3),

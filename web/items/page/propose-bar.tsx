@@ -81,7 +81,7 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
               <Button
                 kind="secondary"
                 onClick={() => propose(() => begin(true))}
-                className="min-h-12"
+                className="grow min-h-12"
               >
                 <MessageCircleQuestion size={20} aria-hidden />
                 {t('ask')}

@@ -61,7 +61,8 @@ describe('a restore is refused in words and writes nothing', () => {
   test('when the file was cut, damaged or changed, or is none', async () => {
     const db = newLibsql('untouched')
     const flipped = bytes()
-    flipped[flipped.length >> 1] = 255 - (flipped[flipped.length >> 1] ?? 0)
+    // Within what is packed: the heads of its parts have bytes that mean nothing.
+    flipped[40] = 255 - (flipped[40] ?? 0)
     const other = lines().map((line) => line.replace('beto@example.com', 'otro@example.com'))
     await refused(db, fileOf('half', bytes().subarray(0, bytes().length >> 1)), 'was cut short')
     await refused(db, fileOf('endless', lines().slice(0, -1)), 'its end is missing')

@@ -31,6 +31,7 @@ export const proposals = {
   amount_more: 'Gs. 1.000 más',
   // Message
   message: 'Mensaje',
+  ask_example: '¿Sigue disponible?',
   message_example: 'Hola, me interesa tu artículo…',
   message_rest: '{left, plural, one {Queda # carácter} other {Quedan # caracteres}}',
   optional: 'opcional',
@@ -48,6 +49,7 @@ export const proposals = {
   ask_send: 'Enviar pregunta',
   ask_note:
     'Nada queda reservado ni prometido. Después de preguntar puedes proponer un intercambio.',
+  ask_see: 'Ver la conversación',
   ask_sent: 'Pregunta enviada',
   ask_sent_text: 'Te avisamos cuando {name} responda.',
   send: 'Enviar propuesta',
