@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { reload } from '#web/ui/navigation/reload.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LoadProblem } from '#web/ui/states/load-problem.tsx'
+import { useTitle } from '#web/ui/use-title.ts'
 
 /**
  * A screen whose code did not come (J171). Without a network the page is kept, since another load of it could end in
@@ -14,6 +15,7 @@ import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 export function LostScreen({ again }: { again: () => void }) {
   const t = useWords('shell')
   const [reached, setReached] = useState(navigator.onLine ? null : false)
+  useTitle(reached === null ? undefined : t(reached ? 'lost_title' : 'offline_title'))
 
   useEffect(() => {
     if (!navigator.onLine) return

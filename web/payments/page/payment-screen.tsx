@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Hourglass, SearchX, TriangleAlert } from 'lucide-react'
+import { ArrowLeft, Hourglass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasLapsed } from '#rules/payments'
 import { isFailure } from '#web/api/failure.ts'
@@ -43,7 +43,7 @@ function Payment({ order, search }: { order: Order; search: string }) {
   if (state.kind === 'done' || state.kind === 'paid') return <Paid kind={state.kind} />
   if (state.kind === 'absent') {
     return (
-      <EmptyState heading="h1" icon={SearchX} title={t('absent')} text={t('absent_text')}>
+      <EmptyState heading="h1" icon={TriangleAlert} title={t('absent')} text={t('absent_text')}>
         <PageLink href={paths.trades}>{t('to_trades')}</PageLink>
       </EmptyState>
     )

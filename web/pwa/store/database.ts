@@ -17,7 +17,7 @@ export function answered<T>(ask: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       patience &&= 0
-      reject(new Error('no answer'))
+      reject(Error('no answer'))
     }
     if (patience !== undefined) setTimeout(giveUp, patience)
     ask().then((value) => {
