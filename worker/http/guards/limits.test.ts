@@ -12,7 +12,7 @@ import { LIMITS, NETWORK_FACTOR, spend } from './limits.ts'
 
 afterEach(setClockBack)
 
-test('the table is D24’s and D62’s, and that of errors told', () => {
+test('the table is D24’s, D48’s and D62’s, and that of errors told', () => {
   const table = Object.entries(LIMITS).map(([name, { count, windowMs }]) => [name, count, windowMs])
   expect(table).toEqual([
     ['signInFailures', 10, 15 * MINUTE],
@@ -24,6 +24,7 @@ test('the table is D24’s and D62’s, and that of errors told', () => {
     ['registrationsOfNetwork', 50, HOUR],
     ['itemsPublished', 30, DAY],
     ['proposals', 30, DAY],
+    ['questions', 20, DAY],
     ['proposalsToOne', 5, 10 * MINUTE],
     ['meetingsSet', 20, DAY],
     ['reports', 20, DAY],

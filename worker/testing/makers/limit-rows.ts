@@ -172,6 +172,17 @@ export const LIMIT_ROWS: Row[] = [
     201,
   ],
   [
+    'questions',
+    'questions',
+    async () => ({
+      browser: (await person()).browser,
+      ask: ofNew((browser, _owner, itemId) =>
+        browser.post('/api/trade-proposals', { itemId, message: '¿Sigue disponible?' }),
+      ),
+    }),
+    201,
+  ],
+  [
     'proposals to one person',
     'proposalsToOne',
     async () => {
