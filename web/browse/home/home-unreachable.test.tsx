@@ -35,7 +35,7 @@ test('the list stands without the code of its filters, and the drawer says why i
   await renderApp(<HomeScreen />)
   expect(await screen.findByRole('article')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }))
-  await waitFor(() => expect(currentToast()?.title).toBe('Sin conexión'))
+  await waitFor(() => expect(currentToast()?.title).toBe('No se pudo cargar esta parte'))
   expect(screen.getByRole('article')).toBeTruthy()
   expect(console.error).toHaveBeenCalled()
 })
