@@ -24,6 +24,9 @@ const prepare = () => {
   )
 }
 
+/** Without a network it fails at once, and is said; paused it would wait for one behind a heart that is filled. */
+const WHO = { ...currentUserQuery, networkMode: 'always' as const }
+
 type Props = { item: Item; className?: string }
 
 /**
@@ -48,7 +51,7 @@ export function HeartButton({ item, className = '' }: Props) {
     const isWaiting = wished.current !== undefined
     show(!isSaved)
     if (isWaiting) return
-    const [m] = await Promise.all([load(), client.ensureQueryData(currentUserQuery)])
+    const [m] = await Promise.all([load(), client.ensureQueryData(WHO)])
     const done = m.pressHeart(client, item, wished.current)
     show(undefined)
     return done

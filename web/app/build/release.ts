@@ -34,8 +34,6 @@ const FIRST = [
 const MEMBERS = files(
   'items/publish/publish-screen.tsx',
   'items/mine/my-items-screen.tsx',
-  // What a list shows is opened without a network as well, with what the list knows of it.
-  'items/page/item-screen.tsx',
   'favorites/page/favorites-screen.tsx',
   'app/members/members.ts',
   'ui/toast/toast-view.tsx',

@@ -5,7 +5,7 @@ import { publish, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, settled, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 
-test.use({ provoked: { errors: [/401/, /Cannot read properties of null/] } })
+test.use({ provoked: { errors: [/401/, /Cannot read properties of undefined/] } })
 
 test('whoever asks for help names a code that leads to what broke', async ({ page, newPerson }) => {
   const owner = await newPerson()
@@ -14,7 +14,7 @@ test('whoever asks for help names a code that leads to what broke', async ({ pag
   const id = await publish(owner, { title })
 
   // An answer that is none of ours, as a broken proxy might give: the screen has nothing to show.
-  await page.route(`**/api/items/${id}*`, (route) => route.fulfill({ json: null }))
+  await page.route(`**/api/items/${id}*`, (route) => route.fulfill({ json: { id } }))
   await page.goto(`/search?q=${encodeURIComponent(title)}`)
   await settled(page)
   await page.getByRole('link', { name: title }).first().click()
@@ -29,7 +29,7 @@ test('whoever asks for help names a code that leads to what broke', async ({ pag
   await admin.goto('/admin?tab=running')
   await said(admin, 'Pedidos hoy', 'Correos por salir')
   const group = admin.getByRole('listitem').filter({ hasText: code })
-  await expect(group).toContainText('Cannot read properties of null')
+  await expect(group).toContainText('Cannot read properties of undefined')
   await expect(group).toContainText('/items/:x')
   await expectAccessible(admin)
   // The same name in the header of every answer, each time another one.

@@ -1,5 +1,5 @@
 /** A second visit without a network: what was seen comes from the device, and says so. */
-import { heart, isSaved, search, strangersItem } from '../kit/hearts.ts'
+import { isSaved, pressed, search, strangersItem } from '../kit/hearts.ts'
 import { isKept, listedAfter, loseServer, markFirstCard } from '../kit/offline.ts'
 import { newTitle } from '../kit/own.ts'
 import { publish, signUp } from '../kit/people.ts'
@@ -23,7 +23,7 @@ test.describe('without a network', () => {
     await signUp(page)
     await publish(page, { title: own })
     await page.goto(search(saved.title))
-    await heart(page, saved.title).click()
+    await pressed(page, saved.title)
     await isSaved(page, saved.title)
     await page.goto(`/items/${saved.id}`)
     await expect(page.getByRole('heading', { name: saved.title })).toBeVisible()

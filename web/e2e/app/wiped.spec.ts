@@ -1,5 +1,5 @@
 /** Case 24: the next person on a shared phone finds nothing of the one before. */
-import { heart, isSaved, search, strangersItem } from '../kit/hearts.ts'
+import { isSaved, pressed, search, strangersItem } from '../kit/hearts.ts'
 import { deviceText, hasScripts, isKept, isListening, loseServer } from '../kit/offline.ts'
 import { dialog, fillItem, newTitle } from '../kit/own.ts'
 import { endSessions, pressSignOut, publish, signOut, signUp } from '../kit/people.ts'
@@ -20,7 +20,7 @@ test('signing out empties the device, in every tab, and the next one sees nothin
   const ana = await signUp(page)
   await publish(page, { title: own })
   await page.goto(search(saved.title))
-  await heart(page, saved.title).click()
+  await pressed(page, saved.title)
   await isSaved(page, saved.title)
   await isKept(page, saved.title)
   await page.goto('/items/new')

@@ -1,5 +1,5 @@
 /** Saving items when it cannot be done: no network, a session that has ended. */
-import { heart, isNotSaved, isSaved, search, strangersItem } from '../kit/hearts.ts'
+import { heart, isKnown, isNotSaved, isSaved, search, strangersItem } from '../kit/hearts.ts'
 import { endSessions, remove, signIn, signUp } from '../kit/people.ts'
 import { expect, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -17,6 +17,7 @@ test('without network the heart goes back and it is said', async ({ page, newPer
   await signUp(page)
   await page.goto(search(title))
   await isNotSaved(page, title)
+  await isKnown(page)
   await heart(page, title).hover()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -40,6 +41,7 @@ test('a session that ended elsewhere: sign in again, and the wish is kept', asyn
   const { email } = await signUp(page)
   await page.goto(search(title))
   await isNotSaved(page, title)
+  await isKnown(page)
   await endSessions(await newPerson(), email)
   await heart(page, title).click()
   await said(page, 'Sesión expirada')

@@ -93,6 +93,7 @@ test('what is removed from the saved items comes back by "Deshacer"; the last on
   await said(page, 'Agregado a favoritos')
   await page.goto('/favorites')
   const card = page.getByRole('link', { name: title })
+  await isSaved(page, title)
   await heart(page, title).click()
   await said(page, 'Favorito eliminado')
   await expect(card).toHaveCount(0)

@@ -67,7 +67,7 @@ test('case 26: all eight ways of holding a phone are upright in every size that 
 
 test('case 26: through the plain API as well', async ({ page }) => {
   await signUp(page)
-  await page.goto('/no-such-page')
+  await page.goto('/privacy')
   for (const files of [ORIENTED.slice(0, MAX), ORIENTED.slice(MAX)]) {
     await expectUpright(page, await publishPlainly(page, files))
   }

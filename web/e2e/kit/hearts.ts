@@ -22,6 +22,16 @@ export const isSaved = (page: Page, title: string) =>
 export const isNotSaved = (page: Page, title: string) =>
   expect(heart(page, title)).toHaveAccessibleName(`Agregar a favoritos: ${title}`)
 
+/** Who is there is known: until then a heart shows what is wished, and does it later. */
+export const isKnown = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible()
+/** Pressed, and with the server: a heart is shown before it is. */
+export async function pressed(page: Page, title: string): Promise<void> {
+  const answered = page.waitForResponse(/\/api\/favorites\/\d+$/)
+  await heart(page, title).click()
+  await answered
+}
+
 /** The badge: beside the link in the header, on phones in the menu. */
 export async function expectCount(page: Page, count: number): Promise<void> {
   if (isPhone(page)) await openMenu(page)

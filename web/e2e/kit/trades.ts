@@ -25,6 +25,9 @@ export async function makePair(owner: Page, proposer: Page): Promise<Pair> {
   }
 }
 
+/** They begin each chat. */
+const FIRST_WORDS = '¿Te interesa?'
+
 /** By the call that the dialog makes; answers the trade's id. */
 export async function propose(
   page: Page,
@@ -33,7 +36,7 @@ export async function propose(
 ): Promise<number> {
   const made = await page.request.post('/api/trade-proposals', {
     headers: origin(),
-    data: { requestedItemId, offeredItemIds, message: '¿Te interesa?' },
+    data: { requestedItemId, offeredItemIds, message: FIRST_WORDS },
   })
   expect(made.status(), await made.text()).toBe(201)
   return (await made.json()).id
@@ -70,9 +73,11 @@ export async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('')
 }
 
-/** All that this page shows of the chat, in its order. */
-export const chatOf = (page: Page) =>
-  page.getByRole('log').locator('p.whitespace-pre-wrap').allTextContents()
+/** All that this page shows of the chat, in its order, behind the words of the proposal. */
+export async function chatOf(page: Page): Promise<string[]> {
+  const texts = page.getByRole('log').locator('p.whitespace-pre-wrap')
+  return (await texts.allTextContents()).filter((text) => text !== FIRST_WORDS)
+}
 
 export async function afterHours(page: Page, hours: number): Promise<void> {
   const headers = origin()

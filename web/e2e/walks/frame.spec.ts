@@ -40,7 +40,9 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toHaveCount(0)
   })
 
-  test('leads a visitor where it says, and is gone after a step back', async ({ page }) => {
+  test('leads a visitor where it says; a step back closes it before it leaves the page', async ({
+    page,
+  }) => {
     await follow(page, '/app-settings', [
       ['Cómo funciona', '/landing'],
       ['Explorar', '/'],
@@ -49,8 +51,10 @@ test.describe('the menu of a phone', () => {
     await follow(page, '/app-settings', [['Iniciar Sesión', '/custom-login?next=%2Fapp-settings']])
     const menu = await openMenu(page)
     await page.goBack()
-    await expect(page).toHaveURL(/\/app-settings$/)
     await expect(menu).toHaveCount(0)
+    await expect(page).toHaveURL(/\/custom-login/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/app-settings$/)
   })
 
   test('leads a signed-in person to every place of theirs', async ({ page }) => {
