@@ -57,7 +57,7 @@ export function Results({ listing, view, ...asked }: Props) {
       {featured.length > 0 && (
         <section
           aria-label={t('featured')}
-          className="mb-3 grid gap-1 border-b border-line pb-3 wide:mb-6 wide:gap-3 wide:pb-6"
+          className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line pb-3 wide:mb-6 wide:gap-3 wide:pb-6"
         >
           <p className="text-sm font-semibold text-accent-strong wide:text-base">{t('featured')}</p>
           {grid(featured, FIRST)}

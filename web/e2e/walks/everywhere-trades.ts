@@ -16,7 +16,7 @@ export async function lookAtProposing(page: Page, look: Look): Promise<void> {
   await form.getByRole('textbox', { name: /^(Monto|Amount)/ }).fill('150,5')
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(1)
   await look(page, 'proposing with a problem')
-  await form.getByRole('radio', { name: /^(Solo un|Just a)/ }).check()
+  await form.getByRole('textbox', { name: /^(Monto|Amount)/ }).fill('15000')
   await message(form).fill('Hola')
   await press(form, /^(Enviar|Send)/)
   await expect(form).toHaveCount(0)

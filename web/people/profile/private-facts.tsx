@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/accounts'
 import { GENDERS } from '#terms/accounts'
 import { formatDate } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What one said at registration and nobody else is shown (D16). What was left empty is not listed. */
 export function PrivateFacts({ user }: { user: CurrentUser }) {
@@ -43,9 +43,7 @@ export function PrivateFacts({ user }: { user: CurrentUser }) {
         )}
       </dl>
       <p>
-        <Link href={paths.settings} className="text-accent-strong underline underline-offset-4">
-          {t('settings')}
-        </Link>
+        <TextLink href={paths.settings}>{t('settings')}</TextLink>
       </p>
     </div>
   )
