@@ -83,7 +83,7 @@ export function ChatPanel(props: ChatPanelProps) {
         ) : (
           <Link
             href={paths.person(other.id)}
-            className="-my-2 min-w-0 py-2 wrap-anywhere text-ink no-underline hover:underline"
+            className="-my-2.5 min-w-0 py-2.5 wrap-anywhere text-ink no-underline hover:underline"
           >
             {title}
           </Link>
