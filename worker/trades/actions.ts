@@ -66,6 +66,8 @@ export async function act(
     const row = await partysTrade(ctx, viewer, id)
     const decision = decide(stateOf(row), body.action, viewer.id, ctx.clock.now())
     if ('refusal' in decision) throw await refused(ctx, viewer, row, decision.refusal)
+    if (body.action === 'accept' && (body.event ?? row.trade.seq) !== row.trade.seq)
+      throw await refused(ctx, viewer, row, 'trade_moved')
     if (body.action === 'set_meeting_details') {
       if (isSameMeeting(ctx, row, body)) return openTrade(ctx, viewer, id)
       await requireUnderLimit(ctx, viewer, id)

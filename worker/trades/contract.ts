@@ -44,8 +44,9 @@ export const ActionSchema = v.object({
   meetingLocation: optional(asLine, MEETING_LOCATION_MAX),
   meetingDateTime: v.optional(v.nullable(InstantSchema)),
   meetingNotes: optional(asText, MEETING_NOTES_MAX),
-  /** Of an acceptance. */
+  /** Of an acceptance: what was shown. `event`: the newest step, since a question may become an offer (D48). */
   revisions: RevisionsSchema,
+  event: v.optional(whole),
 })
 export type ActionBody = v.InferOutput<typeof ActionSchema>
 

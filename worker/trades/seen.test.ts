@@ -83,6 +83,21 @@ describe('accepting', () => {
     }
   })
 
+  test('a question that has become an offer since is refused, with the offer', async () => {
+    const { owner, proposer } = pair
+    const asked: TradePage = await (
+      await propose(proposer.browser, { itemId: table.id, message: '¿Sigue?' })
+    ).json()
+    const money = { requestedItemId: table.id, offerType: 'money', offeredAmount: 100_000 }
+    expect((await propose(proposer.browser, money)).status).toBe(201)
+    const seen = { revisions: seenOf(asked), event: asked.events.at(-1)?.id }
+    const answer = await act(owner.browser, asked.id, 'accept', seen)
+    const { code, current } = await answer.json<{ code: string; current: TradePage }>()
+    expect([answer.status, code, current.offerType]).toEqual([409, 'trade_moved', 'money'])
+    const now = { revisions: seenOf(current), event: current.events.at(-1)?.id }
+    expect((await act(owner.browser, asked.id, 'accept', now)).status).toBe(200)
+  })
+
   test('who does not say what was shown is taken at their word; of the rest only what they name is judged', async () => {
     const one = await makeProposal(pair, offer())
     await edit(pair.proposer.browser, phone, { title: 'Funda de iPhone' })

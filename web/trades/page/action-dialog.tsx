@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ActionSchema, type Revisions } from '#contract/trades'
+import { ActionSchema } from '#contract/trades'
 import { cleanText } from '#terms/text'
 import { REASON_MAX } from '#terms/trades'
 import { useForm } from '#web/forms/engine/use-form.ts'
@@ -11,13 +11,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
+import type { Seen } from './changes-in.ts'
 
 const SaidSchema = v.pick(ActionSchema, ['message'])
 
 type ActionDialogProps = {
   action: AskedAction
-  /** Which revisions of its items stood on the page when it was asked. */
-  seen: Revisions
+  /** What stood on the page when it was asked. */
+  seen: Seen
   /** It may have gone while the dialog stood open: what was typed is still there to be read. */
   isPossible: boolean
   reason: string
@@ -43,7 +44,7 @@ export function ActionDialog(props: ActionDialogProps) {
     onSubmit: async ({ message }) => {
       const body = { action, ...(says && message && { message }) }
       const isAccepted = action === 'accept'
-      if (!(await acting.act({ ...body, ...(isAccepted && { revisions: seen }) }))) return
+      if (!(await acting.act({ ...body, ...(isAccepted && seen) }))) return
       onReason('')
       onClose()
     },

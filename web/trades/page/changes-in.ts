@@ -1,5 +1,5 @@
 /** What was edited about the items of a trade after it was proposed, and what of them somebody has in front of them. */
-import type { Revisions, Trade, TradeItem } from '#contract/trades'
+import type { ActionBody, Trade, TradeItem, TradePage } from '#contract/trades'
 import { seenOf } from '#web/trades/seen.ts'
 
 export type Change = NonNullable<TradeItem['change']>
@@ -13,9 +13,17 @@ const itemsOf = ({ requestedItem, offeredItems }: Items) => [requestedItem, ...o
 export const changesIn = (trade: Items): Changed[] =>
   itemsOf(trade).flatMap(({ id, change }) => (change ? [{ id, change }] : []))
 
-export const seenIn = (trade: Items): Revisions => seenOf(itemsOf(trade))
+/** What of a trade stood on the page. */
+export type Seen = Required<Pick<ActionBody, 'revisions'>> & Pick<ActionBody, 'event'>
 
-export const isSeen = (trade: Items, seen: Revisions): boolean =>
-  seenIn(trade).every(({ itemId, revision }) =>
-    seen.some((one) => one.itemId === itemId && one.revision === revision),
-  )
+export const seenIn = (trade: TradePage): Seen => ({
+  revisions: seenOf(itemsOf(trade)),
+  event: trade.events.at(-1)?.id,
+})
+
+export function isSeen(trade: TradePage, seen: Seen): boolean {
+  const now = seenIn(trade)
+  const isShown = ({ itemId, revision }: Seen['revisions'][number]) =>
+    seen.revisions.some((one) => one.itemId === itemId && one.revision === revision)
+  return now.event === seen.event && now.revisions.every(isShown)
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Revisions, TradePage } from '#contract/trades'
+import type { TradePage } from '#contract/trades'
 import { isPending, sideOf } from '#rules/trades'
 import type { Action } from '#terms/trades'
 import { useHeldForm } from '#web/forms/held-form.ts'
@@ -12,7 +12,7 @@ import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useOnline } from '#web/ui/use-online.ts'
-import { isSeen, seenIn } from './changes-in.ts'
+import { isSeen, type Seen, seenIn } from './changes-in.ts'
 
 const loadAction = () =>
   part(() => import('#browser/trades/page/action-dialog.tsx'), 'ActionDialog')
@@ -25,7 +25,7 @@ export function TradeActions({ trade, me }: { trade: TradePage; me: string }) {
   const online = useOnline()
   const acting = useActing(trade.id)
   /** With what was in front of whoever pressed: nothing else is accepted. */
-  const [asked, setAsked] = useState<{ action: AskedAction; seen: Revisions } | null>(null)
+  const [asked, setAsked] = useState<{ action: AskedAction; seen: Seen } | null>(null)
   const { Part: ActionDialog, ...actionPart } = useLater(loadAction)
   const { Part: MeetingDialog, ...meetingPart } = useLater(loadMeeting)
   const [reasons, setReasons] = useState<Partial<Record<Action, string>>>({})

@@ -84,6 +84,23 @@ test('what comes in under the open dialog was not seen: what stood there when it
   expect(server.named(ACT)[0]?.body).toEqual({ action: 'accept', revisions: revisions(1) })
 })
 
+test('an offer that came in place of a question under the open dialog was not seen either', async () => {
+  const step = (id: number, type: 'created' | 'offered') => ({
+    ...{ id, type, timestamp: '2026-11-27T10:00:00.000Z', userId: BETO.id, userName: 'Beto' },
+    ...{ message: null, details: {} },
+  })
+  const asked = { ...openActions, offerType: null, offeredItems: [], events: [step(1, 'created')] }
+  const { server } = await openTrade(pageOf(asked))
+  const { body } = refusal(409, 'trade_moved', 'El intercambio cambió mientras tanto.')
+  const current = pageOf({ ...openActions, events: [step(1, 'created'), step(2, 'offered')] })
+  server.answers[ACT] = { status: 409, body: { ...body, current } }
+  await press('Aceptar')
+  await pressIn('Sí, aceptar')
+  await within(await dialog()).findByRole('alert')
+  expect(server.named(ACT)[0]?.body).toMatchObject({ event: 1 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sí, aceptar' })).toBeNull())
+})
+
 test('only what is accepted has to have been seen: a refusal that did not arrive may be sent again', async () => {
   const { server, queryClient } = await openTrade(pageOf(openActions))
   server.answers[ACT] = 'no network'
