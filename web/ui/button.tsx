@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 /** The padding weighs nothing in the cascade, so that any px-* of a caller replaces it. */
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-field [:where(&)]:px-4 text-base font-semibold no-underline transition-colors duration-150 ease-calm disabled:opacity-55'
+  'as-button inline-flex min-h-11 items-center justify-center gap-2 rounded-field [:where(&)]:px-4 text-base font-semibold no-underline transition-colors duration-150 ease-calm disabled:opacity-55'
 
 const KINDS = {
   primary: 'bg-accent-fill text-white hover:bg-[#1d4ed8]',

@@ -93,7 +93,7 @@ export const privacy: Record<keyof typeof es, string> = {
     'Weapons, drugs, wild animals, stolen or counterfeit things are not allowed, nor is harassing, deceiving or advertising. What is reported is looked at by a person, who may hide it or close the account.',
   trades_title: 'Trades',
   trades_text:
-    'A proposal expires after 72 hours. Once accepted, the items are reserved until both confirm the hand-over or cancel. Cancelling after accepting lowers your reputation.',
+    'A proposal expires 72 hours after the last offer or after an answer that was not read, and after 14 days at most. Once accepted, the items are reserved until both confirm the hand-over or cancel. Cancelling after accepting lowers your reputation.',
   trades_meet: 'Meet in a public place and look at the things before you confirm.',
   money_title: 'Money',
   money_text:

@@ -94,7 +94,7 @@ export const privacy = {
     'No se permiten armas, drogas, animales silvestres, cosas robadas o falsificadas, ni acosar, engañar o enviar publicidad. Lo que se reporta lo revisa una persona, que puede ocultarlo o cerrar la cuenta.',
   trades_title: 'Los intercambios',
   trades_text:
-    'Una propuesta vence a las 72 horas. Al aceptarla, los artículos quedan reservados hasta que los dos confirman la entrega o cancelan. Cancelar después de aceptar baja tu reputación.',
+    'Una propuesta vence a las 72 horas de la última oferta o de una respuesta sin leer, y a los 14 días como mucho. Al aceptarla, los artículos quedan reservados hasta que los dos confirman la entrega o cancelan. Cancelar después de aceptar baja tu reputación.',
   trades_meet: 'Encuéntrate en un lugar público y revisa las cosas antes de confirmar.',
   money_title: 'El dinero',
   money_text:
