@@ -63,11 +63,13 @@ test('holds all that is stored of me, and nothing that is another person’s or 
     ['me', words.chat],
     ['me', ''],
     ['other', 'Ya salgo'],
+    ['me', words.asked],
   ])
   expect(file.messages.map(({ picture: address }) => address !== undefined)).toEqual([
     true,
     true,
     false,
+    true,
   ])
   expect(file.reviewsWritten).toMatchObject([
     { comment: 'Todo bien, gracias', about: 'Beto', hiddenAt: null },

@@ -1,7 +1,6 @@
 /** A person's trades on both sides, oldest first: what the export and the removal walk along. */
-import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { trades } from '../trades/tables.ts'
 
 /** Behind `after`, at most `limit`; each side from its own index. */
 export async function tradesAfter(
@@ -26,14 +25,4 @@ export async function tradesAfter(
     .map(({ id }) => id)
     .sort((a, b) => a - b)
     .slice(0, limit)
-}
-
-/** Of these trades, those in which anything could be said: a room that is asked before would come into being. */
-export async function spokenOf(db: Db, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: trades.id })
-    .from(trades)
-    .where(and(inArray(trades.id, [...ids]), isNotNull(trades.acceptedAt)))
-  return rows.map(({ id }) => id)
 }

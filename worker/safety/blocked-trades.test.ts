@@ -155,3 +155,11 @@ test('sockets are closed when somebody blocks, and those that come back pass not
   his.socket?.close()
   hers.socket?.close()
 })
+
+test('the socket of a chat in which nothing is agreed yet is closed as well (D48)', async () => {
+  const { owner, proposer } = pair
+  const { id } = await makeProposal(pair)
+  const listening = await openSocket(proposer.browser, id)
+  await block(owner, proposer)
+  await listening.closed
+})

@@ -56,7 +56,7 @@ const chatsBetween = (db: Db, from: string, to: string) =>
   db
     .select({ id: sql<number>`id`.as('id') })
     .from(sql`trades indexed by trades_from`)
-    .where(sql`from_user_id = ${from} and to_user_id = ${to} and accepted_at is not null`)
+    .where(sql`from_user_id = ${from} and to_user_id = ${to}`)
     .orderBy(desc(sql`id`))
     .limit(CHATS_MAX)
 

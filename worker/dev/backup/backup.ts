@@ -10,20 +10,19 @@ import { type Chat, inTurn, type RoomClient, readRoom } from './rooms.ts'
 import { countsOf, pagesOf, type Row, type Table, tablesOf } from './tables.ts'
 
 const CHATS = { name: 'trades', columns: ['id', 'from_user_id', 'to_user_id'], key: ['id'] }
-const OPENED = 'accepted_at IS NOT NULL'
 /** What people who left had said is taken out of rooms: what was read before is not to be believed. */
 const CLOSED = 'SELECT user_id FROM departures WHERE closed_at IS NOT NULL'
 
 type Opened = { id: number; isChanged: boolean }
 
-/** Every trade whose chat was opened. */
+/** Every trade: people talk from the first word on (D48). */
 async function chatsOf(db: Db, tables: Table[]): Promise<Opened[]> {
   const has = (wanted: string) => tables.some(({ name }) => name === wanted)
   const chats: Opened[] = []
   if (!has('trades')) return chats
   const left = has('departures') ? await db.query<{ user_id: string }>(CLOSED) : []
   const closed = new Set(left.map((row) => row.user_id))
-  for await (const rows of pagesOf(db, { ...CHATS, where: OPENED })) {
+  for await (const rows of pagesOf(db, CHATS)) {
     for (const [id, ...parties] of rows) {
       chats.push({ id: Number(id), isChanged: parties.some((party) => closed.has(String(party))) })
     }

@@ -13,13 +13,15 @@ import { finishDepartures } from './removal.ts'
 afterEach(setClockBack)
 
 test('nothing is left of a person, and who stays sees "Usuario eliminado"', async () => {
-  const { mark, person, words, leaver, other, arpa, done, off, stayed, pending } = await fullLife()
-  const rooms = [done.id, off.id, stayed.id]
+  const life = await fullLife()
+  const { mark, person, words, leaver, other, arpa, done, off, stayed, pending, asked } = life
+  const rooms = [done.id, off.id, stayed.id, asked.id]
   const needles = [leaver.email, ...Object.values(person), ...Object.values(words), mark]
   const before = [...(await everything(rooms)).values()].join()
   // Every needle is somewhere: a test that looks for what never was finds nothing either.
   expect(needles.filter((needle) => !before.includes(needle))).toEqual([])
   expect(await keysOf(env.PHOTOS, `items/${arpa.id}/`)).not.toEqual([])
+  expect(await keysOf(env.PRIVATE, `trades/${asked.id}/`)).not.toEqual([])
 
   expect((await askToLeave(leaver.browser)).status).toBe(200)
   const pieces = await goneForGood()
@@ -42,6 +44,7 @@ test('nothing is left of a person, and who stays sees "Usuario eliminado"', asyn
   expect(await keysOf(env.PHOTOS, `items/${arpa.id}/`)).toEqual([])
   expect(await keysOf(env.PHOTOS, `people/${leaver.id}/`)).toEqual([])
   expect(await keysOf(env.PRIVATE, `verifications/${leaver.id}/`)).toEqual([])
+  expect(await keysOf(env.PRIVATE, `trades/${asked.id}/`)).toEqual([])
 
   const page = await tradeOf(other.browser, done.id)
   expect(page).toMatchObject({

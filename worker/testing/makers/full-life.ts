@@ -24,6 +24,7 @@ const wordsOf = (mark: string) => ({
   message: `Te espero en el portón celeste ${mark}`,
   reply: `Con gusto, mi vecina ${mark}`,
   chat: `Mi timbre es el tercero ${mark}`,
+  asked: `Cuido a mi abuela de tarde ${mark}`,
   place: `Portón verde ${mark}`,
   reason: `Me mudo a Villarrica ${mark}`,
   denied: `Perdí las llaves de mi casa ${mark}`,
@@ -82,11 +83,11 @@ export async function fullLife() {
   const pair = { owner: other, proposer: leaver }
   const done = await makeProposal(pair, { offeredItemIds: [arpa.id], message: words.message })
   await walk(done.id, [[other.browser, 'accept', { message: 'Trato hecho' }]])
-  const say = (browser: Browser, content: string, file?: string) => {
+  const say = (browser: Browser, content: string, file?: string, id = done.id) => {
     const sent = new FormData()
     sent.set('content', content)
     if (file) sent.set('images', fileOf(sample(file)))
-    return browser.send('POST', `/api/trade-proposals/${done.id}/messages`, { form: sent })
+    return browser.send('POST', `/api/trade-proposals/${id}/messages`, { form: sent })
   }
   await say(leaver.browser, words.chat, 'gps.png')
   await say(leaver.browser, '', 'gps.webp')
@@ -116,6 +117,10 @@ export async function fullLife() {
     [other.browser, 'confirm_delivery'],
   ])
   const pending = await makeProposal(pair)
+  // A question that came to nothing (D48), with words and a photo before anything was agreed.
+  const asked = await makeProposal(pair, { offerType: undefined, offeredItemIds: undefined })
+  await say(leaver.browser, words.asked, 'gps.webp', asked.id)
+  await walk(asked.id, [[other.browser, 'reject']])
   await makeItem(leaver.browser, { title: `Silla de ${person.firstName}` })
   const wished = await makeItem(other.browser, { title: 'Guitarra' })
   await leaver.browser.post(`/api/favorites/${wished.id}`)
@@ -150,5 +155,5 @@ export async function fullLife() {
   ])
   await env.PRIVATE.put(`verifications/${leaver.id}/cedula`, 'x')
   await env.PHOTOS.put(`people/${leaver.id}/0123456789abcdef/320`, 'x')
-  return { mark, person, words, leaver, other, arpa, done, off, stayed, pending }
+  return { mark, person, words, leaver, other, arpa, done, off, stayed, pending, asked }
 }
