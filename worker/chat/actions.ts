@@ -32,19 +32,21 @@ export async function post(
   if (content === '' && photo === null) throw new Refusal('chat_empty', 422)
   const checked = photo && (await checkChatPhoto(photo))
   const imageUrl = checked && chatPhotoUrl(tradeId, checked.hash)
-  const said = { senderId: viewer.id, clientId, content, imageUrl }
   const room = roomOf(ctx, tradeId)
+  const said = {
+    ...{ tradeId, senderId: viewer.id, clientId, content, imageUrl },
+    recipientId: viewer.id === trade.fromUserId ? trade.toUserId : trade.fromUserId,
+    factor: ctx.settings.RATE_LIMIT_FACTOR,
+    begun: isPending(trade.status) && viewer.id === trade.fromUserId ? begunWith(trade) : null,
+  }
   if (checked) {
-    // Nothing is stored for what was said before, or may not be said under this id.
-    const known = await room.known(said)
-    if (known) return settled(known)
+    // Nothing is stored for what was said before, or may not be said.
+    const judged = await room.judge(said)
+    if (judged) return settled(judged)
     await spend(ctx, 'photosUploaded', viewer.id)
     await storeChatPhoto(ctx, tradeId, checked)
   }
-  const recipientId = viewer.id === trade.fromUserId ? trade.toUserId : trade.fromUserId
-  const factor = ctx.settings.RATE_LIMIT_FACTOR
-  const begun = isPending(trade.status) && viewer.id === trade.fromUserId ? begunWith(trade) : null
-  return settled(await room.post({ ...said, tradeId, recipientId, factor, begun }))
+  return settled(await room.post(said))
 }
 
 /** The proposal's own message is the first line of the chat (D48). */

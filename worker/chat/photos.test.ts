@@ -1,8 +1,9 @@
 /** Photos in a chat: cleaned as an item's are, in the private bucket, for the two parties only; and the limit of messages. */
 import { env } from 'cloudflare:test'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import type { Browser } from '../testing/app.ts'
+import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import { makePair, makeProposal, type Pair, walk } from '../testing/makers/trade-maker.ts'
 import type { ChatMessage } from './contract.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   id = (await makeProposal(pair)).id
   await walk(id, [[pair.owner.browser, 'accept']])
 })
+afterEach(setClockBack)
 
 function send(browser: Browser, file: File, fields: Record<string, string> = {}) {
   const form = new FormData()
@@ -85,6 +87,30 @@ test('nobody else sees it, and what is no photo is refused', async () => {
   }
   const page = new File(['<script>alert(1)</script>'], 'foto.jpg', { type: 'image/jpeg' })
   expect((await send(owner.browser, page)).status).toBe(415)
+})
+
+test('one that may not be sent yet (D48) is not stored', async () => {
+  const { proposer } = pair
+  const asked = await makeProposal(pair)
+  const form = () => {
+    const sent = new FormData()
+    sent.set('images', fileOf(sample('gps.webp')))
+    return sent
+  }
+  const path = `/api/trade-proposals/${asked.id}/messages`
+  const tried = async () => (await proposer.browser.send('POST', path, { form: form() })).status
+  const statuses: number[] = []
+  for (let n = 0; n < 10; n += 1) {
+    pass(11 * 60_000)
+    statuses.push(await tried())
+    await env.PRIVATE.delete(
+      (await env.PRIVATE.list({ prefix: `trades/${asked.id}/` })).objects.map(({ key }) => key),
+    )
+  }
+  expect(statuses.slice(0, 2)).toEqual([201, 201])
+  expect(statuses.at(-1)).toBe(409)
+  await tried()
+  expect((await env.PRIVATE.list({ prefix: `trades/${asked.id}/` })).objects).toEqual([])
 })
 
 test('20 a minute and side; the other side is not held up', async () => {

@@ -20,7 +20,7 @@ const isPosted = (answer: unknown) =>
 /** Of the calls whose answer is used. */
 const ANSWERS: Partial<Record<string | symbol, (answer: unknown) => boolean>> = {
   post: isPosted,
-  known: (answer) => answer === null || isPosted(answer),
+  judge: (answer) => answer === null || isPosted(answer),
   messages: (answer) => has(answer, 'messages', 'reads'),
   page: (answer) => has(answer, 'messages', 'reads', 'last'),
   restore: (answer) => typeof answer === 'boolean',

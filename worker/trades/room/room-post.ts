@@ -6,7 +6,7 @@ import { byClientId, insert, isAnswered, waitOf, writtenAt } from './room-store.
 import { messageOf, type Posted, type Said, type ToPost } from './room-words.ts'
 
 /** What was said under this id before; null: nothing. */
-export function saidBefore(sql: SqlStorage, given: Said): Posted | null {
+function saidBefore(sql: SqlStorage, given: Said): Posted | null {
   const known = byClientId(sql, given.clientId)
   if (!known) return null
   const { sender, content, image } = known
@@ -14,9 +14,8 @@ export function saidBefore(sql: SqlStorage, given: Said): Posted | null {
   return isSame ? { message: messageOf(known), created: false } : { reused: true }
 }
 
-/** Sent again, a message is found and not made. */
-export function postInto(storage: DurableObjectStorage, given: ToPost, now: number): Posted {
-  const { sql } = storage
+/** What was said under this id before, or what stands in the way of saying it; null: it may be said. */
+export function judged(sql: SqlStorage, given: ToPost, now: number): Posted | null {
   const known = saidBefore(sql, given)
   if (known) return known
   const { begun } = given
@@ -25,7 +24,14 @@ export function postInto(storage: DurableObjectStorage, given: ToPost, now: numb
     if (!mayAdd(written, now)) return { unanswered: true }
   }
   const waitMs = waitOf(sql, given.senderId, now, given.factor)
-  if (waitMs > 0) return { waitMs }
+  return waitMs > 0 ? { waitMs } : null
+}
+
+/** Sent again, a message is found and not made. */
+export function postInto(storage: DurableObjectStorage, given: ToPost, now: number): Posted {
+  const { sql } = storage
+  const judgement = judged(sql, given, now)
+  if (judgement) return judgement
   const { clientId: client_id, senderId: sender, content, imageUrl: image, recipientId } = given
   const message = storage.transactionSync(() =>
     insert(sql, { client_id, sender, content, image, at: now }, recipientId),

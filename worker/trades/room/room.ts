@@ -6,7 +6,7 @@ import { clock, realTime } from '../../http/clock.ts'
 import { logFailure } from '../../http/log.ts'
 import type { RoomPage, RoomRestore } from '../../ops/contract.ts'
 import { frameOf } from './room-frames.ts'
-import { postInto, saidBefore } from './room-post.ts'
+import { judged, postInto } from './room-post.ts'
 import { restorePage, roomPage } from './room-restore.ts'
 import {
   closeEnded,
@@ -27,7 +27,7 @@ import {
   standing,
   told,
 } from './room-store.ts'
-import { messageOf, type Posted, type Said, type ToPost } from './room-words.ts'
+import { messageOf, type Posted, type ToPost } from './room-words.ts'
 import { tellDatabase } from './unread.ts'
 
 /** Until the database is told again what it could not be told, ms. */
@@ -60,9 +60,9 @@ export class TradeRoom extends DurableObject<Bindings> {
     return posted
   }
 
-  /** What was said under this id before; null: nothing. */
-  known(given: Said): Posted | null {
-    return saidBefore(this.#sql, given)
+  /** What `post` would answer without storing anything; null: it would be stored. */
+  judge(given: ToPost): Posted | null {
+    return judged(this.#sql, given, clock.now())
   }
 
   messages(span: { after?: number | undefined; before?: number | undefined }) {

@@ -14,22 +14,22 @@ import { trades } from '../tables.ts'
 import type { Announcement } from './room-store.ts'
 
 /** D48: the first word of the side that is asked, and was not read yet, gives whoever began time for an answer. */
-const giveTimeToAnswer = (db: Db, tradeId: number, readerId: string, at: number) =>
-  db
+function giveTimeToAnswer(db: Db, tradeId: number, readerId: string, at: number) {
+  // As expiryAfter has it.
+  const until = sql`min(${at + ANSWER_MS}, ${trades.createdAt} + ${PENDING_MAX_MS})`
+  return db
     .update(trades)
-    .set({
-      expiresAt: sql`min(${at + ANSWER_MS}, ${trades.createdAt} + ${PENDING_MAX_MS})`,
-      updatedAt: at,
-    })
+    .set({ expiresAt: until, updatedAt: sql`max(${trades.updatedAt}, ${at})` })
     .where(
       and(
         eq(trades.id, tradeId),
         eq(trades.status, 'pending'),
         eq(trades.fromUserId, readerId),
-        sql`${trades.expiresAt} < min(${at + ANSWER_MS}, ${trades.createdAt} + ${PENDING_MAX_MS})`,
+        sql`${trades.expiresAt} < ${until}`,
         sql`coalesce((select count from trade_unread where trade_id = ${tradeId} and user_id = ${readerId}), 0) = 0`,
       ),
     )
+}
 
 /** May be told again: the same twice leaves what the first made. `later`: nobody waits for push services. */
 export async function tellDatabase(
