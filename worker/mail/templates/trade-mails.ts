@@ -41,14 +41,14 @@ const TEXTS = {
     es: {
       subject: (name: string, item: string) => `${name} aceptó tu propuesta por «${item}»`,
       what: (name: string, item: string) => `${name} aceptó tu propuesta por «${item}».`,
-      next: 'Ahora pueden escribirse y acordar dónde y cuándo se encuentran.',
+      next: 'Ahora acuerden dónde y cuándo se encuentran.',
       open: 'Ver el intercambio',
       off: 'No quiero más avisos de propuestas aceptadas y encuentros',
     },
     en: {
       subject: (name: string, item: string) => `${name} accepted your proposal for “${item}”`,
       what: (name: string, item: string) => `${name} accepted your proposal for “${item}”.`,
-      next: 'Now you can write to each other and agree where and when to meet.',
+      next: 'Now agree where and when to meet.',
       open: 'See the trade',
       off: 'No more notices of accepted proposals and meetings',
     },
