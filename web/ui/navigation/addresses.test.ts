@@ -58,3 +58,9 @@ test.each([
 ])('%s is no page', (path) => {
   expect(canonicalPath(path)).toBeNull()
 })
+
+test.each(['%20', '.,', '/x', '\u200b'])('a long way of %j is no page, and soon so', (part) => {
+  const before = performance.now()
+  expect(canonicalPath(`/items/1${part.repeat(40_000)}x`)).toBeNull()
+  expect(performance.now() - before).toBeLessThan(50)
+})

@@ -58,8 +58,12 @@ const NAMES: Record<string, (given: string) => string | null> = {
 /** What sentences and messengers leave at the end of a link. */
 const GLUED = /[\s\u200b-\u200f\ufeff.,;:!?¡¿)\]}>'"’”»*…%/]+$/u
 
+/** Longer than any page's: what follows looks at each letter more than once. */
+const LONGEST = 500
+
 /** The address of the page as it should be written, without its query; null: there is no such page. */
 export function canonicalPath(path: string): string | null {
+  if (path.length > LONGEST) return null
   const given = decoded(path)
   if (!given.startsWith('/')) return null
   return pageAt(given.replace(/\/+$/, '')) ?? pageAt(given.replace(GLUED, ''))
