@@ -52,7 +52,8 @@ export function useSending(item: Item, userId: string, onSent: () => void) {
 
   /** The state that the server knew of and this page did not. */
   const refresh = async (code: string): Promise<Partial<Refusal>> => {
-    if (code === PENDING) {
+    // The question that this was to take the place of was answered meanwhile: what has become of it is known then.
+    if (code === PENDING || code === 'trade_moved') {
       const own = await client.fetchQuery({ ...ownTradeQuery(userId, item.id), staleTime: 0 })
       return { pendingId: own?.id }
     }

@@ -7,6 +7,7 @@ import { digestOf } from '../http/guards/attempt.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
+import { markAllRead } from '../notifications/store.ts'
 import { isBlocked } from '../safety/blocks/between.ts'
 import { openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'
@@ -106,9 +107,9 @@ async function requireUnderLimit(
   const recent = await recentProposals(ctx.db, viewer.id, now - day.windowMs, most.proposals)
   const toOne = recent.filter((p) => p.toUserId === toUserId && p.createdAt > now - one.windowMs)
   const questions = recent.filter((p) => p.isQuestion)
-  const full = recent.length >= most.proposals ? recent : questions
-  const isFull = full === recent || (isQuestion && questions.length >= most.questions)
-  const oldest = isFull && full.at(-1)
+  const isAskedOut = isQuestion && questions.length >= most.questions
+  const full = recent.length >= most.proposals ? recent : isAskedOut ? questions : []
+  const oldest = full.at(-1)
   if (oldest) throw tooMany(oldest.createdAt + day.windowMs - now)
   const first = toOne.length >= one.count * ctx.settings.RATE_LIMIT_FACTOR && toOne.at(-1)
   if (first) throw tooMany(first.createdAt + one.windowMs - now)
@@ -134,7 +135,8 @@ async function insert(
     if (question) {
       const expiresAt = Math.min(row.expiresAt, expiryAfter(row.createdAt, question.createdAt))
       const offer = offerStatements(ctx.db, question, { ...row, expiresAt }, wanted)
-      await runBatch(ctx.db, [...offer, ...news])
+      const read = markAllRead(ctx.db, viewer.id, row.createdAt, { tradeId: question.id })
+      await runBatch(ctx.db, [...offer, read, ...news])
       return question.id
     }
     const [made] = await runBatch(ctx.db, [

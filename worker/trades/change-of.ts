@@ -27,7 +27,10 @@ export async function changeOf(
 ): Promise<Statement[]> {
   const said = row.isBlocked ? withoutMessage(body) : body
   const doing = { ctx, row, actorId, body: said, to }
-  return [...(await CHANGES[body.action](doing)), ...settled(doing)]
+  const [event, ...rest] = await CHANGES[body.action](doing)
+  if (!event) throw new Error(`${body.action} without an event`)
+  // Read before anything new is told.
+  return [event, ...settled(doing), ...rest]
 }
 
 /** Whoever does something with a trade has been told of it; what the other side was asked may be settled by it. */

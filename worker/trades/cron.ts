@@ -34,7 +34,9 @@ export async function expireTrades(ctx: Ctx): Promise<number> {
     .limit(AT_ONCE)
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
-  const where = and(sql`${trades.status} = 'pending'`, inArray(trades.id, ids))
+  // Still late: an answer may have come meanwhile, and given them time (D48).
+  const isDue = and(sql`${trades.status} = 'pending'`, lte(trades.expiresAt, now))
+  const where = and(isDue, inArray(trades.id, ids))
   await runBatch(ctx.db, [
     ...tellBoth(ctx, where, 'trade_expired'),
     ...endAll(ctx.db, where, now, { type: 'expired', status: 'expired', details: {} }),

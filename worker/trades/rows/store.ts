@@ -43,14 +43,19 @@ const talkedAt = sql<
   number | null
 >`(select max(last_at) from trade_unread where trade_unread.trade_id = ${trades.id})`
 
+/** What the rules read. */
+const standing = {
+  trade: trades,
+  isHeld: isHeld.as('is_held'),
+  isBlocked: areBlocked(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_blocked'),
+  talkedAt: talkedAt.as('talked_at'),
+}
+
 const tradesAndPeople = (db: Db, viewerId: string) =>
   db
     .select({
-      trade: trades,
-      isHeld: isHeld.as('is_held'),
-      isBlocked: areBlocked(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_blocked'),
+      ...standing,
       unread: unreadOf(viewerId).as('unread'),
-      talkedAt: talkedAt.as('talked_at'),
       review: reviewOf(viewerId).as('my_review'),
       proposer: personOf(proposer, 'proposer'),
       owner: personOf(owner, 'owner'),
@@ -90,15 +95,7 @@ export const tradesById = (db: Db, ids: number[], viewerId: string): Promise<Tra
 
 /** What the rules read, of the ids that a statement finds; no people, no items. */
 export const standingsOf = (db: Db, ids: SQL) =>
-  db
-    .select({
-      trade: trades,
-      isHeld: isHeld.as('is_held'),
-      isBlocked: areBlocked(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_blocked'),
-      talkedAt: talkedAt.as('talked_at'),
-    })
-    .from(trades)
-    .where(sql`${trades.id} in (${ids})`)
+  db.select(standing).from(trades).where(sql`${trades.id} in (${ids})`)
 
 const itemFields = {
   id: items.id,
