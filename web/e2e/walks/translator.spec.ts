@@ -52,6 +52,8 @@ test('finding, proposing, publishing, talking and answering go on under it', asy
   await isWhole(proposer)
   await button(proposer, 'Filtros').click()
   await proposer.keyboard.press('Escape')
+  // Its entry of the history goes with it, and would take what is opened before that along.
+  await proposer.waitForFunction(() => !history.state?.layers)
   const form = await openProposal(proposer, wanted.id)
   await form.getByRole('checkbox', { name: offered.title }).check()
   await sendButton(proposer).click()
