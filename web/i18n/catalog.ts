@@ -35,6 +35,7 @@ export type Catalog = {
   settings: typeof import('./messages/es/settings.ts').settings
   shared: typeof import('./messages/es/shared.ts').shared
   shell: typeof import('./messages/es/shell.ts').shell
+  terms: typeof import('./messages/es/terms.ts').terms
   things: typeof import('./messages/es/things.ts').things
   tokens: typeof import('./messages/es/tokens.ts').tokens
   trade: typeof import('./messages/es/trade.ts').trade

@@ -29,7 +29,9 @@ export function freshPayment(): void {
 export async function openPayment(search: string, answers: Answers = {}) {
   const server = fakeServer({
     'GET /api/auth/user': { body: makePerson(ANA) },
-    'GET /api/trades/7': { body: { ...makeTrade(7, { status: 'in_progress' }), events: [] } },
+    'GET /api/trades/7': {
+      body: { ...makeTrade(7, { status: 'in_progress' }), events: [], previous: null },
+    },
     [START]: { body: STARTED },
     [SANDBOX]: { body: { status: 'confirmed' } },
     [CONFIRM]: { body: { status: 'held' } },

@@ -4,16 +4,21 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
 import { guaranies } from './guaranies.ts'
 
+export type Choosable = Pick<Item, 'id' | 'title' | 'estimatedValue' | 'photos'>
+
 type ItemChoiceProps = {
-  item: Item
+  item: Choosable
   isChosen: boolean
+  /** Chosen for good. */
+  isFixed?: boolean
   isInvalid: boolean
   describedBy: string | undefined
   onToggle: () => void
 }
 
 /** One of one's own items, to be offered or not: all of the card is the target. */
-export function ItemChoice({ item, isChosen, isInvalid, describedBy, onToggle }: ItemChoiceProps) {
+export function ItemChoice(props: ItemChoiceProps) {
+  const { item, isChosen, isFixed = false, isInvalid, describedBy, onToggle } = props
   const t = useWords('proposals')
   return (
     <label className="relative flex h-full cursor-pointer flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-checked:border-accent-strong has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
@@ -21,7 +26,8 @@ export function ItemChoice({ item, isChosen, isInvalid, describedBy, onToggle }:
         type="checkbox"
         name="chosen"
         checked={isChosen}
-        onChange={onToggle}
+        onChange={() => !isFixed && onToggle()}
+        aria-disabled={isFixed || undefined}
         aria-invalid={isInvalid}
         aria-describedby={describedBy}
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"

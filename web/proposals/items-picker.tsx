@@ -5,16 +5,33 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ItemChoice } from './item-choice.tsx'
-import type { OwnItems } from './use-own-items.ts'
+import { type Choosable, ItemChoice } from './item-choice.tsx'
 
 /** With more than these one looks for them by name. */
 const SEARCH_FROM = 12
 const SKELETONS = ['a', 'b', 'c', 'd']
 const GRID = 'grid grid-cols-2 gap-2 large:grid-cols-1 wide:grid-cols-4'
 
+/** What can be chosen from, and how it is on its way. */
+export type Shelf = {
+  free: readonly Choosable[]
+  shown: readonly Choosable[]
+  isLoading: boolean
+  hasMore: boolean
+  error: unknown
+  isOffline: boolean
+  loadNext: () => void
+  retry: () => void
+}
+
 type ItemsPickerProps = {
-  things: OwnItems
+  title?: string
+  hint?: string
+  /** Of the other side there is nothing to publish. */
+  isOwn?: boolean
+  things: Shelf
+  /** Always chosen. */
+  fixedId?: number | undefined
   search: string
   onSearch: (text: string) => void
   chosen: readonly number[]
@@ -24,7 +41,7 @@ type ItemsPickerProps = {
 
 /** One's own items that are free, to choose from. */
 export function ItemsPicker(props: ItemsPickerProps) {
-  const { things, search, onSearch, chosen, onChoose, problem } = props
+  const { things, search, onSearch, chosen, onChoose, problem, fixedId, isOwn = true } = props
   const t = useWords('proposals')
   const id = useId()
   const { free, shown, isLoading, hasMore, error, isOffline } = things
@@ -34,8 +51,8 @@ export function ItemsPicker(props: ItemsPickerProps) {
     onChoose(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
 
   return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-medium">{t('things')}</legend>
+    <fieldset data-shelf className="grid min-w-0 scroll-mt-4 gap-2">
+      <legend className="mb-1.5 font-medium">{props.title ?? t('things')}</legend>
       {problem ? (
         <p id={id} role="alert" className="text-sm font-medium text-danger">
           {problem}
@@ -43,7 +60,7 @@ export function ItemsPicker(props: ItemsPickerProps) {
       ) : (
         !isEmpty && (
           <p id={id} className="text-sm text-muted">
-            {t('things_hint')}
+            {props.hint ?? t('things_hint')}
           </p>
         )
       )}
@@ -75,6 +92,7 @@ export function ItemsPicker(props: ItemsPickerProps) {
               <ItemChoice
                 item={item}
                 isChosen={chosen.includes(item.id)}
+                isFixed={item.id === fixedId}
                 isInvalid={problem !== undefined}
                 describedBy={problem === undefined ? undefined : id}
                 onToggle={() => toggle(item.id)}
@@ -90,7 +108,7 @@ export function ItemsPicker(props: ItemsPickerProps) {
           ))}
         </div>
       )}
-      {(error !== null || isOffline) && (
+      {(Boolean(error) || isOffline) && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-wait-soft p-3 ps-4 text-wait">
           <p>{t(isOffline ? 'things_offline' : 'things_failed')}</p>
           <RetryButton onRetry={things.retry} />
@@ -101,7 +119,8 @@ export function ItemsPicker(props: ItemsPickerProps) {
           {t('things_more')}
         </Button>
       )}
-      {isEmpty && (
+      {isEmpty && !isOwn && <p className="text-sm text-muted">{t('things_none_theirs')}</p>}
+      {isEmpty && isOwn && (
         <div className="-my-6">
           <EmptyState icon={PackageOpen} title={t('things_empty')} text={t('things_empty_text')}>
             <ButtonLink href={paths.publish} kind="secondary">

@@ -85,9 +85,8 @@ export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsPro
       />
       {!isQuestion && (
         <TwoSides
-          target={item}
-          mine={offersItems(kind) ? things.chosen : []}
-          money={amountOf(values)}
+          given={{ items: offersItems(kind) ? things.chosen : [], money: amountOf(values) }}
+          got={{ items: [item] }}
         />
       )}
     </>

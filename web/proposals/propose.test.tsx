@@ -89,7 +89,10 @@ const OWN_QUESTION = { id: 3, status: 'pending', isQuestion: true } as const
 test('a question: the short body, no offer asked for, and nothing reserved by it', async () => {
   let isAsked = false
   const { server } = await t.openPage({
-    [t.SEND]: { status: 201, body: { ...makeTrade(3, { offerType: null }), events: [] } },
+    [t.SEND]: {
+      status: 201,
+      body: { ...makeTrade(3, { offerType: null }), events: [], previous: null },
+    },
     [t.OWN_TRADE]: () => ({ body: isAsked ? OWN_QUESTION : null }),
   })
   await t.press('Preguntar')

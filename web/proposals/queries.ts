@@ -19,6 +19,22 @@ export const ownItemsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 })
 
+/** Of whoever one trades with, what they have on offer. */
+export const theirItemsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...itemKeys.forProposals, 'of', userId],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam ? { cursor: pageParam } : {}
+      const answer = await api.items.user[':userId'].$get(
+        { param: { userId }, query },
+        { init: { signal } },
+      )
+      return pageOf(await answer.json(), answer.headers)
+    },
+    getNextPageParam: (page) => page.next,
+  })
+
 /** What this person has proposed for the item, as far as it is not over; null: nothing. */
 export const ownTradeQuery = (userId: string | undefined, itemId: number) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Item } from '#contract/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
@@ -6,48 +7,36 @@ import { sumOf } from '#web/trades/value-gap.ts'
 import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
 import { guaranies } from './guaranies.ts'
 
+type Thing = Pick<Item, 'id' | 'title' | 'estimatedValue' | 'photos'>
+/** Guaraníes. */
+type Gives = { items: readonly Thing[]; money?: number }
 type TwoSidesProps = {
-  target: Item
-  mine: readonly Item[]
-  /** Guaraníes. */
-  money: number
+  given: Gives
+  got: Gives
+  /** What is said of how far apart they are; left out: how much. */
+  children?: ReactNode
 }
 
 /** What each side gives, side by side with what it is worth, before anything is sent. */
-export function TwoSides({ target, mine, money }: TwoSidesProps) {
+export function TwoSides({ given, got, children }: TwoSidesProps) {
   const t = useWords('proposals')
-  const isNothing = mine.length === 0 && money === 0
   return (
     <section aria-label={t('sides')} className="grid gap-2">
       <h3 className="text-base">{t('sides')}</h3>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-2 large:grid-cols-1">
-        <Side
-          title={t('give')}
-          items={mine}
-          money={money}
-          sum={guaranies(sumOf(mine, money))}
-          instead={isNothing ? t('nothing_yet') : undefined}
-        />
+        <Side title={t('give')} {...given} />
         <ArrowLeftRight size={22} aria-hidden className="self-center text-muted large:mx-auto" />
-        <Side title={t('get')} items={[target]} money={0} sum={guaranies(target.estimatedValue)} />
+        <Side title={t('get')} {...got} />
       </div>
-      <div role="status">
-        <ValueGapLine given={{ items: mine, money }} got={{ items: [target] }} />
-      </div>
+      <div role="status">{children ?? <ValueGapLine given={given} got={got} />}</div>
     </section>
   )
 }
 
-type SideProps = {
-  title: string
-  items: readonly Item[]
-  money: number
-  sum: string | null
-  instead?: string | undefined
-}
-
-function Side({ title, items, money, sum, instead }: SideProps) {
+function Side({ title, items, money = 0 }: Gives & { title: string }) {
   const t = useWords('proposals')
+  const sum = guaranies(sumOf(items, money))
+  const instead = items.length === 0 && money === 0 ? t('nothing_yet') : undefined
   const cash = guaranies(money)
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-3">

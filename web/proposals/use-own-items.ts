@@ -52,5 +52,5 @@ export function useOwnItems({ targetId, chosen, search }: Asked) {
 export type OwnItems = ReturnType<typeof useOwnItems>
 
 /** Accents and capitals do not decide what is found (case 13). */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,8 +1,13 @@
 /** How each action is offered: what it is called is in the words, by its name. */
-import type { TradePage } from '#contract/trades'
+import type { Trade } from '#contract/trades'
 import type { Action } from '#terms/trades'
 
-export type AskedAction = Exclude<Action, 'set_meeting_details'>
+/** What has a form of its own. */
+export type FormAction = 'set_meeting_details' | 'counter' | 'propose_change'
+export type AskedAction = Exclude<Action, FormAction>
+
+export const hasForm = (action: Action): action is FormAction =>
+  action === 'set_meeting_details' || action === 'counter' || action === 'propose_change'
 
 type Kind = {
   look: 'primary' | 'secondary' | 'danger'
@@ -14,7 +19,16 @@ export const ACTION_KINDS: Record<Action, Kind> = {
   accept: { look: 'primary', says: 'word' },
   reject: { look: 'danger', says: 'reason' },
   withdraw: { look: 'danger', says: null },
+  counter: { look: 'secondary', says: null },
+  propose_change: { look: 'secondary', says: null },
+  agree_change: { look: 'primary', says: 'word' },
+  decline_change: { look: 'secondary', says: 'reason' },
+  withdraw_change: { look: 'danger', says: null },
   set_meeting_details: { look: 'primary', says: null },
+  confirm_meeting: { look: 'primary', says: 'word' },
+  on_my_way: { look: 'primary', says: 'word' },
+  cannot_come: { look: 'danger', says: 'reason' },
+  end_uncounted: { look: 'danger', says: 'reason' },
   confirm_delivery: { look: 'primary', says: null },
   request_cancellation: { look: 'danger', says: 'reason' },
   approve_cancellation: { look: 'danger', says: 'word' },
@@ -23,13 +37,25 @@ export const ACTION_KINDS: Record<Action, Kind> = {
 
 const LOOKS = ['primary', 'secondary', 'danger']
 
-/** What leads on comes first. One meets, then hands over: of the two the one whose turn it is not stands back. */
-export function offered(trade: Pick<TradePage, 'availableActions' | 'meetingDateTime'>) {
-  const waiting = trade.meetingDateTime === null ? 'confirm_delivery' : 'set_meeting_details'
-  return trade.availableActions
-    .map((action) => ({
-      action,
-      look: action === waiting ? 'secondary' : ACTION_KINDS[action].look,
-    }))
+/** What leads on comes first; of that the one thing whose turn it is, the rest stands back. */
+export function offered(trade: Pick<Trade, 'availableActions' | 'meetingAgreed'>) {
+  const { availableActions: actions, meetingAgreed } = trade
+  const turn =
+    TURNS.find((action) => actions.includes(action)) ??
+    (meetingAgreed === null ? 'set_meeting_details' : 'confirm_delivery')
+  return actions
+    .map((action) => {
+      const { look } = ACTION_KINDS[action]
+      return { action, look: look === 'primary' && action !== turn ? 'secondary' : look } as const
+    })
     .sort((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look))
 }
+
+/** Asked of whoever looks, before what both go on with. */
+const TURNS: readonly Action[] = [
+  'accept',
+  'approve_cancellation',
+  'agree_change',
+  'confirm_meeting',
+  'on_my_way',
+]

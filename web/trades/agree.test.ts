@@ -16,19 +16,27 @@ test('a list shows what the page knows where that is newer, and the other way ro
   const client = newQueryClient()
   const { queryKey } = tradeQuery(7)
   expect(newestListed(client, OLD)).toBe(OLD)
-  client.setQueryData(queryKey, { ...NEW, events: [] })
+  client.setQueryData(queryKey, { ...NEW, events: [], previous: null })
   expect(newestListed(client, OLD)).toEqual(NEW)
-  client.setQueryData(queryKey, { ...OLD, events: [] })
+  client.setQueryData(queryKey, { ...OLD, events: [], previous: null })
   expect(newestListed(client, NEW)).toBe(NEW)
 })
 
 test('a page shows what the newest list knows, with the steps that it has itself', () => {
-  const page = { ...OLD, events: [] }
+  const page = { ...OLD, events: [], previous: null }
   expect(newestPage([undefined, listOf(other)], 7, page)).toBe(page)
-  expect(newestPage([listOf(OLD), listOf(NEW)], 7, page)).toEqual({ ...NEW, events: [] })
-  expect(newestPage([listOf(OLD), listOf(NEW)], 7, undefined)).toEqual({ ...NEW, events: [] })
+  expect(newestPage([listOf(OLD), listOf(NEW)], 7, page)).toEqual({
+    ...NEW,
+    events: [],
+    previous: null,
+  })
+  expect(newestPage([listOf(OLD), listOf(NEW)], 7, undefined)).toEqual({
+    ...NEW,
+    events: [],
+    previous: null,
+  })
   expect(newestPage([listOf(other)], 7, undefined)).toBeUndefined()
-  const newer = { ...NEW, events: [] }
+  const newer = { ...NEW, events: [], previous: null }
   expect(newestPage([listOf(OLD)], 7, newer)).toBe(newer)
 })
 
@@ -39,9 +47,9 @@ test('a page that came stands in every list that has it, which the device then k
   client.setQueryData(received, listOf(other, OLD))
   client.setQueryData(all, listOf(other))
   const before = client.getQueryData(all)
-  intoLists(client, { ...NEW, events: [] })
+  intoLists(client, { ...NEW, events: [], previous: null })
   expect(client.getQueryData(received)?.pages[0]?.items).toEqual([other, NEW])
   expect(client.getQueryData(all)).toBe(before)
-  intoLists(client, { ...OLD, events: [] })
+  intoLists(client, { ...OLD, events: [], previous: null })
   expect(client.getQueryData(received)?.pages[0]?.items).toEqual([other, NEW])
 })

@@ -14,7 +14,7 @@ const isNewer = (one: Trade, than: Trade): boolean =>
   Date.parse(one.updatedAt) > Date.parse(than.updatedAt)
 
 /** Without what only the page says. */
-function asListed({ events: _, ...trade }: TradePage): Trade {
+function asListed({ events: _, previous: __, ...trade }: TradePage): Trade {
   return trade
 }
 
@@ -33,13 +33,14 @@ export function newestPage(
   const listed = lists.flatMap(tradesIn).filter((trade) => trade.id === id)
   const [newest] = listed.sort((a, b) => (isNewer(a, b) ? -1 : 1))
   if (!newest || (page && !isNewer(newest, page))) return page
-  return { ...newest, events: page?.events ?? [] }
+  return { ...newest, events: page?.events ?? [], previous: page?.previous ?? null }
 }
 
 /** A page that has come, into the lists that are known: so the device keeps them, for when there is no network. */
 export function intoLists(client: QueryClient, page: TradePage): void {
   client.setQueriesData<List>({ queryKey: tradeListsKey }, (list) => {
-    if (!tradesIn(list).some((trade) => trade.id === page.id && isNewer(page, trade))) return list
+    // Undefined: nothing is written, and the list stays as old as it is.
+    if (!tradesIn(list).some((trade) => trade.id === page.id && isNewer(page, trade))) return
     const pages = list?.pages.map((one) => ({
       ...one,
       items: one.items.map((trade) => (trade.id === page.id ? asListed(page) : trade)),

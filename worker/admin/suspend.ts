@@ -10,7 +10,7 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
 import { items } from '../items/tables.ts'
-import { cancelPendingOfSuspended } from '../trades/endings.ts'
+import { cancelPendingOfSuspended } from '../trades/steps/endings.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { audit } from './access/audit.ts'
 

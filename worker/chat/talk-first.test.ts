@@ -138,7 +138,7 @@ test('a question becomes the offer: the same trade, its words before it, one eve
   })
   expect(trade.events.map(({ type, message }) => [type, message])).toEqual([
     ['created', null],
-    ['offered', 'Esta'],
+    ['counter', 'Esta'],
   ])
   expect(await heard(owner.browser)).toEqual(['¿Qué ofreces?'])
   // Asked again it is the same; another offer stands in its own way.

@@ -23,4 +23,5 @@ export const MIGRATIONS = [
   '0021_one_notice.sql',
   '0022_spots.sql',
   '0023_private_details.sql',
+  '0024_terms.sql',
 ] as const

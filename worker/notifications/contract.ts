@@ -5,10 +5,16 @@ import type { SystemReason } from '../trades/terms.ts'
 import type { VerificationKind } from '../verification/terms.ts'
 import { ENDPOINT_MAX, NOTIFICATION_TYPES, type NotificationType, type Switches } from './terms.ts'
 
+/** What one side gives: its first thing, how many more, and guaraníes x 100. */
+export type Given = { thing?: string; more?: number; amount?: number }
+
 /** What its words are made of: who did it, and what it is about. Typed by people: shown as text only. */
 export type NotificationParams = {
   name?: string
   item?: string
+  /** Of terms (D49): what the one who acted gives, and gets. */
+  gives?: Given
+  gets?: Given
   /** Reason a person gave, or a key of ours where the system acted. */
   reason?: string
   why?: SystemReason

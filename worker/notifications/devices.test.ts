@@ -133,7 +133,7 @@ test('what is told reaches the device from the edge, decrypted there', async () 
     {
       type: 'trade_proposal',
       path: `/trades/${id}`,
-      body: expect.stringMatching(/^Beto quiere tu «.+»\.$/),
+      body: expect.stringMatching(/^Beto te ofrece «.+» por «.+»\.$/),
       unread: 1,
     },
   ])

@@ -6,6 +6,7 @@ import { plainPagePolicy } from '../http/guards/headers.ts'
 import { proseOf } from '../http/language.ts'
 import { sourceHash } from '../http/secrets/source-hash.ts'
 import type { Language } from '../http/terms.ts'
+import { switchOfMail } from './rules.ts'
 import { MAIL_OFF_PATH, type MailKind } from './terms.ts'
 
 const TEXTS = {
@@ -29,18 +30,17 @@ const TEXTS = {
   },
 } as const
 
-const WHAT: Record<'es' | 'en', Record<MailKind, string>> = {
+/** By the switch that the mail obeys: it turns off the pushes of the same as well. */
+const WHAT: Record<'es' | 'en', Record<ReturnType<typeof switchOfMail>, string>> = {
   es: {
-    trade_proposal: 'propuestas nuevas',
-    trade_accepted: 'propuestas aceptadas y encuentros',
-    trade_reminder: 'propuestas aceptadas y encuentros',
-    new_message: 'mensajes nuevos',
+    tradeProposals: 'propuestas nuevas',
+    tradeAccepted: 'propuestas aceptadas y encuentros',
+    newMessages: 'mensajes nuevos',
   },
   en: {
-    trade_proposal: 'new proposals',
-    trade_accepted: 'accepted proposals and meetings',
-    trade_reminder: 'accepted proposals and meetings',
-    new_message: 'new messages',
+    tradeProposals: 'new proposals',
+    tradeAccepted: 'accepted proposals and meetings',
+    newMessages: 'new messages',
   },
 }
 
@@ -59,7 +59,7 @@ export function mailOffPage(
 ) {
   const prose = proseOf(language)
   const texts = TEXTS[prose]
-  const what = kind ? WHAT[prose][kind] : ''
+  const what = kind ? WHAT[prose][switchOfMail(kind)] : ''
   const { BRAND_NAME: brand } = c.get('ctx').settings
   const said = state === 'wrong' ? texts.wrong : texts[state](what)
   const action = `${MAIL_OFF_PATH}?token=${encodeURIComponent(c.req.query('token') ?? '')}`

@@ -5,19 +5,14 @@ import type { Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { languageOf } from '../http/language.ts'
 import { mailWhere } from '../mail/outbox.ts'
-import { type TradeMail, tradeMail } from '../mail/templates/trade-mails.ts'
+import { tradeMail } from '../mail/templates/trade-mails.ts'
 import { areBlocked } from '../safety/blocks/between.ts'
+import type { NotificationParams } from './contract.ts'
 import { mailOffUrl } from './mail-off.ts'
 import { isOthersAct, pathOf, switchOfMail } from './rules.ts'
 import { notificationSettings } from './tables.ts'
 import type { MailKind } from './terms.ts'
-
-const TEMPLATE: Record<MailKind, TradeMail> = {
-  trade_proposal: 'trade_proposal',
-  trade_accepted: 'trade_accepted',
-  trade_reminder: 'trade_reminder',
-  new_message: 'unread_messages',
-}
+import { wordsOf } from './words.ts'
 
 export type Addressee = { id: string; email: string; firstName: string; language: string }
 type News = {
@@ -26,6 +21,8 @@ type News = {
   item: string
   /** What the batch itself makes is known by its sub-select only. */
   tradeId: number | SQL
+  /** As the notice of the same says it. */
+  params?: NotificationParams
   /** Besides the person's switch. */
   unless?: SQL
 }
@@ -35,7 +32,7 @@ export async function mailTo(
   ctx: Ctx,
   kind: MailKind,
   { id, email, firstName, language }: Addressee,
-  { name, item, tradeId, unless }: News,
+  { name, item, tradeId, params = {}, unless }: News,
 ): Promise<Statement[]> {
   // Random: nobody can have typed it.
   const mark = ctx.random.token(12)
@@ -43,10 +40,18 @@ export async function mailTo(
     typeof tradeId === 'number' ? [tradeId, undefined] : [null, { mark, value: tradeId }]
   const link = known === null ? `/trades/${mark}` : pathOf(kind, known)
   const mail = tradeMail(
-    TEMPLATE[kind],
+    kind === 'new_message' ? 'unread_messages' : kind,
     ctx,
     { email, firstName, language: languageOf(language) },
-    { name, item, link: `${ctx.baseUrl}${link}`, unsubscribe: await mailOffUrl(ctx, id, kind) },
+    {
+      ...{
+        name,
+        item,
+        link: `${ctx.baseUrl}${link}`,
+        unsubscribe: await mailOffUrl(ctx, id, kind),
+      },
+      said: wordsOf(kind, { name, item, ...params }, languageOf(language)),
+    },
   )
   // Who has left, or is leaving, is told nothing (D47).
   const wanted = and(

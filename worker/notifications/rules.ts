@@ -11,9 +11,19 @@ type Own = Exclude<Switch, 'pushNotifications'>
  */
 export const SWITCH_OF = {
   trade_proposal: 'tradeProposals',
+  trade_question: 'tradeProposals',
+  trade_counter: 'tradeProposals',
   trade_accepted: 'tradeAccepted',
+  change_proposed: 'tradeAccepted',
+  change_agreed: 'tradeAccepted',
+  change_declined: 'tradeAccepted',
   meeting_set: 'tradeAccepted',
+  meeting_agreed: 'tradeAccepted',
+  meeting_missed: 'tradeAccepted',
   meeting_reminder: 'tradeAccepted',
+  meeting_soon: 'tradeAccepted',
+  meeting_way: 'tradeAccepted',
+  on_the_way: 'tradeAccepted',
   trade_reminder: 'tradeAccepted',
   cancellation_denied: 'tradeAccepted',
   trade_rejected: 'tradeRejected',
@@ -23,6 +33,7 @@ export const SWITCH_OF = {
   cancellation_requested: 'tradeRejected',
   new_message: 'newMessages',
   delivery_confirmed: 'tradeCompleted',
+  code_entered: 'tradeCompleted',
   trade_completed: 'tradeCompleted',
   // Money and one's own account: nothing but the switch for all of them turns these off.
   review_waiting: null,
@@ -44,6 +55,8 @@ export const switchOfMail = (kind: MailKind) => SWITCH_OF[kind]
 /** What the other side of a trade has not done, or has to be answered: told also to two of whom one has blocked the other. */
 const NOBODYS_ACT: readonly NotificationType[] = [
   'meeting_reminder',
+  'meeting_soon',
+  'meeting_way',
   'trade_reminder',
   'trade_expired',
   'trade_blocked',
@@ -91,12 +104,25 @@ export function pathOf(type: NotificationType, tradeId: number | null): string {
 export const tagOf = (type: NotificationType, tradeId: number | null, id: number): string =>
   `${type}-${(tradeId ?? id).toString(36)}`.slice(0, 32)
 
+/** Somebody waits for an answer, or stands somewhere. */
+const PRESSING: readonly NotificationType[] = [
+  'new_message',
+  'trade_proposal',
+  'trade_question',
+  'trade_counter',
+  'change_proposed',
+  'meeting_set',
+  'meeting_missed',
+  'meeting_reminder',
+  'meeting_soon',
+  'meeting_way',
+  'on_the_way',
+]
+
 export type Urgency = 'low' | 'normal' | 'high'
 /** RFC 8030: 'high' wakes a sleeping phone, 'low' waits until it is charged. */
 export function urgencyOf(type: NotificationType): Urgency {
-  if (type === 'new_message' || type === 'meeting_reminder' || type === 'trade_proposal') {
-    return 'high'
-  }
+  if (PRESSING.includes(type)) return 'high'
   return type === 'trade_reminder' || type === 'trade_blocked' ? 'low' : 'normal'
 }
 

@@ -2,9 +2,14 @@
 
 export const NOTIFICATION_TYPES = [
   'trade_proposal',
+  'trade_question',
+  'trade_counter',
   'trade_accepted',
   'trade_rejected',
   'trade_completed',
+  'change_proposed',
+  'change_agreed',
+  'change_declined',
   'new_message',
   'trade_blocked',
   'trade_cancelled',
@@ -12,8 +17,14 @@ export const NOTIFICATION_TYPES = [
   'cancellation_denied',
   'trade_expired',
   'meeting_set',
+  'meeting_agreed',
+  'meeting_missed',
   'meeting_reminder',
+  'meeting_soon',
+  'meeting_way',
+  'on_the_way',
   'delivery_confirmed',
+  'code_entered',
   'trade_reminder',
   'review_waiting',
   'review_received',
@@ -49,7 +60,21 @@ export type Switches = Record<Switch, boolean>
 export const ENDPOINT_MAX = 1024
 
 /** The mails that people may stop (D40). */
-export const MAILS = ['trade_proposal', 'trade_accepted', 'trade_reminder', 'new_message'] as const
+export const MAILS = [
+  'trade_proposal',
+  'trade_question',
+  'trade_counter',
+  'trade_accepted',
+  'trade_reminder',
+  'change_proposed',
+  'change_agreed',
+  'meeting_set',
+  'meeting_agreed',
+  'meeting_missed',
+  'meeting_reminder',
+  'meeting_soon',
+  'new_message',
+] as const
 export type MailKind = (typeof MAILS)[number]
 
 /** Mail programs post here from nowhere: worker/http/guards/origin.ts lets it through. */

@@ -9,6 +9,9 @@ export type Named = {
   when: string
   place: string
   proof: string
+  /** Of terms; empty or absent where it was not said. */
+  gives?: string | undefined
+  gets?: string | undefined
 }
 export type Words = { title: string; message: (p: Named) => string }
 export type PeopleType = Extract<

@@ -8,15 +8,13 @@ import { momentThere } from '../zones/rules.ts'
 import type { NotificationParams } from './contract.ts'
 import type { NotificationType } from './terms.ts'
 import { en as enPeople, es as esPeople, PROOFS, type Words } from './words-people.ts'
+import { en as enTerms, es as esTerms, givenIn } from './words-terms.ts'
 
 type Texts = Record<NotificationType, Words>
 
 const es: Texts = {
   ...esPeople,
-  trade_proposal: {
-    title: 'Nueva propuesta',
-    message: ({ name, item }) => `${name} quiere tu «${item}».`,
-  },
+  ...esTerms,
   trade_accepted: {
     title: 'Propuesta aceptada',
     message: ({ name, item }) => `${name} aceptó tu propuesta por «${item}».`,
@@ -54,15 +52,6 @@ const es: Texts = {
     title: 'Propuesta vencida',
     message: ({ item }) => `La propuesta por «${item}» expiró después de 72 horas.`,
   },
-  meeting_set: {
-    title: 'Encuentro acordado',
-    message: ({ name, item, when, place }) =>
-      `${name} puso el encuentro por «${item}»: ${when}, ${place}.`,
-  },
-  meeting_reminder: {
-    title: 'Encuentro en menos de un día',
-    message: ({ item }) => `Mira el lugar y la hora del encuentro por «${item}».`,
-  },
   delivery_confirmed: {
     title: 'Entrega confirmada',
     message: ({ name, item }) =>
@@ -77,10 +66,7 @@ const es: Texts = {
 
 const en: Texts = {
   ...enPeople,
-  trade_proposal: {
-    title: 'New proposal',
-    message: ({ name, item }) => `${name} would like your “${item}”.`,
-  },
+  ...enTerms,
   trade_accepted: {
     title: 'Proposal accepted',
     message: ({ name, item }) => `${name} accepted your proposal for “${item}”.`,
@@ -117,15 +103,6 @@ const en: Texts = {
   trade_expired: {
     title: 'Proposal expired',
     message: ({ item }) => `The proposal for “${item}” expired after 72 hours.`,
-  },
-  meeting_set: {
-    title: 'Meeting set',
-    message: ({ name, item, when, place }) =>
-      `${name} set the meeting for “${item}”: ${when}, ${place}.`,
-  },
-  meeting_reminder: {
-    title: 'Meeting in less than a day',
-    message: ({ item }) => `Look up the place and time of the meeting for “${item}”.`,
   },
   delivery_confirmed: {
     title: 'Hand-over confirmed',
@@ -179,5 +156,6 @@ export function wordsOf(type: NotificationType, params: NotificationParams, lang
   const proof = params.proof ? PROOFS[prose][params.proof] : ''
   const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
   const when = whenOf(params, prose)
-  return { title, message: message({ name, item, tail, when, place, proof }) }
+  const [gives, gets] = [params.gives, params.gets].map((given) => givenIn(prose, given))
+  return { title, message: message({ name, item, tail, when, place, proof, gives, gets }) }
 }

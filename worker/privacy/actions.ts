@@ -19,7 +19,7 @@ import { readToken, signToken } from '../http/secrets/tokens.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { leavingMail } from '../mail/templates/account-closing.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
-import { cancelPendingOf } from '../trades/endings.ts'
+import { cancelPendingOf } from '../trades/steps/endings.ts'
 import type { ExportAnswer, LeaveAnswer } from './contract.ts'
 import { LEAVE_MS } from './terms.ts'
 

@@ -1,8 +1,8 @@
 /** Part of the export: trades of both sides with all that was agreed. The other side is a first name. */
 import { asc, inArray } from 'drizzle-orm'
 import { iso, isoOrNull } from '../http/clock.ts'
-import { offeredItems, requestedItems, type TradeRow, tradesById } from '../trades/rows/store.ts'
-import { SYSTEM, tradeEvents } from '../trades/tables.ts'
+import { type TradeRow, thingsOf, tradesById } from '../trades/rows/store.ts'
+import { SYSTEM, tradeEvents, tradeTerms } from '../trades/tables.ts'
 import type { Reader } from './export.ts'
 import { afterOf, pageOf } from './export-page.ts'
 import { tradesAfter } from './trade-ids.ts'
@@ -13,12 +13,13 @@ export const tradesPage: Reader = async (ctx, userId, cursor) => {
   const ids = await tradesAfter(ctx.db, userId, afterOf(cursor), AT_ONCE)
   if (ids.length === 0) return { rows: [], next: null }
   const rows = (await tradesById(ctx.db, ids, userId)).sort((a, b) => a.trade.id - b.trade.id)
-  const [requested, offered, events] = await Promise.all([
-    requestedItems(
-      ctx.db,
-      rows.map(({ trade }) => trade.requestedItemId),
-    ),
-    offeredItems(ctx.db, ids),
+  const [things, versions, events] = await Promise.all([
+    thingsOf(ctx.db, ids),
+    ctx.db
+      .select()
+      .from(tradeTerms)
+      .where(inArray(tradeTerms.tradeId, ids))
+      .orderBy(asc(tradeTerms.tradeId), asc(tradeTerms.version)),
     ctx.db
       .select()
       .from(tradeEvents)
@@ -30,16 +31,24 @@ export const tradesPage: Reader = async (ctx, userId, cursor) => {
     ({ trade }) => trade.id,
     (row) => {
       const { trade } = row
-      const target = requested.find(({ id }) => id === trade.requestedItemId)
+      const [target, ...others] = things
+        .filter(({ tradeId }) => tradeId === trade.id)
+        .map(({ id, ownerId, title, snapshot }) => ({
+          ...{ id, title: snapshot?.title ?? title },
+          isOffered: ownerId === trade.fromUserId,
+        }))
+      const of = (isOffered: boolean) =>
+        others
+          .filter((thing) => thing.isOffered === isOffered)
+          .map(({ id, title }) => ({ id, title }))
       return {
         ...viewOf(row, userId),
-        requestedItem: {
-          id: trade.requestedItemId,
-          title: (trade.requestedSnapshot ?? target)?.title,
-        },
-        offeredItems: offered
+        requestedItem: { id: trade.requestedItemId, title: target?.title },
+        otherRequestedItems: of(false),
+        offeredItems: of(true),
+        versions: versions
           .filter(({ tradeId }) => tradeId === trade.id)
-          .map(({ id, title, snapshot }) => ({ id, title: snapshot?.title ?? title })),
+          .map(({ version, seq, terms }) => ({ version, event: seq, ...terms })),
         events: events
           .filter(({ tradeId }) => tradeId === trade.id)
           .map(({ type, actor, createdAt, details }) => ({
@@ -64,6 +73,8 @@ function viewOf({ trade, proposer, owner }: TradeRow, userId: string) {
     status: trade.status,
     offerType: trade.offerType,
     offeredAmount: trade.offeredAmount,
+    requestedAmount: trade.requestedAmount,
+    version: trade.version,
     message: trade.message,
     responseMessage: trade.responseMessage,
     createdAt: iso(trade.createdAt),
@@ -76,6 +87,13 @@ function viewOf({ trade, proposer, owner }: TradeRow, userId: string) {
     meetingLocation: trade.meetingLocation,
     meetingAt: isoOrNull(trade.meetingAt),
     meetingNotes: trade.meetingNotes,
+    agreedMeeting: {
+      location: trade.agreedLocation,
+      at: isoOrNull(trade.agreedAt),
+      notes: trade.agreedNotes,
+    },
+    onMyWayAt: isoOrNull(isProposer ? trade.fromOnWayAt : trade.toOnWayAt),
+    metAt: isoOrNull(isProposer ? trade.fromMetAt : trade.toMetAt),
     proposerDeliveredAt: isoOrNull(trade.fromDeliveredAt),
     ownerDeliveredAt: isoOrNull(trade.toDeliveredAt),
   }

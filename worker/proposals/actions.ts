@@ -7,13 +7,12 @@ import { digestOf } from '../http/guards/attempt.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
-import { markAllRead } from '../notifications/store.ts'
 import { isBlocked } from '../safety/blocks/between.ts'
-import { openTrade } from '../trades/actions.ts'
+import { act, openTrade } from '../trades/actions.ts'
 import { announce } from '../trades/announce.ts'
 import type { TradePage } from '../trades/contract.ts'
 import { proposedItems } from '../trades/rows/store.ts'
-import { expiryAfter } from '../trades/rules.ts'
+import type { TermsGiven } from '../trades/versions/rules.ts'
 import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
 import {
@@ -24,14 +23,13 @@ import {
   MISSING,
   MOVED,
   type ProposalRefusal,
+  termsOf,
 } from './rules.ts'
 import {
   type Made,
-  offerStatements,
   ownQuestion,
   proposalByClientId,
   proposalStatements,
-  type Question,
   recentProposals,
   type Wanted,
 } from './store.ts'
@@ -56,33 +54,46 @@ export async function propose(
   const known = clientId && (await proposalByClientId(ctx.db, viewer.id, clientId))
   if (known) return madeBefore(ctx, viewer, known, clientDigest)
   const kind = kindOf(proposal)
-  const offeredIds =
-    kind === 'item' || kind === 'combination' ? (proposal.offeredItemIds ?? []) : []
-  const found = await proposedItems(ctx.db, [...new Set([requestedItemId, ...offeredIds])])
+  const terms = termsOf(proposal, requestedItemId)
+  const found = await proposedItems(ctx.db, [...new Set(idsOf(terms))])
   const asked = found.find(({ id }) => id === requestedItemId) ?? null
   // As for an item that is not there: nothing tells who blocked whom.
   const target = asked && (await isBlocked(ctx.db, viewer, asked.ownerId)) ? null : asked
   const refusal = judgeProposal(proposal, target, found, viewer.id)
   if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
-  const wanted = { target, offeredIds, seen: proposal.revisions ?? [] }
+  const wanted = { target, terms, seen: proposal.revisions ?? [] }
   if (isOther(found, wanted.seen)) throw await seenChanged(ctx, wanted)
   const now = ctx.clock.now()
   const question = kind && (await ownQuestion(ctx.db, viewer.id, target.id, now))
-  // An offer in place of one's own question is no further proposal (D48).
-  if (!question) await requireUnderLimit(ctx, viewer, target.ownerId, kind === null)
+  const attempt = { clientId: clientId ?? null, clientDigest }
+  // An offer in place of one's own question is no further proposal, but the next version of its terms (D48).
+  if (question) {
+    const { message, revisions } = proposal
+    const body = { action: 'counter', message, revisions, ...terms } as const
+    const named = {
+      offeredItemIds: [...terms.offeredItemIds],
+      requestedItemIds: [...terms.requestedItemIds],
+    }
+    return {
+      trade: await act(ctx, viewer, question, { ...body, ...named }, attempt),
+      created: true,
+    }
+  }
+  await requireUnderLimit(ctx, viewer, target.ownerId, kind === null)
   const row = {
     fromUserId: viewer.id,
     offerType: kind,
-    offeredAmount: kind === 'money' || kind === 'combination' ? proposal.offeredAmount : null,
+    offeredAmount: terms.offeredAmount,
+    requestedAmount: terms.requestedAmount,
     message: proposal.message,
-    clientId: clientId ?? null,
-    clientDigest,
+    ...attempt,
     createdAt: now,
     updatedAt: now,
     activeAt: now,
     expiresAt: expiryOf(proposal.expiresAt ? Date.parse(proposal.expiresAt) : undefined, now),
   }
-  const made = await insert(ctx, viewer, row, wanted, question || null)
+  const titles = new Map(found.map(({ id, title }) => [id, title]))
+  const made = await insert(ctx, viewer, row, wanted, titles)
   if (typeof made !== 'number') return madeBefore(ctx, viewer, made, clientDigest)
   announce(ctx, made)
   return { trade: await openTrade(ctx, viewer, made), created: true }
@@ -128,17 +139,10 @@ async function insert(
   viewer: Viewer,
   row: Row,
   wanted: Wanted,
-  question: Question | null,
+  titles: ReadonlyMap<number, string>,
 ): Promise<number | Made> {
   try {
-    const news = await proposalNews(ctx, viewer, wanted.target, question?.id)
-    if (question) {
-      const expiresAt = Math.min(row.expiresAt, expiryAfter(row.createdAt, question.createdAt))
-      const offer = offerStatements(ctx.db, question, { ...row, expiresAt }, wanted)
-      const read = markAllRead(ctx.db, viewer.id, row.createdAt, { tradeId: question.id })
-      await runBatch(ctx.db, [...offer, read, ...news])
-      return question.id
-    }
+    const news = await proposalNews(ctx, viewer, wanted, titles)
     const [made] = await runBatch(ctx.db, [
       ...proposalStatements(ctx.db, row, wanted, dayLimits(ctx)),
       ...news,
@@ -156,14 +160,17 @@ async function insert(
   }
 }
 
-const idsOf = ({ target, offeredIds }: Wanted) => [target.id, ...offeredIds]
+const idsOf = ({ offeredItemIds, requestedItemIds }: TermsGiven) => [
+  ...requestedItemIds,
+  ...offeredItemIds,
+]
 
 const isOtherNow = async (ctx: Ctx, wanted: Wanted) =>
-  wanted.seen.length > 0 && isOther(await proposedItems(ctx.db, idsOf(wanted)), wanted.seen)
+  wanted.seen.length > 0 && isOther(await proposedItems(ctx.db, idsOf(wanted.terms)), wanted.seen)
 
 /** With all its items as they are, whichever of them was edited. */
 async function seenChanged(ctx: Ctx, wanted: Wanted): Promise<Refusal> {
-  const cards = await cardsById(ctx.db, idsOf(wanted))
+  const cards = await cardsById(ctx.db, idsOf(wanted.terms))
   const items = cards.map((card) => itemOf(ctx, card))
   return new Refusal('seen_changed', 409, { current: { items } })
 }
@@ -174,7 +181,5 @@ function reasonOf(error: unknown): unknown {
   if (lost === 'trades.expires_at') return tooMany(HOUR)
   if (lost === 'trades.requested_item_id')
     return refusalOf(isDoubled(error) ? 'proposal_pending' : 'item_unavailable')
-  // The question has moved on: accepted, answered with a no, or withdrawn.
-  if (lost?.startsWith('trade_events')) return new Refusal('trade_moved', 409)
   return lost === 'trade_items.item_id' ? refusalOf('offered_held') : error
 }

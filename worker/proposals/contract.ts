@@ -1,26 +1,16 @@
 /** Proposals over the wire: both bodies (D29), and the lists. */
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
-import { VALUE_MAX } from '../money/terms.ts'
 import { asText } from '../text/contract.ts'
-import { InstantSchema, RevisionsSchema } from '../trades/contract.ts'
-import { CURRENCY, MINOR_UNITS, OFFER_TYPES, STATUSES } from '../trades/terms.ts'
-import { LISTS, OFFERED_MAX, PROPOSAL_MESSAGE_MAX } from './terms.ts'
+import { AmountSchema, InstantSchema, RevisionsSchema, ThingsSchema } from '../trades/contract.ts'
+import { CURRENCY, OFFER_TYPES, STATUSES } from '../trades/terms.ts'
+import { LISTS, PROPOSAL_MESSAGE_MAX } from './terms.ts'
 
 const message = v.optional(
   v.pipe(v.string('malformed'), asText, v.maxLength(PROPOSAL_MESSAGE_MAX, 'message_long')),
   '',
 )
 const itemId = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(1, 'malformed'))
-/** Whole guaraníes x 100. */
-export const AmountSchema = v.pipe(
-  v.number('amount_required'),
-  v.integer('value_whole'),
-  v.check((amount) => amount % MINOR_UNITS === 0, 'value_whole'),
-  v.minValue(MINOR_UNITS, 'amount_required'),
-  v.maxValue(VALUE_MAX * MINOR_UNITS, 'value_large'),
-)
-
 /** Of one attempt to send; a retry with the same one finds what the first made. */
 const clientId = v.optional(v.pipe(v.string('malformed'), v.uuid('malformed')))
 
@@ -31,10 +21,12 @@ export const NewProposalSchema = v.pipe(
     requestedItemId: v.optional(itemId),
     toUserId: v.optional(v.pipe(v.string('malformed'), v.maxLength(100, 'malformed'))),
     offerType: v.optional(v.nullable(v.picklist(OFFER_TYPES, 'malformed'))),
-    offeredItemIds: v.optional(
-      v.pipe(v.array(itemId, 'malformed'), v.maxLength(OFFERED_MAX, 'offered_many')),
-    ),
+    offeredItemIds: ThingsSchema,
+    /** More things of the same person (D49), with or without the requested one. */
+    requestedItemIds: ThingsSchema,
     offeredAmount: v.optional(v.nullable(AmountSchema)),
+    /** What the owner is to add. */
+    requestedAmount: v.optional(v.nullable(AmountSchema)),
     currency: v.optional(v.nullable(v.picklist([CURRENCY], 'malformed'))),
     expiresAt: v.optional(InstantSchema),
     message,

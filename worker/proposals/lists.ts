@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors.ts'
 import { cut, type Page, totalText } from '../http/page.ts'
 import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import type { Trade } from '../trades/contract.ts'
-import { offeredItems, requestedItems, standingsOf, tradesById } from '../trades/rows/store.ts'
+import { standingsOf, thingsOf, tradesById } from '../trades/rows/store.ts'
 import { isAwaited } from '../trades/rules.ts'
 import { stateOf, tradeOf } from '../trades/view.ts'
 import type { ProposalsQuery } from './contract.ts'
@@ -72,13 +72,11 @@ async function awaitedIds(ctx: Ctx, viewer: Viewer, most: number): Promise<numbe
 /** In the order of the ids. */
 async function tradesOf(ctx: Ctx, viewer: Viewer, ids: number[]): Promise<Trade[]> {
   if (ids.length === 0) return []
-  const rows = await tradesById(ctx.db, ids, viewer.id)
-  const targets = [...new Set(rows.map(({ trade }) => trade.requestedItemId))]
-  const [requested, offered] = await Promise.all([
-    requestedItems(ctx.db, targets),
-    offeredItems(ctx.db, ids),
+  const [rows, things] = await Promise.all([
+    tradesById(ctx.db, ids, viewer.id),
+    thingsOf(ctx.db, ids),
   ])
   return rows
-    .map((row) => tradeOf(ctx, row, requested, offered, viewer.id))
+    .map((row) => tradeOf(ctx, row, things, viewer.id))
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

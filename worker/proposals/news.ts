@@ -5,15 +5,16 @@ import type { Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { mailTo } from '../notifications/mail-to.ts'
 import { notify } from '../notifications/notify.ts'
+import { offerTypeOf } from '../trades/versions/rules.ts'
+import { toldOf } from '../trades/versions/told.ts'
+import type { Wanted } from './store.ts'
 
-type Target = { id: number; ownerId: string; title: string }
-
-/** `tradeId`: of a question that has become an offer. */
+/** A question says so (D48); an offer says for what. */
 export async function proposalNews(
   ctx: Ctx,
   viewer: Viewer,
-  target: Target,
-  tradeId?: number,
+  { target, terms }: Wanted,
+  titles: ReadonlyMap<number, string>,
 ): Promise<Statement[]> {
   const { id, email, firstName, language } = users
   const people = await ctx.db
@@ -22,21 +23,14 @@ export async function proposalNews(
     .where(inArray(users.id, [viewer.id, target.ownerId]))
   const owner = people.find((one) => one.id === target.ownerId)
   const name = people.find((one) => one.id === viewer.id)?.firstName ?? ''
-  const newest = sql`(select max(id) from trades where from_user_id = ${viewer.id})`
-  const news = {
-    name,
-    item: target.title,
-    // Of the proposal that this batch has just made.
-    tradeId: tradeId === undefined ? newest : sql`${tradeId}`,
-  }
-  const notice = {
-    userId: target.ownerId,
-    type: 'trade_proposal' as const,
-    tradeId: news.tradeId,
-    params: { name, item: target.title },
-  }
+  // Of the proposal that this batch has just made.
+  const tradeId = sql`(select max(id) from trades where from_user_id = ${viewer.id})`
+  const type = offerTypeOf(terms) === null ? 'trade_question' : 'trade_proposal'
+  const { offered: gives, requested: gets } = toldOf(terms, titles)
+  const params = { name, item: target.title, ...(type === 'trade_proposal' && { gives, gets }) }
+  const news = { name, item: target.title, tradeId, params }
   return [
-    notify(ctx.db, notice, ctx.clock.now()),
-    ...(owner ? await mailTo(ctx, 'trade_proposal', owner, news) : []),
+    notify(ctx.db, { userId: target.ownerId, type, tradeId, params }, ctx.clock.now()),
+    ...(owner ? await mailTo(ctx, type, owner, news) : []),
   ]
 }

@@ -1,33 +1,37 @@
 /** Whether a proposal may be made (D29), and what kind of offer it is. */
-import type { TradeStatus } from '../items/terms.ts'
 import { ANSWER_MS } from '../trades/rules.ts'
 import type { OfferType } from '../trades/terms.ts'
+import {
+  judgeTerms,
+  judgeThings,
+  type TermsGiven,
+  type TermsRefusal,
+  type Thing,
+} from '../trades/versions/rules.ts'
 
 export type Offer = {
   /** The short body of the item page: a message, and nothing offered yet. */
   isShort: boolean
   offerType?: OfferType | null | undefined
   offeredItemIds?: number[] | undefined
+  /** More things of the same person, with or without the one that is proposed for (D49). */
+  requestedItemIds?: number[] | undefined
   /** Guaraníes x 100. */
   offeredAmount?: number | null | undefined
+  /** What the owner is to add. */
+  requestedAmount?: number | null | undefined
   message: string
 }
-export type Target = { ownerId: string; tradeStatus: TradeStatus; isHeld: boolean }
-export type Offered = Target & { id: number }
 /** An item of the proposal by now, and what was shown of it. */
 type Revised = { id: number; revision: number }
 type Seen = { itemId: number; revision: number }
 
 export type ProposalRefusal =
+  | TermsRefusal
   | 'item_not_found'
   | 'proposal_own'
   | 'proposal_other_owner'
   | 'item_unavailable'
-  | 'offered_missing'
-  | 'offered_doubled'
-  | 'offered_target'
-  | 'offered_not_yours'
-  | 'offered_held'
   | 'amount_required'
   | 'message_required'
   | 'proposal_pending'
@@ -40,27 +44,37 @@ export function kindOf(offer: Offer): OfferType | null {
   return offer.offeredAmount ? 'money' : null
 }
 
+/** The first version of the terms: of a kind only what belongs to it counts, of a question nothing (D29). */
+export function termsOf(offer: Offer, targetId: number): TermsGiven {
+  const kind = kindOf(offer)
+  const others = (kind && offer.requestedItemIds?.filter((id) => id !== targetId)) ?? []
+  return {
+    offeredItemIds: kind === 'item' || kind === 'combination' ? (offer.offeredItemIds ?? []) : [],
+    requestedItemIds: [targetId, ...others],
+    offeredAmount:
+      kind === 'money' || kind === 'combination' ? (offer.offeredAmount ?? null) : null,
+    requestedAmount: (kind && offer.requestedAmount) ?? null,
+  }
+}
+
 /** What can be said of the offer by itself; also by the form, before anything is sent. */
 export function judgeOffer(offer: Offer, targetId: number): ProposalRefusal | null {
   const kind = kindOf(offer)
-  const ids = offer.offeredItemIds ?? []
   if (kind === null) {
     // A body with a list of items, though an empty one, is an offer of items.
     if (offer.offeredItemIds !== undefined && !offer.isShort) return 'offered_missing'
     return offer.message === '' ? 'message_required' : null
   }
-  if (kind !== 'money' && ids.length === 0) return 'offered_missing'
+  if (kind !== 'money' && !offer.offeredItemIds?.length) return 'offered_missing'
   if (kind !== 'item' && !offer.offeredAmount) return 'amount_required'
-  if (kind === 'money') return null
-  if (new Set(ids).size < ids.length) return 'offered_doubled'
-  return ids.includes(targetId) ? 'offered_target' : null
+  return judgeTerms(termsOf(offer, targetId), targetId)
 }
 
-/** `offered`: those of the offer's items that exist. */
+/** `things`: those of the offer that exist, the one that is proposed for among them. */
 export function judgeProposal(
   offer: Offer & { toUserId?: string | undefined; requestedItemId: number },
-  target: Target | null,
-  offered: readonly Offered[],
+  target: Thing | null,
+  things: readonly Thing[],
   actorId: string,
 ): ProposalRefusal | null {
   if (target === null) return 'item_not_found'
@@ -70,11 +84,17 @@ export function judgeProposal(
   const wrong = judgeOffer(offer, offer.requestedItemId)
   if (wrong) return wrong
   if (target.tradeStatus !== 'available' || target.isHeld) return 'item_unavailable'
-  const ids = kindOf(offer) === 'money' ? [] : (offer.offeredItemIds ?? [])
-  const isMine = (id: number) => offered.some((one) => one.id === id && one.ownerId === actorId)
-  if (!ids.every(isMine)) return 'offered_not_yours'
-  const isTaken = (one: Offered) => one.isHeld || one.tradeStatus !== 'available'
-  return offered.some((one) => ids.includes(one.id) && isTaken(one)) ? 'offered_held' : null
+  const parties = {
+    requestedItemId: offer.requestedItemId,
+    ...{ fromUserId: actorId, toUserId: target.ownerId },
+  }
+  const terms = termsOf(offer, offer.requestedItemId)
+  const named = [...terms.offeredItemIds, ...terms.requestedItemIds]
+  return judgeThings(
+    terms,
+    parties,
+    things.filter(({ id }) => named.includes(id)),
+  )
 }
 
 /** Whether one of these is another one than was shown. Who does not say what was shown is taken at their word. */

@@ -6,25 +6,22 @@ import { DAY } from '../http/clock.ts'
 import type { Revisions } from '../trades/contract.ts'
 import { shownNow } from '../trades/rows/shown.ts'
 import { GOING_ON } from '../trades/rules.ts'
-import { tradeEvents, tradeItems, trades } from '../trades/tables.ts'
+import { tradeEvents, trades } from '../trades/tables.ts'
+import type { TermsGiven } from '../trades/versions/rules.ts'
+import { freeThing, thingsStatements } from '../trades/versions/statements.ts'
 import type { OwnTrade } from './contract.ts'
 import { AWAITED_AMONG, type Box } from './terms.ts'
 
 /** `seen`: which revisions were shown, as far as it was said. */
 export type Wanted = {
   target: { id: number; ownerId: string; title: string }
-  offeredIds: readonly number[]
+  terms: TermsGiven
   seen: Revisions
 }
 type New = Omit<typeof trades.$inferInsert, 'requestedItemId' | 'toUserId' | 'status' | 'seq'>
 
-/** Still there, on offer, free, and as it was shown; else a NOT NULL column makes the batch fail. */
-function stillFree(id: number, ownerId: string, seen: Revisions) {
-  const shown = seen.find(({ itemId }) => itemId === id)
-  const asShown = shown ? sql`and revision = ${shown.revision}` : sql``
-  return sql`(select id from items where id = ${id} and owner_id = ${ownerId} and deleted_at is null ${asShown}
-    and trade_status = 'available' and not exists (select 1 from item_holds where item_id = ${id}))`
-}
+/** It is made in the same batch, and holds nothing. */
+const NO_TRADE = 0
 
 /** Made by this person since `since`, newest first, at most `most`: what the limits are counted from. */
 export const recentProposals = (db: Db, userId: string, since: number, most: number) =>
@@ -54,13 +51,13 @@ type Most = { proposals: number; questions: number }
 
 /**
  * One batch; the id is that of the row in its first answer. Fails on trades.requested_item_id when the item
- * is not free any more, not as it was shown, or asked for already, on trade_items.item_id for an offered one, on
+ * is not free any more, not as it was shown, or asked for already, on trade_items.item_id for another thing, on
  * trades.from_user_id for a retry, and on trades.expires_at for more than `most` in a day.
  */
 export function proposalStatements(
   db: Db,
   row: New & { fromUserId: string; clientId: string | null },
-  { target, offeredIds, seen }: Wanted,
+  { target, terms, seen }: Wanted,
   most: Most,
 ): Statement[] {
   const made = sql<number>`(select max(id) from trades where from_user_id = ${row.fromUserId})`
@@ -72,7 +69,7 @@ export function proposalStatements(
         ...row,
         expiresAt: room(row, most),
         toUserId: target.ownerId,
-        requestedItemId: stillFree(target.id, target.ownerId, seen),
+        requestedItemId: freeThing(target.id, NO_TRADE, seen),
         requestedProposed: shownNow(sql`${target.id}`),
         status: 'pending',
         seq: 1,
@@ -81,75 +78,25 @@ export function proposalStatements(
     db
       .insert(tradeEvents)
       .values({ tradeId: made, seq: 1, type: 'created', actor, createdAt, details: {} }),
-    ...offeredStatements(db, made, actor, offeredIds, seen),
+    ...thingsStatements(db, { ...terms, tradeId: made, requestedItemId: target.id, seen }),
   ]
 }
 
-function offeredStatements(
-  db: Db,
-  tradeId: number | SQL<number>,
-  actor: string,
-  offeredIds: readonly number[],
-  seen: Revisions,
-): Statement[] {
-  if (offeredIds.length === 0) return []
-  const rows = offeredIds.map((id, position) => ({
-    tradeId,
-    itemId: stillFree(id, actor, seen),
-    position,
-    proposed: shownNow(sql`${id}`),
-  }))
-  return [db.insert(tradeItems).values(rows)]
-}
-
-export type Question = { id: number; seq: number; createdAt: number; expiresAt: number }
-
-/** What this person has asked about the item, and may still make an offer of (D48). */
+/** The one that is not answered yet of what this person has asked about the item, and may make an offer of (D48). */
 export async function ownQuestion(
   db: Db,
   userId: string,
   itemId: number,
   now: number,
-): Promise<Question | null> {
-  const { id, seq, createdAt, expiresAt } = trades
+): Promise<number | null> {
   const [row] = await db
-    .select({ id, seq, createdAt, expiresAt })
+    .select({ id: trades.id })
     .from(trades)
     .where(
       sql`${trades.requestedItemId} = ${itemId} and ${trades.fromUserId} = ${userId}
         and ${trades.status} = 'pending' and ${trades.offerType} is null and ${trades.expiresAt} > ${now}`,
     )
-  return row ?? null
-}
-
-/**
- * The question becomes an offer: its own message stays the first line of the chat, what is said with the offer is in the
- * event. The event is the lock, as with every step of a trade; the other constraints are those of a proposal.
- */
-export function offerStatements(
-  db: Db,
-  { id, seq }: Question,
-  row: New & { fromUserId: string },
-  { target, offeredIds, seen }: Wanted,
-): Statement[] {
-  const { createdAt: now, fromUserId: actor, message } = row
-  const { offerType, offeredAmount, clientId, clientDigest, expiresAt } = row
-  const details = message === '' ? {} : { message }
-  return [
-    db
-      .insert(tradeEvents)
-      .values({ tradeId: id, seq: seq + 1, type: 'offered', actor, createdAt: now, details }),
-    db
-      .update(trades)
-      .set({
-        ...{ offerType, offeredAmount, clientId, clientDigest, expiresAt },
-        ...{ seq: seq + 1, updatedAt: now, activeAt: now },
-        requestedItemId: stillFree(target.id, target.ownerId, seen),
-        requestedProposed: shownNow(sql`${target.id}`),
-      })
-      .where(sql`${trades.id} = ${id}`),
-    ...offeredStatements(db, id, actor, offeredIds, seen),
-  ]
+  return row?.id ?? null
 }
 
 export type Made = { id: number; clientDigest: string | null }

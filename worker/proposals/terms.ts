@@ -1,8 +1,6 @@
 /** Limits of a proposal, and the boxes it is in. */
 
 export const PROPOSAL_MESSAGE_MAX = 500
-/** Things on the proposer's side of one trade. */
-export const OFFERED_MAX = 10
 /** Guaraníes, of the field's arrows. */
 export const AMOUNT_STEP = 1000
 

@@ -17,7 +17,7 @@ import { askToLeave, makeKnown } from './makers/leaver.ts'
 import { makeAccount } from './makers/makers.ts'
 import { makeSecurable, placeDeposit } from './makers/paying.ts'
 import { makeCompleted, write } from './makers/review-maker.ts'
-import { hear, makePair, makeProposal, walk } from './makers/trade-maker.ts'
+import { hear, makePair, makeProposal, meet, walk } from './makers/trade-maker.ts'
 import type { Received } from './services/fake-sendgrid.ts'
 import { newAddress } from './services/mailbox.ts'
 import { PUSH_KEYS } from './services/push-keys.ts'
@@ -90,10 +90,8 @@ async function makeNew() {
   const [met, silenced, chatting] = [await makePair(), await makePair(), await makePair()]
   const meeting = await makeProposal(met)
   const meetingDateTime = new Date(ctx.clock.now() + DAY).toISOString()
-  await walk(meeting.id, [
-    [met.owner.browser, 'accept'],
-    [met.owner.browser, 'set_meeting_details', { meetingLocation: 'Plaza', meetingDateTime }],
-  ])
+  await walk(meeting.id, [[met.owner.browser, 'accept']])
+  await meet(met, meeting.id, meetingDateTime)
   const ended = await makeProposal(silenced)
   await walk(ended.id, [[silenced.owner.browser, 'accept']])
   await rowsOf('update users set suspended_at = ? where id = ?', ctx.clock.now(), silenced.owner.id)

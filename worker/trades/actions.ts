@@ -1,23 +1,28 @@
 /** What the parties do with a trade: load, rule, one batch, announce. */
-import { lostConstraint, runBatch } from '../db/batch.ts'
+import { isDoubled, lostConstraint, runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { announce, announceEnd } from './announce.ts'
-import { changeOf, isSameMeeting } from './change-of.ts'
-import type { ActionBody, TradePage } from './contract.ts'
+import type { ActionBody, Terms, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
 import { partysTrade } from './rows/party.ts'
 import {
   eventsOf,
   meetingsSetBy,
-  offeredItems,
-  requestedItems,
   type TradeRow,
+  thingsOf,
+  tradeById,
+  versionsOf,
 } from './rows/store.ts'
 import { decide, isOpen, type TradeRefusal } from './rules.ts'
-import type { Status } from './terms.ts'
-import { eventOf, stateOf, tradeOf } from './view.ts'
+import { changeOf } from './steps/change-of.ts'
+import type { Attempt, Doing } from './steps/doing.ts'
+import { isSameMeeting } from './steps/meeting-steps.ts'
+import type { Action } from './terms.ts'
+import { offeredIn } from './versions/offered.ts'
+import type { TermsRefusal } from './versions/rules.ts'
+import { eventOf, stateOf, termsOf, tradeOf } from './view.ts'
 
 const STATUS: Record<TradeRefusal, RefusalStatus> = {
   trade_not_found: 404,
@@ -27,25 +32,45 @@ const STATUS: Record<TradeRefusal, RefusalStatus> = {
   trade_closed: 409,
   trade_blocked: 409,
   seen_changed: 409,
+  terms_many: 409,
+  change_open: 409,
   delivery_confirmed: 409,
   cancellation_own: 403,
   cancellation_soon: 409,
 }
 
+/** In three statements that do not wait for one another. */
 export async function openTrade(ctx: Ctx, viewer: Viewer, id: number): Promise<TradePage> {
-  return pageOf(ctx, viewer, await partysTrade(ctx, viewer, id))
+  const [row, things, events] = await Promise.all([
+    tradeById(ctx.db, id, viewer.id),
+    thingsOf(ctx.db, [id]),
+    eventsOf(ctx.db, id),
+  ])
+  if (!row) throw new Refusal('trade_not_found', 404)
+  return {
+    ...tradeOf(ctx, row, things, viewer.id),
+    events: events.map((event) => eventOf(ctx, row, event)),
+    previous: row.previousTerms && termsOf(ctx, row.previousTerms),
+  }
 }
 
-async function pageOf(ctx: Ctx, viewer: Viewer, row: TradeRow): Promise<TradePage> {
-  const [requested, offered, events] = await Promise.all([
-    requestedItems(ctx.db, [row.trade.requestedItemId]),
-    offeredItems(ctx.db, [row.trade.id]),
-    eventsOf(ctx.db, row.trade.id),
-  ])
-  return {
-    ...tradeOf(ctx, row, requested, offered, viewer.id),
-    events: events.map((event) => eventOf(ctx, row, event)),
-  }
+/** Every version that was offered before, or was asked for as a change; oldest first. Throws 404. */
+export async function versionsIn(ctx: Ctx, viewer: Viewer, id: number): Promise<Terms[]> {
+  const [, versions] = await Promise.all([partysTrade(ctx, viewer, id), versionsOf(ctx.db, id)])
+  return versions.map(({ version, seq, terms }) => termsOf(ctx, { ...terms, version, event: seq }))
+}
+
+/** What names terms (D49, D50), and what is about those that are open. */
+const OFFERING: readonly Action[] = ['counter', 'propose_change']
+const ANSWERING: readonly Action[] = ['agree_change', 'decline_change', 'withdraw_change']
+
+/** Whether the body means what there is: another version, or another meeting, has taken its place since it was shown. */
+function isMeant({ trade }: TradeRow, { action, version, event }: ActionBody): boolean {
+  // Whoever agrees says to what.
+  if (action === 'confirm_meeting') return event === trade.meetingEvent
+  if (action === 'agree_change') return version === trade.changeVersion
+  const now = ANSWERING.includes(action) ? trade.changeVersion : trade.version
+  return version === undefined || version === now
 }
 
 /** Two people who confirm at the same moment: whoever was later tries once more (D28). */
@@ -53,26 +78,30 @@ const TRIES = { confirm_delivery: 2 } as const
 
 /**
  * Answers the trade as it is then. Throws 404, 403; 409 with `current` when it moved on, is over, blocked
- * or was done before; 422 for a meeting without a place and a time, or in the past; 429 for too many of them.
+ * or was done before; 422 for terms that break a rule, for a meeting without a place and a time, or not in the next days;
+ * 429 for too many of them. `attempt`: of a proposal that takes the place of a question (D48).
  */
 export async function act(
   ctx: Ctx,
   viewer: Viewer,
   id: number,
   body: ActionBody,
+  attempt?: Attempt,
 ): Promise<TradePage> {
   const tries = body.action === 'confirm_delivery' ? TRIES.confirm_delivery : 1
   for (let left = tries; left > 0; left -= 1) {
     const row = await partysTrade(ctx, viewer, id)
     const decision = decide(stateOf(row), body.action, viewer.id, ctx.clock.now())
     if ('refusal' in decision) throw await refused(ctx, viewer, row, decision.refusal)
-    if (body.action === 'accept' && (body.event ?? row.trade.seq) !== row.trade.seq)
-      throw await refused(ctx, viewer, row, 'trade_moved')
+    if (!isMeant(row, body)) throw await refused(ctx, viewer, row, 'trade_moved')
     if (body.action === 'set_meeting_details') {
       if (isSameMeeting(ctx, row, body)) return openTrade(ctx, viewer, id)
       await requireUnderLimit(ctx, viewer, id)
     }
-    const lost = await tryTo(ctx, viewer, row, body, decision.to)
+    const offered = OFFERING.includes(body.action) ? await offeredIn(ctx, row, body) : undefined
+    if (offered && 'refusal' in offered) throw await notOffered(ctx, viewer, row, offered.refusal)
+    const doing = { ctx, row, actorId: viewer.id, body, to: decision.to, offered, attempt }
+    const lost = await tryTo(doing)
     if (lost === null) return openTrade(ctx, viewer, id)
     if (left === 1) throw await refused(ctx, viewer, row, lost)
   }
@@ -89,26 +118,40 @@ async function requireUnderLimit(ctx: Ctx, { id: actor }: Viewer, tradeId: numbe
   if (oldest !== undefined) throw tooMany(oldest + windowMs - now)
 }
 
-async function tryTo(
-  ctx: Ctx,
-  viewer: Viewer,
-  row: TradeRow,
-  body: ActionBody,
-  to: Status,
-): Promise<TradeRefusal | null> {
+/** Guards of what a version of the terms names. */
+const CHANGED = [
+  'trades.active_at',
+  'trades.requested_item_id',
+  'trade_items.item_id',
+  'trade_terms.terms',
+]
+
+async function tryTo(doing: Doing): Promise<TradeRefusal | null> {
+  const { ctx, row, to } = doing
   try {
-    await runBatch(ctx.db, await changeOf(ctx, row, viewer.id, body, to))
+    await runBatch(ctx.db, await changeOf(doing))
   } catch (error) {
     const lost = lostConstraint(error)
     if (lost === 'trade_events.trade_id') return 'trade_moved'
-    if (lost === 'item_holds.item_id') return 'trade_blocked'
-    if (lost === 'trades.active_at') return 'seen_changed'
+    if (lost === 'item_holds.item_id') return isDoubled(error) ? 'trade_blocked' : 'seen_changed'
+    if (lost !== null && CHANGED.includes(lost)) return 'seen_changed'
     throw error
   }
   const isEnd = isOpen(row.trade.status) && !isOpen(to)
   if (isEnd) announceEnd(ctx, row.trade.id)
   else announce(ctx, row.trade.id)
   return null
+}
+
+/** A thing that is promised elsewhere by now is no fault of whoever named it. */
+async function notOffered(
+  ctx: Ctx,
+  viewer: Viewer,
+  { trade }: TradeRow,
+  refusal: TermsRefusal,
+): Promise<Refusal> {
+  if (refusal !== 'offered_held') return new Refusal(refusal, 422)
+  return new Refusal(refusal, 409, { current: await openTrade(ctx, viewer, trade.id) })
 }
 
 /** What is over by the clock is brought to its end first, so that the person sees what it has become. */

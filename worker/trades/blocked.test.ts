@@ -53,7 +53,7 @@ test('accepting one blocks the others, tells each of their senders once why, and
     expect(trade).toMatchObject({
       blocked: true,
       status: 'pending',
-      availableActions: ['withdraw'],
+      availableActions: ['withdraw', 'counter'],
     })
   }
   const refused = await act(owner.browser, second, 'accept')
@@ -65,7 +65,7 @@ test('accepting one blocks the others, tells each of their senders once why, and
   ])
   expect(await tradeOf(owner.browser, second)).toMatchObject({
     blocked: false,
-    availableActions: ['accept', 'reject'],
+    availableActions: ['accept', 'reject', 'counter'],
   })
   const user = await (await owner.browser.get('/api/auth/user')).json()
   expect(user).toMatchObject({ totalTrades: 1, successfulTrades: 0 })

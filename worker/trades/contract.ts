@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { PublicPersonSchema } from '../accounts/contract.ts'
 import { CONDITIONS, TRADE_STATUSES } from '../items/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
+import { VALUE_MAX } from '../money/terms.ts'
 import { TradeSecuritySchema } from '../payments/contract.ts'
 import { asLine, asText, optional } from '../text/contract.ts'
 import {
@@ -12,11 +13,13 @@ import {
   ITEMS_MAX,
   MEETING_LOCATION_MAX,
   MEETING_NOTES_MAX,
+  MINOR_UNITS,
   OFFER_TYPES,
   REASON_MAX,
   REVIEW_STANDINGS,
   STATUSES,
   SYSTEM_REASONS,
+  THINGS_MAX,
 } from './terms.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/
@@ -37,6 +40,31 @@ const revisions = v.pipe(
 export const RevisionsSchema = v.optional(revisions)
 export type Revisions = v.InferOutput<typeof revisions>
 
+/** Whole guaraníes x 100. */
+export const AmountSchema = v.pipe(
+  v.number('amount_required'),
+  v.integer('value_whole'),
+  v.check((amount) => amount % MINOR_UNITS === 0, 'value_whole'),
+  v.minValue(MINOR_UNITS, 'amount_required'),
+  v.maxValue(VALUE_MAX * MINOR_UNITS, 'value_large'),
+)
+/** Ids of the things of one side. */
+export const ThingsSchema = v.optional(
+  v.pipe(v.array(whole, 'malformed'), v.maxLength(THINGS_MAX, 'offered_many')),
+)
+
+/**
+ * What each side gives (D49). What is not named stays as it is; an amount that is named takes the place of the other
+ * side's.
+ */
+const terms = {
+  offeredItemIds: ThingsSchema,
+  /** With the one that the trade began with. */
+  requestedItemIds: ThingsSchema,
+  offeredAmount: v.optional(v.nullable(AmountSchema)),
+  requestedAmount: v.optional(v.nullable(AmountSchema)),
+}
+
 /** POST /api/trades/{id}/actions. */
 export const ActionSchema = v.object({
   action: v.picklist(ACTIONS, 'malformed'),
@@ -44,9 +72,12 @@ export const ActionSchema = v.object({
   meetingLocation: optional(asLine, MEETING_LOCATION_MAX),
   meetingDateTime: v.optional(v.nullable(InstantSchema)),
   meetingNotes: optional(asText, MEETING_NOTES_MAX),
-  /** Of an acceptance: what was shown. `event`: the newest step, since a question may become an offer (D48). */
+  /** What was shown: revisions of things, and the version of the terms that is meant (D49, D50). */
   revisions: RevisionsSchema,
+  version: v.optional(whole),
+  /** Of `confirm_meeting`: the suggestion that is meant (D51). */
   event: v.optional(whole),
+  ...terms,
 })
 export type ActionBody = v.InferOutput<typeof ActionSchema>
 
@@ -87,6 +118,36 @@ export const TradeItemSchema = v.object({
 })
 export type TradeItem = v.InferOutput<typeof TradeItemSchema>
 
+/** A thing as it was in one version. */
+export const TermsThingSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  estimatedValue: v.number(),
+  condition: v.picklist(CONDITIONS),
+  photo: v.nullable(PhotoViewSchema),
+})
+
+/** One version of what is exchanged, as it was offered. */
+export const TermsSchema = v.object({
+  version: v.number(),
+  /** The number of the event that brought it. */
+  event: v.number(),
+  offered: v.array(TermsThingSchema),
+  requested: v.array(TermsThingSchema),
+  /** Guaraníes x 100. */
+  offeredAmount: v.nullable(v.number()),
+  requestedAmount: v.nullable(v.number()),
+})
+export type Terms = v.InferOutput<typeof TermsSchema>
+
+const MeetingSchema = v.object({
+  location: v.string(),
+  dateTime: v.string(),
+  /** Minutes east of UTC there and then (D42). */
+  offset: v.number(),
+  notes: v.nullable(v.string()),
+})
+
 /** Times are ISO 8601 in UTC. */
 export const TradeSchema = v.object({
   ...TradeSecuritySchema.entries,
@@ -104,6 +165,14 @@ export const TradeSchema = v.object({
   /** Guaraníes x 100. */
   offeredAmount: v.nullable(v.number()),
   currency: v.nullable(v.literal(CURRENCY)),
+  /** What the owner gives beside the requested item; money comes from one side at most (D49). */
+  otherRequestedItems: v.array(TradeItemSchema),
+  requestedAmount: v.nullable(v.number()),
+  /** Of the terms, and who made them: the other side is asked. */
+  version: v.number(),
+  offeredBy: v.string(),
+  /** Other terms that one side asks for after the agreement (D50). */
+  change: v.nullable(v.object({ ...TermsSchema.entries, userId: v.string() })),
   message: v.string(),
   responseMessage: v.nullable(v.string()),
   createdAt: v.string(),
@@ -116,6 +185,13 @@ export const TradeSchema = v.object({
   /** Minutes east of UTC there and then (D42). */
   meetingOffset: v.nullable(v.number()),
   meetingNotes: v.nullable(v.string()),
+  /** Those are a suggestion of this person's, by this event, until the other agrees (D51). */
+  meetingSuggestedBy: v.nullable(v.string()),
+  meetingEvent: v.nullable(v.number()),
+  meetingAgreed: v.nullable(MeetingSchema),
+  /** Who said that they are on the way; who said too late that they would not come. */
+  onTheWay: v.array(v.string()),
+  missedBy: v.nullable(v.string()),
   cancellationRequestedBy: v.nullable(v.string()),
   cancellationRequestedAt: v.nullable(v.string()),
   cancellationReason: v.nullable(v.string()),
@@ -143,6 +219,10 @@ export const EventDetailsSchema = v.object({
   meetingDateTime: v.optional(v.nullable(v.string())),
   /** Why the system did it: a key of the words. */
   reason: v.optional(v.picklist(SYSTEM_REASONS)),
+  /** Of the terms that it brought, or is about. */
+  version: v.optional(v.number()),
+  /** Not to come was said within the last hours before the meeting. */
+  isLate: v.optional(v.boolean()),
 })
 export type EventDetails = v.InferOutput<typeof EventDetailsSchema>
 
@@ -161,5 +241,7 @@ export type TradeEvent = v.InferOutput<typeof TradeEventSchema>
 export const TradePageSchema = v.object({
   ...TradeSchema.entries,
   events: v.array(TradeEventSchema),
+  /** What stood before the terms of now; older ones by GET /api/trades/{id}/terms. */
+  previous: v.nullable(TermsSchema),
 })
 export type TradePage = v.InferOutput<typeof TradePageSchema>

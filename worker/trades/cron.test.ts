@@ -8,14 +8,16 @@ import {
   hear,
   makePair,
   makeProposal,
+  meet,
   type Pair,
   propose,
   tradeOf,
   walk,
 } from '../testing/makers/trade-maker.ts'
 import { closeSilent, expireTrades } from './cron.ts'
+import { AFTER_MEETING_MS } from './meeting/rules.ts'
 import { remindOfMeetings, remindOfSilence } from './reminders.ts'
-import { AFTER_MEETING_MS, ANSWER_MS, SILENCE_MS } from './rules.ts'
+import { ANSWER_MS, SILENCE_MS } from './rules.ts'
 
 const { ctx } = testContext()
 const DAY = 86_400_000
@@ -143,8 +145,10 @@ test('both are reminded at 7 and 21 days, once each, and the day before a meetin
   await walk(id, [
     [owner.browser, 'set_meeting_details', { meetingLocation: 'Plaza', meetingDateTime }],
   ])
-  expect(await remindOfMeetings(ctx)).toBe(0)
   pass(DAY)
+  // A suggestion is no meeting yet (D51).
+  expect(await remindOfMeetings(ctx)).toBe(0)
+  await meet(pair, id, new Date(ctx.clock.now() + DAY).toISOString())
   expect([await remindOfMeetings(ctx), await remindOfMeetings(ctx)]).toEqual([1, 0])
   // Unread, the first of silence has gone into the second.
   expect(await reminders()).toEqual([

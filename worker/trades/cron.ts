@@ -4,17 +4,11 @@ import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { announceEnd } from './announce.ts'
-import { changed, endAll } from './changes.ts'
-import { cancellation, completion, tellBoth } from './endings.ts'
+import { AFTER_MEETING_MS, MEETING_AWAITED_MS } from './meeting/rules.ts'
 import { anyTrade, objectorsOf } from './rows/store.ts'
-import {
-  AFTER_MEETING_MS,
-  endOfSilence,
-  isCompleted,
-  isSilent,
-  MEETING_AWAITED_MS,
-  SILENCE_MS,
-} from './rules.ts'
+import { endOfSilence, isCompleted, isSilent, SILENCE_MS } from './rules.ts'
+import { changed, endAll } from './steps/changes.ts'
+import { cancellation, completion, tellBoth } from './steps/endings.ts'
 import { SYSTEM, trades } from './tables.ts'
 import { stateOf } from './view.ts'
 

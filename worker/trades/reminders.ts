@@ -1,14 +1,16 @@
-/** Reminders by cron: of a silence, twice (D30), and of a meeting, the day before. */
-import { and, inArray, lte, type SQL, sql } from 'drizzle-orm'
+/** Reminders by cron: of a silence, twice (D30), and of an agreed meeting (D51). */
+import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { mailTo } from '../notifications/mail-to.ts'
-import type { NotificationType } from '../notifications/terms.ts'
+import { notifyAll } from '../notifications/notify.ts'
+import type { MailKind, NotificationType } from '../notifications/terms.ts'
 import { talkedBefore } from './cron.ts'
-import { tellBoth } from './endings.ts'
+import { REMINDERS_MS } from './meeting/rules.ts'
 import { type TradeRow, tradesById } from './rows/store.ts'
-import { MEETING_REMINDER_MS, SILENCE_REMINDERS_DAYS } from './rules.ts'
+import { SILENCE_REMINDERS_DAYS } from './rules.ts'
+import { tellBoth } from './steps/endings.ts'
 import { trades } from './tables.ts'
 
 /** Two mails each, two notifications and the mark for all: a batch. */
@@ -32,49 +34,94 @@ export async function remindOfSilence(ctx: Ctx): Promise<number> {
   return reminded
 }
 
-/** The day before. */
-export function remindOfMeetings(ctx: Ctx): Promise<number> {
-  const now = ctx.clock.now()
-  const due = and(
-    // Literal, as the condition of trades_meeting.
-    sql`${trades.status} = 'in_progress' and ${trades.meetingReminded} = 0 and ${trades.meetingAt} is not null`,
-    lte(trades.meetingAt, now + MEETING_REMINDER_MS),
-    sql`${trades.meetingAt} > ${now}`,
-  )
-  return remind(ctx, due, 'meeting_reminder', { meetingReminded: 1 })
+type Reminder = { type: NotificationType & MailKind; mark: number; from: number; to: number }
+/** Of the agreed meeting (D51), each in its own span before it: who agrees late is not reminded of what is past. */
+const OF_MEETING: readonly Reminder[] = [
+  { type: 'meeting_reminder', mark: 1, from: REMINDERS_MS[1], to: REMINDERS_MS[0] },
+  { type: 'meeting_soon', mark: 2, from: REMINDERS_MS[2], to: REMINDERS_MS[1] },
+]
+
+/** The day before and two hours before, by mail too; an hour before whoever has not said so is asked: on the way? */
+export async function remindOfMeetings(ctx: Ctx): Promise<number> {
+  let reminded = 0
+  for (const { type, mark, from, to } of OF_MEETING) {
+    reminded += await remind(ctx, meetingIn(ctx, mark, from, to), type, { meetingReminded: mark })
+  }
+  return reminded + (await askWhetherOnTheWay(ctx))
 }
 
-async function remind(
+function meetingIn(ctx: Ctx, mark: number, from: number, to: number): SQL | undefined {
+  const now = ctx.clock.now()
+  return and(
+    // Literal, as the condition of trades_meeting.
+    sql`${trades.status} = 'in_progress' and ${trades.meetingReminded} < 3 and ${trades.agreedAt} is not null`,
+    sql`${trades.meetingReminded} < ${mark}`,
+    lte(trades.agreedAt, now + to),
+    sql`${trades.agreedAt} > ${now + from}`,
+  )
+}
+
+const ON_WAY = { from_user_id: trades.fromOnWayAt, to_user_id: trades.toOnWayAt }
+
+async function askWhetherOnTheWay(ctx: Ctx): Promise<number> {
+  const [mark, now] = [3, ctx.clock.now()]
+  const due = meetingIn(ctx, mark, 0, REMINDERS_MS[2])
+  return inRounds(ctx, due, async (these) => [
+    ...(['from_user_id', 'to_user_id'] as const).map((who) =>
+      notifyAll(
+        ctx.db,
+        and(these, isNull(ON_WAY[who])),
+        { type: 'meeting_way', who, params: {} },
+        now,
+      ),
+    ),
+    ctx.db.update(trades).set({ meetingReminded: mark }).where(these),
+  ])
+}
+
+const remind = (
   ctx: Ctx,
   due: SQL | undefined,
-  type: NotificationType,
+  type: NotificationType & MailKind,
   set: { silenceReminded?: number; meetingReminded?: number },
+): Promise<number> =>
+  inRounds(ctx, due, async (these, ids) => [
+    ...tellBoth(ctx, these, type),
+    ...(await mails(ctx, type, ids, these)),
+    ctx.db.update(trades).set(set).where(these),
+  ])
+
+/** The statements take what they found out of `due`. */
+async function inRounds(
+  ctx: Ctx,
+  due: SQL | undefined,
+  statements: (these: SQL | undefined, ids: number[]) => Promise<Statement[]>,
 ): Promise<number> {
-  let reminded = 0
+  let done = 0
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const found = await ctx.db.select({ id: trades.id }).from(trades).where(due).limit(AT_ONCE)
     if (found.length === 0) break
     const ids = found.map(({ id }) => id)
-    const these = and(due, inArray(trades.id, ids))
-    await runBatch(ctx.db, [
-      ...tellBoth(ctx, these, type),
-      ...(type === 'trade_reminder' ? await mails(ctx, ids, these) : []),
-      ctx.db.update(trades).set(set).where(these),
-    ])
-    reminded += ids.length
+    await runBatch(ctx.db, await statements(and(due, inArray(trades.id, ids)), ids))
+    done += ids.length
     if (ids.length < AT_ONCE) break
   }
-  return reminded
+  return done
 }
 
 /** To both sides of each, where it still holds that it is due. */
-async function mails(ctx: Ctx, ids: number[], due: SQL | undefined): Promise<Statement[]> {
+async function mails(
+  ctx: Ctx,
+  kind: MailKind,
+  ids: number[],
+  due: SQL | undefined,
+): Promise<Statement[]> {
   const rows = await tradesById(ctx.db, ids, '')
   const each = rows.flatMap(({ trade, proposer, owner, item }: TradeRow) => {
     const isOver = sql`not exists (select 1 from ${trades} where ${and(due, sql`${trades.id} = ${trade.id}`)})`
     const news = { item: item.title, tradeId: trade.id, unless: isOver }
     const to = (id: string, one: typeof owner, other: typeof owner) =>
-      mailTo(ctx, 'trade_reminder', { id, ...one }, { name: other.firstName, ...news })
+      mailTo(ctx, kind, { id, ...one }, { name: other.firstName, ...news })
     return [to(trade.fromUserId, proposer, owner), to(trade.toUserId, owner, proposer)]
   })
   return (await Promise.all(each)).flat()

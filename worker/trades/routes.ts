@@ -3,12 +3,15 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
-import { act, openTrade } from './actions.ts'
+import { act, openTrade, versionsIn } from './actions.ts'
 import { ActionSchema } from './contract.ts'
 
 export const tradeRoutes = new Hono<AppEnv>()
   .get('/:id', requireViewer, async (c) =>
     c.json(await openTrade(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),
+  )
+  .get('/:id/terms', requireViewer, async (c) =>
+    c.json(await versionsIn(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),
   )
   .post('/:id/actions', requireViewer, validate('json', ActionSchema), async (c) => {
     const id = idOf(c.req.param('id'))

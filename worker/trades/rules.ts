@@ -1,6 +1,19 @@
-/** The machine of trades (D25) and what guards it (D26, D29, D30). Nothing else in the product compares statuses. */
-import { NOTIFICATION_TYPES, type NotificationType } from '../notifications/terms.ts'
-import { ACTIONS, type Action, type ReviewStanding, type Status } from './terms.ts'
+/** The machine of trades (D25, D49–D51) and what guards it (D26, D29, D30). Nothing else in the product compares statuses. */
+import {
+  AFTER_MEETING_MS,
+  MEETING_AWAITED_MS,
+  type MeetingState,
+  mayMeeting,
+  otherSide,
+} from './meeting/rules.ts'
+import {
+  ACTIONS,
+  type Action,
+  type ReviewStanding,
+  type Side,
+  type Status,
+  VERSIONS_MAX,
+} from './terms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -8,23 +21,17 @@ const DAY = 24 * HOUR
 export const ASK_AGAIN_AFTER_MS = DAY
 /** D30. */
 export const SILENCE_MS = 30 * DAY
-export const AFTER_MEETING_MS = 7 * DAY
-/** A meeting further off than this after the last sign of life keeps no trade open: items would be held for good. */
-export const MEETING_AWAITED_MS = 90 * DAY
 export const SILENCE_REMINDERS_DAYS = [7, 21] as const
-/** A meeting is reminded of so long before it. */
-export const MEETING_REMINDER_MS = DAY
-
 export type SystemAction =
   | 'expire'
   | 'close'
   | 'reject_blocked'
   | 'cancel_deleted'
   | 'cancel_suspended'
-export type Side = 'owner' | 'proposer'
-type By = Side | 'both' | 'other' | 'system'
+/** `asked`: whom the newest terms wait for; `offering`: who made them; `other`: than whoever asked for it. */
+type By = 'asked' | 'offering' | 'both' | 'other' | 'system'
 
-export type TradeState = {
+export type TradeState = MeetingState & {
   status: Status
   /** What a denied cancellation goes back to. */
   statusBefore: Status | null
@@ -32,13 +39,17 @@ export type TradeState = {
   toUserId: string
   expiresAt: number
   activeAt: number
-  meetingAt: number | null
   cancellationRequestedBy: string | null
   fromDeniedAt: number | null
   toDeniedAt: number | null
   fromDeliveredAt: number | null
   toDeliveredAt: number | null
   isHeld: boolean
+  /** Who made the terms as they stand (D49), and how many versions there are. */
+  offeredBy: Side
+  versions: number
+  /** Who asks to change what was agreed (D50). */
+  changeBy: Side | null
   /** One of the two has blocked the other: nothing new begins, what is open can be brought to its end. */
   isBlocked?: boolean
 }
@@ -50,16 +61,20 @@ export type TradeRefusal =
   | 'trade_closed'
   | 'trade_blocked'
   | 'seen_changed'
+  | 'terms_many'
+  | 'change_open'
   | 'trade_not_yours'
   | 'delivery_confirmed'
   | 'cancellation_own'
   | 'cancellation_soon'
 
-type To = Status | 'before' | 'delivered' | 'silence'
+type To = Status | 'same' | 'before' | 'delivered' | 'silence'
 type Row = { from: readonly Status[]; action: Action | SystemAction; by: By; to: To }
 
 export const isPending = (status: Status): boolean => status === 'pending'
 export const isCompleted = (status: Status): boolean => status === 'completed'
+/** One asks to cancel, the other has not answered. */
+export const isCancelling = (status: Status): boolean => status === 'cancellation_requested'
 export const isCancelled = (status: Status): boolean => status === 'cancelled'
 /** Its items changed hands, or were to: it counts in scores and numbers. */
 export const isCounted = (status: Status): boolean => isCompleted(status) || isCancelled(status)
@@ -79,13 +94,22 @@ export const GOING_ON = ['pending', ...HOLDING] as const satisfies Status[]
 export const tellsChanges = (status: Status): boolean =>
   isPending(status) || isOpen(status) || isCompleted(status)
 
-/** The table of D25, row by row. */
+/** The table of D25, with the rows of D49 to D51. */
 export const MACHINE: readonly Row[] = [
-  { from: ['pending'], action: 'accept', by: 'owner', to: 'accepted' },
-  { from: ['pending'], action: 'reject', by: 'owner', to: 'rejected' },
-  { from: ['pending'], action: 'withdraw', by: 'proposer', to: 'cancelled' },
+  { from: ['pending'], action: 'accept', by: 'asked', to: 'accepted' },
+  { from: ['pending'], action: 'reject', by: 'asked', to: 'rejected' },
+  { from: ['pending'], action: 'withdraw', by: 'offering', to: 'cancelled' },
+  { from: ['pending'], action: 'counter', by: 'both', to: 'same' },
   { from: ['pending'], action: 'expire', by: 'system', to: 'expired' },
+  { from: OPEN, action: 'propose_change', by: 'both', to: 'same' },
+  { from: OPEN, action: 'agree_change', by: 'other', to: 'same' },
+  { from: OPEN, action: 'decline_change', by: 'other', to: 'same' },
+  { from: OPEN, action: 'withdraw_change', by: 'both', to: 'same' },
   { from: OPEN, action: 'set_meeting_details', by: 'both', to: 'in_progress' },
+  { from: OPEN, action: 'confirm_meeting', by: 'other', to: 'in_progress' },
+  { from: OPEN, action: 'on_my_way', by: 'both', to: 'same' },
+  { from: OPEN, action: 'cannot_come', by: 'both', to: 'same' },
+  { from: OPEN, action: 'end_uncounted', by: 'other', to: 'cancelled' },
   { from: OPEN, action: 'confirm_delivery', by: 'both', to: 'delivered' },
   { from: OPEN, action: 'request_cancellation', by: 'both', to: 'cancellation_requested' },
   {
@@ -137,12 +161,29 @@ export function decide(trade: TradeState, action: Action, actorId: string, now: 
   if (side === null) return refused('trade_not_found')
   const row = MACHINE.find((one) => one.action === action)
   if (!row?.from.includes(trade.status)) return refused('trade_moved')
-  if (row.by !== side && row.by !== 'both' && row.by !== 'other') return refused('trade_not_yours')
+  if (isOthers(row.by, trade.offeredBy, side)) return refused('trade_not_yours')
   if (isLate(trade, now)) return refused('trade_expired')
   if (isSilent(trade, now)) return refused('trade_closed')
   const guard = guardOf(trade, action, actorId, now)
   return guard ? refused(guard) : { to: reached(trade, row.to, side) }
 }
+
+/** D49: what the terms wait for is the asked side's, whoever began the trade. */
+function isOthers(by: By, offeredBy: Side, side: Side): boolean {
+  if (by === 'asked') return side === offeredBy
+  return by === 'offering' && side !== offeredBy
+}
+
+/** Between two of whom one has blocked the other nothing new begins: as if it had moved on, which tells nobody of it. */
+const BEGINNING: readonly Action[] = [
+  'accept',
+  'counter',
+  'propose_change',
+  'agree_change',
+  'set_meeting_details',
+  'confirm_meeting',
+  'on_my_way',
+]
 
 function guardOf(
   trade: TradeState,
@@ -150,23 +191,51 @@ function guardOf(
   actorId: string,
   now: number,
 ): TradeRefusal | null {
-  const isProposer = sideOf(trade, actorId) === 'proposer'
+  const side = sideOf(trade, actorId) ?? 'proposer'
+  if (trade.isBlocked && BEGINNING.includes(action)) return 'trade_moved'
+  return (
+    guardOfTerms(trade, action, side) ??
+    (mayMeeting(trade, action, side, now) ? null : 'trade_moved') ??
+    guardOfEnd(trade, action, side, now)
+  )
+}
+
+function guardOfTerms(trade: TradeState, action: Action, side: Side): TradeRefusal | null {
+  const isFull = trade.versions >= VERSIONS_MAX
+  if (action === 'accept') return trade.isHeld ? 'trade_blocked' : null
+  if (action === 'counter') return isFull ? 'terms_many' : null
+  if (action === 'propose_change') {
+    if (trade.changeBy !== null) return 'change_open'
+    // D50: a confirmation stands for the terms in force.
+    if (trade.fromDeliveredAt !== null || trade.toDeliveredAt !== null) return 'delivery_confirmed'
+    return isFull ? 'terms_many' : null
+  }
+  if (action === 'withdraw_change') return trade.changeBy === side ? null : 'trade_moved'
+  if (action === 'agree_change' || action === 'decline_change')
+    return trade.changeBy === otherSide(side) ? null : 'trade_moved'
+  return null
+}
+
+function guardOfEnd(
+  trade: TradeState,
+  action: Action,
+  side: Side,
+  now: number,
+): TradeRefusal | null {
+  const isProposer = side === 'proposer'
   const deliveredAt = isProposer ? trade.fromDeliveredAt : trade.toDeliveredAt
   const deniedAt = isProposer ? trade.fromDeniedAt : trade.toDeniedAt
-  const isRequester = trade.cancellationRequestedBy === actorId
-  // As if it had moved on: nothing tells that somebody was blocked.
-  if (trade.isBlocked && (action === 'accept' || action === 'set_meeting_details'))
-    return 'trade_moved'
-  if (action === 'accept' && trade.isHeld) return 'trade_blocked'
+  const own = isProposer ? trade.fromUserId : trade.toUserId
   if (action === 'confirm_delivery' && deliveredAt !== null) return 'delivery_confirmed'
   if (action === 'request_cancellation' && deniedAt !== null && now < deniedAt + ASK_AGAIN_AFTER_MS)
     return 'cancellation_soon'
-  if ((action === 'approve_cancellation' || action === 'deny_cancellation') && isRequester)
-    return 'cancellation_own'
+  if (action === 'approve_cancellation' || action === 'deny_cancellation')
+    return trade.cancellationRequestedBy === own ? 'cancellation_own' : null
   return null
 }
 
 function reached(trade: TradeState, to: To, side: Side): Status {
+  if (to === 'same') return trade.status
   if (to === 'before') return trade.statusBefore ?? 'accepted'
   if (to === 'silence') return 'cancelled'
   if (to !== 'delivered') return to
@@ -178,29 +247,23 @@ function reached(trade: TradeState, to: To, side: Side): Status {
 export const actionsOf = (trade: TradeState, userId: string, now: number): Action[] =>
   ACTIONS.filter((action) => 'to' in decide(trade, action, userId, now))
 
+/** Open to nobody but whom something waits for. */
+const ASKED: readonly Action[] = [
+  'accept',
+  'agree_change',
+  'confirm_meeting',
+  'approve_cancellation',
+]
+
 /** Whether the trade waits for this person: an answer is asked of them. */
 export function isAwaited(trade: TradeState, userId: string, now: number): boolean {
   const actions = actionsOf(trade, userId, now)
   return (
-    actions.some((one) => one === 'accept' || one === 'approve_cancellation') ||
+    actions.some((one) => ASKED.includes(one)) ||
     (actions.includes('confirm_delivery') &&
       (trade.fromDeliveredAt !== null || trade.toDeliveredAt !== null))
   )
 }
-
-/** What each of these notices is about, and while it still is. */
-const STANDS_WHILE: Partial<Record<NotificationType, (status: Status) => boolean>> = {
-  trade_proposal: isPending,
-  cancellation_requested: (status) => status === 'cancellation_requested',
-  meeting_set: isOpen,
-  meeting_reminder: isOpen,
-  trade_reminder: isOpen,
-  delivery_confirmed: isOpen,
-}
-
-/** Notices that ask for nothing any more once a trade has become `to`. */
-export const settledBy = (to: Status): NotificationType[] =>
-  NOTIFICATION_TYPES.filter((type) => STANDS_WHILE[type]?.(to) === false)
 
 /** D48: from the first word on, and when it is completed. What was written is read whatever became of the trade. */
 export const mayWrite = (trade: Lasting, now: number): boolean =>

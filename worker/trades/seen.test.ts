@@ -90,23 +90,29 @@ describe('accepting', () => {
     ).json()
     const money = { requestedItemId: table.id, offerType: 'money', offeredAmount: 100_000 }
     expect((await propose(proposer.browser, money)).status).toBe(201)
-    const seen = { revisions: seenOf(asked), event: asked.events.at(-1)?.id }
+    const seen = { revisions: seenOf(asked), version: asked.version }
     const answer = await act(owner.browser, asked.id, 'accept', seen)
     const { code, current } = await answer.json<{ code: string; current: TradePage }>()
     expect([answer.status, code, current.offerType]).toEqual([409, 'trade_moved', 'money'])
-    const now = { revisions: seenOf(current), event: current.events.at(-1)?.id }
+    const now = { revisions: seenOf(current), version: current.version }
     expect((await act(owner.browser, asked.id, 'accept', now)).status).toBe(200)
   })
 
-  test('who does not say what was shown is taken at their word; of the rest only what they name is judged', async () => {
+  test('who does not say what was shown accepts what was offered, and nothing else (D49)', async () => {
     const one = await makeProposal(pair, offer())
     await edit(pair.proposer.browser, phone, { title: 'Funda de iPhone' })
-    const named = seenOf(one).filter(({ itemId }) => itemId === table.id)
     const { browser } = pair.owner
-    expect((await act(browser, one.id, 'accept', { revisions: named })).status).toBe(200)
+    const named = seenOf(one).filter(({ itemId }) => itemId === table.id)
+    for (const body of [{}, { revisions: named }, { version: one.version }]) {
+      const answer = await act(browser, one.id, 'accept', body)
+      expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([
+        409,
+        'seen_changed',
+      ])
+    }
+    const seen = seenOf(await tradeOf(browser, one.id))
+    expect((await act(browser, one.id, 'accept', { revisions: seen })).status).toBe(200)
     const other = await makeProposal(pair)
-    const { id } = other.requestedItem
-    await browser.send('PUT', `/api/items/${id}`, { json: { title: 'Otra cosa' } })
     expect((await act(browser, other.id, 'accept')).status).toBe(200)
   })
 
@@ -115,7 +121,7 @@ describe('accepting', () => {
     'x',
     [{ itemId: 0, revision: 1 }],
     [{ itemId: 1, revision: 1.5 }],
-    Array.from({ length: 12 }, () => ({ itemId: 1, revision: 1 })),
+    Array.from({ length: 21 }, () => ({ itemId: 1, revision: 1 })),
   ])('revisions that are none are 422: %j', async (revisions) => {
     const { id } = await makeProposal(pair, offer())
     expect((await act(pair.owner.browser, id, 'accept', { revisions })).status).toBe(422)

@@ -36,12 +36,15 @@ test('a meeting in another century holds nobody’s items for good', async () =>
   for (const isByCron of [true, false]) {
     const { owner, proposer } = await makePair()
     const { id } = await makeProposal({ owner, proposer })
-    const meeting = { meetingLocation: 'Plaza', meetingDateTime: '9999-12-31T12:00:00Z' }
     await walk(id, [
       [owner.browser, 'accept'],
-      [proposer.browser, 'set_meeting_details', meeting],
       [owner.browser, 'request_cancellation'],
     ])
+    // From before meetings lay within 30 days (D51).
+    const far = Date.parse('9999-12-31T12:00:00Z')
+    await env.DB.prepare('update trades set meeting_at = ?1, agreed_at = ?1 where id = ?2')
+      .bind(far, id)
+      .run()
     // Their sessions are used, the trade is not.
     for (let days = 0; days < 96; days += 24) {
       pass(24 * DAY)
@@ -57,13 +60,16 @@ test('a meeting in another century holds nobody’s items for good', async () =>
   }
 })
 
-test('a meeting behind the year 9999 is none', async () => {
+test('a meeting further off than 30 days is none, nor one behind the year 9999', async () => {
   const pair = await makePair()
   const { id } = await makeProposal(pair)
   await walk(id, [[pair.owner.browser, 'accept']])
-  const meeting = { meetingLocation: 'Plaza', meetingDateTime: '9999-12-31T23:59:59-23:00' }
-  const answer = await act(pair.owner.browser, id, 'set_meeting_details', meeting)
-  expect(answer.status).toBe(422)
+  const far = new Date(clock.now() + 30 * DAY + 60_000).toISOString()
+  for (const meetingDateTime of [far, '9999-12-31T23:59:59-23:00']) {
+    const meeting = { meetingLocation: 'Plaza', meetingDateTime }
+    const answer = await act(pair.owner.browser, id, 'set_meeting_details', meeting)
+    expect(answer.status).toBe(422)
+  }
 })
 
 test('30 days after the last message it is closed, by whichever comes first', async () => {

@@ -5,10 +5,10 @@ import { lostConstraint, runBatch } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { announceEnd } from './announce.ts'
-import { changed } from './changes.ts'
-import { cancellation, tellBoth } from './endings.ts'
 import { anyTrade } from './rows/store.ts'
 import { isOpen } from './rules.ts'
+import { changed } from './steps/changes.ts'
+import { cancellation, tellBoth } from './steps/endings.ts'
 import { SYSTEM, trades } from './tables.ts'
 
 /** Trades a run and side, so that a run stays short. */

@@ -3,7 +3,7 @@ import { instant, json } from '../db/columns.ts'
 import type { Condition } from '../items/terms.ts'
 import type { Photo } from '../media/contract.ts'
 import type { EventDetails } from './contract.ts'
-import { EVENT_TYPES, OFFER_TYPES, STATUSES } from './terms.ts'
+import { EVENT_TYPES, OFFER_TYPES, SIDES, STATUSES } from './terms.ts'
 
 /** An item as it was when the proposal was accepted. */
 export type Snapshot = { title: string; description: string; photos: Photo[] }
@@ -29,7 +29,17 @@ export const trades = sqliteTable('trades', {
   statusBefore: text('status_before', { enum: STATUSES }),
   seq: integer('seq').notNull(),
   offerType: text('offer_type', { enum: OFFER_TYPES }),
+  /** Guaraníes x 100 of the proposer, or of the owner: of one of them at most. */
   offeredAmount: integer('offered_amount'),
+  requestedAmount: integer('requested_amount'),
+  /** Of the terms in force, or on the table (D49). */
+  version: integer('version').notNull().default(1),
+  versionEvent: integer('version_event').notNull().default(1),
+  versions: integer('versions').notNull().default(1),
+  offeredBy: text('offered_by', { enum: SIDES }).notNull().default('proposer'),
+  /** The version that one side asks to change to (D50). */
+  changeVersion: integer('change_version'),
+  changeBy: text('change_by', { enum: SIDES }),
   message: text('message').notNull(),
   responseMessage: text('response_message'),
   clientId: text('client_id'),
@@ -53,12 +63,57 @@ export const trades = sqliteTable('trades', {
   meetingAt: instant('meeting_at'),
   meetingOffset: integer('meeting_offset'),
   meetingNotes: text('meeting_notes'),
+  /** Whose the newest suggestion is; null once it is agreed (D51). */
+  meetingBy: text('meeting_by', { enum: SIDES }),
+  meetingEvent: integer('meeting_event'),
+  agreedLocation: text('agreed_location'),
+  agreedAt: instant('agreed_at'),
+  agreedOffset: integer('agreed_offset'),
+  agreedNotes: text('agreed_notes'),
+  fromOnWayAt: instant('from_on_way_at'),
+  toOnWayAt: instant('to_on_way_at'),
+  missedBy: text('missed_by', { enum: SIDES }),
+  /** When this side entered the other's code (D52). */
+  fromMetAt: instant('from_met_at'),
+  toMetAt: instant('to_met_at'),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
   activeAt: instant('active_at').notNull(),
   silenceReminded: integer('silence_reminded').notNull().default(0),
   meetingReminded: integer('meeting_reminded').notNull().default(0),
 })
 
-/** What the proposer offers. */
+/** A thing as it was in one version of the terms. */
+export type TermsThing = {
+  id: number
+  revision: number
+  title: string
+  estimatedValue: number
+  condition: Condition
+  photo: Photo | null
+}
+
+/** What each side gives in one version; amounts are guaraníes x 100. */
+export type StoredTerms = {
+  offered: TermsThing[]
+  requested: TermsThing[]
+  offeredAmount: number | null
+  requestedAmount: number | null
+}
+
+/** Versions that were replaced, and what one side asks to change to. */
+export const tradeTerms = sqliteTable(
+  'trade_terms',
+  {
+    tradeId: integer('trade_id').notNull(),
+    version: integer('version').notNull(),
+    /** The event that brought it. */
+    seq: integer('seq').notNull(),
+    terms: json<StoredTerms>('terms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tradeId, t.version] })],
+)
+
+/** Things of the terms in force beside the one that the trade began with: whose they are, they know themselves. */
 export const tradeItems = sqliteTable(
   'trade_items',
   {

@@ -17,7 +17,19 @@ export const ACTIONS = [
   'accept',
   'reject',
   'withdraw',
+  /** The next version of the terms (D49). */
+  'counter',
+  /** Other terms than were agreed (D50). */
+  'propose_change',
+  'agree_change',
+  'decline_change',
+  'withdraw_change',
+  /** A suggestion, until the other side says yes (D51). */
   'set_meeting_details',
+  'confirm_meeting',
+  'on_my_way',
+  'cannot_come',
+  'end_uncounted',
   'confirm_delivery',
   'request_cancellation',
   'approve_cancellation',
@@ -36,8 +48,15 @@ export type SystemReason = (typeof SYSTEM_REASONS)[number]
 export const OFFER_TYPES = ['money', 'item', 'combination'] as const
 export type OfferType = (typeof OFFER_TYPES)[number]
 
-/** The requested one, and ten that are offered. */
-export const ITEMS_MAX = 11
+/** Who began the trade, and whom they asked. */
+export const SIDES = ['proposer', 'owner'] as const
+export type Side = (typeof SIDES)[number]
+
+/** Of one side in one version of the terms (D49). */
+export const THINGS_MAX = 10
+export const VERSIONS_MAX = 20
+/** Of both sides. */
+export const ITEMS_MAX = 2 * THINGS_MAX
 export const REASON_MAX = 500
 export const MEETING_LOCATION_MAX = 200
 export const MEETING_NOTES_MAX = 500
@@ -47,8 +66,6 @@ export const MINOR_UNITS = 100
 
 export const EVENT_TYPES = [
   'created',
-  /** A question became an offer (D48). */
-  'offered',
   ...ACTIONS,
   'expired',
   'closed',

@@ -8,7 +8,16 @@ import { ORIGIN } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
-import { act, makeProposal, type Pair, walk } from '../testing/makers/trade-maker.ts'
+import {
+  act,
+  makeProposal,
+  meet,
+  type Pair,
+  propose,
+  tradeOf,
+  walk,
+} from '../testing/makers/trade-maker.ts'
+import { mailTo } from '../testing/services/mailbox.ts'
 import type { Action } from './terms.ts'
 
 /** Case 32. */
@@ -60,13 +69,20 @@ async function cron(): Promise<void> {
   log.mockRestore()
 }
 
-const MEETING = { meetingLocation: 'Plaza', meetingDateTime: '2099-07-15T18:00:00Z' }
+const MEETING = {
+  meetingLocation: 'Plaza',
+  // At 15:00 there.
+  meetingDateTime: `${new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10)}T18:00:00Z`,
+}
 const accepted = () => walk(id, [[pair.owner.browser, 'accept']])
 
 test('a proposal is told to its owner', async () => {
   const [only, ...more] = await listOf(pair.owner)
   expect(more).toEqual([])
-  expect(only).toMatchObject({ type: 'trade_proposal', message: `Beto quiere tu «${TITLE}».` })
+  expect(only).toMatchObject({
+    type: 'trade_proposal',
+    message: `Beto te ofrece «Radio a pilas» por «${TITLE}».`,
+  })
   expect(await listOf(pair.proposer)).toEqual([])
 })
 
@@ -92,7 +108,7 @@ test.each([
 ] as const)('accepted: what %s does is told to %s only', async (side, other, name) => {
   await accepted()
   expect(await by(side, 'set_meeting_details', MEETING)).toEqual([
-    expect.stringMatching(new RegExp(`^${other} meeting_set: .*mié 15 jul, 15:00, Plaza\\.$`)),
+    expect.stringMatching(new RegExp(`^${other} meeting_set: .*, 15:00, Plaza\\.$`)),
   ])
   expect(await by(side, 'request_cancellation', { message: REASON })).toEqual([
     `${other} cancellation_requested: ${name} pide cancelar el intercambio de «${TITLE}». ${REASON}`,
@@ -159,7 +175,7 @@ test.each([
 test('a meeting is reminded of the day before, once, to both', async () => {
   await accepted()
   const meetingDateTime = new Date(Date.now() + 3 * DAY).toISOString()
-  await by('owner', 'set_meeting_details', { ...MEETING, meetingDateTime })
+  await meet(pair, id, meetingDateTime)
   pass(2 * DAY - HOUR)
   expect(await toldBy(cron)).toEqual([])
   pass(2 * HOUR)
@@ -169,6 +185,57 @@ test('a meeting is reminded of the day before, once, to both', async () => {
     'proposer meeting_reminder',
   ])
   expect(await toldBy(cron)).toEqual([])
+})
+
+test('two hours before both are reminded, an hour before whoever has not said that they are on the way (D51)', async () => {
+  await accepted()
+  await meet(pair, id, new Date(Date.now() + 3 * DAY).toISOString())
+  pass(3 * DAY - 2 * HOUR)
+  const kinds = async () => (await toldBy(cron)).map((line) => line.split(':')[0])
+  expect(await kinds()).toEqual(['owner meeting_soon', 'proposer meeting_soon'])
+  expect(await by('owner', 'on_my_way')).toEqual([
+    `proposer on_the_way: ${ANA} ya va al encuentro por «${TITLE}».`,
+  ])
+  pass(HOUR)
+  expect(await kinds()).toEqual(['proposer meeting_way'])
+  expect(await kinds()).toEqual([])
+})
+
+test('a meeting is suggested, agreed and called off, each told to the other side with its mail', async () => {
+  await accepted()
+  await by('owner', 'set_meeting_details', MEETING)
+  const { meetingEvent: event } = await tradeOf(pair.owner.browser, id)
+  expect(await by('proposer', 'confirm_meeting', { event })).toEqual([
+    expect.stringMatching(/^owner meeting_agreed: A Beto le va bien .*, 15:00, Plaza\.$/),
+  ])
+  expect(await by('owner', 'cannot_come', { message: REASON })).toEqual([
+    `proposer meeting_missed: ${ANA} no va a llegar al encuentro por «${TITLE}». Acuerden otra hora. ${REASON}`,
+  ])
+  const mails = (await mailTo(pair.proposer.email)).map(({ kind }) => kind)
+  expect(mails).toEqual(expect.arrayContaining(['meeting_set', 'meeting_missed']))
+})
+
+test('offers and changes are told with what is given for what', async () => {
+  const { id: table } = await makeItem(pair.owner.browser, { title: 'Mesa' })
+  const counter = { requestedItemIds: [item, table], offeredAmount: 5_000_000 }
+  expect(await by('owner', 'counter', counter)).toEqual([
+    `proposer trade_counter: ${ANA} te ofrece «${TITLE}» y otra cosa por «Radio a pilas» y Gs. 50.000.`,
+  ])
+  await by('proposer', 'accept')
+  const change = { requestedItemIds: [item], offeredAmount: null }
+  expect(await by('proposer', 'propose_change', change)).toEqual([
+    `owner change_proposed: Beto propone otra cosa: «Radio a pilas» por «${TITLE}».`,
+  ])
+  expect(await by('owner', 'agree_change', { version: 3 })).toEqual([
+    `proposer change_agreed: ${ANA} aceptó tu cambio en el intercambio de «${TITLE}».`,
+  ])
+})
+
+test('a question says that it is one', async () => {
+  const { id: other } = await makeItem(pair.owner.browser, { title: 'Banco' })
+  await propose(pair.proposer.browser, { itemId: other, message: '¿Sigue?' })
+  const [newest] = await listOf(pair.owner)
+  expect(newest).toMatchObject({ type: 'trade_question', message: 'Beto pregunta por tu «Banco».' })
 })
 
 test('a deleted item is told to both sides of what was pending on it', async () => {

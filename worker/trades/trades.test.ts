@@ -1,6 +1,7 @@
 /** Trades through the real routes, from proposal to hand-over. */
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { testContext } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/makers/item-maker.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import {
@@ -32,11 +33,16 @@ test('a proposal is accepted, met for, handed over by both and completed', async
     fromUser: { firstName: 'Beto' },
     toUser: { firstName: 'Ana' },
     offerType: 'item',
-    availableActions: ['withdraw'],
+    availableActions: ['withdraw', 'counter'],
     blocked: false,
   })
-  expect((await tradeOf(owner.browser, made.id)).availableActions).toEqual(['accept', 'reject'])
-  const meeting = { meetingLocation: 'Plaza de Armas', meetingDateTime: '2099-07-15T18:00:00Z' }
+  expect((await tradeOf(owner.browser, made.id)).availableActions).toEqual([
+    'accept',
+    'reject',
+    'counter',
+  ])
+  const meetingDateTime = new Date(testContext().ctx.clock.now() + 86_400_000).toISOString()
+  const meeting = { meetingLocation: 'Plaza de Armas', meetingDateTime }
   const met = await walk(made.id, [
     [owner.browser, 'accept'],
     [proposer.browser, 'set_meeting_details', meeting],
@@ -44,7 +50,7 @@ test('a proposal is accepted, met for, handed over by both and completed', async
   // Case 21.
   expect(met).toMatchObject({
     status: 'in_progress',
-    meetingDateTime: '2099-07-15T18:00:00.000Z',
+    meetingDateTime,
     meetingOffset: -180,
   })
   expect(await holdsOf(made.id)).toHaveLength(2)

@@ -5,12 +5,12 @@ import type { Ctx } from '../http/context.ts'
 import { sentence } from '../http/messages.ts'
 import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
-import type { Trade, TradeEvent, TradeItem } from './contract.ts'
-import type { eventsOf, OfferedItem, SideItem, TradeRow } from './rows/store.ts'
-import { actionsOf, isCompleted, type TradeState, tellsChanges } from './rules.ts'
+import type { Terms, Trade, TradeEvent, TradeItem } from './contract.ts'
+import type { eventsOf, SideItem, TermsRow, TradeRow } from './rows/store.ts'
+import { actionsOf, isCompleted, mayMeet, type TradeState, tellsChanges } from './rules.ts'
 import { sinceProposed } from './since-proposed.ts'
-import { type Proposed, type Snapshot, SYSTEM } from './tables.ts'
-import { CURRENCY } from './terms.ts'
+import { SYSTEM, type TermsThing } from './tables.ts'
+import { CURRENCY, type Side } from './terms.ts'
 
 type Standing = Pick<TradeRow, 'trade' | 'isHeld' | 'isBlocked' | 'talkedAt'>
 
@@ -22,10 +22,8 @@ export const stateOf = ({ trade, isHeld, isBlocked, talkedAt }: Standing): Trade
   isBlocked,
 })
 
-type Kept = { snapshot: Snapshot | null; proposed: Proposed | null }
-
-function itemOf(ctx: Ctx, item: SideItem, { snapshot, proposed }: Kept): TradeItem {
-  const { title, description, photos: stored } = snapshot ?? item
+function itemOf(ctx: Ctx, item: SideItem, isTold: boolean): TradeItem {
+  const { title, description, photos: stored } = item.snapshot ?? item
   const photos = photoViews(ctx.settings, item.id, stored)
   const images = photos.map((photo) => photo.urls[1600])
   return {
@@ -39,26 +37,37 @@ function itemOf(ctx: Ctx, item: SideItem, { snapshot, proposed }: Kept): TradeIt
     country: item.country,
     isGone: item.deletedAt !== null,
     revision: item.revision,
-    change: sinceProposed(ctx.language, item, proposed),
+    change: isTold ? sinceProposed(ctx.language, item, item.proposed) : null,
     images,
     imageUrl: images[0] ?? null,
     photos,
   }
 }
 
-/** Throws when the requested item is not among `requested`: a trade always has one. */
+/** One version, of which no more is stored than was offered then. */
+export function termsOf({ settings }: Ctx, { offered, requested, ...rest }: TermsRow): Terms {
+  const shown = ({ revision: _, photo, ...thing }: TermsThing) => ({
+    ...thing,
+    photo: photo === null ? null : (photoViews(settings, thing.id, [photo])[0] ?? null),
+  })
+  return { ...rest, offered: offered.map(shown), requested: requested.map(shown) }
+}
+
+/** `things` of this and of other trades. Throws when the requested item is not among them: a trade always has one. */
 export function tradeOf(
   ctx: Ctx,
   row: TradeRow,
-  requested: readonly SideItem[],
-  offered: readonly OfferedItem[],
+  things: readonly SideItem[],
   viewerId: string,
 ): Trade {
   const { trade } = row
-  const target = requested.find((item) => item.id === trade.requestedItemId)
+  const isTold = tellsChanges(trade.status)
+  const [target, ...others] = things.filter((item) => item.tradeId === trade.id)
   if (!target) throw new Error(`trade ${trade.id} without its item`)
-  const own = offered.filter((item) => item.tradeId === trade.id)
-  const told = (proposed: Proposed | null) => (tellsChanges(trade.status) ? proposed : null)
+  const isOffered = (item: SideItem) => item.ownerId === trade.fromUserId
+  const own = others.filter(isOffered)
+  const person = (side: Side) => (side === 'owner' ? trade.toUserId : trade.fromUserId)
+  const changeBy = mayMeet(trade.status) ? trade.changeBy : null
   return {
     id: trade.id,
     status: trade.status,
@@ -66,17 +75,22 @@ export function tradeOf(
     toUserId: trade.toUserId,
     fromUser: publicPerson(ctx.language, trade.fromUserId, row.proposer),
     toUser: publicPerson(ctx.language, trade.toUserId, row.owner),
-    requestedItem: itemOf(ctx, target, {
-      snapshot: trade.requestedSnapshot,
-      proposed: told(trade.requestedProposed),
-    }),
-    offeredItems: own.map((item) =>
-      itemOf(ctx, item, { snapshot: item.snapshot, proposed: told(item.proposed) }),
-    ),
+    requestedItem: itemOf(ctx, target, isTold),
+    offeredItems: own.map((item) => itemOf(ctx, item, isTold)),
+    otherRequestedItems: others
+      .filter((item) => !isOffered(item))
+      .map((item) => itemOf(ctx, item, isTold)),
     offeredItemIds: own.map((item) => item.id),
     offerType: trade.offerType,
     offeredAmount: trade.offeredAmount,
-    currency: trade.offeredAmount === null ? null : CURRENCY,
+    currency: trade.offeredAmount === null && trade.requestedAmount === null ? null : CURRENCY,
+    requestedAmount: trade.requestedAmount,
+    version: trade.version,
+    offeredBy: person(trade.offeredBy),
+    change:
+      changeBy && row.changeTerms
+        ? { ...termsOf(ctx, row.changeTerms), userId: person(changeBy) }
+        : null,
     message: trade.message,
     responseMessage: trade.responseMessage,
     createdAt: iso(trade.createdAt),
@@ -88,6 +102,14 @@ export function tradeOf(
     meetingDateTime: isoOrNull(trade.meetingAt),
     meetingOffset: trade.meetingOffset,
     meetingNotes: trade.meetingNotes,
+    meetingSuggestedBy: trade.meetingBy && person(trade.meetingBy),
+    meetingEvent: trade.meetingEvent,
+    meetingAgreed: agreedOf(trade),
+    onTheWay: [
+      ...(trade.fromOnWayAt === null ? [] : [trade.fromUserId]),
+      ...(trade.toOnWayAt === null ? [] : [trade.toUserId]),
+    ],
+    missedBy: trade.missedBy && person(trade.missedBy),
     cancellationRequestedBy: trade.cancellationRequestedBy,
     cancellationRequestedAt: isoOrNull(trade.cancellationRequestedAt),
     cancellationReason: trade.cancellationReason,
@@ -103,6 +125,12 @@ export function tradeOf(
     unreadMessages: row.unread,
     ...securityOf(ctx, row, viewerId),
   }
+}
+
+function agreedOf({ agreedAt, agreedLocation, agreedOffset, agreedNotes }: TradeRow['trade']) {
+  if (agreedAt === null) return null
+  const [location, offset] = [agreedLocation ?? '', agreedOffset ?? 0]
+  return { location, offset, dateTime: iso(agreedAt), notes: agreedNotes }
 }
 
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]

@@ -20,6 +20,7 @@ const ANSWER = 'POST /api/trades/7/claim/answer'
 const page = (given: Partial<TradePage> = {}): TradePage => ({
   ...makeTrade(7, { status: 'in_progress', ...given }),
   events: [],
+  previous: null,
 })
 const deposit = (given: Partial<Deposit> = {}): Deposit => ({
   userId: BETO.id,

@@ -1,6 +1,7 @@
 /** What a trade waits for from whoever looks at it. Asked of the rule anew: what the device keeps may be days old. */
 import type { Trade } from '#contract/trades'
-import { actionsOf, isAwaited, isLate, type TradeState } from '#rules/trades'
+import { actionsOf, isAwaited, isLate, sideOf, type TradeState } from '#rules/trades'
+import type { Action } from '#terms/trades'
 
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
@@ -19,17 +20,33 @@ const stateOf = (trade: Trade): TradeState => ({
   fromDeliveredAt: ms(trade.fromUserDeliveryConfirmedAt),
   toDeliveredAt: ms(trade.toUserDeliveryConfirmedAt),
   isHeld: trade.blocked,
+  offeredBy: sideOf(trade, trade.offeredBy) ?? 'proposer',
+  versions: trade.version,
+  changeBy: trade.change && sideOf(trade, trade.change.userId),
+  meetingBy: trade.meetingSuggestedBy === null ? null : sideOf(trade, trade.meetingSuggestedBy),
+  agreedAt: ms(trade.meetingAgreed?.dateTime ?? null),
+  fromOnWayAt: trade.onTheWay.includes(trade.fromUserId) ? 0 : null,
+  toOnWayAt: trade.onTheWay.includes(trade.toUserId) ? 0 : null,
+  missedBy: trade.missedBy === null ? null : sideOf(trade, trade.missedBy),
 })
 
-export type Step = 'answer' | 'cancellation' | 'delivery'
+export const STEPS = ['answer', 'cancellation', 'change', 'meeting', 'delivery'] as const
+export type Step = (typeof STEPS)[number]
+
+const STEP_OF = {
+  accept: 'answer',
+  approve_cancellation: 'cancellation',
+  agree_change: 'change',
+  confirm_meeting: 'meeting',
+} as const satisfies Partial<Record<Action, Step>>
 
 /** `now` in ms. Null: nothing, for now. */
 export function awaitedStep(trade: Trade, userId: string, now: number): Step | null {
   const state = stateOf(trade)
   if (!isAwaited(state, userId, now)) return null
   const actions = actionsOf(state, userId, now)
-  if (actions.includes('accept')) return 'answer'
-  return actions.includes('approve_cancellation') ? 'cancellation' : 'delivery'
+  const asked = actions.find((action) => action in STEP_OF)
+  return asked ? STEP_OF[asked as keyof typeof STEP_OF] : 'delivery'
 }
 
 /** Its time has run out, whether or not the server has noted that. */

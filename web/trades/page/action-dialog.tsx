@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
-import type { Seen } from './changes-in.ts'
+import { meantBy, type Seen } from './changes-in.ts'
 
 const SaidSchema = v.pick(ActionSchema, ['message'])
 
@@ -43,8 +43,7 @@ export function ActionDialog(props: ActionDialogProps) {
     early: () => true,
     onSubmit: async ({ message }) => {
       const body = { action, ...(says && message && { message }) }
-      const isAccepted = action === 'accept'
-      if (!(await acting.act({ ...body, ...(isAccepted && seen) }))) return
+      if (!(await acting.act({ ...body, ...meantBy(action, seen) }))) return
       onReason('')
       onClose()
     },

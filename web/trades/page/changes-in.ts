@@ -1,29 +1,51 @@
 /** What was edited about the items of a trade after it was proposed, and what of them somebody has in front of them. */
-import type { ActionBody, Trade, TradeItem, TradePage } from '#contract/trades'
+import type { ActionBody, Trade, TradeItem } from '#contract/trades'
+import type { Action } from '#terms/trades'
 import { seenOf } from '#web/trades/seen.ts'
 
 export type Change = NonNullable<TradeItem['change']>
 export type Changed = { id: number; change: Change }
-type Items = Pick<Trade, 'requestedItem' | 'offeredItems'>
+type Items = Pick<Trade, 'requestedItem' | 'offeredItems' | 'otherRequestedItems'>
 
 /** The one that was asked for first. */
-const itemsOf = ({ requestedItem, offeredItems }: Items) => [requestedItem, ...offeredItems]
+const itemsOf = ({ requestedItem, otherRequestedItems, offeredItems }: Items) => [
+  requestedItem,
+  ...otherRequestedItems,
+  ...offeredItems,
+]
 
 /** What the device keeps of an earlier version of the app says nothing of changes. */
 export const changesIn = (trade: Items): Changed[] =>
   itemsOf(trade).flatMap(({ id, change }) => (change ? [{ id, change }] : []))
 
-/** What of a trade stood on the page. */
-export type Seen = Required<Pick<ActionBody, 'revisions'>> & Pick<ActionBody, 'event'>
+/** What of a trade stood on the page: things, the version of the terms, the change and the meeting that are open. */
+export type Seen = Required<Pick<ActionBody, 'revisions'>> & {
+  version: number
+  change: number | undefined
+  event: number | undefined
+}
 
-export const seenIn = (trade: TradePage): Seen => ({
+export const seenIn = (trade: Trade): Seen => ({
   revisions: seenOf(itemsOf(trade)),
-  event: trade.events.at(-1)?.id,
+  version: trade.version,
+  change: trade.change?.version,
+  event: trade.meetingEvent ?? undefined,
 })
 
-export function isSeen(trade: TradePage, seen: Seen): boolean {
+const ON_CHANGE: readonly Action[] = ['agree_change', 'decline_change', 'withdraw_change']
+
+/** What an action says it means: nothing else is done by it (D49–D51). */
+export function meantBy(action: Action, { revisions, version, change, event }: Seen) {
+  if (action === 'accept') return { revisions, version }
+  if (action === 'confirm_delivery') return { version }
+  if (action === 'confirm_meeting') return { event }
+  return ON_CHANGE.includes(action) ? { version: change } : {}
+}
+
+export function isSeen(trade: Trade, seen: Seen): boolean {
   const now = seenIn(trade)
   const isShown = ({ itemId, revision }: Seen['revisions'][number]) =>
     seen.revisions.some((one) => one.itemId === itemId && one.revision === revision)
-  return now.event === seen.event && now.revisions.every(isShown)
+  const isSame = (['version', 'change', 'event'] as const).every((one) => now[one] === seen[one])
+  return isSame && now.revisions.every(isShown)
 }

@@ -27,6 +27,7 @@ const later = () => new Date(Date.now() + 50 * 3_600_000).toISOString()
 export const pageOf = (given: Partial<TradePage> = {}): TradePage => ({
   ...makeTrade(7, { expiresAt: later(), ...given }),
   events: given.events ?? [],
+  previous: given.previous ?? null,
 })
 
 type Answer = Answers[typeof PAGE]

@@ -4,7 +4,7 @@ import { isPending, sideOf } from '#rules/trades'
 import type { Action } from '#terms/trades'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { type AskedAction, offered } from '#web/trades/action-kinds.ts'
+import { type AskedAction, hasForm, offered } from '#web/trades/action-kinds.ts'
 import { type MeetingValues, valuesOf } from '#web/trades/meeting/meeting-values.ts'
 import { useActing } from '#web/trades/use-acting.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,6 +19,12 @@ const loadAction = () =>
 const loadMeeting = () =>
   part(() => import('#browser/trades/meeting/meeting-dialog.tsx'), 'MeetingDialog')
 
+const loadTerms = () => part(() => import('#browser/trades/terms/terms-dialog.tsx'), 'TermsDialog')
+
+type TermsAction = 'counter' | 'propose_change'
+/** What says what it means: once that is another, it is looked at before it is asked again. */
+const IS_MEANT: readonly Action[] = ['accept', 'agree_change', 'confirm_meeting']
+
 /** What may be done now, by the rule; absent when that is nothing. */
 export function TradeActions({ trade, me }: { trade: TradePage; me: string }) {
   const t = useWords('trade')
@@ -28,6 +34,9 @@ export function TradeActions({ trade, me }: { trade: TradePage; me: string }) {
   const [asked, setAsked] = useState<{ action: AskedAction; seen: Seen } | null>(null)
   const { Part: ActionDialog, ...actionPart } = useLater(loadAction)
   const { Part: MeetingDialog, ...meetingPart } = useLater(loadMeeting)
+  /** With the terms as they stood then: another version is another offer. */
+  const [terms, setTerms] = useState<{ action: TermsAction; trade: TradePage } | null>(null)
+  const { Part: TermsDialog, ...termsPart } = useLater(loadTerms)
   const [reasons, setReasons] = useState<Partial<Record<Action, string>>>({})
   const [meeting, setMeeting] = useState<MeetingValues | null>(null)
   const { availableActions: actions } = trade
@@ -39,11 +48,17 @@ export function TradeActions({ trade, me }: { trade: TradePage; me: string }) {
   const show = (action: Action) => {
     acting.clear()
     if (action === 'set_meeting_details') meetingPart.open()
-    else {
+    else if (hasForm(action)) {
+      setTerms({ action, trade })
+      termsPart.open()
+    } else {
       setAsked({ action, seen: seenIn(trade) })
       actionPart.open()
     }
   }
+
+  const partOf = (action: Action) =>
+    action === 'set_meeting_details' ? meetingPart : hasForm(action) ? termsPart : actionPart
 
   return (
     <>
@@ -65,9 +80,7 @@ export function TradeActions({ trade, me }: { trade: TradePage; me: string }) {
                 key={action}
                 kind={asks && look === 'primary' ? 'secondary' : look}
                 onClick={() => show(action)}
-                onPointerEnter={
-                  action === 'set_meeting_details' ? meetingPart.prepare : actionPart.prepare
-                }
+                onPointerEnter={partOf(action).prepare}
                 aria-haspopup="dialog"
               >
                 {t(`action_${action}`)}
@@ -83,12 +96,21 @@ export function TradeActions({ trade, me }: { trade: TradePage; me: string }) {
           // Refused because something was edited: it is looked at on the page before it is asked again.
           isPossible={
             actions.includes(asked.action) &&
-            (asked.action !== 'accept' || !acting.problem || isSeen(trade, asked.seen))
+            (!IS_MEANT.includes(asked.action) || !acting.problem || isSeen(trade, asked.seen))
           }
           reason={reasons[asked.action] ?? ''}
           onReason={(reason) => setReasons((known) => ({ ...known, [asked.action]: reason }))}
           acting={acting}
           onClose={actionPart.close}
+        />
+      )}
+      {TermsDialog && terms && (
+        <TermsDialog
+          {...terms}
+          me={me}
+          isPossible={actions.includes(terms.action) && trade.version === terms.trade.version}
+          acting={acting}
+          onClose={termsPart.close}
         />
       )}
       {MeetingDialog && (

@@ -52,8 +52,10 @@ test('offers exactly what may be done, what leads on first, and nothing when tha
   const { server, queryClient } = await openTrade(pageOf({ status, availableActions: all }))
   await button('Acordar encuentro')
   expect(actions()).toEqual(['Acordar encuentro', 'Confirmar entrega', 'Pedir cancelación'])
-  const meetingDateTime = '2026-12-01T18:00:00.000Z'
-  server.answers[PAGE] = { body: pageOf({ status, availableActions: all, meetingDateTime }) }
+  const meetingAgreed = {
+    ...{ location: 'Plaza', dateTime: '2026-12-01T18:00:00.000Z', offset: -180, notes: null },
+  }
+  server.answers[PAGE] = { body: pageOf({ status, availableActions: all, meetingAgreed }) }
   await queryClient.invalidateQueries()
   await waitFor(() => expect(actions()[0]).toBe('Confirmar entrega'))
   server.answers[PAGE] = { body: pageOf({ status: 'completed' }) }

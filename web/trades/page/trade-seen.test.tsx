@@ -46,7 +46,10 @@ test('accepting says which revisions stood on the page; no other action does', a
   await press('Aceptar')
   await pressIn('Sí, aceptar')
   await waitFor(() => expect(server.named(ACT)).toHaveLength(1))
-  expect(server.named(ACT)[0]?.body).toEqual({ action: 'accept', revisions: revisions(1) })
+  expect(server.named(ACT)[0]?.body).toEqual({
+    ...{ action: 'accept', version: 1 },
+    revisions: revisions(1),
+  })
 })
 
 test('what was edited meanwhile is refused, shown with both texts, and accepted only after that', async () => {
@@ -69,7 +72,10 @@ test('what was edited meanwhile is refused, shown with both texts, and accepted 
   await press('Aceptar')
   await pressIn('Sí, aceptar')
   await waitFor(() => expect(server.named(ACT)).toHaveLength(2))
-  expect(server.named(ACT)[1]?.body).toEqual({ action: 'accept', revisions: revisions(2) })
+  expect(server.named(ACT)[1]?.body).toEqual({
+    ...{ action: 'accept', version: 1 },
+    revisions: revisions(2),
+  })
 })
 
 test('what comes in under the open dialog was not seen: what stood there when it was opened is sent', async () => {
@@ -81,23 +87,22 @@ test('what comes in under the open dialog was not seen: what stood there when it
   act(() => void queryClient.setQueryData(tradeQuery(7).queryKey, now))
   await pressIn('Sí, aceptar')
   await waitFor(() => expect(server.named(ACT)).toHaveLength(1))
-  expect(server.named(ACT)[0]?.body).toEqual({ action: 'accept', revisions: revisions(1) })
+  expect(server.named(ACT)[0]?.body).toEqual({
+    ...{ action: 'accept', version: 1 },
+    revisions: revisions(1),
+  })
 })
 
 test('an offer that came in place of a question under the open dialog was not seen either', async () => {
-  const step = (id: number, type: 'created' | 'offered') => ({
-    ...{ id, type, timestamp: '2026-11-27T10:00:00.000Z', userId: BETO.id, userName: 'Beto' },
-    ...{ message: null, details: {} },
-  })
-  const asked = { ...openActions, offerType: null, offeredItems: [], events: [step(1, 'created')] }
+  const asked = { ...openActions, offerType: null, offeredItems: [] }
   const { server } = await openTrade(pageOf(asked))
   const { body } = refusal(409, 'trade_moved', 'El intercambio cambió mientras tanto.')
-  const current = pageOf({ ...openActions, events: [step(1, 'created'), step(2, 'offered')] })
+  const current = pageOf({ ...openActions, version: 2 })
   server.answers[ACT] = { status: 409, body: { ...body, current } }
   await press('Aceptar')
   await pressIn('Sí, aceptar')
   await within(await dialog()).findByRole('alert')
-  expect(server.named(ACT)[0]?.body).toMatchObject({ event: 1 })
+  expect(server.named(ACT)[0]?.body).toMatchObject({ version: 1 })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sí, aceptar' })).toBeNull())
 })
 

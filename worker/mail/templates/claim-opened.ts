@@ -27,7 +27,7 @@ const TEXTS = {
 export function claimOpenedMail(
   ctx: Ctx,
   person: Person,
-  news: Omit<TradeNews, 'unsubscribe'>,
+  news: Omit<TradeNews, 'unsubscribe' | 'said'>,
 ): Mail {
   const words = TEXTS[proseOf(person.language)]
   return layOut(ctx, 'claim_opened', person, {

@@ -22,7 +22,14 @@ export type Recipient = { email: string; language: Language }
 export type Person = Recipient & { firstName: string }
 
 /** What a mail about a trade is made of; names and titles are people's. */
-export type TradeNews = { name: string; item: string; link: string; unsubscribe: string }
+export type TradeNews = {
+  name: string
+  item: string
+  link: string
+  unsubscribe: string
+  /** The words of the notice about the same. */
+  said: { title: string; message: string }
+}
 
 type Letter = { subject: (brand: string) => string; parts: Part[]; unsubscribe?: string | null }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../http/terms.ts'
+import { wordsOf } from '../../notifications/words.ts'
 import { ORIGIN, testContext } from '../../testing/app.ts'
 import { changeCodeMail } from './change-code.ts'
 import { claimOpenedMail } from './claim-opened.ts'
@@ -104,8 +105,17 @@ const NEWS = {
 }
 const ABOUT_TRADES: TradeMail[] = [
   'trade_proposal',
+  'trade_question',
+  'trade_counter',
   'trade_accepted',
   'trade_reminder',
+  'change_proposed',
+  'change_agreed',
+  'meeting_set',
+  'meeting_agreed',
+  'meeting_missed',
+  'meeting_reminder',
+  'meeting_soon',
   'unread_messages',
 ]
 
@@ -113,7 +123,11 @@ function aboutTrades(name: string, item: string): Mail[] {
   const { ctx } = testContext()
   return (['es', 'en'] as const).flatMap((language) => {
     const person = { email: 'rosa@example.com', firstName: name, language }
-    return ABOUT_TRADES.map((kind) => tradeMail(kind, ctx, person, { name, item, ...NEWS }))
+    return ABOUT_TRADES.map((kind) => {
+      const notice = kind === 'unread_messages' ? 'new_message' : kind
+      const said = wordsOf(notice, { name, item }, language)
+      return tradeMail(kind, ctx, person, { name, item, said, ...NEWS })
+    })
   })
 }
 

@@ -10,7 +10,7 @@ import type { Ctx } from '../../http/context.ts'
 import { notifications, tradeUnread } from '../../notifications/tables.ts'
 import { depositClaims } from '../../payments/tables.ts'
 import { roomOf } from '../../trades/room/room-client.ts'
-import { tradeEvents, tradeItems, trades } from '../../trades/tables.ts'
+import { tradeEvents, tradeItems, trades, tradeTerms } from '../../trades/tables.ts'
 import { tradesAfter } from '../trade-ids.ts'
 import type { Leaver } from './removal.ts'
 
@@ -57,8 +57,8 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
         cancellationReason: sql`iif(${trades.cancellationRequestedBy} <> ${id}, ${trades.cancellationReason}, null)`,
         // Who answered a request that was denied is not in the row any more: it goes, whoever wrote it.
         cancellationResponse: sql`iif(${trades.cancellationRequestedBy} = ${id}, ${trades.cancellationResponse}, null)`,
-        meetingLocation: null,
-        meetingNotes: null,
+        ...{ meetingLocation: null, meetingNotes: null },
+        ...{ agreedLocation: null, agreedNotes: null },
       })
       .where(inArray(trades.id, ids)),
     db
@@ -68,9 +68,11 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
         and(
           inArray(tradeItems.tradeId, ids),
           or(isNotNull(tradeItems.snapshot), isNotNull(tradeItems.proposed)),
-          sql`exists (select 1 from trades where id = ${tradeItems.tradeId} and from_user_id = ${id})`,
+          sql`exists (select 1 from items where items.id = ${tradeItems.itemId} and owner_id = ${id})`,
         ),
       ),
+    // What was offered on the way: the things of the terms in force stand in the trade.
+    db.delete(tradeTerms).where(inArray(tradeTerms.tradeId, ids)),
     db
       .update(tradeEvents)
       .set({ details: sql`json_remove(${tradeEvents.details}, '$.message')` })
@@ -82,7 +84,7 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
     db
       .update(notifications)
       .set({
-        params: sql`json_remove(json_replace(${notifications.params}, '$.name', ${LEFT_NAME.firstName}), '$.reason', '$.place')`,
+        params: sql`json_remove(json_replace(${notifications.params}, '$.name', ${LEFT_NAME.firstName}), '$.reason', '$.place', '$.gives', '$.gets')`,
       })
       .where(
         and(

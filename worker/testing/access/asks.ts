@@ -85,6 +85,7 @@ export const ASKS: Record<string, Ask> = {
     { after: 0, messages: [], reads: {}, isLast: true },
     ({ trade }) => `/api/ops/trades/${trade}/messages`,
   ),
+  'GET /api/trades/:id/terms': at(({ trade }) => `/api/trades/${trade}/terms`),
   'GET /api/trades/:id': at(({ trade }) => `/api/trades/${trade}`),
   'POST /api/trades/:id/actions': says(
     { action: 'confirm_delivery' },

@@ -122,6 +122,7 @@ export const TABLE: Record<string, string> = {
   'GET /api/trade-proposals/:id/photos/:hash/:size': '401 404 404 200 200 404 404',
   'POST /api/trade-proposals/:id/read': '401 404 404 204 204 404 404',
   'GET /api/trades/:id': '401 404 404 200 200 404 404',
+  'GET /api/trades/:id/terms': '401 404 404 200 200 404 404',
   'POST /api/trades/:id/actions': '401 404 404 200 200 404 404',
   'POST /api/trades/:id/claim': '401 404 404 409 409 404 404',
   'POST /api/trades/:id/claim/answer': '401 404 404 409 409 404 404',

@@ -73,3 +73,15 @@ export const hear = (id: number): Promise<boolean> =>
   runDurableObjectAlarm(
     env.TRADE_ROOM.get(env.TRADE_ROOM.idFromName(String(id))) as unknown as Stub,
   )
+
+/** A meeting that both have agreed on (D51): the owner suggests it. */
+export async function meet(
+  { owner, proposer }: Pair,
+  id: number,
+  meetingDateTime: string,
+  meetingLocation = 'Plaza',
+): Promise<TradePage> {
+  const set = { meetingLocation, meetingDateTime }
+  const { meetingEvent } = await walk(id, [[owner.browser, 'set_meeting_details', set]])
+  return walk(id, [[proposer.browser, 'confirm_meeting', { event: meetingEvent }]])
+}

@@ -1,12 +1,19 @@
-/** SQL of trades: what is read. What changes them is in changes.ts. */
-import { and, asc, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+/** SQL of trades: what is read. What changes them is in worker/trades/steps. */
+import { and, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../items/tables.ts'
 import { claimsOf, depositsOf } from '../../payments/rows/of-trade.ts'
 import { areBlocked } from '../../safety/blocks/between.ts'
-import { itemHolds, tradeEvents, tradeItems, trades } from '../tables.ts'
+import {
+  itemHolds,
+  type StoredTerms,
+  tradeEvents,
+  tradeItems,
+  trades,
+  tradeTerms,
+} from '../tables.ts'
 
 const proposer = alias(users, 'proposer')
 const owner = alias(users, 'owner')
@@ -43,6 +50,19 @@ const talkedAt = sql<
   number | null
 >`(select max(last_at) from trade_unread where trade_unread.trade_id = ${trades.id})`
 
+export type TermsRow = StoredTerms & { version: number; event: number }
+
+const termsRow = { mapFromDriverValue: (text: unknown): TermsRow => JSON.parse(String(text)) }
+
+/** One version of a trade; null where there is none. */
+const termsAt = (version: SQL) =>
+  sql<TermsRow | null>`(select json_set(terms, '$.version', version, '$.event', seq) from trade_terms
+    where trade_terms.trade_id = ${trades.id} and version = ${version})`.mapWith(termsRow)
+
+/** Versions of a trade beside the one in force, oldest first. */
+export const versionsOf = (db: Db, tradeId: number) =>
+  db.select().from(tradeTerms).where(eq(tradeTerms.tradeId, tradeId)).orderBy(tradeTerms.version)
+
 /** What the rules read. */
 const standing = {
   trade: trades,
@@ -56,6 +76,8 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
     .select({
       ...standing,
       unread: unreadOf(viewerId).as('unread'),
+      changeTerms: termsAt(sql`${trades.changeVersion}`).as('change_terms'),
+      previousTerms: termsAt(sql`${trades.version} - 1`).as('previous_terms'),
       review: reviewOf(viewerId).as('my_review'),
       proposer: personOf(proposer, 'proposer'),
       owner: personOf(owner, 'owner'),
@@ -113,25 +135,33 @@ const itemFields = {
   location: items.location,
   tags: items.tags,
 }
-export type SideItem = Awaited<ReturnType<typeof requestedItems>>[number]
-export type OfferedItem = Awaited<ReturnType<typeof offeredItems>>[number]
+export type SideItem = Awaited<ReturnType<typeof thingsOf>>[number]
 
-/** Deleted ones too: a trade shows what it is about. */
-export const requestedItems = (db: Db, ids: number[]) =>
-  db.select(itemFields).from(items).where(inArray(items.id, ids))
+/** Of the trade itself: the item that it began with. */
+const BEGUN_AT = -1
 
-export const offeredItems = (db: Db, tradeIds: number[]) =>
-  db
+/**
+ * What these trades are about, in the order of each: first the item that it began with, whatever has become of it. Of the
+ * owner are those of whom they say so. Ids come as one parameter: a statement may have a hundred.
+ */
+export async function thingsOf(db: Db, tradeIds: readonly number[]) {
+  const ids = sql`(select value from json_each(${JSON.stringify(tradeIds)}))`
+  const rows = await db
     .select({
       ...itemFields,
-      tradeId: tradeItems.tradeId,
-      snapshot: tradeItems.snapshot,
-      proposed: tradeItems.proposed,
+      tradeId: sql<number>`t.trade_id`.as('of_trade'),
+      position: sql<number>`t.position`.as('at_position'),
+      snapshot: sql`t.snapshot`.mapWith(tradeItems.snapshot).as('as_agreed'),
+      proposed: sql`t.proposed`.mapWith(tradeItems.proposed).as('as_proposed'),
     })
-    .from(tradeItems)
-    .innerJoin(items, eq(items.id, tradeItems.itemId))
-    .where(inArray(tradeItems.tradeId, tradeIds))
-    .orderBy(asc(tradeItems.tradeId), asc(tradeItems.position))
+    .from(
+      sql`(select id as trade_id, requested_item_id as item_id, ${BEGUN_AT} as position, requested_snapshot as snapshot,
+          requested_proposed as proposed from trades where id in ${ids}
+        union all select trade_id, item_id, position, snapshot, proposed from trade_items where trade_id in ${ids}) as t`,
+    )
+    .innerJoin(items, sql`${items.id} = t.item_id`)
+  return rows.sort((a, b) => a.tradeId - b.tradeId || a.position - b.position)
+}
 
 /** In order. */
 export const eventsOf = (db: Db, tradeId: number) =>
@@ -171,8 +201,8 @@ export async function objectorsOf(db: Db, tradeId: number): Promise<string[]> {
   return rows.map(({ actor }) => actor)
 }
 
-/** What a proposal is judged by: the items that exist, with what they are promised to. */
-export const proposedItems = (db: Db, ids: number[]) =>
+/** What terms are judged by: the items that exist, and whether they are promised, to another trade or to this one. */
+export const proposedItems = (db: Db, ids: readonly number[], tradeId = 0) =>
   db
     .select({
       id: items.id,
@@ -180,8 +210,12 @@ export const proposedItems = (db: Db, ids: number[]) =>
       title: items.title,
       tradeStatus: items.tradeStatus,
       revision: items.revision,
-      isHeld: sql<boolean>`${itemHolds.itemId} is not null`.mapWith(Boolean),
+      isHeld:
+        sql<boolean>`${itemHolds.itemId} is not null and ${itemHolds.tradeId} is not ${tradeId}`.mapWith(
+          Boolean,
+        ),
+      isOwn: sql<boolean>`${itemHolds.tradeId} is ${tradeId}`.mapWith(Boolean),
     })
     .from(items)
     .leftJoin(itemHolds, eq(itemHolds.itemId, items.id))
-    .where(and(inArray(items.id, ids), sql`${items.deletedAt} is null`))
+    .where(and(inArray(items.id, [...ids]), sql`${items.deletedAt} is null`))

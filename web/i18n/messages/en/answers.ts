@@ -38,6 +38,8 @@ export const answers: Record<keyof typeof es, string> = {
   trade_not_found: 'The trade you are looking for does not exist or you may not see it.',
   trade_not_yours: 'This is for the other person to do.',
   trade_moved: 'The trade changed in the meantime. This is how it stands now.',
+  change_open: 'A change is open already: answer that one first.',
+  terms_many: 'There have been many offers in this trade. Accept one or agree in the chat.',
   trade_expired: 'The proposal expired after 72 hours.',
   trade_closed: 'The trade was closed because nobody wrote for 30 days.',
   trade_blocked: 'An item of this proposal is reserved in another trade.',

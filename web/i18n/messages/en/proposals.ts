@@ -18,6 +18,7 @@ export const proposals: Record<keyof typeof es, string> = {
   things_failed: 'We could not load your items.',
   things_offline: 'Your items will be shown when the connection is back.',
   things_empty: 'You have no available items',
+  things_none_theirs: 'Nothing else is available.',
   things_empty_text: 'Publish something you want to trade, or offer money or a message.',
   things_taken:
     '{count, plural, one {We removed an item that is no longer available: {titles}} other {We removed items that are no longer available: {titles}}}',

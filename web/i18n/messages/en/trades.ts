@@ -22,6 +22,8 @@ export const trades: Record<keyof typeof es, string> = {
   sum: 'Total: {money}',
   step_answer: 'Your turn to answer',
   step_cancellation: 'They ask to cancel: your turn to answer',
+  step_change: 'Suggests a change: your turn',
+  step_meeting: 'Suggests a meeting: your turn',
   step_delivery: 'Your turn to confirm the delivery',
   left: '{time} left to answer',
   blocked: 'Blocked: an item is reserved in another trade.',

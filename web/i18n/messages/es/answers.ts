@@ -37,6 +37,9 @@ export const answers = {
   trade_not_found: 'El intercambio que buscas no existe o no tienes permisos para verlo.',
   trade_not_yours: 'Esta acción le toca a la otra persona.',
   trade_moved: 'El intercambio cambió mientras tanto. Así está ahora.',
+  change_open: 'Ya hay un cambio pendiente: respóndanlo primero.',
+  terms_many:
+    'Ya hubo muchas ofertas en este intercambio. Acepten una o pónganse de acuerdo en el chat.',
   trade_expired: 'La propuesta expiró después de 72 horas.',
   trade_closed: 'El intercambio se cerró porque nadie escribió en 30 días.',
   trade_blocked: 'Un artículo de esta propuesta está reservado en otro intercambio.',

@@ -19,6 +19,7 @@ export const proposals = {
   things_failed: 'No pudimos cargar tus artículos.',
   things_offline: 'Tus artículos se mostrarán cuando vuelva la conexión.',
   things_empty: 'No tienes artículos disponibles',
+  things_none_theirs: 'No tiene otras cosas disponibles.',
   things_empty_text: 'Publica algo que quieras intercambiar, u ofrece dinero o un mensaje.',
   things_taken:
     '{count, plural, one {Quitamos un artículo que ya no está disponible: {titles}} other {Quitamos artículos que ya no están disponibles: {titles}}}',

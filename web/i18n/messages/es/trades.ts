@@ -24,6 +24,8 @@ export const trades = {
   // What it waits for
   step_answer: 'Te toca responder',
   step_cancellation: 'Pide cancelar: te toca responder',
+  step_change: 'Propone un cambio: te toca responder',
+  step_meeting: 'Propone un encuentro: te toca responder',
   step_delivery: 'Te toca confirmar la entrega',
   left: '{time} para responder',
   blocked: 'Bloqueada: un artículo está reservado en otro intercambio.',

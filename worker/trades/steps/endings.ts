@@ -1,16 +1,16 @@
 /** What ends a trade (D27, D30): later work adds its statements here, and makes no second path. */
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import type { Statement } from '../db/batch.ts'
-import type { Ctx } from '../http/context.ts'
-import type { NotificationParams } from '../notifications/contract.ts'
-import { notify, notifyAll } from '../notifications/notify.ts'
-import type { NotificationType } from '../notifications/terms.ts'
-import { releaseDeposits } from '../payments/store.ts'
-import { earnAll } from '../tokens/ledger/earn.ts'
+import { users } from '../../accounts/tables.ts'
+import type { Statement } from '../../db/batch.ts'
+import type { Ctx } from '../../http/context.ts'
+import type { NotificationParams } from '../../notifications/contract.ts'
+import { notify, notifyAll } from '../../notifications/notify.ts'
+import type { NotificationType } from '../../notifications/terms.ts'
+import { releaseDeposits } from '../../payments/store.ts'
+import { earnAll } from '../../tokens/ledger/earn.ts'
+import type { TradeRow } from '../rows/store.ts'
+import { trades } from '../tables.ts'
 import { become, counted, endAll, give, pendingBeside, pendingOn } from './changes.ts'
-import type { TradeRow } from './rows/store.ts'
-import { trades } from './tables.ts'
 
 /** Beside the event and the change of the trade itself. The holds stay: the items are gone. */
 export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
@@ -42,8 +42,14 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
   ]
 }
 
-/** Cancelled after it was accepted. */
-export const cancellation = (ctx: Ctx, { trade }: TradeRow): Statement[] => [
+/** Cancelled after it was accepted: both have one trade more that came to nothing. */
+export const cancellation = (ctx: Ctx, row: TradeRow): Statement[] => [
+  ...cancelUncounted(ctx, row),
+  counted(ctx.db, row.trade, 0),
+]
+
+/** For nobody. */
+export const cancelUncounted = (ctx: Ctx, { trade }: TradeRow): Statement[] => [
   ...give(ctx.db, trade),
   releaseDeposits(ctx.db, trade.id, ctx.clock.now()),
 ]

@@ -1,16 +1,16 @@
 /** Statements that change trades. Every change is one batch that begins with its event: that number is the lock (D28). */
 
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import type { Statement } from '../db/batch.ts'
-import type { Db } from '../db/connect.ts'
-import { items } from '../items/tables.ts'
-import type { TradeStatus } from '../items/terms.ts'
-import type { EventDetails } from './contract.ts'
-import { itemsOf } from './rows/shown.ts'
-import { isCancelled } from './rules.ts'
-import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from './tables.ts'
-import type { EventType } from './terms.ts'
+import { users } from '../../accounts/tables.ts'
+import type { Statement } from '../../db/batch.ts'
+import type { Db } from '../../db/connect.ts'
+import { items } from '../../items/tables.ts'
+import type { TradeStatus } from '../../items/terms.ts'
+import type { EventDetails } from '../contract.ts'
+import { itemsOf, snapshotNow } from '../rows/shown.ts'
+import { isCancelled } from '../rules.ts'
+import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from '../tables.ts'
+import type { EventType } from '../terms.ts'
 
 type Row = typeof trades.$inferSelect
 type Changes = { [K in keyof Row]?: Row[K] | SQL }
@@ -27,11 +27,8 @@ export function changed(db: Db, trade: Row, now: number, event: Happening, set: 
       .update(trades)
       .set({ ...active, ...set, seq, updatedAt: now })
       .where(eq(trades.id, trade.id)),
-  ] satisfies Statement[]
+  ] satisfies [Statement, Statement]
 }
-
-const snapshot = (of: SQL) =>
-  sql`(select json_object('title', title, 'description', description, 'photos', json(photos)) from items where id = ${of})`
 
 /** Fails on item_holds.item_id when one of them is promised to another trade, or deleted. */
 export function take(db: Db, { id }: Row): Statement[] {
@@ -42,14 +39,14 @@ export function take(db: Db, { id }: Row): Statement[] {
     db.insert(itemHolds).select(all),
     db
       .update(tradeItems)
-      .set({ snapshot: snapshot(sql`trade_items.item_id`) })
+      .set({ snapshot: snapshotNow(sql`trade_items.item_id`) })
       .where(eq(tradeItems.tradeId, id)),
     become(db, id, 'reserved'),
   ]
 }
 
 /** For `changed` of an acceptance. */
-export const requestedSnapshot = ({ requestedItemId }: Row) => snapshot(sql`${requestedItemId}`)
+export const requestedSnapshot = ({ requestedItemId }: Row) => snapshotNow(sql`${requestedItemId}`)
 
 export const become = (db: Db, id: number, tradeStatus: TradeStatus) =>
   db
@@ -57,13 +54,12 @@ export const become = (db: Db, id: number, tradeStatus: TradeStatus) =>
     .set({ tradeStatus })
     .where(sql`${items.id} in ${itemsOf(id)}`)
 
-/** Cancelled after acceptance: the items are free, and both have one trade more that came to nothing. */
+/** The items are free again. */
 export const give = (db: Db, trade: Row): Statement[] => [
   become(db, trade.id, 'available'),
   db
     .delete(itemHolds)
     .where(and(sql`${itemHolds.itemId} in ${itemsOf(trade.id)}`, eq(itemHolds.tradeId, trade.id))),
-  counted(db, trade, 0),
 ]
 
 /** totalTrades = completed + cancelled after acceptance (D27); whose wish that was is counted as well (D36). */

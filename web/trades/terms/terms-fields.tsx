@@ -1,0 +1,78 @@
+import { AMOUNT_STEP } from '#terms/proposals'
+import type { useForm } from '#web/forms/engine/use-form.ts'
+import { LongField } from '#web/forms/fields/long-field.tsx'
+import { MoneyField } from '#web/forms/fields/money-field.tsx'
+import { formatNumber } from '#web/i18n/formats.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ItemsPicker } from '#web/proposals/items-picker.tsx'
+import { TwoSides } from '#web/proposals/two-sides.tsx'
+import { MoneyChoice } from './money-choice.tsx'
+import { amountOf, type Payer, type Values } from './terms-values.ts'
+import type { useShelf } from './use-shelf.ts'
+import { ValueBridge } from './value-bridge.tsx'
+
+type Side = 'give' | 'get'
+type TermsFieldsProps = {
+  form: ReturnType<typeof useForm<Values, unknown>>
+  shelves: Record<Side, ReturnType<typeof useShelf>>
+  /** The item that the trade began with stays a part of it. */
+  fixedId: number
+  fixedAt: Side
+  /** Of the other side. */
+  name: string
+}
+
+/** What I give, what I get, who adds money, and how both look side by side. */
+export function TermsFields({ form, shelves, fixedId, fixedAt, name }: TermsFieldsProps) {
+  const t = useWords('terms')
+  const values = form.watch()
+  const chosenOf = (side: Side) => shelves[side].free.filter(({ id }) => values[side].includes(id))
+  const money = amountOf(values)
+  const [mine, theirs] = [chosenOf('give'), chosenOf('get')]
+  const sides = {
+    given: { items: mine, money: values.payer === 'me' ? money : 0 },
+    got: { items: theirs, money: values.payer === 'them' ? money : 0 },
+  }
+  const pay = (payer: Payer, guaranies: number) => {
+    form.put('payer', payer)
+    form.put('amount', formatNumber(guaranies, 'es'))
+  }
+
+  return (
+    <>
+      {(['give', 'get'] as const).map((side) => (
+        <ItemsPicker
+          key={side}
+          title={t(side === 'give' ? 'i_give' : 'they_give', { name })}
+          hint={t('shelf_hint')}
+          isOwn={side === 'give'}
+          things={shelves[side].shelf}
+          search={shelves[side].search}
+          onSearch={shelves[side].setSearch}
+          fixedId={side === fixedAt ? fixedId : undefined}
+          chosen={values[side]}
+          onChoose={(next) => form.put(side, next)}
+          problem={form.problemOf(side)}
+        />
+      ))}
+      <MoneyChoice
+        payer={values.payer}
+        name={name}
+        onChange={(payer) => form.put('payer', payer)}
+      />
+      {values.payer !== 'nobody' && (
+        <MoneyField
+          {...form.field('amount')}
+          label={t('amount')}
+          hint={t('amount_hint')}
+          onPut={(change) => form.put('amount', change(form.getValues().amount))}
+          step={{ by: AMOUNT_STEP, less: t('amount_less'), more: t('amount_more') }}
+        />
+      )}
+      <TwoSides {...sides}>
+        <ValueBridge {...sides} onPay={pay} />
+      </TwoSides>
+      <LongField {...form.field('message')} label={t('message')} note={t('optional')} rows={2} />
+    </>
+  )
+}

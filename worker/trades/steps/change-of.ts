@@ -1,0 +1,144 @@
+/** The one batch of each action (D26–D28): at most 15 statements, the event first. */
+
+import type { Statement } from '../../db/batch.ts'
+import { notifyAll } from '../../notifications/notify.ts'
+import { markAllRead } from '../../notifications/store.ts'
+import type { ActionBody } from '../contract.ts'
+import { unchanged } from '../rows/shown.ts'
+import { isCompleted } from '../rules.ts'
+import { pendingBeside, requestedSnapshot, take } from './changes.ts'
+import {
+  type Change,
+  type Doing,
+  isProposer,
+  mailToOther,
+  otherOf,
+  step,
+  toOther,
+} from './doing.ts'
+import { cancellation, completion } from './endings.ts'
+import { cannotCome, confirmMeeting, endUncounted, onMyWay, setMeeting } from './meeting-steps.ts'
+import { settledBy } from './settled.ts'
+import {
+  agreeChange,
+  counter,
+  declineChange,
+  proposeChange,
+  withdrawChange,
+} from './terms-steps.ts'
+
+export async function changeOf(given: Doing): Promise<Statement[]> {
+  const { row, body } = given
+  const doing = row.isBlocked ? { ...given, body: withoutMessage(body) } : given
+  const [event, ...rest] = await CHANGES[body.action](doing)
+  if (!event) throw new Error(`${body.action} without an event`)
+  // Read before anything new is told.
+  return [event, ...settled(doing), ...rest]
+}
+
+/** Whoever does something with a trade has been told of it; what the other side was asked may be settled by it. */
+function settled(doing: Doing): Statement[] {
+  const { ctx, row, actorId, to } = doing
+  const now = ctx.clock.now()
+  const { id } = row.trade
+  const types = settledBy(to, doing.body.action)
+  return [
+    markAllRead(ctx.db, actorId, now, { tradeId: id }),
+    ...(types.length > 0 ? [markAllRead(ctx.db, otherOf(doing), now, { tradeId: id, types })] : []),
+  ]
+}
+
+/** Where one has blocked the other a trade is brought to its end without a word. */
+const withoutMessage = ({ message: _, ...body }: ActionBody): ActionBody => body
+
+const CHANGES: Record<ActionBody['action'], Change> = {
+  accept: async (doing) => {
+    const { ctx, row } = doing
+    const now = ctx.clock.now()
+    const set = {
+      acceptedAt: now,
+      requestedSnapshot: requestedSnapshot(row.trade),
+      responseMessage: doing.body.message || null,
+      activeAt: unchanged(row.trade.id, doing.body.revisions ?? [], now),
+    }
+    return [
+      ...step(doing, set),
+      ...take(ctx.db, row.trade),
+      toOther(doing, 'trade_accepted'),
+      ...(await mailToOther(doing, 'trade_accepted')),
+      notifyAll(
+        ctx.db,
+        pendingBeside(row.trade.id),
+        { type: 'trade_blocked', who: 'from_user_id', params: { why: 'item_taken' } },
+        now,
+      ),
+    ]
+  },
+  reject: (doing) => [
+    ...step(doing, { responseMessage: doing.body.message || null }),
+    toOther(doing, 'trade_rejected'),
+  ],
+  withdraw: (doing) => [
+    ...step(doing, { cancelledAt: doing.ctx.clock.now() }),
+    toOther(doing, 'trade_cancelled'),
+  ],
+  counter,
+  propose_change: proposeChange,
+  agree_change: agreeChange,
+  decline_change: declineChange,
+  withdraw_change: withdrawChange,
+  set_meeting_details: setMeeting,
+  confirm_meeting: confirmMeeting,
+  on_my_way: onMyWay,
+  cannot_come: cannotCome,
+  end_uncounted: endUncounted,
+  confirm_delivery: (doing) => {
+    const { ctx, row, to } = doing
+    const now = ctx.clock.now()
+    // It stands for the terms in force: a change that is open is off (D50).
+    const own = {
+      ...(isProposer(doing) ? { fromDeliveredAt: now } : { toDeliveredAt: now }),
+      ...{ changeVersion: null, changeBy: null },
+    }
+    if (!isCompleted(to)) return [...step(doing, own), toOther(doing, 'delivery_confirmed')]
+    return [
+      ...step(doing, { ...own, completedAt: now }),
+      ...completion(ctx, row),
+      toOther(doing, 'trade_completed'),
+    ]
+  },
+  request_cancellation: (doing) => {
+    const { ctx, row, actorId, body } = doing
+    const set = {
+      statusBefore: row.trade.status,
+      cancellationRequestedBy: actorId,
+      cancellationRequestedAt: ctx.clock.now(),
+      cancellationReason: body.message || null,
+      cancellationResponse: null,
+    }
+    return [...step(doing, set), toOther(doing, 'cancellation_requested')]
+  },
+  approve_cancellation: (doing) => [
+    ...step(doing, {
+      cancelledAt: doing.ctx.clock.now(),
+      cancellationResponse: doing.body.message || null,
+    }),
+    ...cancellation(doing.ctx, doing.row),
+    toOther(doing, 'trade_cancelled'),
+  ],
+  deny_cancellation: (doing) => {
+    const now = doing.ctx.clock.now()
+    // The one who asked may not ask again at once.
+    const denied = isProposer(doing) ? { toDeniedAt: now } : { fromDeniedAt: now }
+    const set = {
+      ...denied,
+      statusBefore: null,
+      cancellationRequestedBy: null,
+      cancellationRequestedAt: null,
+      // It stays in the event of who asked.
+      cancellationReason: null,
+      cancellationResponse: doing.body.message || null,
+    }
+    return [...step(doing, set), toOther(doing, 'cancellation_denied')]
+  },
+}
