@@ -15,14 +15,20 @@ const CARD_HOSTS = {
 
 const TYPES = /^(require-trusted-types-for|trusted-types) /
 
+/** The app is one document whatever it shows, and the code of a hand-over is scanned in it (D52). */
+const PAGE_PERMISSIONS = PERMISSIONS.replace('camera=()', 'camera=(self)')
+
 /** Its fields may offer what pays without a card number. */
-const CARD_PERMISSIONS = PERMISSIONS.replace('payment=()', 'payment=(self "https://js.stripe.com")')
+const CARD_PERMISSIONS = PAGE_PERMISSIONS.replace(
+  'payment=()',
+  'payment=(self "https://js.stripe.com")',
+)
 
 const takesCards = (settings: Settings, path: string) =>
   settings.STRIPE_PUBLISHABLE_KEY !== undefined && CARD_PAGES.test(path)
 
 export const permissionsFor = (settings: Settings, path: string): string =>
-  takesCards(settings, path) ? CARD_PERMISSIONS : PERMISSIONS
+  takesCards(settings, path) ? CARD_PERMISSIONS : PAGE_PERMISSIONS
 
 export function policyFor(policy: string, settings: Settings, path: string): string {
   const { IMAGE_BASE_URL: images } = settings

@@ -70,7 +70,7 @@ function closed(line: string): string {
 export const cleanName = (given: string): string => cleanLine(given.replace(/[\p{Co}\p{Cn}]/gu, ''))
 
 /** Every digit of any script as 0 to 9, wide letters as usual ones. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitOf(digit)))
 
 /** Unicode's digits stand in rows of ten, each beginning with its nought. */

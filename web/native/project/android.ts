@@ -1,8 +1,12 @@
 /** What the generated Android project needs beyond what Capacitor writes: texts of files, in and out. */
 import { OPENED_FOLDERS, OPENED_PAGES, PAPER, STATUS_BAR_COLOR } from '#terms/native'
 
-/** Places in an item's form and in the filters ask the device where it is. */
-const PERMISSIONS = ['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION']
+/** Places in an item's form and in the filters ask the device where it is; the code of a hand-over is scanned (D52). */
+const PERMISSIONS = ['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'CAMERA']
+/** A permission alone would keep the app from devices without one: there codes are typed. */
+const NOT_NEEDED = ['camera', 'camera.autofocus'].map(
+  (name) => `<uses-feature android:name="android.hardware.${name}" android:required="false" />`,
+)
 
 /** Between these lines a later sync finds what an earlier one wrote. */
 const OURS = /[ \t]*<!-- native:sync -->[\s\S]*?<!-- \/native:sync -->\n?/g
@@ -38,7 +42,7 @@ export function manifestFor(xml: string, baseUrl: string): string {
   return insertBefore(
     insertBefore(bare, '        </activity>', ours(linkFilter(baseUrl), '            ')),
     '</manifest>',
-    ours(permissions, '    '),
+    ours([...permissions, ...NOT_NEEDED], '    '),
   )
 }
 

@@ -6,7 +6,7 @@ export function infoFor(plist: string, baseUrl: string): string {
   const { hostname } = new URL(baseUrl)
   const entries = {
     NSCameraUsageDescription: `<string>${words.camera}</string>`,
-    NSPhotoLibraryUsageDescription: `<string>${words.camera}</string>`,
+    NSPhotoLibraryUsageDescription: `<string>${words.photos}</string>`,
     NSLocationWhenInUseUsageDescription: `<string>${words.location}</string>`,
     // localhost is where the app's own offline page lies.
     WKAppBoundDomains: `<array><string>${hostname}</string><string>localhost</string></array>`,

@@ -65,6 +65,10 @@ test('a second time refreshes, under a new name and address, and doubles nothing
   const manifest = text(main('AndroidManifest.xml'))
   expect(manifest.match(/autoVerify/g)).toHaveLength(1)
   expect(manifest.match(/ACCESS_FINE_LOCATION/g)).toHaveLength(1)
+  expect(manifest.match(/android\.permission\.CAMERA"/g)).toHaveLength(1)
+  expect(manifest.match(/android\.hardware\.camera[.\w]*" android:required="false"/g)).toHaveLength(
+    2,
+  )
   expect(manifest).toContain('android:host="otro.example"')
   expect(manifest).not.toContain('jopoi.example')
   expect(text(main('res/values/strings.xml'))).toContain('<string name="app_name">Otro</string>')
@@ -132,6 +136,9 @@ test('the iOS project gives its reasons and names the one host that may run serv
   const once = infoFor(plist, SITE)
   expect(infoFor(once, SITE)).toBe(once)
   expect(once).toContain(`<string>${es.location}</string>`)
+  const reasonOf = (what: string) => once.split(`<key>NS${what}UsageDescription</key>`)[1]
+  expect(reasonOf('Camera')?.trim()).toMatch(new RegExp(`^<string>${es.camera}</string>`))
+  expect(reasonOf('PhotoLibrary')?.trim()).toMatch(new RegExp(`^<string>${es.photos}</string>`))
   const moved = infoFor(once, 'https://otro.example')
   expect(moved).toMatch(
     /<key>WKAppBoundDomains<\/key>\s*<array><string>otro.example<\/string><string>localhost<\/string><\/array>/,

@@ -18,6 +18,8 @@ const EVERY = {
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
 }
+/** The app's own pages may scan the code of a hand-over (D52). */
+const PAGE_PERMISSIONS = EVERY['permissions-policy'].replace('camera=()', 'camera=(self)')
 const DATA = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const OWN_PAGE =
   /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/
@@ -134,7 +136,8 @@ test.each(KINDS)('%s', async (_what, asked, status, policy, kept) => {
   if (typeof policy === 'string') expect(headers.get('content-security-policy')).toBe(policy)
   else expect(headers.get('content-security-policy')).toMatch(policy)
   expect(headers.get('cache-control')).toBe(kept)
-  for (const [name, value] of Object.entries(EVERY)) expect(headers.get(name), name).toBe(value)
+  const every = { ...EVERY, ...(policy === POLICY && { 'permissions-policy': PAGE_PERMISSIONS }) }
+  for (const [name, value] of Object.entries(every)) expect(headers.get(name), name).toBe(value)
   expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('x-powered-by')).toBeNull()
 })
@@ -151,18 +154,15 @@ test('over https every kind says to come back over https only', async () => {
 })
 
 test('what the card provider may do is allowed where cards are taken, and only with its keys', async () => {
-  const CARD = EVERY['permissions-policy'].replace(
-    'payment=()',
-    'payment=(self "https://js.stripe.com")',
-  )
+  const CARD = PAGE_PERMISSIONS.replace('payment=()', 'payment=(self "https://js.stripe.com")')
   const allowed = async (path: string, settings = {}) =>
     (await get(path, settings)).headers.get('permissions-policy')
   for (const path of ['/secure-payment', '/verification']) {
     expect(await allowed(path, CARDS)).toBe(CARD)
-    expect(await allowed(path)).toBe(EVERY['permissions-policy'])
+    expect(await allowed(path)).toBe(PAGE_PERMISSIONS)
   }
   for (const path of ['/', '/trades/1', '/app-shell']) {
-    expect(await allowed(path, CARDS)).toBe(EVERY['permissions-policy'])
+    expect(await allowed(path, CARDS)).toBe(PAGE_PERMISSIONS)
   }
 })
 

@@ -11,7 +11,7 @@ export const DATA_POLICY =
 export const plainPagePolicy = (styleHash: string) =>
   `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-/** Where one is, asked for by the publish form and the distance filter, is all that our pages use of a device. */
+/** Where one is, asked for by the publish form and the distance filter; what pages use besides is theirs (worker/pages/policy.ts). */
 export const PERMISSIONS = [
   ...['accelerometer=()', 'camera=()', 'display-capture=()', 'geolocation=(self)', 'gyroscope=()'],
   ...['hid=()', 'magnetometer=()', 'microphone=()', 'midi=()', 'payment=()', 'serial=()', 'usb=()'],

@@ -45,6 +45,10 @@ export const answers: Record<keyof typeof es, string> = {
   trade_blocked: 'An item of this proposal is reserved in another trade.',
   seen_changed: 'An item has changed since you saw it. See how it is now.',
   delivery_confirmed: 'You have already confirmed the hand-over.',
+  handover_code: 'That is not the other person’s code in this trade. Look at their screen again.',
+  handover_tries: 'Too many codes were tried in this trade. Each of you confirms the delivery.',
+  handover_said:
+    'That is your hand-over code: send it to nobody. Show it only when you are together.',
   cancellation_own: 'The other person has to answer your request.',
   cancellation_soon: 'It was denied not long ago. You can ask again after 24 hours.',
   proposal_own: 'You cannot trade for your own item.',

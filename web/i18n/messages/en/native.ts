@@ -5,5 +5,6 @@ export const native: Record<keyof typeof source, string> = {
   text: 'Check your internet connection. We will try again as soon as there is signal.',
   again: 'Try again',
   location: 'To show you items near you.',
-  camera: 'To take photos of what you publish.',
+  camera: 'To take photos of what you publish and to scan the code of a hand-over.',
+  photos: 'To choose photos of what you publish.',
 }

@@ -45,6 +45,12 @@ export const answers = {
   trade_blocked: 'Un artículo de esta propuesta está reservado en otro intercambio.',
   seen_changed: 'Un artículo cambió desde que lo viste. Mira cómo está ahora.',
   delivery_confirmed: 'Ya confirmaste la entrega.',
+  handover_code:
+    'Ese no es el código de la otra persona en este intercambio. Míralo de nuevo en su pantalla.',
+  handover_tries:
+    'Se probaron demasiados códigos en este intercambio. Confirmen la entrega cada uno por su lado.',
+  handover_said:
+    'Ese es tu código de entrega: no lo envíes a nadie. Muéstralo solo cuando estén juntos.',
   cancellation_own: 'La otra persona tiene que responder a tu solicitud.',
   cancellation_soon: 'Te dijeron que no hace poco. Puedes volver a pedirlo después de 24 horas.',
   proposal_own: 'No puedes intercambiar con tu propio artículo.',

@@ -4,5 +4,6 @@ export const native = {
   text: 'Revisa tu conexión a internet. Volvemos a intentarlo en cuanto haya señal.',
   again: 'Intentar de nuevo',
   location: 'Para mostrarte artículos cerca de ti.',
-  camera: 'Para sacar fotos de lo que publicas.',
+  camera: 'Para sacar fotos de lo que publicas y escanear el código de una entrega.',
+  photos: 'Para elegir fotos de lo que publicas.',
 }
