@@ -32,9 +32,8 @@ const valuesOf = (user: CurrentUser): ProfileValues => ({
   country: user.country,
   city: user.city,
   bio: user.bio ?? '',
-  // None of these in an answer that an older app kept.
-  dateOfBirth: user.dateOfBirth ?? '',
-  gender: user.gender ?? '',
+  dateOfBirth: user.dateOfBirth,
+  gender: user.gender,
   state: user.state ?? '',
   address: user.address ?? '',
 })
