@@ -37,7 +37,7 @@ export function PrivateFacts({ user }: { user: CurrentUser }) {
             text && (
               <div key={name} className="min-w-0">
                 <dt className="text-muted">{name}</dt>
-                <dd className="numbers wrap-anywhere">{text}</dd>
+                <dd className="numbers">{text}</dd>
               </div>
             ),
         )}
