@@ -28,7 +28,7 @@ export function AccountPage(props: AccountPageProps) {
             <h1 ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
               {title}
             </h1>
-            {lead && <p className="wrap-anywhere text-muted">{lead}</p>}
+            {lead && <p className="text-muted">{lead}</p>}
           </header>
           {children}
         </div>

@@ -15,7 +15,7 @@ export function FigureList({ figures, columns }: FigureListProps) {
           className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card p-4"
         >
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="numbers text-xl font-semibold wrap-anywhere">{value}</dd>
+          <dd className="numbers text-xl font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

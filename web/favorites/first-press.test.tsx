@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#web/testing/fake-server.ts'
+import { makeItem } from '#web/testing/items.ts'
 import { makePerson } from '#web/testing/people.ts'
 import * as t from './testing.tsx'
 
@@ -52,6 +53,14 @@ test('before it is known who is there it is seen at once, and done for them; nev
   expect(t.isPressed(7) && t.isPressed(8)).toBe(true)
   expect(changes(calls)).not.toContain(t.add(9))
   expect(changes(calls)).not.toContain(t.remove(8))
+})
+
+test("a visitor's press that was taken back before it was done leads nowhere", async () => {
+  const { pressHeart } = await import('./press-heart.ts')
+  const { queryClient } = await t.visit('/search', false)
+  await pressHeart(queryClient, makeItem(7), false)
+  expect(t.said()).toBe('')
+  expect(localStorage.getItem('wishedFavorites')).toBeNull()
 })
 
 test("a visitor's press says why nothing is saved yet", async () => {

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Item } from '#contract/items'
+import { askWho } from '#web/api/ask-who.ts'
 import { isFrugal } from '#web/api/connection.ts'
-import { currentUserQuery, useSession } from '#web/api/session.ts'
+import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { tellLost } from '#web/ui/lazy/tell-lost.ts'
 import { favoriteIdsQuery } from './queries.ts'
@@ -23,9 +24,6 @@ const prepare = () => {
     () => undefined,
   )
 }
-
-/** Without a network it fails at once, and is said; paused it would wait for one behind a heart that is filled. */
-const WHO = { ...currentUserQuery, networkMode: 'always' as const }
 
 type Props = { item: Item; className?: string }
 
@@ -51,7 +49,7 @@ export function HeartButton({ item, className = '' }: Props) {
     const isWaiting = wished.current !== undefined
     show(!isSaved)
     if (isWaiting) return
-    const [m] = await Promise.all([load(), client.ensureQueryData(WHO)])
+    const [m] = await Promise.all([load(), askWho(client)])
     const done = m.pressHeart(client, item, wished.current)
     show(undefined)
     return done

@@ -27,7 +27,8 @@ export function prepare(): void {
 /** `wish` where the heart has shown it already; else the other of what is. */
 export async function pressHeart(client: QueryClient, item: Item, wish?: boolean): Promise<void> {
   const user = client.getQueryData(currentUserQuery.queryKey)
-  if (!user) return inviteToSignIn(item.id)
+  // A visitor's that was taken back before it was done wishes for nothing.
+  if (!user) return wish === false ? undefined : inviteToSignIn(item.id)
   // Pressed before it was known who is there.
   if (user.id === item.userId) return
   haptic('light')

@@ -15,7 +15,7 @@ export function ClientErrors({ groups }: { groups: ClientErrorGroup[] }) {
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
           {groups.map((group) => (
-            <li key={group.fingerprint} className="grid gap-1 py-3 wrap-anywhere">
+            <li key={group.fingerprint} className="grid gap-1 py-3">
               <Group group={group} />
             </li>
           ))}

@@ -1,12 +1,12 @@
-/** Android's back button: closes what lies on top, else goes back, else leaves the app. */
+/** Android's back button: closes suggestions, else goes back, which closes what lies on top (J170), else leaves the app. */
 import { App } from '@capacitor/app'
-import { closeTopmost } from './topmost.ts'
+import { closeSuggestions } from './suggestions.ts'
 
 type Navigation = { canGoBack: boolean }
 
 export async function startBackButton(): Promise<void> {
   await App.addListener('backButton', ({ canGoBack }) => {
-    if (closeTopmost()) return
+    if (closeSuggestions()) return
     if (canGoBack && isOurs()) history.back()
     else App.exitApp().catch((error: unknown) => console.warn('native: exit', error))
   })

@@ -57,7 +57,7 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
           <p className="font-medium text-danger">{t('leave_open')}</p>
           <ul>
             {open.map(({ id, title }) => (
-              <li key={id} className="wrap-anywhere">
+              <li key={id}>
                 <TextLink href={paths.trade(id)}>{title}</TextLink>
               </li>
             ))}

@@ -56,7 +56,7 @@ function People({ people, onUnblock }: PeopleProps) {
       {people.map((person) => (
         <li key={person.id} className="flex items-center gap-3 py-3">
           <Avatar person={person} />
-          <div className="min-w-0 grow wrap-anywhere">
+          <div className="min-w-0 grow">
             <p className="font-semibold">{`${person.firstName} ${person.lastName}`}</p>
             <p className="text-sm text-muted">
               {t('blocked_since', { date: formatDate(person.blockedAt, activeLanguage()) })}

@@ -11,6 +11,13 @@ export function setFull(full: boolean): void {
   isFull = full
 }
 
+let isSlow = false
+
+/** From here on nothing is read in time; false ends it. */
+export function setSlow(slow: boolean): void {
+  isSlow = slow
+}
+
 let held: Promise<void> | undefined
 
 /** From here on nothing that is read comes, as from a database that another tab blocks, until the answer is called. */
@@ -27,6 +34,7 @@ export function holdReads(): () => void {
 export function emptyAll(): void {
   for (const records of stores.values()) records.clear()
   isFull = false
+  isSlow = false
 }
 
 export function createStore(database: string): Store {
@@ -45,6 +53,7 @@ function write(): void {
 
 export async function get(key: string, store: Store = drafts) {
   if (held) await held
+  if (isSlow) throw new DOMException('no answer', 'TimeoutError')
   return (await recordsOf(store)).get(key)
 }
 

@@ -2,7 +2,8 @@
 import { vi } from 'vitest'
 
 type Stores = Record<string, unknown[]>
-type Options = { databases?: boolean; broken?: string[] }
+/** `opening`: until then none opens. */
+type Options = { databases?: boolean; broken?: string[]; opening?: Promise<void> }
 type Request = {
   result?: unknown
   error?: unknown
@@ -20,7 +21,7 @@ function answered(result: unknown): Request {
 
 /** By database and store; what is opened without being there is made, unless that is aborted. Older Firefox cannot list them. */
 export function fakeDatabases(given: Record<string, Stores>, options: Options = {}) {
-  const { databases = true, broken = [] } = options
+  const { databases = true, broken = [], opening = Promise.resolve() } = options
   const opened = (name: string) => ({
     objectStoreNames: Object.keys(given[name] ?? {}),
     transaction: () => ({
@@ -39,7 +40,7 @@ export function fakeDatabases(given: Record<string, Stores>, options: Options = 
         request.error = new DOMException(error)
         request.onerror?.()
       }
-      queueMicrotask(() => {
+      void opening.then(() => {
         if (broken.includes(name)) return fail('broken')
         let isAborted = false
         if (!given[name]) {

@@ -48,7 +48,7 @@ export function FeatureDialog({ item, onClose }: FeatureDialogProps) {
   return (
     <Dialog title={t('feature_title')} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="font-semibold wrap-anywhere">{item.title}</p>
+        <p className="font-semibold">{item.title}</p>
         <p className="text-muted">{t('feature_text', { days: DAYS })}</p>
         <dl className="numbers grid gap-2 rounded-field bg-sunken p-4">
           {rows.map(([name, value]) => (

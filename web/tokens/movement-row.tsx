@@ -16,7 +16,7 @@ export function MovementRow({ movement, withBalance = false }: MovementRowProps)
   return (
     <li className="flex items-baseline justify-between gap-3 py-3">
       <span className="min-w-0">
-        <span className="block wrap-anywhere">{kind ? t(`tokens_${kind}`) : description}</span>
+        <span className="block">{kind ? t(`tokens_${kind}`) : description}</span>
         <time dateTime={createdAt} className="text-sm text-muted">
           {formatDate(createdAt, language)}
         </time>

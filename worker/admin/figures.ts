@@ -1,8 +1,8 @@
 /** Figures: counter rows, the ends of indexes, and a bounded look at what was completed. Nothing is counted through. */
 
-import { desc, inArray, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
+import { countersOf } from '../db/counters.ts'
 import type { Ctx } from '../http/context.ts'
-import { counters } from '../items/tables.ts'
 import { isPending } from '../trades/rules.ts'
 import { trades } from '../trades/tables.ts'
 import { STATUSES, type Status } from '../trades/terms.ts'
@@ -15,7 +15,7 @@ const COUNTERS = ['items_offer', 'people_left', ...STATUSES.map(counterOf)]
 
 export async function figures({ db }: Pick<Ctx, 'db'>): Promise<Figures> {
   const [counted, [ends], completed] = await Promise.all([
-    db.select().from(counters).where(inArray(counters.name, COUNTERS)),
+    countersOf(db, COUNTERS),
     db
       .select({
         // Rows of people stay, so that the last number is how many there have been.
@@ -32,7 +32,7 @@ export async function figures({ db }: Pick<Ctx, 'db'>): Promise<Figures> {
       .orderBy(desc(trades.completedAt))
       .limit(MEDIAN_OF),
   ])
-  const count = (name: string) => counted.find((row) => row.name === name)?.value ?? 0
+  const count = (name: string) => counted.get(name) ?? 0
   const byStatus = STATUSES.map((status) => [
     status,
     isPending(status) ? (ends?.pending ?? 0) : count(counterOf(status)),

@@ -6,9 +6,10 @@
 import { gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { countersOf, putCounter } from '../db/counters.ts'
 import { DAY, HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
-import { counters, items, itemViews } from '../items/tables.ts'
+import { items, itemViews } from '../items/tables.ts'
 
 const REFRESHED = 'popularity_refreshed_at'
 /** The item at which the last run that had too many stopped: the next one goes on behind it. */
@@ -27,7 +28,7 @@ const VIEWS_COUNTED = 999_999
 /** Answers how many items changed. */
 export async function refreshPopularity(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
-  const kept = await readCounters(ctx.db)
+  const kept = await countersOf(ctx.db, [REFRESHED, REFRESHED_ITEM, AGED_AT, AGED_ITEM])
   const last = kept.get(REFRESHED)
   // In the future when the clock was set back: that is no reason to wait for it.
   if (last !== undefined && last <= now && now - last < HOUR) return 0
@@ -35,23 +36,10 @@ export async function refreshPopularity(ctx: Ctx): Promise<number> {
   const ids = await due(ctx.db, kept.get(REFRESHED_ITEM) ?? 0)
   const done = aging < AT_ONCE && ids.length < AT_ONCE
   const statements = ids.length > 0 ? refresh(ctx.db, ids, now) : []
-  if (done) statements.push(put(ctx.db, REFRESHED, now))
-  if (ids.length === AT_ONCE) statements.push(put(ctx.db, REFRESHED_ITEM, ids.at(-1) ?? 0))
+  if (done) statements.push(putCounter(ctx.db, REFRESHED, now))
+  if (ids.length === AT_ONCE) statements.push(putCounter(ctx.db, REFRESHED_ITEM, ids.at(-1) ?? 0))
   await runBatch(ctx.db, statements)
   return ids.length
-}
-
-async function readCounters(db: Db): Promise<Map<string, number>> {
-  const names = [REFRESHED, REFRESHED_ITEM, AGED_AT, AGED_ITEM]
-  const rows = await db.select().from(counters).where(inArray(counters.name, names))
-  return new Map(rows.map((row) => [row.name, row.value]))
-}
-
-function put(db: Db, name: string, value: number): Statement {
-  return db
-    .insert(counters)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: counters.name, set: { value } })
 }
 
 /** Items of which a favourite is older than `until` by now join those that wait. */
@@ -71,8 +59,8 @@ async function markAged(db: Db, kept: Map<string, number>, until: number): Promi
       .insert(itemViews)
       .select(sql`select value as item_id, 0 as views from json_each(${ids}) where true`)
       .onConflictDoNothing(),
-    put(db, AGED_AT, last.at),
-    put(db, AGED_ITEM, last.itemId),
+    putCounter(db, AGED_AT, last.at),
+    putCounter(db, AGED_ITEM, last.itemId),
   ])
   return aged.length
 }

@@ -3,16 +3,17 @@
  * would have them. These are made of those, so that a new rule (Ñ after N, a title's words, a place that is now understood)
  * reaches old items: from the first to the last once, each run a little further. No edit counts: to the eye nothing changed.
  */
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { categoryName } from '../categories/terms.ts'
 import { runBatch, type Statement } from '../db/batch.ts'
+import { countersOf, putCounter } from '../db/counters.ts'
 import type { Ctx } from '../http/context.ts'
 import { DEFAULT_LANGUAGE } from '../http/terms.ts'
 import { cleanLine, cleanText } from '../text/terms.ts'
 import { placeOf } from './place.ts'
 import { searchColumns } from './search-columns.ts'
 import type { ItemRow } from './store.ts'
-import { counters, items } from './tables.ts'
+import { items } from './tables.ts'
 
 /** Raised with each new rule: the walk begins anew. */
 const RULES = 2
@@ -26,11 +27,7 @@ const PLACED_AT_ONCE = 20
 /** Answers how many items changed. */
 export async function renewColumns(ctx: Ctx): Promise<number> {
   const { db } = ctx
-  const rows = await db
-    .select()
-    .from(counters)
-    .where(inArray(counters.name, [DONE, REACHED]))
-  const kept = new Map(rows.map(({ name, value }) => [name, value]))
+  const kept = await countersOf(db, [DONE, REACHED])
   if ((kept.get(DONE) ?? 0) >= RULES) return 0
   const found = await db
     .select()
@@ -51,8 +48,8 @@ export async function renewColumns(ctx: Ctx): Promise<number> {
   }
   const isEnd = found.length < AT_ONCE && last === (found.at(-1)?.id ?? 0)
   const statements: Statement[] = renewed.length > 0 ? [write(ctx, renewed)] : []
-  statements.push(put(ctx, REACHED, isEnd ? 0 : last))
-  if (isEnd) statements.push(put(ctx, DONE, RULES))
+  statements.push(putCounter(db, REACHED, isEnd ? 0 : last))
+  if (isEnd) statements.push(putCounter(db, DONE, RULES))
   await runBatch(db, statements)
   return renewed.length
 }
@@ -114,10 +111,3 @@ function write({ db }: Ctx, renewed: Renewed[]): Statement {
 
 /** A list as its column holds it. */
 const stored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
-
-function put({ db }: Ctx, name: string, value: number): Statement {
-  return db
-    .insert(counters)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: counters.name, set: { value } })
-}

@@ -37,12 +37,6 @@ export const items = sqliteTable('items', {
   revision: integer('revision').notNull().default(1),
 })
 
-/** Counts kept by triggers (migrations/0002_items.sql). */
-export const counters = sqliteTable('counters', {
-  name: text('name').primaryKey(),
-  value: integer('value').notNull(),
-})
-
 /** Views since the last refresh of popularity. */
 export const itemViews = sqliteTable('item_views', {
   itemId: integer('item_id').primaryKey(),

@@ -3,13 +3,13 @@
  * row of each table to the last, once, so many a run. Nobody is told and no edit counts: to the eye nothing changed.
  * Items have their own walk (items/renew-columns.ts), since what they are found by is made of their texts.
  */
-import { asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/tables.ts'
 import { runBatch, type Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { counters, countersOf, putCounter } from '../db/counters.ts'
 import type { Ctx } from '../http/context.ts'
-import { counters } from '../items/tables.ts'
 import { reviews } from '../reputation/tables.ts'
 import { cleanLine, cleanName, cleanText } from '../text/terms.ts'
 import { trades } from '../trades/tables.ts'
@@ -69,8 +69,7 @@ const reachedOf = ({ name }: Written) => `texts_reached_${name}`
 /** Answers how many rows changed. */
 export async function rewriteOldTexts({ db }: Ctx): Promise<number> {
   const names = WRITTEN.flatMap((one) => [doneOf(one), reachedOf(one)])
-  const rows = await db.select().from(counters).where(inArray(counters.name, names))
-  const kept = new Map(rows.map(({ name, value }) => [name, value]))
+  const kept = await countersOf(db, names)
   const next = WRITTEN.find((one) => (kept.get(doneOf(one)) ?? 0) < RULES)
   return next ? rewrite(db, next, kept.get(reachedOf(next)) ?? 0) : 0
 }
@@ -96,8 +95,10 @@ async function rewrite(db: Db, written: Written, after: number): Promise<number>
     return isSame ? [] : [[row.id, ...clean, ...fields.map((field) => row[field] ?? null)]]
   })
   const isEnd = found.length < AT_ONCE
-  const statements: Statement[] = [put(db, reachedOf(written), isEnd ? 0 : (found.at(-1)?.id ?? 0))]
-  if (isEnd) statements.push(put(db, doneOf(written), RULES))
+  const statements: Statement[] = [
+    putCounter(db, reachedOf(written), isEnd ? 0 : (found.at(-1)?.id ?? 0)),
+  ]
+  if (isEnd) statements.push(putCounter(db, doneOf(written), RULES))
   if (changed.length > 0) {
     const at = (i: number) => sql.raw(`json_extract(new.value, '$[${i}]')`)
     // What was edited meanwhile is as it was written then.
@@ -109,7 +110,7 @@ async function rewrite(db: Db, written: Written, after: number): Promise<number>
       ] as const
     })
     statements.push(
-      put(db, MARK, 1),
+      putCounter(db, MARK, 1),
       db
         .update(table)
         .set(Object.fromEntries(set))
@@ -125,9 +126,3 @@ async function rewrite(db: Db, written: Written, after: number): Promise<number>
 /** What nothing would be left of stays: no rule of today has an answer for it, and an empty name is that of who left. */
 const cleaned = (text: string | null, clean: Clean | undefined): string | null =>
   text === null || !clean ? text : clean(text) || text
-
-const put = (db: Db, name: string, value: number): Statement =>
-  db
-    .insert(counters)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: counters.name, set: { value } })

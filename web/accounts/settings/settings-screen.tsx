@@ -30,7 +30,7 @@ export function SettingsScreen() {
     <div className="mx-auto grid max-w-2xl gap-5 pt-6 wide:pt-10">
       <header>
         <h1 className="text-xl wide:text-2xl">{t('title')}</h1>
-        {user && <p className="mt-1 wrap-anywhere text-muted">{user.email}</p>}
+        {user && <p className="mt-1 text-muted">{user.email}</p>}
       </header>
       <LanguageCard />
       <Later shape={<CardSkeleton />}>

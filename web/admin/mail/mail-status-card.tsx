@@ -53,7 +53,7 @@ function Facts({ status }: { status: MailStatus }) {
         return (
           <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
             <dt className="text-muted">{name}</dt>
-            <dd className="flex min-w-0 items-center gap-2 font-semibold wrap-anywhere">
+            <dd className="flex min-w-0 items-center gap-2 font-semibold">
               <Icon
                 size={18}
                 aria-hidden

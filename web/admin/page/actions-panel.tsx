@@ -42,7 +42,7 @@ export function ActionsPanel() {
           ) : (
             <ol className="divide-y divide-line rounded-card border border-line bg-card px-4">
               {actions.map(({ id, adminName, action, target, createdAt }) => (
-                <li key={id} className="py-3 wrap-anywhere">
+                <li key={id} className="py-3">
                   <p className="font-semibold">{t(DID[action] ?? 'did_other', { name: action })}</p>
                   <p className="text-sm text-muted">
                     {adminName} · {momentInAsuncion(createdAt)}

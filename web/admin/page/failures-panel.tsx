@@ -93,7 +93,7 @@ function Rows({ title, none, rows }: { title: string; none: string; rows: Row[] 
         <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
           {rows.map(({ key, what, whom, at, attempts, lastStatus, canRetry, again }) => (
             <li key={key} className="flex flex-wrap items-center gap-3 py-3">
-              <div className="min-w-0 grow basis-40 wrap-anywhere">
+              <div className="min-w-0 grow basis-40">
                 <p className="font-semibold">{what}</p>
                 <p className="text-sm text-muted">
                   {whom} · {momentInAsuncion(at)} · {t('attempts', { count: attempts })}

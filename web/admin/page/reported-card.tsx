@@ -25,7 +25,7 @@ export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
           <Icon size={20} aria-hidden />
         </span>
-        <div className="min-w-0 grow wrap-anywhere">
+        <div className="min-w-0 grow">
           <h3 className="text-base">{title}</h3>
           <p className="text-sm text-muted">
             {t(`kind_${kind}`)} · {t('by', { name: accused.name })}
@@ -38,7 +38,7 @@ export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
           </ButtonLink>
         )}
       </header>
-      <blockquote className="rounded-field bg-sunken p-3 wrap-anywhere whitespace-pre-line">
+      <blockquote className="rounded-field bg-sunken p-3 whitespace-pre-line">
         {evidence.text || <span className="text-muted">{t('no_text')}</span>}
         {evidence.photo && (
           <img
@@ -50,7 +50,7 @@ export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
       </blockquote>
       <ul className="grid gap-3">
         {reports.map((report) => (
-          <li key={report.id} className="grid gap-0.5 border-s-2 border-line ps-3 wrap-anywhere">
+          <li key={report.id} className="grid gap-0.5 border-s-2 border-line ps-3">
             <p className="font-semibold">{t(`reason_${report.reason}`)}</p>
             <p className="whitespace-pre-line">{report.description}</p>
             <p className="text-sm text-muted">

@@ -42,7 +42,7 @@ export function SuspendedList() {
             <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
               {people.map((person) => (
                 <li key={person.id} className="flex flex-wrap items-center gap-3 py-3">
-                  <div className="min-w-0 grow wrap-anywhere">
+                  <div className="min-w-0 grow">
                     <p className="font-semibold">{person.name}</p>
                     <p className="text-sm text-muted">
                       {t('suspended_since', {

@@ -23,7 +23,7 @@ const KEPT: Features['kept'] = [
 
 export const SENDERS: Senders = {
   publish: { load: () => import('#browser/items/sending/send-waiting.ts'), changes: publishedKeys },
-  // The socket of an open chat brings it; one that was lost asks.
+  // An open chat has it from its socket as well; one whose socket was lost asks.
   message: { load: () => import('#browser/chat/send-waiting.ts'), changes: [chatsKey] },
 }
 

@@ -5,6 +5,7 @@ import { fakeListing, makeItem } from '#web/testing/items.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ConditionChip } from './condition-chip.tsx'
 import { ItemCard } from './item-card.tsx'
+import { ItemPicture } from './item-picture.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -66,6 +67,16 @@ test("one's own is marked, leads to its form, and has no heart", async () => {
   expect(await screen.findByText('Tuyo')).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByText('Reservado')).toBeTruthy()
+})
+
+test('what is said in place of a picture leaves the corner free, where there is one', async () => {
+  const item = makeItem(7, { photos: [] })
+  const { unmount } = await renderApp(<ItemCard item={item} now={NOW} />)
+  const room = () => screen.getByText('Sin imagen').parentElement?.classList.contains('pe-12')
+  expect(room()).toBe(true)
+  unmount()
+  await renderApp(<ItemPicture item={item} view="grid" isFirst />)
+  expect(room()).toBe(false)
 })
 
 test("somebody else's has the heart and no mark", async () => {

@@ -41,7 +41,7 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 ease-calm hover:border-line-strong has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent">
       <div className={`flex h-full ${look.frame}`}>
         <span className={`relative block overflow-hidden ${look.picture}`}>
-          <ItemPicture item={item} view={view} isFirst={isFirst} />
+          <ItemPicture item={item} view={view} isFirst={isFirst} hasCorner />
           {view === 'grid' && (
             <ConditionChip
               condition={item.condition}

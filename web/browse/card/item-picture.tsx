@@ -16,10 +16,16 @@ const SIZES = {
 } as const
 const SIDE = 320
 
-type Props = { item: Item; view: keyof typeof SIZES; isFirst: boolean }
+type Props = {
+  item: Item
+  view: keyof typeof SIZES
+  isFirst: boolean
+  /** The end of it is a heart's, or what stands in its place. */
+  hasCorner?: boolean
+}
 
 /** The first picture over its colours; a failing or missing one says so. */
-export function ItemPicture({ item, view, isFirst }: Props) {
+export function ItemPicture({ item, view, isFirst, hasCorner = false }: Props) {
   const t = useWords('browse')
   const [failed, setFailed] = useState<string>()
   const isFrugal = useFrugal()
@@ -27,9 +33,11 @@ export function ItemPicture({ item, view, isFirst }: Props) {
   const source = photo?.urls[320]
   if (!photo || !source || failed === source) {
     return (
-      <span className="absolute inset-0 grid place-content-center justify-items-center gap-0.5 bg-sunken pe-12 text-center text-sm text-muted wide:pe-0">
+      <span
+        className={`absolute inset-0 grid place-content-center justify-items-center gap-0.5 bg-sunken text-center text-sm text-muted ${hasCorner ? 'pe-12 wide:pe-0' : ''}`}
+      >
         <ImageOff size={24} aria-hidden />
-        {/* The end of a small picture is the heart's; twice as large the words would lie under it. */}
+        {/* Twice as large the words would lie under the corner. */}
         <span className="large:sr-only">{t('card_no_image')}</span>
       </span>
     )

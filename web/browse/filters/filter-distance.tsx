@@ -57,9 +57,9 @@ export function FilterDistance({ radius, onChange }: Props) {
           {town && (
             <button
               type="button"
-              onClick={askDevice}
-              disabled={asking}
-              className="min-h-11 font-medium text-accent-strong underline underline-offset-4"
+              onClick={() => !asking && askDevice()}
+              aria-disabled={asking}
+              className="min-h-11 font-medium text-accent-strong underline underline-offset-4 aria-disabled:opacity-55"
             >
               {t('distance_use_device')}
             </button>

@@ -1,21 +1,21 @@
 /**
- * Where the distance filter measures from, in memory only: the town of the profile, or the device once it is asked for
+ * Where distances are measured from: the device once it is asked for, in memory only, else the town of the profile
  * (D11: nothing travels while the filter is off).
  */
 import { useSyncExternalStore } from 'react'
 import type { Point } from '#rules/places'
+import { useSession } from '#web/api/session.ts'
 import type { PositionProblem } from '#web/places/detect.ts'
 import { problemOf } from '#web/places/problem-of.ts'
 
-/** `town`: whose middle the point is; null: the device's own. */
+/** Of the device. */
 type State = {
   point: Point | null
-  town: string | null
   asking: boolean
   problem: PositionProblem | null
 }
 
-const NOWHERE: State = { point: null, town: null, asking: false, problem: null }
+const NOWHERE: State = { point: null, asking: false, problem: null }
 
 let state = NOWHERE
 const listeners = new Set<() => void>()
@@ -25,12 +25,7 @@ function change(next: State): void {
   for (const listener of listeners) listener()
 }
 
-/** In the middle of a town. */
-export function standAt(point: Point, town: string): void {
-  change({ ...NOWHERE, point, town })
-}
-
-/** Answers what went wrong, or null. Whoever stands in a town stays there when the device does not tell. */
+/** Answers what went wrong, or null. */
 export async function askDevice(): Promise<PositionProblem | null> {
   change({ ...state, asking: true, problem: null })
   try {
@@ -53,10 +48,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function usePosition(): State {
-  return useSyncExternalStore(
+/** `town`: whose middle the point is; null: the device's own. */
+export function usePosition(): State & { town: string | null } {
+  const { user } = useSession()
+  const device = useSyncExternalStore(
     subscribe,
     () => state,
     () => NOWHERE,
   )
+  if (device.point || !user?.homePoint) return { ...device, town: null }
+  return { ...device, point: user.homePoint, town: user.city }
 }

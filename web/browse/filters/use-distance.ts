@@ -5,7 +5,7 @@ import { filterStore } from '#web/browse/filter-store.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { PositionProblem } from '#web/places/detect.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { askDevice, forgetPosition, standAt, usePosition } from './position.ts'
+import { askDevice, forgetPosition, usePosition } from './position.ts'
 
 /**
  * Keeps the position in step with the distance filter: known while it is on, forgotten when it is off. It is the town of the
@@ -14,7 +14,7 @@ import { askDevice, forgetPosition, standAt, usePosition } from './position.ts'
 export function useDistance({ radius }: Filters) {
   const t = useWords('browse')
   const things = useWords('things')
-  const { state: session, user } = useSession()
+  const { state: session } = useSession()
   const position = usePosition()
   const { point, asking, problem } = position
   const isOn = radius !== null
@@ -27,16 +27,12 @@ export function useDistance({ radius }: Filters) {
   useEffect(() => {
     if (!isOn && point) forgetPosition()
     if (!isOn || point || asking || problem || session === 'unknown') return
-    if (user?.homePoint) {
-      standAt(user.homePoint, user.city)
-      return
-    }
     askDevice().then((failed) => {
       if (!failed) return
       filterStore.set({ ...filterStore.get(), radius: null })
       sayNow.current(failed)
     })
-  }, [isOn, point, asking, problem, session, user])
+  }, [isOn, point, asking, problem, session])
 
   return position
 }

@@ -29,23 +29,17 @@ export type Listing = {
   loadNext: () => void
 }
 
-/** `pages`: the items of each page that are shown. `opened`: when the screen was, ms: what the device keeps may be days old. */
-export function listingOf(
+/** What any list by pages has. `pages`: what is shown of each. */
+export function pagingOf<One extends { id: number }>(
   query: UseInfiniteQueryResult,
-  pages: readonly (readonly Item[])[],
-  total: Total | null = null,
-  opened = 0,
-): Listing {
+  pages: readonly (readonly One[])[],
+) {
   // What moved between two requests (published, popularity refreshed) is shown once.
-  const byId = new Map(pages.flat().map((item) => [item.id, item]))
+  const byId = new Map(pages.flat().map((one) => [one.id, one]))
   return {
     items: [...byId.values()],
-    total,
     pages: pages.length,
     emptyPages: pages.length - 1 - pages.findLastIndex((page) => page.length > 0),
-    now: Math.max(query.dataUpdatedAt, opened),
-    shownFor: {},
-    isOld: false,
     isWaiting: query.isFetching && !query.isFetchingNextPage,
     isOffline: isUnreachable(query),
     problem: query.error,
@@ -58,3 +52,17 @@ export function listingOf(
     },
   }
 }
+
+/** `opened`: when the screen was, ms: what the device keeps may be days old. */
+export const listingOf = (
+  query: UseInfiniteQueryResult,
+  pages: readonly (readonly Item[])[],
+  total: Total | null = null,
+  opened = 0,
+): Listing => ({
+  ...pagingOf(query, pages),
+  total,
+  now: Math.max(query.dataUpdatedAt, opened),
+  shownFor: {},
+  isOld: false,
+})

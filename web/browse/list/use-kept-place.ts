@@ -1,6 +1,7 @@
 /** Coming back to the list (from an item, by reload) finds the same place in it, and the focus where it was. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isFirstView } from '#web/api/first-view.ts'
+import { recordOf } from '#web/ui/navigation/record-of.ts'
 import type { Listing } from './listing.ts'
 
 /** Kept in the history entry itself: each visit of the list has its own, and it survives a reload. */
@@ -16,10 +17,6 @@ const QUIET_MS = 400
 /** Nobody waits for more requests than this to come back; then the place is as near as it can be. */
 const PAGES_MAX = 10
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown'] as const
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
 
 /** Where this history entry was left, if it was. */
 export function keptPlace(): Place | null {

@@ -2,12 +2,10 @@
  * Changes of one's own items that are not saved yet, kept on the device by item: a session that ends
  * under the form, or a phone that takes the page away, loses nothing (D22).
  */
-import { del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { isDeviceClosed } from '#web/api/storage.ts'
 import { PhotoSchema } from '#web/items/sending/draft-store.ts'
+import { dropDraft, readDraft, writeDraft } from '#web/items/sending/one-draft.ts'
 import { PublishValuesSchema } from '#web/items/sending/publish-values.ts'
-import { drafts } from '#web/pwa/store/database.ts'
 
 const keyOf = (itemId: number) => `edit-draft-${itemId}`
 
@@ -26,14 +24,13 @@ export type EditDraft = v.InferOutput<typeof EditDraftSchema>
 
 /** Null when there is none, or when it is another person's: the next one on this phone never sees it. */
 export async function loadEditDraft(itemId: number, userId: string): Promise<EditDraft | null> {
-  const stored = v.safeParse(EditDraftSchema, await get(keyOf(itemId), drafts))
+  const stored = v.safeParse(EditDraftSchema, await readDraft(keyOf(itemId)))
   if (!stored.success) return null
   if (stored.output.userId === userId) return stored.output
   await clearEditDraft(itemId)
   return null
 }
 
-export async function saveEditDraft(itemId: number, draft: EditDraft): Promise<void> {
-  if (!isDeviceClosed()) await set(keyOf(itemId), draft, drafts)
-}
-export const clearEditDraft = (itemId: number): Promise<void> => del(keyOf(itemId), drafts)
+export const saveEditDraft = (itemId: number, draft: EditDraft): Promise<void> =>
+  writeDraft(keyOf(itemId), draft)
+export const clearEditDraft = (itemId: number): Promise<void> => dropDraft(keyOf(itemId))

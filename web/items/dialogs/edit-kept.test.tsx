@@ -4,6 +4,7 @@ import * as kept from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { itemQuery } from '#web/items/queries.ts'
 import * as t from '#web/items/testing.tsx'
+import { setSlow } from '#web/testing/fake-keyval.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { DRAFT, guitar, openEdit, PUT, retype, save, sentOf } from './testing-edit.tsx'
 
@@ -90,6 +91,18 @@ test('another place that was kept comes back without the town of the place befor
   await screen.findByText('Recuperamos tus cambios')
   await save()
   await waitFor(() => expect(sentOf(server)).toEqual([{ location: 'Luque' }]))
+})
+
+test('changes that could not be read in time are not written over', async () => {
+  const draft = { userId: 'ana', values: { title: 'Guitarra de antes' } }
+  await kept.set(DRAFT, draft)
+  setSlow(true)
+  const { unmount } = await openEdit()
+  setSlow(false)
+  await retype('Título', 'Otra cosa')
+  await screen.findByText(/no deja conservar/)
+  unmount()
+  expect(await kept.get(DRAFT)).toEqual(draft)
 })
 
 test('the next person on this device sees nothing of an edit', async () => {

@@ -52,7 +52,12 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button kind="secondary" onClick={detect} disabled={state === 'asking'}>
+        <Button
+          kind="secondary"
+          onClick={() => state !== 'asking' && detect()}
+          aria-disabled={state === 'asking'}
+          className="aria-disabled:opacity-55"
+        >
           <LocateFixed size={20} aria-hidden />
           <span>{state === 'asking' ? things('position_asking') : t('detect')}</span>
         </Button>

@@ -58,7 +58,7 @@ export function WaitingItem({ entry, progress, onDiscard }: WaitingItemProps) {
           )}
         </span>
         <div className="grid min-w-0 grow content-start gap-1">
-          <h3 className="line-clamp-2 text-base wrap-anywhere">{title}</h3>
+          <h3 className="line-clamp-2 text-base">{title}</h3>
           <p
             role="status"
             className={`numbers text-sm font-medium ${problem ? 'text-danger' : 'text-wait'}`}

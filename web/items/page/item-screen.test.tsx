@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CurrentUser } from '#contract/accounts'
 import type { Item } from '#contract/items'
+import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
+import { itemKey } from '#web/items/queries.ts'
 import * as t from '#web/items/testing.tsx'
 import { fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
@@ -11,6 +14,8 @@ import { brand } from '#web/ui/brand.ts'
 
 const USER = 'GET /api/auth/user'
 const ITEM = 'GET /api/items/7'
+
+const HOME = { latitude: -25.29, longitude: -57.65 }
 
 beforeEach(t.fresh)
 afterEach(() => vi.unstubAllGlobals())
@@ -193,9 +198,8 @@ test('what a list already holds is shown at once, with its distance', async () =
 
 test('opened from anywhere it tells a member how far it is from the town of their profile', async () => {
   t.signedIn()
-  const homePoint = { latitude: -25.29, longitude: -57.65 }
   const server = fakeServer({
-    [USER]: { body: makePerson({ id: 'me', homePoint }) },
+    [USER]: { body: makePerson({ id: 'me', homePoint: HOME }) },
     [ITEM]: ({ url }) => {
       const distanceKm = url.searchParams.get('userLatitude') === '-25.2900' ? 41 : undefined
       return { body: makeItem(7, { distanceKm }) }
@@ -204,6 +208,37 @@ test('opened from anywhere it tells a member how far it is from the town of thei
   await t.visit('/items/7')
   expect(await screen.findByText(/a 41 km/)).toBeTruthy()
   expect(server.named('GET /api/items/7').length).toBeLessThanOrEqual(2)
+})
+
+test('a distance that does not come takes nothing of the page away', async () => {
+  t.signedIn()
+  let know: (person: { body: CurrentUser }) => void = () => undefined
+  const server = fakeServer({
+    [USER]: () => new Promise((resolve) => (know = resolve)),
+    [ITEM]: ({ url }) => (url.search ? { status: 500, text: '<html>' } : { body: makeItem(7) }),
+  })
+  const { queryClient } = await t.visit('/items/7')
+  await screen.findByRole('article')
+  await act(async () => know({ body: makePerson({ id: 'me', homePoint: HOME }) }))
+  await waitFor(() => expect(server.named(ITEM).at(-1)?.url.search).toContain('userLatitude'))
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: itemKey(7) })).toBe(0))
+  expect(screen.getByRole('article')).toBeTruthy()
+})
+
+test("of one's own item, which tells no distance, none is asked for", async () => {
+  t.signedIn()
+  const person = makePerson({ homePoint: HOME })
+  const server = fakeServer({ [USER]: { body: person }, [ITEM]: { body: makeItem(7) } })
+  const { queryClient } = await t.visit('/')
+  queryClient.setQueryData(currentUserQuery.queryKey, person)
+  queryClient.setQueryData([...listsKey, {}], {
+    pages: [{ items: [makeItem(7)] }],
+    pageParams: [''],
+  })
+  history.pushState(null, '', '/items/7')
+  await screen.findByText('Es tu artículo')
+  await waitFor(() => expect(server.named(ITEM)).toHaveLength(1))
+  expect(server.named(ITEM)[0]?.url.search).toBe('')
 })
 
 test('the way back leads to the list as it was left, or to its beginning', async () => {

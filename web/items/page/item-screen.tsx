@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff, PackageSearch } from 'lucide-react'
 import { useParams } from 'wouter'
 import { isOnOffer } from '#rules/items'
@@ -18,7 +18,7 @@ import { EditPart } from './edit-part.tsx'
 import { ItemSkeleton } from './item-skeleton.tsx'
 import { ItemView } from './item-view.tsx'
 import { useEditedItem, useEditMode } from './use-edit-mode.ts'
-import { useKnownItem } from './use-known-item.ts'
+import { useKeptItem, useListedItem } from './use-known-item.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 
@@ -41,18 +41,23 @@ function ItemOf({ id }: { id: number }) {
   const client = useQueryClient()
   const viewer = useQuery(currentUserQuery)
   const { point } = usePosition()
-  const from = point ?? viewer.data?.homePoint ?? null
   useTop()
   const isMissing = client.getQueryData(missingKey(id)) === true
+  const bare = client.getQueryData(itemQuery(id).queryKey)
+  const listed = useListedItem(id)
+  // One's own tells no distance: none is asked for.
+  const isOwn = viewer.data?.id === (bare ?? listed)?.userId
   const query = useQuery({
-    ...itemQuery(id, from),
-    // The same item, from nowhere: its distance comes by itself.
-    placeholderData: (before) => before ?? client.getQueryData(itemQuery(id).queryKey),
+    ...itemQuery(id, isOwn ? null : point),
+    placeholderData: keepPreviousData,
     enabled: !isMissing,
   })
-  const { data, error } = query
+  const { error } = query
+  // The same item, from nowhere: its distance comes by itself, or not at all.
+  const data = query.data ?? bare
   const isOffline = isUnreachable(query)
-  const known = useKnownItem(id, isOffline && data === undefined)
+  const kept = useKeptItem(id, isOffline && !data && !listed)
+  const known = listed ?? kept
   const item = data ?? (error === null || isOffline ? known : undefined)
   const edit = useEditMode()
   const mine = item !== undefined && viewer.data?.id === item.userId

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import type { Item } from '#contract/items'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/ui/navigation/paths.ts'
+import { Chips } from '#web/ui/chips.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { OwnerBar } from './owner-bar.tsx'
@@ -38,31 +37,11 @@ export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
             <h2 className="text-lg">{t('about')}</h2>
             <p className="whitespace-pre-line">{item.description}</p>
           </section>
-          <ItemTags tags={item.tags} />
+          {item.tags.length > 0 && <Chips words={item.tags} label={t('tags')} />}
           {viewer === 'other' && <ReportLink id={item.id} />}
         </div>
       </article>
       <SimilarSlot id={item.id} />
     </div>
-  )
-}
-
-/** Each leads to what else carries it. */
-function ItemTags({ tags }: { tags: string[] }) {
-  const t = useWords('items')
-  if (tags.length === 0) return null
-  return (
-    <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
-      {tags.map((tag) => (
-        <li key={tag} className="min-w-0">
-          <Link
-            href={paths.search(tag)}
-            className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm font-medium text-ink no-underline hover:bg-line"
-          >
-            {tag}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -61,6 +61,7 @@ test.each([
   ['', 'similar', [makeItem(7)]],
   ['ana', 'mine', pages({ items: [makeItem(7)] })],
   ['ana', 'favorites', pages({ items: [saved] })],
+  ['ana', 'of a feature to come', pages({ items: [makeItem(7)] })],
 ])('a page opened without a network looks on the device (%s|%s)', async (owner, sort, data) => {
   localStorage.setItem(DEVICE_KEY, 'ana')
   await keep(owner, sort, data)

@@ -45,10 +45,11 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
+    const isLost = document.activeElement === document.body
     // The button that the focus would come back to is gone.
-    if (wasOpen.current && !ProposeDialog && own) bar.current?.querySelector('a')?.focus()
+    if (wasOpen.current && !ProposeDialog && isLost) bar.current?.querySelector('a')?.focus()
     wasOpen.current = ProposeDialog !== null
-  }, [ProposeDialog, own])
+  }, [ProposeDialog])
   // What one has only asked about may still be proposed for (D48).
   const mayPropose = isOnOffer(item.tradeStatus) && (!own || own.isQuestion)
   return (

@@ -144,3 +144,21 @@ test.each([
     expect(screen.queryByRole('button', { name: PROPOSE })).toBeNull()
   },
 )
+
+test('a dialog that is closed gives the focus back to its button where that is still there', async () => {
+  t.signedIn()
+  await open({
+    [USER]: BRUNO,
+    [OWN]: { body: [] },
+    'GET /api/trade-proposals/for-item/7': { body: { id: 3, status: 'pending', isQuestion: true } },
+  })
+  await screen.findByRole('link', { name: /Ver la conversación/ })
+  t.button(PROPOSE).focus()
+  await press()
+  await screen.findByRole('dialog', { name: PROPOSE })
+  // As the platform does when the dialog closes.
+  t.button(PROPOSE).focus()
+  await press('Cancelar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(t.button(PROPOSE))
+})

@@ -1,3 +1,4 @@
+/** What is known of an item before its answer. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Item } from '#contract/items'
@@ -6,12 +7,16 @@ import { listedItem } from '#web/items/known-item.ts'
 
 const load = () => import('#browser/items/page/kept-item.ts')
 
-/** What is known of an item before its answer: from memory, and once no answer can come from the device. */
-export function useKnownItem(id: number, isUnreachable: boolean): Item | undefined {
+/** From memory, as the page was opened: all of it is looked through. */
+export function useListedItem(id: number): Item | undefined {
   const client = useQueryClient()
+  const [listed] = useState(() => listedItem(client, id))
+  return listed
+}
+
+/** From the device, once no answer can come and nothing else is known. */
+export function useKeptItem(id: number, isNeeded: boolean): Item | undefined {
   const [kept, setKept] = useState<Item>()
-  const listed = listedItem(client, id)
-  const isNeeded = isUnreachable && listed === undefined
 
   useEffect(() => {
     // Without a network it cannot be fetched: whoever has anything on the device has it before. What fails is tried again then.
@@ -33,5 +38,5 @@ export function useKnownItem(id: number, isUnreachable: boolean): Item | undefin
     }
   }, [id, isNeeded])
 
-  return listed ?? kept
+  return kept
 }

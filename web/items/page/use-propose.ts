@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Item } from '#contract/items'
-import { currentUserQuery } from '#web/api/session.ts'
+import { askWho } from '#web/api/ask-who.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { brand } from '#web/ui/brand.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
@@ -32,15 +32,10 @@ export function usePropose(item: Item): (open: () => void) => Promise<void> {
     timer.current = setTimeout(() => navigate(paths.register(paths.item(item.id))), JOIN_MS)
   }
 
-  /** Somebody may have signed in in another tab; a real visitor costs no request. */
-  const ask = () =>
-    client.getQueryData(currentUserQuery.queryKey) ??
-    client.fetchQuery({ ...currentUserQuery, staleTime: 0, networkMode: 'always' })
-
   return async (open) => {
     if (timer.current !== undefined) return
     try {
-      const step = proposalStep(item, await ask())
+      const step = proposalStep(item, await askWho(client))
       if (!isHere.current || timer.current !== undefined) return
       if (step === 'join') join()
       else if (step === 'propose') open()

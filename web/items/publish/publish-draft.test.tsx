@@ -4,6 +4,7 @@ import * as kept from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserQuery } from '#web/api/session.ts'
 import * as t from '#web/items/testing.tsx'
+import { setSlow } from '#web/testing/fake-keyval.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 
@@ -121,4 +122,25 @@ test('leaving asks only when something was entered, and can keep or discard it',
   await userEvent.click(t.button('Descartar y salir'))
   await waitFor(() => expect(t.here()).toBe('/'))
   expect(await kept.get(DRAFT)).toBeUndefined()
+})
+
+test('one that could not be read in time is not written over, and comes back', async () => {
+  await kept.set(DRAFT, draftOf('ana'))
+  setSlow(true)
+  const { unmount } = await t.openForm()
+  setSlow(false)
+  await userEvent.type(t.field('Título'), 'Otra cosa')
+  await screen.findByText('Este navegador no deja guardar el borrador: no cierres la página.')
+  unmount()
+  expect(await kept.get(DRAFT)).toEqual(draftOf('ana'))
+  await t.visit('/items/new')
+  await waitFor(() => expect(t.field('Título').value).toBe('Guitarra criolla'))
+})
+
+test('where there was none after all, what is typed is kept', async () => {
+  setSlow(true)
+  await t.openForm()
+  setSlow(false)
+  await userEvent.type(t.field('Título'), 'Otra cosa')
+  await screen.findByText('Borrador guardado en este dispositivo')
 })

@@ -29,7 +29,21 @@ test.each([
   await t.openForm()
   await detect()
   await screen.findByText(sentence)
-  expect(t.button('Detectar ubicación').disabled).toBe(false)
+  expect(t.button('Detectar ubicación').ariaDisabled).toBe('false')
+})
+
+test('while the device is asked the button keeps the focus, and asks no second time', async () => {
+  const getCurrentPosition = vi.fn()
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  })
+  await t.openForm()
+  await detect()
+  const asking = await screen.findByRole('button', { name: 'Buscando tu ubicación…' })
+  expect(document.activeElement).toBe(asking)
+  await userEvent.click(asking)
+  expect(getCurrentPosition).toHaveBeenCalledOnce()
 })
 
 test('a browser that cannot detect says so', async () => {

@@ -1,9 +1,7 @@
 /** The unfinished publication, kept on the device: fields, prepared photos and the id of the attempt. */
-import { del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { isDeviceClosed } from '#web/api/storage.ts'
 import { PreparedPhotoSchema } from '#web/media/photo-schema.ts'
-import { drafts } from '#web/pwa/store/database.ts'
+import { dropDraft, readDraft, writeDraft } from './one-draft.ts'
 import { PublishValuesSchema } from './publish-values.ts'
 
 const KEY = 'publish-draft'
@@ -25,15 +23,13 @@ export type Draft = v.InferOutput<typeof DraftSchema>
 
 /** Null when there is none, or when it is another person's: the next one on this phone never sees it. */
 export async function loadDraft(userId: string | null): Promise<Draft | null> {
-  const stored = v.safeParse(DraftSchema, await get(KEY, drafts))
+  const stored = v.safeParse(DraftSchema, await readDraft(KEY))
   if (!stored.success) return null
   const draft = stored.output
   const foreign = userId !== null && draft.userId !== null && draft.userId !== userId
-  if (foreign) await del(KEY, drafts)
+  if (foreign) await clearDraft()
   return foreign ? null : draft
 }
 
-export async function saveDraft(draft: Draft): Promise<void> {
-  if (!isDeviceClosed()) await set(KEY, draft, drafts)
-}
-export const clearDraft = (): Promise<void> => del(KEY, drafts)
+export const saveDraft = (draft: Draft): Promise<void> => writeDraft(KEY, draft)
+export const clearDraft = (): Promise<void> => dropDraft(KEY)

@@ -14,9 +14,7 @@ export function OpenClaimCard({ claim, onDecide }: OpenClaimCardProps) {
   const until = deposit && momentInAsuncion(deposit.captureBefore)
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4">
-      <h3 className="text-base wrap-anywhere">
-        {t('queue_trade', { id: claim.tradeId, item: claim.item })}
-      </h3>
+      <h3 className="text-base">{t('queue_trade', { id: claim.tradeId, item: claim.item })}</h3>
       <p className="numbers text-muted">
         {deposit && until
           ? t('queue_deposit', { name: accusedName, amount: formatCents(deposit.amount), until })
@@ -49,8 +47,8 @@ export function OpenClaimCard({ claim, onDecide }: OpenClaimCardProps) {
 function Said({ title, children }: { title: string; children: string }) {
   return (
     <div className="grid gap-1 rounded-field bg-sunken p-3">
-      <p className="text-sm font-semibold wrap-anywhere">{title}</p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{children}</p>
+      <p className="text-sm font-semibold">{title}</p>
+      <p className="whitespace-pre-wrap">{children}</p>
     </div>
   )
 }

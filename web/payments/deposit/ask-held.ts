@@ -1,7 +1,7 @@
 /** Whether one's deposit of a trade is held, as the server knows it: an address that says so proves nothing (J174). */
 import type { QueryClient } from '@tanstack/react-query'
 import { isStanding } from '#rules/payments'
-import { currentUserQuery } from '#web/api/session.ts'
+import { askWho } from '#web/api/ask-who.ts'
 import { tradeQuery } from '#web/trades/queries.ts'
 
 /** The provider's word is on its way: asked so long after one another, ms. */
@@ -19,7 +19,7 @@ export async function askHeld(
     if (ms > 0) await pause(ms)
     if (isLeft()) return false
     const [user, trade] = await Promise.all([
-      client.ensureQueryData(currentUserQuery),
+      askWho(client),
       client.fetchQuery({ ...tradeQuery(tradeId), staleTime: 0 }),
     ])
     if (trade.deposits.some(({ userId, status }) => userId === user?.id && isStanding(status))) {

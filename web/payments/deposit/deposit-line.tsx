@@ -37,7 +37,7 @@ export function DepositLine({ deposit, owner, country }: DepositLineProps) {
       />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-          <span className="wrap-anywhere">{owner}</span>
+          <span>{owner}</span>
           <span className="numbers">{formatCents(amount)}</span>
         </p>
         <p className={`numbers text-sm ${hasLapsed(status) ? 'text-wait' : 'text-muted'}`}>

@@ -122,7 +122,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function ActivityRow({ deed }: { deed: Activity }) {
         <Icon size={18} aria-hidden />
       </span>
       <span className="grid min-w-0">
-        <span className="wrap-anywhere">{said.text}</span>
+        <span>{said.text}</span>
         <time dateTime={deed.at} className="text-sm text-muted">
           {formatDate(deed.at, activeLanguage())}
         </time>

@@ -23,7 +23,7 @@ export function PersonFacts({ person }: { person: Known }) {
           text && (
             <li key={text} className="flex items-start gap-2">
               <Icon size={18} aria-hidden className="mt-[3px] shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{text}</span>
+              <span className="min-w-0">{text}</span>
             </li>
           ),
       )}

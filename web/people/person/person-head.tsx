@@ -4,9 +4,9 @@ import type { PublicProfile } from '#contract/people'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Badge } from '#web/people/badge.tsx'
-import { Chips } from '#web/people/chips.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Chips } from '#web/ui/chips.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
@@ -24,9 +24,7 @@ export function PersonHead({ person, isOwn }: PersonHeadProps) {
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <Avatar person={person} size="portrait" />
         <div className="grid min-w-0 grow basis-48 gap-2">
-          <h1 className="text-xl wrap-anywhere wide:text-2xl">
-            {`${firstName} ${lastName}`.trim()}
-          </h1>
+          <h1 className="text-xl wide:text-2xl">{`${firstName} ${lastName}`.trim()}</h1>
           {isVerified && (
             <p className="flex items-center gap-1.5 text-sm font-medium text-done">
               <BadgeCheck size={18} aria-hidden className="shrink-0" />
@@ -37,7 +35,7 @@ export function PersonHead({ person, isOwn }: PersonHeadProps) {
           <PersonFacts person={person} />
         </div>
       </div>
-      {bio && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{bio}</p>}
+      {bio && <p className="max-w-prose whitespace-pre-line">{bio}</p>}
       {[
         { name: t('skills'), words: skills },
         { name: t('interests'), words: interests },

@@ -67,9 +67,7 @@ function Told({ user }: { user: CurrentUser }) {
   return (
     <div className="grid min-w-0 grow basis-48 gap-3">
       <div>
-        <p className="text-xl font-semibold wrap-anywhere">
-          {`${user.firstName} ${user.lastName}`.trim()}
-        </p>
+        <p className="text-xl font-semibold">{`${user.firstName} ${user.lastName}`.trim()}</p>
         {user.isVerified && (
           <p className="flex items-center gap-1.5 text-sm font-medium text-done">
             <BadgeCheck size={18} aria-hidden className="shrink-0" />
@@ -79,9 +77,7 @@ function Told({ user }: { user: CurrentUser }) {
         {user.badge && <Badge level={user.badge} />}
       </div>
       <PersonFacts person={user} />
-      <p
-        className={`max-w-prose whitespace-pre-line wrap-anywhere ${user.bio ? '' : 'text-muted'}`}
-      >
+      <p className={`max-w-prose whitespace-pre-line ${user.bio ? '' : 'text-muted'}`}>
         {user.bio ?? t('no_bio')}
       </p>
       <PrivateFacts user={user} />

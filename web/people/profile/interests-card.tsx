@@ -53,7 +53,7 @@ export function InterestsCard({ user, name }: InterestsCardProps) {
             >
               <Link
                 href={paths.search(word)}
-                className="inline-flex min-h-11 min-w-0 items-center rounded-s-full ps-4 pe-1 wrap-anywhere text-ink no-underline hover:bg-line"
+                className="inline-flex min-h-11 min-w-0 items-center rounded-s-full ps-4 pe-1 text-ink no-underline hover:bg-line"
               >
                 {word}
               </Link>

@@ -12,8 +12,8 @@ export function PrivateFacts({ user }: { user: CurrentUser }) {
   const t = useWords('profile')
   const accounts = useWords('accounts')
   const gender = GENDERS.find((one) => one === user.gender)
-  // A day without an hour: at noon it is the same one everywhere here. None in an answer that an older app kept.
-  const birth = user.dateOfBirth && formatDate(`${user.dateOfBirth}T12:00:00Z`, activeLanguage())
+  // A day without an hour: at noon it is the same one everywhere here.
+  const birth = formatDate(`${user.dateOfBirth}T12:00:00Z`, activeLanguage())
   const facts = [
     [accounts('email'), user.email],
     [accounts('phone'), user.phoneNumber],
@@ -37,7 +37,7 @@ export function PrivateFacts({ user }: { user: CurrentUser }) {
             text && (
               <div key={name} className="min-w-0">
                 <dt className="text-muted">{name}</dt>
-                <dd className="numbers wrap-anywhere">{text}</dd>
+                <dd className="numbers">{text}</dd>
               </div>
             ),
         )}

@@ -105,6 +105,21 @@ test('what was not saved is there again when the page comes back, and gone once 
   expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Ana')
 })
 
+test('what was saved all the same, its answer lost, is nothing recovered', async () => {
+  const { unmount } = await openProfile()
+  await userEvent.click(button('Editar perfil'))
+  await userEvent.type(await screen.findByLabelText(/Dirección/), 'Calle 2')
+  sent.mockRejectedValueOnce(new Failure(0, 'offline', ''))
+  await userEvent.click(button('Guardar cambios'))
+  await said('Sin conexión')
+  unmount()
+  becomes({ ...ANA, address: 'Calle 2' })
+  await openProfile()
+  await userEvent.click(button('Editar perfil'))
+  expect((await screen.findByLabelText<HTMLInputElement>(/Dirección/)).value).toBe('Calle 2')
+  expect(screen.queryByText(/Recuperamos/)).toBeNull()
+})
+
 test('changes are not thrown away without asking', async () => {
   await openProfile()
   await userEvent.click(button('Editar perfil'))

@@ -32,9 +32,8 @@ const valuesOf = (user: CurrentUser): ProfileValues => ({
   country: user.country,
   city: user.city,
   bio: user.bio ?? '',
-  // None of these in an answer that an older app kept.
-  dateOfBirth: user.dateOfBirth ?? '',
-  gender: user.gender ?? '',
+  dateOfBirth: user.dateOfBirth,
+  gender: user.gender,
   state: user.state ?? '',
   address: user.address ?? '',
 })
@@ -48,6 +47,8 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   /** As it was when the form was opened: what changes elsewhere meanwhile is not undone by saving. */
   const [before] = useState(() => valuesOf(user))
   const draft = useDraft(`profile|${user.id}`, DraftSchema)
+  /** What was kept and is saved by now (its answer was lost, or it was said elsewhere) is nothing recovered. */
+  const [restored] = useState(() => changedOf(before, { ...before, ...draft.found }))
   const sending = useSubmit({ text: t('update_failed') })
 
   async function save(wanted: Form) {
@@ -62,7 +63,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   }
   const { form, field, fields, put, watch } = useForm({
     schema: FormSchema,
-    initial: { ...before, ...draft.found },
+    initial: { ...before, ...restored },
     issues: sending.issues,
     busy: sending.isBusy,
     onTyped: (typed: ProfileValues) => draft.save(changedOf(before, typed)),
@@ -88,7 +89,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
 
   return (
     <form {...form} className="grid gap-4">
-      {draft.found && <p className="text-sm text-muted">{t('restored')}</p>}
+      {restored && <p className="text-sm text-muted">{t('restored')}</p>}
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
         {user.isVerified && (
           <p className="text-sm text-muted sm:col-span-2">{t('name_verified')}</p>

@@ -55,14 +55,6 @@ test('what nobody else is shown stands together and says so; what was left empty
   expect(said.some((text) => text?.startsWith('Dirección'))).toBe(false)
 })
 
-test('an answer that an older app kept lacks them, and is shown without', async () => {
-  const { state: _state, dateOfBirth: _birth, gender: _gender, address: _address, ...older } = ANA
-  becomes(older as typeof ANA)
-  await openProfile()
-  expect(screen.getByText('0981123456')).toBeTruthy()
-  expect(screen.queryByText('Fecha de nacimiento')).toBeNull()
-})
-
 test.each([
   ['bronze', 'es', 'Insignia Verificado'],
   ['gold', 'en', 'Business badge'],

@@ -26,7 +26,7 @@ test.each([
   vi.stubGlobal('indexedDB', indexedDB)
   const { database } = await open()
   const asked = get('a', database('x', 'y'))
-  await expect(asked).rejects.toBeInstanceOf(Error)
+  await expect(asked).rejects.toBeInstanceOf(DOMException)
 })
 
 test('one that never answers is waited for once, 3 s; then at once, until it answers after all', async () => {
@@ -37,7 +37,7 @@ test('one that never answers is waited for once, 3 s; then at once, until it ans
   await vi.advanceTimersByTimeAsync(2_999)
   expect(told).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told.mock.calls[0]?.[0]).toMatchObject({ message: 'no answer' })
+  expect(told.mock.calls[0]?.[0]).toMatchObject({ name: 'TimeoutError' })
 
   answered(never).catch(told)
   await vi.advanceTimersByTimeAsync(0)

@@ -1,7 +1,7 @@
 /**
  * A database of this device, which some browsers have not: it is not there (old private windows), throws, fails, or never
- * answers (a profile on a broken disk). Here all of that is a promise that rejects, so that whoever keeps something
- * says so and goes on without (J176).
+ * answers (a profile on a broken disk). Here all of that is a promise that rejects with a DOMException, so that whoever
+ * keeps something says so and goes on without (J176).
  */
 import { createStore, type UseStore } from 'idb-keyval'
 import { DRAFTS_DB } from './names.ts'
@@ -17,15 +17,24 @@ export function answered<T>(ask: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       patience &&= 0
-      reject(Error('no answer'))
+      reject(new DOMException('no answer', 'TimeoutError'))
     }
     if (patience !== undefined) setTimeout(giveUp, patience)
-    ask().then((value) => {
-      patience = undefined
-      resolve(value)
-    }, reject)
+    const fail = (error: unknown) => reject(asRefusal(error))
+    try {
+      ask().then((value) => {
+        patience = undefined
+        resolve(value)
+      }, fail)
+    } catch (error) {
+      fail(error)
+    }
   })
 }
+
+/** By which others know it from a network that is lost. */
+const asRefusal = (error: unknown): DOMException =>
+  error instanceof DOMException ? error : new DOMException(String(error), 'NotSupportedError')
 
 /** Opened when it is first used. */
 export function database(name: string, store: string): UseStore {

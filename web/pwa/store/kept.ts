@@ -5,7 +5,7 @@ import { database } from './database.ts'
 import { QUERIES_DB } from './names.ts'
 
 /** Counts up when an answer takes another shape (Item, CurrentUser …): what older builds kept is then dropped. */
-export const KEPT_VERSION = 2
+export const KEPT_VERSION = 3
 /** D17. */
 export const KEPT_MS = 30 * 24 * 3_600_000
 
@@ -57,18 +57,23 @@ export async function dropSeen(): Promise<void> {
   await dropKept(all.filter(([, record]) => isSeen(record)).map(([key]) => key))
 }
 
-/** What is there, without the answers themselves. What is of no use any more is dropped. */
-export async function listKept(): Promise<Map<string, KeptSize>> {
+/** What is there. What is of no use any more is dropped. */
+export async function allKept(): Promise<[string, Kept][]> {
   const now = Date.now()
-  const sizes = new Map<string, KeptSize>()
+  const all: [string, Kept][] = []
   const dead: string[] = []
   for (const [key, record] of await entries<string, unknown>(store)) {
     const kept = alive(record, now)
-    if (kept) sizes.set(key, sizeOf(kept))
+    if (kept) all.push([key, kept])
     else dead.push(key)
   }
   await dropKept(dead)
-  return sizes
+  return all
+}
+
+/** Without the answers themselves. */
+export async function listKept(): Promise<Map<string, KeptSize>> {
+  return new Map((await allKept()).map(([key, kept]) => [key, sizeOf(kept)]))
 }
 
 export type KeptSize = { sort: string; at: number; size: number }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeCaches } from '#web/testing/caches.ts'
 import { fakeDatabases } from '#web/testing/indexed-db.ts'
 import { databaseNames, inDatabase, wipeCaches, wipeDatabases } from './wipe.ts'
@@ -28,6 +28,38 @@ test('one that cannot be opened keeps none of the others', async () => {
   const given = fakeDatabases({ broken: {}, ...full() }, { broken: ['broken'] })
   await wipeDatabases()
   expect(given).toEqual({ broken: {}, ...EMPTY })
+})
+
+describe('a slow database', () => {
+  beforeEach(() => {
+    vi.resetModules()
+    vi.useFakeTimers()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('is given up, and emptied once it opens', async () => {
+    const { wipeDatabases } = await import('./wipe.ts')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const given = fakeDatabases(full(), { databases: false, opening: promise })
+    const wiped = wipeDatabases()
+    await vi.advanceTimersByTimeAsync(3_000)
+    await wiped
+    expect(given).toEqual(full())
+    resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(given).toEqual(EMPTY)
+  })
+
+  test('has not answered when a browser has no list of them', async () => {
+    const { databaseNames } = await import('./wipe.ts')
+    const { answered } = await import('./database.ts')
+    fakeDatabases(full(), { databases: false })
+    await databaseNames()
+    const told = vi.fn()
+    answered(() => new Promise(() => undefined)).catch(told)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(told).toHaveBeenCalledOnce()
+  })
 })
 
 test('what is not there is told apart from what cannot be read', async () => {

@@ -9,7 +9,8 @@ const OF_NOBODY = [PRECACHE, ASSETS_CACHE]
 /** Firefox before 126 cannot say which there are: those that we know may be. */
 export async function databaseNames(): Promise<string[]> {
   if (!globalThis.indexedDB) return []
-  const all = await answered(async () => indexedDB.databases?.()).catch(() => undefined)
+  if (!('databases' in indexedDB)) return KNOWN
+  const all = await answered(() => indexedDB.databases()).catch(() => undefined)
   return all ? all.flatMap(({ name }) => name ?? []) : KNOWN
 }
 
@@ -28,17 +29,24 @@ export async function inDatabase<T>(name: string, work: (database: IDBDatabase) 
     isAbsent = true
     request.transaction?.abort()
   }
-  const database = await answered(() => promised(request)).catch((error: unknown) => {
+  const opened = promised(request)
+  const done = opened.then(async (database) => {
+    try {
+      return await work(database)
+    } finally {
+      // An open connection would keep others from renewing or deleting it.
+      database.close()
+    }
+  })
+  try {
+    await answered(() => opened)
+  } catch (error) {
+    // One that opens late is worked on all the same; nobody waits for it.
+    done.catch(() => undefined)
     if (isAbsent) return null
     throw error
-  })
-  if (!database) return null
-  try {
-    return await work(database)
-  } finally {
-    // An open connection would keep others from renewing or deleting it.
-    database.close()
   }
+  return done
 }
 
 /** Emptied, not deleted: another tab's open connection would put a deletion off. */

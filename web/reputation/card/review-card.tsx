@@ -33,7 +33,7 @@ export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
         <Avatar person={person} size="large" />
         <div className="grid min-w-0 grow gap-0.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <h3 className="min-w-0 text-base wrap-anywhere">
+            <h3 className="min-w-0 text-base">
               {person && !person.hasLeft ? (
                 <Link href={paths.person(person.id)} className="text-ink">
                   {title}
@@ -59,8 +59,8 @@ export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
         </p>
       )}
       <div className="grid gap-1">
-        {review.title && <p className="font-semibold wrap-anywhere">{review.title}</p>}
-        <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
+        {review.title && <p className="font-semibold">{review.title}</p>}
+        <p className="whitespace-pre-line">{review.comment}</p>
       </div>
       {review.tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-1.5">

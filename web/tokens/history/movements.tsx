@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import { isUnreachable } from '#web/api/failure.ts'
+import { pagingOf } from '#web/browse/list/listing.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { MovementRow } from '#web/tokens/movement-row.tsx'
 import { tokenHistoryQuery } from '#web/tokens/queries.ts'
@@ -13,52 +13,50 @@ import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 export function Movements() {
   const t = useWords('tokens')
   const query = useInfiniteQuery({ ...tokenHistoryQuery, refetchOnMount: 'always' })
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query
-  const isOffline = isUnreachable(query)
-  const problem = (retry: () => unknown) => (
+  const shown = query.data?.pages.map(({ items }) => items) ?? []
+  const list = pagingOf(query, shown)
+  const { isOffline, isWaiting, isLoadingNext } = list
+  const problem = (list.problem || isOffline) && (
     <LoadProblem
       isOffline={isOffline}
       title={t('history_failed')}
       text={t('history_failed_text')}
       offlineText={t('history_offline')}
-      error={error}
-      retry={retry}
+      error={list.problem}
+      retry={list.retry}
     />
   )
-  if (!data) return isOffline || error ? problem(query.refetch) : <Shapes />
-  const movements = data.pages.flatMap(({ items }) => items)
-  if (movements.length === 0) {
+  if (!query.data) return problem || <Shapes />
+  if (list.items.length === 0) {
     return (
       <EmptyState icon={Coins} title={t('history_none')} text={t('history_none_text')}>
         <ButtonLink href={paths.publish}>{t('to_publish')}</ButtonLink>
       </EmptyState>
     )
   }
-  const isStuck = hasNextPage && !isFetchingNextPage && (query.isFetchNextPageError || isOffline)
   return (
     <>
       <ul
         aria-label={t('history_title')}
         className="divide-y divide-line rounded-card border border-line bg-card px-4 wide:px-6"
       >
-        {movements.map((movement) => (
+        {list.items.map((movement) => (
           <MovementRow key={movement.id} movement={movement} withBalance />
         ))}
       </ul>
-      {isStuck
-        ? problem(() => query.fetchNextPage())
-        : hasNextPage && (
-            <div className="flex justify-center pb-4">
-              <Button
-                kind="secondary"
-                onClick={() => !isFetching && void query.fetchNextPage()}
-                aria-disabled={isFetching}
-                className="min-w-48"
-              >
-                {t(isFetchingNextPage ? 'history_loading' : 'history_more')}
-              </Button>
-            </div>
-          )}
+      {list.hasNext &&
+        ((!isLoadingNext && problem) || (
+          <div className="flex justify-center pb-4">
+            <Button
+              kind="secondary"
+              onClick={list.loadNext}
+              aria-disabled={isLoadingNext || isWaiting}
+              className="min-w-48"
+            >
+              {t(isLoadingNext ? 'history_loading' : 'history_more')}
+            </Button>
+          </div>
+        ))}
     </>
   )
 }

@@ -58,6 +58,18 @@ test('each says why, when, how many and how many were left; older ones come by t
   expect(screen.getByRole('link', { name: 'Mi Perfil' }).getAttribute('href')).toBe('/profile')
 })
 
+test('what moved on to the next page meanwhile is there once', async () => {
+  await open({
+    [HISTORY]: ({ url }) =>
+      url.searchParams.get('cursor') === 'b'
+        ? { body: down(6, 6) }
+        : { body: down(25, 20), headers: { link: NEXT } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver anteriores' }))
+  await screen.findByText('Movimiento 1')
+  expect(rows()).toHaveLength(25)
+})
+
 test('without any it says where they come from', async () => {
   await open({ [HISTORY]: { body: [] } })
   await screen.findByText('Todavía no hay movimientos')

@@ -136,6 +136,31 @@ test('Forward opens nothing, and leads nowhere', async () => {
   expect([here(), history.state]).toEqual(['/lista', { place: 7 }])
 })
 
+test('Forward overwrites no address that the page got since', async () => {
+  await press('abrir')
+  await goBack()
+  act(() => navigate('/lista?solo=3', { replace: true }))
+  await goForward()
+  expect([here(), titles()]).toEqual(['/lista?solo=3', []])
+  await goBack()
+  expect(here()).toBe('/antes')
+})
+
+test('where a link from a dialog over another leads on at once, one gets there', async () => {
+  await press('abrir')
+  await press('más')
+  act(() => {
+    fireEvent.click(screen.getByRole('link', { name: 'lejos' }))
+    navigate('/entrar', { replace: true })
+  })
+  await settled()
+  await vi.waitFor(() => expect(here()).toBe('/entrar'))
+  await settled()
+  expect(here()).toBe('/entrar')
+  await goBack()
+  expect([here(), history.state]).toEqual(['/lista', { place: 7 }])
+})
+
 test('a link in a dialog leaves no entry of the dialog behind', async () => {
   await press('abrir')
   await follow('ir')

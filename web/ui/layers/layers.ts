@@ -3,6 +3,7 @@
  * screen, in every browser. The entry says how deep it is; one that is deeper than what is open (after a reload,
  * by Forward) is stepped over.
  */
+import { recordOf } from '../navigation/record-of.ts'
 
 type Layer = {
   /** Asks it to go, as its own button does; a form may ask first and stay. */
@@ -17,16 +18,13 @@ type Entry = { href: string; state: unknown }
 const ARRIVAL_MS = 1_500
 
 const layers: Layer[] = []
-/** As it was last seen or written. */
+/** As it was last seen or written; null: on the way over an entry whose address is nobody's. */
 let here: Entry | null = null
 /** On the way back to `to`, where the address as it became meanwhile goes along. */
 let way: { to: number; timer: ReturnType<typeof setTimeout> } | null = null
 /** A link that was followed meanwhile: it gets its entry there. */
 let followed: Entry | null = null
 let isDue = false
-
-const recordOf = (state: unknown): Record<string, unknown> =>
-  typeof state === 'object' && state !== null ? { ...state } : {}
 
 function depthOf(state: unknown): number {
   const { layers: depth } = recordOf(state)
@@ -87,7 +85,10 @@ function arrive(): void {
     followed = null
     write('replaceState', atDepth(history.state, to), location.href)
     history.pushState(state, '', href)
-  } else if (here) write('replaceState', atDepth(here.state, to), here.href)
+  } else {
+    const { href, state } = here ?? { href: location.href, state: history.state }
+    write('replaceState', atDepth(state, to), href)
+  }
   settleSoon()
 }
 
@@ -104,7 +105,10 @@ function move(): void {
     for (const layer of layers.slice(depth).reverse()) layer.close()
     // One that stays, since its form asks first, gets its entry again.
     settleSoon()
-  } else if (depth > layers.length) goBack(layers.length)
+  } else if (depth > layers.length) {
+    here = null
+    goBack(layers.length)
+  }
 }
 
 /** Not by the router's way: it has nothing to show anew. */
@@ -120,6 +124,8 @@ function watch(): void {
   history.replaceState = (state: unknown, unused, url) => {
     replaceState.call(history, atDepth(state, depthOf(history.state)), unused, url)
     here = { href: location.href, state: history.state }
+    // A page that was led to leads on.
+    if (followed) followed = { href: location.href, state }
   }
   history.pushState = (state: unknown, unused, url) => {
     const depth = depthOf(history.state)

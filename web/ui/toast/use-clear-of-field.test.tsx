@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { roomFor, useClearOfField } from './use-clear-of-field.ts'
 
 /** A phone's page of 740, and what its keyboard leaves of it. */
@@ -50,31 +50,70 @@ const box = (element: HTMLElement, top: number, height: number) => {
   element.getBoundingClientRect = place
 }
 
-test('makes room for the field that gets the focus, and comes back when it has lost it', () => {
+beforeEach(() => {
   vi.stubGlobal('DOMRect', {
-    fromRect: ({
-      x,
-      y,
-      width,
-      height,
-    }: DOMRectInit & { x: number; y: number; width: number; height: number }) => ({
-      left: x,
-      right: x + width,
-      top: y,
-      bottom: y + height,
-      height,
+    fromRect: ({ x = 0, y = 0, width = 0, height = 0 }: DOMRectInit) => ({
+      ...{ left: x, right: x + width, top: y, bottom: y + height, height },
     }),
   })
+})
+
+/** Title and what is wrong with it; the toast lies over both. */
+function open(height = 90) {
   render(<Page />)
   const toast = screen.getByTestId('toast')
-  box(toast, 64, 90)
+  box(toast, 64, height)
   box(screen.getByLabelText('Título'), 100, 44)
   box(screen.getByText('muy corto'), 150, 24)
+  return toast
+}
+const moved = (toast: HTMLElement, to: string) =>
+  vi.waitFor(() => expect(toast.style.translate).toBe(to))
+const aTask = () => new Promise((resolve) => setTimeout(resolve))
+
+test('makes room for the field that gets the focus, and comes back when it has lost it', async () => {
+  const toast = open()
   act(() => screen.getByLabelText('Título').focus())
-  expect(toast.style.translate).toBe('0 118px')
+  await moved(toast, '0 118px')
   // As it moves, it is asked again.
   dispatchEvent(new Event('resize'))
   expect(toast.style.translate).toBe('0 118px')
   act(() => screen.getByRole('button').focus())
+  await moved(toast, '')
+})
+
+test('stays under the finger until a press is a click', async () => {
+  const toast = open()
+  const field = screen.getByLabelText('Título')
+  act(() => field.focus())
+  await moved(toast, '0 118px')
+  fireEvent.pointerDown(toast)
+  act(() => field.blur())
+  await aTask()
+  expect(toast.style.translate).toBe('0 118px')
+  fireEvent.pointerUp(toast)
+  fireEvent.click(toast)
+  expect(toast.style.translate).toBe('0 118px')
+  await moved(toast, '')
+})
+
+test('what comes empty makes room once it has its words', async () => {
+  let tell: () => void = () => undefined
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(report: () => void) {
+        tell = report
+      }
+      observe = vi.fn()
+      disconnect = vi.fn()
+    },
+  )
+  const toast = open(0)
+  act(() => screen.getByLabelText('Título').focus())
+  await aTask()
   expect(toast.style.translate).toBe('')
+  box(toast, 64, 90)
+  tell()
+  expect(toast.style.translate).toBe('0 118px')
 })

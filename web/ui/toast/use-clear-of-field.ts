@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { afterPress } from '../after-press.ts'
 
 /** Between a toast and what it makes room for, px. */
 const GAP = 8
@@ -61,13 +62,20 @@ export function useClearOfField(ref: RefObject<HTMLElement | null>): void {
     place()
     const listening = new AbortController()
     const { signal } = listening
-    for (const event of ['focusin', 'focusout', 'input', 'resize']) {
-      addEventListener(event, place, { signal })
-    }
+    // A press takes the focus before it is a click: what is under the finger stays there until then.
+    const placeSoon = () => afterPress(() => signal.aborted || place())
+    for (const event of ['focusin', 'focusout']) addEventListener(event, placeSoon, { signal })
+    for (const event of ['input', 'resize']) addEventListener(event, place, { signal })
     addEventListener('scroll', place, { signal, capture: true, passive: true })
     for (const event of ['resize', 'scroll']) {
       globalThis.visualViewport?.addEventListener(event, place, { signal })
     }
-    return () => listening.abort()
+    // It comes empty, and the next one is of another height.
+    const sizes = 'ResizeObserver' in globalThis ? new ResizeObserver(place) : null
+    sizes?.observe(toast)
+    return () => {
+      listening.abort()
+      sizes?.disconnect()
+    }
   }, [ref])
 }

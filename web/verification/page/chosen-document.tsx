@@ -18,7 +18,7 @@ export function ChosenDocument({ chosen }: ChosenDocumentProps) {
           className="max-h-80 w-full rounded-field border border-line bg-sunken object-contain"
         />
       )}
-      <p role="status" className="flex items-center gap-2 wrap-anywhere">
+      <p role="status" className="flex items-center gap-2">
         {chosen.state === 'pdf' && <FileText size={20} aria-hidden className="shrink-0" />}
         {chosen.state === 'pdf' ? t('ready_pdf', { name: chosen.name }) : t('ready_photo')}
       </p>

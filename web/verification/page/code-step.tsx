@@ -34,7 +34,7 @@ export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
   if (isOther) return <WorkAddressStep known={subject} onSent={() => setOther(false)} />
   return (
     <div className="grid gap-2">
-      <p className="wrap-anywhere text-muted">
+      <p className="text-muted">
         {kind === 'phone' ? t('code_phone') : t('code_mail', { subject })}
       </p>
       <CodeForm refused={refused} busy={sending.isBusy} onSubmit={submit} />

@@ -29,7 +29,7 @@ export function ProofRow({ proof }: { proof: VerificationRecord }) {
         </div>
       </div>
       {isRejected(status) && reason !== null && (
-        <p className="rounded-field bg-danger-soft p-3 wrap-anywhere text-danger">
+        <p className="rounded-field bg-danger-soft p-3 text-danger">
           {t('rejected_because', { reason })}
         </p>
       )}

@@ -81,7 +81,7 @@ function RequestStep({ kind, onSent }: RequestStepProps) {
   const { user } = useSession()
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="wrap-anywhere text-muted">
+      <p className="text-muted">
         {kind === 'email' ? t('do_email', { address: user?.email ?? '' }) : t('do_phone')}
       </p>
       <AskButton kind={kind} onSent={onSent} />

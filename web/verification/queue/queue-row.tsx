@@ -27,7 +27,7 @@ export function QueueRow({ waiting, onDecided }: QueueRowProps) {
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
           <Icon size={20} aria-hidden />
         </span>
-        <div className="min-w-0 wrap-anywhere">
+        <div className="min-w-0">
           <h3 className="text-base">{t('document_of', { kind: t(`kind_${kind}`), name })}</h3>
           {dateOfBirth && (
             <p className="text-sm text-muted">

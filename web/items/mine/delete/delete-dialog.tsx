@@ -43,7 +43,7 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
         </>
       }
     >
-      <p className="font-semibold wrap-anywhere">{item.title}</p>
+      <p className="font-semibold">{item.title}</p>
       <p className="mt-2 text-muted">{t('delete_text')}</p>
     </Dialog>
   )

@@ -32,7 +32,7 @@ export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void
 
   return (
     <Dialog title={t('share_title')} onClose={onClose}>
-      <p className="mb-3 text-sm wrap-anywhere text-muted">{text}</p>
+      <p className="mb-3 text-sm text-muted">{text}</p>
       <ul className="-mx-2 grid">
         {'share' in navigator && (
           <li>

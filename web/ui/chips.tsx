@@ -9,7 +9,7 @@ export function Chips({ words, label }: { words: readonly string[]; label: strin
         <li key={word} className="min-w-0">
           <Link
             href={paths.search(word)}
-            className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm wrap-anywhere text-ink no-underline hover:bg-line"
+            className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm font-medium text-ink no-underline hover:bg-line"
           >
             {word}
           </Link>
