@@ -59,3 +59,19 @@ const TURNS: readonly Action[] = [
   'confirm_meeting',
   'on_my_way',
 ]
+
+/** Not what one came for: behind the dots. */
+const APART: readonly Action[] = ['request_cancellation', 'cannot_come']
+
+/** One main thing, what else is offered beside it, and what stands apart. */
+export function placed(trade: Pick<Trade, 'availableActions' | 'meetingAgreed'>) {
+  const all = offered(trade)
+  const main = all.find(({ look }) => look === 'primary') ?? null
+  const isApart = ({ action }: { action: Action }) => APART.includes(action)
+  return {
+    main,
+    beside: all.filter((one) => one !== main && !isApart(one)),
+    apart: all.filter(isApart),
+  }
+}
+export type Placed = ReturnType<typeof placed>

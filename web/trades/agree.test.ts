@@ -29,11 +29,13 @@ test('a page shows what the newest list knows, with the steps that it has itself
     ...NEW,
     events: [],
     previous: null,
+    handover: null,
   })
   expect(newestPage([listOf(OLD), listOf(NEW)], 7, undefined)).toEqual({
     ...NEW,
     events: [],
     previous: null,
+    handover: null,
   })
   expect(newestPage([listOf(other)], 7, undefined)).toBeUndefined()
   const newer = { ...NEW, events: [], previous: null, handover: null }

@@ -31,3 +31,14 @@ export const tradeQuery = (id: number) =>
       return answer.json()
     },
   })
+
+/** Versions of its terms beside the one in force (D49), oldest first. */
+export const termsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...tradePagesKey, id, 'terms'],
+    queryFn: async ({ signal }) => {
+      const param = { id: String(id) }
+      const answer = await api.trades[':id'].terms.$get({ param }, { init: { signal } })
+      return answer.json()
+    },
+  })

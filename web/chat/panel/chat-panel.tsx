@@ -6,7 +6,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import { mayAdd } from '#rules/chat'
 import { isFailure } from '#web/api/failure.ts'
 import { serverNow } from '#web/api/server-clock.ts'
-import { type Chat, withoutWordsOf } from '#web/chat/messages.ts'
+import { type Chat, hasOlder, withoutWordsOf } from '#web/chat/messages.ts'
 import { askOlder, chatQuery } from '#web/chat/queries.ts'
 import { outgoingOf } from '#web/chat/waiting.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -14,12 +14,14 @@ import { useEntries, useUploads } from '#web/pwa/outbox/use-entries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { Composer } from './composer.tsx'
-import { type FirstWords, MessageList } from './message-list.tsx'
+import { type FirstWords, MessageList, type Step } from './message-list.tsx'
 import { useLiveChat } from './use-live-chat.ts'
 
 /** What an address ends with that leads to the chat (worker/notifications/rules.ts). */
 const CHAT_ID = 'chat'
 const readHash = () => location.hash
+
+const NO_STEPS: readonly Step[] = []
 
 type ChatPanelProps = {
   tradeId: number
@@ -33,13 +35,16 @@ type ChatPanelProps = {
   hasLeft?: true | undefined
   /** The proposal's own words, which begin the chat (D48). */
   first?: FirstWords | null
+  /** What happens in the trade meanwhile. */
+  steps?: readonly Step[]
   /** One has begun a trade that is still decided on: until the other side answers there is a limit (D48). */
   isBegun?: boolean
 }
 
 /** What the two sides of a trade say to each other. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { tradeId, me, other, offset, mayWrite, hasLeft, first = null, isBegun = false } = props
+  const { tradeId, me, other, offset, mayWrite, hasLeft, first = null, steps = NO_STEPS } = props
+  const { isBegun = false } = props
   const t = useWords('chat')
   const shell = useWords('shell')
   const client = useQueryClient()
@@ -48,7 +53,9 @@ export function ChatPanel(props: ChatPanelProps) {
   useForgetLeft(tradeId, query.data, hasLeft ? other.id : null)
   const sending = useUploads()
   const messages = query.data?.messages ?? []
-  const isAnswered = messages.some(({ senderId }) => senderId !== me)
+  // Not known to be unanswered: no limit is told.
+  const isAnswered =
+    !query.data || hasOlder(query.data) || messages.some(({ senderId }) => senderId !== me)
   const written = [...(first ? [first] : []), ...messages].map(({ createdAt }) =>
     Date.parse(createdAt),
   )
@@ -71,7 +78,7 @@ export function ChatPanel(props: ChatPanelProps) {
       ref={panel}
       aria-labelledby={CHAT_ID}
       tabIndex={-1}
-      className="flex h-[min(36rem,calc(100dvh-8rem-var(--bottom-bar)))] scroll-mt-4 outline-none min-h-80 flex-col overflow-hidden rounded-card border border-line bg-paper large:h-auto"
+      className="flex h-[calc(100dvh-20rem-var(--bottom-bar))] scroll-mt-36 outline-none min-h-88 wide:h-[calc(100dvh-8rem)] flex-col overflow-hidden rounded-card border border-line bg-paper large:h-auto"
     >
       <h2
         id={CHAT_ID}
@@ -100,6 +107,7 @@ export function ChatPanel(props: ChatPanelProps) {
           isTyping={isTyping}
           mayWrite={mayWrite}
           first={first}
+          steps={steps}
           onOlder={() => askOlder(client, tradeId)}
           onSeen={sayRead}
           onGone={() => composer.current?.focus()}

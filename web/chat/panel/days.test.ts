@@ -8,11 +8,8 @@ test('days are those of the place: three hours behind UTC', () => {
     makeMessage(2, { createdAt: '2026-11-27T03:00:00Z' }),
     makeMessage(3, { createdAt: '2026-11-28T02:00:00Z' }),
   ]
-  expect(byDays(messages, -180).map((day) => day.messages.map(({ id }) => id))).toEqual([
-    [1],
-    [2, 3],
-  ])
-  expect(byDays(messages, 0).map((day) => day.messages.length)).toEqual([2, 1])
+  expect(byDays(messages, -180).map((day) => day.lines.map(({ id }) => id))).toEqual([[1], [2, 3]])
+  expect(byDays(messages, 0).map((day) => day.lines.length)).toEqual([2, 1])
 })
 
 test('today and yesterday', () => {

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { dayThere } from '#rules/zones'
 import { useNow } from '#web/api/first-view.ts'
 import { type Chat, hasOlder, lastNumber } from '#web/chat/messages.ts'
@@ -18,9 +18,13 @@ import { WaitingBubble } from './waiting-bubble.tsx'
 /** What was written with the proposal. */
 export type FirstWords = { senderId: string; content: string; createdAt: string }
 
+/** What else happened, at its place between the words. */
+export type Step = { key: string; createdAt: string; node: ReactNode }
+
 type MessageListProps = {
   chat: Chat
   first: FirstWords | null
+  steps: readonly Step[]
   me: string
   other: { id: string; name: string }
   offset: number
@@ -38,16 +42,43 @@ type MessageListProps = {
 
 /** All that was said, the newest at the end. */
 export function MessageList(props: MessageListProps) {
-  const { chat, first, me, other, offset, waiting, sending, isTyping } = props
+  const { chat, first, steps, me, other, offset, waiting, sending, isTyping } = props
   const t = useWords('chat')
   const { messages, reads } = chat
   const last = lastNumber(chat)
-  const stay = useStay(messages[0]?.id ?? 0, last + waiting.length)
+  const stay = useStay(messages[0]?.id ?? 0, last + waiting.length + steps.length)
   const end = useInSight(last, () => {
     const newest = messages.findLast(({ senderId }) => senderId === other.id)
     if (newest && newest.id > (reads[me] ?? 0)) props.onSeen(newest.id)
   })
   const readByOther = reads[other.id] ?? 0
+  // What lies before the oldest line that is here comes with it.
+  const from = hasOlder(chat) ? (messages[0]?.createdAt ?? '') : ''
+  const said: Step[] = messages.map((message) => ({
+    ...{ key: `${message.id}`, createdAt: message.createdAt },
+    node: (
+      <MessageBubble
+        message={message}
+        isOwn={message.senderId === me}
+        isRead={message.id <= readByOther}
+        name={other.name}
+        offset={offset}
+      />
+    ),
+  }))
+  const begun: Step[] =
+    first && from === ''
+      ? [
+          {
+            ...{ key: 'first', createdAt: first.createdAt },
+            node: <FirstBubble first={first} me={me} name={other.name} offset={offset} />,
+          },
+        ]
+      : []
+  const happened = [...steps.filter(({ createdAt }) => createdAt >= from), ...said].sort(
+    (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
+  )
+  const lines = [...begun, ...happened]
 
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -62,29 +93,16 @@ export function MessageList(props: MessageListProps) {
       >
         <div className="flex min-h-full flex-col justify-end gap-2 p-3">
           {hasOlder(chat) && <Older onOlder={props.onOlder} />}
-          {first && !hasOlder(chat) && (
-            <section className="grid gap-2">
-              <DayLine at={first.createdAt} offset={offset} />
-              <FirstBubble first={first} me={me} name={other.name} offset={offset} />
-            </section>
-          )}
           {!first && messages.length + waiting.length === 0 && (
             <p className="py-8 text-center text-muted">
               {t(props.mayWrite ? 'empty' : 'empty_over', { name: other.name })}
             </p>
           )}
-          {byDays(messages, offset).map((day) => (
+          {byDays(lines, offset).map((day) => (
             <section key={day.at} className="grid gap-2">
               <DayLine at={day.at} offset={offset} />
-              {day.messages.map((message) => (
-                <MessageBubble
-                  key={message.id}
-                  message={message}
-                  isOwn={message.senderId === me}
-                  isRead={message.id <= readByOther}
-                  name={other.name}
-                  offset={offset}
-                />
+              {day.lines.map(({ key, node }) => (
+                <Fragment key={key}>{node}</Fragment>
               ))}
             </section>
           ))}

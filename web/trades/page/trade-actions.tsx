@@ -1,128 +1,71 @@
+import { MoreVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { TradePage } from '#contract/trades'
-import { isPending, sideOf } from '#rules/trades'
-import type { Action } from '#terms/trades'
-import { useHeldForm } from '#web/forms/held-form.ts'
+import { sideOf } from '#rules/trades'
 import { useWords } from '#web/i18n/use-words.ts'
-import { type AskedAction, hasForm, offered } from '#web/trades/action-kinds.ts'
-import { type MeetingValues, valuesOf } from '#web/trades/meeting/meeting-values.ts'
-import { useActing } from '#web/trades/use-acting.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { part } from '#web/ui/lazy/part.ts'
-import { useLater } from '#web/ui/lazy/use-later.ts'
-import { paths } from '#web/ui/navigation/paths.ts'
+import { TradePerson } from '#web/safety/trade-person.tsx'
+import { placed } from '#web/trades/action-kinds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
-import { isSeen, type Seen, seenIn } from './changes-in.ts'
+import { asksOnly } from './trade-main.tsx'
+import type { TradeDialogs } from './use-trade-dialogs.tsx'
 
-const loadAction = () =>
-  part(() => import('#browser/trades/page/action-dialog.tsx'), 'ActionDialog')
-const loadMeeting = () =>
-  part(() => import('#browser/trades/meeting/meeting-dialog.tsx'), 'MeetingDialog')
+type TradeActionsProps = { trade: TradePage; me: string; asking: TradeDialogs }
 
-const loadTerms = () => part(() => import('#browser/trades/terms/terms-dialog.tsx'), 'TermsDialog')
-
-type TermsAction = 'counter' | 'propose_change'
-/** What says what it means: once that is another, it is looked at before it is asked again. */
-const IS_MEANT: readonly Action[] = ['accept', 'agree_change', 'confirm_meeting']
-
-/** What may be done now, by the rule; absent when that is nothing. */
-export function TradeActions({ trade, me }: { trade: TradePage; me: string }) {
+/** What may be done now, by the rule: what leads on first, what ends it and what is about the other person behind the dots. */
+export function TradeActions({ trade, me, asking }: TradeActionsProps) {
   const t = useWords('trade')
   const online = useOnline()
-  const acting = useActing(trade.id)
-  /** With what was in front of whoever pressed: nothing else is accepted. */
-  const [asked, setAsked] = useState<{ action: AskedAction; seen: Seen } | null>(null)
-  const { Part: ActionDialog, ...actionPart } = useLater(loadAction)
-  const { Part: MeetingDialog, ...meetingPart } = useLater(loadMeeting)
-  /** With the terms as they stood then: another version is another offer. */
-  const [terms, setTerms] = useState<{ action: TermsAction; trade: TradePage } | null>(null)
-  const { Part: TermsDialog, ...termsPart } = useLater(loadTerms)
-  const [reasons, setReasons] = useState<Partial<Record<Action, string>>>({})
-  const [meeting, setMeeting] = useState<MeetingValues | null>(null)
+  const [isMore, setMore] = useState(false)
   const { availableActions: actions } = trade
-  // A question (D48): its first answer is a reply, and from it whoever asked may offer something.
-  const asks = trade.offerType === null && actions.length > 0 && isPending(trade.status)
+  const { main, beside, apart } = placed(trade)
+  const asks = asksOnly(trade)
   const isOwner = sideOf(trade, me) === 'owner'
-  useHeldForm(meeting !== null || Object.values(reasons).some((reason) => reason.trim() !== ''))
-
-  const show = (action: Action) => {
-    acting.clear()
-    if (action === 'set_meeting_details') meetingPart.open()
-    else if (hasForm(action)) {
-      setTerms({ action, trade })
-      termsPart.open()
-    } else {
-      setAsked({ action, seen: seenIn(trade) })
-      actionPart.open()
-    }
-  }
-
-  const partOf = (action: Action) =>
-    action === 'set_meeting_details' ? meetingPart : hasForm(action) ? termsPart : actionPart
-
+  const other = isOwner ? trade.fromUser : trade.toUser
+  const button = ({ action, look }: (typeof beside)[number]) => (
+    <Button
+      key={action}
+      kind={asks && look === 'primary' ? 'secondary' : look}
+      onClick={() => {
+        setMore(false)
+        asking.show(action)
+      }}
+      onPointerEnter={() => asking.prepare(action)}
+      aria-haspopup="dialog"
+    >
+      {t(asks && action === 'counter' ? 'action_offer' : `action_${action}`)}
+    </Button>
+  )
+  const isBare = actions.length === 0 && other.hasLeft
+  if (isBare) return null
   return (
-    <>
-      {actions.length > 0 && (
-        <section
-          aria-labelledby="actions"
-          className="grid gap-3 rounded-card border border-line bg-card p-4"
+    <section aria-labelledby="actions" className="grid gap-2">
+      <h2 id="actions" className="sr-only">
+        {t('actions')}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {asks && main && button(main)}
+        {beside.filter(({ action }) => !(asks && !isOwner && action === 'counter')).map(button)}
+        <Button
+          kind="quiet"
+          onClick={() => setMore(true)}
+          aria-haspopup="dialog"
+          aria-label={t('more')}
+          className="ms-auto w-11 px-0"
         >
-          <h2 id="actions" className="text-base">
-            {t('actions')}
-          </h2>
-          <div className="grid gap-2 sm:flex sm:flex-wrap">
-            {asks && isOwner && <ButtonLink href="#chat">{t('reply')}</ButtonLink>}
-            {asks && !isOwner && (
-              <ButtonLink href={paths.propose(trade.requestedItem.id)}>{t('offer_now')}</ButtonLink>
-            )}
-            {offered(trade).map(({ action, look }) => (
-              <Button
-                key={action}
-                kind={asks && look === 'primary' ? 'secondary' : look}
-                onClick={() => show(action)}
-                onPointerEnter={partOf(action).prepare}
-                aria-haspopup="dialog"
-              >
-                {t(`action_${action}`)}
-              </Button>
-            ))}
+          <MoreVertical size={22} aria-hidden />
+        </Button>
+      </div>
+      {!online && actions.length > 0 && <p className="text-sm text-muted">{t('needs_network')}</p>}
+      {isMore && (
+        <Dialog title={t('more')} onClose={() => setMore(false)}>
+          <div className="grid gap-3">
+            {apart.map(button)}
+            {!other.hasLeft && <TradePerson tradeId={trade.id} person={other} hasChat />}
           </div>
-          {!online && <p className="text-sm text-muted">{t('needs_network')}</p>}
-        </section>
+        </Dialog>
       )}
-      {ActionDialog && asked && (
-        <ActionDialog
-          {...asked}
-          // Refused because something was edited: it is looked at on the page before it is asked again.
-          isPossible={
-            actions.includes(asked.action) &&
-            (!IS_MEANT.includes(asked.action) || !acting.problem || isSeen(trade, asked.seen))
-          }
-          reason={reasons[asked.action] ?? ''}
-          onReason={(reason) => setReasons((known) => ({ ...known, [asked.action]: reason }))}
-          acting={acting}
-          onClose={actionPart.close}
-        />
-      )}
-      {TermsDialog && terms && (
-        <TermsDialog
-          {...terms}
-          me={me}
-          isPossible={actions.includes(terms.action) && trade.version === terms.trade.version}
-          acting={acting}
-          onClose={termsPart.close}
-        />
-      )}
-      {MeetingDialog && (
-        <MeetingDialog
-          country={trade.requestedItem.country}
-          isPossible={actions.includes('set_meeting_details')}
-          values={meeting ?? valuesOf(trade)}
-          onValues={setMeeting}
-          acting={acting}
-          onClose={meetingPart.close}
-        />
-      )}
-    </>
+    </section>
   )
 }

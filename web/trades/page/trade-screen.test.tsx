@@ -6,15 +6,25 @@ import { LIST, makeNotification, READ_ALL } from '#web/notifications/testing.tsx
 import { refusal } from '#web/testing/fake-server.ts'
 import { tradesQuery } from '#web/trades/queries.ts'
 import { ANA, BETO } from '#web/trades/testing.ts'
-import { button, freshTrade, openPage, openTrade, PAGE, pageOf, press } from './testing-page.tsx'
+import {
+  button,
+  dialog,
+  freshTrade,
+  openPage,
+  openTrade,
+  PAGE,
+  pageOf,
+  press,
+  pressIn,
+} from './testing-page.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 beforeEach(freshTrade)
 afterEach(() => vi.unstubAllGlobals())
 
-/** Below all that is the trade's: about the other person. */
-const OF_PERSON = ['Bloquear', 'Reportar', 'Reportar mensaje']
+/** About the other person, and the dots that lead there. */
+const OF_PERSON = ['Bloquear', 'Reportar', 'Reportar mensaje', '']
 
 const actions = () =>
   screen
@@ -51,7 +61,11 @@ test('offers exactly what may be done, what leads on first, and nothing when tha
   const status = 'accepted'
   const { server, queryClient } = await openTrade(pageOf({ status, availableActions: all }))
   await button('Acordar encuentro')
-  expect(actions()).toEqual(['Acordar encuentro', 'Confirmar entrega', 'Pedir cancelación'])
+  expect(actions()).toEqual(['Acordar encuentro', 'Confirmar entrega'])
+  // What is not what one came for.
+  await press('Más opciones')
+  expect(within(await dialog()).getByRole('button', { name: 'Pedir cancelación' })).toBeTruthy()
+  await pressIn('Cerrar')
   const meetingAgreed = {
     ...{ location: 'Plaza', dateTime: '2026-12-01T18:00:00.000Z', offset: -180, notes: null },
   }
@@ -61,7 +75,7 @@ test('offers exactly what may be done, what leads on first, and nothing when tha
   server.answers[PAGE] = { body: pageOf({ status: 'completed' }) }
   await queryClient.invalidateQueries()
   await screen.findByText('Intercambio completado.')
-  expect(screen.queryByText('Acciones disponibles')).toBeNull()
+  expect(actions()).toEqual([])
 })
 
 test('whoever looks at it has been told of it: once for the same ones, again for new ones', async () => {
@@ -168,6 +182,7 @@ test.each([
       pageOf({ status: 'completed', fromUser, acceptedAt: '2026-11-27T10:00:00.000Z' }),
     )
     await screen.findByText('Chat con Beto')
+    if (isThere) await press('Más opciones')
     if (isThere) await button('Bloquear')
     expect(within(screen.getByLabelText('Tú recibes')).getByText('Beto Báez')).toBeTruthy()
     expect(screen.queryAllByRole('link', { name: /Beto/ }).length > 0).toBe(isThere)

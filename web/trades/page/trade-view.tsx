@@ -1,11 +1,12 @@
-import { MessagesSquare } from 'lucide-react'
-import type { Trade, TradePage } from '#contract/trades'
+import { ArrowLeftRight, Banknote } from 'lucide-react'
+import type { Trade, TradeItem, TradePage } from '#contract/trades'
 import { isPending, mayWrite, sideOf } from '#rules/trades'
 import { offsetAt } from '#rules/zones'
+import { MINOR_UNITS } from '#terms/trades'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Thumb } from '#web/media/thumb.tsx'
 import { useReadHere } from '#web/notifications/use-read-here.ts'
-import { TradePerson } from '#web/safety/trade-person.tsx'
 import { MeetingCard } from '#web/trades/meeting/meeting-card.tsx'
 import { offeredMoney } from '#web/trades/offer-words.tsx'
 import { StatusChip } from '#web/trades/status-chip.tsx'
@@ -14,12 +15,20 @@ import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import { changesIn } from './changes-in.ts'
 import { SideItems } from './side-items.tsx'
+import { StepLine } from './step-line.tsx'
 import { Timeline } from './timeline.tsx'
 import { TradeActions } from './trade-actions.tsx'
+import { TradeMain } from './trade-main.tsx'
 import { TradeNow } from './trade-now.tsx'
+import { useTradeDialogs } from './use-trade-dialogs.tsx'
 
 /** Only where the two may talk is its code needed. */
 const ChatPanel = lazyPart(() => import('#browser/chat/panel/chat-panel.tsx'), 'ChatPanel')
+
+/** From acceptance on. */
+const HandoverCard = lazyPart(() => import('#browser/handover/handover-card.tsx'), 'HandoverCard')
+
+type Gives = { items: readonly TradeItem[]; money?: number; isOpen?: boolean }
 
 /** Only where there is, or may be, a deposit. */
 const TradeSecurity = lazyPart(
@@ -43,19 +52,28 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const { message, fromUserId, createdAt } = trade
   const first = message === '' ? null : { senderId: fromUserId, content: message, createdAt }
   const changes = changesIn(trade)
-  const requested = { items: [trade.requestedItem] }
-  const offered = {
+  const requested: Gives = {
+    items: [trade.requestedItem, ...trade.otherRequestedItems],
+    money: (trade.requestedAmount ?? 0) / MINOR_UNITS,
+  }
+  const offered: Gives = {
     items: trade.offeredItems,
     money: offeredMoney(trade),
     isOpen: trade.offerType === null,
   }
   const [given, got] = isOwner ? [requested, offered] : [offered, requested]
 
+  const asking = useTradeDialogs(trade, me)
+  const steps = trade.events.map((event) => ({
+    ...{ key: `step-${event.id}`, createdAt: event.timestamp },
+    node: <StepLine event={event} trade={trade} me={me} />,
+  }))
+
   return (
-    <div className="grid items-start gap-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-6">
-      <div className="grid min-w-0 gap-4">
-        <header ref={header} className="grid gap-2">
-          <h1 className="text-xl wrap-anywhere wide:text-2xl">
+    <div className="grid items-start gap-3 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-6 wide:gap-y-4">
+      <div className="grid min-w-0 gap-3 wide:gap-4 max-wide:contents">
+        <header ref={header} className="grid gap-1">
+          <h1 className="text-lg wrap-anywhere wide:text-2xl">
             {t('title', { name: other.firstName })}
           </h1>
           <div className="flex flex-wrap items-center gap-2">
@@ -65,7 +83,16 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
             <StatusChip status={trade.status} />
           </div>
         </header>
-        <TradeNow trade={trade} me={me} />
+        {/* As long as it leaves room for what it stands over. */}
+        <div className="z-10 rounded-card bg-paper max-wide:[@media(min-height:40em)]:sticky max-wide:[@media(min-height:40em)]:top-2">
+          <TradeNow
+            trade={trade}
+            me={me}
+            pictures={<TwoPictures given={given} got={got} />}
+            main={<TradeMain trade={trade} me={me} asking={asking} />}
+          />
+        </div>
+        <TradeActions trade={trade} me={me} asking={asking} />
         {changes.length > 0 && (
           <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
             <ItemChanges changes={changes} />
@@ -74,31 +101,6 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         {trade.myReview && (
           <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
             <TradeReview trade={trade} other={other} />
-          </Later>
-        )}
-        <TradeActions trade={trade} me={me} />
-        <a
-          href="#chat"
-          className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card border border-line bg-card px-4 py-2 font-semibold text-accent-strong no-underline hover:bg-sunken wide:hidden"
-        >
-          <MessagesSquare size={20} aria-hidden className="shrink-0" />
-          {t('to_chat')}
-          {trade.unreadMessages > 0 && (
-            <span className="numbers rounded-full bg-accent-fill px-2 text-sm text-white">
-              {t('unread')}
-            </span>
-          )}
-        </a>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SideItems title={t('you_get')} owner={other} {...got} />
-          <SideItems title={t('you_give')} {...given} />
-          <ValueGapLine given={given} got={got} className="-mt-1 sm:col-span-2" />
-        </div>
-        <TradeSaid trade={trade} />
-        <MeetingCard trade={trade} />
-        {(trade.depositOffer !== null || trade.deposits[0]) && (
-          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
-            <TradeSecurity trade={trade} me={me} />
           </Later>
         )}
       </div>
@@ -114,15 +116,68 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
             mayWrite={mayWrite(lasting, serverNow()) && !other.hasLeft}
             hasLeft={other.hasLeft}
             first={first}
+            steps={steps}
             isBegun={isPending(trade.status) && !isOwner}
           />
         </Later>
       </div>
-      <div className="grid min-w-0 gap-4">
+      <section aria-labelledby="details" className="grid min-w-0 gap-4">
+        <h2 id="details" className="text-lg">
+          {t('details')}
+        </h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SideItems title={t('you_get')} owner={other} {...got} />
+          <SideItems title={t('you_give')} {...given} />
+          {isPending(trade.status) && (
+            <ValueGapLine given={given} got={got} className="-mt-1 sm:col-span-2" />
+          )}
+        </div>
+        <TradeSaid trade={trade} />
+        <MeetingCard trade={trade} />
+        {trade.handover && (
+          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+            <HandoverCard
+              tradeId={trade.id}
+              handover={trade.handover}
+              mayEnter={trade.availableActions.includes('confirm_delivery')}
+              busy={asking.acting.isBusy}
+              problem={asking.acting.problem}
+              onCode={(code) =>
+                void asking.acting.act({
+                  ...{ action: 'confirm_delivery', version: trade.version, code },
+                })
+              }
+            />
+          </Later>
+        )}
+        {(trade.depositOffer !== null || trade.deposits[0]) && (
+          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+            <TradeSecurity trade={trade} me={me} />
+          </Later>
+        )}
         {trade.events.length > 0 && <Timeline events={trade.events} me={me} country={country} />}
-        {!other.hasLeft && <TradePerson tradeId={trade.id} person={other} hasChat />}
-      </div>
+      </section>
+      {asking.dialogs}
     </div>
+  )
+}
+
+/** What goes which way, at a glance. */
+function TwoPictures({ given, got }: { given: Gives; got: Gives }) {
+  const picture = ({ items: [first] }: Gives) =>
+    first ? (
+      <Thumb photo={first.photos[0]} className="size-14" />
+    ) : (
+      <span className="grid size-14 place-items-center rounded-field bg-card text-accent-strong">
+        <Banknote size={24} aria-hidden />
+      </span>
+    )
+  return (
+    <span aria-hidden className="flex shrink-0 items-center gap-1.5">
+      {picture(given)}
+      <ArrowLeftRight size={18} />
+      {picture(got)}
+    </span>
   )
 }
 

@@ -1,0 +1,39 @@
+import type { TradePage } from '#contract/trades'
+import { isPending, sideOf } from '#rules/trades'
+import { useWords } from '#web/i18n/use-words.ts'
+import { placed } from '#web/trades/action-kinds.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import type { TradeDialogs } from './use-trade-dialogs.tsx'
+
+type TradeMainProps = { trade: TradePage; me: string; asking: TradeDialogs }
+
+/** A question (D48): its first answer is a reply, and from it whoever asked offers something. */
+export const asksOnly = (trade: TradePage): boolean =>
+  trade.offerType === null && trade.availableActions.length > 0 && isPending(trade.status)
+
+/** The one thing to do now; absent where there is none. */
+export function TradeMain({ trade, me, asking }: TradeMainProps) {
+  const t = useWords('trade')
+  const { main } = placed(trade)
+  if (asksOnly(trade)) {
+    const isOwner = sideOf(trade, me) === 'owner'
+    return (
+      <ButtonLink href={isOwner ? '#chat' : paths.propose(trade.requestedItem.id)} className="grow">
+        {t(isOwner ? 'reply' : 'offer_now')}
+      </ButtonLink>
+    )
+  }
+  if (!main) return null
+  const { action } = main
+  return (
+    <Button
+      onClick={() => asking.show(action)}
+      onPointerEnter={() => asking.prepare(action)}
+      aria-haspopup="dialog"
+      className="grow"
+    >
+      {t(`action_${action}`)}
+    </Button>
+  )
+}
