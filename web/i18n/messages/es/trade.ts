@@ -145,7 +145,7 @@ export const trade = {
   review_shown: 'Escribiste tu reseña, y ya se ve.',
   review_hidden: 'Escribiste tu reseña. La retiramos después de revisarla.',
   // Meeting
-  meeting: 'Encuentro',
+  meeting: 'Encuentro acordado',
   meeting_ask: 'Acordar encuentro',
   meeting_advice:
     'De día y con gente alrededor es mejor: una plaza, un shopping, una estación de servicio.',
@@ -165,6 +165,10 @@ export const trade = {
   meeting_notes: 'Notas',
   meeting_night: 'A esa hora está oscuro. Si puedes, elige una de día.',
   meeting_save: 'Proponer encuentro',
+  meeting_suggested: 'Encuentro propuesto',
+  suggested_mine: 'Lo propusiste tú. {name} aún no dijo que sí: no vayas.',
+  suggested_theirs: 'Lo propone {name}. Todavía no está acordado.',
+  suggested_over: 'Esa hora ya pasó. Acuerden otra.',
   ics: 'Agregar al calendario',
   ics_file: 'encuentro',
   ics_summary: 'Encuentro: {item}',
@@ -180,7 +184,7 @@ export const trade = {
   event_agree_change: 'Cambio aceptado',
   event_decline_change: 'Sigue lo acordado',
   event_withdraw_change: 'Quitó su cambio',
-  event_confirm_meeting: 'Encuentro',
+  event_confirm_meeting: 'Encuentro acordado',
   event_on_my_way: 'En camino',
   event_cannot_come: 'No llega al encuentro',
   event_end_uncounted: 'Intercambio terminado',
