@@ -1,5 +1,6 @@
 /** Two people and a trade, from the acceptance to its end, whichever that is. */
 
+import { momentThere, PARAGUAY_OFFSET } from '#rules/zones'
 import { origin, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -47,13 +48,19 @@ test('accepted, talked over with the socket cut in between, met, handed over by 
   await owner.getByRole('button', { name: 'Acordar encuentro' }).click()
   const form = owner.getByRole('dialog', { name: 'Acordar encuentro' })
   await form.getByLabel('Lugar').fill('Plaza Uruguaya')
-  await form.getByLabel('Día').fill('2050-07-15')
-  await form.getByLabel('Hora').fill('15:00')
+  await form.getByText('Mañana', { exact: true }).click()
+  await form.getByText('15:00', { exact: true }).click()
+  const day = await form.getByLabel('Día', { exact: true }).inputValue()
   await expectAccessible(owner)
-  await form.getByRole('button', { name: 'Guardar encuentro' }).click()
+  await form.getByRole('button', { name: 'Proponer encuentro' }).click()
   await expect(form).toHaveCount(0)
   // Case 21.
-  for (const page of [owner, proposer]) await said(page, 'vie 15 jul 2050, 15:00')
+  const when = momentThere(`${day}T18:00:00Z`, PARAGUAY_OFFSET, 'es-PY', Date.now())
+  for (const page of [owner, proposer]) await said(page, 'Encuentro propuesto', when)
+  await expect(proposer.getByRole('button', { name: 'Agregar al calendario' })).toHaveCount(0)
+  const [fits, itFits] = ['¿Te va bien este encuentro?', 'Sí, me va bien']
+  await doAction(proposer, 'Me va bien', fits, itFits)
+  for (const page of [owner, proposer]) await said(page, 'Encuentro acordado')
   const download = proposer.waitForEvent('download')
   await proposer.getByRole('button', { name: 'Agregar al calendario' }).click()
   expect((await download).suggestedFilename()).toBe(`encuentro-${id}.ics`)

@@ -5,14 +5,14 @@ import { schemaOf } from '#web/forms/engine/judge.ts'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { PlaceField } from '#web/forms/fields/place-field.tsx'
-import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Acting } from '#web/trades/use-acting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
-import { dayAt, FIELD_OF, type MeetingValues, meetingBody } from './meeting-values.ts'
+import { FIELD_OF, type MeetingValues, meetingBody } from './meeting-values.ts'
+import { WhenFields } from './when-fields.tsx'
 
 type MeetingDialogProps = {
   /** Of the place of the trade: its clock counts. */
@@ -25,14 +25,14 @@ type MeetingDialogProps = {
   onClose: () => void
 }
 
-/** Where and when the two meet. */
+/** Where and when one of the two would meet: a suggestion, until the other says yes (D51). */
 export function MeetingDialog(props: MeetingDialogProps) {
   const { country, isPossible, values, onValues, acting, onClose } = props
   const t = useWords('trade')
   const shell = useWords('shell')
   const online = useOnline()
-  const today = dayAt(country, useNow())
-  const { form, field, put, watch } = useForm({
+  const now = useNow()
+  const { form, fields, field, put, watch } = useForm({
     schema: schemaOf((typed: MeetingValues) => meetingBody(typed, country, serverNow())),
     initial: values,
     issues: acting.issues,
@@ -62,13 +62,7 @@ export function MeetingDialog(props: MeetingDialogProps) {
           onPick={({ label }) => put('location', label)}
           placeholder={t('meeting_place_example')}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('date')} label={t('meeting_date')} type="date" min={today} />
-          <TextField {...field('time')} label={t('meeting_time')} type="time" />
-        </div>
-        <p className="-mt-2 text-sm text-muted">
-          {t('meeting_zone', { country: country ?? 'Paraguay' })}
-        </p>
+        <WhenFields fields={fields} country={country} now={now} />
         <LongField
           {...field('notes')}
           label={t('meeting_notes')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeTrade } from '#web/trades/testing.ts'
-import { dayAt, meetingBody, valuesOf } from './meeting-values.ts'
+import { dayAt, lastDayAt, meetingBody, valuesOf } from './meeting-values.ts'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')
 const typed = {
@@ -12,7 +12,8 @@ const typed = {
 
 // Case 21.
 test.each(['2026-07-15', '2027-01-15'])('15:00 on %s in Asunción is sent as 18:00Z', (date) => {
-  expect(meetingBody({ ...typed, date }, 'Paraguay', NOW)).toEqual({
+  const now = Date.parse(date) - 86_400_000
+  expect(meetingBody({ ...typed, date }, 'Paraguay', now)).toEqual({
     body: {
       action: 'set_meeting_details',
       meetingLocation: 'Plaza Uruguaya',
@@ -50,6 +51,7 @@ test.each([
   [{ date: '' }, { date: 'meeting_time_required' }],
   [{ time: '' }, { time: 'meeting_time_required' }],
   [{ date: '2026-07-01', time: '09:00' }, { date: 'meeting_past' }],
+  [{ date: '2026-07-31', time: '09:01' }, { date: 'meeting_far' }],
   [{ notes: 'x'.repeat(501) }, { notes: 'text_long' }],
 ])('%j is told at its field', (change, problems) => {
   expect(meetingBody({ ...typed, ...change }, 'Paraguay', NOW)).toEqual({ problems })
@@ -58,4 +60,10 @@ test.each([
 test('today is that of the place', () => {
   expect(dayAt('Paraguay', Date.parse('2026-07-02T02:59:00Z'))).toBe('2026-07-01')
   expect(dayAt('Paraguay', Date.parse('2026-07-02T03:00:00Z'))).toBe('2026-07-02')
+})
+
+test('the last moment is thirty days off, and its day the last one', () => {
+  const last = { ...typed, date: lastDayAt('Paraguay', NOW), time: '09:00' }
+  expect(last.date).toBe('2026-07-31')
+  expect(meetingBody(last, 'Paraguay', NOW)).toHaveProperty('body')
 })

@@ -1,6 +1,7 @@
 /** The meeting as it is typed, with the clock of the place, and as it is sent, in UTC (D42). Pure. */
 
 import type { ActionBody, Trade } from '#contract/trades'
+import { MEETING_WITHIN_MS } from '#rules/trades/meeting'
 import { momentOf, offsetAt, wallOf } from '#rules/zones'
 import { cleanLine, cleanText } from '#terms/text'
 import { MEETING_LOCATION_MAX, MEETING_NOTES_MAX } from '#terms/trades'
@@ -31,6 +32,10 @@ export function valuesOf(trade: Set): MeetingValues {
 export const dayAt = (country: string | null, now: number): string =>
   new Date(wallOf(offsetAt(country, now), now)).toISOString().slice(0, 10)
 
+/** The last day on which a meeting may lie (D51). */
+export const lastDayAt = (country: string | null, now: number): string =>
+  dayAt(country, now + MEETING_WITHIN_MS)
+
 /** Null unless both are whole: browsers read halves of dates as other dates. */
 function wallTyped({ date, time }: MeetingValues): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d/.test(time)) return null
@@ -52,6 +57,7 @@ export function meetingBody(values: MeetingValues, country: string | null, now: 
     ...(location.length > MEETING_LOCATION_MAX && { location: 'text_long' }),
     ...(at === null && { [values.date ? 'time' : 'date']: 'meeting_time_required' }),
     ...(at !== null && at <= now && { date: 'meeting_past' }),
+    ...(at !== null && at > now + MEETING_WITHIN_MS && { date: 'meeting_far' }),
     ...(notes.length > MEETING_NOTES_MAX && { notes: 'text_long' }),
   }
   if (at === null || Object.keys(problems).length > 0) return { problems }
