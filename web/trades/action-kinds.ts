@@ -61,7 +61,12 @@ const TURNS: readonly Action[] = [
 ]
 
 /** Not what one came for: behind the dots. */
-const APART: readonly Action[] = ['request_cancellation', 'cannot_come']
+const APART: readonly Action[] = [
+  'request_cancellation',
+  'cannot_come',
+  'propose_change',
+  'withdraw',
+]
 
 /** One main thing, what else is offered beside it, and what stands apart. */
 export function placed(trade: Pick<Trade, 'availableActions' | 'meetingAgreed'>) {

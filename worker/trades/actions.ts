@@ -105,7 +105,7 @@ export async function act(
     if (!isMeant(row, body)) throw await refused(ctx, viewer, row, 'trade_moved')
     await judgeCode(ctx, viewer, row, body)
     if (body.action === 'set_meeting_details') {
-      if (isSameMeeting(ctx, row, body)) return openTrade(ctx, viewer, id)
+      if (isSameMeeting(ctx, row, body)) return agreeTo(ctx, viewer, row)
       await requireUnderLimit(ctx, viewer, id)
     }
     const offered = OFFERING.includes(body.action) ? await offeredIn(ctx, row, body) : undefined
@@ -116,6 +116,14 @@ export async function act(
     if (left === 1) throw await refused(ctx, viewer, row, lost)
   }
   throw new Refusal('trade_moved', 409)
+}
+
+/** Whoever suggests what the other side suggests agrees to it; one's own again is no change. */
+function agreeTo(ctx: Ctx, viewer: Viewer, { trade }: TradeRow): Promise<TradePage> {
+  const { id, meetingBy, meetingEvent } = trade
+  if (meetingBy === null || meetingEvent === null || meetingBy === sideOf(trade, viewer.id))
+    return openTrade(ctx, viewer, id)
+  return act(ctx, viewer, id, { action: 'confirm_meeting', event: meetingEvent })
 }
 
 /** The other's code is right, and nobody writes their own to the other side (D52). Throws 422. */

@@ -78,7 +78,7 @@ export function ChatPanel(props: ChatPanelProps) {
       ref={panel}
       aria-labelledby={CHAT_ID}
       tabIndex={-1}
-      className="flex h-[calc(100dvh-20rem-var(--bottom-bar))] scroll-mt-36 outline-none min-h-88 wide:h-[calc(100dvh-8rem)] flex-col overflow-hidden rounded-card border border-line bg-paper large:h-auto"
+      className="flex h-[calc(100dvh-21rem-var(--bottom-bar))] scroll-mt-40 outline-none min-h-72 wide:h-[calc(100dvh-8rem)] flex-col overflow-hidden rounded-card border border-line bg-paper large:h-auto"
     >
       <h2
         id={CHAT_ID}

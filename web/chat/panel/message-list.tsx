@@ -89,7 +89,7 @@ export function MessageList(props: MessageListProps) {
         aria-label={t('log', { name: other.name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        className="min-h-40 grow overflow-y-auto overscroll-contain [overflow-anchor:none]"
+        className="min-h-24 grow overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div className="flex min-h-full flex-col justify-end gap-2 p-3">
           {hasOlder(chat) && <Older onOlder={props.onOlder} />}

@@ -17,6 +17,6 @@ test('a proposal without an answer expires after 72 hours, by the system', async
   await proposer.getByRole('heading', { name: 'Historial' }).click()
   await expect(proposer.getByText(/^Sistema · /)).toBeVisible()
   await openTrade(owner, id)
-  await expect(owner.getByText('Acciones disponibles')).toHaveCount(0)
+  await expect(owner.getByRole('region', { name: 'Acciones disponibles' })).toHaveCount(0)
   await afterHours(owner, -73)
 })

@@ -52,6 +52,9 @@ export async function actBy(page: Page, id: number, action: string): Promise<voi
 
 export const openTrade = (page: Page, id: number) => page.goto(`/trades/${id}`)
 
+/** Behind the dots. */
+const APART = ['Pedir cancelación', 'No voy a llegar', 'Cambiar lo acordado', 'Retirar propuesta']
+
 /** Through the question that is asked before. */
 export async function doAction(
   page: Page,
@@ -60,7 +63,10 @@ export async function doAction(
   answer: string,
   reason?: string,
 ): Promise<void> {
-  await button(page, action).click()
+  if (APART.includes(action)) {
+    await button(page, 'Más opciones').click()
+    await dialog(page, 'Más opciones').getByRole('button', { name: action }).click()
+  } else await button(page, action).click()
   const asked = dialog(page, question)
   if (reason) await asked.getByRole('textbox').fill(reason)
   await asked.getByRole('button', { name: answer, exact: true }).click()

@@ -33,8 +33,8 @@ test('a proposal is counted, told in the drawer, and leads to its trade', async 
   const open = await openDrawer(page)
   await said(open, 'Tienes 2 notificaciones sin leer', 'hace unos segundos')
   const [first, second] = [open.getByRole('link').first(), open.getByRole('link').nth(1)]
-  await expect(first).toContainText('Nueva propuesta')
-  await expect(first).toContainText('Berta quiere tu «Tetera 2')
+  await expect(first).toContainText('Te preguntan algo')
+  await expect(first).toContainText('Berta pregunta por tu «Tetera 2')
   await expect(second).toContainText('Tetera 1')
   await expectAccessible(page)
   await expectWholeEverywhere(page, 'the drawer')

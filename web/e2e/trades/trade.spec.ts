@@ -1,6 +1,7 @@
 /** Two people and a trade, from the acceptance to its end, whichever that is. */
 
 import { momentThere, PARAGUAY_OFFSET } from '#rules/zones'
+import { button, dialog } from '../kit/own.ts'
 import { origin, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -71,7 +72,7 @@ test('accepted, talked over with the socket cut in between, met, handed over by 
   await said(proposer, 'Olga ya confirmó la entrega. Confírmala cuando tengas lo tuyo.')
   await doAction(proposer, 'Confirmar entrega', ask, yes)
   for (const page of [owner, proposer]) await said(page, 'Intercambio completado.')
-  await expect(owner.getByText('Acciones disponibles')).toHaveCount(0)
+  await expect(owner.getByRole('region', { name: 'Acciones disponibles' })).toHaveCount(0)
   await owner.getByRole('heading', { name: 'Historial' }).click()
   await said(owner, 'Propuesta enviada', 'Propuesta aceptada', 'Encuentro acordado')
   await expectAccessible(owner)
@@ -126,7 +127,11 @@ test('a cancellation asked for, denied, and one that is approved', async ({ newP
   await said(owner, 'Aceptado')
   // Not again at once by the same side; the other may.
   await expect(proposer.getByRole('button', { name: 'Confirmar entrega' })).toBeVisible()
-  await expect(proposer.getByRole('button', { name: 'Pedir cancelación' })).toHaveCount(0)
+  await button(proposer, 'Más opciones').click()
+  const more = dialog(proposer, 'Más opciones')
+  await expect(more.getByRole('button', { name: 'Bloquear' })).toBeVisible()
+  await expect(more.getByRole('button', { name: 'Pedir cancelación' })).toHaveCount(0)
+  await more.getByRole('button', { name: 'Cerrar' }).click()
   await doAction(owner, 'Pedir cancelación', ask, yes)
   await said(proposer, 'Olga pide cancelar. Responde si estás de acuerdo.')
   const approve = ['¿Aprobar la cancelación?', 'Sí, cancelar el intercambio'] as const

@@ -35,7 +35,7 @@ function Asking({ trade }: { trade: ReturnType<typeof makeTrade> }) {
 
 async function ask(given: Given = {}, language?: Language) {
   const trade = makeTrade(7, { status: 'accepted', ...given })
-  const page: TradePage = { ...trade, events: [], previous: null }
+  const page: TradePage = { ...trade, events: [], previous: null, handover: null }
   const server = fakeServer({
     'GET /api/auth/user': { body: makePerson(ANA) },
     'GET /api/places': { body: [] },

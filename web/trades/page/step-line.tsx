@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import type { TradeEvent, TradePage } from '#contract/trades'
-import { momentThere, offsetAt } from '#rules/zones'
+import { momentThere, offsetAt, timeThere } from '#rules/zones'
 import { useNow } from '#web/api/first-view.ts'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
@@ -44,9 +44,11 @@ export function StepLine({ event, trade, me }: StepLineProps) {
         </p>
       )}
       {reason && <p>{t(`why_${reason}`)}</p>}
-      {message && <p className="whitespace-pre-wrap wrap-anywhere">{t('said', { message })}</p>}
+      {message && <p className="whitespace-pre-line wrap-anywhere">{t('said', { message })}</p>}
       <p className="numbers text-muted">
-        <time dateTime={event.timestamp}>{there(event.timestamp)}</time>
+        <time dateTime={event.timestamp}>
+          {timeThere(event.timestamp, offsetAt(country, Date.parse(event.timestamp)), locale)}
+        </time>
       </p>
     </article>
   )
@@ -96,9 +98,9 @@ function OneSide({ title, side }: { title: string; side: SideTerms }) {
       <p className="text-muted">{title}</p>
       <ul className="grid gap-1">
         {things.map(({ id, title: name, photo }) => (
-          <li key={id} className="flex items-center gap-2">
+          <li key={id} className="flex flex-wrap items-center gap-2">
             <Thumb photo={photo ?? undefined} className="size-10" />
-            <span className="min-w-0 leading-tight wrap-anywhere">{name}</span>
+            <span className="min-w-0 grow basis-20 leading-tight wrap-anywhere">{name}</span>
           </li>
         ))}
         {money > 0 && <li className="numbers font-semibold">{words.value(money)}</li>}

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
 import {
   ACT,
-  button,
   dialog,
   freshTrade,
   openTrade,
@@ -75,36 +74,40 @@ test('an answer that says nothing of use is told in our words', async () => {
 })
 
 test('a meeting is typed with the clock of the place and sent in UTC', async () => {
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   const { server } = await openTrade(
     pageOf({ status: 'accepted', availableActions: ['set_meeting_details'] }),
   )
   await press('Acordar encuentro')
   const form = within(await dialog())
-  await userEvent.click(form.getByRole('button', { name: 'Guardar encuentro' }))
+  await userEvent.click(form.getByRole('button', { name: 'Proponer encuentro' }))
   expect(form.getAllByRole('alert').map((one) => one.textContent)).toEqual([
     'Escribe dónde se encuentran.',
     'Elige el día y la hora.',
   ])
   await userEvent.type(form.getByLabelText('Lugar'), 'Plaza Uruguaya')
-  await userEvent.type(form.getByLabelText('Día'), '2050-07-15')
+  await userEvent.type(form.getByLabelText('Día'), day)
   await userEvent.type(form.getByLabelText('Hora'), '15:00')
   server.answers[ACT] = {
     body: pageOf({
       status: 'in_progress',
       meetingLocation: 'Plaza Uruguaya',
-      meetingDateTime: '2050-07-15T18:00:00.000Z',
+      meetingDateTime: `${day}T18:00:00.000Z`,
       meetingOffset: -180,
+      meetingSuggestedBy: 'ana',
+      meetingEvent: 3,
     }),
   }
-  await userEvent.click(form.getByRole('button', { name: 'Guardar encuentro' }))
+  await userEvent.click(form.getByRole('button', { name: 'Proponer encuentro' }))
   await waitFor(() =>
     expect(server.named(ACT)[0]?.body).toEqual({
       action: 'set_meeting_details',
       meetingLocation: 'Plaza Uruguaya',
-      meetingDateTime: '2050-07-15T18:00:00.000Z',
+      meetingDateTime: `${day}T18:00:00.000Z`,
       meetingNotes: '',
     }),
   )
-  expect(await screen.findByText('vie 15 jul 2050, 15:00')).toBeTruthy()
-  expect(await button('Agregar al calendario')).toBeTruthy()
+  expect(await screen.findByText(/, 15:00$/)).toBeTruthy()
+  // Not agreed yet: nothing for a calendar.
+  expect(screen.queryByRole('button', { name: 'Agregar al calendario' })).toBeNull()
 })

@@ -78,8 +78,8 @@ export function TradeNow({ trade, me, pictures, main }: TradeNowProps) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {pictures}
-        <p className="flex min-w-0 grow basis-40 gap-2 leading-snug font-semibold wrap-anywhere">
-          <Icon size={22} aria-hidden className="mt-0.5 shrink-0" />
+        <p className="flex min-w-0 grow basis-36 gap-2 leading-snug font-semibold wrap-anywhere phone:text-[0.9375rem]">
+          <Icon size={22} aria-hidden className="mt-0.5 shrink-0 phone:hidden" />
           <span>{said}</span>
         </p>
         {main}

@@ -29,10 +29,10 @@ export function TradeScreen() {
       <div>
         <Link
           href={paths.trades}
-          className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-field px-2 font-medium text-accent-strong no-underline hover:bg-accent-soft"
+          className="-ms-2 inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-field px-2 font-medium text-accent-strong no-underline hover:bg-accent-soft"
         >
           <ArrowLeft size={20} aria-hidden />
-          {t('to_trades')}
+          <span className="phone:sr-only">{t('to_trades')}</span>
         </Link>
       </div>
       {ID.test(id) ? <TradeOf key={id} id={Number(id)} /> : <NotFound />}

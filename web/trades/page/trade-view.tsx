@@ -19,6 +19,7 @@ import { StepLine } from './step-line.tsx'
 import { Timeline } from './timeline.tsx'
 import { TradeActions } from './trade-actions.tsx'
 import { TradeMain } from './trade-main.tsx'
+import { TradeMore } from './trade-more.tsx'
 import { TradeNow } from './trade-now.tsx'
 import { useTradeDialogs } from './use-trade-dialogs.tsx'
 
@@ -70,21 +71,20 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   }))
 
   return (
-    <div className="grid items-start gap-3 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-6 wide:gap-y-4">
-      <div className="grid min-w-0 gap-3 wide:gap-4 max-wide:contents">
-        <header ref={header} className="grid gap-1">
-          <h1 className="text-lg wrap-anywhere wide:text-2xl">
+    <div className="grid items-start gap-2 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-6 wide:gap-y-4">
+      <div className="grid min-w-0 gap-4 phone:contents">
+        {/* On a phone beside the way back. */}
+        <header
+          ref={header}
+          className="flex items-center gap-2 phone:-mt-13 phone:min-h-11 phone:ps-9"
+        >
+          <h1 className="min-w-0 text-lg wrap-anywhere wide:text-2xl">
             {t('title', { name: other.firstName })}
           </h1>
-          <div className="flex flex-wrap items-center gap-2">
-            <span className="numbers rounded-full border border-line bg-card px-2.5 py-0.5 text-sm font-semibold">
-              #{trade.id} · {t(`badge_${side}`)}
-            </span>
-            <StatusChip status={trade.status} />
-          </div>
+          <TradeMore trade={trade} me={me} asking={asking} />
         </header>
         {/* As long as it leaves room for what it stands over. */}
-        <div className="z-10 rounded-card bg-paper max-wide:[@media(min-height:40em)]:sticky max-wide:[@media(min-height:40em)]:top-2">
+        <div className="z-10 rounded-card bg-paper phone:[@media(min-height:40em)]:sticky phone:[@media(min-height:40em)]:top-2">
           <TradeNow
             trade={trade}
             me={me}
@@ -121,10 +121,16 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           />
         </Later>
       </div>
-      <section aria-labelledby="details" className="grid min-w-0 gap-4">
-        <h2 id="details" className="text-lg">
-          {t('details')}
-        </h2>
+      <section aria-labelledby="details" className="mt-2 grid min-w-0 gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id="details" className="me-auto text-lg">
+            {t('details')}
+          </h2>
+          <span className="numbers rounded-full border border-line bg-card px-2.5 py-0.5 text-sm font-semibold">
+            #{trade.id} · {t(`badge_${side}`)}
+          </span>
+          <StatusChip status={trade.status} />
+        </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <SideItems title={t('you_get')} owner={other} {...got} />
           <SideItems title={t('you_give')} {...given} />
@@ -166,9 +172,9 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
 function TwoPictures({ given, got }: { given: Gives; got: Gives }) {
   const picture = ({ items: [first] }: Gives) =>
     first ? (
-      <Thumb photo={first.photos[0]} className="size-14" />
+      <Thumb photo={first.photos[0]} className="size-12" />
     ) : (
-      <span className="grid size-14 place-items-center rounded-field bg-card text-accent-strong">
+      <span className="grid size-12 place-items-center rounded-field bg-card text-accent-strong">
         <Banknote size={24} aria-hidden />
       </span>
     )

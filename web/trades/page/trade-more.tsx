@@ -1,0 +1,55 @@
+import { MoreVertical } from 'lucide-react'
+import { useState } from 'react'
+import type { TradePage } from '#contract/trades'
+import { sideOf } from '#rules/trades'
+import { useWords } from '#web/i18n/use-words.ts'
+import { TradePerson } from '#web/safety/trade-person.tsx'
+import { placed } from '#web/trades/action-kinds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { TradeDialogs } from './use-trade-dialogs.tsx'
+
+type TradeMoreProps = { trade: TradePage; me: string; asking: TradeDialogs }
+
+/** Behind the dots: what changes or ends what was agreed, and what is about the other person. */
+export function TradeMore({ trade, me, asking }: TradeMoreProps) {
+  const t = useWords('trade')
+  const [isOpen, setOpen] = useState(false)
+  const { apart } = placed(trade)
+  const other = sideOf(trade, me) === 'owner' ? trade.fromUser : trade.toUser
+  if (apart.length === 0 && other.hasLeft) return null
+  return (
+    <>
+      <Button
+        kind="quiet"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-label={t('more')}
+        className="ms-auto w-11 shrink-0 px-0"
+      >
+        <MoreVertical size={22} aria-hidden />
+      </Button>
+      {isOpen && (
+        <Dialog title={t('more')} onClose={() => setOpen(false)}>
+          <div className="grid gap-3">
+            {apart.map(({ action, look }) => (
+              <Button
+                key={action}
+                kind={look}
+                onClick={() => {
+                  setOpen(false)
+                  asking.show(action)
+                }}
+                onPointerEnter={() => asking.prepare(action)}
+                aria-haspopup="dialog"
+              >
+                {t(`action_${action}`)}
+              </Button>
+            ))}
+            {!other.hasLeft && <TradePerson tradeId={trade.id} person={other} hasChat />}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
