@@ -32,10 +32,9 @@ ALTER TABLE trades ADD COLUMN from_on_way_at INTEGER;
 ALTER TABLE trades ADD COLUMN to_on_way_at INTEGER;
 ALTER TABLE trades ADD COLUMN missed_by TEXT CHECK (missed_by IN ('proposer', 'owner'));
 
--- Who entered the other's code (D52), and how many tries were wrong.
+-- When a side entered the other's code (D52).
 ALTER TABLE trades ADD COLUMN from_met_at INTEGER;
 ALTER TABLE trades ADD COLUMN to_met_at INTEGER;
-ALTER TABLE trades ADD COLUMN wrong_codes INTEGER NOT NULL DEFAULT 0;
 
 -- Meetings that were set before count as agreed.
 UPDATE trades SET agreed_location = meeting_location, agreed_at = meeting_at, agreed_offset = meeting_offset,

@@ -146,6 +146,18 @@ describe.skipIf(!built)('after `npm run build`', () => {
     )
   })
 
+  test('the code of a hand-over brings the page of a trade little, its camera and its reader apart', () => {
+    const known = new Set([...atHome(), ...chunks('trade-screen')])
+    const card = chunks('handover-card')
+    expectRoom('handover-card', sizeOf(own(card, known)), SCREEN)
+    const scanning = new Set(['scan-dialog', 'js-reader'].flatMap((name) => [...chunks(name)]))
+    expectRoom('scanning', sizeOf(own(scanning, new Set([...known, ...card]))), SCREEN)
+    expect([...chunks('trade-screen')].some((file) => card.has(file) && !known.has(file))).toBe(
+      false,
+    )
+    expect([...card].some((file) => /^(scan-dialog|js-reader)-/.test(file))).toBe(false)
+  })
+
   test.each([
     ['edit-in-place', 'item-screen'],
     ['create-dialog', 'my-items-screen'],

@@ -30,7 +30,12 @@ export async function openPayment(search: string, answers: Answers = {}) {
   const server = fakeServer({
     'GET /api/auth/user': { body: makePerson(ANA) },
     'GET /api/trades/7': {
-      body: { ...makeTrade(7, { status: 'in_progress' }), events: [], previous: null },
+      body: {
+        ...makeTrade(7, { status: 'in_progress' }),
+        events: [],
+        previous: null,
+        handover: null,
+      },
     },
     [START]: { body: STARTED },
     [SANDBOX]: { body: { status: 'confirmed' } },

@@ -91,7 +91,7 @@ test('a question: the short body, no offer asked for, and nothing reserved by it
   const { server } = await t.openPage({
     [t.SEND]: {
       status: 201,
-      body: { ...makeTrade(3, { offerType: null }), events: [], previous: null },
+      body: { ...makeTrade(3, { offerType: null }), events: [], previous: null, handover: null },
     },
     [t.OWN_TRADE]: () => ({ body: isAsked ? OWN_QUESTION : null }),
   })

@@ -135,7 +135,10 @@ test('what was edited since it was shown: said, shown as it is, and sent again o
   const dialog = within(t.dialog() as HTMLElement)
   expect((await dialog.findAllByText('Funda de iPhone')).length).toBeGreaterThan(0)
   await screen.findByRole('checkbox', { name: /Cosa nueva/ })
-  server.answers[t.SEND] = { status: 201, body: { ...makeTrade(3), events: [], previous: null } }
+  server.answers[t.SEND] = {
+    status: 201,
+    body: { ...makeTrade(3), events: [], previous: null, handover: null },
+  }
   await t.press('Enviar propuesta')
   await waitFor(() => expect(t.dialog()).toBeNull())
   const [first, second] = server.named(t.SEND).map(({ body }) => Object(body))

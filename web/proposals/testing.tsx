@@ -35,7 +35,7 @@ export async function openPage(answers: Answers = {}, language?: Language, addre
     'GET /api/favorites': { body: [] },
     [OWN]: { body: [own(11), own(12, { estimatedValue: 50_000 })] },
     [OWN_TRADE]: { body: null },
-    [SEND]: { status: 201, body: { ...makeTrade(3), events: [], previous: null } },
+    [SEND]: { status: 201, body: { ...makeTrade(3), events: [], previous: null, handover: null } },
     ...answers,
   })
   const view = await visit(address, language)

@@ -16,14 +16,14 @@ test('a list shows what the page knows where that is newer, and the other way ro
   const client = newQueryClient()
   const { queryKey } = tradeQuery(7)
   expect(newestListed(client, OLD)).toBe(OLD)
-  client.setQueryData(queryKey, { ...NEW, events: [], previous: null })
+  client.setQueryData(queryKey, { ...NEW, events: [], previous: null, handover: null })
   expect(newestListed(client, OLD)).toEqual(NEW)
-  client.setQueryData(queryKey, { ...OLD, events: [], previous: null })
+  client.setQueryData(queryKey, { ...OLD, events: [], previous: null, handover: null })
   expect(newestListed(client, NEW)).toBe(NEW)
 })
 
 test('a page shows what the newest list knows, with the steps that it has itself', () => {
-  const page = { ...OLD, events: [], previous: null }
+  const page = { ...OLD, events: [], previous: null, handover: null }
   expect(newestPage([undefined, listOf(other)], 7, page)).toBe(page)
   expect(newestPage([listOf(OLD), listOf(NEW)], 7, page)).toEqual({
     ...NEW,
@@ -36,7 +36,7 @@ test('a page shows what the newest list knows, with the steps that it has itself
     previous: null,
   })
   expect(newestPage([listOf(other)], 7, undefined)).toBeUndefined()
-  const newer = { ...NEW, events: [], previous: null }
+  const newer = { ...NEW, events: [], previous: null, handover: null }
   expect(newestPage([listOf(OLD)], 7, newer)).toBe(newer)
 })
 
@@ -47,9 +47,9 @@ test('a page that came stands in every list that has it, which the device then k
   client.setQueryData(received, listOf(other, OLD))
   client.setQueryData(all, listOf(other))
   const before = client.getQueryData(all)
-  intoLists(client, { ...NEW, events: [], previous: null })
+  intoLists(client, { ...NEW, events: [], previous: null, handover: null })
   expect(client.getQueryData(received)?.pages[0]?.items).toEqual([other, NEW])
   expect(client.getQueryData(all)).toBe(before)
-  intoLists(client, { ...OLD, events: [], previous: null })
+  intoLists(client, { ...OLD, events: [], previous: null, handover: null })
   expect(client.getQueryData(received)?.pages[0]?.items).toEqual([other, NEW])
 })

@@ -58,7 +58,7 @@ export function makeTrade(id: number, given: Partial<Trade> = {}): Trade {
     meetingOffset: null,
     meetingNotes: null,
     ...{ meetingSuggestedBy: null, meetingEvent: null, meetingAgreed: null },
-    ...{ onTheWay: [], missedBy: null },
+    ...{ onTheWay: [], met: [], missedBy: null },
     cancellationRequestedBy: null,
     cancellationRequestedAt: null,
     cancellationReason: null,

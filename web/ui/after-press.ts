@@ -19,6 +19,11 @@ export function afterPress(run: () => void): void {
   addEventListener('pointercancel', once, { capture: true, signal: released.signal })
 }
 
-addEventListener('pointerdown', () => (isPressed = true), { capture: true })
-addEventListener('pointerup', () => (isPressed = false), { capture: true })
-addEventListener('pointercancel', () => (isPressed = false), { capture: true })
+function watch(): void {
+  addEventListener('pointerdown', () => (isPressed = true), { capture: true })
+  addEventListener('pointerup', () => (isPressed = false), { capture: true })
+  addEventListener('pointercancel', () => (isPressed = false), { capture: true })
+}
+
+// The worker renders screens with such forms.
+if (globalThis.document) watch()

@@ -110,7 +110,12 @@ const SCRIPTS: Record<string, Feature> = {
     without: 'nothing: React could listen for it, we do not',
   },
   'moveBefore()': { since: 133, found: /\.moveBefore\(/ },
-  'scheduler.yield()': { since: 129, found: /scheduler\.yield/ },
+  'scheduler.yield()': {
+    since: 129,
+    found: /scheduler\.yield/,
+    without:
+      'nothing: the reader of QRs looks for it and waits by a timer, and that part is not called',
+  },
   'import attributes': { since: 123, found: /import\([^)]*with\s*:/ },
   'using, await using': { since: 134, found: /[;{}]\s*(await\s+)?using \w+\s*=/ },
 }

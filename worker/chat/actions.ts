@@ -1,5 +1,6 @@
 /** Writing and reading in a trade's chat: the rule first, then the room (D32). */
 import { hasLeft } from '../accounts/person/person.ts'
+import { saysCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend, tooMany } from '../http/guards/limits.ts'
@@ -7,12 +8,12 @@ import type { IncomingPhoto } from '../media/store-photos.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import type { Posted } from '../trades/room/room-words.ts'
 import { partysTrade } from '../trades/rows/party.ts'
-import { isPending, mayWrite } from '../trades/rules.ts'
+import { isOpen, isPending, mayWrite, sideOf } from '../trades/rules.ts'
 import type { ChatMessage, NewMessage } from './contract.ts'
 import { chatPhotoUrl, checkChatPhoto, storeChatPhoto } from './photos.ts'
 
 /**
- * Throws 404; 409 `chat_closed`, `chat_unanswered` (D48), `client_id_reused`; 422 `chat_empty`; 429. A retry of one `clientId` with the same
+ * Throws 404; 409 `chat_closed`, `chat_unanswered` (D48), `client_id_reused`; 422 `chat_empty`, `handover_said`; 429. A retry of one `clientId` with the same
  * content answers the first.
  */
 export async function post(
@@ -30,6 +31,11 @@ export async function post(
     throw new Refusal('chat_left', 409)
   }
   if (content === '' && photo === null) throw new Refusal('chat_empty', 422)
+  const side = sideOf(trade, viewer.id) ?? 'proposer'
+  const part = { tradeId, side, version: trade.version }
+  // Whoever asks for it by message was not there (D52).
+  if (isOpen(trade.status) && (await saysCode(ctx.settings, part, content)))
+    throw new Refusal('handover_said', 422)
   const checked = photo && (await checkChatPhoto(photo))
   const imageUrl = checked && chatPhotoUrl(tradeId, checked.hash)
   const room = roomOf(ctx, tradeId)

@@ -1,5 +1,6 @@
 /** What the parties do with a trade: load, rule, one batch, announce. */
 import { isDoubled, lostConstraint, runBatch } from '../db/batch.ts'
+import { handoverFor, requireOtherCode, saysCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
@@ -15,7 +16,7 @@ import {
   tradeById,
   versionsOf,
 } from './rows/store.ts'
-import { decide, isOpen, type TradeRefusal } from './rules.ts'
+import { decide, isOpen, sideOf, type TradeRefusal } from './rules.ts'
 import { changeOf } from './steps/change-of.ts'
 import type { Attempt, Doing } from './steps/doing.ts'
 import { isSameMeeting } from './steps/meeting-steps.ts'
@@ -47,12 +48,20 @@ export async function openTrade(ctx: Ctx, viewer: Viewer, id: number): Promise<T
     eventsOf(ctx.db, id),
   ])
   if (!row) throw new Refusal('trade_not_found', 404)
+  const { status } = row.trade
   return {
     ...tradeOf(ctx, row, things, viewer.id),
     events: events.map((event) => eventOf(ctx, row, event)),
     previous: row.previousTerms && termsOf(ctx, row.previousTerms),
+    handover: isOpen(status) ? await handoverFor(ctx.settings, partOf(row, viewer)) : null,
   }
 }
+
+/** Whose code of which terms (D52). */
+const partOf = ({ trade }: TradeRow, { id }: Viewer) => ({
+  ...{ tradeId: trade.id, version: trade.version },
+  side: sideOf(trade, id) ?? ('proposer' as const),
+})
 
 /** Every version that was offered before, or was asked for as a change; oldest first. Throws 404. */
 export async function versionsIn(ctx: Ctx, viewer: Viewer, id: number): Promise<Terms[]> {
@@ -94,6 +103,7 @@ export async function act(
     const decision = decide(stateOf(row), body.action, viewer.id, ctx.clock.now())
     if ('refusal' in decision) throw await refused(ctx, viewer, row, decision.refusal)
     if (!isMeant(row, body)) throw await refused(ctx, viewer, row, 'trade_moved')
+    await judgeCode(ctx, viewer, row, body)
     if (body.action === 'set_meeting_details') {
       if (isSameMeeting(ctx, row, body)) return openTrade(ctx, viewer, id)
       await requireUnderLimit(ctx, viewer, id)
@@ -106,6 +116,18 @@ export async function act(
     if (left === 1) throw await refused(ctx, viewer, row, lost)
   }
   throw new Refusal('trade_moved', 409)
+}
+
+/** The other's code is right, and nobody writes their own to the other side (D52). Throws 422. */
+async function judgeCode(ctx: Ctx, viewer: Viewer, row: TradeRow, body: ActionBody): Promise<void> {
+  if (!isOpen(row.trade.status)) return
+  const { message = '', meetingLocation = '', meetingNotes = '', code } = body
+  const part = partOf(row, viewer)
+  const text = [message, meetingLocation, meetingNotes].filter(Boolean).join('\n')
+  if (text !== '' && (await saysCode(ctx.settings, part, text)))
+    throw new Refusal('handover_said', 422)
+  if (body.action === 'confirm_delivery' && code !== undefined)
+    await requireOtherCode(ctx, part, code)
 }
 
 /** Each is told to the other side and stays in the trade that both open. Throws 429 with Retry-After. */

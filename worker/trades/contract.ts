@@ -1,6 +1,7 @@
 /** Trades over the wire: what is done with them, what is answered (D25–D32). */
 import * as v from 'valibot'
 import { PublicPersonSchema } from '../accounts/contract.ts'
+import { HandoverCodeSchema, HandoverSchema } from '../handover/contract.ts'
 import { CONDITIONS, TRADE_STATUSES } from '../items/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { VALUE_MAX } from '../money/terms.ts'
@@ -77,6 +78,8 @@ export const ActionSchema = v.object({
   version: v.optional(whole),
   /** Of `confirm_meeting`: the suggestion that is meant (D51). */
   event: v.optional(whole),
+  /** Of `confirm_delivery`: the other side's, as proof that they met (D52). */
+  code: v.optional(HandoverCodeSchema),
   ...terms,
 })
 export type ActionBody = v.InferOutput<typeof ActionSchema>
@@ -192,6 +195,8 @@ export const TradeSchema = v.object({
   /** Who said that they are on the way; who said too late that they would not come. */
   onTheWay: v.array(v.string()),
   missedBy: v.nullable(v.string()),
+  /** Who entered the other's code (D52). */
+  met: v.array(v.string()),
   cancellationRequestedBy: v.nullable(v.string()),
   cancellationRequestedAt: v.nullable(v.string()),
   cancellationReason: v.nullable(v.string()),
@@ -223,6 +228,8 @@ export const EventDetailsSchema = v.object({
   version: v.optional(v.number()),
   /** Not to come was said within the last hours before the meeting. */
   isLate: v.optional(v.boolean()),
+  /** The hand-over was confirmed by the other's code. */
+  hasMet: v.optional(v.boolean()),
 })
 export type EventDetails = v.InferOutput<typeof EventDetailsSchema>
 
@@ -243,5 +250,7 @@ export const TradePageSchema = v.object({
   events: v.array(TradeEventSchema),
   /** What stood before the terms of now; older ones by GET /api/trades/{id}/terms. */
   previous: v.nullable(TermsSchema),
+  /** While its things are held. */
+  handover: v.nullable(HandoverSchema),
 })
 export type TradePage = v.InferOutput<typeof TradePageSchema>

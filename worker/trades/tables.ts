@@ -76,7 +76,6 @@ export const trades = sqliteTable('trades', {
   /** When this side entered the other's code (D52). */
   fromMetAt: instant('from_met_at'),
   toMetAt: instant('to_met_at'),
-  wrongCodes: integer('wrong_codes').notNull().default(0),
   activeAt: instant('active_at').notNull(),
   silenceReminded: integer('silence_reminded').notNull().default(0),
   meetingReminded: integer('meeting_reminded').notNull().default(0),

@@ -105,10 +105,8 @@ export function tradeOf(
     meetingSuggestedBy: trade.meetingBy && person(trade.meetingBy),
     meetingEvent: trade.meetingEvent,
     meetingAgreed: agreedOf(trade),
-    onTheWay: [
-      ...(trade.fromOnWayAt === null ? [] : [trade.fromUserId]),
-      ...(trade.toOnWayAt === null ? [] : [trade.toUserId]),
-    ],
+    onTheWay: bothOf(trade, trade.fromOnWayAt, trade.toOnWayAt),
+    met: bothOf(trade, trade.fromMetAt, trade.toMetAt),
     missedBy: trade.missedBy && person(trade.missedBy),
     cancellationRequestedBy: trade.cancellationRequestedBy,
     cancellationRequestedAt: isoOrNull(trade.cancellationRequestedAt),
@@ -126,6 +124,13 @@ export function tradeOf(
     ...securityOf(ctx, row, viewerId),
   }
 }
+
+/** Of the two sides those that have said or done something. */
+const bothOf = (
+  { fromUserId, toUserId }: TradeRow['trade'],
+  from: number | null,
+  to: number | null,
+) => [...(from === null ? [] : [fromUserId]), ...(to === null ? [] : [toUserId])]
 
 function agreedOf({ agreedAt, agreedLocation, agreedOffset, agreedNotes }: TradeRow['trade']) {
   if (agreedAt === null) return null

@@ -21,6 +21,7 @@ const page = (given: Partial<TradePage> = {}): TradePage => ({
   ...makeTrade(7, { status: 'in_progress', ...given }),
   events: [],
   previous: null,
+  handover: null,
 })
 const deposit = (given: Partial<Deposit> = {}): Deposit => ({
   userId: BETO.id,

@@ -87,7 +87,12 @@ test('case 7: what is paid is said to be, without a form', async () => {
 
 const TRADE = 'GET /api/trades/7'
 const tradeWith = (deposits: Deposit[]) => ({
-  body: { ...makeTrade(7, { status: 'in_progress', deposits }), events: [], previous: null },
+  body: {
+    ...makeTrade(7, { status: 'in_progress', deposits }),
+    events: [],
+    previous: null,
+    handover: null,
+  },
 })
 const HELD: Deposit = {
   userId: ANA.id,

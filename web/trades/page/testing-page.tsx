@@ -28,6 +28,7 @@ export const pageOf = (given: Partial<TradePage> = {}): TradePage => ({
   ...makeTrade(7, { expiresAt: later(), ...given }),
   events: given.events ?? [],
   previous: given.previous ?? null,
+  handover: given.handover ?? null,
 })
 
 type Answer = Answers[typeof PAGE]

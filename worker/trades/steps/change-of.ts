@@ -96,13 +96,20 @@ const CHANGES: Record<ActionBody['action'], Change> = {
     const { ctx, row, to } = doing
     const now = ctx.clock.now()
     // It stands for the terms in force: a change that is open is off (D50).
+    const hasMet = doing.body.code !== undefined
+    const met = isProposer(doing) ? { fromMetAt: now } : { toMetAt: now }
     const own = {
       ...(isProposer(doing) ? { fromDeliveredAt: now } : { toDeliveredAt: now }),
       ...{ changeVersion: null, changeBy: null },
+      ...(hasMet && met),
     }
-    if (!isCompleted(to)) return [...step(doing, own), toOther(doing, 'delivery_confirmed')]
+    const details = hasMet ? { hasMet } : {}
+    if (!isCompleted(to)) {
+      const type = hasMet ? 'code_entered' : 'delivery_confirmed'
+      return [...step(doing, own, details), toOther(doing, type)]
+    }
     return [
-      ...step(doing, { ...own, completedAt: now }),
+      ...step(doing, { ...own, completedAt: now }, details),
       ...completion(ctx, row),
       toOther(doing, 'trade_completed'),
     ]
