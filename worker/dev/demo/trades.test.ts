@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../chat/contract.ts'
 import { ORIGIN } from '../../testing/app.ts'
 import { setClockBack } from '../../testing/clock.ts'
 import { MUST_FIND_NOTHING } from '../../testing/whole.ts'
-import { type Terms, type TradePage, TradePageSchema } from '../../trades/contract.ts'
+import type { Terms, TradePage } from '../../trades/contract.ts'
 import { Person } from '../tools/person.ts'
 import { ownerOf } from './saves.ts'
 import { fillDemoTrades, type Member, memberAt, personAt, trades } from './trades.ts'
@@ -164,14 +164,10 @@ test('each step of the files is a step of its trade; made again, none is made tw
   expect(await steps()).toEqual(before)
 })
 
-/** Not until a code can be entered. */
-test.runIf('met' in TradePageSchema.entries)(
-  'two who met have entered each other’s code',
-  async () => {
-    const page = await pageOf(16, 'owner')
-    expect(page).toMatchObject({ met: [page.fromUserId, page.toUserId] })
-  },
-)
+test('two who met have entered each other’s code', async () => {
+  const page = await pageOf(16, 'owner')
+  expect(page).toMatchObject({ met: [page.fromUserId, page.toUserId] })
+})
 
 // D1 checks its files itself.
 const { damage: _, ...flaws } = MUST_FIND_NOTHING

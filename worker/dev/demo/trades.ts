@@ -13,7 +13,7 @@ const CONFLICT = 409
 
 type Offer = { things?: number[]; guaranies?: number }
 /** With what the owner adds to the thing that was asked for. */
-type Terms = Offer & { adds?: number[]; addsGuaranies?: number }
+export type Terms = Offer & { adds?: number[]; addsGuaranies?: number }
 type Step = {
   hoursAgo: number
   who: 'owner' | 'proposer'
@@ -154,10 +154,8 @@ function meetingOf({ place, inHours = 0, hoursAgo, notes }: Step) {
 }
 
 /** As whoever stands beside them reads it from their screen. */
-async function codeOf(id: number, person: Person): Promise<string | undefined> {
-  const { handover } = await person.get<{ handover?: { code: string } }>(`/api/trades/${id}`)
-  return handover?.code
-}
+const codeOf = async (id: number, person: Person): Promise<string | undefined> =>
+  (await person.get<TradePage>(`/api/trades/${id}`)).handover?.code
 
 /** `setClock(hoursAgo)` moves the product's clock; `ids` are those of the demo items by index. Answers the trades' ids. */
 export async function fillDemoTrades(
