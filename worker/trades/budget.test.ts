@@ -22,7 +22,7 @@ const { db: watched, asked } = recording(env.DB)
 /** Rows that each batch wrote. */
 let written: number[] = []
 const db = {
-  ...watched,
+  prepare: (sql: string) => watched.prepare(sql),
   batch: async (statements: Parameters<typeof watched.batch>[0]) => {
     const results = await watched.batch(statements)
     written.push(results.reduce((rows, { meta }) => rows + meta.rows_written, 0))
