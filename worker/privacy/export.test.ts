@@ -56,7 +56,17 @@ test('holds all that is stored of me, and nothing that is another person’s or 
   expect(picture).toMatch(new RegExp(`^http://localhost/img/items/${arpa.id}/`))
   expect((await leaver.browser.get(new URL(picture ?? '').pathname)).status).toBe(200)
   expect(file.trades.filter(({ id }) => id === done.id || id === off.id)).toMatchObject([
-    { id: done.id, iAm: 'proposer', other: 'Beto', message: words.message, status: 'completed' },
+    {
+      ...{ id: done.id, iAm: 'proposer', other: 'Beto', message: words.message },
+      ...{ status: 'completed', version: 3 },
+      versions: [
+        { version: 1, event: 1, offered: [{ title: words.case }] },
+        { version: 2, event: 2, offered: [{ title: words.case }, { title: words.title }] },
+        { version: 4, offered: [{ title: words.title }, { title: words.case }] },
+      ],
+      agreedMeeting: { location: words.place, at: expect.any(String), notes: words.notes },
+      onMyWayAt: expect.any(String),
+    },
     { id: off.id, iAm: 'owner', responseMessage: words.reply, cancellationReason: words.reason },
   ])
   expect(file.messages.map(({ by, text: said }) => [by, said])).toEqual([

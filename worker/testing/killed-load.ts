@@ -1,10 +1,12 @@
 /** People who publish, propose, accept and write at once, and know of each write whether it was acknowledged. */
 
 import type { Db } from '../dev/database/databases.ts'
+import { DAY } from '../http/clock.ts'
 import { sha256 } from '../http/secrets/hash.ts'
 import type { Item } from '../items/contract.ts'
 import { fileOf, sample } from '../media/testing/samples.ts'
 import type { TradePage } from '../trades/contract.ts'
+import type { Action } from '../trades/terms.ts'
 import { itemForm, newItem } from './makers/item-maker.ts'
 
 const PAIRS = 6
@@ -100,14 +102,31 @@ export async function killLoad(url: string, db: Db) {
     return made
   }
 
-  const act = (who: string, trade: Trade, action: string) =>
-    put(who, `/api/trades/${trade.id}/actions`, { json: { action } }, () => trade.done.push(action))
+  const act = (who: string, trade: Trade, action: Action, more: object = {}) =>
+    put<TradePage>(who, `/api/trades/${trade.id}/actions`, { json: { action, ...more } }, () =>
+      trade.done.push(action),
+    )
 
   const say = (who: string, trade: Trade) => {
     const json = { content: 'Hola ñandú', clientId: crypto.randomUUID() }
     return put(who, `/api/trade-proposals/${trade.id}/messages`, { json }, () =>
       trade.said.add(json.clientId),
     )
+  }
+
+  /** Another thing comes in the place of the one that was agreed on, and both say yes. */
+  async function change([owner, proposer]: [string, string], trade: Trade, before: number) {
+    const { id } = await publish(proposer, false)
+    const terms = { offeredItemIds: trade.id % 2 === 0 ? [id] : [before, id] }
+    const { change: asked } = await act(proposer, trade, 'propose_change', terms)
+    await act(owner, trade, 'agree_change', { version: asked?.version })
+  }
+
+  async function meet([owner, proposer]: [string, string], trade: Trade) {
+    const meetingDateTime = new Date(Date.now() + DAY).toISOString()
+    const set = { meetingLocation: 'Plaza', meetingDateTime }
+    const { meetingEvent } = await act(proposer, trade, 'set_meeting_details', set)
+    await act(owner, trade, 'confirm_meeting', { event: meetingEvent })
   }
 
   /** From two publications to what was agreed; a rival wants the same thing. */
@@ -120,8 +139,13 @@ export async function killLoad(url: string, db: Db) {
       propose(proposer, owner, wanted.id, { offerType: 'item', offeredItemIds: [offered.id] }),
       propose(rival, owner, wanted.id, { offerType: 'money', offeredAmount: 100_000 }),
     ])
-    await act(owner, trade, 'accept')
+    if (n % 2 === 0) {
+      await act(owner, trade, 'counter', { version: 1, requestedAmount: 50_000 })
+      await act(proposer, trade, 'accept', { version: 2 })
+    } else await act(owner, trade, 'accept')
     await Promise.all([owner, proposer, owner, proposer].map((who) => say(who, trade)))
+    if (n % 4 < 2) await change([owner, proposer], trade, offered.id)
+    if (n % 5 < 3) await meet([owner, proposer], trade)
     if (n % 3 === 0) {
       await act(proposer, trade, 'confirm_delivery')
       await Promise.all([act(owner, trade, 'confirm_delivery'), say(owner, trade)])

@@ -15,6 +15,12 @@ export const MUST_FIND_NOTHING: Record<string, string> = {
     (EXISTS (SELECT 1 FROM trade_events WHERE trade_id = trades.id AND type = 'accept'))`,
   'a completed trade that is not confirmed twice': `SELECT id FROM trades WHERE status = 'completed' AND
     2 <> (SELECT count(*) FROM trade_events WHERE trade_id = trades.id AND type = 'confirm_delivery')`,
+  'a version of what is exchanged that is nowhere': `SELECT id FROM trades WHERE versions <> 1 +
+    (SELECT count(*) FROM trade_terms WHERE trade_id = trades.id AND version <> trades.version)`,
+  'an open change without its terms': `SELECT id FROM trades WHERE change_version IS NOT NULL AND NOT EXISTS
+    (SELECT 1 FROM trade_terms WHERE trade_id = trades.id AND version = change_version)`,
+  'an agreed meeting that nobody said yes to': `SELECT id FROM trades WHERE agreed_at IS NOT NULL AND NOT EXISTS
+    (SELECT 1 FROM trade_events WHERE trade_id = trades.id AND type = 'confirm_meeting')`,
   'a hold of a trade that promises nothing': `SELECT item_id FROM item_holds
     JOIN trades ON trades.id = item_holds.trade_id WHERE status NOT IN ${PROMISED}`,
   'a promised item that is not held': `SELECT item_id FROM (${ITEMS}) AS of_trade WHERE status IN ${PROMISED}

@@ -1,6 +1,9 @@
 /** What trades cost: rows and statements of each step. */
 import { env } from 'cloudflare:test'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
+import type { Browser } from '../testing/app.ts'
+import { on } from '../testing/faults/ground.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import {
@@ -13,12 +16,13 @@ import {
 } from '../testing/makers/trade-maker.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
 import { PUSH_KEYS } from '../testing/services/push-keys.ts'
+import { VERSIONS_MAX } from './terms.ts'
 
 const { db: watched, asked } = recording(env.DB)
 /** Rows that each batch wrote. */
 let written: number[] = []
 const db = {
-  ...watched,
+  prepare: (sql: string) => watched.prepare(sql),
   batch: async (statements: Parameters<typeof watched.batch>[0]) => {
     const results = await watched.batch(statements)
     written.push(results.reduce((rows, { meta }) => rows + meta.rows_written, 0))
@@ -83,6 +87,98 @@ test('accepting writes 25 rows and 3 a blocked proposal at most; the page reads 
   const end = await walk(id, [[owner.browser, 'confirm_delivery']])
   expect(end.status).toBe('in_progress')
   await costOf(() => act(proposer.browser, id, 'confirm_delivery'))
+})
+
+async function things({ browser }: Pair['owner'], count: number): Promise<number[]> {
+  const made = []
+  for (let n = 0; n < count; n += 1) made.push((await makeItem(browser)).id)
+  return made
+}
+
+test('a counter-offer writes 15 rows at most, with its mail and its push', async () => {
+  const { id } = await makeProposal(pair)
+  const offeredItemIds = await things(pair.proposer, 1)
+  const terms = { version: 1, offeredItemIds, requestedAmount: 100_000 }
+  const cost = await costOf(() => act(pair.owner.browser, id, 'counter', terms))
+  expect(cost.status).toBe(200)
+  expect(cost.rowsWritten).toBeLessThanOrEqual(15)
+})
+
+test.each([
+  ['other money', 0, 0],
+  ['another thing in the place of one', 1, 0],
+  ['more of both sides', 2, 2],
+])(
+  'agreeing to %s writes 25 rows, and 10 each thing that is held further, at most',
+  async (_what, theirs, own) => {
+    const { owner, proposer } = pair
+    const { id, requestedItem, offeredItemIds } = await makeProposal(pair)
+    await walk(id, [[owner.browser, 'accept']])
+    const terms = {
+      offeredItemIds: theirs > 0 ? await things(proposer, theirs) : offeredItemIds,
+      requestedItemIds: [requestedItem.id, ...(await things(owner, own))],
+      offeredAmount: 100_000,
+    }
+    const { change } = await walk(id, [[proposer.browser, 'propose_change', terms]])
+    const agreed = { version: change?.version }
+    const cost = await costOf(() => act(owner.browser, id, 'agree_change', agreed))
+    expect(cost.status).toBe(200)
+    expect(cost.rowsWritten).toBeLessThanOrEqual(25 + 10 * (theirs + own))
+  },
+)
+
+/** What somebody’s own request costs, and the most of its statements that were under way at once. */
+async function readBy(browser: Browser, path: string) {
+  let [now, atOnce] = [0, 0]
+  const timed = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, key) {
+        if (key === 'bind') return (...values: unknown[]) => timed(target.bind(...values))
+        const value: unknown = Reflect.get(target, key, target)
+        if (key !== 'all') return typeof value === 'function' ? value.bind(target) : value
+        return () => {
+          now += 1
+          atOnce = Math.max(atOnce, now)
+          return target.all().finally(() => {
+            now -= 1
+          })
+        }
+      },
+    })
+  const DB = { ...db, prepare: (sql: string) => timed(db.prepare(sql)) } as typeof env.DB
+  // Statements that are new are looked at twice (worker/db/counted.ts).
+  await browser.get(path)
+  return { ...(await costOf(() => on(browser, { DB }).get(path))), atOnce }
+}
+const WHO_ASKS = 1
+
+test('a page asks three things at once and reads 60 rows at most, whatever was offered before', async () => {
+  const { owner, proposer } = pair
+  const { id } = await makeProposal(pair)
+  const [one = 0, two = 0] = await things(proposer, 2)
+  await walk(id, [
+    [owner.browser, 'counter', { version: 1, offeredItemIds: [one, two] }],
+    [proposer.browser, 'accept', { version: 2 }],
+    [owner.browser, 'propose_change', { offeredItemIds: [two], requestedAmount: 100_000 }],
+  ])
+  const page = await readBy(proposer.browser, `/api/trades/${id}`)
+  expect(page).toMatchObject({ status: 200, queries: WHO_ASKS + 3, atOnce: 3 })
+  expect(page.rowsRead).toBeLessThanOrEqual(60)
+})
+
+test('all versions read 20 rows and one each at most, in two statements at once', async () => {
+  const { owner, proposer } = pair
+  const { id } = await makeProposal(pair)
+  const before = VERSIONS_MAX - 1
+  for (let n = 1; n <= before; n += 1) {
+    const { browser } = n % 2 ? owner : proposer
+    await walk(id, [[browser, 'counter', { requestedAmount: n * 100_000 }]])
+  }
+  const terms = await readBy(proposer.browser, `/api/trades/${id}/terms`)
+  expect(terms).toMatchObject({ status: 200, queries: WHO_ASKS + 2, atOnce: 2 })
+  expect(terms.rowsRead).toBeLessThanOrEqual(20 + before)
+  const page = await readBy(proposer.browser, `/api/trades/${id}`)
+  expect(page.rowsRead).toBeLessThanOrEqual(60)
 })
 
 test('the list that begins with what waits reads 20 rows a trade at most; what is one’s own on an item reads 10', async () => {

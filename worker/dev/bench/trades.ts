@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
+import type { TradePage } from '../../trades/contract.ts'
+import type { Action } from '../../trades/terms.ts'
 import { Person } from '../tools/person.ts'
 import { measuredOf } from './median.ts'
 import type { ThrowAway } from './throw-away-product.ts'
@@ -70,13 +72,22 @@ async function rowsOf(product: ThrowAway, pair: Pair): Promise<Row[]> {
     return answer
   }
   const { id } = await step('propose', '/api/trade-proposals', () => propose(pair))
-  const act = (what: string, who: Person, more = {}) =>
+  const act = (what: Action, who: Person, more = {}) =>
     step(what, '/api/trades/:id/actions', () =>
-      who.post(`/api/trades/${id}/actions`, { action: what, ...more }),
+      who.post<TradePage>(`/api/trades/${id}/actions`, { action: what, ...more }),
     )
+  const another = async () => [
+    (await pair.proposer.post<Id>('/api/items', thing('Guampa medida'))).id,
+  ]
+  await act('counter', pair.owner, { version: 1, offeredItemIds: await another() })
+  await act('accept', pair.proposer, { version: 2 })
+  const terms = { offeredItemIds: await another() }
+  const { change } = await act('propose_change', pair.proposer, terms)
   await step('trade page', '/api/trades/:id', () => pair.owner.get(`/api/trades/${id}`))
-  await act('accept', pair.owner)
-  await act('set_meeting_details', pair.proposer, meeting())
+  await act('agree_change', pair.owner, { version: change?.version })
+  await step('versions', '/api/trades/:id/terms', () => pair.owner.get(`/api/trades/${id}/terms`))
+  const { meetingEvent } = await act('set_meeting_details', pair.proposer, meeting())
+  await act('confirm_meeting', pair.owner, { event: meetingEvent })
   await act('request_cancellation', pair.owner)
   await act('deny_cancellation', pair.proposer)
   await act('confirm_delivery', pair.owner)

@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest'
 import { things } from './fill.ts'
 import { ownerOf } from './saves.ts'
-import { trades } from './trades.ts'
+import { type DemoTrade, type Terms, trades } from './trades.ts'
 
-type Trade = {
-  wants: number
-  by: number
-  offer: { things?: number[]; guaranies?: number }
-  message: string
-  hoursAgo: number
-  then: { hoursAgo: number; do?: string; say?: string }[]
-}
-const all: Trade[] = trades()
+const all: DemoTrade[] = trades()
 const ages: number[] = things().map((thing: { ageHours: number }) => thing.ageHours)
 /** D29. */
 const EXPIRES_HOURS = 72
 
 test('each is about items of its two sides that were there by then', () => {
-  for (const { wants, by, offer, hoursAgo } of all) {
+  for (const { wants, by, offer, hoursAgo, then } of all) {
     expect(ownerOf(wants)).not.toBe(by)
     expect(ages[wants]).toBeGreaterThan(hoursAgo)
-    for (const thing of offer.things ?? []) {
-      expect(ownerOf(thing)).toBe(by)
-      expect(ages[thing]).toBeGreaterThan(hoursAgo)
+    const versions = [{ hoursAgo, terms: offer }, ...then]
+    for (const { hoursAgo: at, terms } of versions) {
+      const { things = [], adds = [] }: Terms = terms ?? {}
+      for (const thing of things) expect(ownerOf(thing)).toBe(by)
+      for (const thing of adds) expect(ownerOf(thing)).toBe(ownerOf(wants))
+      for (const thing of [...things, ...adds]) expect(ages[thing]).toBeGreaterThan(at)
     }
   }
 })

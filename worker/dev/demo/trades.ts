@@ -1,27 +1,32 @@
 /** Trades of the demo account in every status, with chats, as people would have made them while the clock stepped on. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { TradePage } from '../../trades/contract.ts'
+import type { Action } from '../../trades/terms.ts'
 import { HttpProblem, type Person } from '../tools/person.ts'
-import { ROOT } from '../tools/tools.ts'
 import type { About } from './account.ts'
 import { ownerOf } from './saves.ts'
+import written from './trades.json' with { type: 'json' }
 
 const HOUR_MS = 3_600_000
 const MINOR_UNITS = 100
 const CONFLICT = 409
 
+type Offer = { things?: number[]; guaranies?: number }
+/** With what the owner adds to the thing that was asked for. */
+export type Terms = Offer & { adds?: number[]; addsGuaranies?: number }
 type Step = {
   hoursAgo: number
   who: 'owner' | 'proposer'
   say?: string
-  do?: string
+  do?: Action
   message?: string
   place?: string
   inHours?: number
   notes?: string
+  terms?: Terms
+  /** The other's code, as they show it when the two meet (D52). */
+  code?: 'entered'
 }
-type Offer = { things?: number[]; guaranies?: number }
 export type DemoTrade = {
   wants: number
   by: number
@@ -31,8 +36,7 @@ export type DemoTrade = {
   then: Step[]
 }
 
-export const trades = () =>
-  JSON.parse(readFileSync(join(ROOT, 'worker/dev/demo/trades.json'), 'utf8')) as DemoTrade[]
+export const trades = () => written as DemoTrade[]
 
 /** The same step has the same one at every run. */
 function uuidOf(name: string): string {
@@ -65,8 +69,12 @@ export function memberAt(members: Member[], number: number): Member {
 export const personAt = (members: Member[], number: number): Person =>
   memberAt(members, number).person
 
+const inMinor = (guaranies: number | undefined) =>
+  guaranies === undefined ? null : guaranies * MINOR_UNITS
+
 /** Every step of every trade, the earliest first; `made` gets the trades' ids by their numbers. */
 function stepsOf(members: Member[], ids: number[], made: Map<number, number>): Timed[] {
+  const idsOf = (things: number[]) => things.map((thing) => ids[thing])
   return trades()
     .flatMap((trade, n) => {
       const owner = personAt(members, ownerOf(trade.wants))
@@ -76,7 +84,7 @@ function stepsOf(members: Member[], ids: number[], made: Map<number, number>): T
       const offer = {
         requestedItemId: ids[trade.wants],
         offerType: kind,
-        ...(things.length > 0 && { offeredItemIds: things.map((thing) => ids[thing]) }),
+        ...(things.length > 0 && { offeredItemIds: idsOf(things) }),
         ...(guaranies && { offeredAmount: guaranies * MINOR_UNITS, currency: 'PYG' }),
       }
       const body = kind ? offer : { itemId: ids[trade.wants] }
@@ -84,30 +92,70 @@ function stepsOf(members: Member[], ids: number[], made: Map<number, number>): T
         const sent = { ...body, message: trade.message, clientId: uuidOf(`trade ${n}`) }
         made.set(n, (await proposer.post<{ id: number }>('/api/trade-proposals', sent)).id)
       }
+      const named = ({ things, guaranies, adds = [], addsGuaranies }: Terms) => ({
+        offeredItemIds: idsOf(things ?? []),
+        requestedItemIds: idsOf([trade.wants, ...adds]),
+        offeredAmount: inMinor(guaranies),
+        requestedAmount: inMinor(addsGuaranies),
+      })
       const rest = trade.then.map((step, at) => ({
         hoursAgo: step.hoursAgo,
-        run: () =>
-          follow(made.get(n) ?? 0, step, step.who === 'owner' ? owner : proposer, `${n} ${at}`),
+        run: () => {
+          const id = made.get(n) ?? 0
+          const [person, other] = step.who === 'owner' ? [owner, proposer] : [proposer, owner]
+          if (step.say) return say(id, step.say, person, `${n} ${at}`)
+          // Each action leaves one event behind the first, of the proposal.
+          const events = 1 + trade.then.slice(0, at).filter((before) => before.do).length
+          return follow({ id, events, step, terms: step.terms && named(step.terms) }, person, other)
+        },
       }))
       return [{ hoursAgo: trade.hoursAgo, run: propose }, ...rest]
     })
     .sort((a, b) => b.hoursAgo - a.hoursAgo)
 }
 
-function follow(id: number, step: Step, person: Person, name: string): Promise<unknown> {
-  if (step.say) {
-    const message = { content: step.say, clientId: uuidOf(`message ${name}`) }
-    return person.post(`/api/trade-proposals/${id}/messages`, message)
-  }
-  const at = Date.now() + ((step.inHours ?? 0) - step.hoursAgo) * HOUR_MS
-  const meeting = step.place && {
-    meetingLocation: step.place,
-    meetingDateTime: new Date(Math.round(at / HOUR_MS) * HOUR_MS).toISOString(),
-    meetingNotes: step.notes,
-  }
-  const body = { action: step.do, ...(step.message && { message: step.message }), ...meeting }
-  return once(person.post(`/api/trades/${id}/actions`, body))
+function say(id: number, content: string, person: Person, name: string): Promise<unknown> {
+  const message = { content, clientId: uuidOf(`message ${name}`) }
+  return person.post(`/api/trade-proposals/${id}/messages`, message)
 }
+
+/** `events`: how many the trade has before it. */
+type Following = { id: number; events: number; step: Step; terms?: object | undefined }
+
+/** As the screen does it: what is answered is named as it was shown. */
+async function follow({ id, events, step, terms }: Following, person: Person, other: Person) {
+  const page = await person.get<TradePage>(`/api/trades/${id}`)
+  // A run that was cut has done it already.
+  if (page.events.length > events) return
+  const body = {
+    action: step.do,
+    ...(step.message && { message: step.message }),
+    ...terms,
+    ...meantBy(step, page),
+    ...(step.place && meetingOf(step)),
+    ...(step.code && { code: await codeOf(id, other) }),
+  }
+  await once(person.post(`/api/trades/${id}/actions`, body))
+}
+
+function meantBy(step: Step, page: TradePage): object {
+  if (step.do === 'confirm_meeting') return { event: page.meetingEvent }
+  if (step.do === 'agree_change') return { version: page.change?.version }
+  return step.do === 'accept' || step.do === 'counter' ? { version: page.version } : {}
+}
+
+function meetingOf({ place, inHours = 0, hoursAgo, notes }: Step) {
+  const at = Date.now() + (inHours - hoursAgo) * HOUR_MS
+  return {
+    meetingLocation: place,
+    meetingDateTime: new Date(Math.round(at / HOUR_MS) * HOUR_MS).toISOString(),
+    meetingNotes: notes,
+  }
+}
+
+/** As whoever stands beside them reads it from their screen. */
+const codeOf = async (id: number, person: Person): Promise<string | undefined> =>
+  (await person.get<TradePage>(`/api/trades/${id}`)).handover?.code
 
 /** `setClock(hoursAgo)` moves the product's clock; `ids` are those of the demo items by index. Answers the trades' ids. */
 export async function fillDemoTrades(

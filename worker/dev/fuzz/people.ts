@@ -10,9 +10,11 @@ export type People = {
   party: Role
   somebody: Role
   admin: Role
-  world: { item: number; trade: number }
+  /** `things`: of each side of the trade, the agreed one and another. */
+  world: { item: number; trade: number; things: { owners: number[]; parties: number[] } }
 }
 
+const DAY_MS = 86_400_000
 const ADMIN = 'admin@jopoi.example'
 const ABOUT = {
   ...{ password: 'buscar-errores', lastName: 'Benítez', phoneNumber: '0981 555 000' },
@@ -47,14 +49,14 @@ async function signedIn(url: string, known?: Role, email?: string): Promise<Role
 
 /** What the next round asks about: an item, and an accepted trade of the two. */
 async function common(owner: Person, party: Person): Promise<People['world']> {
-  const [wanted, offered] = [
-    await owner.post<Id>('/api/items', THING),
-    await party.post<Id>('/api/items', THING),
-  ]
-  const body = { requestedItemId: wanted.id, offerType: 'item', offeredItemIds: [offered.id] }
+  const publish = async (person: Person) => (await person.post<Id>('/api/items', THING)).id
+  const owners = [await publish(owner), await publish(owner)]
+  const parties = [await publish(party), await publish(party)]
+  const offered = parties.slice(0, 1)
+  const body = { requestedItemId: owners[0], offerType: 'item', offeredItemIds: offered }
   const { id } = await party.post<Id>('/api/trade-proposals', body)
   await owner.post(`/api/trades/${id}/actions`, { action: 'accept' })
-  return { item: (await owner.post<Id>('/api/items', THING)).id, trade: id }
+  return { item: await publish(owner), trade: id, things: { owners, parties } }
 }
 
 /** `before`: what this answered for the round before. */
@@ -70,11 +72,21 @@ export async function prepared(url: string, before: Partial<People> = {}): Promi
 
 export const ROLES = ['visitor', 'owner', 'party', 'somebody', 'admin'] as const
 
+/** What terms name (D49), some of it of the wrong side. */
+const termsOf = ({ owners, parties }: People['world']['things']): Record<string, unknown[]> => ({
+  offeredItemIds: [parties, parties.slice(1), [], owners],
+  requestedItemIds: [owners, owners.slice(0, 1), parties],
+  ...{ offeredAmount: [100_000, null], requestedAmount: [100_000, null] },
+  ...{ version: [1, 2, 3], event: [2, 3, 4] },
+  meetingDateTime: [new Date(Date.now() + DAY_MS).toISOString()],
+})
+
 export function knownOf({ world, owner, party, somebody }: People): Record<string, unknown[]> {
   const everybody = [owner.id, party.id, somebody.id]
   return {
     ...{ itemId: [world.item], requestedItemId: [world.item], toUserId: everybody },
     ...{ userId: everybody, reviewedId: everybody, reviewedUserId: everybody },
+    ...termsOf(world.things),
     ...{ tradeProposalId: [world.trade], tradeId: [world.trade], packageId: [1, 2, 3] },
     target: [String(world.item), `${world.trade}/1`, ...everybody],
     ...{ code: ['000000'], number: [0, 1, 2], password: [ABOUT.password] },

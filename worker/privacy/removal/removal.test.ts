@@ -58,6 +58,9 @@ test('nothing is left of a person, and who stays sees "Usuario eliminado"', asyn
     message: '',
     responseMessage: 'Trato hecho',
     meetingLocation: null,
+    meetingNotes: null,
+    meetingAgreed: { location: '', dateTime: expect.any(String), notes: null },
+    previous: null,
     offeredItems: [{ title: words.title, description: '', photos: [], isGone: true }],
   })
   const names = page.events.map(({ userName }) => userName)

@@ -16,6 +16,8 @@ import type { Leaver } from './removal.ts'
 
 /** Each a room and its photos. */
 const AT_ONCE = 5
+/** Events that name where the two meet. */
+const OF_PLACES = ['set_meeting_details', 'confirm_meeting'] as const
 
 export async function removeTrades(
   ctx: Ctx,
@@ -80,7 +82,7 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
     db
       .update(tradeEvents)
       .set({ details: sql`json_remove(${tradeEvents.details}, '$.meetingLocation')` })
-      .where(and(ofThese, eq(tradeEvents.type, 'set_meeting_details'))),
+      .where(and(ofThese, inArray(tradeEvents.type, OF_PLACES))),
     db
       .update(notifications)
       .set({

@@ -1,5 +1,5 @@
 /** The writes that people make, each in a world of its own in which it has not happened yet. */
-import { HOUR } from '../../http/clock.ts'
+import { clock, DAY, HOUR } from '../../http/clock.ts'
 import { cleanDocuments } from '../../verification/cleaning.ts'
 import type { Browser } from '../app.ts'
 import { itemForm, makeItem, newItem } from '../makers/item-maker.ts'
@@ -36,6 +36,22 @@ async function accepted() {
   const { id } = await makeProposal(pair, { offerType: 'money', offeredAmount: 500_000 })
   await walk(id, [[pair.owner.browser, 'accept']])
   return { ...pair, id }
+}
+/** Agreed, and the proposer asks for other terms; a thing of theirs comes in. */
+async function changing() {
+  const pair = await accepted()
+  const { id: thing } = await makeItem(pair.proposer.browser)
+  const terms = { offeredItemIds: [thing], offeredAmount: 100_000 }
+  const { change } = await walk(pair.id, [[pair.proposer.browser, 'propose_change', terms]])
+  return { ...pair, version: change?.version }
+}
+/** Agreed, and the owner has suggested where to meet. */
+async function suggested() {
+  const pair = await accepted()
+  const meetingDateTime = new Date(clock.now() + DAY).toISOString()
+  const set = { meetingLocation: 'Plaza', meetingDateTime }
+  const { meetingEvent } = await walk(pair.id, [[pair.owner.browser, 'set_meeting_details', set]])
+  return { ...pair, event: meetingEvent }
 }
 const messages = (id: number) => `/api/trade-proposals/${id}/messages`
 const BEGUN: MayLeave = {
@@ -91,6 +107,47 @@ export const WRITES: Write[] = [
       const pair = await makePair()
       const { id } = await makeProposal(pair)
       return { browser: pair.owner.browser, ask: (by) => act(by, id, 'accept') }
+    },
+  },
+  {
+    name: 'a counter-offer',
+    again: 409,
+    touches: ['told'],
+    world: async () => {
+      const pair = await makePair()
+      const { id } = await makeProposal(pair)
+      const { id: thing } = await makeItem(pair.proposer.browser)
+      const terms = { version: 1, offeredItemIds: [thing], requestedAmount: 100_000 }
+      return { browser: pair.owner.browser, ask: (by) => act(by, id, 'counter', terms) }
+    },
+  },
+  {
+    name: 'other terms for what was agreed',
+    again: 409,
+    touches: ['told'],
+    world: async () => {
+      const { owner, proposer, id } = await accepted()
+      const { id: thing } = await makeItem(proposer.browser)
+      const terms = { offeredItemIds: [thing], offeredAmount: null }
+      return { browser: owner.browser, ask: (by) => act(by, id, 'propose_change', terms) }
+    },
+  },
+  {
+    name: 'the agreement to other terms',
+    again: 409,
+    touches: ['told'],
+    world: async () => {
+      const { owner, id, version } = await changing()
+      return { browser: owner.browser, ask: (by) => act(by, id, 'agree_change', { version }) }
+    },
+  },
+  {
+    name: 'the agreement to a meeting',
+    again: 409,
+    touches: ['told'],
+    world: async () => {
+      const { proposer, id, event } = await suggested()
+      return { browser: proposer.browser, ask: (by) => act(by, id, 'confirm_meeting', { event }) }
     },
   },
   {

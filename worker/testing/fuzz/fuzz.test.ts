@@ -13,7 +13,7 @@ import { cardSettings, withSettings } from '../makers/paying.ts'
 import { registration } from '../services/mailbox.ts'
 import { PUSH_KEYS } from '../services/push-keys.ts'
 import { described, problemOf } from './judge.ts'
-import { knownOf, makePeople, type People, refreshed } from './people.ts'
+import { knownOf, makePeople, type People, refreshed, stepsOf } from './people.ts'
 import { type FuzzRequest, requestOf, type Target } from './requests.ts'
 import { targetsOf } from './routes.ts'
 import { brokenItems } from './whole.ts'
@@ -37,6 +37,9 @@ const isCostly = (route: string) =>
   )
 const costly = TARGETS.filter(([route]) => isCostly(route)).length
 const RUNS = Math.ceil((ALL - costly * COSTLY_RUNS) / (TARGETS.length - costly))
+/** One route of many actions, each with a body of its own. */
+const STEPS = 'POST /api/trades/:id/actions'
+const STEPS_RUNS = 3 * RUNS
 /** What else the server of a route knows, so that it has something to do. */
 const SETTINGS: Record<string, () => Record<string, unknown>> = {
   'POST /api/payments/webhook': cardSettings,
@@ -95,17 +98,32 @@ async function checked(route: string, role: Role, request: FuzzRequest): Promise
   if (told) throw new Error(`tells the address of somebody else: ${told}`)
 }
 
-const exampleOf = (route: string) =>
-  route === 'POST /api/auth/register' ? registration() : ASKS[route]?.json?.(people.world)
+function examplesOf(route: string): unknown[] {
+  if (route === 'POST /api/auth/register') return [registration()]
+  if (route === STEPS) return stepsOf(people)
+  return [ASKS[route]?.json?.(people.world)]
+}
 
 function asksOf(route: string, target: Target) {
   const path = ASKS[route]?.path?.(people.world)
-  const whole = { ...target, path, example: exampleOf(route), known: knownOf(people) }
+  const whole = { ...target, known: knownOf(people) }
+  // What is not agreed on yet is asked for as often as what is.
+  const { world, pending } = people
+  const one = fc.record({
+    path: fc.constantFrom(path, path?.replace(`trades/${world.trade}`, `trades/${pending}`)),
+    example: fc.constantFrom(...examplesOf(route)),
+  })
   // Administrators' own routes are nobody else's: most of their requests should come further than that.
-  const roles = route.includes(' /api/admin/')
-    ? [...ROLES, ...ROLES.map(() => 'admin' as const)]
-    : ROLES
-  return fc.tuple(fc.constantFrom(...roles), requestOf(whole, ORIGIN))
+  const mostly: readonly Role[] = route.includes(' /api/admin/')
+    ? ['admin']
+    : route === STEPS
+      ? ['party', 'other']
+      : []
+  const roles = [...ROLES, ...ROLES.flatMap(() => mostly)]
+  return fc.tuple(
+    fc.constantFrom(...roles),
+    one.chain((given) => requestOf({ ...whole, ...given }, ORIGIN)),
+  )
 }
 
 test.each(TARGETS.map(([route, target], n) => [route, target, SEED + n] as const))(
@@ -115,7 +133,7 @@ test.each(TARGETS.map(([route, target], n) => [route, target, SEED + n] as const
     const property = fc.asyncProperty(asksOf(route, target), ([role, request]) =>
       checked(route, role, request),
     )
-    const numRuns = isCostly(route) ? COSTLY_RUNS : RUNS
+    const numRuns = isCostly(route) ? COSTLY_RUNS : route === STEPS ? STEPS_RUNS : RUNS
     // What was done cannot be undone for a shorter one.
     const result = await fc.check(property, { seed, numRuns, endOnFailure: true })
     const [[role, request] = []] = result.counterexample ?? []

@@ -79,13 +79,18 @@ const ITEM_IS = (status: string) =>
   `(select trade_status from items where id = requested_item_id) = '${status}'`
 const LATER = `created_at + ${HOUR}`
 
+const COUNTERED = (some: string) =>
+  `trades.id in (select id from trades where ${some} and status = 'pending' and id % 2 = 0)`
+const MEETING = `created_at + ${2 * DAY}`
+
 /** What becomes of some trades, and what is told of them. */
 function becoming(some: string): string[] {
   const end = (status: string, more: string, where: string) =>
     `update trades set status = '${status}', updated_at = ${LATER}, ${more} where ${some} and status = 'pending' and ${where}`
-  const event = (seq: number, type: string, actor: string, states: string) =>
+  const event = (seq: number, type: string, actor: string, states: string, more = 'true') =>
     `insert into trade_events (trade_id, seq, type, actor, created_at)
-      select id, ${seq}, '${type}', ${actor}, created_at + ${seq - 1} * ${HOUR} from trades where ${some}${states && ` and status in (${states})`}`
+      select id, ${seq}, '${type}', ${actor}, created_at + ${seq - 1} * ${HOUR} from trades
+      where ${some} and ${more}${states && ` and status in (${states})`}`
   return [
     end('accepted', `seq = 2, accepted_at = ${LATER}`, `${PROMISE} and ${ITEM_IS('reserved')}`),
     end(
@@ -96,15 +101,33 @@ function becoming(some: string): string[] {
     end('rejected', 'seq = 2', 'id % 10 in (3, 4, 5)'),
     end('expired', 'seq = 2', 'id % 10 in (6, 7, 8)'),
     end('cancelled', `seq = 2, cancelled_at = ${LATER}`, 'id % 10 = 9'),
+    // Every other owner of those that wait has asked for a little more (D49).
+    `insert into trade_terms (trade_id, version, seq, terms) select trades.id, 1, 1, json_object('offered', json('[]'),
+        'requested', json_array(json_object('id', items.id, 'revision', revision, 'title', title,
+          'estimatedValue', estimated_value, 'condition', condition, 'photo', photos -> '$[0]')),
+        'offeredAmount', offered_amount, 'requestedAmount', null)
+      from trades cross join items on items.id = requested_item_id where ${COUNTERED(some)}`,
+    `update trades set seq = 2, version = 2, versions = 2, version_event = 2, offered_by = 'owner',
+        offered_amount = offered_amount + 1000000, updated_at = ${LATER}, active_at = ${LATER},
+        expires_at = ${LATER} + ${3 * DAY} where ${COUNTERED(some)}`,
+    // Two of three that were accepted meet: one half has agreed, in the other it is asked for (D51).
+    `update trades set status = 'in_progress', seq = 3 + (id % 3), meeting_location = 'Plaza', meeting_event = 3,
+        meeting_at = ${MEETING}, meeting_offset = -180, meeting_by = iif(id % 3 = 0, 'owner', null),
+        agreed_location = iif(id % 3 = 1, 'Plaza', null), agreed_at = iif(id % 3 = 1, ${MEETING}, null),
+        agreed_offset = iif(id % 3 = 1, -180, null)
+      where ${some} and status = 'accepted' and id % 3 < 2`,
     event(1, 'created', 'from_user_id', ''),
-    event(2, 'accept', 'to_user_id', "'accepted', 'completed'"),
+    event(2, 'counter', 'to_user_id', "'pending'", 'seq = 2'),
+    event(2, 'accept', 'to_user_id', "'accepted', 'in_progress', 'completed'"),
+    event(3, 'set_meeting_details', 'to_user_id', "'in_progress'"),
+    event(4, 'confirm_meeting', 'from_user_id', "'in_progress'", 'seq = 4'),
     event(2, 'reject', 'to_user_id', "'rejected'"),
     event(2, 'expired', "'system'", "'expired'"),
     event(2, 'withdraw', 'from_user_id', "'cancelled'"),
     event(3, 'confirm_delivery', 'from_user_id', "'completed'"),
     event(4, 'confirm_delivery', 'to_user_id', "'completed'"),
     `insert into item_holds (item_id, trade_id) select requested_item_id, id from trades
-      where ${some} and status in ('accepted', 'completed')`,
+      where ${some} and status in ('accepted', 'in_progress', 'completed')`,
     `insert into notifications (user_id, id, type, trade_id, created_at, read_at)
       select to_user_id, (select coalesce(max(n.id), 0) from notifications as n where n.user_id = to_user_id)
         + row_number() over (partition by to_user_id order by id), 'trade_proposal', id, created_at,

@@ -1,5 +1,6 @@
 /** Somebody who has left traces in every table, room and bucket, and what it takes to search all of them. */
 import { env, runInDurableObject } from 'cloudflare:test'
+import { HOUR } from '../../http/clock.ts'
 import { fileOf, sample } from '../../media/testing/samples.ts'
 import { type Browser, testContext } from '../app.ts'
 import { itemForm, makeItem, newItem } from './item-maker.ts'
@@ -21,11 +22,15 @@ const personOf = (mark: string) => ({
 const wordsOf = (mark: string) => ({
   title: `Arpa paraguaya ${mark}`,
   description: `La toqué veinte años en mi casa ${mark}`,
+  offer: `El estuche se queda en casa ${mark}`,
+  change: `Lo encontré en el ropero ${mark}`,
   message: `Te espero en el portón celeste ${mark}`,
   reply: `Con gusto, mi vecina ${mark}`,
   chat: `Mi timbre es el tercero ${mark}`,
   asked: `Cuido a mi abuela de tarde ${mark}`,
+  case: `Estuche de terciopelo ${mark}`,
   place: `Portón verde ${mark}`,
+  notes: `Golpea dos veces ${mark}`,
   reason: `Me mudo a Villarrica ${mark}`,
   denied: `Perdí las llaves de mi casa ${mark}`,
   refusal: `Ya cargué el flete desde mi casa ${mark}`,
@@ -81,8 +86,19 @@ export async function fullLife() {
     await leaver.browser.send('POST', '/api/items', { form })
   ).json()
   const pair = { owner: other, proposer: leaver }
-  const done = await makeProposal(pair, { offeredItemIds: [arpa.id], message: words.message })
-  await walk(done.id, [[other.browser, 'accept', { message: 'Trato hecho' }]])
+  const box = await makeItem(leaver.browser, { title: words.case })
+  const done = await makeProposal(pair, { offeredItemIds: [box.id], message: words.message })
+  await walk(done.id, [
+    [other.browser, 'counter', { offeredItemIds: [box.id, arpa.id], message: 'Con el arpa, sí' }],
+    [leaver.browser, 'counter', { offeredItemIds: [arpa.id], message: words.offer }],
+    [other.browser, 'accept', { message: 'Trato hecho' }],
+    // Of what was agreed, and what nobody answered.
+    [
+      leaver.browser,
+      'propose_change',
+      { offeredItemIds: [arpa.id, box.id], message: words.change },
+    ],
+  ])
   const say = (browser: Browser, content: string, file?: string, id = done.id) => {
     const sent = new FormData()
     sent.set('content', content)
@@ -92,9 +108,15 @@ export async function fullLife() {
   await say(leaver.browser, words.chat, 'gps.png')
   await say(leaver.browser, '', 'gps.webp')
   await say(other.browser, 'Ya salgo', 'gps.webp')
-  const at = new Date(testContext().ctx.clock.now() + 3_600_000).toISOString()
+  const at = new Date(testContext().ctx.clock.now() + HOUR).toISOString()
+  const meeting = {
+    ...{ meetingLocation: words.place, meetingDateTime: at },
+    meetingNotes: words.notes,
+  }
+  const { meetingEvent } = await walk(done.id, [[leaver.browser, 'set_meeting_details', meeting]])
   await walk(done.id, [
-    [leaver.browser, 'set_meeting_details', { meetingLocation: words.place, meetingDateTime: at }],
+    [other.browser, 'confirm_meeting', { event: meetingEvent }],
+    [leaver.browser, 'on_my_way'],
     [leaver.browser, 'confirm_delivery'],
     [other.browser, 'confirm_delivery'],
   ])

@@ -63,10 +63,13 @@ test.each(QUESTIONS)(
 test('what was filled is whole: promises are held, events have no gaps', async () => {
   const { results } = await env.DB.prepare(`select
     (select count(*) from trades) as trades,
-    (select count(*) from trades where status in ('accepted', 'completed') and id not in (select trade_id from item_holds)) as unheld,
+    (select count(*) from trades where status in ('accepted', 'in_progress', 'completed') and id not in (select trade_id from item_holds)) as unheld,
     (select count(*) from trades where seq <> (select count(*) from trade_events where trade_id = trades.id)) as gaps,
+    (select count(*) from trades where versions <> 1 + (select count(*) from trade_terms where trade_id = trades.id)) as lost,
     (select count(*) from trades where from_user_id = to_user_id) as own,
     (select count(*) from trades join items on items.id = requested_item_id where to_user_id <> owner_id) as stray`).all()
-  expect(results).toEqual([{ trades: expect.any(Number), unheld: 0, gaps: 0, own: 0, stray: 0 }])
+  expect(results).toEqual([
+    { trades: expect.any(Number), unheld: 0, gaps: 0, lost: 0, own: 0, stray: 0 },
+  ])
   expect(Number(results[0]?.trades)).toBeGreaterThan(9_000)
 })
