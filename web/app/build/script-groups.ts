@@ -20,6 +20,8 @@ export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/forms\/engine\//
 const VALIDATION = /\/node_modules\/valibot\/|\/worker\/(\w+\/contract|text\/terms)\.ts$/
+/** Of trades: with what is done in them, and not with every other form. */
+const DEALS = /\/worker\/(trades|proposals|handover|chat)\/contract\.ts$/
 const TERMS = /\/worker\/\w+\/terms\.ts$/
 const ICONS = /\/node_modules\/lucide-react\//
 /** What whoever sends something needs. */
@@ -60,11 +62,12 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
       ...group(
         'common',
         (id, reach) => !PAYING.test(id) && !leadsTo(id, reach, [...HEAVY, DATABASES]),
-        6,
+        8,
       ),
       maxModuleSize: 2_400,
     },
-    group('validation', (id) => VALIDATION.test(id), 3),
+    group('validation', (id) => VALIDATION.test(id) && !DEALS.test(id), 3),
+    group('deals', (id) => DEALS.test(id)),
     group('terms', (id) => TERMS.test(id), 2),
     group('icons', (id) => ICONS.test(id), 3),
     group('home', (id, reach) => {

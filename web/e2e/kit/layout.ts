@@ -71,10 +71,19 @@ export function layoutOf(page: Page): Promise<Problems> {
           /INPUT|SELECT|TEXTAREA|OPTION/.test(e.tagName)
         )
           return false
-        const box = e.getBoundingClientRect()
+        let box = e.getBoundingClientRect()
         return chain(e).some((around) => {
           const { overflowX, overflowY } = css(around)
           const own = around.getBoundingClientRect()
+          // Read by scrolling: what lies around cuts the list, and not what is in it.
+          if (
+            around !== e &&
+            /auto|scroll/.test(overflowY) &&
+            around.scrollHeight > around.clientHeight
+          ) {
+            box = own
+            return false
+          }
           const cutsX = /hidden|clip/.test(overflowX)
           const cutsY = /hidden|clip/.test(overflowY)
           if (around === e)
