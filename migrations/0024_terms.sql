@@ -17,6 +17,8 @@ ALTER TABLE trades ADD COLUMN versions INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE trades ADD COLUMN offered_by TEXT NOT NULL DEFAULT 'proposer' CHECK (offered_by IN ('proposer', 'owner'));
 -- Guaraníes x 100 that the owner adds; money comes from one side at most.
 ALTER TABLE trades ADD COLUMN requested_amount INTEGER CHECK (requested_amount IS NULL OR (requested_amount > 0 AND offered_amount IS NULL));
+-- The version that was in force before; NULL: none was.
+ALTER TABLE trades ADD COLUMN previous_version INTEGER;
 -- The version that one side asks to change to (D50).
 ALTER TABLE trades ADD COLUMN change_version INTEGER;
 ALTER TABLE trades ADD COLUMN change_by TEXT CHECK (change_by IN ('proposer', 'owner'));

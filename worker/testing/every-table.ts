@@ -143,7 +143,7 @@ export const ROWS: Record<string, string[]> = {
   '0024_terms.sql': [
     `INSERT INTO trade_terms (trade_id, version, seq, terms) VALUES (1, 2, 2,
      '{"offered":[],"requested":[{"id":1,"title":"Silla"}],"offeredAmount":null,"requestedAmount":500}')`,
-    `UPDATE trades SET version = 2, versions = 2, offered_by = 'owner', change_version = 1, change_by = 'owner',
+    `UPDATE trades SET version = 2, versions = 2, offered_by = 'owner', change_version = 1, change_by = 'owner', previous_version = 1,
      meeting_by = 'owner', meeting_event = 2, agreed_location = '${ODD}', agreed_at = 4000, agreed_offset = -180,
      agreed_notes = '${ODD}', from_on_way_at = 1, to_on_way_at = 1, missed_by = 'owner', from_met_at = 1, to_met_at = 1
      WHERE id = 1`,

@@ -65,8 +65,13 @@ const partOf = ({ trade }: TradeRow, { id }: Viewer) => ({
 
 /** Every version that was offered before, or was asked for as a change; oldest first. Throws 404. */
 export async function versionsIn(ctx: Ctx, viewer: Viewer, id: number): Promise<Terms[]> {
-  const [, versions] = await Promise.all([partysTrade(ctx, viewer, id), versionsOf(ctx.db, id)])
-  return versions.map(({ version, seq, terms }) => termsOf(ctx, { ...terms, version, event: seq }))
+  const [{ trade }, versions] = await Promise.all([
+    partysTrade(ctx, viewer, id),
+    versionsOf(ctx.db, id),
+  ])
+  return versions
+    .filter(({ version }) => version !== trade.version)
+    .map(({ version, seq, terms }) => termsOf(ctx, { ...terms, version, event: seq }))
 }
 
 /** What names terms (D49, D50), and what is about those that are open. */

@@ -37,6 +37,8 @@ export const trades = sqliteTable('trades', {
   versionEvent: integer('version_event').notNull().default(1),
   versions: integer('versions').notNull().default(1),
   offeredBy: text('offered_by', { enum: SIDES }).notNull().default('proposer'),
+  /** The one that was in force before; null: none was. */
+  previousVersion: integer('previous_version'),
   /** The version that one side asks to change to (D50). */
   changeVersion: integer('change_version'),
   changeBy: text('change_by', { enum: SIDES }),

@@ -77,7 +77,7 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
       ...standing,
       unread: unreadOf(viewerId).as('unread'),
       changeTerms: termsAt(sql`${trades.changeVersion}`).as('change_terms'),
-      previousTerms: termsAt(sql`${trades.version} - 1`).as('previous_terms'),
+      previousTerms: termsAt(sql`${trades.previousVersion}`).as('previous_terms'),
       review: reviewOf(viewerId).as('my_review'),
       proposer: personOf(proposer, 'proposer'),
       owner: personOf(owner, 'owner'),

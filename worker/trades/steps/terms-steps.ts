@@ -46,6 +46,7 @@ export const counter: Change = async (doing) => {
   const now = ctx.clock.now()
   const set = {
     ...{ version: given.version, versions: given.version, versionEvent: given.seq },
+    previousVersion: trade.version,
     ...{ offeredBy: sideIn(doing), offerType: offerTypeOf(given) },
     ...{ offeredAmount: given.offeredAmount, requestedAmount: given.requestedAmount },
     requestedItemId: freeThing(trade.requestedItemId, trade.id, given.seen),
@@ -96,7 +97,7 @@ export const agreeChange: Change = async (doing) => {
   const { offeredAmount, requestedAmount } = terms
   const set = {
     ...{ version: changeTerms.version, versionEvent: changeTerms.event, ...NO_CHANGE },
-    offeredBy: trade.changeBy,
+    ...{ offeredBy: trade.changeBy, previousVersion: trade.version },
     ...{ offerType: offerTypeOf(terms), offeredAmount, requestedAmount },
   }
   const all = JSON.stringify([...terms.offeredItemIds, ...terms.requestedItemIds])

@@ -249,9 +249,12 @@ describe('what was agreed', () => {
     const after = await walk(trade.id, [[by.browser, action]])
     expect(after).toMatchObject({ version: 1, change: null })
     expect(ids(after.offeredItems)).toEqual([bike.id])
-    // The next one has a number of its own.
+    // The next one has a number of its own; what was never in force does not stand before anything.
     const next = await walk(trade.id, [[proposer.browser, 'propose_change', change()]])
     expect(next.change?.version).toBe(3)
+    const agreed = await walk(trade.id, [[owner.browser, 'agree_change', { version: 3 }]])
+    expect([agreed.version, agreed.previous?.version]).toEqual([3, 1])
+    expect((await versionsOf(owner.browser)).map(({ version }) => version)).toEqual([1, 2])
   })
 
   test('agreeing says to what', async () => {
