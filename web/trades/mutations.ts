@@ -19,7 +19,8 @@ function currentOf(error: unknown): TradePage | null {
   return parsed.success ? parsed.output : null
 }
 
-function take(client: QueryClient, page: TradePage): void {
+/** What a step has answered, and whatever it changes. */
+export function takeTrade(client: QueryClient, page: TradePage): void {
   client.setQueryData(tradeQuery(page.id).queryKey, page)
   // Things change with it: reserved, traded, free again.
   refreshTrades(client)
@@ -38,10 +39,10 @@ export function useTradeAction(id: number) {
       const answer = await api.trades[':id'].actions.$post({ param: { id: String(id) }, json })
       return answer.json()
     },
-    onSuccess: (page) => take(client, page),
+    onSuccess: (page) => takeTrade(client, page),
     onError: (error) => {
       const current = currentOf(error)
-      if (current) take(client, current)
+      if (current) takeTrade(client, current)
     },
   })
 }

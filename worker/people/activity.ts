@@ -102,7 +102,7 @@ const GOT = {
   to: sql<
     string | null
   >`(select items.title from trade_items join items on items.id = trade_items.item_id
-    where trade_items.trade_id = trades.id and items.deleted_at is null order by trade_items.position limit 1)`,
+    where trade_items.trade_id = trades.id and items.owner_id = trades.from_user_id and items.deleted_at is null order by trade_items.position limit 1)`,
 } as const
 
 const SIDES = { proposed: 'from', received: 'to' } as const

@@ -25,6 +25,10 @@ export const SENDERS: Senders = {
   publish: { load: () => import('#browser/items/sending/send-waiting.ts'), changes: publishedKeys },
   // An open chat has it from its socket as well; one whose socket was lost asks.
   message: { load: () => import('#browser/chat/send-waiting.ts'), changes: [chatsKey] },
+  handover: {
+    load: () => import('#browser/trades/send-code.ts'),
+    changes: [tradePagesKey, tradeListsKey],
+  },
 }
 
 /** What waits to be sent, and a draft, stay for the same person to come back (D22), and for nobody else. */

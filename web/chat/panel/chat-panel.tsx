@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { Composer } from './composer.tsx'
 import { type FirstWords, MessageList, type Step } from './message-list.tsx'
+import type { Moment } from './quick-replies.tsx'
 import { useLiveChat } from './use-live-chat.ts'
 
 /** What an address ends with that leads to the chat (worker/notifications/rules.ts). */
@@ -37,6 +38,8 @@ type ChatPanelProps = {
   first?: FirstWords | null
   /** What happens in the trade meanwhile. */
   steps?: readonly Step[]
+  /** Which lines are offered (D48, D51). */
+  moment?: Moment | null
   /** One has begun a trade that is still decided on: until the other side answers there is a limit (D48). */
   isBegun?: boolean
 }
@@ -44,7 +47,7 @@ type ChatPanelProps = {
 /** What the two sides of a trade say to each other. */
 export function ChatPanel(props: ChatPanelProps) {
   const { tradeId, me, other, offset, mayWrite, hasLeft, first = null, steps = NO_STEPS } = props
-  const { isBegun = false } = props
+  const { isBegun = false, moment = null } = props
   const t = useWords('chat')
   const shell = useWords('shell')
   const client = useQueryClient()
@@ -142,6 +145,7 @@ export function ChatPanel(props: ChatPanelProps) {
           tradeId={tradeId}
           me={me}
           isBehind={isBehind}
+          moment={moment}
           onTyping={sayTyping}
         />
       ) : (

@@ -15,6 +15,7 @@ import { FileButton } from '#web/media/file-button.tsx'
 import { useObjectUrl } from '#web/media/use-object-url.ts'
 import { CONTROL } from '#web/ui/field.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
+import { type Moment, QuickReplies } from './quick-replies.tsx'
 import { usePhoto } from './use-photo.ts'
 import { useSend } from './use-send.ts'
 import { useWritten } from './use-written.ts'
@@ -28,12 +29,14 @@ type ComposerProps = {
   tradeId: number
   me: string
   isBehind: boolean
+  /** Lines that are offered while the field is empty and has the focus. */
+  moment: Moment | null
   onTyping: () => void
   ref?: Ref<{ focus: () => void }>
 }
 
 /** The field that one writes in; grows to five lines. While it is sent it cannot be changed, and keeps the focus. */
-export function Composer({ tradeId, me, isBehind, onTyping, ref }: ComposerProps) {
+export function Composer({ tradeId, me, isBehind, moment, onTyping, ref }: ComposerProps) {
   const t = useWords('chat')
   const problemOf = useProblem()
   const online = useOnline()
@@ -87,8 +90,19 @@ export function Composer({ tradeId, me, isBehind, onTyping, ref }: ComposerProps
         event.preventDefault()
         void submit()
       }}
-      className="grid gap-2 border-t border-line bg-card p-2"
+      className="group grid gap-2 border-t border-line bg-card p-2"
     >
+      {moment && isEmpty && !isPreparing && (
+        <div className="hidden min-w-0 group-focus-within:block">
+          <QuickReplies
+            moment={moment}
+            onPick={(line) => {
+              setText(line)
+              field.current?.focus()
+            }}
+          />
+        </div>
+      )}
       {(isPreparing || photo) && (
         <div className="flex items-center gap-3">
           {preview && (

@@ -2,6 +2,7 @@ import { ArrowLeftRight, Hand, Lock, MessageCircle, Timer } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Trade } from '#contract/trades'
 import { isPending } from '#rules/trades'
+import { MINOR_UNITS } from '#terms/trades'
 import { ageOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { offeredMoney } from '#web/trades/offer-words.tsx'
@@ -27,7 +28,11 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
   const isAsked = isPending(status) && !isLate
   const age = ageOf(trade.updatedAt, now)
   const offered = { items: offeredItems, money: offeredMoney(trade), isOpen: !trade.offerType }
-  const requested = { items: [requestedItem], money: 0, isOpen: false }
+  const requested = {
+    items: [requestedItem, ...trade.otherRequestedItems],
+    money: (trade.requestedAmount ?? 0) / MINOR_UNITS,
+    isOpen: false,
+  }
   const [given, got] = isMine ? [offered, requested] : [requested, offered]
   return (
     <article

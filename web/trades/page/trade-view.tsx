@@ -1,18 +1,21 @@
 import { ArrowLeftRight, Banknote } from 'lucide-react'
 import type { Trade, TradeItem, TradePage } from '#contract/trades'
-import { isPending, mayWrite, sideOf } from '#rules/trades'
+import { isPending, mayMeet, mayWrite, sideOf } from '#rules/trades'
 import { offsetAt } from '#rules/zones'
 import { MINOR_UNITS } from '#terms/trades'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
 import { useReadHere } from '#web/notifications/use-read-here.ts'
+import { reportStorage } from '#web/pwa/store/report.ts'
+import { keepCode } from '#web/trades/code-waiting.ts'
 import { MeetingCard } from '#web/trades/meeting/meeting-card.tsx'
 import { offeredMoney } from '#web/trades/offer-words.tsx'
 import { StatusChip } from '#web/trades/status-chip.tsx'
 import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
+import { useOnline } from '#web/ui/use-online.ts'
 import { changesIn } from './changes-in.ts'
 import { SideItems } from './side-items.tsx'
 import { StepLine } from './step-line.tsx'
@@ -22,6 +25,7 @@ import { TradeMain } from './trade-main.tsx'
 import { TradeMore } from './trade-more.tsx'
 import { TradeNow } from './trade-now.tsx'
 import { useTradeDialogs } from './use-trade-dialogs.tsx'
+import { WaitingCode } from './waiting-code.tsx'
 
 /** Only where the two may talk is its code needed. */
 const ChatPanel = lazyPart(() => import('#browser/chat/panel/chat-panel.tsx'), 'ChatPanel')
@@ -45,6 +49,7 @@ const TradeReview = lazyPart(() => import('#browser/trades/page/trade-review.tsx
 export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const t = useWords('trade')
   const header = useReadHere(trade.id)
+  const online = useOnline()
   const side = sideOf(trade, me) ?? 'proposer'
   const isOwner = side === 'owner'
   const other = isOwner ? trade.fromUser : trade.toUser
@@ -65,6 +70,11 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const [given, got] = isOwner ? [requested, offered] : [offered, requested]
 
   const asking = useTradeDialogs(trade, me)
+  const giveCode = (code: string) => {
+    const { id: tradeId, version } = trade
+    if (!online) return keepCode(me, { tradeId, version, code }).catch(reportStorage)
+    return asking.acting.act({ action: 'confirm_delivery', version, code })
+  }
   const steps = trade.events.map((event) => ({
     ...{ key: `step-${event.id}`, createdAt: event.timestamp },
     node: <StepLine event={event} trade={trade} me={me} />,
@@ -117,6 +127,13 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
             hasLeft={other.hasLeft}
             first={first}
             steps={steps}
+            moment={
+              mayMeet(trade.status)
+                ? 'meeting'
+                : isPending(trade.status) && !isOwner
+                  ? 'asking'
+                  : null
+            }
             isBegun={isPending(trade.status) && !isOwner}
           />
         </Later>
@@ -148,14 +165,11 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
               mayEnter={trade.availableActions.includes('confirm_delivery')}
               busy={asking.acting.isBusy}
               problem={asking.acting.problem}
-              onCode={(code) =>
-                void asking.acting.act({
-                  ...{ action: 'confirm_delivery', version: trade.version, code },
-                })
-              }
+              onCode={(code) => void giveCode(code)}
             />
           </Later>
         )}
+        <WaitingCode tradeId={trade.id} />
         {(trade.depositOffer !== null || trade.deposits[0]) && (
           <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
             <TradeSecurity trade={trade} me={me} />

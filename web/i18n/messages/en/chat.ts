@@ -48,4 +48,11 @@ export const chat: Record<keyof typeof es, string> = {
   not_kept:
     'No connection, and this browser cannot keep the message. It is still here: send it when the connection is back.',
   offline: 'No connection: what you send goes out when it is back.',
+  quick: 'Quick replies',
+  quick_there: 'Is it still there?',
+  quick_photos: 'Do you have more photos?',
+  quick_when: 'When could we meet?',
+  quick_way: 'I am on my way',
+  quick_late: 'I am there in 10 minutes',
+  quick_here: 'I am here',
 }

@@ -50,4 +50,11 @@ export const chat = {
   not_kept:
     'Sin conexión, y este navegador no deja guardar el mensaje. Sigue aquí: envíalo cuando vuelva.',
   offline: 'Sin conexión: lo que envíes sale cuando vuelva.',
+  quick: 'Respuestas rápidas',
+  quick_there: '¿Sigue disponible?',
+  quick_photos: '¿Tienes más fotos?',
+  quick_when: '¿Cuándo podemos vernos?',
+  quick_way: 'Voy en camino',
+  quick_late: 'Llego en 10 minutos',
+  quick_here: 'Ya llegué',
 } as const

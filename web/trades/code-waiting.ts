@@ -1,0 +1,21 @@
+/** A code that was entered without a network: it waits on the device and counts when it arrives (D52). */
+import * as v from 'valibot'
+import { newUuid } from '#web/api/new-uuid.ts'
+import { dropEntry, type Entry, enqueue } from '#web/pwa/outbox/entries.ts'
+import { whenFree } from '#web/pwa/outbox/lock.ts'
+
+const WaitingSchema = v.object({ tradeId: v.number(), version: v.number(), code: v.string() })
+export type WaitingCode = v.InferOutput<typeof WaitingSchema>
+
+/** Null for what cannot be read. */
+export function codeOf(entry: Entry): WaitingCode | null {
+  const read = v.safeParse(WaitingSchema, entry.payload)
+  return read.success ? read.output : null
+}
+
+export const keepCode = (person: string, payload: WaitingCode): Promise<void> =>
+  enqueue({ id: newUuid(), kind: 'handover', person, payload })
+
+/** Nothing, while it may be on its way. */
+export const discardCode = (id: string): Promise<unknown> =>
+  whenFree('handover', () => dropEntry(id))
