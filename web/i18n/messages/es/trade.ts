@@ -20,7 +20,6 @@ export const trade = {
   awaits_cancellation: '{name} pide cancelar. Responde si estás de acuerdo.',
   awaits_change: '{name} propone cambiar lo acordado. ¿Te parece bien?',
   awaits_meeting: '{name} propone un encuentro. ¿Te va bien?',
-  now_offered_open: 'Hiciste una oferta. Esperando la respuesta de {name}.',
   now_suggested: 'Propusiste un encuentro. {name} aún no dijo que sí: no vayas.',
   now_change: 'Propusiste un cambio. Vale lo acordado hasta que {name} diga que sí.',
   now_agreed: 'Encuentro: {when}, {place}.',
@@ -58,8 +57,6 @@ export const trade = {
   // Sides
   you_get: 'Tú recibes',
   you_give: 'Tú das',
-  to_chat: 'Ir al chat',
-  unread: 'Sin leer',
   messages: 'Mensajes de la propuesta',
   message_of: 'Mensaje de {name}',
   // Actions
