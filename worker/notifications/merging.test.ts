@@ -95,7 +95,10 @@ test('writing one reads what is unread, and none of the hundreds that were read'
 test('a meeting that is saved as it stands is no change: no event, no notice, no reminder anew', async () => {
   const meeting = { meetingLocation: 'Plaza', meetingDateTime: at(2), meetingNotes: 'Con gorra' }
   await meet(meeting)
+  // Suggested again by the other side it is agreed to (D51); after that it is no change for either.
+  await act(pair.proposer.browser, id, 'set_meeting_details', meeting)
   const before = await tradeOf(pair.owner.browser, id)
+  expect(before).toMatchObject({ meetingSuggestedBy: null, meetingAgreed: { location: 'Plaza' } })
   const [first] = await told('meeting_set')
   await env.DB.prepare('update trades set meeting_reminded = 1 where id = ?').bind(id).run()
   for (const same of [

@@ -38,7 +38,7 @@ export function claimedIn({ trade, deposits, claims }: TradeRow, viewerId: strin
   const otherId = trade.fromUserId === viewerId ? trade.toUserId : trade.fromUserId
   return {
     tradeStatus: trade.status,
-    meetingAt: trade.meetingAt,
+    meetingAt: trade.agreedAt,
     isDelivered: trade.fromDeliveredAt !== null || trade.toDeliveredAt !== null,
     deposit: lastOf(deposits, otherId),
     hasClaimed: claims.some(({ claimantId }) => claimantId === viewerId),

@@ -75,7 +75,8 @@ const claimsAndTrades = (db: Db) =>
       claim: depositClaims,
       trade: {
         status: sql<string>`${trades.status}`.as('trade_status'),
-        meetingAt: trades.meetingAt,
+        // No-shows go by what both agreed on (D51).
+        meetingAt: trades.agreedAt,
       },
       item: items.title,
       claimantName: fullName(claimant).as('claimant_name'),

@@ -4,7 +4,7 @@ import type { StartedPayment } from '../../payments/contract.ts'
 import { WEBHOOK_PATH } from '../../payments/terms.ts'
 import { Browser, ORIGIN } from '../app.ts'
 import type { Asked, SignedEvent } from '../services/fake-stripe.ts'
-import { makePair, makeProposal, walk } from './trade-maker.ts'
+import { makePair, makeProposal, meet, walk } from './trade-maker.ts'
 
 const DAY = 24 * 3_600_000
 export const cardSettings = () => inject('cardService')
@@ -21,7 +21,7 @@ export function withSettings(browser: Browser, settings: Record<string, unknown>
   return other
 }
 
-/** A meeting is set, in `days`. */
+/** A meeting is agreed on, in `days`. */
 export async function makeSecurable(
   given: { settings?: Record<string, unknown>; days?: number } = {},
 ) {
@@ -29,11 +29,8 @@ export async function makeSecurable(
   const pair = await makePair(settings)
   const { id } = await makeProposal(pair)
   const meetingDateTime = new Date(Date.now() + days * DAY).toISOString()
-  const meeting = { meetingLocation: 'Plaza Uruguaya', meetingDateTime }
-  const trade = await walk(id, [
-    [pair.owner.browser, 'accept'],
-    [pair.proposer.browser, 'set_meeting_details', meeting],
-  ])
+  await walk(id, [[pair.owner.browser, 'accept']])
+  const trade = await meet(pair, id, meetingDateTime, 'Plaza Uruguaya')
   return { ...pair, id, trade, amount: trade.depositOffer ?? 0 }
 }
 

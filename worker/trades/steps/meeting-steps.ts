@@ -22,7 +22,10 @@ export const setMeeting: Change = async (doing) => {
   return [
     ...step(doing, { ...meeting, meetingBy: sideIn(doing), meetingEvent: event }, details),
     toOther(doing, 'meeting_set', params),
-    ...(await mailToOther(doing, 'meeting_set', params)),
+    // Another one of one's own, before the other side has answered, is told without a second mail.
+    ...(doing.row.trade.meetingBy === sideIn(doing)
+      ? []
+      : await mailToOther(doing, 'meeting_set', params)),
   ]
 }
 

@@ -63,7 +63,10 @@ export const counter: Change = async (doing) => {
     clearThings(ctx.db, trade.id),
     ...thingsStatements(ctx.db, { ...given, requestedItemId: trade.requestedItemId }),
     toOther(doing, kind, told(doing)),
-    ...(await mailToOther(doing, kind, told(doing))),
+    // Whoever replaces their own offer is asked for nothing new: one mail is enough.
+    ...(isFirst || trade.offeredBy !== sideIn(doing)
+      ? await mailToOther(doing, kind, told(doing))
+      : []),
   ]
 }
 
