@@ -23,6 +23,8 @@ const VALIDATION = /\/node_modules\/valibot\/|\/worker\/(\w+\/contract|text\/ter
 /** Of trades: with what is done in them, and not with every other form. */
 const DEALS = /\/worker\/(trades|proposals|handover|chat)\/contract\.ts$/
 const TERMS = /\/worker\/\w+\/terms\.ts$/
+/** Chips and circles to choose by: small, and together wherever one of them is. */
+const CHOICES = /\/web\/(forms\/fields\/choice|items\/fields\/condition-icons)/
 const ICONS = /\/node_modules\/lucide-react\//
 /** What whoever sends something needs. */
 const SENDING = /\/web\/(pwa\/outbox|api)\//
@@ -62,7 +64,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
       ...group(
         'common',
         (id, reach) => !PAYING.test(id) && !leadsTo(id, reach, [...HEAVY, DATABASES]),
-        8,
+        7,
       ),
       maxModuleSize: 2_400,
     },
@@ -70,6 +72,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
     group('deals', (id) => DEALS.test(id)),
     group('terms', (id) => TERMS.test(id), 2),
     group('icons', (id) => ICONS.test(id), 3),
+    group('choices', (id) => CHOICES.test(id)),
     group('home', (id, reach) => {
       const isThere = reach(...AT_HOME).has(id) || SENDING.test(id)
       return isThere && !AT_HOME.includes(id) && !reach(...FIRST_SCREENS).has(id)

@@ -3,11 +3,14 @@ import { useState } from 'react'
 import type { TradePage } from '#contract/trades'
 import { sideOf } from '#rules/trades'
 import { useWords } from '#web/i18n/use-words.ts'
-import { TradePerson } from '#web/safety/trade-person.tsx'
 import { placed } from '#web/trades/action-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 import type { TradeDialogs } from './use-trade-dialogs.tsx'
+
+const TradePerson = lazyPart(() => import('#browser/safety/trade-person.tsx'), 'TradePerson')
 
 type TradeMoreProps = { trade: TradePage; me: string; asking: TradeDialogs }
 
@@ -46,7 +49,11 @@ export function TradeMore({ trade, me, asking }: TradeMoreProps) {
                 {t(`action_${action}`)}
               </Button>
             ))}
-            {!other.hasLeft && <TradePerson tradeId={trade.id} person={other} hasChat />}
+            {!other.hasLeft && (
+              <Later shape={<div className="skeleton h-11 rounded-field" aria-busy="true" />}>
+                <TradePerson tradeId={trade.id} person={other} hasChat />
+              </Later>
+            )}
           </div>
         </Dialog>
       )}

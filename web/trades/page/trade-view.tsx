@@ -13,6 +13,7 @@ import { MeetingCard } from '#web/trades/meeting/meeting-card.tsx'
 import { offeredMoney } from '#web/trades/offer-words.tsx'
 import { StatusChip } from '#web/trades/status-chip.tsx'
 import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
+import { InSight } from '#web/ui/lazy/in-sight.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import { useOnline } from '#web/ui/use-online.ts'
@@ -32,6 +33,8 @@ const ChatPanel = lazyPart(() => import('#browser/chat/panel/chat-panel.tsx'), '
 
 /** From acceptance on. */
 const HandoverCard = lazyPart(() => import('#browser/handover/handover-card.tsx'), 'HandoverCard')
+
+const SHAPE = <div className="skeleton h-40 rounded-card" aria-busy="true" />
 
 type Gives = { items: readonly TradeItem[]; money?: number; isOpen?: boolean }
 
@@ -104,12 +107,12 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         </div>
         <TradeActions trade={trade} me={me} asking={asking} />
         {changes.length > 0 && (
-          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+          <Later shape={SHAPE}>
             <ItemChanges changes={changes} />
           </Later>
         )}
         {trade.myReview && (
-          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+          <Later shape={SHAPE}>
             <TradeReview trade={trade} other={other} />
           </Later>
         )}
@@ -158,20 +161,22 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         <TradeSaid trade={trade} />
         <MeetingCard trade={trade} />
         {trade.handover && (
-          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
-            <HandoverCard
-              tradeId={trade.id}
-              handover={trade.handover}
-              mayEnter={trade.availableActions.includes('confirm_delivery')}
-              busy={asking.acting.isBusy}
-              problem={asking.acting.problem}
-              onCode={(code) => void giveCode(code)}
-            />
-          </Later>
+          <InSight shape={SHAPE}>
+            <Later shape={SHAPE}>
+              <HandoverCard
+                tradeId={trade.id}
+                handover={trade.handover}
+                mayEnter={trade.availableActions.includes('confirm_delivery')}
+                busy={asking.acting.isBusy}
+                problem={asking.acting.problem}
+                onCode={(code) => void giveCode(code)}
+              />
+            </Later>
+          </InSight>
         )}
         <WaitingCode tradeId={trade.id} />
         {(trade.depositOffer !== null || trade.deposits[0]) && (
-          <Later shape={<div className="skeleton h-40 rounded-card" aria-busy="true" />}>
+          <Later shape={SHAPE}>
             <TradeSecurity trade={trade} me={me} />
           </Later>
         )}
