@@ -73,6 +73,12 @@ test('a question becomes terms, terms others, what was agreed is changed, both m
   await shows(owner, /^Encuentro: .*17:30, Plaza Uruguaya/)
 
   // Together: each types the other's code.
+  for (const page of [owner, proposer]) {
+    // What lies below is fetched when it comes into sight of whoever looks.
+    await page.bringToFront()
+    await page.getByRole('heading', { name: 'Historial' }).scrollIntoViewIfNeeded()
+    await expect(button(page, 'Estamos juntos')).toBeVisible()
+  }
   await button(owner, 'Estamos juntos').click()
   await expect(owner.getByRole('img', { name: 'Tu código como QR' })).toBeVisible()
   await expectAccessible(owner)
