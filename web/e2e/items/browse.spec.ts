@@ -100,6 +100,7 @@ test('sorting by price puts the cheapest first', async ({ page, newPerson }) => 
   const byValue = (...values: number[]) => values.map((value) => `Pava ${word} ${value}`)
   await page.goto(`/search?q=${word}`)
   await expect.poll(titles).toEqual(byValue(350_000, 20_000, 90_000))
+  await settled(page)
   await page.getByLabel('Ordenar por').first().selectOption('price_low')
   await expect.poll(titles).toEqual(byValue(20_000, 90_000, 350_000))
 })

@@ -1,6 +1,6 @@
 /** The frame around every screen as a person finds it, on a phone and on a wide screen, in both languages. */
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './story.ts'
+import { expect, unlayered } from './story.ts'
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 
@@ -29,7 +29,9 @@ export async function changeLanguage(page: Page, name: keyof typeof CODES): Prom
   else await languageButton(page).click()
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', CODES[name])
-  if (isPhone(page)) await page.keyboard.press('Escape')
+  if (!isPhone(page)) return
+  await page.keyboard.press('Escape')
+  await unlayered(page)
 }
 
 /** Time stands still from here on, until the story lets it run: for what the product itself waits for. */

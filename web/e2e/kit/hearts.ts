@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { isPhone, openMenu } from './frame.ts'
 import { publish, signUp } from './people.ts'
-import { expect } from './story.ts'
+import { expect, unlayered } from './story.ts'
 
 type Saved = { id: number; title: string }
 
@@ -40,4 +40,5 @@ export async function expectCount(page: Page, count: number): Promise<void> {
   if (!isPhone(page)) return
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await unlayered(page)
 }

@@ -167,3 +167,6 @@ export async function settled(page: Page): Promise<void> {
   }
   await expect.poll(() => page.evaluate(isTaken)).toBe(true)
 }
+
+/** What lay over the page is gone, and its entry of the history with it: that would take what is opened before along. */
+export const unlayered = (page: Page) => page.waitForFunction(() => !history.state?.layers)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { button, DEMO_LIST, fillItem, newTitle } from '../kit/own.ts'
 import { openProposal, sendButton } from '../kit/proposing.ts'
-import { expect, test } from '../kit/story.ts'
+import { expect, test, unlayered } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { doAction, makePair, say } from '../kit/trades.ts'
 
@@ -52,8 +52,7 @@ test('finding, proposing, publishing, talking and answering go on under it', asy
   await isWhole(proposer)
   await button(proposer, 'Filtros').click()
   await proposer.keyboard.press('Escape')
-  // Its entry of the history goes with it, and would take what is opened before that along.
-  await proposer.waitForFunction(() => !history.state?.layers)
+  await unlayered(proposer)
   const form = await openProposal(proposer, wanted.id)
   await form.getByRole('checkbox', { name: offered.title }).check()
   await sendButton(proposer).click()

@@ -161,7 +161,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         <TradeSaid trade={trade} />
         <MeetingCard trade={trade} />
         {trade.handover && (
-          <InSight shape={SHAPE}>
+          <InSight shape={<div className="h-40 rounded-card bg-sunken" />}>
             <Later shape={SHAPE}>
               <HandoverCard
                 tradeId={trade.id}
