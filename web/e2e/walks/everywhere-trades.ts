@@ -29,7 +29,7 @@ export async function lookAtProposing(page: Page, look: Look): Promise<void> {
 export async function lookAtWaiting(page: Page, look: Look): Promise<void> {
   const [{ id }] = await (await page.request.get('/api/trade-proposals?box=sent')).json()
   await page.goto(`/trades/${id}`)
-  await expect(page.getByRole('button', { name: /^(Retirar|Withdraw)/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Hacer otra|Make another)/ })).toBeVisible()
   await look(page, 'a trade that waits')
 }
 
