@@ -60,7 +60,6 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   const language = c.get('language') ?? 'es'
   const message = textOf('unexpected', language)
   const body: ErrorBody = { message, code: 'unexpected', ...idOf(c) }
-  console.error('DBG', error)
   return c.json(body, 500, { 'cache-control': 'no-store' })
 }
 
