@@ -62,10 +62,10 @@ test('case 11: a currency without decimals is not multiplied', () => {
 test('only an accepted trade with a meeting is secured', () => {
   for (const status of STATUSES) {
     const isOpen = status === 'accepted' || status === 'in_progress'
-    expect(depositRefusal({ status, meetingAt: null })).toBe(
+    expect(depositRefusal({ status, agreedAt: null })).toBe(
       isOpen ? 'deposit_no_meeting' : 'deposit_closed',
     )
-    expect(depositRefusal({ status, meetingAt: NOW })).toBe(isOpen ? null : 'deposit_closed')
+    expect(depositRefusal({ status, agreedAt: NOW })).toBe(isOpen ? null : 'deposit_closed')
   }
 })
 

@@ -35,13 +35,13 @@ const ZERO_DECIMAL = new Set(
 export const providerAmount = (currency: string, hundredths: number): number =>
   ZERO_DECIMAL.has(currency.toLowerCase()) ? Math.round(hundredths / CENTS) : hundredths
 
-export type Secured = { status: Status; meetingAt: number | null }
+export type Secured = { status: Status; agreedAt: number | null }
 export type DepositRefusal = 'deposit_closed' | 'deposit_no_meeting'
 
-/** D33: while accepted or in progress, once a meeting is set. */
-export function depositRefusal({ status, meetingAt }: Secured): DepositRefusal | null {
+/** D33: while accepted or in progress, once a meeting is agreed on (D51). */
+export function depositRefusal({ status, agreedAt }: Secured): DepositRefusal | null {
   if (!mayMeet(status)) return 'deposit_closed'
-  return meetingAt === null ? 'deposit_no_meeting' : null
+  return agreedAt === null ? 'deposit_no_meeting' : null
 }
 
 /** Nothing is held or paid yet. */

@@ -65,7 +65,7 @@ export const begun = (db: Db, draft: Draft, now: number) =>
 /** The depositor, as long as the trade can be secured and is not (D33). */
 export const mayBegin = (tradeId: number, userId: string, now: number) =>
   sql`(select ${userId} from trades where trades.id = ${tradeId}
-    and trades.status in ('accepted', 'in_progress') and trades.meeting_at is not null
+    and trades.status in ('accepted', 'in_progress') and trades.agreed_at is not null
     and not exists (select 1 from payments as live where live.trade_id = trades.id and live.user_id = ${userId}
       and live.kind = 'security_deposit' and live.status = 'held' and live.capture_before > ${now + LAPSING_MS}))`
 

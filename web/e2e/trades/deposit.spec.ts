@@ -10,11 +10,15 @@ test.use({ provoked: { errors: [/409/, /422/, /WebSocket/] } })
 const card = (page: Page) => page.getByLabel('Número de tarjeta de prueba')
 const send = (page: Page) => page.getByRole('button', { name: /^Poner depósito de USD/ })
 
-async function meet(page: Page, id: number): Promise<void> {
-  const headers = origin()
+/** Suggested by the one, agreed to by the other. */
+async function meet(owner: Page, proposer: Page, id: number): Promise<void> {
   const meetingDateTime = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString()
   const data = { action: 'set_meeting_details', meetingLocation: 'Plaza Uruguaya', meetingDateTime }
-  expect((await page.request.post(`/api/trades/${id}/actions`, { headers, data })).ok()).toBe(true)
+  // Whoever suggests what the other suggests agrees to it.
+  for (const page of [owner, proposer]) {
+    const done = await page.request.post(`/api/trades/${id}/actions`, { headers: origin(), data })
+    expect(done.ok()).toBe(true)
+  }
 }
 
 test('declined, a second step, held, not paid twice, seen by both, let go in the end', async ({
@@ -23,7 +27,7 @@ test('declined, a second step, held, not paid twice, seen by both, let go in the
   const { owner, proposer, wanted, offered } = await makePair(await newPerson(), await newPerson())
   const id = await propose(proposer, wanted.id, [offered.id])
   await actBy(owner, id, 'accept')
-  await meet(owner, id)
+  await meet(owner, proposer, id)
 
   await openTrade(proposer, id)
   await proposer.getByRole('link', { name: /^Poner depósito de USD/ }).click()
