@@ -38,6 +38,9 @@ ALTER TABLE trades ADD COLUMN missed_by TEXT CHECK (missed_by IN ('proposer', 'o
 ALTER TABLE trades ADD COLUMN from_met_at INTEGER;
 ALTER TABLE trades ADD COLUMN to_met_at INTEGER;
 
+-- A question that became an offer (D48) is the next version like any other.
+UPDATE trade_events SET type = 'counter' WHERE type = 'offered';
+
 -- Meetings that were set before count as agreed.
 UPDATE trades SET agreed_location = meeting_location, agreed_at = meeting_at, agreed_offset = meeting_offset,
   agreed_notes = meeting_notes WHERE meeting_at IS NOT NULL;

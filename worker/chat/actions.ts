@@ -1,6 +1,6 @@
 /** Writing and reading in a trade's chat: the rule first, then the room (D32). */
 import { hasLeft } from '../accounts/person/person.ts'
-import { saysCode } from '../handover/codes.ts'
+import { requireNoCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend, tooMany } from '../http/guards/limits.ts'
@@ -8,7 +8,8 @@ import type { IncomingPhoto } from '../media/store-photos.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import type { Posted } from '../trades/room/room-words.ts'
 import { partysTrade } from '../trades/rows/party.ts'
-import { isOpen, isPending, mayWrite, sideOf } from '../trades/rules.ts'
+import { hasCountered, type TradeRow } from '../trades/rows/store.ts'
+import { isPending, mayWrite } from '../trades/rules.ts'
 import type { ChatMessage, NewMessage } from './contract.ts'
 import { chatPhotoUrl, checkChatPhoto, storeChatPhoto } from './photos.ts'
 
@@ -31,11 +32,8 @@ export async function post(
     throw new Refusal('chat_left', 409)
   }
   if (content === '' && photo === null) throw new Refusal('chat_empty', 422)
-  const side = sideOf(trade, viewer.id) ?? 'proposer'
-  const part = { tradeId, side, version: trade.version }
   // Whoever asks for it by message was not there (D52).
-  if (isOpen(trade.status) && (await saysCode(ctx.settings, part, content)))
-    throw new Refusal('handover_said', 422)
+  await requireNoCode(ctx.settings, trade, viewer.id, content)
   const checked = photo && (await checkChatPhoto(photo))
   const imageUrl = checked && chatPhotoUrl(tradeId, checked.hash)
   const room = roomOf(ctx, tradeId)
@@ -43,7 +41,7 @@ export async function post(
     ...{ tradeId, senderId: viewer.id, clientId, content, imageUrl },
     recipientId: viewer.id === trade.fromUserId ? trade.toUserId : trade.fromUserId,
     factor: ctx.settings.RATE_LIMIT_FACTOR,
-    begun: isPending(trade.status) && viewer.id === trade.fromUserId ? begunWith(trade) : null,
+    begun: (await isLimited(ctx, trade, viewer)) ? begunWith(trade) : null,
   }
   if (checked) {
     // Nothing is stored for what was said before, or may not be said.
@@ -53,6 +51,12 @@ export async function post(
     await storeChatPhoto(ctx, tradeId, checked)
   }
   return settled(await room.post(said))
+}
+
+/** Whoever began, until the other side answers: by a word, which the room knows, or by terms of its own (D48, D49). */
+async function isLimited(ctx: Ctx, trade: TradeRow['trade'], viewer: Viewer): Promise<boolean> {
+  if (!isPending(trade.status) || viewer.id !== trade.fromUserId) return false
+  return trade.versions === 1 || !(await hasCountered(ctx.db, trade.id, trade.toUserId))
 }
 
 /** The proposal's own message is the first line of the chat (D48). */

@@ -6,7 +6,8 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitCounters } from '../http/guards/limits.ts'
 import { keyedHash, sameHash, sha256, withKeys } from '../http/secrets/hash.ts'
-import type { Side } from '../trades/terms.ts'
+import { isOpen, sideOf } from '../trades/rules.ts'
+import { otherSide, type Side, type Status } from '../trades/terms.ts'
 import type { Handover } from './contract.ts'
 import { containsCode } from './rules.ts'
 import { HANDOVER_DIGITS, PROOF_BYTES, WRONG_TRIES_MAX } from './terms.ts'
@@ -33,10 +34,7 @@ async function made(secret: string, { tradeId, side, version }: Part): Promise<S
 export const handoverOf = (settings: Settings, part: Part): Promise<Secrets> =>
   made(settings.SECRET_KEY, part)
 
-const otherOf = ({ side, ...rest }: Part): Part => ({
-  ...rest,
-  side: side === 'owner' ? 'proposer' : 'owner',
-})
+const otherOf = (part: Part): Part => ({ ...part, side: otherSide(part.side) })
 
 /** What a side's page holds: never the other's code or proof. */
 export async function handoverFor(settings: Settings, part: Part): Promise<Handover> {
@@ -55,8 +53,28 @@ const hasCode = async (settings: Settings, part: Part, is: (code: string) => boo
   (await withKeys(settings, async (secret) => is((await made(secret, part)).code) || null)) !== null
 
 /** Whether what `part`'s side is about to write gives its own code away. */
-export const saysCode = (settings: Settings, part: Part, text: string): Promise<boolean> =>
-  hasCode(settings, part, (code) => containsCode(text, code))
+export const saysCode = async (settings: Settings, part: Part, text: string): Promise<boolean> =>
+  // Most of what people write has no digit at all.
+  /\p{N}/u.test(text) && hasCode(settings, part, (code) => containsCode(text, code))
+
+type Trade = { id: number; version: number; fromUserId: string; toUserId: string; status: Status }
+
+/** Whose code of which terms: that of one party. */
+export const partOf = (trade: Trade, userId: string): Part => ({
+  ...{ tradeId: trade.id, version: trade.version },
+  side: sideOf(trade, userId) ?? 'proposer',
+})
+
+/** While there is a code nobody writes their own to the other side. Throws 422 `handover_said`. */
+export async function requireNoCode(
+  settings: Settings,
+  trade: Trade,
+  userId: string,
+  text: string,
+): Promise<void> {
+  if (isOpen(trade.status) && (await saysCode(settings, partOf(trade, userId), text)))
+    throw new Refusal('handover_said', 422)
+}
 
 /**
  * Passes when `part`'s side entered the other side's code. The try is taken before it is judged, so that parallel ones

@@ -70,13 +70,13 @@ export async function propose(
   if (question) {
     const { message, revisions } = proposal
     const body = { action: 'counter', message, revisions, ...terms } as const
-    const named = {
-      offeredItemIds: [...terms.offeredItemIds],
-      requestedItemIds: [...terms.requestedItemIds],
-    }
-    return {
-      trade: await act(ctx, viewer, question, { ...body, ...named }, attempt),
-      created: true,
+    try {
+      return { trade: await act(ctx, viewer, question, body, attempt), created: true }
+    } catch (error) {
+      // The same, sent twice at once.
+      const again = clientId && (await proposalByClientId(ctx.db, viewer.id, clientId))
+      if (again) return madeBefore(ctx, viewer, again, clientDigest)
+      throw error
     }
   }
   await requireUnderLimit(ctx, viewer, target.ownerId, kind === null)

@@ -72,3 +72,12 @@ test('the id of somebody else is free', async () => {
   const own = { itemId: body.requestedItemId, message: '¿Sigue?', clientId: body.clientId }
   expect((await propose(other.browser, own)).status).toBe(201)
 })
+
+test('an offer in place of a question that is sent twice at once is one, and both answer it', async () => {
+  const body = await offer()
+  const question = { itemId: body.requestedItemId, message: '¿Sigue?' }
+  const asked: TradePage = await (await propose(pair.proposer.browser, question)).json()
+  const answers = await Promise.all([body, body].map((one) => propose(pair.proposer.browser, one)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
+  for (const answer of answers) expect((await answer.json<TradePage>()).id).toBe(asked.id)
+})

@@ -84,17 +84,8 @@ export function judgeProposal(
   const wrong = judgeOffer(offer, offer.requestedItemId)
   if (wrong) return wrong
   if (target.tradeStatus !== 'available' || target.isHeld) return 'item_unavailable'
-  const parties = {
-    requestedItemId: offer.requestedItemId,
-    ...{ fromUserId: actorId, toUserId: target.ownerId },
-  }
-  const terms = termsOf(offer, offer.requestedItemId)
-  const named = [...terms.offeredItemIds, ...terms.requestedItemIds]
-  return judgeThings(
-    terms,
-    parties,
-    things.filter(({ id }) => named.includes(id)),
-  )
+  const parties = { fromUserId: actorId, toUserId: target.ownerId }
+  return judgeThings(termsOf(offer, offer.requestedItemId), parties, things)
 }
 
 /** Whether one of these is another one than was shown. Who does not say what was shown is taken at their word. */

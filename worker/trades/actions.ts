@@ -1,6 +1,6 @@
 /** What the parties do with a trade: load, rule, one batch, announce. */
 import { isDoubled, lostConstraint, runBatch } from '../db/batch.ts'
-import { handoverFor, requireOtherCode, saysCode } from '../handover/codes.ts'
+import { handoverFor, partOf, requireNoCode, requireOtherCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
@@ -53,15 +53,9 @@ export async function openTrade(ctx: Ctx, viewer: Viewer, id: number): Promise<T
     ...tradeOf(ctx, row, things, viewer.id),
     events: events.map((event) => eventOf(ctx, row, event)),
     previous: row.previousTerms && termsOf(ctx, row.previousTerms),
-    handover: isOpen(status) ? await handoverFor(ctx.settings, partOf(row, viewer)) : null,
+    handover: isOpen(status) ? await handoverFor(ctx.settings, partOf(row.trade, viewer.id)) : null,
   }
 }
-
-/** Whose code of which terms (D52). */
-const partOf = ({ trade }: TradeRow, { id }: Viewer) => ({
-  ...{ tradeId: trade.id, version: trade.version },
-  side: sideOf(trade, id) ?? ('proposer' as const),
-})
 
 /** Every version that was offered before, or was asked for as a change; oldest first. Throws 404. */
 export async function versionsIn(ctx: Ctx, viewer: Viewer, id: number): Promise<Terms[]> {
@@ -133,14 +127,12 @@ function agreeTo(ctx: Ctx, viewer: Viewer, { trade }: TradeRow): Promise<TradePa
 
 /** The other's code is right, and nobody writes their own to the other side (D52). Throws 422. */
 async function judgeCode(ctx: Ctx, viewer: Viewer, row: TradeRow, body: ActionBody): Promise<void> {
-  if (!isOpen(row.trade.status)) return
+  const { trade } = row
   const { message = '', meetingLocation = '', meetingNotes = '', code } = body
-  const part = partOf(row, viewer)
-  const text = [message, meetingLocation, meetingNotes].filter(Boolean).join('\n')
-  if (text !== '' && (await saysCode(ctx.settings, part, text)))
-    throw new Refusal('handover_said', 422)
+  const text = [message, meetingLocation, meetingNotes].join('\n')
+  await requireNoCode(ctx.settings, trade, viewer.id, text)
   if (body.action === 'confirm_delivery' && code !== undefined)
-    await requireOtherCode(ctx, part, code)
+    await requireOtherCode(ctx, partOf(trade, viewer.id), code)
 }
 
 /** Each is told to the other side and stays in the trade that both open. Throws 429 with Retry-After. */

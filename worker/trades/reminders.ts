@@ -56,6 +56,9 @@ function meetingIn(ctx: Ctx, mark: number, from: number, to: number): SQL | unde
     // Literal, as the condition of trades_meeting.
     sql`${trades.status} = 'in_progress' and ${trades.meetingReminded} < 3 and ${trades.agreedAt} is not null`,
     sql`${trades.meetingReminded} < ${mark}`,
+    // Who has handed over has met.
+    isNull(trades.fromDeliveredAt),
+    isNull(trades.toDeliveredAt),
     lte(trades.agreedAt, now + to),
     sql`${trades.agreedAt} > ${now + from}`,
   )

@@ -156,6 +156,11 @@ describe('a meeting by two (D51)', () => {
     const state = open({ missedBy: 'proposer' })
     expect([may(state, OWNER), may(state, PROPOSER)]).toEqual([['end_uncounted'], []])
     expect(decide(state, 'end_uncounted', OWNER, NOW)).toEqual({ to: 'cancelled' })
+    // Not once the hand-over was confirmed by either.
+    for (const met of [{ fromDeliveredAt: NOW }, { toDeliveredAt: NOW }]) {
+      const refusal = 'delivery_confirmed'
+      expect(decide({ ...state, ...met }, 'end_uncounted', OWNER, NOW)).toEqual({ refusal })
+    }
   })
 })
 

@@ -4,11 +4,11 @@ import {
   MEETING_AWAITED_MS,
   type MeetingState,
   mayMeeting,
-  otherSide,
 } from './meeting/rules.ts'
 import {
   ACTIONS,
   type Action,
+  otherSide,
   type ReviewStanding,
   type Side,
   type Status,
@@ -200,6 +200,10 @@ function guardOf(
   )
 }
 
+/** One side at least has confirmed. */
+const isHandedOver = ({ fromDeliveredAt, toDeliveredAt }: TradeState): boolean =>
+  fromDeliveredAt !== null || toDeliveredAt !== null
+
 function guardOfTerms(trade: TradeState, action: Action, side: Side): TradeRefusal | null {
   const isFull = trade.versions >= VERSIONS_MAX
   if (action === 'accept') return trade.isHeld ? 'trade_blocked' : null
@@ -207,7 +211,7 @@ function guardOfTerms(trade: TradeState, action: Action, side: Side): TradeRefus
   if (action === 'propose_change') {
     if (trade.changeBy !== null) return 'change_open'
     // D50: a confirmation stands for the terms in force.
-    if (trade.fromDeliveredAt !== null || trade.toDeliveredAt !== null) return 'delivery_confirmed'
+    if (isHandedOver(trade)) return 'delivery_confirmed'
     return isFull ? 'terms_many' : null
   }
   if (action === 'withdraw_change') return trade.changeBy === side ? null : 'trade_moved'
@@ -227,6 +231,8 @@ function guardOfEnd(
   const deniedAt = isProposer ? trade.fromDeniedAt : trade.toDeniedAt
   const own = isProposer ? trade.fromUserId : trade.toUserId
   if (action === 'confirm_delivery' && deliveredAt !== null) return 'delivery_confirmed'
+  // Whoever was let down met after all, or the other says so: nobody ends it alone.
+  if (action === 'end_uncounted' && isHandedOver(trade)) return 'delivery_confirmed'
   if (action === 'request_cancellation' && deniedAt !== null && now < deniedAt + ASK_AGAIN_AFTER_MS)
     return 'cancellation_soon'
   if (action === 'approve_cancellation' || action === 'deny_cancellation')

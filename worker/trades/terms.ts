@@ -51,6 +51,7 @@ export type OfferType = (typeof OFFER_TYPES)[number]
 /** Who began the trade, and whom they asked. */
 export const SIDES = ['proposer', 'owner'] as const
 export type Side = (typeof SIDES)[number]
+export const otherSide = (side: Side): Side => (side === 'owner' ? 'proposer' : 'owner')
 
 /** Of one side in one version of the terms (D49). */
 export const THINGS_MAX = 10

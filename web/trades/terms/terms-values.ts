@@ -78,8 +78,7 @@ export function bodyOf(
   const named = [...offeredItemIds, ...requestedItemIds]
   return {
     ...{ action, version: trade.version },
-    ...{ offeredItemIds: [...offeredItemIds], requestedItemIds: [...requestedItemIds] },
-    ...amounts,
+    ...{ offeredItemIds, requestedItemIds, ...amounts },
     ...(message !== '' && { message }),
     revisions: seenOf(shown.filter(({ id }) => named.includes(id))),
   }

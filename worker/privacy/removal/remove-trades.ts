@@ -51,7 +51,9 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
         message: sql`iif(${isProposer}, '', ${trades.message})`,
         clientId: sql`iif(${isProposer}, null, ${trades.clientId})`,
         clientDigest: sql`iif(${isProposer}, null, ${trades.clientDigest})`,
-        responseMessage: sql`iif(${isProposer}, ${trades.responseMessage}, null)`,
+        // Either side may have answered (D49).
+        responseMessage: sql`iif(exists (select 1 from trade_events where trade_id = ${trades.id}
+          and type in ('accept', 'reject') and actor = ${id}), null, ${trades.responseMessage})`,
         // What was shown before anything was agreed on.
         requestedProposed: sql`iif(${isProposer}, ${trades.requestedProposed}, null)`,
         requestedSnapshot: sql`iif(${isProposer}, ${snapshot}, ${named(snapshot)})`,

@@ -1,5 +1,5 @@
 /** A meeting by two (D51): how far off it may be, and who may say what about it when. */
-import type { Action, Side } from '../terms.ts'
+import { type Action, otherSide, type Side } from '../terms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -25,8 +25,6 @@ export type MeetingState = {
   /** Who said within the last hours before the agreed meeting that they would not come. */
   missedBy: Side | null
 }
-
-export const otherSide = (side: Side): Side => (side === 'owner' ? 'proposer' : 'owner')
 
 const isAhead = ({ agreedAt }: MeetingState, now: number): boolean =>
   agreedAt !== null && now <= agreedAt

@@ -13,7 +13,7 @@ import { ANSWER_MS, PENDING_MAX_MS } from '../rules.ts'
 import { trades } from '../tables.ts'
 import type { Announcement } from './room-store.ts'
 
-/** D48: the first word of the side that is asked, and was not read yet, gives whoever began time for an answer. */
+/** D48: the first word of the side that is asked, and was not read yet, gives whoever made the last offer time for an answer. */
 function giveTimeToAnswer(db: Db, tradeId: number, readerId: string, at: number) {
   // As expiryAfter has it.
   const until = sql`min(${at + ANSWER_MS}, ${trades.createdAt} + ${PENDING_MAX_MS})`
@@ -24,7 +24,7 @@ function giveTimeToAnswer(db: Db, tradeId: number, readerId: string, at: number)
       and(
         eq(trades.id, tradeId),
         eq(trades.status, 'pending'),
-        eq(trades.fromUserId, readerId),
+        sql`iif(${trades.offeredBy} = 'proposer', ${trades.fromUserId}, ${trades.toUserId}) = ${readerId}`,
         sql`${trades.expiresAt} < ${until}`,
         sql`coalesce((select count from trade_unread where trade_id = ${tradeId} and user_id = ${readerId}), 0) = 0`,
       ),

@@ -187,6 +187,22 @@ export async function meetingsSetBy(db: Db, { tradeId, actor, since }: SetBy, mo
   return rows.map(({ at }) => at)
 }
 
+/** Whether this side ever put terms of its own on the table. */
+export async function hasCountered(db: Db, tradeId: number, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ seq: tradeEvents.seq })
+    .from(tradeEvents)
+    .where(
+      and(
+        eq(tradeEvents.tradeId, tradeId),
+        eq(tradeEvents.type, 'counter'),
+        eq(tradeEvents.actor, userId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** Who ever asked for a cancellation, or denied one (D30). */
 export async function objectorsOf(db: Db, tradeId: number): Promise<string[]> {
   const rows = await db

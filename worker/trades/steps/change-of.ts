@@ -1,7 +1,6 @@
 /** The one batch of each action (D26–D28): at most 15 statements, the event first. */
 
 import type { Statement } from '../../db/batch.ts'
-import { notifyAll } from '../../notifications/notify.ts'
 import { markAllRead } from '../../notifications/store.ts'
 import type { ActionBody } from '../contract.ts'
 import { unchanged } from '../rows/shown.ts'
@@ -16,7 +15,7 @@ import {
   step,
   toOther,
 } from './doing.ts'
-import { cancellation, completion } from './endings.ts'
+import { cancellation, completion, tellWaiting } from './endings.ts'
 import { cannotCome, confirmMeeting, endUncounted, onMyWay, setMeeting } from './meeting-steps.ts'
 import { settledBy } from './settled.ts'
 import {
@@ -66,12 +65,7 @@ const CHANGES: Record<ActionBody['action'], Change> = {
       ...take(ctx.db, row.trade),
       toOther(doing, 'trade_accepted'),
       ...(await mailToOther(doing, 'trade_accepted')),
-      notifyAll(
-        ctx.db,
-        pendingBeside(row.trade.id),
-        { type: 'trade_blocked', who: 'from_user_id', params: { why: 'item_taken' } },
-        now,
-      ),
+      ...tellWaiting(ctx, pendingBeside(row.trade.id), 'trade_blocked'),
     ]
   },
   reject: (doing) => [
@@ -100,7 +94,7 @@ const CHANGES: Record<ActionBody['action'], Change> = {
     const met = isProposer(doing) ? { fromMetAt: now } : { toMetAt: now }
     const own = {
       ...(isProposer(doing) ? { fromDeliveredAt: now } : { toDeliveredAt: now }),
-      ...{ changeVersion: null, changeBy: null },
+      ...{ changeVersion: null, changeBy: null, missedBy: null },
       ...(hasMet && met),
     }
     const details = hasMet ? { hasMet } : {}

@@ -37,7 +37,8 @@ export const confirmMeeting: Change = async (doing) => {
   const params = { at: iso(meetingAt), offset: meetingOffset ?? 0, place: meetingLocation }
   const set = {
     ...{ agreedAt: meetingAt, agreedOffset: meetingOffset, agreedLocation: meetingLocation },
-    ...{ agreedNotes: trade.meetingNotes, meetingBy: null, meetingReminded: 0 },
+    ...{ agreedNotes: trade.meetingNotes, meetingReminded: 0 },
+    ...{ meetingBy: null, meetingEvent: null },
     ...{ fromOnWayAt: null, toOnWayAt: null, missedBy: null },
   }
   const details = { meetingLocation, meetingDateTime: params.at }

@@ -1,6 +1,5 @@
 /** Steps that put terms on the table, and that change what was agreed (D49, D50). */
 import { sql } from 'drizzle-orm'
-import { notifyAll } from '../../notifications/notify.ts'
 import { itemsOf, shownNow } from '../rows/shown.ts'
 import { expiryAfter } from '../rules.ts'
 import type { StoredTerms } from '../tables.ts'
@@ -16,6 +15,7 @@ import {
 import { toldOf } from '../versions/told.ts'
 import { become, pendingOn } from './changes.ts'
 import { type Change, type Doing, isProposer, mailToOther, sideIn, step, toOther } from './doing.ts'
+import { tellWaiting } from './endings.ts'
 
 /** Of an action that names terms they have been read before. */
 function offeredOf({ offered }: Doing) {
@@ -108,12 +108,7 @@ export const agreeChange: Change = async (doing) => {
   const [event, ...update] = step(doing, set, { version: changeTerms.version })
   return [
     ...[event, keepTerms(ctx.db, trade.id), ...update],
-    notifyAll(
-      ctx.db,
-      pendingOn(taken, trade.id),
-      { type: 'trade_blocked', who: 'from_user_id', params: { why: 'item_taken' } },
-      ctx.clock.now(),
-    ),
+    ...tellWaiting(ctx, pendingOn(taken, trade.id), 'trade_blocked'),
     ...swapHolds(ctx.db, trade.id, changeTerms),
     clearThings(ctx.db, trade.id),
     ...thingsStatements(

@@ -46,5 +46,5 @@ export async function offeredIn(
 }
 
 /** As the trade names them. */
-const begunFirst = (ids: readonly number[], begun: number) =>
-  ids.includes(begun) ? [begun, ...ids.filter((id) => id !== begun)] : [...ids]
+const begunFirst = (ids: number[], begun: number) =>
+  ids.includes(begun) ? [begun, ...ids.filter((id) => id !== begun)] : ids

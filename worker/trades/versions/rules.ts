@@ -4,9 +4,9 @@ import { type OfferType, THINGS_MAX } from '../terms.ts'
 
 /** Amounts are guaraníes x 100. */
 export type TermsGiven = {
-  offeredItemIds: readonly number[]
+  offeredItemIds: number[]
   /** With the one that the trade begins with. */
-  requestedItemIds: readonly number[]
+  requestedItemIds: number[]
   offeredAmount: number | null
   requestedAmount: number | null
 }
@@ -18,7 +18,7 @@ export type Thing = {
   isHeld: boolean
   isOwn: boolean
 }
-type Parties = { requestedItemId: number; fromUserId: string; toUserId: string }
+type Parties = { fromUserId: string; toUserId: string }
 
 export type TermsRefusal =
   | 'offered_missing'

@@ -131,7 +131,7 @@ export function swapHolds(db: Db, tradeId: number, { offered, requested }: Store
   const all = [...offered, ...requested].map(({ id, revision }) => [id, revision])
   const agreed = sql`json_each(${JSON.stringify(all)}) as e`
   const ids = sql`(select e.value ->> 0 from ${agreed})`
-  const freed = sql`${itemsOf(tradeId)}`
+  const freed = itemsOf(tradeId)
   return [
     db
       .update(items)

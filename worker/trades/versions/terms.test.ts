@@ -1,12 +1,15 @@
 /** Versions of what is exchanged (D49) and changes of what was agreed (D50), on the real app and database. */
 import { env } from 'cloudflare:test'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR } from '../../http/clock.ts'
 import type { Item } from '../../items/contract.ts'
 import type { Browser } from '../../testing/app.ts'
+import { pass, setClockBack } from '../../testing/clock.ts'
 import { makeItem } from '../../testing/makers/item-maker.ts'
 import { makeAccount } from '../../testing/makers/makers.ts'
 import {
   act,
+  hear,
   makePair,
   type Pair,
   propose,
@@ -32,6 +35,8 @@ beforeEach(async () => {
   const offer = { requestedItemId: table.id, offeredItemIds: [bike.id] }
   trade = await (await propose(proposer.browser, offer)).json()
 })
+
+afterEach(setClockBack)
 
 const said = async (answer: Response) => {
   const { code, current } = await answer.json<{ code?: string; current?: TradePage }>()
@@ -213,6 +218,52 @@ describe('while pending', () => {
       'terms_many',
     )
     expect((await act(proposer.browser, trade.id, 'accept')).status).toBe(200)
+  })
+})
+
+describe('who waits', () => {
+  const say = (browser: Browser, content: string) =>
+    browser.post(`/api/trade-proposals/${trade.id}/messages`, { content })
+
+  test('terms of the owner are an answer: whoever began writes on', async () => {
+    const { owner, proposer } = pair
+    await walk(trade.id, [[owner.browser, 'counter', { requestedAmount: 5_000_000 }]])
+    for (let n = 0; n < 12; n += 1) {
+      expect((await say(proposer.browser, `Línea ${n}`)).status).toBe(201)
+    }
+  })
+
+  test('whoever made the last offer gets time for an answer by a word of the other side', async () => {
+    const { owner, proposer } = pair
+    pass(HOUR)
+    await walk(trade.id, [[owner.browser, 'counter', { requestedAmount: 5_000_000 }]])
+    const { expiresAt } = await tradeOf(owner.browser, trade.id)
+    pass(HOUR)
+    await say(owner.browser, '¿Qué dices?')
+    await hear(trade.id)
+    expect((await tradeOf(owner.browser, trade.id)).expiresAt).toBe(expiresAt)
+    await say(proposer.browser, 'Lo pienso')
+    await hear(trade.id)
+    const later = await tradeOf(owner.browser, trade.id)
+    expect(Date.parse(later.expiresAt) - Date.parse(expiresAt)).toBeGreaterThanOrEqual(HOUR)
+  })
+
+  test('what goes elsewhere is told to whoever made the last offer, and waits', async () => {
+    const { owner, proposer } = pair
+    await walk(trade.id, [[owner.browser, 'counter', { requestedAmount: 5_000_000 }]])
+    const third = await makeAccount()
+    const mine = await makeItem(third.browser)
+    const other: TradePage = await (
+      await propose(third.browser, { requestedItemId: bike.id, offeredItemIds: [mine.id] })
+    ).json()
+    await walk(other.id, [[proposer.browser, 'accept']])
+    const told = async ({ browser }: Pair['owner']) => {
+      const notices: { type: string; relatedId: number }[] = await (
+        await browser.get('/api/notifications')
+      ).json()
+      return notices.some((one) => one.type === 'trade_blocked' && one.relatedId === trade.id)
+    }
+    expect([await told(owner), await told(proposer)]).toEqual([true, false])
   })
 })
 
