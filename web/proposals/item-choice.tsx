@@ -16,7 +16,7 @@ type ItemChoiceProps = {
   onToggle: () => void
 }
 
-/** One of one's own items, to be offered or not: all of the card is the target. */
+/** One item, to be given or not: all of the card is the target. */
 export function ItemChoice(props: ItemChoiceProps) {
   const { item, isChosen, isFixed = false, isInvalid, describedBy, onToggle } = props
   const t = useWords('proposals')

@@ -1,35 +1,25 @@
 import { PackageOpen } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { type Choosable, ItemChoice } from './item-choice.tsx'
+import { ItemChoice } from './item-choice.tsx'
+import type { Offerable } from './use-offerable.ts'
 
 /** With more than these one looks for them by name. */
 const SEARCH_FROM = 12
 const SKELETONS = ['a', 'b', 'c', 'd']
 const GRID = 'grid grid-cols-2 gap-2 large:grid-cols-1 wide:grid-cols-4'
 
-/** What can be chosen from, and how it is on its way. */
-export type Shelf = {
-  free: readonly Choosable[]
-  shown: readonly Choosable[]
-  isLoading: boolean
-  hasMore: boolean
-  error: unknown
-  isOffline: boolean
-  loadNext: () => void
-  retry: () => void
-}
-
 type ItemsPickerProps = {
+  ref?: Ref<HTMLFieldSetElement>
   title?: string
   hint?: string
   /** Of the other side there is nothing to publish. */
   isOwn?: boolean
-  things: Shelf
+  things: Offerable
   /** Always chosen. */
   fixedId?: number | undefined
   search: string
@@ -39,19 +29,19 @@ type ItemsPickerProps = {
   problem: string | undefined
 }
 
-/** One's own items that are free, to choose from. */
+/** Items of one side that are free, to choose from. */
 export function ItemsPicker(props: ItemsPickerProps) {
   const { things, search, onSearch, chosen, onChoose, problem, fixedId, isOwn = true } = props
   const t = useWords('proposals')
   const id = useId()
-  const { free, shown, isLoading, hasMore, error, isOffline } = things
+  const { free, shown, taken, isLoading, hasMore, error, isOffline } = things
   const isSearchable = free.length > SEARCH_FROM || search !== ''
   const isEmpty = free.length === 0 && !isLoading && !error
   const toggle = (one: number) =>
     onChoose(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
 
   return (
-    <fieldset data-shelf className="grid min-w-0 scroll-mt-4 gap-2">
+    <fieldset ref={props.ref} className="grid min-w-0 scroll-mt-4 gap-2">
       <legend className="mb-1.5 font-medium">{props.title ?? t('things')}</legend>
       {problem ? (
         <p id={id} role="alert" className="text-sm font-medium text-danger">
@@ -63,6 +53,11 @@ export function ItemsPicker(props: ItemsPickerProps) {
             {props.hint ?? t('things_hint')}
           </p>
         )
+      )}
+      {taken.length > 0 && (
+        <p role="status" className="rounded-card bg-wait-soft p-3 ps-4 text-wait">
+          {t('things_taken', { count: taken.length, titles: taken.join(', ') })}
+        </p>
       )}
       {isSearchable && (
         <input

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Item } from '#contract/items'
 import { AMOUNT_STEP } from '#terms/proposals'
 import { MoneyField } from '#web/forms/fields/money-field.tsx'
@@ -9,8 +10,9 @@ import { ItemsPicker } from './items-picker.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { MessageField } from './message-field.tsx'
 import { amountOf, messageLeft, offersItems, offersMoney } from './proposal-values.ts'
+import { ownItemsQuery } from './queries.ts'
 import { TwoSides } from './two-sides.tsx'
-import { useOwnItems } from './use-own-items.ts'
+import { useOfferable } from './use-offerable.ts'
 import type { Proposal } from './use-proposal.ts'
 
 type ProposalFieldsProps = {
@@ -25,20 +27,9 @@ export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsPro
   const { values, field, put, problemOf } = proposal
   const { kind, chosen } = values
   const [search, setSearch] = useState('')
-  const [taken, setTaken] = useState<string[]>([])
-  const things = useOwnItems({ targetId: item.id, chosen, search })
-
-  const drop = useEffectEvent(() => {
-    setTaken(things.lost.flatMap((id) => things.titleOf(id) ?? []))
-    put(
-      'chosen',
-      chosen.filter((id) => !things.lost.includes(id)),
-    )
-  })
-  const hasLost = things.lost.length > 0
-  useEffect(() => {
-    if (hasLost) drop()
-  }, [hasLost])
+  const query = useInfiniteQuery(ownItemsQuery)
+  const choose = (next: number[]) => put('chosen', next)
+  const things = useOfferable({ query, withoutId: item.id, chosen, search, onChoose: choose })
 
   return (
     <>
@@ -54,18 +45,13 @@ export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsPro
         </div>
       </section>
       {!isQuestion && <KindChoice kind={kind} onChange={proposal.putKind} />}
-      {taken.length > 0 && (
-        <p role="status" className="rounded-card bg-wait-soft p-3 ps-4 text-wait">
-          {t('things_taken', { count: taken.length, titles: taken.join(', ') })}
-        </p>
-      )}
       {offersItems(kind) && (
         <ItemsPicker
           things={things}
           search={search}
           onSearch={setSearch}
           chosen={chosen}
-          onChoose={(next) => put('chosen', next)}
+          onChoose={choose}
           problem={problemOf('chosen')}
         />
       )}

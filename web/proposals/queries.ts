@@ -23,6 +23,8 @@ export const ownItemsQuery = infiniteQueryOptions({
 export const theirItemsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...itemKeys.forProposals, 'of', userId],
+    // What others do changes it.
+    staleTime: 0,
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) => {
       const query = pageParam ? { cursor: pageParam } : {}

@@ -28,7 +28,11 @@ export function TwoSides({ given, got, children }: TwoSidesProps) {
         <ArrowLeftRight size={22} aria-hidden className="self-center text-muted large:mx-auto" />
         <Side title={t('get')} {...got} />
       </div>
-      <div role="status">{children ?? <ValueGapLine given={given} got={got} />}</div>
+      {children ?? (
+        <div role="status">
+          <ValueGapLine given={given} got={got} />
+        </div>
+      )}
     </section>
   )
 }

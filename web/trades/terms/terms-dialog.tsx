@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import type { ActionBody, TradePage } from '#contract/trades'
 import { sideOf } from '#rules/trades'
@@ -9,15 +10,17 @@ import { useHeldForm } from '#web/forms/held-form.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
+import { ownItemsQuery, theirItemsQuery } from '#web/proposals/queries.ts'
 import { SendBar } from '#web/proposals/send-bar.tsx'
+import type { OfferableThing } from '#web/proposals/use-offerable.ts'
 import type { Acting } from '#web/trades/use-acting.ts'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import {
   bodyOf,
-  FIELD_OF,
   FIELDS,
+  fieldsOf,
   isEntered,
   problemsOf,
   type Values,
@@ -49,7 +52,8 @@ export function TermsDialog({ trade, me, action, isPossible, acting, onClose }: 
   const other = isOwner ? trade.fromUser : trade.toUser
   const requested = [trade.requestedItem, ...trade.otherRequestedItems]
   const [mine, theirs] = isOwner ? [requested, trade.offeredItems] : [trade.offeredItems, requested]
-  const shelves = { give: useShelf(null, mine), get: useShelf(other.id, theirs) }
+  /** As they stand in the dialog to be chosen. */
+  const shown = useRef<readonly OfferableThing[]>([])
   const kept = draft.found?.version === trade.version ? draft.found.values : null
   const end = () => {
     draft.save(null)
@@ -59,12 +63,11 @@ export function TermsDialog({ trade, me, action, isPossible, acting, onClose }: 
     schema: schemaOf((values: Values): Judged<ActionBody> => {
       const problems = problemsOf(values, trade, me)
       if (Object.keys(problems).length > 0) return { problems }
-      const shown = [...shelves.give.free, ...shelves.get.free]
-      return { body: bodyOf(values, trade, me, action, shown) }
+      return { body: bodyOf(values, trade, me, action, shown.current) }
     }),
     initial: kept ?? valuesOf(trade, me),
     issues: acting.issues,
-    fieldOf: FIELD_OF,
+    fieldOf: fieldsOf(trade, me),
     busy: acting.isBusy || !isPossible,
     early: (code) => !MISSING.includes(code),
     onTyped: (values) =>
@@ -74,6 +77,11 @@ export function TermsDialog({ trade, me, action, isPossible, acting, onClose }: 
     },
   })
   const values = form.watch()
+  const shelves = {
+    give: useShelf(useInfiniteQuery(ownItemsQuery), mine, form, 'give'),
+    get: useShelf(useInfiniteQuery(theirItemsQuery(other.id)), theirs, form, 'get'),
+  }
+  shown.current = [...shelves.give.things.free, ...shelves.get.things.free]
   const isChanged = isEntered(values, trade, me)
   useHeldForm(isChanged)
   useEffect(prepareToasts, [])

@@ -1,5 +1,5 @@
+import { useRef } from 'react'
 import { AMOUNT_STEP } from '#terms/proposals'
-import type { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { MoneyField } from '#web/forms/fields/money-field.tsx'
 import { formatNumber } from '#web/i18n/formats.ts'
@@ -7,14 +7,14 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ItemsPicker } from '#web/proposals/items-picker.tsx'
 import { TwoSides } from '#web/proposals/two-sides.tsx'
 import { MoneyChoice } from './money-choice.tsx'
-import { amountOf, type Payer, type Values } from './terms-values.ts'
-import type { useShelf } from './use-shelf.ts'
+import { amountOf, type Payer } from './terms-values.ts'
+import type { ShelfOf, TermsForm } from './use-shelf.ts'
 import { ValueBridge } from './value-bridge.tsx'
 
 type Side = 'give' | 'get'
 type TermsFieldsProps = {
-  form: ReturnType<typeof useForm<Values, unknown>>
-  shelves: Record<Side, ReturnType<typeof useShelf>>
+  form: TermsForm
+  shelves: Record<Side, ShelfOf>
   /** The item that the trade began with stays a part of it. */
   fixedId: number
   fixedAt: Side
@@ -26,16 +26,23 @@ type TermsFieldsProps = {
 export function TermsFields({ form, shelves, fixedId, fixedAt, name }: TermsFieldsProps) {
   const t = useWords('terms')
   const values = form.watch()
-  const chosenOf = (side: Side) => shelves[side].free.filter(({ id }) => values[side].includes(id))
+  const pickers = {
+    give: useRef<HTMLFieldSetElement>(null),
+    get: useRef<HTMLFieldSetElement>(null),
+  }
   const money = amountOf(values)
-  const [mine, theirs] = [chosenOf('give'), chosenOf('get')]
   const sides = {
-    given: { items: mine, money: values.payer === 'me' ? money : 0 },
-    got: { items: theirs, money: values.payer === 'them' ? money : 0 },
+    given: { items: shelves.give.things.chosen, money: values.payer === 'me' ? money : 0 },
+    got: { items: shelves.get.things.chosen, money: values.payer === 'them' ? money : 0 },
   }
   const pay = (payer: Payer, guaranies: number) => {
     form.put('payer', payer)
     form.put('amount', formatNumber(guaranies, 'es'))
+  }
+  const toShelf = (side: Side) => {
+    const { current } = pickers[side]
+    current?.scrollIntoView({ block: 'start' })
+    current?.querySelector<HTMLElement>('input:not(:checked)')?.focus({ preventScroll: true })
   }
 
   return (
@@ -43,15 +50,12 @@ export function TermsFields({ form, shelves, fixedId, fixedAt, name }: TermsFiel
       {(['give', 'get'] as const).map((side) => (
         <ItemsPicker
           key={side}
+          ref={pickers[side]}
           title={t(side === 'give' ? 'i_give' : 'they_give', { name })}
           hint={t('shelf_hint')}
           isOwn={side === 'give'}
-          things={shelves[side].shelf}
-          search={shelves[side].search}
-          onSearch={shelves[side].setSearch}
+          {...shelves[side]}
           fixedId={side === fixedAt ? fixedId : undefined}
-          chosen={values[side]}
-          onChoose={(next) => form.put(side, next)}
           problem={form.problemOf(side)}
         />
       ))}
@@ -70,7 +74,7 @@ export function TermsFields({ form, shelves, fixedId, fixedAt, name }: TermsFiel
         />
       )}
       <TwoSides {...sides}>
-        <ValueBridge {...sides} onPay={pay} />
+        <ValueBridge {...sides} onPay={pay} onThing={toShelf} />
       </TwoSides>
       <LongField {...form.field('message')} label={t('message')} note={t('optional')} rows={2} />
     </>

@@ -84,13 +84,16 @@ export function bodyOf(
   }
 }
 
-export const FIELD_OF: Record<string, Field> = {
-  offeredItemIds: 'give',
-  requestedItemIds: 'get',
-  offeredAmount: 'amount',
-  requestedAmount: 'amount',
-  message: 'message',
+/** Where the dialog of this side shows what is said of a part of the body. */
+export const fieldsOf = (trade: Trade, me: string): Record<string, Field> => {
+  const [offered, requested] = trade.toUserId === me ? GOT_FIRST : GIVEN_FIRST
+  return {
+    ...{ offeredItemIds: offered, requestedItemIds: requested },
+    ...{ offeredAmount: 'amount', requestedAmount: 'amount', message: 'message' },
+  }
 }
+const GIVEN_FIRST = ['give', 'get'] as const
+const GOT_FIRST = ['get', 'give'] as const
 
 /** What still keeps it from being sent, as codes: the contract's, then the rule's. */
 export function problemsOf(
@@ -103,15 +106,17 @@ export function problemsOf(
   if (isUnread) return { amount: 'value_whole' }
   if (values.payer !== 'nobody' && amountOf(values) === 0) return { amount: 'amount_required' }
   const parsed = v.safeParse(ActionSchema, bodyOf(values, trade, me, 'counter', []))
+  const fieldOf = fieldsOf(trade, me)
   const problems: Partial<Record<Field, string>> = {}
   for (const { path, message } of parsed.issues ?? []) {
-    const field = FIELD_OF[String(path?.[0]?.key)]
+    const field = fieldOf[String(path?.[0]?.key)]
     if (field) problems[field] ??= message
   }
   if (Object.keys(problems).length > 0) return problems
-  const isOwner = trade.toUserId === me
   const wrong = judgeTerms(terms, trade.requestedItem.id)
-  if (wrong) return { [wrong === 'offered_missing' && !isOwner ? 'give' : 'get']: wrong }
+  // The one that it began with is the owner's, whatever else is wrong lies with what the proposer gives.
+  const part = wrong === 'asked_missing' ? 'requestedItemIds' : 'offeredItemIds'
+  if (wrong) return { [fieldOf[part] ?? 'give']: wrong }
   return areSame(terms, termsOf(valuesOf(trade, me), trade, me)) ? { give: 'terms_same' } : {}
 }
 
