@@ -13,7 +13,8 @@ afterEach(() => {
 })
 
 const THEIRS = { tradeId: TRADE, ...theirs }
-const onCode = vi.fn()
+/** Taken or not: what the server answered. */
+const onCode = vi.fn<(code: string, isProved: boolean) => Promise<boolean>>()
 const card = (more: object = {}) => (
   <HandoverCard
     {...{ tradeId: TRADE, handover: mine, mayEnter: true, busy: false, onCode, ...more }}
@@ -21,7 +22,7 @@ const card = (more: object = {}) => (
 )
 
 async function open(more: object = {}) {
-  onCode.mockClear()
+  onCode.mockReset().mockResolvedValue(false)
   return renderApp(card(more))
 }
 
@@ -48,6 +49,16 @@ test('a pasted one may have words and spaces around', async () => {
   await confirm()
   expect(onCode.mock.calls).toEqual([['903127', false]])
   expect([field().inputMode, field().autocomplete]).toEqual(['numeric', 'one-time-code'])
+})
+
+test('one that is taken leaves the field, one that is not stays to be corrected', async () => {
+  await open()
+  await userEvent.type(field(), '903127')
+  await confirm()
+  expect(field().value).toBe('903127')
+  onCode.mockResolvedValue(true)
+  await confirm()
+  await waitFor(() => expect(field().value).toBe(''))
 })
 
 test('letters and a short one are said, and nothing is handed on', async () => {

@@ -19,8 +19,8 @@ type EnterCodeProps = {
   busy: boolean
   /** What the server said of the last one. */
   problem?: string
-  /** The other side's code; `isProved`: it was scanned, and this device found that it is theirs. */
-  onCode: (code: string, isProved: boolean) => void
+  /** The other side's code; `isProved`: it was scanned, and this device found that it is theirs. Answers whether it was taken. */
+  onCode: (code: string, isProved: boolean) => Promise<boolean>
 }
 
 /** The other side's code: typed, or read with the camera, which is asked for at the press only (D52). */
@@ -49,7 +49,7 @@ export function EnterCode({ tradeId, handover, busy, problem, onCode }: EnterCod
     event.preventDefault()
     if (busy) return
     if (isWholeCode(code)) {
-      onCode(code, false)
+      void onCode(code, false).then((isTaken) => isTaken && setCode(''))
       return
     }
     setMistake('code_length')
@@ -100,7 +100,7 @@ export function EnterCode({ tradeId, handover, busy, problem, onCode }: EnterCod
           handover={handover}
           onCode={(scanned, isProved) => {
             scan.close()
-            onCode(scanned, isProved)
+            void onCode(scanned, isProved)
           }}
           onType={() => {
             scan.close()

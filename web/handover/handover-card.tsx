@@ -11,7 +11,7 @@ type HandoverCardProps = {
   mayEnter: boolean
   busy: boolean
   problem?: string
-  onCode: (code: string, isProved: boolean) => void
+  onCode: (code: string, isProved: boolean) => Promise<boolean>
 }
 
 /** What two who meet do with their phones (D52). */

@@ -38,7 +38,7 @@ export const ACTION_KINDS: Record<Action, Kind> = {
 const LOOKS = ['primary', 'secondary', 'danger']
 
 /** What leads on comes first; of that the one thing whose turn it is, the rest stands back. */
-export function offered(trade: Pick<Trade, 'availableActions' | 'meetingAgreed'>) {
+function offered(trade: Pick<Trade, 'availableActions' | 'meetingAgreed'>) {
   const { availableActions: actions, meetingAgreed } = trade
   const turn =
     TURNS.find((action) => actions.includes(action)) ??
@@ -79,4 +79,3 @@ export function placed(trade: Pick<Trade, 'availableActions' | 'meetingAgreed'>)
     apart: all.filter(isApart),
   }
 }
-export type Placed = ReturnType<typeof placed>

@@ -1,10 +1,13 @@
 /** A code that was entered without a network: it waits on the device and counts when it arrives (D52). */
 import * as v from 'valibot'
-import { newUuid } from '#web/api/new-uuid.ts'
 import { dropEntry, type Entry, enqueue } from '#web/pwa/outbox/entries.ts'
 import { whenFree } from '#web/pwa/outbox/lock.ts'
 
-const WaitingSchema = v.object({ tradeId: v.number(), version: v.number(), code: v.string() })
+const WaitingSchema = v.object({
+  ...{ tradeId: v.number(), version: v.number(), code: v.string() },
+  /** It was scanned, and this device found that it is the other side's. */
+  isProved: v.boolean(),
+})
 export type WaitingCode = v.InferOutput<typeof WaitingSchema>
 
 /** Null for what cannot be read. */
@@ -13,8 +16,9 @@ export function codeOf(entry: Entry): WaitingCode | null {
   return read.success ? read.output : null
 }
 
+/** Of a trade the last one that was entered. */
 export const keepCode = (person: string, payload: WaitingCode): Promise<void> =>
-  enqueue({ id: newUuid(), kind: 'handover', person, payload })
+  enqueue({ id: `handover-${person}-${payload.tradeId}`, kind: 'handover', person, payload })
 
 /** Nothing, while it may be on its way. */
 export const discardCode = (id: string): Promise<unknown> =>

@@ -1,15 +1,11 @@
 /** What is offered, in words and sums. */
 import type { Trade } from '#contract/trades'
-import { MINOR_UNITS } from '#terms/trades'
 import { formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { guaraniesOf } from './sides.ts'
 
 type Offer = Pick<Trade, 'offerType' | 'offeredAmount'>
-
-/** Guaraníes of an offer, which travels in minor units (D9); 0 where no money is offered. */
-export const offeredMoney = ({ offeredAmount }: Pick<Trade, 'offeredAmount'>): number =>
-  (offeredAmount ?? 0) / MINOR_UNITS
 
 export function useOfferWords() {
   const t = useWords('trades')
@@ -22,7 +18,7 @@ export function useOfferWords() {
     kind: ({ offerType }: Pick<Offer, 'offerType'>) => t(`offer_${offerType ?? 'open'}`),
     /** Null where no money is offered. */
     money: (offer: Pick<Offer, 'offeredAmount'>) => {
-      const guaranies = offeredMoney(offer)
+      const guaranies = guaraniesOf(offer.offeredAmount)
       return guaranies > 0 ? formatGuaranies(guaranies, language) : null
     },
   }

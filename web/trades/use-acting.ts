@@ -1,5 +1,6 @@
 /** Does one thing with a trade at a time and says how it went; whatever fails, what was typed stays with its form. */
 import type { ActionBody } from '#contract/trades'
+import { isFailure } from '#web/api/failure.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { haptic } from '#web/native/haptics.ts'
@@ -15,10 +16,16 @@ export function useActing(id: number) {
     offline: { title: shell('error_title') },
     at: 'both',
   })
-  /** Answers whether it was done. */
-  const act = (body: ActionBody) =>
+  /** Answers whether it was done, or is kept to be done: by `keep`, where no answer comes. */
+  const act = (body: ActionBody, keep?: () => Promise<void>) =>
     sending.submit(async () => {
-      await mutation.mutateAsync(body)
+      try {
+        if (keep && !navigator.onLine) return await keep()
+        await mutation.mutateAsync(body)
+      } catch (error) {
+        if (keep && isFailure(error, 0)) return keep()
+        throw error
+      }
       haptic()
       toast({ kind: 'done', title: t('done') })
     })

@@ -139,15 +139,17 @@ export function ChatPanel(props: ChatPanelProps) {
           {t(isFull ? 'unanswered' : 'before_answer', { name: other.name })}
         </p>
       )}
-      {mayWrite && isFull ? null : mayWrite ? (
-        <Composer
-          ref={composer}
-          tradeId={tradeId}
-          me={me}
-          isBehind={isBehind}
-          moment={moment}
-          onTyping={sayTyping}
-        />
+      {mayWrite ? (
+        !isFull && (
+          <Composer
+            ref={composer}
+            tradeId={tradeId}
+            me={me}
+            isBehind={isBehind}
+            moment={moment}
+            onTyping={sayTyping}
+          />
+        )
       ) : (
         <p className="border-t border-line bg-card p-3 text-center text-sm text-muted">
           {t(hasLeft ? 'closed_left' : 'closed')}

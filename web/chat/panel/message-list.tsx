@@ -78,6 +78,7 @@ export function MessageList(props: MessageListProps) {
   const happened = [...steps.filter(({ createdAt }) => createdAt >= from), ...said].sort(
     (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
   )
+  // They begin the chat whatever a clock says.
   const lines = [...begun, ...happened]
 
   return (

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { button, dialog, newTitle } from '../kit/own.ts'
 import { origin, publish } from '../kit/people.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { choose, expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { doAction, makePair, openTrade, say } from '../kit/trades.ts'
 
@@ -42,7 +42,7 @@ test('a question becomes terms, terms others, what was agreed is changed, both m
   await said(proposer, 'Olga espera tu respuesta.')
   await button(proposer, 'Hacer otra oferta').click()
   form = dialog(proposer, 'Hacer otra oferta')
-  await form.getByRole('radio', { name: 'Lo pone Olga' }).check()
+  await choose(form, 'Lo pone Olga')
   await form.getByLabel('Monto en guaraníes').fill('50.000')
   await expectAccessible(proposer)
   await form.getByRole('button', { name: 'Enviar oferta' }).click()
@@ -62,8 +62,8 @@ test('a question becomes terms, terms others, what was agreed is changed, both m
   expect((await radio.json()).tradeStatus).toBe('available')
 
   // A meeting that is suggested is not agreed.
-  await button(owner, 'Acordar encuentro').click()
-  const meeting = dialog(owner, 'Acordar encuentro')
+  await button(owner, 'Proponer encuentro').click()
+  const meeting = dialog(owner, 'Proponer encuentro')
   await meeting.getByLabel('Lugar').fill('Plaza Uruguaya')
   await meeting.getByText('Mañana', { exact: true }).click()
   await meeting.getByText('17:30', { exact: true }).click()

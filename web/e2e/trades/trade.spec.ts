@@ -46,8 +46,8 @@ test('accepted, talked over with the socket cut in between, met, handed over by 
   await expect.poll(() => chatOf(proposer)).toEqual(all)
 
   // Who has the page open sees what the other does.
-  await owner.getByRole('button', { name: 'Acordar encuentro' }).click()
-  const form = owner.getByRole('dialog', { name: 'Acordar encuentro' })
+  await owner.getByRole('button', { name: 'Proponer encuentro' }).click()
+  const form = owner.getByRole('dialog', { name: 'Proponer encuentro' })
   await form.getByLabel('Lugar').fill('Plaza Uruguaya')
   await form.getByText('Mañana', { exact: true }).click()
   await form.getByText('15:00', { exact: true }).click()

@@ -2,10 +2,9 @@ import { ArrowLeftRight, Hand, Lock, MessageCircle, Timer } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Trade } from '#contract/trades'
 import { isPending } from '#rules/trades'
-import { MINOR_UNITS } from '#terms/trades'
 import { ageOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { offeredMoney } from '#web/trades/offer-words.tsx'
+import { sidesOf } from '#web/trades/sides.ts'
 import { StatusChip } from '#web/trades/status-chip.tsx'
 import { timeLeft } from '#web/trades/time-left.ts'
 import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
@@ -21,19 +20,13 @@ const LINE = 'flex items-center gap-2 text-sm'
 export function TradeCard({ trade, userId, now }: TradeCardProps) {
   const t = useWords('trades')
   const things = useWords('things')
-  const { id, status, requestedItem, offeredItems, fromUser, toUser } = trade
+  const { id, status, requestedItem, fromUser, toUser } = trade
   const isMine = trade.fromUserId === userId
   const step = awaitedStep(trade, userId, now)
   const isLate = hasRunOut(trade, now)
   const isAsked = isPending(status) && !isLate
   const age = ageOf(trade.updatedAt, now)
-  const offered = { items: offeredItems, money: offeredMoney(trade), isOpen: !trade.offerType }
-  const requested = {
-    items: [requestedItem, ...trade.otherRequestedItems],
-    money: (trade.requestedAmount ?? 0) / MINOR_UNITS,
-    isOpen: false,
-  }
-  const [given, got] = isMine ? [offered, requested] : [requested, offered]
+  const { given, got } = sidesOf(trade, userId)
   return (
     <article
       className={`relative flex h-full flex-col gap-3 rounded-card border bg-card p-4 transition-colors duration-150 ease-calm hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent ${step ? 'border-accent' : 'border-line'}`}

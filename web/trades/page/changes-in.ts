@@ -42,10 +42,6 @@ export function meantBy(action: Action, { revisions, version, change, event }: S
   return ON_CHANGE.includes(action) ? { version: change } : {}
 }
 
-export function isSeen(trade: Trade, seen: Seen): boolean {
-  const now = seenIn(trade)
-  const isShown = ({ itemId, revision }: Seen['revisions'][number]) =>
-    seen.revisions.some((one) => one.itemId === itemId && one.revision === revision)
-  const isSame = (['version', 'change', 'event'] as const).every((one) => now[one] === seen[one])
-  return isSame && now.revisions.every(isShown)
-}
+/** Whether what an action meant is what there is: else it is looked at on the page before it is asked again. */
+export const isStillMeant = (action: Action, trade: Trade, seen: Seen): boolean =>
+  JSON.stringify(meantBy(action, seen)) === JSON.stringify(meantBy(action, seenIn(trade)))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
 import type { TradeEvent, TradePage } from '#contract/trades'
 import { momentThere, offsetAt, timeThere } from '#rules/zones'
 import { useNow } from '#web/api/first-view.ts'
@@ -57,18 +56,22 @@ export function StepLine({ event, trade, me }: StepLineProps) {
 /** A version of the terms; of one that is long gone what is fetched for a press. */
 function TermsOf({ version, trade, me }: { version: number; trade: TradePage; me: string }) {
   const t = useWords('trade')
-  const [isAsked, setAsked] = useState(false)
   const known = termsKnown(trade, version, me)
-  const query = useQuery({ ...termsQuery(trade.id), enabled: isAsked && known === null })
+  const query = useQuery({ ...termsQuery(trade.id), enabled: false })
   const fetched = query.data?.find((one) => one.version === version)
   const terms = known ?? (fetched ? termsKnown({ ...trade, previous: fetched }, version, me) : null)
   if (terms) return <BothSides terms={terms} />
   return (
     <div>
-      <Button kind="quiet" onClick={() => setAsked(true)} className="-ms-3 px-3 text-sm">
+      <Button
+        kind="quiet"
+        onClick={() => query.refetch()}
+        aria-disabled={query.isFetching}
+        className="-ms-3 px-3 text-sm"
+      >
         {t('shows_terms')}
       </Button>
-      {query.error && (
+      {query.error && !query.isFetching && (
         <p role="alert" className="text-danger">
           {t('gone_terms')}
         </p>

@@ -1,6 +1,6 @@
 /** Versions of what is exchanged, seen from one side. Pure. */
 import type { Terms, TradeEvent, TradeItem, TradePage } from '#contract/trades'
-import { MINOR_UNITS } from '#terms/trades'
+import { guaraniesOf } from '#web/trades/sides.ts'
 
 type ShownThing = Pick<Terms['offered'][number], 'id' | 'title' | 'photo'>
 /** `money`: guaraníes. */
@@ -17,7 +17,6 @@ const shown = ({ id, title, photos }: TradeItem): ShownThing => ({
   ...{ id, title },
   photo: photos[0] ?? null,
 })
-const guaranies = (amount: number | null) => (amount ?? 0) / MINOR_UNITS
 
 type Parts = Pick<Terms, 'offeredAmount' | 'requestedAmount'> & {
   offered: readonly ShownThing[]
@@ -29,8 +28,8 @@ export function termsKnown(trade: TradePage, version: number, me: string): Shown
   const kept = [trade.change, trade.previous].find((one) => one?.version === version)
   const parts: Parts | undefined = kept ?? (version === trade.version ? inForce(trade) : undefined)
   if (!parts) return null
-  const offered = { things: parts.offered, money: guaranies(parts.offeredAmount) }
-  const requested = { things: parts.requested, money: guaranies(parts.requestedAmount) }
+  const offered = { things: parts.offered, money: guaraniesOf(parts.offeredAmount) }
+  const requested = { things: parts.requested, money: guaraniesOf(parts.requestedAmount) }
   const isQuestion = offered.things.length === 0 && offered.money === 0
   return trade.toUserId === me
     ? { given: requested, got: offered, isQuestion }

@@ -78,7 +78,7 @@ test('a meeting is typed with the clock of the place and sent in UTC', async () 
   const { server } = await openTrade(
     pageOf({ status: 'accepted', availableActions: ['set_meeting_details'] }),
   )
-  await press('Acordar encuentro')
+  await press('Proponer encuentro')
   const form = within(await dialog())
   await userEvent.click(form.getByRole('button', { name: 'Proponer encuentro' }))
   expect(form.getAllByRole('alert').map((one) => one.textContent)).toEqual([

@@ -73,12 +73,14 @@ export function TradeNow({ trade, me, pictures, main }: TradeNowProps) {
 
   return (
     <div
-      role="status"
       className={`grid gap-2 rounded-card p-3 ${step ? 'bg-wait-soft text-wait' : 'bg-accent-soft text-accent-strong'}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {pictures}
-        <p className="flex min-w-0 grow basis-36 gap-2 leading-snug font-semibold wrap-anywhere phone:text-[0.9375rem]">
+        <p
+          role="status"
+          className="flex min-w-0 grow basis-36 gap-2 leading-snug font-semibold wrap-anywhere phone:text-[0.9375rem]"
+        >
           <Icon size={22} aria-hidden className="mt-0.5 shrink-0 phone:hidden" />
           <span>{said}</span>
         </p>

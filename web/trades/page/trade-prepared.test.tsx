@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('whoever points at an action has the dialog of that one prepared', async () => {
   const availableActions = ['set_meeting_details', 'confirm_delivery'] as const
   await openTrade(pageOf({ status: 'accepted', availableActions: [...availableActions] }))
-  await userEvent.hover(await button('Acordar encuentro'))
+  await userEvent.hover(await button('Proponer encuentro'))
   await vi.waitFor(() => expect(brought).toEqual(['meeting']))
   await userEvent.hover(await button('Confirmar entrega'))
   await vi.waitFor(() => expect(brought).toEqual(['meeting', 'action']))

@@ -60,8 +60,8 @@ test('offers exactly what may be done, what leads on first, and nothing when tha
   const all: Action[] = ['set_meeting_details', 'confirm_delivery', 'request_cancellation']
   const status = 'accepted'
   const { server, queryClient } = await openTrade(pageOf({ status, availableActions: all }))
-  await button('Acordar encuentro')
-  expect(actions()).toEqual(['Acordar encuentro', 'Confirmar entrega'])
+  await button('Proponer encuentro')
+  expect(actions()).toEqual(['Proponer encuentro', 'Confirmar entrega'])
   // What is not what one came for.
   await press('Más opciones')
   expect(within(await dialog()).getByRole('button', { name: 'Pedir cancelación' })).toBeTruthy()

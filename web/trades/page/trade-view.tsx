@@ -1,22 +1,20 @@
 import { ArrowLeftRight, Banknote } from 'lucide-react'
-import type { Trade, TradeItem, TradePage } from '#contract/trades'
+import type { TradePage } from '#contract/trades'
 import { isPending, mayMeet, mayWrite, sideOf } from '#rules/trades'
 import { offsetAt } from '#rules/zones'
-import { MINOR_UNITS } from '#terms/trades'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
 import { useReadHere } from '#web/notifications/use-read-here.ts'
-import { reportStorage } from '#web/pwa/store/report.ts'
 import { keepCode } from '#web/trades/code-waiting.ts'
 import { MeetingCard } from '#web/trades/meeting/meeting-card.tsx'
-import { offeredMoney } from '#web/trades/offer-words.tsx'
+import { type Gives, type Sides, sidesOf } from '#web/trades/sides.ts'
 import { StatusChip } from '#web/trades/status-chip.tsx'
+import { useActing } from '#web/trades/use-acting.ts'
 import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
 import { InSight } from '#web/ui/lazy/in-sight.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
-import { useOnline } from '#web/ui/use-online.ts'
 import { changesIn } from './changes-in.ts'
 import { SideItems } from './side-items.tsx'
 import { StepLine } from './step-line.tsx'
@@ -28,15 +26,13 @@ import { TradeNow } from './trade-now.tsx'
 import { useTradeDialogs } from './use-trade-dialogs.tsx'
 import { WaitingCode } from './waiting-code.tsx'
 
-/** Only where the two may talk is its code needed. */
+/** Fetched when the page stands. */
 const ChatPanel = lazyPart(() => import('#browser/chat/panel/chat-panel.tsx'), 'ChatPanel')
 
 /** From acceptance on. */
 const HandoverCard = lazyPart(() => import('#browser/handover/handover-card.tsx'), 'HandoverCard')
 
 const SHAPE = <div className="skeleton h-40 rounded-card" aria-busy="true" />
-
-type Gives = { items: readonly TradeItem[]; money?: number; isOpen?: boolean }
 
 /** Only where there is, or may be, a deposit. */
 const TradeSecurity = lazyPart(
@@ -48,11 +44,10 @@ const ItemChanges = lazyPart(() => import('#browser/trades/page/item-changes.tsx
 /** Once it is completed. */
 const TradeReview = lazyPart(() => import('#browser/trades/page/trade-review.tsx'), 'TradeReview')
 
-/** One trade for one of its parties: what is expected now first, then the items, the meeting and the chat. */
+/** One trade for one of its parties: what is expected now first, then the conversation, and below it the details. */
 export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const t = useWords('trade')
   const header = useReadHere(trade.id)
-  const online = useOnline()
   const side = sideOf(trade, me) ?? 'proposer'
   const isOwner = side === 'owner'
   const other = isOwner ? trade.fromUser : trade.toUser
@@ -61,23 +56,20 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const { message, fromUserId, createdAt } = trade
   const first = message === '' ? null : { senderId: fromUserId, content: message, createdAt }
   const changes = changesIn(trade)
-  const requested: Gives = {
-    items: [trade.requestedItem, ...trade.otherRequestedItems],
-    money: (trade.requestedAmount ?? 0) / MINOR_UNITS,
-  }
-  const offered: Gives = {
-    items: trade.offeredItems,
-    money: offeredMoney(trade),
-    isOpen: trade.offerType === null,
-  }
-  const [given, got] = isOwner ? [requested, offered] : [offered, requested]
+  const { given, got } = sidesOf(trade, me)
 
   const asking = useTradeDialogs(trade, me)
-  const giveCode = (code: string) => {
+  const coding = useActing(trade.id)
+  const giveCode = (code: string, isProved: boolean) => {
     const { id: tradeId, version } = trade
-    if (!online) return keepCode(me, { tradeId, version, code }).catch(reportStorage)
-    return asking.acting.act({ action: 'confirm_delivery', version, code })
+    const keep = () => keepCode(me, { tradeId, version, code, isProved })
+    return coding.act({ action: 'confirm_delivery', version, code }, keep)
   }
+  // Terms of the owner's own are an answer (D49).
+  const isAnswered = trade.events.some(
+    (one) => one.type === 'counter' && one.userId !== trade.fromUserId,
+  )
+  const isBegun = isPending(trade.status) && !isOwner && !isAnswered
   const steps = trade.events.map((event) => ({
     ...{ key: `step-${event.id}`, createdAt: event.timestamp },
     node: <StepLine event={event} trade={trade} me={me} />,
@@ -130,14 +122,8 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
             hasLeft={other.hasLeft}
             first={first}
             steps={steps}
-            moment={
-              mayMeet(trade.status)
-                ? 'meeting'
-                : isPending(trade.status) && !isOwner
-                  ? 'asking'
-                  : null
-            }
-            isBegun={isPending(trade.status) && !isOwner}
+            moment={mayMeet(trade.status) ? 'meeting' : isBegun ? 'asking' : null}
+            isBegun={isBegun}
           />
         </Later>
       </div>
@@ -167,9 +153,9 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
                 tradeId={trade.id}
                 handover={trade.handover}
                 mayEnter={trade.availableActions.includes('confirm_delivery')}
-                busy={asking.acting.isBusy}
-                problem={asking.acting.problem}
-                onCode={(code) => void giveCode(code)}
+                busy={coding.isBusy}
+                problem={coding.problem}
+                onCode={giveCode}
               />
             </Later>
           </InSight>
@@ -188,7 +174,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
 }
 
 /** What goes which way, at a glance. */
-function TwoPictures({ given, got }: { given: Gives; got: Gives }) {
+function TwoPictures({ given, got }: Sides) {
   const picture = ({ items: [first] }: Gives) =>
     first ? (
       <Thumb photo={first.photos[0]} className="size-12" />
@@ -206,21 +192,19 @@ function TwoPictures({ given, got }: { given: Gives; got: Gives }) {
   )
 }
 
-/** What was said with the answer to the proposal; its own words begin the chat. */
-function TradeSaid({ trade: { toUser, responseMessage } }: { trade: Trade }) {
+/** What was said with the answer; where the steps are not known, by whoever was asked. */
+function TradeSaid({ trade }: { trade: TradePage }) {
   const t = useWords('trade')
+  const { fromUser, toUser, offeredBy, responseMessage, events } = trade
   if (!responseMessage) return null
+  const answer = events.findLast(({ type }) => type === 'accept' || type === 'reject')
+  const isOwner = answer ? answer.userId === toUser.id : offeredBy !== toUser.id
   return (
-    <section
-      aria-label={t('messages')}
-      className="grid gap-3 rounded-card border border-line bg-card p-4"
-    >
-      <figure className="grid gap-1">
-        <figcaption className="text-sm text-muted">
-          {t('message_of', { name: toUser.firstName })}
-        </figcaption>
-        <blockquote className="whitespace-pre-wrap wrap-anywhere">{responseMessage}</blockquote>
-      </figure>
-    </section>
+    <figure className="grid gap-1 rounded-card border border-line bg-card p-4">
+      <figcaption className="text-sm text-muted">
+        {t('message_of', { name: (isOwner ? toUser : fromUser).firstName })}
+      </figcaption>
+      <blockquote className="whitespace-pre-wrap wrap-anywhere">{responseMessage}</blockquote>
+    </figure>
   )
 }

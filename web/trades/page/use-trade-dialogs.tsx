@@ -7,7 +7,7 @@ import { type MeetingValues, valuesOf } from '#web/trades/meeting/meeting-values
 import { useActing } from '#web/trades/use-acting.ts'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
-import { isSeen, type Seen, seenIn } from './changes-in.ts'
+import { isStillMeant, type Seen, seenIn } from './changes-in.ts'
 
 const loadAction = () =>
   part(() => import('#browser/trades/page/action-dialog.tsx'), 'ActionDialog')
@@ -17,8 +17,6 @@ const loadMeeting = () =>
 const loadTerms = () => part(() => import('#browser/trades/terms/terms-dialog.tsx'), 'TermsDialog')
 
 type TermsAction = 'counter' | 'propose_change'
-/** What says what it means: once that is another, it is looked at before it is asked again. */
-const IS_MEANT: readonly Action[] = ['accept', 'agree_change', 'confirm_meeting']
 
 export type TradeDialogs = {
   show: (action: Action) => void
@@ -30,7 +28,7 @@ export type TradeDialogs = {
 /** What is asked before something is done with a trade. Each opens with what stood on the page then: nothing else is meant. */
 export function useTradeDialogs(trade: TradePage, me: string): TradeDialogs {
   const acting = useActing(trade.id)
-  /** With what was in front of whoever pressed: nothing else is accepted. */
+  /** With what was in front of whoever pressed: nothing else is meant. */
   const [asked, setAsked] = useState<{ action: AskedAction; seen: Seen } | null>(null)
   const { Part: ActionDialog, ...actionPart } = useLater(loadAction)
   const { Part: MeetingDialog, ...meetingPart } = useLater(loadMeeting)
@@ -62,10 +60,10 @@ export function useTradeDialogs(trade: TradePage, me: string): TradeDialogs {
       {ActionDialog && asked && (
         <ActionDialog
           {...asked}
-          // Refused because something was edited: it is looked at on the page before it is asked again.
+          // Refused because it meant something else: that is looked at on the page before it is asked again.
           isPossible={
             actions.includes(asked.action) &&
-            (!IS_MEANT.includes(asked.action) || !acting.problem || isSeen(trade, asked.seen))
+            (!acting.problem || isStillMeant(asked.action, trade, asked.seen))
           }
           reason={reasons[asked.action] ?? ''}
           onReason={(reason) => setReasons((known) => ({ ...known, [asked.action]: reason }))}

@@ -14,7 +14,7 @@ export function WaitingCode({ tradeId }: { tradeId: number }) {
     return (
       <p role="status" className="flex gap-2 text-sm text-wait">
         <Clock size={18} aria-hidden className="mt-0.5 shrink-0" />
-        {t('code_waits')}
+        {t(codeOf(entry)?.isProved ? 'code_proved' : 'code_waits')}
       </p>
     )
   }
@@ -22,7 +22,7 @@ export function WaitingCode({ tradeId }: { tradeId: number }) {
     <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
       <p className="flex min-w-0 grow gap-2">
         <TriangleAlert size={18} aria-hidden className="mt-0.5 shrink-0" />
-        {t('code_refused', { said: problem.said })}
+        {problem.said ? t('code_refused', { said: problem.said }) : t('code_refused_plain')}
       </p>
       <Button kind="quiet" onClick={() => void discardCode(entry.id)}>
         {t('code_discard')}

@@ -13,6 +13,7 @@ import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { ownItemsQuery, theirItemsQuery } from '#web/proposals/queries.ts'
 import { SendBar } from '#web/proposals/send-bar.tsx'
 import type { OfferableThing } from '#web/proposals/use-offerable.ts'
+import { sidesOf } from '#web/trades/sides.ts'
 import type { Acting } from '#web/trades/use-acting.ts'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -50,8 +51,7 @@ export function TermsDialog({ trade, me, action, isPossible, acting, onClose }: 
   const draft = useDraft(`terms|${me}|${trade.id}`, DraftSchema)
   const isOwner = sideOf(trade, me) === 'owner'
   const other = isOwner ? trade.fromUser : trade.toUser
-  const requested = [trade.requestedItem, ...trade.otherRequestedItems]
-  const [mine, theirs] = isOwner ? [requested, trade.offeredItems] : [trade.offeredItems, requested]
+  const { given, got } = sidesOf(trade, me)
   /** As they stand in the dialog to be chosen. */
   const shown = useRef<readonly OfferableThing[]>([])
   const kept = draft.found?.version === trade.version ? draft.found.values : null
@@ -78,8 +78,8 @@ export function TermsDialog({ trade, me, action, isPossible, acting, onClose }: 
   })
   const values = form.watch()
   const shelves = {
-    give: useShelf(useInfiniteQuery(ownItemsQuery), mine, form, 'give'),
-    get: useShelf(useInfiniteQuery(theirItemsQuery(other.id)), theirs, form, 'get'),
+    give: useShelf(useInfiniteQuery(ownItemsQuery), given.items, form, 'give'),
+    get: useShelf(useInfiniteQuery(theirItemsQuery(other.id)), got.items, form, 'get'),
   }
   shown.current = [...shelves.give.things.free, ...shelves.get.things.free]
   const isChanged = isEntered(values, trade, me)

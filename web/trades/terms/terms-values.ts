@@ -7,6 +7,7 @@ import { cleanText } from '#terms/text'
 import { MINOR_UNITS } from '#terms/trades'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { seenOf } from '#web/trades/seen.ts'
+import { sidesOf } from '#web/trades/sides.ts'
 
 export const PAYERS = ['nobody', 'me', 'them'] as const
 export type Payer = (typeof PAYERS)[number]
@@ -25,16 +26,11 @@ export type Field = (typeof FIELDS)[number]
 
 /** The terms as they stand, seen from one side. */
 export function valuesOf(trade: Trade, me: string): Values {
-  const isOwner = trade.toUserId === me
-  const [mine, theirs] = isOwner
-    ? [trade.requestedAmount, trade.offeredAmount]
-    : [trade.offeredAmount, trade.requestedAmount]
-  const requested = [trade.requestedItem, ...trade.otherRequestedItems].map(({ id }) => id)
-  const offered = trade.offeredItems.map(({ id }) => id)
-  const amount = (mine ?? theirs ?? 0) / MINOR_UNITS
+  const { given, got } = sidesOf(trade, me)
+  const amount = given.money || got.money
   return {
-    ...(isOwner ? { give: requested, get: offered } : { give: offered, get: requested }),
-    payer: mine !== null ? 'me' : theirs !== null ? 'them' : 'nobody',
+    ...{ give: given.items.map(({ id }) => id), get: got.items.map(({ id }) => id) },
+    payer: given.money > 0 ? 'me' : got.money > 0 ? 'them' : 'nobody',
     amount: amount > 0 ? formatNumber(amount, 'es') : '',
     message: '',
   }

@@ -28,8 +28,8 @@ export const trade = {
   awaits_delivery: '{name} ya confirmó la entrega. Confírmala cuando tengas lo tuyo.',
   now_pending_owner: 'Todavía no puedes aceptar esta propuesta.',
   now_pending_proposer: 'Esperando la respuesta de {name}.',
-  now_accepted_owner: 'Aceptaste la propuesta. Acuerden dónde y cuándo se encuentran.',
-  now_accepted_proposer: '{name} aceptó. Acuerden dónde y cuándo se encuentran.',
+  now_accepted_owner: '¡Hay trato! Acuerden dónde y cuándo se encuentran.',
+  now_accepted_proposer: '¡Hay trato! Acuerden dónde y cuándo se encuentran.',
   now_in_progress_owner: 'En marcha. Después del encuentro, confirma la entrega.',
   now_in_progress_proposer: 'En marcha. Después del encuentro, confirma la entrega.',
   now_confirmed: 'Confirmaste la entrega. Falta que confirme {name}.',
@@ -57,8 +57,6 @@ export const trade = {
   // Sides
   you_get: 'Tú recibes',
   you_give: 'Tú das',
-  messages: 'Mensajes de la propuesta',
-  message_of: 'Mensaje de {name}',
   // Actions
   more: 'Más opciones',
   action_offer: 'Hacer una oferta',
@@ -70,7 +68,11 @@ export const trade = {
   step_question: 'Pregunta: todavía no hay oferta.',
   code_waits: 'Código guardado en este dispositivo: se comprueba al tener señal.',
   code_refused: 'El código que guardaste no contó: {said}',
+  code_proved:
+    'Su código es el correcto. Queda guardado en este dispositivo y cuenta al tener señal.',
+  code_refused_plain: 'El código que guardaste no contó.',
   code_discard: 'Descartar',
+  message_of: 'Mensaje de {name}',
   reply: 'Responder',
   offer_now: 'Proponer Intercambio',
   actions: 'Acciones disponibles',
@@ -86,7 +88,7 @@ export const trade = {
   action_on_my_way: 'Estoy en camino',
   action_cannot_come: 'No voy a llegar',
   action_end_uncounted: 'Terminar el intercambio',
-  action_set_meeting_details: 'Acordar encuentro',
+  action_set_meeting_details: 'Proponer encuentro',
   action_confirm_delivery: 'Confirmar entrega',
   action_request_cancellation: 'Pedir cancelación',
   action_approve_cancellation: 'Aprobar cancelación',
@@ -154,7 +156,7 @@ export const trade = {
   review_hidden: 'Escribiste tu reseña. La retiramos después de revisarla.',
   // Meeting
   meeting: 'Encuentro acordado',
-  meeting_ask: 'Acordar encuentro',
+  meeting_ask: 'Proponer encuentro',
   meeting_advice:
     'De día y con gente alrededor es mejor: una plaza, un shopping, una estación de servicio.',
   meeting_place: 'Lugar',
