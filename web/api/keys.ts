@@ -11,6 +11,7 @@ export const tokensKey = ['tokens'] as const
 
 /** Whoever keeps answers on the device needs it before the first frame. */
 export const chatsKey = ['chats'] as const
+export const chatKeyOf = (tradeId: number) => [...chatsKey, tradeId] as const
 
 /** Everything about trades: what is refreshed when one of them changed and it is not known where it is shown. */
 export const tradesKey = ['trades'] as const

@@ -1,12 +1,5 @@
 /** A chat as this device knows it: the newest messages without a gap. Pure. */
-import type { ChatMessage } from '#contract/chat'
-
-export type Chat = {
-  /** By number, without gaps; what is older is asked for on demand. */
-  messages: ChatMessage[]
-  /** How far each side has read, by user. */
-  reads: Record<string, number>
-}
+import type { Chat, ChatMessage } from '#contract/chat'
 
 export const lastNumber = ({ messages }: Pick<Chat, 'messages'>): number => messages.at(-1)?.id ?? 0
 

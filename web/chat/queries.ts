@@ -1,10 +1,10 @@
 /** The chat of a trade: the newest messages, and how far each side has read (D32). */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ChatMessage, RoomFrame } from '#contract/chat'
+import type { Chat, ChatMessage, RoomFrame } from '#contract/chat'
 import { MESSAGES_MAX, READ_MARKS_HEADER } from '#terms/chat'
 import { api } from '#web/api/client.ts'
-import { chatsKey } from '#web/api/keys.ts'
-import { type Chat, joined, lastNumber, withMessages, withRead } from './messages.ts'
+import { chatKeyOf } from '#web/api/keys.ts'
+import { joined, lastNumber, withMessages, withRead } from './messages.ts'
 
 type Span = { after?: number; before?: number }
 
@@ -30,7 +30,7 @@ async function ask(tradeId: number, span: Span, signal?: AbortSignal): Promise<C
 /** First the newest; asked again, only what came since, however much that is. */
 export const chatQuery = (tradeId: number) =>
   queryOptions({
-    queryKey: [...chatsKey, tradeId],
+    queryKey: chatKeyOf(tradeId),
     queryFn: async ({ client, queryKey, signal }): Promise<Chat> => {
       const known = () => client.getQueryData<Chat>(queryKey)?.messages ?? []
       let last = lastNumber({ messages: known() })

@@ -5,7 +5,7 @@ import { fresh, signedIn } from '#web/items/testing.tsx'
 import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { ANA, makeTrade } from '#web/trades/testing.ts'
+import { ANA, makePage } from '#web/trades/testing.ts'
 import { PaymentScreen } from './page/payment-screen.tsx'
 
 export const START = 'POST /api/trade-payments/create-payment-intent'
@@ -30,12 +30,7 @@ export async function openPayment(search: string, answers: Answers = {}) {
   const server = fakeServer({
     'GET /api/auth/user': { body: makePerson(ANA) },
     'GET /api/trades/7': {
-      body: {
-        ...makeTrade(7, { status: 'in_progress' }),
-        events: [],
-        previous: null,
-        handover: null,
-      },
+      body: makePage(7, { status: 'in_progress' }),
     },
     [START]: { body: STARTED },
     [SANDBOX]: { body: { status: 'confirmed' } },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tradeQuery } from '#web/trades/queries.ts'
-import { makeTrade } from '#web/trades/testing.ts'
+import { makePage } from '#web/trades/testing.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 import * as t from './testing.tsx'
 
@@ -91,7 +91,7 @@ test('a question: the short body, no offer asked for, and nothing reserved by it
   const { server } = await t.openPage({
     [t.SEND]: {
       status: 201,
-      body: { ...makeTrade(3, { offerType: null }), events: [], previous: null, handover: null },
+      body: makePage(3, { offerType: null }),
     },
     [t.OWN_TRADE]: () => ({ body: isAsked ? OWN_QUESTION : null }),
   })

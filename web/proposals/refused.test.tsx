@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
-import { makeTrade } from '#web/trades/testing.ts'
+import { makePage } from '#web/trades/testing.ts'
 import * as t from './testing.tsx'
 
 beforeEach(t.begin)
@@ -137,7 +137,7 @@ test('what was edited since it was shown: said, shown as it is, and sent again o
   await screen.findByRole('checkbox', { name: /Cosa nueva/ })
   server.answers[t.SEND] = {
     status: 201,
-    body: { ...makeTrade(3), events: [], previous: null, handover: null },
+    body: makePage(3),
   }
   await t.press('Enviar propuesta')
   await waitFor(() => expect(t.dialog()).toBeNull())

@@ -6,7 +6,7 @@ import { fresh, signedIn, visit } from '#web/items/testing.tsx'
 import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makeItem } from '#web/testing/items.ts'
 import { makePerson } from '#web/testing/people.ts'
-import { makeTrade } from '#web/trades/testing.ts'
+import { makePage } from '#web/trades/testing.ts'
 import { currentToast } from '#web/ui/toast/toast.ts'
 
 export const SEND = 'POST /api/trade-proposals'
@@ -35,7 +35,7 @@ export async function openPage(answers: Answers = {}, language?: Language, addre
     'GET /api/favorites': { body: [] },
     [OWN]: { body: [own(11), own(12, { estimatedValue: 50_000 })] },
     [OWN_TRADE]: { body: null },
-    [SEND]: { status: 201, body: { ...makeTrade(3), events: [], previous: null, handover: null } },
+    [SEND]: { status: 201, body: makePage(3) },
     ...answers,
   })
   const view = await visit(address, language)

@@ -14,7 +14,13 @@ const isNewer = (one: Trade, than: Trade): boolean =>
   Date.parse(one.updatedAt) > Date.parse(than.updatedAt)
 
 /** Without what only the page says. */
-function asListed({ events: _, previous: __, handover: ___, ...trade }: TradePage): Trade {
+function asListed({
+  events: _,
+  previous: __,
+  handover: ___,
+  other: ____,
+  ...trade
+}: TradePage): Trade {
   return trade
 }
 
@@ -33,8 +39,8 @@ export function newestPage(
   const listed = lists.flatMap(tradesIn).filter((trade) => trade.id === id)
   const [newest] = listed.sort((a, b) => (isNewer(a, b) ? -1 : 1))
   if (!newest || (page && !isNewer(newest, page))) return page
-  const { events = [], previous = null, handover = null } = page ?? {}
-  return { ...newest, events, previous, handover }
+  const { events = [], previous = null, handover = null, other = null } = page ?? {}
+  return { ...newest, events, previous, handover, other }
 }
 
 /** A page that has come, into the lists that are known: so the device keeps them, for when there is no network. */

@@ -1,9 +1,9 @@
 /** One trade, and the lists of a person's trades: each box newest first, of both what waits for the person before that. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Trade } from '#contract/trades'
+import type { Trade, TradePage } from '#contract/trades'
 import type { List } from '#terms/proposals'
 import { api } from '#web/api/client.ts'
-import { tradeListsKey, tradePagesKey } from '#web/api/keys.ts'
+import { chatKeyOf, tradeListsKey, tradePagesKey } from '#web/api/keys.ts'
 import { pageOf } from '#web/browse/queries.ts'
 
 /** As a page of a list holds it. */
@@ -21,14 +21,22 @@ export const tradesQuery = (box: List) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** With its timeline. 404 for anybody but its two parties. */
+/**
+ * With its timeline. 404 for anybody but its two parties. The first time it brings what was said along, for the panel that
+ * shows it: one answer for the whole screen.
+ */
 export const tradeQuery = (id: number) =>
   queryOptions({
     queryKey: [...tradePagesKey, id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }): Promise<TradePage> => {
       const param = { id: String(id) }
-      const answer = await api.trades[':id'].$get({ param }, { init: { signal } })
-      return answer.json()
+      const chatKey = chatKeyOf(id)
+      const isKnown = () => client.getQueryData(chatKey) !== undefined
+      const query = isKnown() ? {} : { chat: '1' as const }
+      const answer = await api.trades[':id'].$get({ param, query }, { init: { signal } })
+      const { chat, ...page } = await answer.json()
+      if (chat && !isKnown()) client.setQueryData(chatKey, chat)
+      return page
     },
   })
 

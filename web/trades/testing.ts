@@ -1,5 +1,5 @@
 /** Makers of trades for tests of the browser's side: Beto's proposals on Ana's items. */
-import type { Trade, TradeItem } from '#contract/trades'
+import type { Trade, TradeItem, TradePage } from '#contract/trades'
 import { makeItem } from '#web/testing/items.ts'
 
 export const ANA = { id: 'ana', firstName: 'Ana', lastName: 'López', profileImageUrl: null }
@@ -79,3 +79,12 @@ export function makeTrade(id: number, given: Partial<Trade> = {}): Trade {
     ...given,
   }
 }
+
+/** As its own page has it. */
+export const makePage = (id: number, given: Partial<TradePage> = {}): TradePage => ({
+  ...makeTrade(id, given),
+  events: given.events ?? [],
+  previous: given.previous ?? null,
+  handover: given.handover ?? null,
+  other: given.other ?? null,
+})

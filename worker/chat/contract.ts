@@ -41,6 +41,13 @@ export const ChatMessageSchema = v.object({
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>
 
+/** The newest messages, oldest first, and up to which number each side has read, by person. */
+export const ChatSchema = v.object({
+  messages: v.array(ChatMessageSchema),
+  reads: v.record(v.string(), v.number()),
+})
+export type Chat = v.InferOutput<typeof ChatSchema>
+
 const mark = { userId: v.string(), number: v.number() }
 
 /**

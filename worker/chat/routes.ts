@@ -6,6 +6,7 @@ import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { isForm, limitForm, readForm, textsOf } from '../media/form-body.ts'
 import { privatePhoto } from '../media/private-photo.ts'
 import { readPhotos } from '../media/store-photos.ts'
+import { chatFor } from '../trades/room/chat-for.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import { partysTrade } from '../trades/rows/party.ts'
 import { post } from './actions.ts'
@@ -13,19 +14,12 @@ import { MessagesQuerySchema, NewMessageSchema, ReadSchema } from './contract.ts
 import { chatPhoto } from './photos.ts'
 import { READ_MARKS_HEADER } from './terms.ts'
 
-/** Of two who are apart neither learns what the other has read. */
-const ownMark = (reads: Record<string, number>, userId: string) => {
-  const own = reads[userId]
-  return own === undefined ? {} : { [userId]: own }
-}
-
 export const chat = new Hono<AppEnv>()
   .get('/:id/messages', requireViewer, validate('query', MessagesQuerySchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    const { isBlocked } = await partysTrade(c.get('ctx'), viewerOf(c), id)
-    const { messages, reads } = await roomOf(c.get('ctx'), id).messages(c.req.valid('query'))
-    const marks = isBlocked ? ownMark(reads, viewerOf(c).id) : reads
-    return c.json(messages, 200, { [READ_MARKS_HEADER]: JSON.stringify(marks) })
+    const row = await partysTrade(c.get('ctx'), viewerOf(c), id)
+    const chat = await chatFor(c.get('ctx'), viewerOf(c), row, c.req.valid('query'))
+    return c.json(chat.messages, 200, { [READ_MARKS_HEADER]: JSON.stringify(chat.reads) })
   })
   .post('/:id/messages', requireViewer, limitForm, async (c) => {
     const id = idOf(c.req.param('id'))

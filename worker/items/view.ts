@@ -11,7 +11,7 @@ import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
-import { kilometresBetween } from '../places/grid.ts'
+import { toldDistance } from '../places/grid.ts'
 import type { Point } from '../places/rules.ts'
 import type { Item, OwnerStanding } from './contract.ts'
 import { isOnOffer } from './rules.ts'
@@ -99,7 +99,7 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = nu
   const { id, ownerId: userId, title, description, condition, categoryId, estimatedValue } = card
   const photos: PhotoView[] = photoViews(ctx.settings, id, card.photos)
   const images = photos.map((photo) => photo.urls[1600])
-  const distanceKm = asker ? distanceOf(card, asker) : null
+  const distanceKm = asker ? toldDistance(asker, card) : null
   return {
     ...{ id, userId, title, description, condition, categoryId, estimatedValue },
     category: { id: categoryId, name: categoryName(categoryId, ctx.language) },
@@ -119,11 +119,4 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = nu
     user: { ...publicPerson(ctx.language, userId, card), ...standingOf(card) },
     ...(distanceKm !== null && { distanceKm }),
   }
-}
-
-/** Whole kilometres; 0 under one, because rounding moves a point by as much (D11). */
-function distanceOf({ latitude, longitude }: Card, asker: Point): number | null {
-  if (latitude === null || longitude === null) return null
-  const km = kilometresBetween(asker.latitude, asker.longitude, latitude, longitude)
-  return km < 1 ? 0 : Math.round(km)
 }

@@ -92,6 +92,17 @@ export function kilometresBetween(
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(northward + parallels * eastward)))
 }
 
+/** Where something is as it is stored, if that is known. */
+export type MaybePoint = { latitude: number | null; longitude: number | null }
+
+/** Whole kilometres; 0 under one, because rounding moves a point by as much (D11). Null where a place is not known. */
+export function toldDistance(from: MaybePoint, to: MaybePoint): number | null {
+  if (from.latitude === null || from.longitude === null) return null
+  if (to.latitude === null || to.longitude === null) return null
+  const km = kilometresBetween(from.latitude, from.longitude, to.latitude, to.longitude)
+  return km < 1 ? 0 : Math.round(km)
+}
+
 /** Every cell of the ranges around a point. */
 export function cellsAround(latitude: number, longitude: number, radiusKm: number): number[] {
   return cellRangesAround(latitude, longitude, radiusKm).flatMap(([from, to]) =>

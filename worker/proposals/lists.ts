@@ -7,19 +7,19 @@ import { cut, type Page, totalText } from '../http/page.ts'
 import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import type { Trade } from '../trades/contract.ts'
 import { standingsOf, thingsOf, tradesById } from '../trades/rows/store.ts'
-import { isAwaited } from '../trades/rules.ts'
 import { stateOf, tradeOf } from '../trades/view.ts'
 import type { ProposalsQuery } from './contract.ts'
+import { groupOf } from './rules.ts'
 import { countTrades, goingOn, tradeIds } from './store.ts'
-import { AWAITED_MAX } from './terms.ts'
+import { GOING_ON_MAX, GROUPS } from './terms.ts'
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const CursorSchema = v.strictObject({
   l: v.string(),
   /** The last one of the newest first; null: none of them has been shown. */
   id: v.nullable(id),
-  /** What stood before them, since it waited then: it does not come again. */
-  first: v.pipe(v.array(id), v.maxLength(AWAITED_MAX)),
+  /** What stood before them, since it went on then: it does not come again. */
+  first: v.pipe(v.array(id), v.maxLength(GOING_ON_MAX)),
 })
 
 function readCursor(text: string | undefined, list: string) {
@@ -30,7 +30,7 @@ function readCursor(text: string | undefined, list: string) {
 }
 
 /**
- * Newest first; of `all`, what waits for the viewer now stands before all others, on the first page.
+ * Newest first; of `all`, what goes on stands before all others, on the first page: by groups, each newest first.
  * 400 `cursor_invalid` for a cursor of another list.
  */
 export async function pageOfTrades(
@@ -41,31 +41,35 @@ export async function pageOfTrades(
   const list = `trades ${asked ?? 'newest'} ${viewer.id}`
   const box = asked === 'all' ? undefined : asked
   const cursor = readCursor(text, list)
-  const awaited =
-    cursor || asked !== 'all' ? [] : await awaitedIds(ctx, viewer, Math.min(limit, AWAITED_MAX))
-  const before = cursor?.first ?? awaited
-  const span = { behind: cursor?.id ?? null, without: before, limit: limit - awaited.length + 1 }
+  const first =
+    cursor || asked !== 'all' ? [] : await goingOnIds(ctx, viewer, Math.min(limit, GOING_ON_MAX))
+  const before = cursor?.first ?? first
+  const span = { behind: cursor?.id ?? null, without: before, limit: limit - first.length + 1 }
   const [ids, count] = await Promise.all([
     tradeIds(ctx.db, viewer.id, box, span),
     cursor ? null : countTrades(ctx.db, viewer.id, box, COUNT_EXACT_MAX + 1),
   ])
-  const { shown, end } = cut(ids, limit - awaited.length)
+  const { shown, end } = cut(ids, limit - first.length)
   const hasMore = ids.length > shown.length
   return {
-    rows: await tradesOf(ctx, viewer, [...awaited, ...shown]),
+    rows: await tradesOf(ctx, viewer, [...first, ...shown]),
     next: hasMore ? encode({ l: list, id: end ?? null, first: before }) : null,
     total: count === null ? null : totalText(count, true),
   }
 }
 
-/** What waits for the viewer, newest first: the rule decides, of what goes on. */
-async function awaitedIds(ctx: Ctx, viewer: Viewer, most: number): Promise<number[]> {
+/** What is not over, by groups: the rule decides. */
+async function goingOnIds(ctx: Ctx, viewer: Viewer, most: number): Promise<number[]> {
   const now = ctx.clock.now()
   const rows = await standingsOf(ctx.db, goingOn(viewer.id))
   return rows
-    .filter((row) => isAwaited(stateOf(row), viewer.id, now))
-    .map(({ trade }) => trade.id)
-    .sort((a, b) => b - a)
+    .map((row) => ({
+      id: row.trade.id,
+      rank: GROUPS.indexOf(groupOf(stateOf(row), viewer.id, now)),
+    }))
+    .filter(({ rank }) => GROUPS[rank] !== 'over')
+    .sort((a, b) => a.rank - b.rank || b.id - a.id)
+    .map(({ id }) => id)
     .slice(0, most)
 }
 

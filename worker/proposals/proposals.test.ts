@@ -191,7 +191,7 @@ test('lists: received and sent, newest first, in pages, none twice', async () =>
   expect(second.ids).toEqual(made.toReversed().slice(2, 4))
 })
 
-test('asked for it, what waits for me stands first, once, whichever page it belongs to', async () => {
+test('asked for it, what goes on stands first by groups, once, whichever page it belongs to', async () => {
   const { owner, proposer } = await makePair()
   const late = await makeProposal({ owner, proposer })
   const own = await makeProposal({ owner: proposer, proposer: owner })
@@ -203,6 +203,10 @@ test('asked for it, what waits for me stands first, once, whichever page it belo
   const over = await makeProposal({ owner, proposer })
   await walk(over.id, [[owner.browser, 'reject']])
   const newest = await makeProposal({ owner: proposer, proposer: owner })
+  const open = await makeProposal({ owner, proposer })
+  await walk(open.id, [[owner.browser, 'accept']])
+  const taken = await makeProposal({ owner: proposer, proposer: owner })
+  await walk(taken.id, [[owner.browser, 'withdraw']])
 
   const pages = async (limit: number) => {
     const found: number[][] = []
@@ -214,12 +218,14 @@ test('asked for it, what waits for me stands first, once, whichever page it belo
     }
     return found
   }
-  const order = [agreed.id, late.id, newest.id, over.id, own.id]
+  // It is my turn; under way; it is theirs; over.
+  const order = [agreed, late, open, newest, own, taken, over].map(({ id }) => id)
   expect(await pages(24)).toEqual([order])
-  expect(await pages(3)).toEqual([order.slice(0, 3), order.slice(3)])
-  // A page that is full of what waits, and one that is fuller.
-  expect(await pages(2)).toEqual([order.slice(0, 2), order.slice(2, 4), order.slice(4)])
-  expect((await pages(1)).flat()).toEqual([agreed.id, newest.id, over.id, own.id, late.id])
+  expect(await pages(5)).toEqual([order.slice(0, 5), order.slice(5)])
+  // A page has room for some of what goes on: the rest comes in its place among the newest, once.
+  const [first3, ...behind] = await pages(3)
+  expect(first3).toEqual(order.slice(0, 3))
+  expect(behind.flat()).toEqual([taken, newest, over, own].map(({ id }) => id))
 
   const first = await owner.browser.get('/api/trade-proposals?box=all&limit=3')
   const cursor = new URL(

@@ -1,5 +1,13 @@
 /** Whether a proposal may be made (D29), and what kind of offer it is. */
-import { ANSWER_MS } from '../trades/rules.ts'
+import {
+  ANSWER_MS,
+  isAwaited,
+  isLate,
+  isOpen,
+  isPending,
+  sideOf,
+  type TradeState,
+} from '../trades/rules.ts'
 import type { OfferType } from '../trades/terms.ts'
 import {
   judgeTerms,
@@ -8,6 +16,8 @@ import {
   type TermsRefusal,
   type Thing,
 } from '../trades/versions/rules.ts'
+
+import type { Group } from './terms.ts'
 
 export type Offer = {
   /** The short body of the item page: a message, and nothing offered yet. */
@@ -105,3 +115,11 @@ export const MOVED: readonly ProposalRefusal[] = [
 /** Never later than 72 hours from now, ms. */
 export const expiryOf = (asked: number | undefined, now: number): number =>
   Math.min(asked !== undefined && asked > now ? asked : Infinity, now + ANSWER_MS)
+
+/** Where a trade stands for this person. */
+export function groupOf(trade: TradeState, userId: string, now: number): Group {
+  if (isOpen(trade.status)) return isAwaited(trade, userId, now) ? 'awaited' : 'open'
+  if (!isPending(trade.status) || isLate(trade, now)) return 'over'
+  // Also while it may not be accepted: it is this side's to answer.
+  return sideOf(trade, userId) === trade.offeredBy ? 'waiting' : 'awaited'
+}

@@ -10,7 +10,7 @@ import { tradeEvents, trades } from '../trades/tables.ts'
 import type { TermsGiven } from '../trades/versions/rules.ts'
 import { freeThing, thingsStatements } from '../trades/versions/statements.ts'
 import type { OwnTrade } from './contract.ts'
-import { AWAITED_AMONG, type Box } from './terms.ts'
+import { type Box, GOING_ON_AMONG } from './terms.ts'
 
 /** `seen`: which revisions were shown, as far as it was said. */
 export type Wanted = {
@@ -165,7 +165,7 @@ export const goingOn = (userId: string): SQL =>
   ofBoxes(
     undefined,
     (side) =>
-      sql`select id from (select id, status from ${side} = ${userId} order by id desc limit ${AWAITED_AMONG})
+      sql`select id from (select id, status from ${side} = ${userId} order by id desc limit ${GOING_ON_AMONG})
         where status in (${goingOnStatuses})`,
   )
 

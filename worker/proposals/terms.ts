@@ -6,11 +6,15 @@ export const AMOUNT_STEP = 1000
 
 export const BOXES = ['received', 'sent'] as const
 export type Box = (typeof BOXES)[number]
-/** Both boxes, what waits for the reader first; or one of them. */
+/** Both boxes, by groups; or one of them. */
 export const LISTS = ['all', ...BOXES] as const
 export type List = (typeof LISTS)[number]
 
-/** Trades that stand before the newest because they wait for somebody. */
-export const AWAITED_MAX = 60
-/** The newest of each side among which they are looked for: a trade that waits is hardly older than these. */
-export const AWAITED_AMONG = 300
+/** A person's trades as they think of them, in this order: it is my turn, under way, it is theirs, over. */
+export const GROUPS = ['awaited', 'open', 'waiting', 'over'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** Trades that stand before the newest because they are not over. */
+export const GOING_ON_MAX = 60
+/** The newest of each side among which they are looked for: a trade that goes on is hardly older than these. */
+export const GOING_ON_AMONG = 300

@@ -6,7 +6,7 @@ import { FavoriteSchema } from '../favorites/contract.ts'
 import { ItemSchema } from '../items/contract.ts'
 import { NotificationSchema } from '../notifications/contract.ts'
 import { OwnTradeSchema } from '../proposals/contract.ts'
-import { TradePageSchema, TradeSchema } from '../trades/contract.ts'
+import { OpenedSchema, TradePageSchema, TradeSchema } from '../trades/contract.ts'
 
 const ID = '[1-9]\\d*'
 const of = (methods: string, path: string, schema: v.GenericSchema) => ({
@@ -27,7 +27,7 @@ const ANSWERS = [
   of('GET', 'trade-proposals', v.array(TradeSchema)),
   of('GET', `trade-proposals/for-item/${ID}`, v.nullable(OwnTradeSchema)),
   of('POST', 'trade-proposals', TradePageSchema),
-  of('GET', `trades/${ID}`, TradePageSchema),
+  of('GET', `trades/${ID}`, OpenedSchema),
   of('POST', `trades/${ID}/actions`, TradePageSchema),
   of('GET', 'notifications', v.array(NotificationSchema)),
 ]

@@ -1,21 +1,15 @@
 /** What the parties do with a trade: load, rule, one batch, announce. */
 import { isDoubled, lostConstraint, runBatch } from '../db/batch.ts'
-import { handoverFor, partOf, requireNoCode, requireOtherCode } from '../handover/codes.ts'
+import { partOf, requireNoCode, requireOtherCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal, type RefusalStatus } from '../http/errors.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { announce, announceEnd } from './announce.ts'
 import type { ActionBody, Terms, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
+import { openTrade } from './opened.ts'
 import { partysTrade } from './rows/party.ts'
-import {
-  eventsOf,
-  meetingsSetBy,
-  type TradeRow,
-  thingsOf,
-  tradeById,
-  versionsOf,
-} from './rows/store.ts'
+import { meetingsSetBy, type TradeRow, versionsOf } from './rows/store.ts'
 import { decide, isOpen, sideOf, type TradeRefusal } from './rules.ts'
 import { changeOf } from './steps/change-of.ts'
 import type { Attempt, Doing } from './steps/doing.ts'
@@ -23,7 +17,7 @@ import { isSameMeeting } from './steps/meeting-steps.ts'
 import type { Action } from './terms.ts'
 import { offeredIn } from './versions/offered.ts'
 import type { TermsRefusal } from './versions/rules.ts'
-import { eventOf, stateOf, termsOf, tradeOf } from './view.ts'
+import { stateOf, termsOf } from './view.ts'
 
 const STATUS: Record<TradeRefusal, RefusalStatus> = {
   trade_not_found: 404,
@@ -38,23 +32,6 @@ const STATUS: Record<TradeRefusal, RefusalStatus> = {
   delivery_confirmed: 409,
   cancellation_own: 403,
   cancellation_soon: 409,
-}
-
-/** In three statements that do not wait for one another. */
-export async function openTrade(ctx: Ctx, viewer: Viewer, id: number): Promise<TradePage> {
-  const [row, things, events] = await Promise.all([
-    tradeById(ctx.db, id, viewer.id),
-    thingsOf(ctx.db, [id]),
-    eventsOf(ctx.db, id),
-  ])
-  if (!row) throw new Refusal('trade_not_found', 404)
-  const { status } = row.trade
-  return {
-    ...tradeOf(ctx, row, things, viewer.id),
-    events: events.map((event) => eventOf(ctx, row, event)),
-    previous: row.previousTerms && termsOf(ctx, row.previousTerms),
-    handover: isOpen(status) ? await handoverFor(ctx.settings, partOf(row.trade, viewer.id)) : null,
-  }
 }
 
 /** Every version that was offered before, or was asked for as a change; oldest first. Throws 404. */

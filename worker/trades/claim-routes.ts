@@ -5,7 +5,7 @@ import { idOf, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { answerClaim, openClaim } from '../payments/claims/claims.ts'
 import { AnswerSchema, ClaimSchema } from '../payments/contract.ts'
-import { openTrade } from './actions.ts'
+import { openTrade } from './opened.ts'
 
 /** Both answer the trade as it is then. */
 export const claimRoutes = new Hono<AppEnv>()

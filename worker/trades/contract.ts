@@ -1,6 +1,7 @@
 /** Trades over the wire: what is done with them, what is answered (D25–D32). */
 import * as v from 'valibot'
 import { PublicPersonSchema } from '../accounts/contract.ts'
+import { ChatSchema } from '../chat/contract.ts'
 import { HandoverCodeSchema, HandoverSchema } from '../handover/contract.ts'
 import { CONDITIONS, TRADE_STATUSES } from '../items/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
@@ -245,6 +246,19 @@ export const TradeEventSchema = v.object({
 })
 export type TradeEvent = v.InferOutput<typeof TradeEventSchema>
 
+/** What stars and exchanges say of the other side, and how far they are. */
+const OtherSchema = v.object({
+  /** Of reviews of trades, 1 to 5 to one decimal; 0 without any. */
+  averageRating: v.number(),
+  tradeReviews: v.number(),
+  successfulTrades: v.number(),
+  /** Whole kilometres between the things of both (D11); null where one side gives none, or has none with a place. */
+  distanceKm: v.nullable(v.number()),
+  /** Of their first thing, as the gazetteer calls it. */
+  city: v.nullable(v.string()),
+})
+export type Other = v.InferOutput<typeof OtherSchema>
+
 export const TradePageSchema = v.object({
   ...TradeSchema.entries,
   events: v.array(TradeEventSchema),
@@ -252,5 +266,19 @@ export const TradePageSchema = v.object({
   previous: v.nullable(TermsSchema),
   /** While its things are held. */
   handover: v.nullable(HandoverSchema),
+  /** Who the other side is; null: they have left (D47). */
+  other: v.nullable(OtherSchema),
 })
 export type TradePage = v.InferOutput<typeof TradePageSchema>
+
+/** GET /api/trades/{id}: `chat=1` for whoever does not know it yet. */
+export const OpenQuerySchema = v.object({
+  chat: v.fallback(v.optional(v.literal('1')), undefined),
+})
+/** All that the first screen of it shows, in one answer. */
+export const OpenedSchema = v.object({
+  ...TradePageSchema.entries,
+  /** Left out where it was not asked for, or the room did not answer: it is asked for by itself then. */
+  chat: v.optional(ChatSchema),
+})
+export type Opened = v.InferOutput<typeof OpenedSchema>

@@ -7,8 +7,9 @@ import { cellOf } from '../places/grid.ts'
 import { propose } from '../proposals/actions.ts'
 import { libsqlContext } from '../testing/libsql.ts'
 import { fill } from '../testing/makers/fill.ts'
-import { act, openTrade } from './actions.ts'
+import { act } from './actions.ts'
 import { closeSilent, expireTrades } from './cron.ts'
+import { openTrade } from './opened.ts'
 import { remindOfSilence } from './reminders.ts'
 
 // The room is the platform's own; what the database keeps does not need it.

@@ -3,13 +3,16 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
-import { act, openTrade, versionsIn } from './actions.ts'
-import { ActionSchema } from './contract.ts'
+import { act, versionsIn } from './actions.ts'
+import { ActionSchema, type Opened, OpenQuerySchema } from './contract.ts'
+import { openTrade, openWithChat } from './opened.ts'
 
 export const tradeRoutes = new Hono<AppEnv>()
-  .get('/:id', requireViewer, async (c) =>
-    c.json(await openTrade(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),
-  )
+  .get('/:id', requireViewer, validate('query', OpenQuerySchema), async (c) => {
+    const open = c.req.valid('query').chat ? openWithChat : openTrade
+    const opened: Opened = await open(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))
+    return c.json(opened)
+  })
   .get('/:id/terms', requireViewer, async (c) =>
     c.json(await versionsIn(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),
   )

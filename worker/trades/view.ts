@@ -1,12 +1,14 @@
 /** A trade as its parties see it. */
-import { publicPerson } from '../accounts/person/person.ts'
+import { hasLeft, publicPerson } from '../accounts/person/person.ts'
+import { averageOf } from '../accounts/person/score.ts'
 import { DAY, iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { sentence } from '../http/messages.ts'
 import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
-import type { Terms, Trade, TradeEvent, TradeItem } from './contract.ts'
-import type { eventsOf, SideItem, TermsRow, TradeRow } from './rows/store.ts'
+import { toldDistance } from '../places/grid.ts'
+import type { Other, Terms, Trade, TradeEvent, TradeItem } from './contract.ts'
+import type { eventsOf, PageRow, SideItem, TermsRow, TradeRow } from './rows/store.ts'
 import { actionsOf, isCompleted, mayMeet, type TradeState, tellsChanges } from './rules.ts'
 import { sinceProposed } from './since-proposed.ts'
 import { SYSTEM, type TermsThing } from './tables.ts'
@@ -153,5 +155,24 @@ export function eventOf({ language }: Ctx, row: TradeRow, event: EventRow): Trad
     userName: isSystem ? null : `${actor.firstName} ${actor.lastName}`.trim(),
     message: event.details.message ?? null,
     details: event.details,
+  }
+}
+
+const isPlaced = ({ latitude }: SideItem) => latitude !== null
+
+/** What the page says of the other side: nothing of who has left. */
+export function otherOf(row: PageRow, things: readonly SideItem[], viewerId: string): Other | null {
+  const isProposer = viewerId === row.trade.fromUserId
+  if (hasLeft(isProposer ? row.owner : row.proposer)) return null
+  const own = things.find((item) => item.ownerId === viewerId && isPlaced(item))
+  const theirs = things.filter((item) => item.ownerId !== viewerId)
+  const placed = theirs.find(isPlaced)
+  const ratings = row.ratings ?? { ratingCount: 0, ratingSum: 0 }
+  return {
+    averageRating: averageOf(ratings),
+    tradeReviews: ratings.ratingCount,
+    successfulTrades: row.deeds,
+    distanceKm: own && placed ? toldDistance(own, placed) : null,
+    city: (placed ?? theirs[0])?.city ?? null,
   }
 }

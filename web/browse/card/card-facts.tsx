@@ -2,16 +2,17 @@ import type { Item } from '#contract/items'
 import { categoryName } from '#terms/categories'
 import { ageOf } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useDistance } from '#web/i18n/use-distance.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
 /** Town or distance, age and category in one muted line; a narrow card cuts off its end. */
 export function CardFacts({ item, now }: { item: Item; now: number }) {
   const t = useWords('things')
   const { unit, count } = ageOf(item.createdAt, now)
+  const distance = useDistance()
   const { distanceKm } = item
-  const near = distanceKm === 0 ? t('distance_near') : t('distance_km', { km: distanceKm ?? 0 })
   const facts = [
-    distanceKm === undefined ? townOf(item) || t('no_location') : near,
+    distanceKm === undefined ? townOf(item) || t('no_location') : distance(distanceKm),
     t(`age_${unit}`, { count }),
     categoryName(item.categoryId, activeLanguage()),
   ]

@@ -150,6 +150,13 @@ test('an address that names the chat leads to it, once what was said is there, e
   expect(seen).toHaveBeenCalledTimes(2)
 })
 
+test('an address that names its field leads into it: one press, and one writes', async () => {
+  history.pushState(null, '', '/trades/7#write')
+  await openChat([makeMessage(1)])
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  expect(location.hash).toBe('')
+})
+
 test('any other address leaves the focus where it is', async () => {
   history.pushState(null, '', '/trades/7')
   await openChat([makeMessage(1)])

@@ -3,10 +3,11 @@ import { MessagesSquare } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
+import type { Chat } from '#contract/chat'
 import { mayAdd } from '#rules/chat'
 import { isFailure } from '#web/api/failure.ts'
 import { serverNow } from '#web/api/server-clock.ts'
-import { type Chat, hasOlder, withoutWordsOf } from '#web/chat/messages.ts'
+import { hasOlder, withoutWordsOf } from '#web/chat/messages.ts'
 import { askOlder, chatQuery } from '#web/chat/queries.ts'
 import { outgoingOf } from '#web/chat/waiting.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -18,8 +19,9 @@ import { type FirstWords, MessageList, type Step } from './message-list.tsx'
 import type { Moment } from './quick-replies.tsx'
 import { useLiveChat } from './use-live-chat.ts'
 
-/** What an address ends with that leads to the chat (worker/notifications/rules.ts). */
+/** What an address ends with that leads to the chat (worker/notifications/rules.ts), or into its field. */
 const CHAT_ID = 'chat'
+const WRITE = '#write'
 const readHash = () => location.hash
 
 const NO_STEPS: readonly Step[] = []
@@ -65,8 +67,8 @@ export function ChatPanel(props: ChatPanelProps) {
   const isFull = isBegun && !isAnswered && !mayAdd(written, serverNow())
   const panel = useRef<HTMLElement>(null)
   useAboveKeyboard(panel)
-  useReached(panel, query.data !== undefined || query.fetchStatus !== 'fetching')
   const composer = useRef<{ focus: () => void }>(null)
+  useReached(panel, composer, query.data !== undefined || query.fetchStatus !== 'fetching')
   const said = new Set(query.data?.messages.map(({ clientId }) => clientId))
   const waiting = useEntries('message').flatMap((entry) => {
     const outgoing = outgoingOf(entry)
@@ -183,8 +185,14 @@ function useAboveKeyboard(ref: RefObject<HTMLElement | null>): void {
  * Whoever comes by an address that names the chat is brought there, once what was said is there; also on the page that is
  * open already. Having done so the address names it no more: the same one leads there again.
  */
-function useReached(ref: RefObject<HTMLElement | null>, isReady: boolean): void {
-  const isAsked = useLocationProperty(readHash) === `#${CHAT_ID}` && isReady
+function useReached(
+  ref: RefObject<HTMLElement | null>,
+  field: RefObject<{ focus: () => void } | null>,
+  isReady: boolean,
+): void {
+  const hash = useLocationProperty(readHash)
+  const isWritten = hash === WRITE
+  const isAsked = (hash === `#${CHAT_ID}` || isWritten) && isReady
   useEffect(() => {
     if (!isAsked) return
     // Behind whatever closes now and gives the focus back.
@@ -193,9 +201,10 @@ function useReached(ref: RefObject<HTMLElement | null>, isReady: boolean): void 
       history.replaceState(history.state, '', pathname + search)
       ref.current?.focus({ preventScroll: true })
       ref.current?.scrollIntoView({ block: 'start' })
+      if (isWritten) field.current?.focus()
     })
     return () => clearTimeout(timer)
-  }, [isAsked, ref])
+  }, [isAsked, isWritten, ref, field])
 }
 
 /** Asked again, a chat answers only what came since: what is gone from the room has to go from this device by itself. */

@@ -41,7 +41,7 @@ export function Composer({ tradeId, me, isBehind, moment, onTyping, ref }: Compo
   const problemOf = useProblem()
   const online = useOnline()
   const [text, setText] = useWritten(tradeId, me)
-  const { chosen, choose, remove, photo } = usePhoto()
+  const { chosen, choose, remove, photo } = usePhoto(tradeId, me)
   const { send, isSending, problem, clearProblem } = useSend(tradeId, me, isBehind)
   const field = useRef<HTMLTextAreaElement>(null)
   const preview = useObjectUrl(photo?.small ?? photo?.full)

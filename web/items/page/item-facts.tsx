@@ -7,6 +7,7 @@ import { useNow } from '#web/api/first-view.ts'
 import { HeartButton } from '#web/favorites/heart-button.tsx'
 import { ageOf, formatDate, formatGuaranies } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
+import { useDistance } from '#web/i18n/use-distance.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONDITION_ICONS } from '#web/items/fields/condition-icons.ts'
 import { ShareButton } from './share/share-button.tsx'
@@ -21,12 +22,8 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
   const language = activeLanguage()
   const age = useAge(item.createdAt)
   const Icon = CONDITION_ICONS[item.condition]
-  const distance =
-    distanceKm === undefined
-      ? undefined
-      : distanceKm === 0
-        ? things('distance_near')
-        : things('distance_km', { km: distanceKm })
+  const inWords = useDistance()
+  const distance = distanceKm === undefined ? undefined : inWords(distanceKm)
 
   return (
     <div className="grid gap-4">

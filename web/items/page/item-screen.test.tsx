@@ -74,14 +74,14 @@ const saidOfOwner = (name: string) =>
 test('it says facts of its owner: stars, trades that were completed, proofs', async () => {
   const { unmount } = await open({ user: { ...STANDING, proofs: ['phone', 'email'] } })
   expect(saidOfOwner('Quien lo ofrece')).toEqual([
-    '4,8 ★4,8 de 5 estrellas, 9 valoraciones',
-    '·12 intercambios',
-    '·teléfono probado',
-    '·email probado',
+    '4,8 ★4,8 de 5 estrellas, 9 valoraciones·',
+    '12 intercambios·',
+    'teléfono probado·',
+    'email probado',
   ])
   unmount()
   await open({ user: { ...STANDING, successfulTrades: 1, proofs: ['government_id'] } }, 'en')
-  expect(saidOfOwner('Offered by').slice(1)).toEqual(['·1 trade', '·identity proven'])
+  expect(saidOfOwner('Offered by').slice(1)).toEqual(['1 trade·', 'identity proven'])
 })
 
 test('who has nothing yet is new; of who left, and before the answer, nothing is said', async () => {

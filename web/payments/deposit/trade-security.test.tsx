@@ -7,7 +7,7 @@ import { freshPayment } from '#web/payments/testing.tsx'
 import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { ANA, BETO, makeTrade } from '#web/trades/testing.ts'
+import { ANA, BETO, makePage } from '#web/trades/testing.ts'
 import { TradeSecurity } from './trade-security.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
@@ -17,12 +17,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const CLAIM = 'POST /api/trades/7/claim'
 const ANSWER = 'POST /api/trades/7/claim/answer'
-const page = (given: Partial<TradePage> = {}): TradePage => ({
-  ...makeTrade(7, { status: 'in_progress', ...given }),
-  events: [],
-  previous: null,
-  handover: null,
-})
+const page = (given: Partial<TradePage> = {}): TradePage =>
+  makePage(7, { status: 'in_progress', ...given })
 const deposit = (given: Partial<Deposit> = {}): Deposit => ({
   userId: BETO.id,
   amount: 500,

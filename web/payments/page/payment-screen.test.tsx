@@ -12,7 +12,7 @@ import {
   STARTED,
 } from '#web/payments/testing.tsx'
 import { refusal } from '#web/testing/fake-server.ts'
-import { ANA, makeTrade } from '#web/trades/testing.ts'
+import { ANA, makePage } from '#web/trades/testing.ts'
 import { leaveTo } from '#web/ui/navigation/reload.ts'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
@@ -87,12 +87,7 @@ test('case 7: what is paid is said to be, without a form', async () => {
 
 const TRADE = 'GET /api/trades/7'
 const tradeWith = (deposits: Deposit[]) => ({
-  body: {
-    ...makeTrade(7, { status: 'in_progress', deposits }),
-    events: [],
-    previous: null,
-    handover: null,
-  },
+  body: makePage(7, { status: 'in_progress', deposits }),
 })
 const HELD: Deposit = {
   userId: ANA.id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LISTS } from '#terms/proposals'
 import { ANA, BETO, makeTrade, NOW } from '#web/trades/testing.ts'
 import { timeLeft } from '#web/trades/time-left.ts'
-import { awaitedFirst, FILTERS, hrefOf, isShown, readAsked } from './asked-list.ts'
+import { byGroups, FILTERS, hrefOf, isShown, readAsked } from './asked-list.ts'
 
 test('every list is found again by its address; of what it does not say, the kept one', () => {
   for (const tab of LISTS)
@@ -16,23 +16,35 @@ test('every list is found again by its address; of what it does not say, the kep
   expect(readAsked(unknown, 'sent')).toEqual({ tab: 'sent', filter: 'all' })
 })
 
+const ONE_EACH = [
+  makeTrade(1),
+  makeTrade(2, { status: 'in_progress' }),
+  makeTrade(3, { status: 'completed' }),
+]
+
 test('each filter lets its own through', () => {
-  const trades = [
-    makeTrade(1),
-    makeTrade(2, { status: 'in_progress' }),
-    makeTrade(3, { status: 'completed' }),
-  ]
-  const shown = (filter: (typeof FILTERS)[number], id: string) =>
-    trades.filter((trade) => isShown(trade, filter, id, NOW)).map((trade) => trade.id)
-  expect(FILTERS.map((filter) => shown(filter, ANA.id))).toEqual([[1, 2, 3], [1], [1], [2], [3]])
-  expect(shown('awaited', BETO.id)).toEqual([])
+  const shown = (id: string) =>
+    FILTERS.map((filter) => ONE_EACH.filter((trade) => isShown(trade, filter, id, NOW))).map(
+      (trades) => trades.map(({ id: number }) => number),
+    )
+  expect(shown(ANA.id)).toEqual([[1, 2, 3], [1], [2], [], [3]])
+  expect(shown(BETO.id)).toEqual([[1, 2, 3], [], [2], [1], [3]])
 })
 
-test('what waits for me comes first, each part in its order', () => {
-  const over = makeTrade(9, { status: 'rejected' })
-  const ids = (given: ReturnType<typeof awaitedFirst>) => given.map(({ id }) => id)
-  expect(ids(awaitedFirst([over, makeTrade(8), makeTrade(7)], ANA.id, NOW))).toEqual([8, 7, 9])
-  expect(ids(awaitedFirst([over, makeTrade(8), makeTrade(7)], BETO.id, NOW))).toEqual([9, 8, 7])
+test('what waits for me comes first, then what is under way, what waits for them, what is over; each in its order', () => {
+  const all = [makeTrade(9, { status: 'rejected' }), ...ONE_EACH, makeTrade(4)]
+  const groups = (id: string) =>
+    byGroups(all, id, NOW).map(({ group, trades }) => [group, trades.map((trade) => trade.id)])
+  expect(groups(ANA.id)).toEqual([
+    ['awaited', [1, 4]],
+    ['open', [2]],
+    ['over', [9, 3]],
+  ])
+  expect(groups(BETO.id)).toEqual([
+    ['open', [2]],
+    ['waiting', [1, 4]],
+    ['over', [9, 3]],
+  ])
 })
 
 test.each([

@@ -1,13 +1,12 @@
 /** Which list is asked for, as its address says: a reload and the way back find it again. */
 
 import type { Trade } from '#contract/trades'
-import { LISTS, type List } from '#terms/proposals'
+import { GROUPS, type Group, LISTS, type List } from '#terms/proposals'
 import { storedValue } from '#web/browse/store.ts'
-import { GROUPS, groupOf } from '#web/trades/groups.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
-import { awaitedStep } from './awaited.ts'
+import { groupFor } from './awaited.ts'
 
-export const FILTERS = ['all', 'awaited', ...GROUPS] as const
+export const FILTERS = ['all', ...GROUPS] as const
 export type Filter = (typeof FILTERS)[number]
 export type Asked = { tab: List; filter: Filter }
 
@@ -34,14 +33,17 @@ export function hrefOf({ tab, filter }: Asked): string {
 }
 
 /** `now` in ms. */
-export function isShown(trade: Trade, filter: Filter, userId: string, now: number): boolean {
-  if (filter === 'all') return true
-  if (filter === 'awaited') return awaitedStep(trade, userId, now) !== null
-  return groupOf(trade.status) === filter
-}
+export const isShown = (trade: Trade, filter: Filter, userId: string, now: number): boolean =>
+  filter === 'all' || groupFor(trade, userId, now) === filter
 
-/** What waits for this person comes first; otherwise as they came, the newest first. */
-export function awaitedFirst(trades: readonly Trade[], userId: string, now: number): Trade[] {
-  const isWaiting = (trade: Trade) => awaitedStep(trade, userId, now) !== null
-  return [...trades.filter(isWaiting), ...trades.filter((trade) => !isWaiting(trade))]
+/** Each group as its trades came, in the order of groups; none is empty. */
+export function byGroups(
+  trades: readonly Trade[],
+  userId: string,
+  now: number,
+): { group: Group; trades: Trade[] }[] {
+  return GROUPS.map((group) => ({
+    group,
+    trades: trades.filter((trade) => groupFor(trade, userId, now) === group),
+  })).filter((one) => one.trades.length > 0)
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATUSES } from '#terms/trades'
-import { groupOf } from '#web/trades/groups.ts'
 import { ANA, BETO, makeTrade, NOW } from '#web/trades/testing.ts'
-import { awaitedStep, hasRunOut } from './awaited.ts'
+import { awaitedStep, groupFor, hasRunOut } from './awaited.ts'
 
 const AT = '2026-11-27T11:00:00.000Z'
 
@@ -37,15 +36,16 @@ test('a delivery waits for the second one to confirm it', () => {
   expect(awaitedStep(confirmed, ANA.id, NOW)).toBeNull()
 })
 
-test('every status is pending, open or over', () => {
-  expect(STATUSES.map(groupOf)).toEqual([
-    'pending',
-    'open',
-    'over',
-    'open',
-    'open',
-    'over',
-    'over',
-    'over',
-  ])
+test('every status is where whoever looks would look for it', () => {
+  const groups = (id: string) =>
+    STATUSES.map((status) =>
+      groupFor(makeTrade(1, { status, cancellationRequestedBy: BETO.id }), id, NOW),
+    )
+  const over = 'over'
+  expect(groups(ANA.id)).toEqual(['awaited', 'open', over, 'open', 'awaited', over, over, over])
+  expect(groups(BETO.id)).toEqual(['waiting', 'open', over, 'open', 'open', over, over, over])
+  const blocked = makeTrade(1, { blocked: true })
+  expect([ANA, BETO].map(({ id }) => groupFor(blocked, id, NOW))).toEqual(['awaited', 'waiting'])
+  const late = Date.parse(makeTrade(1).expiresAt)
+  expect(groupFor(makeTrade(1), BETO.id, late)).toBe('over')
 })

@@ -1,6 +1,8 @@
 /** What a trade waits for from whoever looks at it. Asked of the rule anew: what the device keeps may be days old. */
 import type { Trade } from '#contract/trades'
+import { groupOf } from '#rules/proposals'
 import { actionsOf, isAwaited, isLate, sideOf, type TradeState } from '#rules/trades'
+import type { Group } from '#terms/proposals'
 import type { Action } from '#terms/trades'
 
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
@@ -51,3 +53,7 @@ export function awaitedStep(trade: Trade, userId: string, now: number): Step | n
 
 /** Its time has run out, whether or not the server has noted that. */
 export const hasRunOut = (trade: Trade, now: number): boolean => isLate(stateOf(trade), now)
+
+/** Where it stands for this person, as lists tell it apart. */
+export const groupFor = (trade: Trade, userId: string, now: number): Group =>
+  groupOf(stateOf(trade), userId, now)

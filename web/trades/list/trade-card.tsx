@@ -12,12 +12,12 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { awaitedStep, hasRunOut } from './awaited.ts'
 import { CardSide } from './card-side.tsx'
 
-type TradeCardProps = { trade: Trade; userId: string; now: number }
+type TradeCardProps = { trade: Trade; userId: string; now: number; level: 'h2' | 'h3' }
 
 const LINE = 'flex items-center gap-2 text-sm'
 
 /** One trade in a list: where it stands, what it waits for, and what each side gives. One link covers all of it. */
-export function TradeCard({ trade, userId, now }: TradeCardProps) {
+export function TradeCard({ trade, userId, now, level: Heading }: TradeCardProps) {
   const t = useWords('trades')
   const things = useWords('things')
   const { id, status, requestedItem, fromUser, toUser } = trade
@@ -38,7 +38,7 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
             {things(`age_${age.unit}`, { count: age.count })}
           </span>
         </p>
-        <h2 className="text-base leading-[1.3] wrap-anywhere">
+        <Heading className="text-base leading-[1.3] wrap-anywhere">
           <Link
             href={paths.trade(id)}
             className="text-ink no-underline outline-none after:absolute after:inset-0"
@@ -46,7 +46,7 @@ export function TradeCard({ trade, userId, now }: TradeCardProps) {
             {requestedItem.title}
             <span className="sr-only"> · {t('number', { id })}</span>
           </Link>
-        </h2>
+        </Heading>
         <p className="text-sm wrap-anywhere text-muted">
           {isMine ? t('to', { name: toUser.firstName }) : t('from', { name: fromUser.firstName })} ·{' '}
           <span aria-hidden>{t('number', { id })}</span>

@@ -21,12 +21,12 @@ type TradesListProps = {
 /** One list in every state: on its way, there, empty, failing, offline. */
 export function TradesList({ asked, listing, userId, onAll }: TradesListProps) {
   const t = useWords('trades')
-  const { trades, now, pages, problem, isOffline, isWaiting, hasNext, isLoadingNext } = listing
+  const { groups, now, pages, problem, isOffline, isWaiting, hasNext, isLoadingNext } = listing
   const { end, isSearchingOn, loadMore } = useNextPages(listing)
   useKeptPlace(listing)
 
   const hasFailed = (problem !== null && !isWaiting) || isOffline
-  const isNothing = trades.length === 0
+  const isNothing = groups.length === 0
   const isLoading = pages === 0 || (isNothing && isSearchingOn)
   return (
     <>
@@ -35,15 +35,26 @@ export function TradesList({ asked, listing, userId, onAll }: TradesListProps) {
         (listing.isEmpty ? <NoTrades tab={asked.tab} /> : <NoneSuch onAll={onAll} />)}
       {isNothing && isLoading && hasFailed && <TradesProblem {...listing} />}
       {isNothing && isLoading && !hasFailed && <Skeletons />}
-      {!isNothing && (
-        <ul className={GRID}>
-          {trades.map((trade) => (
-            <li key={trade.id}>
-              <TradeCard trade={trade} userId={userId} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {groups.map(({ group, trades }) => (
+        <section
+          key={group}
+          aria-labelledby={group ? `group-${group}` : undefined}
+          className="mt-6 first-of-type:mt-0"
+        >
+          {group && (
+            <h2 id={`group-${group}`} className="mb-2 text-lg">
+              {t(`filter_${group}`)}
+            </h2>
+          )}
+          <ul className={GRID}>
+            {trades.map((trade) => (
+              <li key={trade.id}>
+                <TradeCard trade={trade} userId={userId} now={now} level={group ? 'h3' : 'h2'} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <div ref={end}>
         {isLoadingNext && !isNothing && <Skeletons />}
         {!isNothing && problem && !isLoadingNext && <TradesProblem {...listing} />}

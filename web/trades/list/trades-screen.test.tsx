@@ -51,11 +51,14 @@ async function open(answer: Answer, address = '/trades', language?: Language) {
 }
 
 const cards = () => screen.queryAllByRole('article')
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((h) => h.textContent)
+/** Under the headings of groups, where there are any. */
+const titles = (level = 3) =>
+  screen.queryAllByRole('heading', { level }).map((h) => h.textContent?.split(' · ')[0])
+const groups = () => titles(2)
 const asked = (server: ReturnType<typeof fakeServer>) =>
   server.named(LIST).map(({ url }) => url.search)
 
-test('what waits for me stands first and says so; the others by what they are', async () => {
+test('what waits for me stands first, then what is under way, then what is over; each says what it is', async () => {
   await open({
     body: [
       pending(5, { status: 'rejected' }),
@@ -67,14 +70,9 @@ test('what waits for me stands first and says so; the others by what they are', 
     headers: { 'X-Total-Count': '5' },
   })
   await screen.findByText('5 intercambios')
-  expect(titles().map((title) => title?.split(' · ')[0])).toEqual([
-    'Cosa 2',
-    'Cosa 5',
-    'Cosa 4',
-    'Cosa 3',
-    'Cosa 1',
-  ])
-  const [first, rejected, blocked, unread, late] = cards().map((card) => within(card))
+  expect(groups()).toEqual(['Te toca a ti', 'En curso', 'Terminadas'])
+  expect(titles()).toEqual(['Cosa 4', 'Cosa 2', 'Cosa 3', 'Cosa 5', 'Cosa 1'])
+  const [blocked, first, unread, rejected, late] = cards().map((card) => within(card))
   expect(first?.getByText('Te toca responder')).toBeTruthy()
   expect(first?.getByText('De Beto', { exact: false })).toBeTruthy()
   expect(first?.getByText(/para responder$/)).toBeTruthy()
@@ -85,7 +83,7 @@ test('what waits for me stands first and says so; the others by what they are', 
   expect(unread?.getByText('En Progreso')).toBeTruthy()
   expect(late?.getByText('Expirado')).toBeTruthy()
   expect(
-    within(cards()[0] ?? document.body)
+    within(cards()[1] ?? document.body)
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/trades/2')
@@ -136,7 +134,8 @@ test('what waits on the server stands first on the first tab, which holds both b
   const { server } = await open({ body: [pending(3), pending(9, sent)] })
   expect(await screen.findByText('Te toca responder')).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Todas', selected: true })).toBeTruthy()
-  expect(titles().map((title) => title?.split(' · ')[0])).toEqual(['Cosa 3', 'Cosa 9'])
+  expect(groups()).toEqual(['Te toca a ti', 'Esperas respuesta'])
+  expect(titles()).toEqual(['Cosa 3', 'Cosa 9'])
   expect(asked(server)).toEqual(['?box=all'])
 })
 

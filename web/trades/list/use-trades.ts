@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { Trade } from '#contract/trades'
 import { isUnreachable } from '#web/api/failure.ts'
 import { useNow } from '#web/api/first-view.ts'
 import { useNews } from '#web/notifications/follow-news.ts'
 import { newestListed } from '#web/trades/agree.ts'
 import { newsOf } from '#web/trades/news-of.ts'
 import { tradesQuery } from '#web/trades/queries.ts'
-import { type Asked, awaitedFirst, isShown } from './asked-list.ts'
+import { type Asked, byGroups, isShown } from './asked-list.ts'
 
 /** One list by pages, in the shape that the parts of paging take. `now` is when it is told of, ms. */
 export function useTrades({ tab, filter }: Asked, userId: string) {
@@ -16,16 +17,14 @@ export function useTrades({ tab, filter }: Asked, userId: string) {
   const items = query.data?.pages.flatMap((page) => page.items)
   useNews(tab, items ? newsOf(items) : null)
   const pages = (query.data?.pages ?? []).map((page) =>
-    awaitedFirst(
-      page.items.map((trade) => newestListed(client, trade)),
-      userId,
-      now,
-    ).filter((trade) => isShown(trade, filter, userId, now)),
+    page.items
+      .map((trade) => newestListed(client, trade))
+      .filter((trade) => isShown(trade, filter, userId, now)),
   )
   // What moved from one page to the next between two requests is shown once.
-  const byId = new Map(pages.flat().map((trade) => [trade.id, trade]))
+  const trades = [...new Map(pages.flat().map((trade) => [trade.id, trade])).values()]
   return {
-    trades: [...byId.values()],
+    groups: tab === 'all' && filter === 'all' ? byGroups(trades, userId, now) : alone(trades),
     now,
     total: query.data?.pages[0]?.total ?? null,
     isEmpty: query.data?.pages[0]?.items.length === 0,
@@ -42,5 +41,8 @@ export function useTrades({ tab, filter }: Asked, userId: string) {
     },
   }
 }
+
+/** Under no heading. */
+const alone = (trades: readonly Trade[]) => (trades.length > 0 ? [{ group: null, trades }] : [])
 
 export type TradeListing = ReturnType<typeof useTrades>

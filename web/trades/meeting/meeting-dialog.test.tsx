@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TradePage } from '#contract/trades'
 import type { Language } from '#terms/http'
 import { fresh, signedIn } from '#web/items/testing.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { ANA, BETO, makeTrade } from '#web/trades/testing.ts'
+import { ANA, BETO, makePage, type makeTrade } from '#web/trades/testing.ts'
 import { useActing } from '#web/trades/use-acting.ts'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { valuesOf } from './meeting-values.ts'
@@ -34,14 +33,13 @@ function Asking({ trade }: { trade: ReturnType<typeof makeTrade> }) {
 }
 
 async function ask(given: Given = {}, language?: Language) {
-  const trade = makeTrade(7, { status: 'accepted', ...given })
-  const page: TradePage = { ...trade, events: [], previous: null, handover: null }
+  const page = makePage(7, { status: 'accepted', ...given })
   const server = fakeServer({
     'GET /api/auth/user': { body: makePerson(ANA) },
     'GET /api/places': { body: [] },
     [ACT]: { body: page },
   })
-  await renderApp(<Asking trade={trade} />, language)
+  await renderApp(<Asking trade={page} />, language)
   return server
 }
 

@@ -10,7 +10,7 @@ import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { FakeSocket } from '#web/testing/fake-socket.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
-import { ANA, makeTrade } from '#web/trades/testing.ts'
+import { ANA, makePage } from '#web/trades/testing.ts'
 import { TradeScreen } from './trade-screen.tsx'
 
 export const PAGE = 'GET /api/trades/7'
@@ -24,12 +24,8 @@ export function freshTrade(): void {
 }
 
 const later = () => new Date(Date.now() + 50 * 3_600_000).toISOString()
-export const pageOf = (given: Partial<TradePage> = {}): TradePage => ({
-  ...makeTrade(7, { expiresAt: later(), ...given }),
-  events: given.events ?? [],
-  previous: given.previous ?? null,
-  handover: given.handover ?? null,
-})
+export const pageOf = (given: Partial<TradePage> = {}): TradePage =>
+  makePage(7, { expiresAt: later(), ...given })
 
 type Answer = Answers[typeof PAGE]
 type Setup = { me?: typeof ANA; language?: Language; path?: string }

@@ -1,10 +1,11 @@
+import { MessageCircle } from 'lucide-react'
 import type { TradePage } from '#contract/trades'
 import { sideOf } from '#rules/trades'
 import { useWords } from '#web/i18n/use-words.ts'
 import { placed } from '#web/trades/action-kinds.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
-import { asksOnly } from './trade-main.tsx'
+import { asksOnly, isAskedOf } from './trade-main.tsx'
 import type { TradeDialogs } from './use-trade-dialogs.tsx'
 
 type TradeActionsProps = { trade: TradePage; me: string; asking: TradeDialogs }
@@ -37,6 +38,11 @@ export function TradeActions({ trade, me, asking }: TradeActionsProps) {
             {t(asks && action === 'counter' ? 'action_offer' : `action_${action}`)}
           </Button>
         ))}
+        {isAskedOf(trade, me) && (
+          <ButtonLink href="#write" kind="quiet" aria-label={t('write')} className="w-11 px-0">
+            <MessageCircle size={22} aria-hidden />
+          </ButtonLink>
+        )}
       </div>
       {isBound && <p className="text-sm text-muted">{t('needs_network')}</p>}
     </section>

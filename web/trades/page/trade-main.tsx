@@ -12,6 +12,10 @@ type TradeMainProps = { trade: TradePage; me: string; asking: TradeDialogs }
 export const asksOnly = (trade: TradePage): boolean =>
   trade.offerType === null && trade.availableActions.length > 0 && isPending(trade.status)
 
+/** An answer is asked of this person: what it is about is looked at first. */
+export const isAskedOf = (trade: TradePage, me: string): boolean =>
+  isPending(trade.status) && trade.offeredBy !== me && trade.offerType !== null
+
 /** The one thing to do now; absent where there is none. */
 export function TradeMain({ trade, me, asking }: TradeMainProps) {
   const t = useWords('trade')
@@ -19,7 +23,10 @@ export function TradeMain({ trade, me, asking }: TradeMainProps) {
   if (asksOnly(trade)) {
     const isOwner = sideOf(trade, me) === 'owner'
     return (
-      <ButtonLink href={isOwner ? '#chat' : paths.propose(trade.requestedItem.id)} className="grow">
+      <ButtonLink
+        href={isOwner ? '#write' : paths.propose(trade.requestedItem.id)}
+        className="grow"
+      >
         {t(isOwner ? 'reply' : 'offer_now')}
       </ButtonLink>
     )

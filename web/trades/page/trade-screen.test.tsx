@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Action } from '#terms/trades'
+import { makeMessage } from '#web/chat/make-message.ts'
 import { unreadQuery } from '#web/notifications/queries.ts'
 import { LIST, makeNotification, READ_ALL } from '#web/notifications/testing.tsx'
 import { refusal } from '#web/testing/fake-server.ts'
@@ -22,6 +23,8 @@ vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
 
 beforeEach(freshTrade)
 afterEach(() => vi.unstubAllGlobals())
+
+const MESSAGES = 'GET /api/trade-proposals/7/messages'
 
 /** About the other person, and the dots that lead there. */
 const OF_PERSON = ['Bloquear', 'Reportar', 'Reportar mensaje', '']
@@ -160,7 +163,7 @@ test('a question is answered with a reply; accepting and refusing stand beside i
     pageOf({ offerType: null, message: '¿Sigue?', availableActions: ['accept', 'reject'] }),
   )
   const reply = await screen.findByRole('link', { name: 'Responder' })
-  expect(reply.getAttribute('href')).toBe('#chat')
+  expect(reply.getAttribute('href')).toBe('#write')
   expect(actions()).toEqual(['Aceptar', 'Rechazar'])
   unmount()
   await openTrade(pageOf({ offerType: null, message: '¿Sigue?', availableActions: ['withdraw'] }), {
@@ -242,4 +245,41 @@ test('a page that is behind a list says what the list says, and is asked for aga
   expect(await screen.findByText('Rechazado')).toBeTruthy()
   expect(await screen.findByText('Como está ahora')).toBeTruthy()
   expect(server.named(PAGE)).toHaveLength(2)
+})
+
+test('what was said comes with the trade: nothing else is asked for', async () => {
+  const chat = { messages: [makeMessage(1, { content: '¿Sigue disponible?' })], reads: {} }
+  const { server } = await openPage({ body: { ...pageOf(), chat } })
+  expect(await screen.findByText('¿Sigue disponible?')).toBeTruthy()
+  expect(server.named(PAGE).map(({ url }) => url.search)).toEqual(['?chat=1'])
+  expect(server.named(MESSAGES)).toEqual([])
+})
+
+test('without it the conversation is asked for by itself', async () => {
+  const { server } = await openPage({ body: pageOf() })
+  await waitFor(() => expect(server.named(MESSAGES)).toHaveLength(1))
+})
+
+const standing = (averageRating: number, tradeReviews: number, successfulTrades: number) => ({
+  ...{ averageRating, tradeReviews, successfulTrades },
+})
+test.each([
+  [standing(4.8, 12, 9), 3, ['4,8 ★', '9 intercambios', 'a 3 km']],
+  [standing(0, 0, 1), 0, ['1 intercambio', 'a menos de 1 km']],
+  [standing(0, 0, 0), null, [/^Nuevo en/, 'Pilar']],
+])('before one answers one sees who the other is (%j, %s km)', async (one, distanceKm, said) => {
+  await openTrade(pageOf({ other: { ...one, distanceKm, city: 'Pilar' } }))
+  for (const text of said) expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByText('Pilar') === null).toBe(distanceKm !== null)
+})
+
+test('what an answer is about is seen at a size worth looking at, by whoever is asked only', async () => {
+  const largeIn = (container: HTMLElement) => container.querySelectorAll('.h-24').length
+  const asked = await openTrade(pageOf())
+  await screen.findByText('Beto espera tu respuesta.')
+  expect(largeIn(asked.container)).toBe(2)
+  asked.unmount()
+  const waiting = await openTrade(pageOf(), { me: BETO })
+  await screen.findByText('Esperando la respuesta de Ana.')
+  expect(largeIn(waiting.container)).toBe(0)
 })

@@ -15,12 +15,14 @@ import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
 import { InSight } from '#web/ui/lazy/in-sight.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
+import { BothSides } from './both-sides.tsx'
 import { changesIn } from './changes-in.ts'
+import { OtherLine } from './other-line.tsx'
 import { SideItems } from './side-items.tsx'
 import { StepLine } from './step-line.tsx'
 import { Timeline } from './timeline.tsx'
 import { TradeActions } from './trade-actions.tsx'
-import { TradeMain } from './trade-main.tsx'
+import { isAskedOf, TradeMain } from './trade-main.tsx'
 import { TradeMore } from './trade-more.tsx'
 import { TradeNow } from './trade-now.tsx'
 import { useTradeDialogs } from './use-trade-dialogs.tsx'
@@ -69,6 +71,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const isAnswered = trade.events.some(
     (one) => one.type === 'counter' && one.userId !== trade.fromUserId,
   )
+  const isAsked = isAskedOf(trade, me)
   const isBegun = isPending(trade.status) && !isOwner && !isAnswered
   const steps = trade.events.map((event) => ({
     ...{ key: `step-${event.id}`, createdAt: event.timestamp },
@@ -83,9 +86,13 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           ref={header}
           className="flex items-center gap-2 phone:-mt-13 phone:min-h-11 phone:ps-9"
         >
-          <h1 className="min-w-0 text-lg wrap-anywhere wide:text-2xl">
-            {t('title', { name: other.firstName })}
-          </h1>
+          <div className="min-w-0">
+            <h1 className="text-lg leading-tight wrap-anywhere wide:text-2xl">
+              {t('title', { name: other.firstName })}
+            </h1>
+            {/* A page that this device keeps from before does not say. */}
+            {trade.other && <OtherLine other={trade.other} />}
+          </div>
           <TradeMore trade={trade} me={me} asking={asking} />
         </header>
         {/* As long as it leaves room for what it stands over. */}
@@ -93,10 +100,11 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           <TradeNow
             trade={trade}
             me={me}
-            pictures={<TwoPictures given={given} got={got} />}
+            pictures={isAsked ? null : <TwoPictures given={given} got={got} />}
             main={<TradeMain trade={trade} me={me} asking={asking} />}
           />
         </div>
+        {isAsked && <BothSides given={given} got={got} />}
         <TradeActions trade={trade} me={me} asking={asking} />
         {changes.length > 0 && (
           <Later shape={SHAPE}>

@@ -1,6 +1,7 @@
 /** SQL of trades: what is read. What changes them is in worker/trades/steps. */
 import { and, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { type Ratings, ratingColumns } from '../../accounts/person/score.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../items/tables.ts'
@@ -54,6 +55,8 @@ export type TermsRow = StoredTerms & { version: number; event: number }
 
 const termsRow = { mapFromDriverValue: (text: unknown): TermsRow => JSON.parse(String(text)) }
 
+const ratings = { mapFromDriverValue: (text: unknown): Ratings => JSON.parse(String(text)) }
+
 /** One version of a trade; null where there is none. */
 const termsAt = (version: SQL) =>
   sql<TermsRow | null>`(select json_set(terms, '$.version', version, '$.event', seq) from trade_terms
@@ -71,35 +74,71 @@ const standing = {
   talkedAt: talkedAt.as('talked_at'),
 }
 
+const fields = (viewerId: string) => ({
+  ...standing,
+  unread: unreadOf(viewerId).as('unread'),
+  changeTerms: termsAt(sql`${trades.changeVersion}`).as('change_terms'),
+  review: reviewOf(viewerId).as('my_review'),
+  proposer: personOf(proposer, 'proposer'),
+  owner: personOf(owner, 'owner'),
+  item: { title: items.title, country: items.country, estimatedValue: items.estimatedValue },
+  deposits: depositsOf.as('deposits'),
+  claims: claimsOf.as('claims'),
+})
+
+/** What its own page shows besides. */
+function pageFields(viewerId: string) {
+  const isProposer = sql`${trades.fromUserId} = ${viewerId}`
+  return {
+    ...fields(viewerId),
+    previousTerms: termsAt(sql`${trades.previousVersion}`).as('previous_terms'),
+    ratings:
+      sql<Ratings | null>`(select json_object('ratingCount', ${ratingColumns.ratingCount.sql},
+      'ratingSum', ${ratingColumns.ratingSum.sql}) from rating_summaries
+      where user_id = iif(${isProposer}, ${trades.toUserId}, ${trades.fromUserId}))`
+        .mapWith(ratings)
+        .as('other_ratings'),
+    deeds:
+      sql<number>`iif(${isProposer}, ${owner.successfulTrades}, ${proposer.successfulTrades})`.as(
+        'other_deeds',
+      ),
+  }
+}
+
+/** Types of what is selected do not come through a function of any fields: both name their joins. */
 const tradesAndPeople = (db: Db, viewerId: string) =>
   db
-    .select({
-      ...standing,
-      unread: unreadOf(viewerId).as('unread'),
-      changeTerms: termsAt(sql`${trades.changeVersion}`).as('change_terms'),
-      previousTerms: termsAt(sql`${trades.previousVersion}`).as('previous_terms'),
-      review: reviewOf(viewerId).as('my_review'),
-      proposer: personOf(proposer, 'proposer'),
-      owner: personOf(owner, 'owner'),
-      item: { title: items.title, country: items.country, estimatedValue: items.estimatedValue },
-      deposits: depositsOf.as('deposits'),
-      claims: claimsOf.as('claims'),
-    })
+    .select(fields(viewerId))
     .from(trades)
     .innerJoin(items, eq(items.id, trades.requestedItemId))
     .innerJoin(proposer, eq(proposer.id, trades.fromUserId))
     .innerJoin(owner, eq(owner.id, trades.toUserId))
-
 export type TradeRow = Awaited<ReturnType<typeof tradesAndPeople>>[number]
+
+const pagesAndPeople = (db: Db, viewerId: string) =>
+  db
+    .select(pageFields(viewerId))
+    .from(trades)
+    .innerJoin(items, eq(items.id, trades.requestedItemId))
+    .innerJoin(proposer, eq(proposer.id, trades.fromUserId))
+    .innerJoin(owner, eq(owner.id, trades.toUserId))
+export type PageRow = Awaited<ReturnType<typeof pagesAndPeople>>[number]
+
+const isPartys = (id: number, viewerId: string) =>
+  and(
+    eq(trades.id, id),
+    sql`(${trades.fromUserId} = ${viewerId} or ${trades.toUserId} = ${viewerId})`,
+  )
 
 /** Null for whoever is no party: to them it does not exist. */
 export async function tradeById(db: Db, id: number, viewerId: string): Promise<TradeRow | null> {
-  const [row] = await tradesAndPeople(db, viewerId).where(
-    and(
-      eq(trades.id, id),
-      sql`(${trades.fromUserId} = ${viewerId} or ${trades.toUserId} = ${viewerId})`,
-    ),
-  )
+  const [row] = await tradesAndPeople(db, viewerId).where(isPartys(id, viewerId))
+  return row ?? null
+}
+
+/** The same, with what its page shows besides. */
+export async function pageById(db: Db, id: number, viewerId: string): Promise<PageRow | null> {
+  const [row] = await pagesAndPeople(db, viewerId).where(isPartys(id, viewerId))
   return row ?? null
 }
 
@@ -127,6 +166,9 @@ const itemFields = {
   estimatedValue: items.estimatedValue,
   tradeStatus: items.tradeStatus,
   country: items.country,
+  city: items.city,
+  latitude: items.latitude,
+  longitude: items.longitude,
   deletedAt: items.deletedAt,
   photos: items.photos,
   revision: items.revision,

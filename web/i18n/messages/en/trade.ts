@@ -70,6 +70,7 @@ export const trade: Record<keyof typeof es, string> = {
   code_discard: 'Discard',
   message_of: 'Message from {name}',
   reply: 'Reply',
+  write: 'Write',
   offer_now: 'Propose a trade',
   actions: 'Available actions',
   action_accept: 'Accept',

@@ -96,10 +96,6 @@ export const items = {
   status_traded_text: 'Ya encontró otra casa.',
   owner: 'Quien lo ofrece',
   yours: 'Es tu artículo',
-  owner_new: 'Nuevo en {brand}',
-  owner_stars:
-    '{average} de 5 estrellas, {count, plural, one {# valoración} other {# valoraciones}}',
-  owner_trades: '{count, plural, one {# intercambio} other {# intercambios}}',
   owner_phone: 'teléfono probado',
   owner_government_id: 'identidad probada',
   owner_email: 'email probado',

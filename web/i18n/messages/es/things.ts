@@ -18,6 +18,10 @@ export const things = {
   age_days: 'Hace {count} d',
   distance_near: 'a menos de 1 km',
   distance_km: 'a {km} km',
+  standing_new: 'Nuevo en {brand}',
+  standing_stars:
+    '{average} de 5 estrellas, {count, plural, one {# valoración} other {# valoraciones}}',
+  standing_trades: '{count, plural, one {# intercambio} other {# intercambios}}',
   position_asking: 'Buscando tu ubicación…',
   position_unsupported: 'Tu navegador no puede detectar la ubicación. Escribe una ciudad.',
   position_denied: 'Permisos de ubicación denegados. Habilita la ubicación en tu navegador.',

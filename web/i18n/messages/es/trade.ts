@@ -74,6 +74,7 @@ export const trade = {
   code_discard: 'Descartar',
   message_of: 'Mensaje de {name}',
   reply: 'Responder',
+  write: 'Escribir',
   offer_now: 'Proponer Intercambio',
   actions: 'Acciones disponibles',
   action_accept: 'Aceptar',

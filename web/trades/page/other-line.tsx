@@ -1,0 +1,10 @@
+import type { Other } from '#contract/trades'
+import { useDistance } from '#web/i18n/use-distance.ts'
+import { StandingLine } from '#web/reputation/standing-line.tsx'
+
+/** Who the other side is: stars, exchanges, and how far they are, or from where. */
+export function OtherLine({ other }: { other: Other }) {
+  const distance = useDistance()
+  const place = other.distanceKm === null ? other.city : distance(other.distanceKm)
+  return <StandingLine standing={other} more={place ? [{ key: 'place', text: place }] : []} />
+}
