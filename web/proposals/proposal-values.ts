@@ -20,9 +20,15 @@ export const ValuesSchema = v.object({
   chosen: v.array(v.number()),
   amount: v.string(),
   message: v.string(),
+  /** Further things of the owner. */
+  wanted: v.optional(v.array(v.number()), []),
+  /** Money that the owner is to add, for things of one's own; one side gives money, not both (D49). */
+  asked: v.optional(v.string(), ''),
 })
 export type Values = v.InferOutput<typeof ValuesSchema>
-export const NO_VALUES: Values = { kind: 'item', chosen: [], amount: '', message: '' }
+export const NO_VALUES: Values = {
+  ...{ kind: 'item', chosen: [], amount: '', message: '', wanted: [], asked: '' },
+}
 export const NO_QUESTION: Values = { ...NO_VALUES, kind: 'message' }
 
 export type Target = { id: number; userId: string; estimatedValue: number }
@@ -35,20 +41,27 @@ export const offersMoney = (kind: Kind): boolean => kind === 'money' || kind ===
 export const amountOf = ({ kind, amount }: Values): number =>
   offersMoney(kind) ? (parseGuaranies(amount) ?? 0) : 0
 
+/** Guaraníes that the owner is to add; 0 for none, and for what cannot be read. */
+export const askedOf = ({ kind, asked }: Values): number =>
+  kind === 'item' ? (parseGuaranies(asked) ?? 0) : 0
+
 /** Preset from the target's value if empty. */
 export const presetAmount = ({ estimatedValue }: Target): string =>
   estimatedValue > 0 ? formatNumber(estimatedValue, 'es') : ''
 
 /** Whether something would be lost by closing. */
-export const isEntered = ({ chosen, amount, message }: Values, target: Target): boolean =>
-  chosen.length > 0 ||
-  message.trim() !== '' ||
-  (amount.trim() !== '' && amount !== presetAmount(target))
+export const isEntered = (values: Values, target: Target): boolean =>
+  values.chosen.length > 0 ||
+  values.wanted.length > 0 ||
+  values.asked.trim() !== '' ||
+  values.message.trim() !== '' ||
+  (values.amount.trim() !== '' && values.amount !== presetAmount(target))
 
 /** Without the attempt's id. */
 export function bodyOf(values: Values, target: Target): Body {
-  const { kind, chosen } = values
+  const { kind, chosen, wanted } = values
   const message = cleanText(values.message)
+  const asked = askedOf(values)
   if (kind === 'message') return { itemId: target.id, message }
   return {
     toUserId: target.userId,
@@ -56,18 +69,22 @@ export function bodyOf(values: Values, target: Target): Body {
     offerType: kind,
     ...(offersItems(kind) && { offeredItemIds: chosen }),
     ...(offersMoney(kind) && { offeredAmount: amountOf(values) * MINOR_UNITS, currency: CURRENCY }),
+    ...(wanted.length > 0 && { requestedItemIds: [target.id, ...wanted] }),
+    ...(asked > 0 && { requestedAmount: asked * MINOR_UNITS, currency: CURRENCY }),
     ...(message !== '' && { message }),
   }
 }
 
-export const FIELDS = ['chosen', 'amount', 'message'] as const
+export const FIELDS = ['wanted', 'chosen', 'amount', 'asked', 'message'] as const
 export type Field = (typeof FIELDS)[number]
 export type Problems = Partial<Record<Field, string>>
 
 /** Where the dialog shows what is said of a part of the body. */
 const fieldOf: Record<string, Field> = {
   offeredItemIds: 'chosen',
+  requestedItemIds: 'wanted',
   offeredAmount: 'amount',
+  requestedAmount: 'asked',
   message: 'message',
 }
 const FIELD_OF_REFUSAL: Record<string, Field> = {
@@ -89,7 +106,9 @@ export function problemsOf(values: Values, target: Target): Problems {
       isShort: values.kind === 'message',
       offerType: values.kind === 'message' ? null : values.kind,
       offeredItemIds: values.chosen,
+      requestedItemIds: values.wanted,
       offeredAmount: amountOf(values) * MINOR_UNITS,
+      requestedAmount: askedOf(values) * MINOR_UNITS || null,
       message: cleanText(values.message),
     },
     target.id,
@@ -97,8 +116,11 @@ export function problemsOf(values: Values, target: Target): Problems {
   const field = FIELD_OF_REFUSAL[refusal ?? '']
   if (refusal && field) problems[field] ??= refusal
   // What was typed but is no sum is told as that, not as missing.
-  const isUnread = offersMoney(values.kind) && parseGuaranies(values.amount) === null
-  return isUnread ? { ...problems, amount: 'value_whole' } : problems
+  const { kind, amount, asked } = values
+  if (offersMoney(kind) && parseGuaranies(amount) === null) problems.amount = 'value_whole'
+  const isAsked = kind === 'item' && asked.trim() !== ''
+  if (isAsked && parseGuaranies(asked) === null) problems.asked = 'value_whole'
+  return problems
 }
 
 /** Characters of the message that are left; below 0 it is too long. */

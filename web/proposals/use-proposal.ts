@@ -22,7 +22,7 @@ import {
   type Values,
   ValuesSchema,
 } from './proposal-values.ts'
-import { ownItemsQuery } from './queries.ts'
+import { ownItemsQuery, theirItemsQuery } from './queries.ts'
 
 /** What was last tried to be sent, with the id under which the server makes one of it, however often it comes. */
 const AttemptSchema = v.object({ text: v.string(), clientId: v.string() })
@@ -30,7 +30,13 @@ const DraftSchema = v.object({ values: ValuesSchema, attempt: v.nullable(Attempt
 
 /** What is only not there yet is no mistake before somebody tried to send. */
 const MISSING = ['offered_missing', 'amount_required', 'message_required']
-const TITLES = { chosen: 'error', amount: 'amount_invalid', message: 'error' } as const
+const TITLES = {
+  wanted: 'error',
+  chosen: 'error',
+  amount: 'amount_invalid',
+  asked: 'amount_invalid',
+  message: 'error',
+} as const
 
 type Proposing = {
   item: Item
@@ -51,18 +57,22 @@ export function useProposal({ item, userId, isQuestion, busy, onSend }: Proposin
   )
   const attempt = useRef(draft.found?.attempt ?? null)
 
-  /** As they stand in the dialog to be chosen. */
-  const ownItems = (chosen: readonly number[] = []) => {
-    const own = client.getQueryData(ownItemsQuery.queryKey)?.pages.flatMap(({ items }) => items)
-    return own?.filter(({ id }) => chosen.includes(id)) ?? []
-  }
+  /** As they stand in the dialog to be chosen, of both. */
+  const shown = (chosen: readonly number[] = []) =>
+    [ownItemsQuery.queryKey, theirItemsQuery(item.userId).queryKey]
+      .flatMap((key) => client.getQueryData(key)?.pages ?? [])
+      .flatMap(({ items }) => items)
+      .filter(({ id }) => id !== item.id && chosen.includes(id))
 
   const store = (values: Values) =>
     draft.save(isEntered(values, item) ? { values, attempt: attempt.current } : null)
 
   /** The same offer sent again is the same attempt: an answer that was lost makes no second one (D29). */
   const withId = (offer: Body, values: Values): Body => {
-    const body = { ...offer, revisions: seenOf([item, ...ownItems(offer.offeredItemIds)]) }
+    const body = {
+      ...offer,
+      revisions: seenOf([item, ...shown(offer.offeredItemIds), ...shown(offer.requestedItemIds)]),
+    }
     const text = JSON.stringify(body)
     if (attempt.current?.text !== text) attempt.current = { text, clientId: newUuid() }
     store(values)

@@ -6,10 +6,10 @@ import { formatNumber } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ItemsPicker } from '#web/proposals/items-picker.tsx'
 import { TwoSides } from '#web/proposals/two-sides.tsx'
+import { ValueBridge } from '#web/proposals/value-bridge.tsx'
 import { MoneyChoice } from './money-choice.tsx'
 import { amountOf, type Payer } from './terms-values.ts'
 import type { ShelfOf, TermsForm } from './use-shelf.ts'
-import { ValueBridge } from './value-bridge.tsx'
 
 type Side = 'give' | 'get'
 type TermsFieldsProps = {

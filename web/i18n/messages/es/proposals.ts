@@ -30,6 +30,11 @@ export const proposals = {
   amount_hint: 'Se entrega en mano al encontrarse. Aquí no se cobra nada.',
   amount_less: 'Gs. 1.000 menos',
   amount_more: 'Gs. 1.000 más',
+  // More of the same person, and money from them (D49)
+  more_of: 'Agregar otras cosas de {name}',
+  things_of: 'Cosas de {name}',
+  ask_money: 'Pedir dinero a {name}',
+  asked: 'Monto que pides a {name}',
   // Message
   message: 'Mensaje',
   ask_example: '¿Sigue disponible?',
@@ -43,6 +48,10 @@ export const proposals = {
   nothing_yet: 'Todavía nada',
   money: 'Dinero',
   sum: 'Suma: {money}',
+  bridge_thing: 'Agregar otra cosa',
+  bridge_money_me: 'Poner {money}',
+  bridge_money_them: 'Pedir {money}',
+  bridge_leave: 'Así está bien',
   disclaimer:
     'La plataforma solo conecta a las personas. La entrega, el estado de los artículos y los compromisos posteriores son responsabilidad exclusiva de los usuarios.',
   // Sending

@@ -6,7 +6,9 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { type Given, valueGap } from '#web/trades/value-gap.ts'
 import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Payer } from './terms-values.ts'
+
+/** Which side adds money. */
+type Payer = 'me' | 'them'
 
 type ValueBridgeProps = {
   given: Given
@@ -17,7 +19,7 @@ type ValueBridgeProps = {
 
 /** What lies between both sides, where that is much, and three ways to close it: another thing, money, as it is. */
 export function ValueBridge({ given, got, onPay, onThing }: ValueBridgeProps) {
-  const t = useWords('terms')
+  const t = useWords('proposals')
   const [isLeft, setLeft] = useState(false)
   const line = useRef<HTMLDivElement>(null)
   const gap = valueGap(given, got)
