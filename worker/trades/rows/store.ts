@@ -127,6 +127,7 @@ const itemFields = {
   estimatedValue: items.estimatedValue,
   tradeStatus: items.tradeStatus,
   country: items.country,
+  city: items.city,
   deletedAt: items.deletedAt,
   photos: items.photos,
   revision: items.revision,
