@@ -27,6 +27,8 @@ import { everyCall } from './serve/every-request.ts'
 import { health } from './serve/health.ts'
 import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { claimRoutes } from './trades/claim-routes.ts'
+import { adminMeetingPlaces } from './trades/meeting/places/admin-routes.ts'
+import { meetingPlaceRoutes } from './trades/meeting/places/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 import { adminVerifications } from './verification/queue/admin-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
@@ -38,6 +40,7 @@ export const api = new Hono<AppEnv>()
   .route('/logout', logout)
   .route('/categories', categories)
   .route('/places', places)
+  .route('/meeting-places', meetingPlaceRoutes)
   .route('/items', browse)
   .route('/items', featuredItems)
   .route('/items', items)
@@ -67,6 +70,7 @@ export const api = new Hono<AppEnv>()
   .route('/', myItems)
   .route('/', verificationRoutes)
   .route('/admin/verifications', adminVerifications)
+  .route('/admin/meeting-places', adminMeetingPlaces)
   .route('/ops', ops)
   .route('/dev', dev)
 

@@ -25,6 +25,7 @@ export type Catalog = {
   outbox: typeof import('./messages/es/outbox.ts').outbox
   payments: typeof import('./messages/es/payments.ts').payments
   people: typeof import('./messages/es/people.ts').people
+  places: typeof import('./messages/es/places.ts').places
   privacy: typeof import('./messages/es/privacy.ts').privacy
   profile: typeof import('./messages/es/profile.ts').profile
   proposals: typeof import('./messages/es/proposals.ts').proposals

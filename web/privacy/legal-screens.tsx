@@ -73,6 +73,7 @@ const TERMS = [
   ['reviews_title', 'reviews_text'],
   ['liable_title', 'liable_text'],
   ['end_title', 'end_text'],
+  ['sources_title', 'sources_towns', 'sources_places'],
 ] as const
 
 /** /terms: what people agree to when they create an account. */

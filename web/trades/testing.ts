@@ -17,6 +17,7 @@ export function makeTradeItem(id: number, given: Partial<TradeItem> = {}): Trade
     estimatedValue,
     tradeStatus,
     country: 'Paraguay',
+    town: null,
     isGone: false,
     revision: 1,
     change: null,

@@ -24,4 +24,5 @@ export const MIGRATIONS = [
   '0022_spots.sql',
   '0023_private_details.sql',
   '0024_terms.sql',
+  '0025_meeting_places.sql',
 ] as const

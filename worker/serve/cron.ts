@@ -22,6 +22,7 @@ import { settleDue } from '../payments/queue.ts'
 import { finishDepartures } from '../privacy/removal/removal.ts'
 import { revealDue } from '../reputation/writing.ts'
 import { closeSilent, expireTrades } from '../trades/cron.ts'
+import { countPairs } from '../trades/meeting/places/counting.ts'
 import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { cleanDocuments } from '../verification/cleaning.ts'
@@ -45,6 +46,7 @@ const JOBS: Job[] = [
   { name: 'mail', run: sendAllDueMail },
   { name: 'pushes', run: sendDuePushes },
   { name: 'popularity', run: refreshPopularity },
+  { name: 'places to meet at', run: countPairs },
   { name: 'items', run: cleanItems },
   { name: 'columns of items', run: renewColumns },
   { name: 'old texts', run: rewriteOldTexts },

@@ -148,6 +148,12 @@ export const ROWS: Record<string, string[]> = {
      agreed_notes = '${ODD}', from_on_way_at = 1, to_on_way_at = 1, missed_by = 'owner', from_met_at = 1, to_met_at = 1
      WHERE id = 1`,
   ],
+  '0025_meeting_places.sql': [
+    `INSERT INTO meeting_places (id, town, country, town_folded, kind, name, name_folded, source, pairs, hidden_at, created_at,
+     updated_at) VALUES (900, 'Areguá', 'Paraguay', 'aregua', 'square', '${ODD}', 'ohiggins', 'administrator', 5, 1, 1, 1)`,
+    'UPDATE trades SET meeting_place_id = 900 WHERE id = 1',
+    'UPDATE trades SET agreed_place_id = 900 WHERE id = 2',
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

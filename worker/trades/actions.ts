@@ -7,6 +7,7 @@ import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { announce, announceEnd } from './announce.ts'
 import type { ActionBody, Terms, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
+import { withPlace } from './meeting/places/chosen.ts'
 import { openTrade } from './opened.ts'
 import { partysTrade } from './rows/party.ts'
 import { meetingsSetBy, type TradeRow, versionsOf } from './rows/store.ts'
@@ -63,24 +64,27 @@ const TRIES = { confirm_delivery: 2 } as const
 
 /**
  * Answers the trade as it is then. Throws 404, 403; 409 with `current` when it moved on, is over, blocked
- * or was done before; 422 for terms that break a rule, for a meeting without a place and a time, or not in the next days;
+ * or was done before; 422 for terms that break a rule, for a meeting without a place and a time, not in the next days, or at a place that its
+ * towns do not offer;
  * 429 for too many of them. `attempt`: of a proposal that takes the place of a question (D48).
  */
 export async function act(
   ctx: Ctx,
   viewer: Viewer,
   id: number,
-  body: ActionBody,
+  asked: ActionBody,
   attempt?: Attempt,
 ): Promise<TradePage> {
-  const tries = body.action === 'confirm_delivery' ? TRIES.confirm_delivery : 1
+  const tries = asked.action === 'confirm_delivery' ? TRIES.confirm_delivery : 1
   for (let left = tries; left > 0; left -= 1) {
     const row = await partysTrade(ctx, viewer, id)
-    const decision = decide(stateOf(row), body.action, viewer.id, ctx.clock.now())
+    const decision = decide(stateOf(row), asked.action, viewer.id, ctx.clock.now())
     if ('refusal' in decision) throw await refused(ctx, viewer, row, decision.refusal)
-    if (!isMeant(row, body)) throw await refused(ctx, viewer, row, 'trade_moved')
+    if (!isMeant(row, asked)) throw await refused(ctx, viewer, row, 'trade_moved')
+    const isMeeting = asked.action === 'set_meeting_details'
+    const body = isMeeting ? await withPlace(ctx, id, asked) : asked
     await judgeCode(ctx, viewer, row, body)
-    if (body.action === 'set_meeting_details') {
+    if (isMeeting) {
       if (isSameMeeting(ctx, row, body)) return agreeTo(ctx, viewer, row)
       await requireUnderLimit(ctx, viewer, id)
     }

@@ -72,6 +72,8 @@ export const ActionSchema = v.object({
   action: v.picklist(ACTIONS, 'malformed'),
   message: optional(asText, REASON_MAX),
   meetingLocation: optional(asLine, MEETING_LOCATION_MAX),
+  /** A place of the list, of a town of the trade (D51): its words take the place of what is written. */
+  meetingPlaceId: v.optional(whole),
   meetingDateTime: v.optional(v.nullable(InstantSchema)),
   meetingNotes: optional(asText, MEETING_NOTES_MAX),
   /** What was shown: revisions of things, and the version of the terms that is meant (D49, D50). */
@@ -109,6 +111,8 @@ export const TradeItemSchema = v.object({
   tradeStatus: v.picklist(TRADE_STATUSES),
   /** Of the place where it is: its zone is that of the meeting (D42). */
   country: v.nullable(v.string()),
+  /** The town of that place: where it can be met at (D51). */
+  town: v.nullable(v.string()),
   /** Deleted since: it has no page any more. */
   isGone: v.boolean(),
   revision: v.number(),

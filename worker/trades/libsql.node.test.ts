@@ -1,14 +1,19 @@
 /** Trades on the other engine: libSQL on a file. What the batches refuse is told apart there as well. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { users } from '../accounts/tables.ts'
 import { items } from '../items/tables.ts'
 import { notifications } from '../notifications/tables.ts'
 import { cellOf } from '../places/grid.ts'
+import { places } from '../places/tables.ts'
 import { propose } from '../proposals/actions.ts'
 import { libsqlContext } from '../testing/libsql.ts'
 import { fill } from '../testing/makers/fill.ts'
 import { act } from './actions.ts'
 import { closeSilent, expireTrades } from './cron.ts'
+import { countPairs } from './meeting/places/counting.ts'
+import { addPlace } from './meeting/places/keeping.ts'
+import { keptPlaces } from './meeting/places/store.ts'
 import { openTrade } from './opened.ts'
 import { remindOfSilence } from './reminders.ts'
 
@@ -85,6 +90,33 @@ test('a second pending one, and an item that is not free any more', async () => 
   })
   await expect(propose(ctx, proposer, money(wanted[1] ?? 0))).rejects.toMatchObject({
     code: 'item_unavailable',
+  })
+})
+
+test('a meeting at a place of the list counts for its two people; a place that is there is refused', async () => {
+  const [proposer = owner] = others
+  const item = wanted[4] ?? 0
+  const inLuque = { city: 'Luque', country: 'Paraguay' }
+  await ctx.db.update(items).set(inLuque).where(eq(items.id, item))
+  const [one = 0] = await made2(item)
+  const place = (await keptPlaces(ctx.db)).find(({ town }) => town === 'Luque')
+  const meetingDateTime = new Date(time + DAY).toISOString()
+  await act(ctx, owner, one, { action: 'accept' })
+  const set = { action: 'set_meeting_details', meetingPlaceId: place?.id, meetingDateTime } as const
+  const { meetingEvent } = await act(ctx, owner, one, set)
+  await act(ctx, proposer, one, { action: 'confirm_meeting', event: meetingEvent ?? 0 })
+  await act(ctx, owner, one, { action: 'confirm_delivery' })
+  await act(ctx, proposer, one, { action: 'confirm_delivery' })
+  expect(await countPairs(ctx)).toBeGreaterThan(0)
+  const counted = (await keptPlaces(ctx.db)).filter(({ pairs }) => pairs > 0)
+  expect(counted).toEqual([{ ...place, pairs: 1 }])
+
+  const at = { latitude: -25.3, longitude: -57.5, cell: 12 }
+  const luque = { name: 'Luque', folded: 'luque', country: 'PY', population: 120_000 }
+  await ctx.db.insert(places).values({ ...luque, ...at })
+  const doubled = { town: 'Luque', kind: 'square', name: place?.name ?? '' } as const
+  await expect(addPlace(ctx, owner, doubled)).rejects.toMatchObject({
+    details: { issues: [{ path: 'name', code: 'meeting_place_known' }] },
   })
 })
 

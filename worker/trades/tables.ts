@@ -62,6 +62,8 @@ export const trades = sqliteTable('trades', {
   fromDeliveredAt: instant('from_delivered_at'),
   toDeliveredAt: instant('to_delivered_at'),
   meetingLocation: text('meeting_location'),
+  /** A place of the list (D51); null: it is in somebody's own words. */
+  meetingPlaceId: integer('meeting_place_id'),
   meetingAt: instant('meeting_at'),
   meetingOffset: integer('meeting_offset'),
   meetingNotes: text('meeting_notes'),
@@ -69,6 +71,7 @@ export const trades = sqliteTable('trades', {
   meetingBy: text('meeting_by', { enum: SIDES }),
   meetingEvent: integer('meeting_event'),
   agreedLocation: text('agreed_location'),
+  agreedPlaceId: integer('agreed_place_id'),
   agreedAt: instant('agreed_at'),
   agreedOffset: integer('agreed_offset'),
   agreedNotes: text('agreed_notes'),

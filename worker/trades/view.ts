@@ -37,6 +37,7 @@ function itemOf(ctx: Ctx, item: SideItem, isTold: boolean): TradeItem {
     estimatedValue: item.estimatedValue,
     tradeStatus: item.tradeStatus,
     country: item.country,
+    town: item.city,
     isGone: item.deletedAt !== null,
     revision: item.revision,
     change: isTold ? sinceProposed(ctx.language, item, item.proposed) : null,

@@ -25,6 +25,10 @@ const DID: Record<string, keyof typeof admin> = {
   verification_code_made: 'did_verification_code_made',
   decide_claim: 'did_decide_claim',
   failure_retried: 'did_failure_retried',
+  meeting_place_added: 'did_meeting_place_added',
+  meeting_place_renamed: 'did_meeting_place_renamed',
+  meeting_place_hidden: 'did_meeting_place_hidden',
+  meeting_place_shown: 'did_meeting_place_shown',
 }
 
 /** Who did what and when: the latest. */

@@ -18,6 +18,10 @@ const ClaimsQueue = lazyPart(
   () => import('#browser/payments/claims/claims-queue.tsx'),
   'ClaimsQueue',
 )
+const MeetingPlacesPanel = lazyPart(
+  () => import('#browser/trades/meeting-places/meeting-places-panel.tsx'),
+  'MeetingPlacesPanel',
+)
 const MonitoringPanel = lazyPart(
   () => import('#browser/monitoring/monitoring-panel.tsx'),
   'MonitoringPanel',
@@ -34,6 +38,7 @@ const PANELS: Record<Tab, ComponentType> = {
     </div>
   ),
   deposits: ClaimsQueue,
+  places: MeetingPlacesPanel,
   failures: FailuresPanel,
   running: MonitoringPanel,
   actions: ActionsPanel,

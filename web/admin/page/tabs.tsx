@@ -9,6 +9,7 @@ export const TABS = [
   'reviews',
   'reports',
   'deposits',
+  'places',
   'failures',
   'running',
   'actions',

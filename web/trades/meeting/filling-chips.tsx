@@ -1,23 +1,33 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { ChoiceChip } from '#web/forms/fields/choice-chip.tsx'
 import { Choices } from '#web/forms/fields/choices.tsx'
+
+type Choice = {
+  value: string
+  label: string
+  /** What is to be told of it, behind its label. */
+  mark?: ReactNode
+}
 
 type FillingChipsProps = {
   label: string
   /** Of the field that they fill. */
   name: string
   value: string
-  choices: readonly { value: string; label: string }[]
+  choices: readonly Choice[]
   /** The last chip: it empties the field and leads into it. */
   other: string
   onFill: (value: string) => void
+  /** What leads to more of them, behind the last. */
+  more?: ReactNode
 }
 
 /** What no choice has. */
 const OTHER = ''
 
 /** Chips that fill a field of their form; whatever else stands in it is the last one's. */
-export function FillingChips({ label, name, value, choices, other, onFill }: FillingChipsProps) {
+export function FillingChips(props: FillingChipsProps) {
+  const { label, name, value, choices, other, onFill, more } = props
   const [isOther, setOther] = useState(false)
   const isKnown = choices.some((choice) => choice.value === value)
   const isEmpty = value === '' && !isOther
@@ -36,7 +46,7 @@ export function FillingChips({ label, name, value, choices, other, onFill }: Fil
   return (
     <Choices label={label}>
       <div className="flex flex-wrap gap-2">
-        {[...choices, { value: OTHER, label: other }].map((choice) => (
+        {[...choices, { value: OTHER, label: other } satisfies Choice].map((choice: Choice) => (
           <ChoiceChip
             key={choice.value}
             name={`${name}_choice`}
@@ -45,9 +55,11 @@ export function FillingChips({ label, name, value, choices, other, onFill }: Fil
             onChange={choose}
             className="numbers"
           >
-            {choice.label}
+            <span>{choice.label}</span>
+            {choice.mark}
           </ChoiceChip>
         ))}
+        {more}
       </div>
     </Choices>
   )

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useNow } from '#web/api/first-view.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { schemaOf } from '#web/forms/engine/judge.ts'
@@ -12,11 +13,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { FIELD_OF, type MeetingValues, meetingBody } from './meeting-values.ts'
+import { PlaceChips } from './place-chips.tsx'
+import type { Things } from './places-of.ts'
+import { useMeetingPlaces } from './use-meeting-places.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type MeetingDialogProps = {
-  /** Of the place of the trade: its clock counts. */
-  country: string | null
+  /** Its towns offer their places; the clock of the thing that it began with counts. */
+  trade: Things
   isPossible: boolean
   values: MeetingValues
   /** Null: sent, nothing is to be kept. */
@@ -27,13 +31,19 @@ type MeetingDialogProps = {
 
 /** Where and when one of the two would meet: a suggestion, until the other says yes (D51). */
 export function MeetingDialog(props: MeetingDialogProps) {
-  const { country, isPossible, values, onValues, acting, onClose } = props
+  const { trade, isPossible, values, onValues, acting, onClose } = props
+  const { country } = trade.requestedItem
   const t = useWords('trade')
   const shell = useWords('shell')
   const online = useOnline()
   const now = useNow()
+  const offered = useMeetingPlaces(trade)
+  const [sent, setSent] = useState<number>()
+  // Taken from the list meanwhile: its words may still be sent as one's own.
+  const isGone = acting.issues.some(({ path }) => path === 'meetingPlaceId')
+  const places = isGone ? offered.filter(({ id }) => id !== sent) : offered
   const { form, fields, field, put, watch } = useForm({
-    schema: schemaOf((typed: MeetingValues) => meetingBody(typed, country, serverNow())),
+    schema: schemaOf((typed: MeetingValues) => meetingBody(typed, country, serverNow(), places)),
     initial: values,
     issues: acting.issues,
     fieldOf: FIELD_OF,
@@ -42,6 +52,7 @@ export function MeetingDialog(props: MeetingDialogProps) {
     // Nothing is wrong with it before it is to be sent.
     early: () => false,
     onSubmit: async (body) => {
+      setSent(body.meetingPlaceId)
       if (!(await acting.act(body))) return
       onValues(null)
       onClose()
@@ -55,6 +66,11 @@ export function MeetingDialog(props: MeetingDialogProps) {
           <ShieldCheck size={20} aria-hidden className="shrink-0 text-accent-strong" />
           {t('meeting_advice')}
         </p>
+        <PlaceChips
+          places={places}
+          value={watch().location}
+          onFill={(place) => put('location', place)}
+        />
         <PlaceField
           {...field('location')}
           label={t('meeting_place')}

@@ -1,7 +1,9 @@
 /** The meeting as it is typed, with the clock of the place, and as it is sent, in UTC (D42). Pure. */
 
 import type { ActionBody, Trade } from '#contract/trades'
+import type { MeetingPlace } from '#contract/trades/meeting/places'
 import { MEETING_WITHIN_MS } from '#rules/trades/meeting'
+import { placeLine } from '#rules/trades/meeting/places'
 import { momentOf, offsetAt, wallOf } from '#rules/zones'
 import { cleanLine, cleanText } from '#terms/text'
 import { MEETING_LOCATION_MAX, MEETING_NOTES_MAX } from '#terms/trades'
@@ -46,8 +48,13 @@ function wallTyped({ date, time }: MeetingValues): number | null {
 type Problems = Partial<Record<MeetingField, string>>
 type Judged = { body: ActionBody } | { problems: Problems }
 
-/** What is sent; or, by field, the code of what is wrong. */
-export function meetingBody(values: MeetingValues, country: string | null, now: number): Judged {
+/** What is sent; or, by field, the code of what is wrong. `places`: of the list, told by the words that they fill in. */
+export function meetingBody(
+  values: MeetingValues,
+  country: string | null,
+  now: number,
+  places: readonly MeetingPlace[] = [],
+): Judged {
   const location = cleanLine(values.location)
   const notes = cleanText(values.notes)
   const wall = wallTyped(values)
@@ -60,11 +67,13 @@ export function meetingBody(values: MeetingValues, country: string | null, now: 
     ...(at !== null && at > now + MEETING_WITHIN_MS && { date: 'meeting_far' }),
     ...(notes.length > MEETING_NOTES_MAX && { notes: 'text_long' }),
   }
+  const place = places.find((one) => placeLine(one) === location)
   if (at === null || Object.keys(problems).length > 0) return { problems }
   return {
     body: {
       action: 'set_meeting_details',
       meetingLocation: location,
+      ...(place && { meetingPlaceId: place.id }),
       meetingDateTime: new Date(at).toISOString(),
       meetingNotes: notes,
     },
@@ -74,6 +83,7 @@ export function meetingBody(values: MeetingValues, country: string | null, now: 
 /** Of the server's fields. */
 export const FIELD_OF: Record<string, MeetingField> = {
   meetingLocation: 'location',
+  meetingPlaceId: 'location',
   meetingDateTime: 'date',
   meetingNotes: 'notes',
 }

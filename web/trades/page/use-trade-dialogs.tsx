@@ -82,7 +82,7 @@ export function useTradeDialogs(trade: TradePage, me: string): TradeDialogs {
       )}
       {MeetingDialog && (
         <MeetingDialog
-          country={trade.requestedItem.country}
+          trade={trade}
           isPossible={actions.includes('set_meeting_details')}
           values={meeting ?? valuesOf(trade)}
           onValues={setMeeting}

@@ -27,7 +27,9 @@ import {
 } from './tables.ts'
 
 /** What migrations and the gazetteer put into an empty database. */
-const FILLED_BY_US = new Set(['counters', 'places', 'place_starts', 'sqlite_sequence'])
+const FILLED_BY_US = new Set([
+  ...['counters', 'places', 'place_starts', 'meeting_places', 'sqlite_sequence'],
+])
 const LOAD_BYTES = 1_000_000
 
 const TRIGGERS = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid"

@@ -70,6 +70,9 @@ export async function prepared(url: string, before: Partial<People> = {}): Promi
   return { ...{ visitor, owner, party, somebody, admin }, world }
 }
 
+/** Of the list that ships: of the town of the things, and of another. */
+const PLACES = [1, 8]
+
 export const ROLES = ['visitor', 'owner', 'party', 'somebody', 'admin'] as const
 
 /** What terms name (D49), some of it of the wrong side. */
@@ -87,6 +90,7 @@ export function knownOf({ world, owner, party, somebody }: People): Record<strin
     ...{ itemId: [world.item], requestedItemId: [world.item], toUserId: everybody },
     ...{ userId: everybody, reviewedId: everybody, reviewedUserId: everybody },
     ...termsOf(world.things),
+    ...{ meetingPlaceId: PLACES, town: ['Asunción', 'Luque'] },
     ...{ tradeProposalId: [world.trade], tradeId: [world.trade], packageId: [1, 2, 3] },
     target: [String(world.item), `${world.trade}/1`, ...everybody],
     ...{ code: ['000000'], number: [0, 1, 2], password: [ABOUT.password] },
@@ -97,8 +101,10 @@ export function knownOf({ world, owner, party, somebody }: People): Record<strin
 export function pathOf(pattern: string, { world, owner }: People): string {
   const id = /user|people|block/.test(pattern)
     ? owner.id
-    : /trade/.test(pattern)
-      ? world.trade
-      : world.item
+    : /meeting-places/.test(pattern)
+      ? PLACES[0]
+      : /trade/.test(pattern)
+        ? world.trade
+        : world.item
   return pattern.replace(/:(id|userId|itemId)(\{[^/]*\})?/g, String(id))
 }

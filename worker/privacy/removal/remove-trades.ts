@@ -63,6 +63,7 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
         cancellationResponse: sql`iif(${trades.cancellationRequestedBy} = ${id}, ${trades.cancellationResponse}, null)`,
         ...{ meetingLocation: null, meetingNotes: null },
         ...{ agreedLocation: null, agreedNotes: null },
+        ...{ meetingPlaceId: null, agreedPlaceId: null },
       })
       .where(inArray(trades.id, ids)),
     db

@@ -21,6 +21,7 @@ export const ASKS: Record<string, Ask> = {
   'GET /user/:id{[\\w-]{1,64}}': at(({ ids }) => `/user/${ids.owner}`),
   'GET /ws': at(({ trade }) => `/ws?trade=${trade}`),
 
+  'GET /api/meeting-places': at(() => '/api/meeting-places?town=Luque'),
   'GET /api/places': at(() => '/api/places?search=asu'),
   'GET /api/places/town': at(() => '/api/places/town?text=Luque'),
   'GET /api/places/near': at(() => '/api/places/near?latitude=-25.3&longitude=-57.6'),
@@ -163,6 +164,14 @@ export const ASKS: Record<string, Ask> = {
     { decision: 'keep' },
     ({ report }) => `/api/admin/reports/${report}/decide`,
   ),
+  // No town is known where there is no gazetteer.
+  'POST /api/admin/meeting-places': says({ town: 'Luque', kind: 'square', name: 'Plaza nueva' }),
+  'POST /api/admin/meeting-places/:id/hide': at(() => '/api/admin/meeting-places/1/hide'),
+  'POST /api/admin/meeting-places/:id/rename': says(
+    { name: 'Plaza Uruguaya' },
+    () => '/api/admin/meeting-places/1/rename',
+  ),
+  'POST /api/admin/meeting-places/:id/show': at(() => '/api/admin/meeting-places/1/show'),
   'POST /api/admin/failures/retry': says({ what: 'mail', id: 999_999 }),
   'POST /api/admin/people/:id/unsuspend': at(
     ({ ids }) => `/api/admin/people/${ids.stranger}/unsuspend`,

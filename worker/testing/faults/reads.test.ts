@@ -27,7 +27,12 @@ const calls = () => [
   ...['/api/my-items', '/api/favorites', '/api/trade-proposals', '/api/trades/1'],
   ...['/api/notifications', '/api/auth/user', '/api/auth/sessions', `/api/users/${me.id}`],
   ...[`/api/reviews/user/${me.id}`, `/api/users/${me.id}/stats`, '/api/user/verifications'],
-  ...['/api/places?q=luque', '/sitemap.xml', '/sitemaps/items-1.xml'],
+  ...[
+    '/api/places?q=luque',
+    '/api/meeting-places?town=Luque',
+    '/sitemap.xml',
+    '/sitemaps/items-1.xml',
+  ],
 ]
 const pages = () => ['/', '/search?q=radio', `/items/${id}`, `/user/${me.id}`]
 

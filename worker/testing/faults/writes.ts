@@ -1,11 +1,12 @@
 /** The writes that people make, each in a world of its own in which it has not happened yet. */
+import { env } from 'cloudflare:test'
 import { clock, DAY, HOUR } from '../../http/clock.ts'
 import { cleanDocuments } from '../../verification/cleaning.ts'
 import type { Browser } from '../app.ts'
 import { itemForm, makeItem, newItem } from '../makers/item-maker.ts'
 import { makeAccount } from '../makers/makers.ts'
 import { confirm, makeSecurable, payWith, startDeposit, started } from '../makers/paying.ts'
-import { photo as document, makeBought, upload } from '../makers/proofs.ts'
+import { photo as document, makeAdmin, makeBought, upload } from '../makers/proofs.ts'
 import { makeCompleted, newReview } from '../makers/review-maker.ts'
 import { act, makePair, makeProposal, propose, walk } from '../makers/trade-maker.ts'
 import { later, photoForm } from './ground.ts'
@@ -217,6 +218,25 @@ export const WRITES: Write[] = [
       })
       const body = newReview(proposer.id, id)
       return { browser: owner.browser, ask: (by) => by.post('/api/reviews', body) }
+    },
+  },
+  {
+    name: 'a place to meet at, by an administrator',
+    again: 422,
+    touches: [],
+    world: async () => {
+      const { browser, id, email } = await makeAdmin()
+      await env.DB.prepare(
+        `insert or ignore into places (id, name, folded, country, latitude, longitude, population, cell)
+         values (1, 'Luque', 'luque', 'PY', -25.3, -57.5, 120000, 12)`,
+      ).run()
+      const body = { town: 'Luque', kind: 'square', name: `Plaza ${id}` }
+      const ask = (by: Browser) => {
+        // A setting says who administers.
+        Object.assign(by.env, { ADMIN_EMAILS: email })
+        return by.post('/api/admin/meeting-places', body)
+      }
+      return { browser, ask }
     },
   },
   {

@@ -123,7 +123,7 @@ export const knownOf = ({ world, emails, things }: People): Known => {
     ...{ itemId: [item], requestedItemId: [item] },
     ...termsOf(item, things),
     ...{ toUserId: everybody, userId: everybody, reviewedId: everybody, reviewedUserId: everybody },
-    meetingDateTime: [tomorrow()],
+    ...{ meetingDateTime: [tomorrow()], meetingPlaceId: [1, 2], town: ['Asunción', 'Luque'] },
     ...{ tradeProposalId: [trade, done], tradeId: [trade, done], email: Object.values(emails) },
     target: [`${trade}/${message}`, String(item), ...everybody, String(world.review)],
     packageId: [1, 2, 3],

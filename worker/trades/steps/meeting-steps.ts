@@ -37,6 +37,7 @@ export const confirmMeeting: Change = async (doing) => {
   const params = { at: iso(meetingAt), offset: meetingOffset ?? 0, place: meetingLocation }
   const set = {
     ...{ agreedAt: meetingAt, agreedOffset: meetingOffset, agreedLocation: meetingLocation },
+    agreedPlaceId: trade.meetingPlaceId,
     ...{ agreedNotes: trade.meetingNotes, meetingReminded: 0 },
     ...{ meetingBy: null, meetingEvent: null },
     ...{ fromOnWayAt: null, toOnWayAt: null, missedBy: null },
@@ -63,6 +64,7 @@ export const cannotCome: Change = async (doing) => {
   const set = {
     ...{ agreedAt: null, agreedOffset: null, agreedLocation: null, agreedNotes: null },
     ...{ meetingAt: null, meetingOffset: null, meetingLocation: null, meetingNotes: null },
+    ...{ meetingPlaceId: null, agreedPlaceId: null },
     ...{ meetingBy: null, meetingEvent: null, fromOnWayAt: null, toOnWayAt: null },
     missedBy: isLate ? sideIn(doing) : null,
   }
@@ -97,6 +99,8 @@ function meetingOf({ ctx, row, body }: Pick<Doing, 'ctx' | 'row' | 'body'>) {
   const given = body.meetingDateTime
   const meetingAt = given ? Date.parse(given) : trade.meetingAt
   const meetingLocation = body.meetingLocation || trade.meetingLocation
+  // The words of now are still those of the place, where nobody names another.
+  const kept = meetingLocation === trade.meetingLocation ? trade.meetingPlaceId : null
   const missing = [
     ...(meetingLocation ? [] : [{ path: 'meetingLocation', code: 'meeting_place_required' }]),
     ...(meetingAt === null ? [{ path: 'meetingDateTime', code: 'meeting_time_required' }] : []),
@@ -116,6 +120,7 @@ function meetingOf({ ctx, row, body }: Pick<Doing, 'ctx' | 'row' | 'body'>) {
     meetingAt,
     meetingOffset: offsetAt(item.country, meetingAt),
     meetingLocation,
+    meetingPlaceId: body.meetingPlaceId ?? kept,
     meetingNotes: body.meetingNotes ?? trade.meetingNotes,
   }
 }

@@ -9,6 +9,7 @@ export const admin: Record<keyof typeof es, string> = {
   tab_reviews: 'Reviews',
   tab_reports: 'Reports',
   tab_deposits: 'Deposits',
+  tab_places: 'Places',
   tab_failures: 'Failures',
   tab_running: 'Running',
   tab_actions: 'Log',
@@ -138,6 +139,10 @@ export const admin: Record<keyof typeof es, string> = {
   did_verification_code_made: 'Made a phone code',
   did_decide_claim: 'Decided on a deposit',
   did_failure_retried: 'Tried a delivery again',
+  did_meeting_place_added: 'Added a place to meet at',
+  did_meeting_place_renamed: 'Renamed a place to meet at',
+  did_meeting_place_hidden: 'Hid a place to meet at',
+  did_meeting_place_shown: 'Showed a place to meet at again',
   did_other: 'Another action ({name})',
 
   mail_title: 'Mail service',

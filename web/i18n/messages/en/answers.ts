@@ -99,6 +99,7 @@ export const answers: Record<keyof typeof es, string> = {
   deposit_amount:
     'This is not the amount of this trade’s deposit. Go back to the trade and open it again.',
   deposit_closed: 'A deposit is placed while the trade is going on.',
+  meeting_place_gone: 'That place is not in the list any more. Choose another or write it.',
   deposit_no_meeting: 'First agree where and when you meet.',
   package_bought: 'You have bought this package already.',
   claim_no_deposit: 'There is no deposit of the other person in force.',
@@ -111,6 +112,10 @@ export const answers: Record<keyof typeof es, string> = {
   from_email_required: "Enter the sender's email: no other is configured.",
   mail_test_failed: 'Failed to send test email',
   failure_over: 'It is no failure any more, or of no use by now.',
+  meeting_place_known: 'That place is in the town’s list already.',
+  meeting_place_changed: 'Somebody else of the team changed it meanwhile.',
+  meeting_places_many: 'The list of this town is full.',
+  meeting_town_unknown: 'We do not know that town. Choose one of those that appear as you type.',
   report_decided: 'Somebody else of the team has already decided it.',
   report_decision: 'That cannot be decided on this report.',
   report_held: 'The item is part of a trade and cannot be hidden while it lasts.',

@@ -109,4 +109,9 @@ export const privacy: Record<keyof typeof es, string> = {
   end_title: 'Changes and end',
   end_text:
     'If these terms change, we tell you before. You can delete your account whenever you like in Settings. The law of Paraguay applies.',
+  sources_title: 'Sources and licences',
+  sources_towns:
+    'The names of towns and where they are come from GeoNames (geonames.org), under the licence CC BY 4.0.',
+  sources_places:
+    'The names of places to meet at come in part from Wikipedia (wikipedia.org), under the licence CC BY-SA 4.0, and in part from newspapers and public sites; others are added by our team.',
 }

@@ -46,6 +46,8 @@ export const refusals: Record<keyof typeof es, string> = {
   // Trades (D25–D29)
   meeting_place_required: 'Write where you meet.',
   meeting_time_required: 'Choose the day and the time.',
+  meeting_place_name_required: 'Write the name of the place.',
+  meeting_town_required: 'Write the town.',
   meeting_past: 'Choose a moment that is still ahead.',
   meeting_far: 'Choose a moment within the next 30 days.',
   offered_missing: 'Select at least one item to trade',

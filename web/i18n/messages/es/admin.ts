@@ -8,6 +8,7 @@ export const admin = {
   tab_reviews: 'Reseñas',
   tab_reports: 'Reportes',
   tab_deposits: 'Depósitos',
+  tab_places: 'Lugares',
   tab_failures: 'Fallos',
   tab_running: 'Funcionamiento',
   tab_actions: 'Bitácora',
@@ -137,6 +138,10 @@ export const admin = {
   did_verification_code_made: 'Generó un código telefónico',
   did_decide_claim: 'Decidió sobre un depósito',
   did_failure_retried: 'Volvió a intentar un envío',
+  did_meeting_place_added: 'Agregó un lugar de encuentro',
+  did_meeting_place_renamed: 'Renombró un lugar de encuentro',
+  did_meeting_place_hidden: 'Ocultó un lugar de encuentro',
+  did_meeting_place_shown: 'Mostró de nuevo un lugar de encuentro',
   did_other: 'Otra acción ({name})',
 
   mail_title: 'Servicio de correo',

@@ -101,6 +101,7 @@ export const answers = {
   deposit_amount:
     'El monto no es el del depósito de este intercambio. Vuelve al intercambio y ábrelo de nuevo.',
   deposit_closed: 'Un depósito se pone mientras el intercambio está en curso.',
+  meeting_place_gone: 'Ese lugar ya no está en la lista. Elige otro o escríbelo.',
   deposit_no_meeting: 'Primero acuerden dónde y cuándo se encuentran.',
   package_bought: 'Ya compraste este paquete.',
   claim_no_deposit: 'No hay un depósito vigente de la otra persona.',
@@ -113,6 +114,10 @@ export const answers = {
   from_email_required: 'Escribe el email del remitente: no hay otro configurado.',
   mail_test_failed: 'No se pudo enviar el email de prueba',
   failure_over: 'Ya no está entre los fallos, o ya no sirve enviarlo.',
+  meeting_place_known: 'Ese lugar ya está en la lista de la ciudad.',
+  meeting_place_changed: 'Otra persona del equipo lo cambió mientras tanto.',
+  meeting_places_many: 'La lista de esta ciudad está llena.',
+  meeting_town_unknown: 'No conocemos esa ciudad. Elige una de las que aparecen al escribir.',
   report_decided: 'Otra persona del equipo ya lo resolvió.',
   report_decision: 'Eso no se puede decidir sobre este reporte.',
   report_held: 'El artículo está en un intercambio y no se puede ocultar mientras dure.',

@@ -110,4 +110,9 @@ export const privacy = {
   end_title: 'Cambios y final',
   end_text:
     'Si estos términos cambian, te avisamos antes. Puedes eliminar tu cuenta cuando quieras desde Configuración. Se aplica la ley de Paraguay.',
+  sources_title: 'Fuentes y licencias',
+  sources_towns:
+    'Los nombres de ciudades y sus ubicaciones son de GeoNames (geonames.org), con licencia CC BY 4.0.',
+  sources_places:
+    'Los nombres de los lugares de encuentro vienen en parte de Wikipedia (wikipedia.org), con licencia CC BY-SA 4.0, y en parte de medios y sitios públicos; otros los agrega nuestro equipo.',
 } as const

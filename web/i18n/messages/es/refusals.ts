@@ -45,6 +45,8 @@ export const refusals = {
   // Trades (D25–D29)
   meeting_place_required: 'Escribe dónde se encuentran.',
   meeting_time_required: 'Elige el día y la hora.',
+  meeting_place_name_required: 'Escribe el nombre del lugar.',
+  meeting_town_required: 'Escribe la ciudad.',
   meeting_past: 'Elige un momento que todavía no pasó.',
   meeting_far: 'Elige un momento dentro de los próximos 30 días.',
   offered_missing: 'Debes seleccionar al menos un artículo para intercambiar',

@@ -160,6 +160,11 @@ export const trade = {
   meeting_ask: 'Proponer encuentro',
   meeting_advice:
     'De día y con gente alrededor es mejor: una plaza, un shopping, una estación de servicio.',
+  which_place: '¿Dónde?',
+  place_other: 'Otro lugar',
+  places_more: 'Más lugares',
+  places_fewer: 'Menos lugares',
+  place_proven: 'Aquí ya se encontraron varias personas',
   meeting_place: 'Lugar',
   meeting_place_example: 'Plaza Uruguaya, Asunción',
   which_day: '¿Qué día?',
