@@ -19,6 +19,7 @@ function asListed({
   previous: __,
   handover: ___,
   other: ____,
+  earned: _____,
   ...trade
 }: TradePage): Trade {
   return trade
@@ -39,8 +40,8 @@ export function newestPage(
   const listed = lists.flatMap(tradesIn).filter((trade) => trade.id === id)
   const [newest] = listed.sort((a, b) => (isNewer(a, b) ? -1 : 1))
   if (!newest || (page && !isNewer(newest, page))) return page
-  const { events = [], previous = null, handover = null, other = null } = page ?? {}
-  return { ...newest, events, previous, handover, other }
+  const { events = [], previous = null, handover = null, other = null, earned = null } = page ?? {}
+  return { ...newest, events, previous, handover, other, earned }
 }
 
 /** A page that has come, into the lists that are known: so the device keeps them, for when there is no network. */

@@ -88,4 +88,5 @@ export const makePage = (id: number, given: Partial<TradePage> = {}): TradePage 
   previous: given.previous ?? null,
   handover: given.handover ?? null,
   other: given.other ?? null,
+  earned: given.earned ?? null,
 })

@@ -6,7 +6,7 @@ import { Browser, testContext } from '../testing/app.ts'
 import { seeded } from '../testing/makers/item-rows.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import { makeCompleted, newReview, read, write } from '../testing/makers/review-maker.ts'
-import { act, makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
+import { act, makePair, makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
 import { codeTo, costOf, PASSWORD, registration } from '../testing/services/mailbox.ts'
 import { earn } from './ledger/earn.ts'
 import { TOKEN_KINDS, type TokenTransaction } from './terms.ts'
@@ -86,13 +86,18 @@ test('a completed trade pays both once, also when both confirm at once and again
   const pair = await makePair()
   const { owner, proposer } = pair
   const { id } = await makeProposal(pair)
-  await walk(id, [[owner.browser, 'accept']])
+  expect((await walk(id, [[owner.browser, 'accept']])).earned).toBeNull()
   await Promise.all(
     [owner, proposer, owner, proposer].map(({ browser }) => act(browser, id, 'confirm_delivery')),
   )
   for (const person of [owner, proposer]) {
+    const [paid] = await ledgerOf(person.id)
     expect(await kindsOf(person.id)).toEqual(['trade_completed'])
+    // Its page tells each what they earned with it, and with no other.
+    expect((await tradeOf(person.browser, id)).earned).toBe(paid?.amount)
   }
+  const other = await makeProposal(pair)
+  expect((await tradeOf(owner.browser, other.id)).earned).toBeNull()
 })
 
 test('a verified review pays its writer once; one without a trade nothing', async () => {

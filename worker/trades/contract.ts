@@ -272,6 +272,8 @@ export const TradePageSchema = v.object({
   handover: v.nullable(HandoverSchema),
   /** Who the other side is; null: they have left (D47). */
   other: v.nullable(OtherSchema),
+  /** Tokens that its completion has paid to the caller (D37). */
+  earned: v.nullable(v.number()),
 })
 export type TradePage = v.InferOutput<typeof TradePageSchema>
 

@@ -45,6 +45,7 @@ async function pageOf(
     previous: row.previousTerms && termsOf(ctx, row.previousTerms),
     handover: isOpen(status) ? await handoverFor(ctx.settings, partOf(row.trade, viewer.id)) : null,
     other: otherOf(row, things, viewer.id),
+    earned: row.earned,
   }
 }
 

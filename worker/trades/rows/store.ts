@@ -46,6 +46,11 @@ const reviewOf = (viewerId: string) =>
     when revealed_at is null then 'waiting' else 'shown' end from reviews
     where reviews.trade_id = ${trades.id} and reviews.reviewer_id = ${viewerId})`
 
+/** Tokens that its completion has paid to this party (D37); null: none. */
+const earnedBy = (viewerId: string) =>
+  sql<number | null>`(select amount from token_transactions where user_id = ${viewerId}
+    and kind = 'trade_completed' and reference = cast(${trades.id} as text))`
+
 /** When the newest message was written, known to the day. */
 const talkedAt = sql<
   number | null
@@ -92,6 +97,7 @@ function pageFields(viewerId: string) {
   return {
     ...fields(viewerId),
     previousTerms: termsAt(sql`${trades.previousVersion}`).as('previous_terms'),
+    earned: earnedBy(viewerId).as('earned'),
     ratings:
       sql<Ratings | null>`(select json_object('ratingCount', ${ratingColumns.ratingCount.sql},
       'ratingSum', ${ratingColumns.ratingSum.sql}) from rating_summaries
