@@ -32,6 +32,7 @@ export type Catalog = {
   pwa: typeof import('./messages/es/pwa.ts').pwa
   refusals: typeof import('./messages/es/refusals.ts').refusals
   reviews: typeof import('./messages/es/reviews.ts').reviews
+  moments: typeof import('./messages/es/moments.ts').moments
   monitoring: typeof import('./messages/es/monitoring.ts').monitoring
   safety: typeof import('./messages/es/safety.ts').safety
   settings: typeof import('./messages/es/settings.ts').settings

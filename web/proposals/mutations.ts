@@ -1,6 +1,7 @@
 /** Sending a proposal, and what is refreshed when it is there. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
+import { noteSent } from '#web/trades/just-sent.ts'
 import { tradeQuery } from '#web/trades/queries.ts'
 import { refreshTrades } from '#web/trades/refresh.ts'
 import type { Body } from './proposal-values.ts'
@@ -16,6 +17,7 @@ export function useSendProposal() {
       const own = ownTradeQuery(trade.fromUserId, trade.requestedItem.id)
       const isQuestion = trade.offerType === null
       client.setQueryData(own.queryKey, () => ({ id: trade.id, status: trade.status, isQuestion }))
+      noteSent(trade.id)
     },
   })
 }

@@ -18,6 +18,8 @@ type ProposeDialogProps = {
   item: Item
   /** Only asked: nothing is offered yet (D48). */
   isQuestion?: boolean
+  /** With the trade that has come of it. */
+  onSent: (tradeId: number) => void
   onClose: () => void
 }
 
@@ -32,6 +34,7 @@ function ProposeForm({
   item,
   isQuestion = false,
   userId,
+  onSent,
   onClose,
 }: ProposeDialogProps & { userId: string }) {
   const t = useWords('proposals')
@@ -39,7 +42,15 @@ function ProposeForm({
     proposal.forget()
     onClose()
   }
-  const { send, isSending, refusal: refused, leave } = useSending(item, userId, () => end())
+  const {
+    send,
+    isSending,
+    refusal: refused,
+    leave,
+  } = useSending(item, userId, ({ id }) => {
+    end()
+    onSent(id)
+  })
   // Opened by an address, or proposed from elsewhere meanwhile: what it is about is known before it is sent.
   const { data: own } = useQuery(ownTradeQuery(userId, item.id))
   // One's question becomes the offer; two of a kind there are not.

@@ -22,7 +22,7 @@ export const PENDING = 'proposal_pending'
 /** Why it was refused, and what was found out about it since. `pendingId`: of the proposal that stands in the way. */
 export type Refusal = { code: string; said: string; pendingId?: number }
 
-export function useSending(item: Item, userId: string, onSent: () => void) {
+export function useSending(item: Item, userId: string, onSent: (trade: TradePage) => void) {
   const t = useWords('proposals')
   const navigation = useWords('navigation')
   const client = useQueryClient()
@@ -32,10 +32,11 @@ export function useSending(item: Item, userId: string, onSent: () => void) {
   // All of it is told below.
   const { submit, isBusy } = useSubmit({ text: t('failed'), own: () => [] })
 
-  const tellSent = ({ id, offerType, toUser }: TradePage) => {
+  const tellSent = ({ id, offerType }: TradePage) => {
     const [title, text, label] =
       offerType === null
-        ? ([t('ask_sent'), t('ask_sent_text', { name: toUser.firstName }), t('ask_see')] as const)
+        ? // What follows is told where the dialog was (J195).
+          ([t('ask_sent'), undefined, t('ask_see')] as const)
         : ([t('sent'), t('sent_text'), t('see')] as const)
     const action = { label, run: () => navigate(paths.trade(id)) }
     toast({ kind: 'done', title, text, action })
@@ -84,8 +85,9 @@ export function useSending(item: Item, userId: string, onSent: () => void) {
     submit(async () => {
       setRefusal(null)
       try {
-        tellSent(await mutation.mutateAsync(body))
-        onSent()
+        const trade = await mutation.mutateAsync(body)
+        tellSent(trade)
+        onSent(trade)
       } catch (error) {
         await fail(error)
         throw error

@@ -9,6 +9,7 @@ import { Failure } from '#web/api/failure.ts'
 import { reviewsKey, tokensKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { itemKeys } from '#web/items/queries.ts'
+import { noteSent } from './just-sent.ts'
 import { tradeQuery } from './queries.ts'
 import { refreshTrades } from './refresh.ts'
 
@@ -39,7 +40,10 @@ export function useTradeAction(id: number) {
       const answer = await api.trades[':id'].actions.$post({ param: { id: String(id) }, json })
       return answer.json()
     },
-    onSuccess: (page) => takeTrade(client, page),
+    onSuccess: (page, { action }) => {
+      takeTrade(client, page)
+      if (action === 'counter') noteSent(page.id)
+    },
     onError: (error) => {
       const current = currentOf(error)
       if (current) takeTrade(client, current)

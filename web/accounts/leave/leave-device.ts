@@ -8,6 +8,7 @@ import { LANGUAGE_KEY } from '#terms/http'
 import { closeDevice, emptyStorage } from '#web/api/storage.ts'
 import { within } from '#web/api/within.ts'
 import { dropPush } from '#web/notifications/leave-push.ts'
+import { PUT_OFF_KEY } from '#web/notifications/put-off.ts'
 import { DISMISSED_KEY } from '#web/pwa/install/dismissed.ts'
 import { SPLASH_KEY } from '#web/pwa/install/splash-due.ts'
 import { tellTabs } from '#web/pwa/store/tabs.ts'
@@ -20,7 +21,7 @@ export async function leaveDevice(client: QueryClient): Promise<void> {
   // A browser that forbids the database holds nothing in it.
   await within(PATIENCE_MS, wipe())
   client.clear()
-  emptyStorage('localStorage', [LANGUAGE_KEY, DISMISSED_KEY])
+  emptyStorage('localStorage', [LANGUAGE_KEY, DISMISSED_KEY, PUT_OFF_KEY])
   emptyStorage('sessionStorage', [SPLASH_KEY])
 }
 

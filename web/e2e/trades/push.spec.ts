@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { WHOLE_OPTIONS } from '../kit/chromium.ts'
 import { isListening } from '../kit/offline.ts'
 import { signOut } from '../kit/people.ts'
+import { stubPushService } from '../kit/push-service.ts'
 import { expect, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { bell, ownerAndOther, proposals } from '../kit/told.ts'
@@ -92,42 +93,6 @@ test('a push that cannot be read is shown in general words', async ({ page, newP
   const title = 'Tienes novedades'
   await expect.poll(() => shown(page)).toMatchObject([{ title, tag: 'general' }])
 })
-
-/** There is no push service here: the browser's side of it as one would answer. */
-async function stubPushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const NAME = 'stub-subscription'
-    const of = (made: string) => {
-      const { endpoint, key, p256dh } = JSON.parse(made)
-      return {
-        endpoint,
-        options: { applicationServerKey: Uint8Array.from(key).buffer },
-        toJSON: () => ({ endpoint, keys: { p256dh, auth: 'A'.repeat(22) } }),
-        unsubscribe: async () => {
-          sessionStorage.removeItem(NAME)
-          return true
-        },
-      }
-    }
-    const bytes = (text: string) =>
-      [...atob(text.replaceAll('-', '+').replaceAll('_', '/'))].map((one) => one.charCodeAt(0))
-    PushManager.prototype.getSubscription = async () => {
-      const made = sessionStorage.getItem(NAME)
-      return made ? (of(made) as unknown as PushSubscription) : null
-    }
-    PushManager.prototype.subscribe = async (options) => {
-      const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
-      const curve = { name: 'ECDH', namedCurve: 'P-256' }
-      const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
-      const point = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
-      const p256dh = btoa(String.fromCharCode(...point))
-      const key = bytes(String(options?.applicationServerKey))
-      const made = JSON.stringify({ endpoint, key, p256dh })
-      sessionStorage.setItem(NAME, made)
-      return of(made) as unknown as PushSubscription
-    }
-  })
-}
 
 test('turned on after a tap, told as it stands, and gone with whoever signs out', async ({
   page,

@@ -8,11 +8,15 @@ import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ownTradeQuery } from '#web/proposals/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { part } from '#web/ui/lazy/part.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart, part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useRawSearch } from '#web/ui/navigation/use-raw-search.ts'
 import { usePropose } from './use-propose.ts'
+
+/** Once something was sent from here. */
+const SentMoment = lazyPart(() => import('#browser/trades/moments/sent-moment.tsx'), 'SentMoment')
 
 const load = () => part(() => import('#browser/proposals/propose-dialog.tsx'), 'ProposeDialog')
 
@@ -42,6 +46,8 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
     // The other side may have answered meanwhile.
     refetchOnMount: 'always',
   })
+  /** The trade in which something was sent from here: what happens next is told in its place. */
+  const [sent, setSent] = useState<number>()
   const bar = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -56,10 +62,16 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
     <>
       {(own || mayPropose) && (
         <div
-          ref={bar}
           className={`roomy:sticky bottom-(--bottom-bar) z-10 order-last -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:order-none wide:mx-0 wide:border-0 wide:p-0 ${isHidden ? 'invisible' : ''}`}
         >
-          <div className="flex flex-wrap gap-2">
+          {user && own && own.id === sent && (
+            <div className="mb-3 empty:hidden">
+              <Later>
+                <SentMoment me={user.id} name={item.user.firstName} />
+              </Later>
+            </div>
+          )}
+          <div ref={bar} className="flex flex-wrap gap-2">
             {own && (
               <ButtonLink
                 href={paths.trade(own.id)}
@@ -91,7 +103,9 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
           </div>
         </div>
       )}
-      {ProposeDialog && <ProposeDialog item={item} isQuestion={isQuestion} onClose={close} />}
+      {ProposeDialog && (
+        <ProposeDialog item={item} isQuestion={isQuestion} onSent={setSent} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Changes to how a person wants to be told. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NotificationSettings } from '#contract/notifications'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
@@ -57,7 +57,22 @@ export function useChangeSettings(userId: string) {
 const opposite = (change: Change): Change =>
   Object.fromEntries(Object.entries(change).map(([name, isOn]) => [name, !isOn]))
 
-/** Of this device. `pushNotifications`, which holds for all of the person's, is turned on with the first, and left on. */
+/** `pushNotifications`, which holds for all of the person's devices, is turned on with the first, and left on. */
+async function turnOnHere(client: QueryClient, userId: string): Promise<void> {
+  await turnOn(userId)
+  client.setQueryData(settingsQuery(userId).queryKey, await save({ pushNotifications: true }))
+}
+
+/** Of this device, where it is offered: whoever offers it tells how it went. */
+export function useTurnOnPush(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => turnOnHere(client, userId),
+    onSettled: () => client.invalidateQueries(pushQuery(userId)),
+  })
+}
+
+/** Of this device, by its switch. */
 export function useTogglePush(userId: string) {
   const t = useWords('notifications')
   const shell = useWords('shell')
@@ -65,8 +80,7 @@ export function useTogglePush(userId: string) {
   return useMutation({
     mutationFn: async (isOn: boolean) => {
       if (!isOn) return turnOff()
-      await turnOn(userId)
-      client.setQueryData(settingsQuery(userId).queryKey, await save({ pushNotifications: true }))
+      await turnOnHere(client, userId)
     },
     onSuccess: (_answer, isOn) => {
       toast({

@@ -16,7 +16,7 @@ const FormSchema = v.object({
   rating: v.pipe(v.string(), v.transform(Number), rating),
   tags: v.array(v.picklist(REVIEW_TAGS)),
 })
-const EMPTY = { rating: '', title: '', comment: '', tags: [] as ReviewTag[], isAnonymous: false }
+const EMPTY = { title: '', comment: '', tags: [] as ReviewTag[], isAnonymous: false }
 
 /** The same one again may have been taken away meanwhile. */
 const wordOf = ({ isHidden, isRevealed }: Pick<WrittenReview, 'isHidden' | 'isRevealed'>) => {
@@ -26,14 +26,15 @@ const wordOf = ({ isHidden, isRevealed }: Pick<WrittenReview, 'isHidden' | 'isRe
 
 type About = Pick<NewReview, 'reviewedUserId' | 'tradeProposalId'>
 
-/** `onSent` once it is stored. */
-export function useWriting(about: About, onSent: () => void) {
+/** `stars`: given before the form was opened. `onSent` once it is stored. */
+export function useWriting(about: About, stars: number | undefined, onSent: () => void) {
   const t = useWords('reviews')
   const shell = useWords('shell')
   const writing = useWriteReview()
   // Without a trade there is none that it could be about.
   const isOfTrade = about.tradeProposalId !== null
   const types = REVIEW_TYPES.filter((type) => type !== 'trade' || isOfTrade)
+  const given = `${stars ?? ''}`
   const sending = useSubmit({
     text: t('send_failed'),
     offline: { title: shell('error_title') },
@@ -41,19 +42,19 @@ export function useWriting(about: About, onSent: () => void) {
   })
   const written = useForm({
     schema: FormSchema,
-    initial: { ...EMPTY, reviewType: isOfTrade ? 'trade' : 'general' },
+    initial: { ...EMPTY, rating: given, reviewType: isOfTrade ? 'trade' : 'general' },
     issues: sending.issues,
     busy: sending.isBusy,
-    onSubmit: (given) =>
+    onSubmit: (review) =>
       sending.submit(async () => {
-        const sent = await writing.mutateAsync({ ...about, ...given })
+        const sent = await writing.mutateAsync({ ...about, ...review })
         onSent()
         toast({ kind: 'done', title: t('sent'), text: t(wordOf(sent)) })
       }),
   })
   const values = written.watch()
   const isEntered =
-    values.rating !== '' ||
+    values.rating !== given ||
     `${values.title}${values.comment}`.trim() !== '' ||
     values.tags.length > 0
   useHeldForm(isEntered)

@@ -14,15 +14,18 @@ type WriteReviewDialogProps = {
   person: { id: string; firstName: string }
   /** Of a completed trade with them; null: without one, and not verified. */
   tradeId: number | null
+  /** Given already. */
+  stars?: number
   onClose: () => void
 }
 
 /** Writing a review. Needs the words of `reviews` and `refusals`. */
-export function WriteReviewDialog({ person, tradeId, onClose }: WriteReviewDialogProps) {
+export function WriteReviewDialog({ person, tradeId, stars, onClose }: WriteReviewDialogProps) {
   const t = useWords('reviews')
   const shell = useWords('shell')
   const isOnline = useOnline()
-  const writing = useWriting({ reviewedUserId: person.id, tradeProposalId: tradeId }, onClose)
+  const about = { reviewedUserId: person.id, tradeProposalId: tradeId }
+  const writing = useWriting(about, stars, onClose)
   const { sending } = writing
   const { leave, question } = useLeaveQuestion({
     words: {

@@ -30,17 +30,17 @@ const form = async () => within(await screen.findByRole('dialog', FORM))
 
 async function openForm() {
   const view = await openTrade(pageOf({ ...done, myReview: 'open' }))
-  await press('Escribir reseña')
+  await press('5 estrellas')
   return { ...view, dialog: await form() }
 }
 
 test('a completed trade leads to its review, which says what is missing and is sent as it was written', async () => {
   const { server, dialog } = await openForm()
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar reseña' }))
+  // As many as were pressed on the page.
+  expect(dialog.getByRole('radio', { name: '5 estrellas' })).toHaveProperty('checked', true)
   await userEvent.type(dialog.getByLabelText('Comentario'), '  corto  ')
   await send()
-  const missing = 'Por favor selecciona una calificación de 1 a 5 estrellas.'
-  expect(dialog.getByText(missing)).toBeTruthy()
   const short = 'Por favor escribe al menos 10 caracteres en tu comentario.'
   expect(dialog.getByText(short)).toBeTruthy()
   expect(server.named(WRITE)).toEqual([])
@@ -85,9 +85,14 @@ test('without a trade it starts as a general one, and cannot be about a trade', 
   const types = dialog.getByLabelText('Tipo de reseña')
   expect(within(types).getByRole('option', { selected: true }).textContent).toBe('General')
   expect(within(types).queryByRole('option', { name: 'Intercambio' })).toBeNull()
-  await userEvent.click(dialog.getByRole('radio', { name: '5 estrellas' }))
   await userEvent.type(dialog.getByLabelText('Comentario'), 'Contesta muy rápido')
-  await userEvent.click(dialog.getByRole('button', { name: 'Enviar reseña' }))
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar reseña' }))
+  await send()
+  const missing = 'Por favor selecciona una calificación de 1 a 5 estrellas.'
+  expect(dialog.getByText(missing)).toBeTruthy()
+  expect(server.named(WRITE)).toEqual([])
+  await userEvent.click(dialog.getByRole('radio', { name: '5 estrellas' }))
+  await send()
   await waitFor(() => expect(server.named(WRITE)).toHaveLength(1))
   expect(server.named(WRITE)[0]?.body).toMatchObject({ reviewType: 'general' })
 })
@@ -97,12 +102,13 @@ test('closing asks only when something was entered', async () => {
   const close = () => userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }))
   await close()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await press('Escribir reseña')
+  await press('3 estrellas')
   const again = await form()
-  await userEvent.click(again.getByRole('radio', { name: '5 estrellas' }))
+  expect(again.getByRole('radio', { name: '3 estrellas' })).toHaveProperty('checked', true)
+  await userEvent.click(again.getByRole('radio', { name: '2 estrellas' }))
   await userEvent.click(again.getByRole('button', { name: 'Cerrar' }))
   await press('Seguir escribiendo')
-  expect(again.getByRole('radio', { name: '5 estrellas' })).toHaveProperty('checked', true)
+  expect(again.getByRole('radio', { name: '2 estrellas' })).toHaveProperty('checked', true)
   await userEvent.click(again.getByRole('button', { name: 'Cerrar' }))
   await press('Descartar y salir')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -123,6 +129,6 @@ test('the same in English', async () => {
   const page = pageOf({ ...done, myReview: 'open' })
   await openTrade(page, { language: 'en', me: BETO })
   expect(await screen.findByText('How did it go with Ana?')).toBeTruthy()
-  await userEvent.click(await button('Write a review'))
-  expect(await screen.findByRole('radio', { name: '1 star' })).toBeTruthy()
+  await userEvent.click(await button('1 star'))
+  expect(await screen.findByRole('radio', { name: '1 star' })).toHaveProperty('checked', true)
 })

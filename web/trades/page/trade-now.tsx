@@ -43,10 +43,12 @@ type TradeNowProps = {
   /** Both sides at a glance, and the one thing to do. */
   pictures: ReactNode
   main: ReactNode
+  /** It has just been agreed on. */
+  isDeal: boolean
 }
 
 /** Where the trade stands for whoever looks at it: one sentence, and what stands in the way. */
-export function TradeNow({ trade, me, pictures, main }: TradeNowProps) {
+export function TradeNow({ trade, me, pictures, main, isDeal }: TradeNowProps) {
   const t = useWords('trade')
   const now = useMinutes()
   const step = awaitedStep(trade, me, now)
@@ -81,8 +83,8 @@ export function TradeNow({ trade, me, pictures, main }: TradeNowProps) {
           role="status"
           className="flex min-w-0 grow basis-36 gap-2 leading-snug font-semibold wrap-anywhere phone:text-[0.9375rem]"
         >
-          <Icon size={22} aria-hidden className="mt-0.5 shrink-0 phone:hidden" />
-          <span>{said}</span>
+          {!isDeal && <Icon size={22} aria-hidden className="mt-0.5 shrink-0 phone:hidden" />}
+          {isDeal ? <Deal /> : <span>{said}</span>}
         </p>
         {main}
       </div>
@@ -98,5 +100,15 @@ export function TradeNow({ trade, me, pictures, main }: TradeNowProps) {
         </p>
       )}
     </div>
+  )
+}
+
+function Deal() {
+  const t = useWords('trade')
+  return (
+    <span className="grid gap-0.5">
+      <span className="text-xl">{t('deal')}</span>
+      <span className="font-normal text-ink">{t('deal_next')}</span>
+    </span>
   )
 }

@@ -1,8 +1,9 @@
 import { Eye, EyeOff, Star } from 'lucide-react'
+import { useState } from 'react'
 import type { Trade } from '#contract/trades'
 import { isToReview } from '#rules/trades'
+import { STARS_MAX } from '#terms/reputation'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 
@@ -20,6 +21,7 @@ const ICONS = { waiting: EyeOff, shown: Eye, hidden: EyeOff } as const
 export function TradeReview({ trade, other }: TradeReviewProps) {
   const t = useWords('trade')
   const { Part: WriteReviewDialog, open, close } = useLater(load)
+  const [stars, setStars] = useState<number>()
   const { myReview } = trade
   if (myReview === null) return null
   if (!isToReview(myReview)) {
@@ -34,17 +36,44 @@ export function TradeReview({ trade, other }: TradeReviewProps) {
   return (
     <section
       aria-labelledby="review"
-      className="grid gap-3 rounded-card border border-line bg-card p-4"
+      className="grid gap-1 rounded-card border border-line bg-card p-4"
     >
       <h2 id="review" className="text-base">
         {t('review_ask', { name: other.firstName })}
       </h2>
-      <p className="text-muted">{t('review_text')}</p>
-      <Button onClick={open} aria-haspopup="dialog" className="sm:justify-self-start">
-        <Star size={20} aria-hidden />
-        {t('review_write')}
-      </Button>
-      {WriteReviewDialog && <WriteReviewDialog person={other} tradeId={trade.id} onClose={close} />}
+      <StarButtons
+        onStars={(chosen) => {
+          setStars(chosen)
+          open()
+        }}
+      />
+      <p className="text-sm text-muted">{t('review_text')}</p>
+      {WriteReviewDialog && (
+        <WriteReviewDialog person={other} tradeId={trade.id} stars={stars} onClose={close} />
+      )}
     </section>
+  )
+}
+
+const ALL = Array.from({ length: STARS_MAX }, (_, n) => n + 1)
+
+/** One press says how it went: the form opens with so many, and asks for the rest. */
+function StarButtons({ onStars }: { onStars: (stars: number) => void }) {
+  const t = useWords('trade')
+  return (
+    <fieldset aria-labelledby="review" className="-ms-1.5 flex flex-wrap">
+      {ALL.map((stars) => (
+        <button
+          key={stars}
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('review_stars', { count: stars })}
+          onClick={() => onStars(stars)}
+          className="grid size-12 place-items-center rounded-full text-accent-strong hover:bg-accent-soft"
+        >
+          <Star size={32} strokeWidth={1.5} aria-hidden />
+        </button>
+      ))}
+    </fieldset>
   )
 }

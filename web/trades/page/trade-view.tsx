@@ -1,14 +1,16 @@
-import { ArrowLeftRight, Banknote } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import type { TradePage } from '#contract/trades'
 import { isPending, mayMeet, mayWrite, sideOf } from '#rules/trades'
 import { offsetAt } from '#rules/zones'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Thumb } from '#web/media/thumb.tsx'
 import { useReadHere } from '#web/notifications/use-read-here.ts'
 import { keepCode } from '#web/trades/code-waiting.ts'
+import { useJustSent } from '#web/trades/just-sent.ts'
 import { MeetingCard } from '#web/trades/meeting/meeting-card.tsx'
-import { type Gives, type Sides, sidesOf } from '#web/trades/sides.ts'
+import { useMoment } from '#web/trades/moments/use-moment.ts'
+import { SidePicture } from '#web/trades/side-picture.tsx'
+import { type Sides, sidesOf } from '#web/trades/sides.ts'
 import { StatusChip } from '#web/trades/status-chip.tsx'
 import { useActing } from '#web/trades/use-acting.ts'
 import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
@@ -43,6 +45,16 @@ const TradeSecurity = lazyPart(
 )
 /** Where something was edited after the proposal. */
 const ItemChanges = lazyPart(() => import('#browser/trades/page/item-changes.tsx'), 'ItemChanges')
+/** What is marked once: that it was sent, agreed on, completed. */
+const SentMoment = lazyPart(() => import('#browser/trades/moments/sent-moment.tsx'), 'SentMoment')
+const MetPictures = lazyPart(
+  () => import('#browser/trades/moments/met-pictures.tsx'),
+  'MetPictures',
+)
+const CompletedMoment = lazyPart(
+  () => import('#browser/trades/moments/completed-moment.tsx'),
+  'CompletedMoment',
+)
 /** Once it is completed. */
 const TradeReview = lazyPart(() => import('#browser/trades/page/trade-review.tsx'), 'TradeReview')
 
@@ -59,6 +71,9 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const first = message === '' ? null : { senderId: fromUserId, content: message, createdAt }
   const changes = changesIn(trade)
   const { given, got } = sidesOf(trade, me)
+
+  const moment = useMoment(trade)
+  const isSent = useJustSent(trade.id) && isPending(trade.status) && trade.offeredBy === me
 
   const asking = useTradeDialogs(trade, me)
   const coding = useActing(trade.id)
@@ -100,11 +115,33 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
           <TradeNow
             trade={trade}
             me={me}
-            pictures={isAsked ? null : <TwoPictures given={given} got={got} />}
+            pictures={
+              <>
+                {!isAsked && <TwoPictures given={given} got={got} />}
+                {moment === 'agreed' && (
+                  <Later>
+                    <MetPictures given={given} got={got} />
+                  </Later>
+                )}
+              </>
+            }
             main={<TradeMain trade={trade} me={me} asking={asking} />}
+            isDeal={moment === 'agreed'}
           />
         </div>
         {isAsked && <BothSides given={given} got={got} />}
+        {isSent && (
+          <div className="rounded-card bg-done-soft px-3 py-1.5 empty:hidden">
+            <Later>
+              <SentMoment me={me} name={other.firstName} />
+            </Later>
+          </div>
+        )}
+        {moment === 'done' && (
+          <Later shape={SHAPE}>
+            <CompletedMoment trade={trade} me={me} name={other.firstName} />
+          </Later>
+        )}
         <TradeActions trade={trade} me={me} asking={asking} />
         {changes.length > 0 && (
           <Later shape={SHAPE}>
@@ -181,21 +218,13 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   )
 }
 
-/** What goes which way, at a glance. */
+/** What goes which way, at a glance. It gives way to the two that have met. */
 function TwoPictures({ given, got }: Sides) {
-  const picture = ({ items: [first] }: Gives) =>
-    first ? (
-      <Thumb photo={first.photos[0]} className="size-12" />
-    ) : (
-      <span className="grid size-12 place-items-center rounded-field bg-card text-accent-strong">
-        <Banknote size={24} aria-hidden />
-      </span>
-    )
   return (
-    <span aria-hidden className="flex shrink-0 items-center gap-1.5">
-      {picture(given)}
+    <span aria-hidden className="flex shrink-0 items-center gap-1.5 has-[+[data-moment]]:hidden">
+      <SidePicture side={given} className="size-12" />
       <ArrowLeftRight size={18} />
-      {picture(got)}
+      <SidePicture side={got} className="size-12" />
     </span>
   )
 }

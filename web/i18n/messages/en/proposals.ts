@@ -54,7 +54,6 @@ export const proposals: Record<keyof typeof es, string> = {
   ask_note: 'Nothing is reserved or promised. After asking you can propose a trade.',
   ask_see: 'See the conversation',
   ask_sent: 'Question sent',
-  ask_sent_text: 'We will tell you when {name} answers.',
   send: 'Send proposal',
   sending: 'Sending…',
   cancel: 'Cancel',

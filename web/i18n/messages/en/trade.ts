@@ -30,6 +30,8 @@ export const trade: Record<keyof typeof es, string> = {
   now_pending_proposer: 'Waiting for the answer of {name}.',
   now_accepted_owner: 'It is a deal! Agree where and when to meet.',
   now_accepted_proposer: 'It is a deal! Agree where and when to meet.',
+  deal: 'It is a deal!',
+  deal_next: 'Agree where and when to meet.',
   now_in_progress_owner: 'Under way. After the meeting, confirm the hand-over.',
   now_in_progress_proposer: 'Under way. After the meeting, confirm the hand-over.',
   now_confirmed: 'You confirmed the hand-over. {name} has yet to confirm.',
@@ -145,7 +147,7 @@ export const trade: Record<keyof typeof es, string> = {
   not_done: 'The action could not be completed',
   review_ask: 'How did it go with {name}?',
   review_text: 'Your review helps those who come after you. It is shown together with theirs.',
-  review_write: 'Write a review',
+  review_stars: '{count, plural, one {# star} other {# stars}}',
   review_waiting:
     'You wrote your review. It will be shown when {name} has written theirs, or after 14 days.',
   review_shown: 'You wrote your review, and it is shown.',

@@ -61,7 +61,6 @@ export const proposals = {
     'Nada queda reservado ni prometido. Después de preguntar puedes proponer un intercambio.',
   ask_see: 'Ver la conversación',
   ask_sent: 'Pregunta enviada',
-  ask_sent_text: 'Te avisamos cuando {name} responda.',
   send: 'Enviar propuesta',
   sending: 'Enviando…',
   cancel: 'Cancelar',

@@ -30,6 +30,8 @@ export const trade = {
   now_pending_proposer: 'Esperando la respuesta de {name}.',
   now_accepted_owner: '¡Hay trato! Acuerden dónde y cuándo se encuentran.',
   now_accepted_proposer: '¡Hay trato! Acuerden dónde y cuándo se encuentran.',
+  deal: '¡Hay trato!',
+  deal_next: 'Acuerden dónde y cuándo se encuentran.',
   now_in_progress_owner: 'En marcha. Después del encuentro, confirma la entrega.',
   now_in_progress_proposer: 'En marcha. Después del encuentro, confirma la entrega.',
   now_confirmed: 'Confirmaste la entrega. Falta que confirme {name}.',
@@ -150,7 +152,7 @@ export const trade = {
   // Review
   review_ask: '¿Cómo te fue con {name}?',
   review_text: 'Tu reseña ayuda a quienes vienen después. Se muestra junto con la suya.',
-  review_write: 'Escribir reseña',
+  review_stars: '{count, plural, one {# estrella} other {# estrellas}}',
   review_waiting:
     'Escribiste tu reseña. Se mostrará cuando {name} escriba la suya, o después de 14 días.',
   review_shown: 'Escribiste tu reseña, y ya se ve.',
