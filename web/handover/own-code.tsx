@@ -40,7 +40,7 @@ export function OwnCode({ tradeId, handover }: OwnCodeProps) {
               <span
                 aria-hidden
                 translate="no"
-                className="numbers text-[2.5rem] leading-tight font-semibold tracking-wider whitespace-nowrap select-none"
+                className="numbers text-[2.5rem] leading-tight font-semibold tracking-wider select-none"
               >
                 {grouped(code)}
               </span>

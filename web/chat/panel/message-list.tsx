@@ -47,7 +47,8 @@ export function MessageList(props: MessageListProps) {
   const t = useWords('chat')
   const { messages, reads } = chat
   const last = lastNumber(chat)
-  const stay = useStay(messages[0]?.id ?? 0, last + waiting.length + steps.length)
+  const isBeginning = messages.length + waiting.length === 0 && steps.length <= 1
+  const stay = useStay(messages[0]?.id ?? 0, last + waiting.length + steps.length, isBeginning)
   const end = useInSight(last, () => {
     const newest = messages.findLast(({ senderId }) => senderId === other.id)
     if (newest && newest.id > (reads[me] ?? 0)) props.onSeen(newest.id)

@@ -15,6 +15,8 @@ function stopOf(page: Page): Promise<Stop> {
     const around = [at, at.parentElement, at.parentElement?.parentElement, card].filter((e) => !!e)
     // Of a range the handle shows it, which no script can ask: a story compares its pictures.
     const isRange = at.matches('input[type=range]')
+    // So does the button inside a date or an hour, which has the focus then in place of its field.
+    const isPicker = at.matches('input:is([type=date], [type=time]):not(:focus)')
     const marked = around.find((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       const { width, height } = element.getBoundingClientRect()
@@ -34,7 +36,7 @@ function stopOf(page: Page): Promise<Stop> {
     )
     return {
       isNowhere: at === document.body,
-      isOutlined: isRange || marked !== undefined,
+      isOutlined: isRange || isPicker || marked !== undefined,
       isSeen: isUncovered,
       what: at.outerHTML.slice(0, 160),
     }
@@ -63,6 +65,33 @@ export async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'
     if (await target.first().evaluate((element) => element === document.activeElement)) return
   }
   expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(String(target))
+}
+
+type Way = 'there' | 'Tab' | 'Shift+Tab'
+
+/** Of a group of radios any is there: it is one stop. */
+const wayTo = (target: Locator): Promise<Way> =>
+  target.evaluate((element) => {
+    const at = document.activeElement
+    if (!at) return 'Tab'
+    const groupOf = (one: Element) =>
+      one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null
+    const isOfGroup = groupOf(at) !== null && groupOf(at) === groupOf(element)
+    if (at === element || isOfGroup) return 'there'
+    const isBefore = at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+    return isBefore && !at.contains(element) ? 'Shift+Tab' : 'Tab'
+  })
+
+/** By Tab, or back where it lies before the focus; every stop on the way is looked at. */
+export async function reach(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    const way = await wayTo(target)
+    if (way === 'there') return
+    await target.page().keyboard.press(way)
+    await expectStop(target.page())
+  }
+  throw new Error(`not reached: ${target}`)
 }
 
 export const focused = (page: Page) => page.locator(':focus')

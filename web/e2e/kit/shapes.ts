@@ -35,3 +35,9 @@ export async function expectWholeEverywhere(page: Page, where: string): Promise<
   await laidOut(page)
   await browser.detach()
 }
+
+/** The browser's own letters twice as large, for as long as this page stands. */
+export async function withLargeLetters(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: LARGE })
+}

@@ -48,7 +48,7 @@ test('accepted, talked over with the socket cut in between, met, handed over by 
   // Who has the page open sees what the other does.
   await owner.getByRole('button', { name: 'Proponer encuentro' }).click()
   const form = owner.getByRole('dialog', { name: 'Proponer encuentro' })
-  await form.getByLabel('Lugar').fill('Plaza Uruguaya')
+  await form.getByRole('combobox', { name: 'Lugar' }).fill('Plaza Uruguaya')
   await form.getByText('Mañana', { exact: true }).click()
   await form.getByText('15:00', { exact: true }).click()
   const day = await form.getByLabel('Día', { exact: true }).inputValue()

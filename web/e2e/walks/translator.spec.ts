@@ -1,44 +1,12 @@
-/** A translator in the page: it takes every text out and puts others, in elements of its own, in their place. */
-import type { Page } from '@playwright/test'
+/** Under a translator in the page. */
 import { button, DEMO_LIST, fillItem, newTitle } from '../kit/own.ts'
 import { openProposal, sendButton } from '../kit/proposing.ts'
 import { expect, test, unlayered } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { doAction, makePair, say } from '../kit/trades.ts'
+import { isWhole, TRANSLATED, translate } from '../kit/translator.ts'
 
-// A page that it changes before React takes it over is drawn anew, which React tells.
-test.use({ provoked: { errors: [/React error #418/] } })
-
-/** As Chrome's does: two <font> around, the text of the page gone from it. The words stay, so that they can be found. */
-const translate = (page: Page) =>
-  page.addInitScript(() => {
-    const wrap = (root: Node) => {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      const found: Node[] = []
-      while (texts.nextNode()) found.push(texts.currentNode)
-      for (const text of found) {
-        const parent = text.parentElement
-        if (!parent || parent.closest('font, script, style, textarea, title')) continue
-        if (!/\p{L}/u.test(text.nodeValue ?? '')) continue
-        const outer = document.createElement('font')
-        outer.appendChild(document.createElement('font')).textContent = text.nodeValue
-        text.parentNode?.replaceChild(outer, text)
-      }
-    }
-    const watch = new MutationObserver((changes) => {
-      for (const { target } of changes) if (target.isConnected) wrap(target)
-    })
-    // It waits for the page.
-    addEventListener('load', () => {
-      wrap(document.body)
-      watch.observe(document.body, { childList: true, characterData: true, subtree: true })
-    })
-  })
-
-const isWhole = async (page: Page) => {
-  await expect(page.locator('main font').first()).toBeAttached()
-  await expect(page.getByText('Algo se rompió en esta pantalla')).toHaveCount(0)
-}
+test.use({ provoked: TRANSLATED })
 
 test('finding, proposing, publishing, talking and answering go on under it', async ({
   page,

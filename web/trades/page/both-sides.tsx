@@ -30,7 +30,7 @@ function Side({ title, items, money }: Gives & { title: string }) {
   const words = useOfferWords()
   const [first, ...further] = items
   return (
-    <div className="relative grid min-w-0 content-start gap-1 rounded-card border border-line bg-card p-2">
+    <div className="relative grid min-w-0 content-start gap-1 rounded-card border border-line bg-card p-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
       <p className="text-sm text-muted">{title}</p>
       {first ? (
         <Thumb photo={first.photos[0]} className={PICTURE} />
@@ -48,7 +48,7 @@ function Side({ title, items, money }: Gives & { title: string }) {
           ) : (
             <Link
               href={paths.item(first.id)}
-              className="text-ink no-underline after:absolute after:inset-0"
+              className="text-ink no-underline outline-none after:absolute after:inset-0"
             >
               {first.title}
             </Link>
