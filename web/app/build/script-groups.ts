@@ -25,6 +25,8 @@ const DEALS = /\/worker\/(trades|proposals|handover|chat)\/contract\.ts$/
 const TERMS = /\/worker\/\w+\/terms\.ts$/
 /** Chips and circles to choose by: small, and together wherever one of them is. */
 const CHOICES = /\/web\/(forms\/fields\/choice|items\/fields\/condition-icons)/
+/** Stars and exchanges in one line, and how an average is written: small, and together. */
+const STANDING = /\/web\/reputation\/(average|standing-line)\.tsx?$/
 const ICONS = /\/node_modules\/lucide-react\//
 /** What whoever sends something needs. */
 const SENDING = /\/web\/(pwa\/outbox|api)\//
@@ -73,6 +75,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
     group('terms', (id) => TERMS.test(id), 2),
     group('icons', (id) => ICONS.test(id), 3),
     group('choices', (id) => CHOICES.test(id)),
+    group('standing', (id) => STANDING.test(id)),
     group('home', (id, reach) => {
       const isThere = reach(...AT_HOME).has(id) || SENDING.test(id)
       return isThere && !AT_HOME.includes(id) && !reach(...FIRST_SCREENS).has(id)

@@ -191,9 +191,9 @@ export async function enterCode({ page, hand }: One, code: string): Promise<void
 }
 
 export async function review({ page, hand, other }: One): Promise<void> {
-  await hand.press(button(page, 'Escribir reseña'))
+  await hand.press(button(page, '5 estrellas'))
   const form = dialog(page, `Reseña para ${other}`)
-  await hand.pick(form, '5 estrellas')
+  await expect(form.getByRole('radio', { name: '5 estrellas' })).toBeChecked()
   await hand.type(form.getByLabel('Comentario'), 'Llegó puntual y todo estaba como dijo.')
   await hand.press(form.getByRole('button', { name: 'Enviar reseña' }))
   await expect(form).toHaveCount(0)

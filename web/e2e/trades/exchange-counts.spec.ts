@@ -67,6 +67,6 @@ test('one tap from a trade to its answer, a line of its chat in sight before any
   await way.tap(owner.getByRole('button', { name: 'Aceptar', exact: true }))
   const asked = dialog(owner, '¿Aceptar la propuesta?')
   await way.tap(asked.getByRole('button', { name: 'Sí, aceptar' }))
-  await said(owner, '¡Hay trato! Acuerden dónde y cuándo se encuentran.')
+  await said(owner, '¡Hay trato!')
   expect(way.count()).toBeLessThanOrEqual(3)
 })
