@@ -1,5 +1,5 @@
 /** How each action is offered: what it is called is in the words, by its name. */
-import type { Trade } from '#contract/trades'
+import type { Trade, TradeEvent, TradePage } from '#contract/trades'
 import type { Action } from '#terms/trades'
 
 /** What has a form of its own. */
@@ -78,4 +78,28 @@ export function placed(trade: Pick<Trade, 'availableActions' | 'meetingAgreed'>)
     beside: all.filter((one) => one !== main && !isApart(one)),
     apart: all.filter(isApart),
   }
+}
+
+/** What answers a step, as far as its card in the conversation offers it. */
+const ANSWERS = {
+  created: 'accept',
+  counter: 'accept',
+  propose_change: 'agree_change',
+  set_meeting_details: 'confirm_meeting',
+} as const satisfies Partial<Record<TradeEvent['type'], Action>>
+export type CardAction = (typeof ANSWERS)[keyof typeof ANSWERS]
+
+const answerTo = ({ type }: TradeEvent): CardAction | undefined =>
+  ANSWERS[type as keyof typeof ANSWERS]
+
+/** The answer that a step still waits for from whoever looks: only the newest of its kind stands. */
+export function answerOf(
+  event: TradeEvent,
+  { events, availableActions, offerType }: TradePage,
+): CardAction | null {
+  const action = answerTo(event)
+  if (action === undefined || !availableActions.includes(action)) return null
+  // A question offers nothing that could be accepted as it is.
+  if (action === 'accept' && offerType === null) return null
+  return events.findLast((one) => answerTo(one) === action)?.id === event.id ? action : null
 }

@@ -7,15 +7,17 @@ import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
+import { answerOf } from '#web/trades/action-kinds.ts'
 import { useOfferWords } from '#web/trades/offer-words.tsx'
 import { termsQuery } from '#web/trades/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ShownTerms, type SideTerms, termsKnown, versionOf } from './terms-shown.ts'
+import type { TradeDialogs } from './use-trade-dialogs.tsx'
 
-type StepLineProps = { event: TradeEvent; trade: TradePage; me: string }
+type StepLineProps = { event: TradeEvent; trade: TradePage; me: string; asking: TradeDialogs }
 
 /** What happened in a trade, at its place in the conversation: an offer as what is given for what, the rest as a line. */
-export function StepLine({ event, trade, me }: StepLineProps) {
+export function StepLine({ event, trade, me, asking }: StepLineProps) {
   const t = useWords('trade')
   const now = useNow()
   const locale = LOCALES[activeLanguage()]
@@ -25,6 +27,7 @@ export function StepLine({ event, trade, me }: StepLineProps) {
   const who = userId === me ? t('you') : (userName ?? t('system'))
   const there = (iso: string) => momentThere(iso, offsetAt(country, Date.parse(iso)), locale, now)
   const version = versionOf(event)
+  const answer = answerOf(event, trade)
   return (
     <article className="mx-auto grid w-full max-w-[26rem] gap-1.5 rounded-card border border-line bg-sunken px-3 py-2 text-sm">
       <p className="wrap-anywhere">
@@ -44,6 +47,17 @@ export function StepLine({ event, trade, me }: StepLineProps) {
       )}
       {reason && <p>{t(`why_${reason}`)}</p>}
       {message && <p className="whitespace-pre-line wrap-anywhere">{t('said', { message })}</p>}
+      {answer && (
+        <Button
+          kind="secondary"
+          onClick={() => asking.show(answer)}
+          onPointerEnter={() => asking.prepare(answer)}
+          aria-haspopup="dialog"
+          className="justify-self-start px-3 text-sm"
+        >
+          {t(`card_${answer}`)}
+        </Button>
+      )}
       <p className="numbers text-muted">
         <time dateTime={event.timestamp}>
           {timeThere(event.timestamp, offsetAt(country, Date.parse(event.timestamp)), locale)}

@@ -90,7 +90,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
   const isBegun = isPending(trade.status) && !isOwner && !isAnswered
   const steps = trade.events.map((event) => ({
     ...{ key: `step-${event.id}`, createdAt: event.timestamp },
-    node: <StepLine event={event} trade={trade} me={me} />,
+    node: <StepLine event={event} trade={trade} me={me} asking={asking} />,
   }))
 
   return (
