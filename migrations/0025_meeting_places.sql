@@ -1,6 +1,7 @@
 -- Places to meet at (D51): public ones, by town. Kept up by administrators; nobody's own words for a place come in here.
 CREATE TABLE meeting_places (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Nothing is ever deleted here. A counted one would stand in sqlite_sequence before all others, and each insert that counts reads past it.
+  id INTEGER PRIMARY KEY,
   -- As the gazetteer calls it (places.name), the country by its Spanish name.
   town TEXT NOT NULL,
   country TEXT NOT NULL,
