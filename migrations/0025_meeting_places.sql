@@ -30,7 +30,7 @@ ALTER TABLE trades ADD COLUMN agreed_place_id INTEGER REFERENCES meeting_places 
 CREATE INDEX trades_met ON trades (agreed_place_id, min(from_user_id, to_user_id), max(from_user_id, to_user_id))
   WHERE status = 'completed' AND agreed_place_id IS NOT NULL;
 
--- What ships, for the ten largest towns of Paraguay. Each name was read at its source on 2026-11-30; nothing else is known of
+-- What ships, for nine of the ten largest towns of Paraguay. Each name was read at its source on 2026-11-30; nothing else is known of
 -- these places, so there are no coordinates. Licences: worker/trades/meeting/README.md.
 WITH shipped (town, town_folded, kind, name, name_folded, source) AS (VALUES
   ('Asunción', 'asuncion', 'square', 'Plaza Uruguaya', 'plaza uruguaya',

@@ -6,7 +6,7 @@
 import { gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { countersOf, putCounter } from '../db/counters.ts'
+import { countersOf, isDue, putCounter } from '../db/counters.ts'
 import { DAY, HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { items, itemViews } from '../items/tables.ts'
@@ -29,9 +29,7 @@ const VIEWS_COUNTED = 999_999
 export async function refreshPopularity(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
   const kept = await countersOf(ctx.db, [REFRESHED, REFRESHED_ITEM, AGED_AT, AGED_ITEM])
-  const last = kept.get(REFRESHED)
-  // In the future when the clock was set back: that is no reason to wait for it.
-  if (last !== undefined && last <= now && now - last < HOUR) return 0
+  if (!isDue(kept.get(REFRESHED), now, HOUR)) return 0
   const aging = await markAged(ctx.db, kept, now - COUNTED_MS)
   const ids = await due(ctx.db, kept.get(REFRESHED_ITEM) ?? 0)
   const done = aging < AT_ONCE && ids.length < AT_ONCE

@@ -56,7 +56,9 @@ export async function post(
 /** Whoever began, until the other side answers: by a word, which the room knows, or by terms of its own (D48, D49). */
 async function isLimited(ctx: Ctx, trade: TradeRow['trade'], viewer: Viewer): Promise<boolean> {
   if (!isPending(trade.status) || viewer.id !== trade.fromUserId) return false
-  return trade.versions === 1 || !(await hasCountered(ctx.db, trade.id, trade.toUserId))
+  if (trade.versions === 1) return true
+  // Whose offer it is now needs no looking up.
+  return trade.offeredBy !== 'owner' && !(await hasCountered(ctx.db, trade.id, trade.toUserId))
 }
 
 /** The proposal's own message is the first line of the chat (D48). */

@@ -21,3 +21,8 @@ export const putCounter = (db: Db, name: string, value: number): Statement =>
     .insert(counters)
     .values({ name, value })
     .onConflictDoUpdate({ target: counters.name, set: { value } })
+
+/** Whether what was done at `last` is to be done again, each `every` ms; never done, it is. */
+export const isDue = (last: number | undefined, now: number, every: number): boolean =>
+  // In the future when the clock was set back: that is no reason to wait for it.
+  last === undefined || last > now || now - last >= every

@@ -55,19 +55,19 @@ export const noticeColumns = (given: Columns, now: number) => ({
 
 type Told = {
   type: NotificationType
-  /** Column of trades. */
-  who: 'from_user_id' | 'to_user_id'
+  /** Column of trades, or what says of a row of them who it is. */
+  who: 'from_user_id' | 'to_user_id' | SQL
   params: NotificationParams
 }
 
-/** One to each of these trades' proposers (or owners), in one statement. The title is that of the requested item. */
+/** One to each of these trades' proposers (or owners, or whoever is said), in one statement. The title is that of the requested item. */
 export function notifyAll(
   db: Db,
   where: SQL | undefined,
   { type, who, params }: Told,
   now: number,
 ): Statement {
-  const userId = sql.raw(`trades.${who}`)
+  const userId = typeof who === 'string' ? sql.raw(`trades.${who}`) : who
   const row = {
     userId,
     // One person may be told of several at once.

@@ -52,7 +52,7 @@ export async function propose(
   const { clientId, ...content } = proposal
   const { requestedItemId } = content
   const clientDigest = await digestOf(content)
-  const known = clientId && (await proposalByClientId(ctx.db, viewer.id, clientId))
+  const known = await madeWith(ctx, viewer, clientId)
   if (known) return madeBefore(ctx, viewer, known, clientDigest)
   const kind = kindOf(proposal)
   const terms = termsOf(proposal, requestedItemId)
@@ -75,7 +75,7 @@ export async function propose(
       return { trade: await act(ctx, viewer, question, body, attempt), created: true }
     } catch (error) {
       // The same, sent twice at once.
-      const again = clientId && (await proposalByClientId(ctx.db, viewer.id, clientId))
+      const again = await madeWith(ctx, viewer, clientId)
       if (again) return madeBefore(ctx, viewer, again, clientDigest)
       throw error
     }
@@ -99,6 +99,10 @@ export async function propose(
   announce(ctx, made)
   return { trade: await openTrade(ctx, viewer, made), created: true }
 }
+
+/** What a retry made before, or the same sent twice at once. */
+const madeWith = async (ctx: Ctx, viewer: Viewer, clientId: string | null | undefined) =>
+  clientId ? proposalByClientId(ctx.db, viewer.id, clientId) : null
 
 async function madeBefore(ctx: Ctx, viewer: Viewer, { id, clientDigest }: Made, asked: string) {
   const trade = await openTrade(ctx, viewer, id)
@@ -153,7 +157,7 @@ async function insert(
     if (id === undefined) throw new Error('a proposal without an id')
     return id
   } catch (error) {
-    const again = row.clientId && (await proposalByClientId(ctx.db, viewer.id, row.clientId))
+    const again = await madeWith(ctx, viewer, row.clientId)
     if (again) return again
     const reason = reasonOf(error)
     const isNow = reason !== error && (await isOtherNow(ctx, wanted))

@@ -39,7 +39,8 @@ async function tradesMade(): Promise<number> {
  */
 async function emptyRooms(made: number): Promise<void> {
   const rooms = env.TRADE_ROOM as unknown as DurableObjectNamespace
-  for (let trade = 1; trade <= made; trade += 1)
+  // None is 0: the one that is asked whether rooms answer.
+  for (let trade = 0; trade <= made; trade += 1)
     emptied.delete(rooms.idFromName(String(trade)).toString())
   const listed = await listDurableObjectIds(rooms)
   for (const id of listed.filter((one) => !emptied.has(one.toString()))) {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { PublicPersonSchema } from '../accounts/contract.ts'
 import { ChatSchema } from '../chat/contract.ts'
 import { HandoverCodeSchema, HandoverSchema } from '../handover/contract.ts'
+import { OwnerStandingSchema } from '../items/contract.ts'
 import { CONDITIONS, TRADE_STATUSES } from '../items/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { VALUE_MAX } from '../money/terms.ts'
@@ -252,13 +253,10 @@ export type TradeEvent = v.InferOutput<typeof TradeEventSchema>
 
 /** What stars and exchanges say of the other side, and how far they are. */
 const OtherSchema = v.object({
-  /** Of reviews of trades, 1 to 5 to one decimal; 0 without any. */
-  averageRating: v.number(),
-  tradeReviews: v.number(),
-  successfulTrades: v.number(),
+  ...v.pick(OwnerStandingSchema, ['averageRating', 'tradeReviews', 'successfulTrades']).entries,
   /** Whole kilometres between the things of both (D11); null where one side gives none, or has none with a place. */
   distanceKm: v.nullable(v.number()),
-  /** Of their first thing, as the gazetteer calls it. */
+  /** Of their first thing with a place, as the gazetteer calls it. */
   city: v.nullable(v.string()),
 })
 export type Other = v.InferOutput<typeof OtherSchema>

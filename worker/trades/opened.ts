@@ -1,5 +1,5 @@
 /** A trade's page, as one of its parties opens it: all that its first screen shows, in one answer. */
-import { isDown } from '../db/down.ts'
+import { isDown, standingOn } from '../db/down.ts'
 import { handoverFor, partOf } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -49,10 +49,13 @@ async function pageOf(
   }
 }
 
-/** The page stands without a room that does not answer; whoever looks asks for the chat by itself then. */
+/** The page waits no longer for what it can stand without, ms. */
+const CHAT_TIMEOUT_MS = 1_000
+
+/** Without a room that does not answer, or is late; whoever looks asks for the chat by itself then. */
 async function chatOrNothing(ctx: Ctx, viewer: Viewer, row: PageRow) {
   try {
-    return await chatFor(ctx, viewer, row)
+    return await standingOn('room', chatFor(ctx, viewer, row), () => true, CHAT_TIMEOUT_MS)
   } catch (error) {
     if (!isDown(error)) throw error
     logFailure('chat', error)

@@ -266,8 +266,7 @@ export function isAwaited(trade: TradeState, userId: string, now: number): boole
   const actions = actionsOf(trade, userId, now)
   return (
     actions.some((one) => ASKED.includes(one)) ||
-    (actions.includes('confirm_delivery') &&
-      (trade.fromDeliveredAt !== null || trade.toDeliveredAt !== null))
+    (actions.includes('confirm_delivery') && isHandedOver(trade))
   )
 }
 

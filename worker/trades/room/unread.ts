@@ -9,6 +9,7 @@ import { newCost } from '../../http/log.ts'
 import { newMessageNotice } from '../../notifications/new-message.ts'
 import { sendDuePushes } from '../../notifications/push-outbox.ts'
 import { notifications, tradeUnread } from '../../notifications/tables.ts'
+import { offererId } from '../rows/shown.ts'
 import { ANSWER_MS, PENDING_MAX_MS } from '../rules.ts'
 import { trades } from '../tables.ts'
 import type { Announcement } from './room-store.ts'
@@ -24,7 +25,7 @@ function giveTimeToAnswer(db: Db, tradeId: number, readerId: string, at: number)
       and(
         eq(trades.id, tradeId),
         eq(trades.status, 'pending'),
-        sql`iif(${trades.offeredBy} = 'proposer', ${trades.fromUserId}, ${trades.toUserId}) = ${readerId}`,
+        eq(offererId, readerId),
         sql`${trades.expiresAt} < ${until}`,
         sql`coalesce((select count from trade_unread where trade_id = ${tradeId} and user_id = ${readerId}), 0) = 0`,
       ),

@@ -1,7 +1,7 @@
 /** SQL of items as they are shown: kept with a proposal, and looked at again when it is accepted. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Revisions } from '../contract.ts'
-import type { Proposed } from '../tables.ts'
+import { type Proposed, trades } from '../tables.ts'
 
 /** For a column of JSON; the names are those of `Proposed`. */
 export const shownNow = (itemId: SQL): SQL<Proposed> => sql`(select json_object(
@@ -32,3 +32,6 @@ export function unchanged(tradeId: number, seen: Revisions, now: number): SQL {
   return sql`(select ${now} where not exists (select 1 from items
     where id in ${itemsOf(tradeId)} and revision <> ${expected}))`
 }
+
+/** Whoever made the last offer (D49), of a row of trades. */
+export const offererId = sql<string>`iif(${trades.offeredBy} = 'proposer', ${trades.fromUserId}, ${trades.toUserId})`

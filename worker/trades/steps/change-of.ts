@@ -65,7 +65,7 @@ const CHANGES: Record<ActionBody['action'], Change> = {
       ...take(ctx.db, row.trade),
       toOther(doing, 'trade_accepted'),
       ...(await mailToOther(doing, 'trade_accepted')),
-      ...tellWaiting(ctx, pendingBeside(row.trade.id), 'trade_blocked'),
+      tellWaiting(ctx, pendingBeside(row.trade.id), 'trade_blocked'),
     ]
   },
   reject: (doing) => [

@@ -1,5 +1,5 @@
 /** What ends a trade (D27, D30): later work adds its statements here, and makes no second path. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import type { Statement } from '../../db/batch.ts'
 import type { Ctx } from '../../http/context.ts'
@@ -8,9 +8,9 @@ import { notify, notifyAll } from '../../notifications/notify.ts'
 import type { NotificationType } from '../../notifications/terms.ts'
 import { releaseDeposits } from '../../payments/store.ts'
 import { earnAll } from '../../tokens/ledger/earn.ts'
+import { offererId } from '../rows/shown.ts'
 import type { TradeRow } from '../rows/store.ts'
 import { trades } from '../tables.ts'
-import { SIDES } from '../terms.ts'
 import { become, counted, endAll, give, pendingBeside, pendingOn } from './changes.ts'
 
 /** Beside the event and the change of the trade itself. The holds stay: the items are gone. */
@@ -29,7 +29,7 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
     ),
     releaseDeposits(ctx.db, trade.id, now),
     // Told first: the change that follows takes them out of the pending ones.
-    ...tellWaiting(ctx, blocked, 'trade_rejected'),
+    tellWaiting(ctx, blocked, 'trade_rejected'),
     ...endAll(ctx.db, blocked, now, {
       type: 'rejected_by_system',
       status: 'rejected',
@@ -50,22 +50,13 @@ export const cancelUncounted = (ctx: Ctx, { trade }: TradeRow): Statement[] => [
   releaseDeposits(ctx.db, trade.id, ctx.clock.now()),
 ]
 
-const WAITING = { proposer: 'from_user_id', owner: 'to_user_id' } as const
-
 /** Of pending trades on what went elsewhere, whoever made the last offer and waits (D49). */
 export const tellWaiting = (
   ctx: Ctx,
   where: SQL | undefined,
   type: 'trade_blocked' | 'trade_rejected',
-): Statement[] =>
-  SIDES.map((side) =>
-    notifyAll(
-      ctx.db,
-      and(where, eq(trades.offeredBy, side)),
-      { type, who: WAITING[side], params: { why: 'item_taken' } },
-      ctx.clock.now(),
-    ),
-  )
+): Statement =>
+  notifyAll(ctx.db, where, { type, who: offererId, params: { why: 'item_taken' } }, ctx.clock.now())
 
 const NO_TRADE = 0
 

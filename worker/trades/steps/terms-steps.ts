@@ -108,7 +108,7 @@ export const agreeChange: Change = async (doing) => {
   const [event, ...update] = step(doing, set, { version: changeTerms.version })
   return [
     ...[event, keepTerms(ctx.db, trade.id), ...update],
-    ...tellWaiting(ctx, pendingOn(taken, trade.id), 'trade_blocked'),
+    tellWaiting(ctx, pendingOn(taken, trade.id), 'trade_blocked'),
     ...swapHolds(ctx.db, trade.id, changeTerms),
     clearThings(ctx.db, trade.id),
     ...thingsStatements(

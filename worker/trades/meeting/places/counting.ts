@@ -4,7 +4,7 @@
  */
 import { asc, gt, inArray, sql } from 'drizzle-orm'
 import { runBatch } from '../../../db/batch.ts'
-import { countersOf, putCounter } from '../../../db/counters.ts'
+import { countersOf, isDue, putCounter } from '../../../db/counters.ts'
 import { DAY } from '../../../http/clock.ts'
 import type { Ctx } from '../../../http/context.ts'
 import { meetingPlaces } from './tables.ts'
@@ -24,9 +24,7 @@ const pairs = sql<number>`(select count(*) from (
 export async function countPairs(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
   const kept = await countersOf(ctx.db, [COUNTED, COUNTED_PLACE])
-  const last = kept.get(COUNTED)
-  // In the future when the clock was set back: that is no reason to wait for it.
-  if (last !== undefined && last <= now && now - last < DAY) return 0
+  if (!isDue(kept.get(COUNTED), now, DAY)) return 0
   const ids = await idsAfter(ctx, kept.get(COUNTED_PLACE) ?? 0)
   const isEnd = ids.length < AT_ONCE
   await runBatch(ctx.db, [

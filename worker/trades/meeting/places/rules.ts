@@ -9,10 +9,10 @@ export const placeLine = ({ name, town }: Pick<MeetingPlace, 'name' | 'town'>): 
 
 export const isProven = (pairs: number): boolean => pairs >= PROVEN_PAIRS
 
-type Ordered = Pick<MeetingPlace, 'kind' | 'isProven'> & { folded: string }
+type Ordered = Pick<MeetingPlace, 'kind'> & { pairs: number; nameFolded: string }
 
 /** Where several people have met first, then by kind and name. */
 export const byStanding = (a: Ordered, b: Ordered): number =>
-  Number(b.isProven) - Number(a.isProven) ||
+  Number(isProven(b.pairs)) - Number(isProven(a.pairs)) ||
   PLACE_KINDS.indexOf(a.kind) - PLACE_KINDS.indexOf(b.kind) ||
-  Number(a.folded > b.folded) - Number(a.folded < b.folded)
+  Number(a.nameFolded > b.nameFolded) - Number(a.nameFolded < b.nameFolded)

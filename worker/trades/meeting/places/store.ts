@@ -10,13 +10,16 @@ import { meetingPlaces } from './tables.ts'
 import { PLACES_OF_TOWN_MAX } from './terms.ts'
 
 /** Where nobody says which, as the gazetteer has it. */
-const HOME = 'Paraguay'
+const HOME_COUNTRY = 'Paraguay'
 
 type InTown = { town: string; country?: string | null | undefined }
 type PlaceRow = typeof meetingPlaces.$inferSelect
 
 const inTown = ({ town, country }: InTown) =>
-  and(eq(meetingPlaces.country, country || HOME), eq(meetingPlaces.townFolded, foldText(town)))
+  and(
+    eq(meetingPlaces.country, country || HOME_COUNTRY),
+    eq(meetingPlaces.townFolded, foldText(town)),
+  )
 
 /** What is offered there. */
 export async function placesIn(db: Db, town: InTown): Promise<MeetingPlace[]> {
@@ -25,16 +28,10 @@ export async function placesIn(db: Db, town: InTown): Promise<MeetingPlace[]> {
     .from(meetingPlaces)
     .where(and(inTown(town), isNull(meetingPlaces.hiddenAt)))
     .limit(PLACES_OF_TOWN_MAX)
-  return rows
-    .map((row) => ({ ...row, isProven: isProven(row.pairs), folded: row.nameFolded }))
-    .sort(byStanding)
-    .map(({ id, kind, name, town: of, isProven: known }) => ({
-      id,
-      kind,
-      name,
-      town: of,
-      isProven: known,
-    }))
+  return rows.sort(byStanding).map(({ id, kind, name, town: of, pairs }) => ({
+    ...{ id, kind, name, town: of },
+    isProven: isProven(pairs),
+  }))
 }
 
 /** All of them, by country, town and name. */
@@ -75,7 +72,7 @@ export async function offeredFor(db: Db, id: number, tradeId: number): Promise<P
   if (!place || place.hiddenAt !== null) return null
   const isThere = towns.some(
     ({ town, country }) =>
-      (country ?? HOME) === place.country && foldText(town ?? '') === place.townFolded,
+      (country ?? HOME_COUNTRY) === place.country && foldText(town ?? '') === place.townFolded,
   )
   return isThere ? place : null
 }

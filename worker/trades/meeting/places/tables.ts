@@ -3,7 +3,7 @@ import { instant } from '../../../db/columns.ts'
 import { PLACE_KINDS } from './terms.ts'
 
 export const meetingPlaces = sqliteTable('meeting_places', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
+  id: integer('id').primaryKey(),
   town: text('town').notNull(),
   country: text('country').notNull(),
   townFolded: text('town_folded').notNull(),
