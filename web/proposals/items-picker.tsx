@@ -6,26 +6,28 @@ import { CONTROL } from '#web/ui/field.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ItemChoice } from './item-choice.tsx'
-import type { Offerable } from './use-offerable.ts'
+import type { Shelf } from './use-offerable.ts'
 
 /** With more than these one looks for them by name. */
 const SEARCH_FROM = 12
 const SKELETONS = ['a', 'b', 'c', 'd']
 const GRID = 'grid grid-cols-2 gap-2 large:grid-cols-1 wide:grid-cols-4'
 
-type ItemsPickerProps = {
+/** To the first of its things that is not chosen; while they come, to the shelf itself. */
+export function goToShelf(shelf: HTMLElement | null): void {
+  shelf?.scrollIntoView({ block: 'start' })
+  const thing = shelf?.querySelector<HTMLElement>('input[type=checkbox]:not(:checked)')
+  ;(thing ?? shelf)?.focus({ preventScroll: true })
+}
+
+type ItemsPickerProps = Shelf & {
   ref?: Ref<HTMLFieldSetElement>
   title?: string
   hint?: string
   /** Of the other side there is nothing to publish. */
   isOwn?: boolean
-  things: Offerable
   /** Always chosen. */
   fixedId?: number | undefined
-  search: string
-  onSearch: (text: string) => void
-  chosen: readonly number[]
-  onChoose: (chosen: number[]) => void
   problem: string | undefined
 }
 
@@ -35,13 +37,14 @@ export function ItemsPicker(props: ItemsPickerProps) {
   const t = useWords('proposals')
   const id = useId()
   const { free, shown, taken, isLoading, hasMore, error, isOffline } = things
+  const whose = isOwn ? 'own' : 'theirs'
   const isSearchable = free.length > SEARCH_FROM || search !== ''
   const isEmpty = free.length === 0 && !isLoading && !error
   const toggle = (one: number) =>
     onChoose(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
 
   return (
-    <fieldset ref={props.ref} className="grid min-w-0 scroll-mt-4 gap-2">
+    <fieldset ref={props.ref} tabIndex={-1} className="grid min-w-0 scroll-mt-4 gap-2 outline-none">
       <legend className="mb-1.5 font-medium">{props.title ?? t('things')}</legend>
       {problem ? (
         <p id={id} role="alert" className="text-sm font-medium text-danger">
@@ -62,8 +65,8 @@ export function ItemsPicker(props: ItemsPickerProps) {
       {isSearchable && (
         <input
           type="search"
-          aria-label={t('things_search')}
-          placeholder={t('things_search')}
+          aria-label={t(`things_search_${whose}`)}
+          placeholder={t(`things_search_${whose}`)}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
           // Enter looks for it, which has been done: it must not send the proposal.
@@ -74,11 +77,11 @@ export function ItemsPicker(props: ItemsPickerProps) {
       )}
       <p role="status" className={search !== '' && !isLoading ? 'text-sm text-muted' : 'sr-only'}>
         {isLoading
-          ? t('things_loading')
+          ? t(`things_loading_${whose}`)
           : search !== '' &&
             (shown.length > 0
               ? t('things_found', { count: shown.length })
-              : t('things_none_found'))}
+              : t(`things_none_found_${whose}`))}
       </p>
       {shown.length > 0 && (
         <ul className={GRID}>
@@ -105,7 +108,7 @@ export function ItemsPicker(props: ItemsPickerProps) {
       )}
       {(Boolean(error) || isOffline) && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-wait-soft p-3 ps-4 text-wait">
-          <p>{t(isOffline ? 'things_offline' : 'things_failed')}</p>
+          <p>{isOffline ? t(`things_offline_${whose}`) : t(`things_failed_${whose}`)}</p>
           <RetryButton onRetry={things.retry} />
         </div>
       )}

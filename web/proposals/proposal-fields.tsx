@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Item } from '#contract/items'
 import { AMOUNT_STEP } from '#terms/proposals'
 import { MoneyField } from '#web/forms/fields/money-field.tsx'
@@ -9,13 +10,13 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { guaranies } from './guaranies.ts'
-import { ItemsPicker } from './items-picker.tsx'
+import { goToShelf, ItemsPicker } from './items-picker.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { MessageField } from './message-field.tsx'
 import { amountOf, askedOf, messageLeft, offersItems, offersMoney } from './proposal-values.ts'
 import { ownItemsQuery, theirItemsQuery } from './queries.ts'
 import { TwoSides } from './two-sides.tsx'
-import { useOfferable } from './use-offerable.ts'
+import { useShelf } from './use-offerable.ts'
 import type { Proposal } from './use-proposal.ts'
 import { ValueBridge } from './value-bridge.tsx'
 import { WantedShelf } from './wanted-shelf.tsx'
@@ -32,15 +33,15 @@ export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsPro
   const { values, field, put, problemOf } = proposal
   const { kind, chosen } = values
   const { firstName: name } = item.user
-  const [search, setSearch] = useState('')
-  const query = useInfiniteQuery(ownItemsQuery)
-  const choose = (next: number[]) => put('chosen', next)
-  const things = useOfferable({ query, withoutId: item.id, chosen, search, onChoose: choose })
-  const shelf = useWanted(item, proposal)
+  const own = useShelf({
+    query: useInfiniteQuery(ownItemsQuery),
+    ...{ withoutId: item.id, chosen, onChoose: (next: number[]) => put('chosen', next) },
+  })
+  const wanted = useWanted(item, proposal)
   const picker = useRef<HTMLFieldSetElement>(null)
   const sides = {
-    given: { items: offersItems(kind) ? things.chosen : [], money: amountOf(values) },
-    got: { items: [item, ...shelf.things.chosen], money: askedOf(values) },
+    given: { items: offersItems(kind) ? own.things.chosen : [], money: amountOf(values) },
+    got: { items: [item, ...wanted.shelf.things.chosen], money: askedOf(values) },
   }
   /** One side adds money: the other's goes. */
   const pay = (payer: 'me' | 'them', sum: number) => {
@@ -49,13 +50,8 @@ export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsPro
     put('amount', isMine ? formatNumber(sum, 'es') : '')
     put('asked', isMine ? '' : formatNumber(sum, 'es'))
   }
-  const toThings = (side: 'give' | 'get') => {
-    if (side === 'get') return shelf.onOpen()
-    picker.current?.scrollIntoView({ block: 'start' })
-    picker.current
-      ?.querySelector<HTMLElement>('input:not(:checked)')
-      ?.focus({ preventScroll: true })
-  }
+  const toThings = (side: 'give' | 'get') =>
+    side === 'get' ? wanted.go() : goToShelf(picker.current)
 
   return (
     <>
@@ -70,19 +66,9 @@ export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsPro
           </p>
         </div>
       </section>
-      {!isQuestion && <WantedShelf name={name} {...shelf} problem={problemOf('wanted')} />}
+      {!isQuestion && <WantedShelf name={name} {...wanted} problem={problemOf('wanted')} />}
       {!isQuestion && <KindChoice kind={kind} onChange={proposal.putKind} />}
-      {offersItems(kind) && (
-        <ItemsPicker
-          ref={picker}
-          things={things}
-          search={search}
-          onSearch={setSearch}
-          chosen={chosen}
-          onChoose={choose}
-          problem={problemOf('chosen')}
-        />
-      )}
+      {offersItems(kind) && <ItemsPicker ref={picker} {...own} problem={problemOf('chosen')} />}
       {offersMoney(kind) && (
         <MoneyField
           {...field('amount')}
@@ -113,12 +99,18 @@ export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsPro
 function useWanted(item: Item, { values, put }: Proposal) {
   const { wanted } = values
   const [isOpen, setOpen] = useState(wanted.length > 0)
-  const [search, setSearch] = useState('')
-  const query = useInfiniteQuery({ ...theirItemsQuery(item.userId), enabled: isOpen })
-  const onChoose = (next: number[]) => put('wanted', next)
-  const things = useOfferable({ query, withoutId: item.id, chosen: wanted, search, onChoose })
-  const shelf = { things, search, onSearch: setSearch, chosen: wanted, onChoose }
-  return { ...shelf, isOpen, onOpen: () => setOpen(true) }
+  const picker = useRef<HTMLFieldSetElement>(null)
+  const shelf = useShelf({
+    query: useInfiniteQuery({ ...theirItemsQuery(item.userId), enabled: isOpen }),
+    ...{ withoutId: item.id, chosen: wanted },
+    onChoose: (next: number[]) => put('wanted', next),
+  })
+  /** Whoever pressed is where it opened. */
+  const go = () => {
+    flushSync(() => setOpen(true))
+    goToShelf(picker.current)
+  }
+  return { shelf, picker, isOpen, go }
 }
 
 type AskedMoneyProps = { name: string; proposal: Proposal }
@@ -126,22 +118,31 @@ type AskedMoneyProps = { name: string; proposal: Proposal }
 /** For what one offers oneself: money that the owner adds, behind a press. */
 function AskedMoney({ name, proposal: { values, field, put, getValues } }: AskedMoneyProps) {
   const t = useWords('proposals')
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen && values.asked === '') {
+  const [isOpen, setOpen] = useState(values.asked !== '')
+  // Filled from elsewhere it opens, and stays while it is emptied.
+  if (!isOpen && values.asked !== '') setOpen(true)
+  const place = useRef<HTMLDivElement>(null)
+  const open = () => {
+    flushSync(() => setOpen(true))
+    place.current?.querySelector('input')?.focus()
+  }
+  if (!isOpen) {
     return (
-      <Button kind="quiet" onClick={() => setOpen(true)} className="-ms-2 justify-self-start px-2">
+      <Button kind="quiet" onClick={open} className="-ms-2 justify-self-start px-2">
         <Banknote size={20} aria-hidden />
         {t('ask_money', { name })}
       </Button>
     )
   }
   return (
-    <MoneyField
-      {...field('asked')}
-      label={t('asked', { name })}
-      hint={t('amount_hint')}
-      onPut={(change) => put('asked', change(getValues().asked))}
-      step={{ by: AMOUNT_STEP, less: t('amount_less'), more: t('amount_more') }}
-    />
+    <div ref={place}>
+      <MoneyField
+        {...field('asked')}
+        label={t('asked', { name })}
+        hint={t('amount_hint')}
+        onPut={(change) => put('asked', change(getValues().asked))}
+        step={{ by: AMOUNT_STEP, less: t('amount_less'), more: t('amount_more') }}
+      />
+    </div>
   )
 }

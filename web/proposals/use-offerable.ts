@@ -23,7 +23,7 @@ type Asked = {
 const NOTHING: readonly OfferableThing[] = []
 
 /** What was chosen before and is not to be had any more is dropped from the choice, and named in `taken`. */
-export function useOfferable(asked: Asked) {
+function useOfferable(asked: Asked) {
   const { query, named = NOTHING, withoutId, chosen, search, onChoose } = asked
   const [taken, setTaken] = useState<string[]>([])
   const listed = query.data?.pages.flatMap((page) => page.items) ?? []
@@ -78,3 +78,12 @@ export type Offerable = ReturnType<typeof useOfferable>
 /** Accents and capitals do not decide what is found (case 13). */
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** The same with its search: all that a picker of them takes. */
+export function useShelf(asked: Omit<Asked, 'search'>) {
+  const { chosen, onChoose } = asked
+  const [search, setSearch] = useState('')
+  const things = useOfferable({ ...asked, search })
+  return { things, search, onSearch: setSearch, chosen, onChoose }
+}
+export type Shelf = ReturnType<typeof useShelf>

@@ -58,11 +58,13 @@ export function useProposal({ item, userId, isQuestion, busy, onSend }: Proposin
   const attempt = useRef(draft.found?.attempt ?? null)
 
   /** As they stand in the dialog to be chosen, of both. */
-  const shown = (chosen: readonly number[] = []) =>
-    [ownItemsQuery.queryKey, theirItemsQuery(item.userId).queryKey]
+  const shown = ({ offeredItemIds = [], requestedItemIds = [] }: Body) => {
+    const named = [...offeredItemIds, ...requestedItemIds]
+    return [ownItemsQuery.queryKey, theirItemsQuery(item.userId).queryKey]
       .flatMap((key) => client.getQueryData(key)?.pages ?? [])
       .flatMap(({ items }) => items)
-      .filter(({ id }) => id !== item.id && chosen.includes(id))
+      .filter(({ id }) => id !== item.id && named.includes(id))
+  }
 
   const store = (values: Values) =>
     draft.save(isEntered(values, item) ? { values, attempt: attempt.current } : null)
@@ -71,7 +73,7 @@ export function useProposal({ item, userId, isQuestion, busy, onSend }: Proposin
   const withId = (offer: Body, values: Values): Body => {
     const body = {
       ...offer,
-      revisions: seenOf([item, ...shown(offer.offeredItemIds), ...shown(offer.requestedItemIds)]),
+      revisions: seenOf([item, ...shown(offer)]),
     }
     const text = JSON.stringify(body)
     if (attempt.current?.text !== text) attempt.current = { text, clientId: newUuid() }

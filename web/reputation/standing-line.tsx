@@ -4,7 +4,7 @@ import { brand } from '#web/ui/brand.ts'
 import { formatAverage } from './average.ts'
 
 type Standing = Pick<Other, 'averageRating' | 'tradeReviews' | 'successfulTrades'>
-export type Fact = { key: string; text: string; spoken?: string }
+type Fact = { key: string; text: string; spoken?: string }
 
 /** Who somebody is to those who do not know them, in one line: stars and exchanges, and what else is said; by the words of `things`. */
 export function StandingLine({ standing, more }: { standing: Standing; more: readonly Fact[] }) {

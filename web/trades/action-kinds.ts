@@ -87,7 +87,7 @@ const ANSWERS = {
   propose_change: 'agree_change',
   set_meeting_details: 'confirm_meeting',
 } as const satisfies Partial<Record<TradeEvent['type'], Action>>
-export type CardAction = (typeof ANSWERS)[keyof typeof ANSWERS]
+type CardAction = (typeof ANSWERS)[keyof typeof ANSWERS]
 
 const answerTo = ({ type }: TradeEvent): CardAction | undefined =>
   ANSWERS[type as keyof typeof ANSWERS]

@@ -6,7 +6,7 @@ import { whenFree } from '#web/pwa/outbox/lock.ts'
 const WaitingSchema = v.object({
   ...{ tradeId: v.number(), version: v.number(), code: v.string() },
   /** It was scanned, and this device found that it is the other side's. */
-  isProved: v.boolean(),
+  isProved: v.optional(v.boolean(), false),
 })
 export type WaitingCode = v.InferOutput<typeof WaitingSchema>
 

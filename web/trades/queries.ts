@@ -32,7 +32,8 @@ export const tradeQuery = (id: number) =>
       const param = { id: String(id) }
       const chatKey = chatKeyOf(id)
       const isKnown = () => client.getQueryData(chatKey) !== undefined
-      const query = isKnown() ? {} : { chat: '1' as const }
+      const isAsked = client.getQueryState(chatKey)?.fetchStatus === 'fetching'
+      const query = isKnown() || isAsked ? {} : { chat: '1' as const }
       const answer = await api.trades[':id'].$get({ param, query }, { init: { signal } })
       const { chat, ...page } = await answer.json()
       if (chat && !isKnown()) client.setQueryData(chatKey, chat)

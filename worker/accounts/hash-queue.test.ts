@@ -15,7 +15,8 @@ test('one hash begins after the other, each so long after the one before', async
   await Promise.all(all)
   const gaps = began.slice(1).map((at, i) => at - (began[i] ?? 0))
   expect(gaps).toHaveLength(HASHES_WAITING_MAX)
-  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(EVERY_MS)
+  // A timer counts whole milliseconds: it may fire within the last of them.
+  for (const gap of gaps) expect(gap).toBeGreaterThan(EVERY_MS - 2)
 })
 
 test('a hash that throws keeps nobody behind it', async () => {

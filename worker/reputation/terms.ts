@@ -4,6 +4,8 @@
 export const SCORE_START = 100
 export const SCORE_MAX = 1000
 export const STARS_MAX = 5
+/** Each number of stars that there is, the fewest first. */
+export const STARS = Array.from({ length: STARS_MAX }, (_, n) => n + 1)
 export const REVIEWS_PAGE_SIZE = 10
 /** Milliseconds after completion; then what one side wrote is shown without the other's (D35). */
 export const REVEAL_MS = 14 * 24 * 3_600_000

@@ -35,6 +35,8 @@ export function usePhoto(tradeId: number, me: string) {
     turn.current += 1
     const mine = turn.current
     const isWanted = () => turn.current === mine
+    // Another one takes its place, whatever becomes of that.
+    void keep(null)
     setChosen({ state: 'preparing', progress: 0 })
     try {
       const onProgress = (progress: number) =>

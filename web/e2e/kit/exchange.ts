@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import type { Hand } from './hands.ts'
 import { button, dialog, newTitle } from './own.ts'
-import { origin, publish } from './people.ts'
-import { message, proposal, sendButton } from './proposing.ts'
+import { publish } from './people.ts'
+import { message, proposal, propose, sendButton } from './proposing.ts'
 import { expect, unlayered } from './story.ts'
 import { said } from './texts.ts'
 import { makePair, type Pair } from './trades.ts'
@@ -28,12 +28,8 @@ export async function makeTwo(newPerson: () => Promise<Page>, hand: Hand): Promi
 }
 
 /** By the call that the dialog makes; answers the trade's id. */
-export async function askBy(page: Page, itemId: number, words = '¿Sigue disponible?') {
-  const data = { itemId, message: words }
-  const made = await page.request.post('/api/trade-proposals', { headers: origin(), data })
-  expect(made.status(), await made.text()).toBe(201)
-  return (await made.json()).id as number
-}
+export const askBy = (page: Page, itemId: number): Promise<number> =>
+  propose(page, { itemId, message: '¿Sigue disponible?' })
 
 /** Through the question that is asked before, as `doAction` does. */
 async function act({ page, hand }: One, what: string, question: string, yes: string) {

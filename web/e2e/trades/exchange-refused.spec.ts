@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { askBy, lookBelow } from '../kit/exchange.ts'
 import { button, dialog } from '../kit/own.ts'
 import { origin, publish } from '../kit/people.ts'
+import { propose as proposeBy } from '../kit/proposing.ts'
 import { expect, expectAccessible, test, unlayered } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { actBy, makePair, openTrade, propose, say } from '../kit/trades.ts'
@@ -63,12 +64,8 @@ test('before an answer: the lines that were one too many, an offer that is anoth
 
   // Promised elsewhere.
   const data = { requestedItemId: offered.id, offerType: 'money', offeredAmount: 9_000_000 }
-  const made = await owner.request.post('/api/trade-proposals', {
-    headers: origin(),
-    data: { ...data, message: 'Te la compro' },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  await actBy(proposer, (await made.json()).id, 'accept')
+  const other = await proposeBy(owner, { ...data, message: 'Te la compro' })
+  await actBy(proposer, other, 'accept')
   await openTrade(owner, id)
   await expect(
     owner.getByText(/^Un artículo de esta propuesta está reservado en otro intercambio\./),

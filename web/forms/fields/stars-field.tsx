@@ -1,8 +1,6 @@
 import { Star } from 'lucide-react'
 import { type ComponentPropsWithRef, useId } from 'react'
-import { STARS_MAX } from '#terms/reputation'
-
-const ALL = Array.from({ length: STARS_MAX }, (_, n) => n + 1)
+import { STARS } from '#terms/reputation'
 
 type StarsFieldProps = ComponentPropsWithRef<'input'> & {
   label: string
@@ -19,7 +17,7 @@ export function StarsField({ label, nameOf, given, problem, ...radio }: StarsFie
     <fieldset aria-describedby={problem && id} className="grid gap-1.5">
       <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="-ms-1.5 flex">
-        {ALL.map((stars) => (
+        {STARS.map((stars) => (
           <label
             key={stars}
             className="grid size-12 cursor-pointer place-items-center rounded-full text-accent-strong hover:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-accent"

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isFailure } from '#web/api/failure.ts'
+import { isPutOff, putOff } from '#web/api/put-off.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { isPushPutOff, putPushOff } from '#web/notifications/put-off.ts'
+import { PUT_OFF_KEY } from '#web/notifications/put-off.ts'
 import { useTurnOnPush } from '#web/notifications/settings/mutations.ts'
 import { PermissionDenied } from '#web/notifications/settings/push.ts'
 import { pushQuery } from '#web/notifications/settings/queries.ts'
@@ -25,7 +26,7 @@ export function PushOffer({ userId }: { userId: string }) {
   const t = useWords('moments')
   const { data: state } = useQuery(pushQuery(userId))
   const turnOn = useTurnOnPush(userId)
-  const [wasPutOff] = useState(() => isPushPutOff())
+  const [wasPutOff] = useState(() => isPutOff(PUT_OFF_KEY))
   const [told, setTold] = useState<Told | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -34,7 +35,7 @@ export function PushOffer({ userId }: { userId: string }) {
   }, [told])
 
   const refuse = (how: 'refused' | 'put_off') => {
-    putPushOff()
+    putOff(PUT_OFF_KEY)
     setTold(how)
   }
   const ask = () =>

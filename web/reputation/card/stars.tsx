@@ -1,8 +1,6 @@
 import { Star } from 'lucide-react'
-import { STARS_MAX } from '#terms/reputation'
+import { STARS } from '#terms/reputation'
 import { useWords } from '#web/i18n/use-words.ts'
-
-const ALL = Array.from({ length: STARS_MAX }, (_, n) => n + 1)
 
 /** By halves of a star. Classes: the policy of rendered pages forbids style attributes. */
 const WIDTHS = [
@@ -22,7 +20,7 @@ const WIDTHS = [
 /** A rating (0 to 5, to half a star) as stars; said as "4 de 5 estrellas". */
 export function Stars({ rating }: { rating: number }) {
   const t = useWords('reviews')
-  const row = (fill: string) => ALL.map((n) => <Star key={n} size={18} fill={fill} />)
+  const row = (fill: string) => STARS.map((n) => <Star key={n} size={18} fill={fill} />)
   return (
     <span
       role="img"

@@ -43,10 +43,12 @@ export function FillingChips(props: FillingChipsProps) {
     if (radio.value === OTHER && !isByKey && field instanceof HTMLElement) field.focus()
   }
 
+  const all: readonly Choice[] = [...choices, { value: OTHER, label: other }]
+
   return (
     <Choices label={label}>
       <div className="flex flex-wrap gap-2">
-        {[...choices, { value: OTHER, label: other } satisfies Choice].map((choice: Choice) => (
+        {all.map((choice) => (
           <ChoiceChip
             key={choice.value}
             name={`${name}_choice`}

@@ -40,8 +40,10 @@ export function MeetingDialog(props: MeetingDialogProps) {
   const offered = useMeetingPlaces(trade)
   const [sent, setSent] = useState<number>()
   // Taken from the list meanwhile: its words may still be sent as one's own.
-  const isGone = acting.issues.some(({ path }) => path === 'meetingPlaceId')
-  const places = isGone ? offered.filter(({ id }) => id !== sent) : offered
+  const [gone, setGone] = useState<readonly number[]>([])
+  const isRefused = acting.issues.some(({ path }) => path === 'meetingPlaceId')
+  if (isRefused && sent !== undefined && !gone.includes(sent)) setGone([...gone, sent])
+  const places = offered.filter(({ id }) => !gone.includes(id))
   const { form, fields, field, put, watch } = useForm({
     schema: schemaOf((typed: MeetingValues) => meetingBody(typed, country, serverNow(), places)),
     initial: values,

@@ -74,12 +74,12 @@ function TermsOf({ version, trade, me }: { version: number; trade: TradePage; me
   const query = useQuery({ ...termsQuery(trade.id), enabled: false })
   const fetched = query.data?.find((one) => one.version === version)
   const terms = known ?? (fetched ? termsKnown({ ...trade, previous: fetched }, version, me) : null)
-  if (terms) return <BothSides terms={terms} />
+  if (terms) return <TermsSides terms={terms} />
   return (
     <div>
       <Button
         kind="quiet"
-        onClick={() => query.refetch()}
+        onClick={() => query.isFetching || query.refetch()}
         aria-disabled={query.isFetching}
         className="-ms-3 px-3 text-sm"
       >
@@ -94,7 +94,7 @@ function TermsOf({ version, trade, me }: { version: number; trade: TradePage; me
   )
 }
 
-function BothSides({ terms }: { terms: ShownTerms }) {
+function TermsSides({ terms }: { terms: ShownTerms }) {
   const t = useWords('trade')
   if (terms.isQuestion) return <p className="text-muted">{t('step_question')}</p>
   return (

@@ -33,7 +33,7 @@ export function TradeActions({ trade, me, asking }: TradeActionsProps) {
             onClick={() => asking.show(action)}
             onPointerEnter={() => asking.prepare(action)}
             aria-haspopup="dialog"
-            className="px-3"
+            className="px-3 phone:text-[0.9375rem]"
           >
             {t(asks && action === 'counter' ? 'action_offer' : `action_${action}`)}
           </Button>

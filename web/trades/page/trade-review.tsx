@@ -2,7 +2,7 @@ import { Eye, EyeOff, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { Trade } from '#contract/trades'
 import { isToReview } from '#rules/trades'
-import { STARS_MAX } from '#terms/reputation'
+import { STARS } from '#terms/reputation'
 import { useWords } from '#web/i18n/use-words.ts'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
@@ -55,14 +55,12 @@ export function TradeReview({ trade, other }: TradeReviewProps) {
   )
 }
 
-const ALL = Array.from({ length: STARS_MAX }, (_, n) => n + 1)
-
 /** One press says how it went: the form opens with so many, and asks for the rest. */
 function StarButtons({ onStars }: { onStars: (stars: number) => void }) {
   const t = useWords('trade')
   return (
     <fieldset aria-labelledby="review" className="-ms-1.5 flex flex-wrap">
-      {ALL.map((stars) => (
+      {STARS.map((stars) => (
         <button
           key={stars}
           type="button"

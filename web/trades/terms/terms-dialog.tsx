@@ -12,7 +12,7 @@ import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { ownItemsQuery, theirItemsQuery } from '#web/proposals/queries.ts'
 import { SendBar } from '#web/proposals/send-bar.tsx'
-import type { OfferableThing } from '#web/proposals/use-offerable.ts'
+import { type OfferableThing, useShelf } from '#web/proposals/use-offerable.ts'
 import { sidesOf } from '#web/trades/sides.ts'
 import type { Acting } from '#web/trades/use-acting.ts'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
@@ -28,7 +28,6 @@ import {
   ValuesSchema,
   valuesOf,
 } from './terms-values.ts'
-import { useShelf } from './use-shelf.ts'
 
 const DraftSchema = v.object({ version: v.number(), values: ValuesSchema })
 /** What is not there yet is no mistake before somebody tried to send. */
@@ -78,8 +77,16 @@ export function TermsDialog({ trade, me, action, isPossible, acting, onClose }: 
   })
   const values = form.watch()
   const shelves = {
-    give: useShelf(useInfiniteQuery(ownItemsQuery), given.items, form, 'give'),
-    get: useShelf(useInfiniteQuery(theirItemsQuery(other.id)), got.items, form, 'get'),
+    give: useShelf({
+      query: useInfiniteQuery(ownItemsQuery),
+      ...{ named: given.items, chosen: values.give },
+      onChoose: (next: number[]) => form.put('give', next),
+    }),
+    get: useShelf({
+      query: useInfiniteQuery(theirItemsQuery(other.id)),
+      ...{ named: got.items, chosen: values.get },
+      onChoose: (next: number[]) => form.put('get', next),
+    }),
   }
   shown.current = [...shelves.give.things.free, ...shelves.get.things.free]
   const isChanged = isEntered(values, trade, me)

@@ -1,20 +1,22 @@
 import { useRef } from 'react'
 import { AMOUNT_STEP } from '#terms/proposals'
+import type { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { MoneyField } from '#web/forms/fields/money-field.tsx'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ItemsPicker } from '#web/proposals/items-picker.tsx'
+import { goToShelf, ItemsPicker } from '#web/proposals/items-picker.tsx'
 import { TwoSides } from '#web/proposals/two-sides.tsx'
+import type { Shelf } from '#web/proposals/use-offerable.ts'
 import { ValueBridge } from '#web/proposals/value-bridge.tsx'
 import { MoneyChoice } from './money-choice.tsx'
-import { amountOf, type Payer } from './terms-values.ts'
-import type { ShelfOf, TermsForm } from './use-shelf.ts'
+import { amountOf, type Payer, type Values } from './terms-values.ts'
 
+type TermsForm = ReturnType<typeof useForm<Values, unknown>>
 type Side = 'give' | 'get'
 type TermsFieldsProps = {
   form: TermsForm
-  shelves: Record<Side, ShelfOf>
+  shelves: Record<Side, Shelf>
   /** The item that the trade began with stays a part of it. */
   fixedId: number
   fixedAt: Side
@@ -39,11 +41,7 @@ export function TermsFields({ form, shelves, fixedId, fixedAt, name }: TermsFiel
     form.put('payer', payer)
     form.put('amount', formatNumber(guaranies, 'es'))
   }
-  const toShelf = (side: Side) => {
-    const { current } = pickers[side]
-    current?.scrollIntoView({ block: 'start' })
-    current?.querySelector<HTMLElement>('input:not(:checked)')?.focus({ preventScroll: true })
-  }
+  const toShelf = (side: Side) => goToShelf(pickers[side].current)
 
   return (
     <>
