@@ -69,7 +69,10 @@ export function FormDialog(props: FormDialogProps) {
       <div className="flex h-full flex-col wide:max-h-[calc(100dvh-4rem)]">
         <DialogHead title={title} titleId={titleId} titleRef={heading} onClose={onCancel} />
         <form {...form} className="flex min-h-0 grow flex-col">
-          <div className={`grid grow content-start overflow-y-auto overscroll-contain p-4 ${gap}`}>
+          {/* Rows of a grid that scrolls are no higher than the least that a button may be, unless they are told to be. */}
+          <div
+            className={`grid grow auto-rows-max content-start overflow-y-auto overscroll-contain p-4 ${gap}`}
+          >
             {children}
           </div>
           <div className="grid gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

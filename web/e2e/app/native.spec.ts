@@ -4,7 +4,7 @@ import { bridgeScript, type Call, type Telephone } from '../../native/testing/br
 import { menuButton } from '../kit/frame.ts'
 import { DEMO_LIST, dialog, fillItem, newTitle } from '../kit/own.ts'
 import { publish, remove, signUp } from '../kit/people.ts'
-import { expect, test } from '../kit/story.ts'
+import { expect, layered, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 
 type Inside = { telephone: Telephone }
@@ -88,6 +88,7 @@ test('back closes the menu, then goes back in history, then leaves the app', asy
   await page.waitForURL(/\/items\/\d+$/)
   await menuButton(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await layered(page)
   await pressBack(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/items\/\d+$/)

@@ -168,5 +168,8 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isTaken)).toBe(true)
 }
 
+/** What lies over the page has its entry of the history: the next way back closes it. */
+export const layered = (page: Page) => page.waitForFunction(() => Boolean(history.state?.layers))
+
 /** What lay over the page is gone, and its entry of the history with it: that would take what is opened before along. */
 export const unlayered = (page: Page) => page.waitForFunction(() => !history.state?.layers)
