@@ -121,6 +121,10 @@ test('once it is agreed: one’s own code in a message, meetings that cannot be,
     'Ese no es el código de la otra persona en este intercambio. Míralo de nuevo en su pantalla.',
   )
 
+  // A notice that the pointer rests on stays, and may lie over what is pressed next.
+  await owner.mouse.move(0, 0)
+  await expect(owner.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')).toHaveCount(0)
+
   // Prepared before the other side confirmed.
   await button(owner, 'Más opciones').click()
   await button(owner, 'Cambiar lo acordado').click()
