@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Hand } from './hands.ts'
 import { button, dialog, newTitle } from './own.ts'
 import { publish } from './people.ts'
-import { message, proposal, propose, sendButton } from './proposing.ts'
+import { message, proposal, proposeBy, sendButton } from './proposing.ts'
 import { expect, unlayered } from './story.ts'
 import { said } from './texts.ts'
 import { makePair, type Pair } from './trades.ts'
@@ -29,7 +29,7 @@ export async function makeTwo(newPerson: () => Promise<Page>, hand: Hand): Promi
 
 /** By the call that the dialog makes; answers the trade's id. */
 export const askBy = (page: Page, itemId: number): Promise<number> =>
-  propose(page, { itemId, message: '¿Sigue disponible?' })
+  proposeBy(page, { itemId, message: '¿Sigue disponible?' })
 
 /** Through the question that is asked before, as `doAction` does. */
 async function act({ page, hand }: One, what: string, question: string, yes: string) {

@@ -18,16 +18,10 @@ export async function newItem(page: Page, what: string, estimatedValue = 350_000
 }
 
 /** By the call that the dialog makes; answers the trade's id. */
-export async function propose(page: Page, data: Record<string, unknown>): Promise<number> {
+export async function proposeBy(page: Page, data: Record<string, unknown>): Promise<number> {
   const made = await page.request.post('/api/trade-proposals', { headers: origin(), data })
-  expect(made.status()).toBe(201)
+  expect(made.status(), await made.text()).toBe(201)
   return (await made.json()).id
-}
-
-export async function act(page: Page, id: number, action: string): Promise<void> {
-  const headers = origin()
-  const done = await page.request.post(`/api/trades/${id}/actions`, { headers, data: { action } })
-  expect(done.status()).toBe(200)
 }
 
 /** One's own proposals, as the server has them. */

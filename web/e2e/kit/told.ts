@@ -1,17 +1,12 @@
 /** What the stories of notifications share: somebody proposes, and the bell that says so. */
 import type { Locator, Page } from '@playwright/test'
-import { origin, publish, signUp } from './people.ts'
+import { publish, signUp } from './people.ts'
+import { proposeBy } from './proposing.ts'
 import { expect } from './story.ts'
 
 /** Somebody who wants this person's item; answers the trade's id. */
-export async function propose(page: Page, itemId: number): Promise<number> {
-  const made = await page.request.post('/api/trade-proposals', {
-    headers: origin(),
-    data: { itemId, message: 'Me interesa' },
-  })
-  expect(made.status()).toBe(201)
-  return (await made.json()).id
-}
+export const propose = (page: Page, itemId: number): Promise<number> =>
+  proposeBy(page, { itemId, message: 'Me interesa' })
 
 /** `count` items of the owner, each wanted by the other; the newest trade comes first. */
 export async function proposals(owner: Page, other: Page, count: number): Promise<number[]> {

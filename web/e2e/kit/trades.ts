@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { button, dialog, newTitle } from './own.ts'
 import { origin, publish, signUp } from './people.ts'
+import { proposeBy } from './proposing.ts'
 import { expect } from './story.ts'
 
 export type Pair = {
@@ -34,12 +35,7 @@ export async function propose(
   requestedItemId: number,
   offeredItemIds: number[],
 ): Promise<number> {
-  const made = await page.request.post('/api/trade-proposals', {
-    headers: origin(),
-    data: { requestedItemId, offeredItemIds, message: FIRST_WORDS },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  return (await made.json()).id
+  return proposeBy(page, { requestedItemId, offeredItemIds, message: FIRST_WORDS })
 }
 
 export async function actBy(page: Page, id: number, action: string): Promise<void> {

@@ -2,18 +2,18 @@
 import { button } from '../kit/own.ts'
 import { remove } from '../kit/people.ts'
 import {
-  act,
   message,
   newItem,
   openProposal,
   proposal,
-  propose,
+  proposeBy,
   sendButton,
   sentBy,
   withItem,
 } from '../kit/proposing.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
+import { actBy } from '../kit/trades.ts'
 
 const SENT = 'Tu propuesta de intercambio ha sido enviada correctamente'
 
@@ -32,7 +32,7 @@ test('an item that is promised or deleted meanwhile says so; its page offers not
   await withItem(third, 'Carla', 'Olla')
   const form = await openProposal(page, wanted.id)
   await form.getByRole('checkbox', { name: mine.title }).check()
-  await act(owner, await propose(third, { itemId: wanted.id, message: 'Hola' }), 'accept')
+  await actBy(owner, await proposeBy(third, { itemId: wanted.id, message: 'Hola' }), 'accept')
   await sendButton(page).click()
   await said(form, 'Este artículo ya no está disponible para intercambiar.')
   await expect(form.getByText(/Ahora está reservado/)).toBeVisible()

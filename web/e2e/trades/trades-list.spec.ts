@@ -1,9 +1,10 @@
 /** The lists of trades: received and sent, what waits for me first, by state, and without a network. */
 import { isKept, loseServer } from '../kit/offline.ts'
 import { signUp } from '../kit/people.ts'
-import { act, newItem, propose, withItem } from '../kit/proposing.ts'
+import { newItem, proposeBy, withItem } from '../kit/proposing.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
+import { actBy } from '../kit/trades.ts'
 
 test('nothing yet: the lists say what will be there, and how trades work is one link away', async ({
   page,
@@ -32,13 +33,13 @@ test('what waits for me comes first; each side sees its own; filters and the way
   const first = await withItem(page, 'Ana', 'Bicicleta')
   const second = await newItem(page, 'Radio')
   const offered = await withItem(other, 'Beto', 'Guitarra')
-  const waiting = await propose(other, { itemId: first.id, message: 'Hola' })
-  const rejected = await propose(other, {
+  const waiting = await proposeBy(other, { itemId: first.id, message: 'Hola' })
+  const rejected = await proposeBy(other, {
     requestedItemId: second.id,
     offerType: 'item',
     offeredItemIds: [offered.id],
   })
-  await act(page, rejected, 'reject')
+  await actBy(page, rejected, 'reject')
 
   await page.goto('/trades')
   const cards = page.getByRole('article')
@@ -81,7 +82,7 @@ test.describe('without a network', () => {
     const other = await newPerson()
     const wanted = await withItem(page, 'Ana', 'Bicicleta')
     await withItem(other, 'Beto', 'Guitarra')
-    await propose(other, { itemId: wanted.id, message: 'Hola' })
+    await proposeBy(other, { itemId: wanted.id, message: 'Hola' })
     await page.goto('/trades')
     await expect(page.getByRole('article')).toHaveCount(1)
     await isKept(page, /\|\["trades","list","all"\]/)

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { layoutOf } from '../kit/layout.ts'
 import { newTitle } from '../kit/own.ts'
 import { me, origin, publish, signUp } from '../kit/people.ts'
-import { act, propose } from '../kit/proposing.ts'
+import { proposeBy } from '../kit/proposing.ts'
 import { expect, test } from '../kit/story.ts'
+import { actBy } from '../kit/trades.ts'
 
 const LINK = `https://maps.example/place/-25.2637,-57.5759,17z/${'data'.repeat(200)}`
 const endless = (length: number) => LINK.slice(0, length)
@@ -52,7 +53,7 @@ test('no screen becomes wider than a phone by what people write', async ({ page,
   const { id: person } = await me(other)
   await post(page, `/api/favorites/${theirs}`, {})
   const message = endless(500)
-  const trade = await propose(page, { requestedItemId: theirs, offeredItemIds: [mine], message })
+  const trade = await proposeBy(page, { requestedItemId: theirs, offeredItemIds: [mine], message })
   const review = { reviewedUserId: person, rating: 3, title: endless(100), comment: endless(500) }
   await post(page, '/api/reviews', review)
   const screens = [
@@ -62,7 +63,7 @@ test('no screen becomes wider than a phone by what people write', async ({ page,
     `/items/${mine}?edit=1`,
   ]
   for (const path of screens) await expectNarrow(page, path)
-  await act(other, trade, 'accept')
+  await actBy(other, trade, 'accept')
   await post(page, `/api/trade-proposals/${trade}/messages`, { content: endless(2000) })
   await post(page, `/api/trades/${trade}/actions`, {
     ...{ action: 'set_meeting_details', meetingLocation: endless(200), meetingNotes: endless(500) },
