@@ -69,9 +69,10 @@ export function FormDialog(props: FormDialogProps) {
       <div className="flex h-full flex-col wide:max-h-[calc(100dvh-4rem)]">
         <DialogHead title={title} titleId={titleId} titleRef={heading} onClose={onCancel} />
         <form {...form} className="flex min-h-0 grow flex-col">
-          {/* Rows of a grid that scrolls are no higher than the least that a button may be, unless they are told to be. */}
+          {/* Rows of a grid that scrolls are no higher than the least that a button may be, unless they are told to be; and
+              what is only for ears lies in it, or all of the dialog would scroll. */}
           <div
-            className={`grid grow auto-rows-max content-start overflow-y-auto overscroll-contain p-4 ${gap}`}
+            className={`relative grid grow auto-rows-max content-start overflow-y-auto overscroll-contain p-4 ${gap}`}
           >
             {children}
           </div>

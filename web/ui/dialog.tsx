@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, children, kind = 'box', footer }: Dialo
     >
       <div className="flex h-full flex-col">
         <DialogHead title={title} titleId={titleId} onClose={onClose} />
-        <div className="grow overflow-y-auto p-4">{children}</div>
+        <div className="relative grow overflow-y-auto p-4">{children}</div>
         {footer && <div className="flex flex-wrap gap-3 border-t border-line p-4">{footer}</div>}
       </div>
     </Modal>

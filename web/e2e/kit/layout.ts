@@ -6,6 +6,8 @@ export type Problems = {
   sideways: string[]
   clipped: string[]
   overlaps: string[]
+  /** Dialogs as tall as the screen that scroll as a whole: what leads to a part of them would move their head out of sight. */
+  adrift: string[]
   small: string[]
   /** Share of the window's height under what does not scroll away. */
   covered: number
@@ -141,6 +143,10 @@ export function layoutOf(page: Page): Promise<Problems> {
       }
     })
 
+    const adrift = modals
+      .filter((e) => e.clientHeight >= height - 2 && e.scrollHeight > e.clientHeight + 1)
+      .map((e) => `${name(e)} ${e.scrollHeight} of ${e.clientHeight}`)
+
     const target = (e: Element): DOMRect => {
       const label =
         e instanceof HTMLInputElement && /radio|checkbox|file/.test(e.type)
@@ -176,7 +182,7 @@ export function layoutOf(page: Page): Promise<Problems> {
       )
     })
     const covered = bars.reduce((sum, e) => sum + e.getBoundingClientRect().height, 0) / height
-    return { sideways, clipped, overlaps, small, covered }
+    return { sideways, clipped, overlaps, adrift, small, covered }
   })
 }
 
@@ -185,11 +191,12 @@ const COVERED_MAX = 0.45
 
 /** Nothing is lost: all in sight, nothing cut off or over another. A menu or toast, which one closes, may cover more. */
 export async function expectWhole(page: Page, where: string): Promise<void> {
-  const { sideways, clipped, overlaps, covered } = await layoutOf(page)
-  expect({ sideways, clipped, overlaps }, where).toEqual({
+  const { sideways, clipped, overlaps, adrift, covered } = await layoutOf(page)
+  expect({ sideways, clipped, overlaps, adrift }, where).toEqual({
     sideways: [],
     clipped: [],
     overlaps: [],
+    adrift: [],
   })
   if (!/menu|toast/.test(where)) expect(covered, `${where}: covered`).toBeLessThan(COVERED_MAX)
 }

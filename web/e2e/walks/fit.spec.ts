@@ -41,4 +41,8 @@ test('what is lost would be found', async ({ page }) => {
   await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">
     <div style="position:fixed;left:0;right:0;bottom:0;height:50vh"></div>`)
   expect((await layoutOf(page)).covered).toBeCloseTo(0.5)
+  await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">
+    <dialog style="height:100dvh;max-height:none;padding:0;border:0"><p style="margin:0 0 2000px">adrift</p></dialog>`)
+  await page.evaluate(() => document.querySelector('dialog')?.showModal())
+  expect((await layoutOf(page)).adrift.join()).toContain('adrift')
 })
