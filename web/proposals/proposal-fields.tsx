@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Item } from '#contract/items'
 import { AMOUNT_STEP } from '#terms/proposals'
@@ -110,6 +110,12 @@ function useWanted(item: Item, { values, put }: Proposal) {
     flushSync(() => setOpen(true))
     goToShelf(picker.current)
   }
+  const { isLoading } = shelf.things
+  useEffect(() => {
+    // They have come: on to the first of them, unless the person has gone elsewhere.
+    if (!isLoading && picker.current !== null && document.activeElement === picker.current)
+      goToShelf(picker.current)
+  }, [isLoading])
   return { shelf, picker, isOpen, go }
 }
 

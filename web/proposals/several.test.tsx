@@ -1,5 +1,5 @@
 /** Several things of one owner in one proposal, and money from their side (D49). */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeItem } from '#web/testing/items.ts'
 import * as t from './testing.tsx'
@@ -34,6 +34,30 @@ test('what else the owner has is asked for at the press only, and goes along wit
     ...{ requestedItemId: 7, requestedItemIds: [7, 31], offeredItemIds: [11] },
     revisions: [7, 11, 31].map((itemId) => ({ itemId, revision: 1 })),
   })
+})
+
+test('whoever opened the shelf is led to its first thing once they have come, and nobody who went on', async () => {
+  await t.openDialog(theirs)
+  await t.press('Agregar otras cosas de Ana')
+  const lamp = await screen.findByRole('checkbox', { name: /Lámpara/ })
+  await waitFor(() => expect(document.activeElement).toBe(lamp))
+  cleanup()
+  t.begin()
+  let come = (): void => undefined
+  const wait = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const late = async () => {
+    await wait
+    return theirs[THEIRS]
+  }
+  await t.openDialog({ [THEIRS]: late })
+  await t.press('Agregar otras cosas de Ana')
+  const other = screen.getByRole('radio', { name: 'Dinero' })
+  other.focus()
+  come()
+  await screen.findByRole('checkbox', { name: /Lámpara/ })
+  expect(document.activeElement).toBe(other)
 })
 
 test('money of the owner’s closes what is left, for things of one’s own', async () => {
