@@ -1,6 +1,6 @@
 /** The frame around every screen as a person finds it, on a phone and on a wide screen, in both languages. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, unlayered } from './story.ts'
+import { expect, uncovered, unlayered } from './story.ts'
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 
@@ -12,7 +12,9 @@ export const accountButton = (page: Page) =>
 
 /** The menu of a phone slides in; a wide screen has that of one's account. */
 export async function openMenu(page: Page): Promise<Locator> {
-  await (isPhone(page) ? menuButton(page) : accountButton(page)).click()
+  const opener = isPhone(page) ? menuButton(page) : accountButton(page)
+  await uncovered(opener)
+  await opener.click()
   const menu = page.getByRole(isPhone(page) ? 'dialog' : 'menu')
   await expect(menu).toBeVisible()
   return menu

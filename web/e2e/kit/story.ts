@@ -168,6 +168,17 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isTaken)).toBe(true)
 }
 
+/** Nothing lies over it any more: a notice on which the pointer rests stays, and pressing what is below would rest on it. */
+export async function uncovered(one: Locator): Promise<void> {
+  await one.page().mouse.move(0, 0)
+  await one.scrollIntoViewIfNeeded()
+  const isFree = (e: Element) => {
+    const { left, top, width, height } = e.getBoundingClientRect()
+    return e.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  await expect.poll(() => one.evaluate(isFree)).toBe(true)
+}
+
 /** What lies over the page has its entry of the history: the next way back closes it. */
 export const layered = (page: Page) => page.waitForFunction(() => Boolean(history.state?.layers))
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { button, dialog, newTitle } from './own.ts'
 import { origin, publish, signUp } from './people.ts'
 import { proposeBy } from './proposing.ts'
-import { expect } from './story.ts'
+import { expect, uncovered } from './story.ts'
 
 export type Pair = {
   owner: Page
@@ -60,6 +60,7 @@ export async function doAction(
   reason?: string,
 ): Promise<void> {
   if (APART.includes(action)) {
+    await uncovered(button(page, 'Más opciones'))
     await button(page, 'Más opciones').click()
     await dialog(page, 'Más opciones').getByRole('button', { name: action }).click()
   } else await button(page, action).click()

@@ -4,7 +4,7 @@ import { askBy, lookBelow } from '../kit/exchange.ts'
 import { button, dialog } from '../kit/own.ts'
 import { origin, publish } from '../kit/people.ts'
 import { proposeBy } from '../kit/proposing.ts'
-import { expect, expectAccessible, test, unlayered } from '../kit/story.ts'
+import { expect, expectAccessible, test, uncovered, unlayered } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { actBy, makePair, openTrade, propose, say } from '../kit/trades.ts'
 
@@ -121,10 +121,7 @@ test('once it is agreed: one’s own code in a message, meetings that cannot be,
     'Ese no es el código de la otra persona en este intercambio. Míralo de nuevo en su pantalla.',
   )
 
-  // A notice that the pointer rests on stays, and may lie over what is pressed next.
-  await owner.mouse.move(0, 0)
-  await expect(owner.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')).toHaveCount(0)
-
+  await uncovered(button(owner, 'Más opciones'))
   // Prepared before the other side confirmed.
   await button(owner, 'Más opciones').click()
   await button(owner, 'Cambiar lo acordado').click()
