@@ -1,9 +1,10 @@
 /** Case 24: the next person on a shared phone finds nothing of the one before. */
+import { openMenu } from '../kit/frame.ts'
 import { isSaved, pressed, search, strangersItem } from '../kit/hearts.ts'
 import { deviceText, hasScripts, isKept, isListening, loseServer } from '../kit/offline.ts'
 import { dialog, fillItem, newTitle } from '../kit/own.ts'
 import { endSessions, pressSignOut, publish, signOut, signUp } from '../kit/people.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { expect, expectAccessible, test, unlayered } from '../kit/story.ts'
 import { kept } from '../kit/workers.ts'
 
 test.use({
@@ -85,6 +86,10 @@ test('what waits to be sent is asked about before it is lost', async ({ page }) 
   await page.getByLabel('Título').focus()
   // What one's own items and the queue are shown by, in words as well.
   await hasScripts(page, 'my-items-screen', 'members-es', 'waiting-items', 'mine')
+  // So is the menu, by whose last entry one leaves.
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await unlayered(page)
   await fillItem(page, 'Trompeta sin estuche')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
