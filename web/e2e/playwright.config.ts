@@ -30,8 +30,6 @@ export default defineConfig({
   // They wait more than they work: three keep two cores busy.
   workers: 3,
   fullyParallel: false,
-  // A machine that others work on stands still for seconds. What passes only the second time is named as flaky.
-  retries: 1,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: address,
