@@ -1,5 +1,5 @@
 /** What the stories of trades share: two people, a proposal between them, and the pages of both. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { button, dialog, newTitle } from './own.ts'
 import { origin, publish, signUp } from './people.ts'
 import { proposeBy } from './proposing.ts'
@@ -51,6 +51,14 @@ export const openTrade = (page: Page, id: number) => page.goto(`/trades/${id}`)
 /** Behind the dots. */
 const APART = ['Pedir cancelación', 'No voy a llegar', 'Cambiar lo acordado', 'Retirar propuesta']
 
+/** What lies behind the dots of a trade's page. */
+export async function openMore(page: Page): Promise<Locator> {
+  const opener = button(page, 'Más opciones')
+  await uncovered(opener)
+  await opener.click()
+  return dialog(page, 'Más opciones')
+}
+
 /** Through the question that is asked before. */
 export async function doAction(
   page: Page,
@@ -60,9 +68,7 @@ export async function doAction(
   reason?: string,
 ): Promise<void> {
   if (APART.includes(action)) {
-    await uncovered(button(page, 'Más opciones'))
-    await button(page, 'Más opciones').click()
-    await dialog(page, 'Más opciones').getByRole('button', { name: action }).click()
+    await (await openMore(page)).getByRole('button', { name: action }).click()
   } else await button(page, action).click()
   const asked = dialog(page, question)
   if (reason) await asked.getByRole('textbox').fill(reason)

@@ -4,7 +4,7 @@ import { button, dialog } from '../kit/own.ts'
 import { found, origin } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
-import { actBy, makePair, openTrade, propose, say } from '../kit/trades.ts'
+import { actBy, makePair, openMore, openTrade, propose, say } from '../kit/trades.ts'
 
 test.use({ provoked: { errors: [/404/, /409/, /WebSocket/] } })
 
@@ -18,7 +18,7 @@ test('blocked from the trade’s page: no list, no page, no proposal, no message
   const { owner, proposer, wanted, offered } = pair
   const id = await propose(proposer, wanted.id, [offered.id])
   await openTrade(owner, id)
-  await button(owner, 'Más opciones').click()
+  await openMore(owner)
   await button(owner, 'Bloquear').click()
   const asked = dialog(owner, '¿Bloquear a Pedro?')
   await expectAccessible(owner)
@@ -73,7 +73,7 @@ test('in an open trade nothing more is said, and a message can be reported', asy
   await openTrade(owner, id)
   await say(owner, 'Págame antes')
   await openTrade(proposer, id)
-  await button(proposer, 'Más opciones').click()
+  await openMore(proposer)
   await button(proposer, 'Reportar mensaje').click()
   await dialog(proposer, '¿Qué mensaje quieres reportar?')
     .getByRole('button', { name: 'Págame antes' })

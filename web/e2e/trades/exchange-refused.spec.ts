@@ -4,9 +4,9 @@ import { askBy, lookBelow } from '../kit/exchange.ts'
 import { button, dialog } from '../kit/own.ts'
 import { origin, publish } from '../kit/people.ts'
 import { proposeBy } from '../kit/proposing.ts'
-import { expect, expectAccessible, test, uncovered, unlayered } from '../kit/story.ts'
+import { expect, expectAccessible, test, unlayered } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
-import { actBy, makePair, openTrade, propose, say } from '../kit/trades.ts'
+import { actBy, makePair, openMore, openTrade, propose, say } from '../kit/trades.ts'
 
 test.use({ provoked: { errors: [/409/, /422/, /WebSocket/] } })
 
@@ -121,9 +121,8 @@ test('once it is agreed: one’s own code in a message, meetings that cannot be,
     'Ese no es el código de la otra persona en este intercambio. Míralo de nuevo en su pantalla.',
   )
 
-  await uncovered(button(owner, 'Más opciones'))
   // Prepared before the other side confirmed.
-  await button(owner, 'Más opciones').click()
+  await openMore(owner)
   await button(owner, 'Cambiar lo acordado').click()
   const form = dialog(owner, 'Cambiar lo acordado')
   await form.getByRole('radio', { name: 'Lo pone Pedro' }).locator('xpath=..').click()
@@ -134,7 +133,7 @@ test('once it is agreed: one’s own code in a message, meetings that cannot be,
   await form.getByRole('button', { name: 'Cancelar' }).click()
   await unlayered(owner)
   await said(owner, 'Pedro ya confirmó la entrega. Confírmala cuando tengas lo tuyo.')
-  await button(owner, 'Más opciones').click()
+  await openMore(owner)
   await expect(button(owner, 'Pedir cancelación')).toBeVisible()
   await expect(button(owner, 'Cambiar lo acordado')).toHaveCount(0)
 })

@@ -1,11 +1,19 @@
 /** Two people and a trade, from the acceptance to its end, whichever that is. */
 
 import { momentThere, PARAGUAY_OFFSET } from '#rules/zones'
-import { button, dialog } from '../kit/own.ts'
 import { origin, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
-import { actBy, chatOf, doAction, makePair, openTrade, propose, say } from '../kit/trades.ts'
+import {
+  actBy,
+  chatOf,
+  doAction,
+  makePair,
+  openMore,
+  openTrade,
+  propose,
+  say,
+} from '../kit/trades.ts'
 
 test.use({ provoked: { errors: [/404/, /409/, /ERR_INTERNET_DISCONNECTED/, /WebSocket/] } })
 
@@ -127,8 +135,7 @@ test('a cancellation asked for, denied, and one that is approved', async ({ newP
   await said(owner, 'Aceptado')
   // Not again at once by the same side; the other may.
   await expect(proposer.getByRole('button', { name: 'Confirmar entrega' })).toBeVisible()
-  await button(proposer, 'Más opciones').click()
-  const more = dialog(proposer, 'Más opciones')
+  const more = await openMore(proposer)
   await expect(more.getByRole('button', { name: 'Bloquear' })).toBeVisible()
   await expect(more.getByRole('button', { name: 'Pedir cancelación' })).toHaveCount(0)
   await more.getByRole('button', { name: 'Cerrar' }).click()
