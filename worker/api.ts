@@ -26,6 +26,7 @@ import { safety } from './safety/routes.ts'
 import { everyCall } from './serve/every-request.ts'
 import { health } from './serve/health.ts'
 import { featuredItems, ownTokens } from './tokens/routes.ts'
+import { tradeAdminRoutes } from './trades/admin-routes.ts'
 import { claimRoutes } from './trades/claim-routes.ts'
 import { adminMeetingPlaces } from './trades/meeting/places/admin-routes.ts'
 import { meetingPlaceRoutes } from './trades/meeting/places/routes.ts'
@@ -53,6 +54,7 @@ export const api = new Hono<AppEnv>()
   .route('/verification', purchaseRoutes)
   .route('/payments', paymentRoutes)
   .route('/admin', claimAdminRoutes)
+  .route('/admin', tradeAdminRoutes)
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openSettings } from '#web/accounts/settings/testing.tsx'
 import { fresh } from '#web/accounts/testing.tsx'
@@ -32,23 +33,44 @@ test('says what happens, asks for the password, and leaves nothing on the device
   await waitFor(() =>
     expect(leaveTo).toHaveBeenCalledWith('/privacy?until=2026-12-12T15%3A00%3A00.000Z'),
   )
-  expect(named(LEAVE).map(({ body }) => body)).toEqual([{ password: 'clave-larga-9' }])
+  expect(named(LEAVE).map(({ body }) => body)).toEqual([
+    { password: 'clave-larga-9', endTrades: false },
+  ])
   expect(localStorage.getItem('filters')).toBeNull()
   expect(device.wipeDatabases).toHaveBeenCalled()
 })
 
-test('what stands in the way is listed with its address', async () => {
+const openTrades = (mayEnd: boolean) => {
   const current = [
-    { id: 7, title: 'Bicicleta' },
-    { id: 9, title: 'Radio' },
+    { id: 7, title: 'Bicicleta', mayEnd: true },
+    { id: 9, title: 'Radio', mayEnd },
   ]
   const open = refusal(409, 'leave_open_trades', 'Tienes intercambios en curso.')
-  await openSettings({ [LEAVE]: { ...open, body: { ...open.body, current } } })
+  return { ...open, body: { ...open.body, current } }
+}
+
+test('open trades are listed with their addresses, and end with the next press (D53)', async () => {
+  const { named } = await openSettings({ [LEAVE]: openTrades(true) })
   await ask('Eliminar cuenta')
   await confirmWith('clave-larga-9', 'Eliminar mi cuenta')
   const first = await screen.findByRole('link', { name: 'Bicicleta' })
   expect(first.getAttribute('href')).toBe('/trades/7')
   expect(screen.getByRole('link', { name: 'Radio' }).getAttribute('href')).toBe('/trades/9')
+  expect(screen.getByText('Estos intercambios se cancelan si te vas:')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelarlos y eliminar mi cuenta' }))
+  await waitFor(() => expect(named(LEAVE)).toHaveLength(2))
+  expect(named(LEAVE).at(-1)?.body).toEqual({ password: 'clave-larga-9', endTrades: true })
+})
+
+test('what a side has confirmed is listed by itself: it has to end before', async () => {
+  await openSettings({ [LEAVE]: openTrades(false) })
+  await ask('Eliminar cuenta')
+  await confirmWith('clave-larga-9', 'Eliminar mi cuenta')
+  expect((await screen.findByRole('link', { name: 'Radio' })).getAttribute('href')).toBe(
+    '/trades/9',
+  )
+  expect(screen.queryByRole('link', { name: 'Bicicleta' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeTruthy()
 })
 
 test('without a network nothing is gone, and the question stays', async () => {

@@ -34,9 +34,13 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
     },
   })
 
+  const held = open.filter((trade) => !trade.mayEnd)
+  const mayEnd = open.length > 0 && held.length === 0
+
   const leave = (password: string) =>
     sending.submit(async () => {
-      const { until } = await leaving.mutateAsync(password)
+      // What ends with it has been listed (D53).
+      const { until } = await leaving.mutateAsync({ password, endTrades: mayEnd })
       await leaveDevice(client)
       leaveTo(`${paths.privacy}?until=${encodeURIComponent(until)}`)
     })
@@ -46,7 +50,7 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
       title={t('leave_title')}
       email={email}
       kind="danger"
-      confirm={t('leave_confirm')}
+      confirm={mayEnd ? t('leave_end') : t('leave_confirm')}
       confirming={t('leaving')}
       sending={sending}
       onConfirm={leave}
@@ -54,9 +58,11 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
     >
       {open.length > 0 ? (
         <div role="alert" className="grid gap-1 rounded-field bg-danger-soft p-3">
-          <p className="font-medium text-danger">{t('leave_open')}</p>
+          <p className="font-medium text-danger">
+            {held.length > 0 ? t('leave_confirmed') : t('leave_open')}
+          </p>
           <ul>
-            {open.map(({ id, title }) => (
+            {(held.length > 0 ? held : open).map(({ id, title }) => (
               <li key={id}>
                 <TextLink href={paths.trade(id)}>{title}</TextLink>
               </li>

@@ -19,7 +19,7 @@ export function useExport(onPart: (done: number) => void) {
 
 export function useLeave() {
   return useMutation({
-    mutationFn: async (password: string) =>
-      (await api.privacy.leave.$post({ json: { password } })).json(),
+    mutationFn: async (json: { password: string; endTrades: boolean }) =>
+      (await api.privacy.leave.$post({ json })).json(),
   })
 }

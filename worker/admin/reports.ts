@@ -6,7 +6,7 @@ import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { isOnOffer } from '../items/rules.ts'
+import { isFree } from '../items/rules.ts'
 import { itemById, markRemoved } from '../items/store.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { itemHiddenMail } from '../mail/templates/item-hidden.ts'
@@ -114,7 +114,7 @@ async function hidingItem(ctx: Ctx, report: ReportRow): Promise<Effect> {
   if (!item) return { statements: [] }
   const { id, updatedAt, deletedAt, tradeStatus } = item
   const isShown = deletedAt === null
-  if ((isShown || deletedAt < 0) && !isOnOffer(tradeStatus)) throw new Refusal('report_held', 409)
+  if ((isShown || deletedAt < 0) && !isFree(item)) throw new Refusal('report_held', 409)
   const owner = isShown ? await personById(ctx.db, item.ownerId) : null
   return {
     statements: [

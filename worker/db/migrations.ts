@@ -25,4 +25,5 @@ export const MIGRATIONS = [
   '0023_private_details.sql',
   '0024_terms.sql',
   '0025_meeting_places.sql',
+  '0026_endings.sql',
 ] as const

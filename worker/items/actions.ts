@@ -17,6 +17,7 @@ import {
   type ItemRefusal,
   isDeletedBy,
   looksOther,
+  mayAnswer,
   mayChange,
   mayRestore,
   photosInOrder,
@@ -30,6 +31,7 @@ import {
   itemById,
   markDeleted,
   markRestored,
+  stillThere,
   updateItem,
 } from './store.ts'
 import { deleteUnnamed } from './unnamed.ts'
@@ -159,6 +161,14 @@ export async function deleteItem(ctx: Ctx, viewer: Viewer, id: number): Promise<
   }
   // A retry that overtook this one has done the same.
   if (!isDeletedBy(await itemById(ctx.db, id), viewer.id)) throw new Refusal('item_changed', 409)
+}
+
+/** "Yes, I still have it" (D55); said before, or not asked, is no error. Throws 403, 404. */
+export async function keepItem(ctx: Ctx, viewer: Viewer, id: number): Promise<Card> {
+  const item = await itemById(ctx.db, id)
+  refuseIf(mayAnswer(item, viewer.id))
+  await stillThere(ctx.db, id)
+  return openItem(ctx, id)
 }
 
 export async function restoreItem(ctx: Ctx, viewer: Viewer, id: number): Promise<Card> {

@@ -183,6 +183,8 @@ export const ItemSchema = v.object({
   updatedAt: v.string(),
   /** Raised by each edit of what people see; whoever proposes or accepts names the one that they saw. */
   revision: v.number(),
+  /** It came back from a trade that ended by silence: its owner has not said yet that they still have it (D55). */
+  isAsked: v.optional(v.boolean()),
   user: v.object({
     ...PublicPersonSchema.entries,
     ...v.partial(OwnerStandingSchema).entries,

@@ -6,7 +6,15 @@ import { pageHeaders } from '../http/page.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
 import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { isForm, limitForm } from '../media/form-body.ts'
-import { changeable, countView, deleteItem, editItem, openItem, restoreItem } from './actions.ts'
+import {
+  changeable,
+  countView,
+  deleteItem,
+  editItem,
+  keepItem,
+  openItem,
+  restoreItem,
+} from './actions.ts'
 import { readItemBody } from './body.ts'
 import { EditItemSchema, ItemQuerySchema, NewItemSchema } from './contract.ts'
 import { pageOfOwner } from './owner-pages.ts'
@@ -52,6 +60,10 @@ export const items = new Hono<AppEnv>()
   .delete('/:id', requireViewer, async (c) => {
     await deleteItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))
     return c.body(null, 204)
+  })
+  .post('/:id/still', requireViewer, async (c) => {
+    const card = await keepItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))
+    return c.json(itemOf(c.get('ctx'), card))
   })
   .post('/:id/restore', requireViewer, async (c) => {
     const card = await restoreItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))

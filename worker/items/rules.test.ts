@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Photo } from '../media/contract.ts'
-import { hashIn, mayChange, mayRestore, photosInOrder, photosWithout } from './rules.ts'
+import { hashIn, mayAnswer, mayChange, mayRestore, photosInOrder, photosWithout } from './rules.ts'
 import { RESTORE_WITHIN_MS, TRADE_STATUSES } from './terms.ts'
 
 const NOW = 1_000_000
@@ -13,7 +13,7 @@ describe('changing an item', () => {
   } as const
 
   test.each(TRADE_STATUSES)('that is %s', (tradeStatus) => {
-    const item = { ownerId: 'me', tradeStatus, deletedAt: null }
+    const item = { ownerId: 'me', tradeStatus, deletedAt: null, askedAt: null }
     expect(mayChange(item, 'me')).toBe(EXPECTED[tradeStatus])
     expect(mayChange(item, 'other')).toBe('item_not_yours')
     for (const deletedAt of [0, NOW]) {
@@ -22,13 +22,26 @@ describe('changing an item', () => {
     }
   })
 
+  test('that came back by silence: whoever has it may change it, before they say so too', () => {
+    const asked = { ownerId: 'me', tradeStatus: 'reserved', deletedAt: null, askedAt: NOW } as const
+    expect([mayChange(asked, 'me'), mayChange(asked, 'other')]).toEqual([null, 'item_not_yours'])
+    expect([mayAnswer(asked, 'me'), mayAnswer(asked, 'other')]).toEqual([null, 'item_not_yours'])
+    expect(mayAnswer({ ...asked, deletedAt: NOW }, 'me')).toBe('item_not_found')
+    expect(mayAnswer(null, 'me')).toBe('item_not_found')
+  })
+
   test('that never was', () => {
     expect(mayChange(null, 'me')).toBe('item_not_found')
   })
 })
 
 describe('restoring an item', () => {
-  const deleted = { ownerId: 'me', tradeStatus: 'available', deletedAt: NOW } as const
+  const deleted = {
+    ownerId: 'me',
+    tradeStatus: 'available',
+    deletedAt: NOW,
+    askedAt: null,
+  } as const
 
   test.each([
     [0, null],

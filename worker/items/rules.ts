@@ -8,7 +8,17 @@ export const isOnOffer = (status: TradeStatus): status is 'available' => status 
 export const isReserved = (status: TradeStatus): boolean => status === 'reserved'
 
 /** `deletedAt` 0: its photos are still on their way, nobody sees it yet. */
-export type ItemState = { ownerId: string; tradeStatus: TradeStatus; deletedAt: number | null }
+export type ItemState = {
+  ownerId: string
+  tradeStatus: TradeStatus
+  deletedAt: number | null
+  /** It came back by silence, and its owner has not said yet that it is still there (D55). */
+  askedAt: number | null
+}
+
+/** Promised to nobody: on offer, or waiting for its owner to say that it is still there. */
+export const isFree = ({ tradeStatus, askedAt }: Pick<ItemState, 'tradeStatus' | 'askedAt'>) =>
+  tradeStatus === 'available' || askedAt !== null
 
 export type ItemRefusal =
   | 'item_not_found'
@@ -17,13 +27,20 @@ export type ItemRefusal =
   | 'item_traded'
   | 'restore_late'
 
-/** Editing and deleting (D10): the owner, while the item is on offer. Null: yes. */
+/** Editing and deleting (D10): the owner, while the item is promised to nobody. Null: yes. */
 export function mayChange(item: ItemState | null, actorId: string): ItemRefusal | null {
   if (item === null || item.deletedAt !== null) return 'item_not_found'
   if (item.ownerId !== actorId) return 'item_not_yours'
+  if (isFree(item)) return null
   if (item.tradeStatus === 'reserved') return 'item_reserved'
   if (item.tradeStatus === 'traded') return 'item_traded'
   return null
+}
+
+/** Whether they still have it, by whoever owns it (D55). Null: yes. */
+export function mayAnswer(item: ItemState | null, actorId: string): ItemRefusal | null {
+  if (item === null || item.deletedAt !== null) return 'item_not_found'
+  return item.ownerId === actorId ? null : 'item_not_yours'
 }
 
 /** Published once and deleted since, asked by its owner; to all others it does not exist. */

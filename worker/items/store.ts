@@ -1,5 +1,5 @@
 /** SQL of items. Deleted ones (and those whose photos are on their way) are found only where said. */
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
@@ -142,14 +142,25 @@ export function publish(
     .returning({ id: items.id })
 }
 
-/** Answers the id when the row was still as loaded, on offer and not changed since. */
+const isFreeStill = sql`(${items.tradeStatus} = 'available' or ${items.askedAt} is not null)`
+
+/** Answers the id when the row was still as loaded, promised to nobody and not changed since. Whoever changes it has it. */
 export function updateItem(db: Db, loaded: ItemRow, changes: Partial<NewItemRow>) {
   return db
     .update(items)
-    .set(changes)
-    .where(and(isAsLoaded(loaded), isNull(items.deletedAt), eq(items.tradeStatus, 'available')))
+    .set({ ...changes, ...(loaded.askedAt !== null && FREE) })
+    .where(and(isAsLoaded(loaded), isNull(items.deletedAt), isFreeStill))
     .returning({ id: items.id })
 }
+
+const FREE = { tradeStatus: 'available', askedAt: null } as const
+
+/** Its owner still has it (D55); nothing where they were not asked. */
+export const stillThere = (db: Db, id: number) =>
+  db
+    .update(items)
+    .set(FREE)
+    .where(and(eq(items.id, id), isNull(items.deletedAt), isNotNull(items.askedAt)))
 
 const isAsLoaded = ({ id, updatedAt }: ItemRow) =>
   and(eq(items.id, id), eq(items.updatedAt, updatedAt))
@@ -162,7 +173,7 @@ export function markDeleted(db: Db, loaded: ItemRow, now: number) {
 /** The same for good, whatever hid it before: its owner's time to undo it is over. For a batch. */
 export function markRemoved(db: Db, id: number, now: number): Statement[] {
   const deletedAt = now - RESTORE_WITHIN_MS - 1
-  const isOn = and(eq(items.id, id), eq(items.tradeStatus, 'available'))
+  const isOn = and(eq(items.id, id), isFreeStill)
   return [
     db
       .update(items)

@@ -35,6 +35,8 @@ export const items = sqliteTable('items', {
   clientDigest: text('client_digest'),
   /** Raised by each edit of what people see. */
   revision: integer('revision').notNull().default(1),
+  /** It came back from a trade that ended by silence, and its owner has not said yet that it is still there (D55). */
+  askedAt: instant('asked_at'),
 })
 
 /** Views since the last refresh of popularity. */

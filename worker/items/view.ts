@@ -39,6 +39,7 @@ const COLUMNS = [
   'photos',
   'description',
   'revision',
+  'askedAt',
 ] as const satisfies (keyof Row)[]
 
 /** A column as an expression: a select from a window of an index has no table that Drizzle knows. */
@@ -117,6 +118,7 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = nu
     updatedAt: iso(card.updatedAt),
     revision: card.revision,
     user: { ...publicPerson(ctx.language, userId, card), ...standingOf(card) },
+    ...(card.askedAt !== null && { isAsked: true }),
     ...(distanceKm !== null && { distanceKm }),
   }
 }

@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'trade_question',
   'trade_counter',
   'trade_accepted',
+  'cancellation_requested',
   'trade_reminder',
   'change_proposed',
   'change_agreed',

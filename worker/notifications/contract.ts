@@ -17,7 +17,8 @@ export type NotificationParams = {
   gets?: Given
   /** Reason a person gave, or a key of ours where the system acted. */
   reason?: string
-  why?: SystemReason
+  /** `tomorrow`: it ends then, unless somebody answers. */
+  why?: SystemReason | 'tomorrow'
   /** Of a meeting: ISO 8601 in UTC, and minutes east of it. */
   at?: string
   offset?: number

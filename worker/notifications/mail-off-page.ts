@@ -35,11 +35,13 @@ const WHAT: Record<'es' | 'en', Record<ReturnType<typeof switchOfMail>, string>>
   es: {
     tradeProposals: 'propuestas nuevas',
     tradeAccepted: 'propuestas aceptadas y encuentros',
+    tradeRejected: 'propuestas rechazadas y cancelaciones',
     newMessages: 'mensajes nuevos',
   },
   en: {
     tradeProposals: 'new proposals',
     tradeAccepted: 'accepted proposals and meetings',
+    tradeRejected: 'rejected proposals and cancellations',
     newMessages: 'new messages',
   },
 }

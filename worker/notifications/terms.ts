@@ -65,6 +65,7 @@ export const MAILS = [
   'trade_question',
   'trade_counter',
   'trade_accepted',
+  'cancellation_requested',
   'trade_reminder',
   'change_proposed',
   'change_agreed',

@@ -42,7 +42,10 @@ const es: Texts = {
   },
   cancellation_requested: {
     title: 'Piden cancelar',
-    message: ({ name, item, tail }) => `${name} pide cancelar el intercambio de «${item}».${tail}`,
+    message: ({ name, item, tail }) =>
+      name
+        ? `${name} pide cancelar el intercambio de «${item}».${tail}`
+        : `Te piden cancelar el intercambio de «${item}».${tail}`,
   },
   cancellation_denied: {
     title: 'Cancelación rechazada',
@@ -94,7 +97,10 @@ const en: Texts = {
   },
   cancellation_requested: {
     title: 'Cancellation asked for',
-    message: ({ name, item, tail }) => `${name} asks to cancel the trade of “${item}”.${tail}`,
+    message: ({ name, item, tail }) =>
+      name
+        ? `${name} asks to cancel the trade of “${item}”.${tail}`
+        : `You are asked to cancel the trade of “${item}”.${tail}`,
   },
   cancellation_denied: {
     title: 'Cancellation denied',
@@ -118,13 +124,20 @@ const en: Texts = {
 
 const WHY = {
   es: {
-    silence: ' Nadie escribió en 30 días.',
+    silence: ' Nadie escribió en 30 días. Si no se intercambió, di si todavía tienes lo tuyo.',
+    unanswered: ' Nadie respondió al pedido de cancelar en 72 horas.',
+    administrator: ' Lo terminó una persona del equipo.',
+    tomorrow: ' Si no respondes, se cancela mañana.',
     item_taken: ' El artículo se fue en otro intercambio.',
     item_deleted: ' El artículo fue eliminado.',
     person_left: ' La otra persona eliminó su cuenta.',
   },
   en: {
-    silence: ' Nobody wrote for 30 days.',
+    silence:
+      ' Nobody wrote for 30 days. If nothing was exchanged, say whether you still have your things.',
+    unanswered: ' Nobody answered the request to cancel within 72 hours.',
+    administrator: ' Somebody of the team ended it.',
+    tomorrow: ' Unless you answer, it is cancelled tomorrow.',
     item_taken: ' The item went in another trade.',
     item_deleted: ' The item was deleted.',
     person_left: ' The other person deleted their account.',

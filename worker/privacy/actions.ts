@@ -19,16 +19,22 @@ import { readToken, signToken } from '../http/secrets/tokens.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { leavingMail } from '../mail/templates/account-closing.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
+import { endTradesOfLeaver } from '../trades/leaving.ts'
 import { cancelPendingOf } from '../trades/steps/endings.ts'
-import type { ExportAnswer, LeaveAnswer } from './contract.ts'
+import type { ExportAnswer, LeaveAnswer, LeaveBody } from './contract.ts'
 import { LEAVE_MS } from './terms.ts'
 
 /** Long enough for a thousand trades over a slow network. */
 const EXPORT_TOKEN_MS = 30 * MINUTE
 
-/** Throws 409 `leave_open_trades` with the trades that are open; 422, 429. */
-export async function leave(ctx: Ctx, viewer: Viewer, password: string): Promise<LeaveAnswer> {
+/** Throws 409 `leave_open_trades` with the trades that are open, unless they end with it (D53); 422, 429. */
+export async function leave(
+  ctx: Ctx,
+  viewer: Viewer,
+  { password, endTrades }: LeaveBody,
+): Promise<LeaveAnswer> {
   const person = await provedPerson(ctx, viewer, password)
+  if (endTrades) await endTradesOfLeaver(ctx, person.id)
   const now = ctx.clock.now()
   const dueAt = now + LEAVE_MS
   try {

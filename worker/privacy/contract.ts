@@ -9,8 +9,18 @@ export const ConfirmSchema = v.pick(LoginSchema, ['password'])
 /** 200 of POST /api/privacy/leave: until when signing in brings everything back. */
 export type LeaveAnswer = { until: string }
 
-/** `current` of its 409 `leave_open_trades`: what has to be brought to an end before. */
-export const OpenTradesSchema = v.array(v.object({ id: v.number(), title: v.string() }))
+/** POST /api/privacy/leave. */
+export const LeaveSchema = v.object({
+  ...ConfirmSchema.entries,
+  /** Trades that are open end with it, as cancelled by whoever leaves (D53). */
+  endTrades: v.optional(v.boolean(), false),
+})
+export type LeaveBody = v.InferOutput<typeof LeaveSchema>
+
+/** `current` of its 409 `leave_open_trades`; `mayEnd` false: somebody has confirmed the hand-over, it ends by its own rules. */
+export const OpenTradesSchema = v.array(
+  v.object({ id: v.number(), title: v.string(), mayEnd: v.boolean() }),
+)
 export type OpenTrade = v.InferOutput<typeof OpenTradesSchema>[number]
 
 /** 200 of POST /api/privacy/export: opens the parts for a while. */

@@ -92,12 +92,12 @@ const titles = async () =>
   ])
 
 test('refused while a trade is open, hidden after it, back by signing in, gone after 14 days', async () => {
-  await expect(leave(ctx, viewer, PASSWORD)).rejects.toMatchObject({
+  await expect(leave(ctx, viewer, { password: PASSWORD, endTrades: false })).rejects.toMatchObject({
     code: 'leave_open_trades',
     details: { current: [{ id: 3, title: 'Radio' }] },
   })
   await ctx.db.update(trades).set({ status: 'cancelled' }).where(eq(trades.id, 3))
-  await leave(ctx, viewer, PASSWORD)
+  await leave(ctx, viewer, { password: PASSWORD, endTrades: false })
   expect(await titles()).toEqual([['Arpa', false]])
   const [pending] = await ctx.db.select().from(trades).where(eq(trades.id, 2))
   expect(pending?.status).toBe('cancelled')
@@ -107,7 +107,7 @@ test('refused while a trade is open, hidden after it, back by signing in, gone a
   expect(await titles()).toEqual([['Arpa', true]])
   expect(await ctx.db.select().from(departures)).toEqual([])
 
-  await leave(ctx, viewer, PASSWORD)
+  await leave(ctx, viewer, { password: PASSWORD, endTrades: false })
   pass(LEAVE_MS)
   for (let done = 1; done > 0; ) done = await finishDepartures(ctx)
   expect(await titles()).toEqual([['', false]])

@@ -6,7 +6,7 @@ import { validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { mailServiceOf } from '../mail/service.ts'
 import { leave, openExport } from './actions.ts'
-import { ConfirmSchema, PartSchema } from './contract.ts'
+import { ConfirmSchema, LeaveSchema, PartSchema } from './contract.ts'
 import { exportPart } from './export.ts'
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
@@ -20,8 +20,8 @@ export const privacy = new Hono<AppEnv>()
   .post('/export/part', requireViewer, validate('json', PartSchema), async (c) =>
     c.json(await exportPart(c.get('ctx'), viewerOf(c), c.req.valid('json')), 200, PRIVATE),
   )
-  .post('/leave', requireViewer, validate('json', ConfirmSchema), async (c) => {
-    const answer = await leave(c.get('ctx'), viewerOf(c), c.req.valid('json').password)
+  .post('/leave', requireViewer, validate('json', LeaveSchema), async (c) => {
+    const answer = await leave(c.get('ctx'), viewerOf(c), c.req.valid('json'))
     dropCookie(c, 'session')
     c.header('clear-site-data', '"cache"')
     return c.json(answer)

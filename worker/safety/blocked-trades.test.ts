@@ -75,8 +75,9 @@ describe.each(DIRECTIONS)('where %s', (_who, begin) => {
     const { owner, proposer } = pair
     const trades = []
     for (let i = 0; i < 4; i += 1) trades.push((await makeProposal(pair)).id)
-    const [rejected = 0, withdrawn = 0, denied = 0, approved = 0] = trades
-    for (const id of [denied, approved]) await walk(id, [[owner.browser, 'accept']])
+    const [rejected = 0, withdrawn = 0, denied = 0, ended = 0] = trades
+    for (const id of [denied, ended]) await walk(id, [[owner.browser, 'accept']])
+    await walk(denied, [[owner.browser, 'request_cancellation']])
     await begin()
     const said = { message: 'Te voy a encontrar' }
     const meeting = {
@@ -85,19 +86,15 @@ describe.each(DIRECTIONS)('where %s', (_who, begin) => {
       meetingDateTime: new Date(Date.now() + 86_400_000).toISOString(),
     }
     for (const { browser } of [owner, proposer]) {
-      const set = await act(browser, denied, 'set_meeting_details', meeting)
+      const set = await act(browser, ended, 'set_meeting_details', meeting)
       expect([set.status, await set.json()]).toMatchObject([409, { code: 'trade_moved' }])
     }
     await walk(rejected, [[owner.browser, 'reject', said]])
     await walk(withdrawn, [[proposer.browser, 'withdraw', said]])
-    await walk(denied, [
-      [owner.browser, 'request_cancellation', said],
-      [proposer.browser, 'deny_cancellation', said],
-    ])
-    await walk(approved, [
-      [owner.browser, 'request_cancellation', said],
-      [proposer.browser, 'approve_cancellation', said],
-    ])
+    await walk(denied, [[proposer.browser, 'deny_cancellation', said]])
+    // Nobody is asked any more (D53).
+    await walk(ended, [[owner.browser, 'request_cancellation', said]])
+    expect((await tradeOf(owner.browser, ended)).status).toBe('cancelled')
     for (const { browser } of [owner, proposer]) {
       const pages = await Promise.all(trades.map((id) => tradeOf(browser, id)))
       const drawer = await (await browser.get('/api/notifications')).json()

@@ -21,9 +21,9 @@ import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
 import { settleDue } from '../payments/queue.ts'
 import { finishDepartures } from '../privacy/removal/removal.ts'
 import { revealDue } from '../reputation/writing.ts'
-import { closeSilent, expireTrades } from '../trades/cron.ts'
+import { closeSilent, endUnanswered, expireTrades } from '../trades/cron.ts'
 import { countPairs } from '../trades/meeting/places/counting.ts'
-import { remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
+import { remindOfCancellations, remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { cleanDocuments } from '../verification/cleaning.ts'
 import { rewriteOldTexts } from './old-texts.ts'
@@ -34,12 +34,14 @@ const JOBS: Job[] = [
   { name: 'old mail', run: deleteOldMail },
   { name: 'expired proposals', run: expireTrades },
   { name: 'silent trades', run: closeSilent },
+  { name: 'requests to cancel', run: endUnanswered },
   { name: 'trades of suspended people', run: (ctx) => endTradesOfSuspended(ctx) },
   { name: 'deposits that end', run: warnLapsing },
   { name: 'lapsed deposits', run: lapseDeposits },
   { name: 'queued deposits', run: settleDue },
   { name: 'silence', run: remindOfSilence },
   { name: 'meetings', run: remindOfMeetings },
+  { name: 'unanswered requests', run: remindOfCancellations },
   { name: 'reviews', run: revealDue },
   { name: 'unread messages', run: mailUnread },
   // What the others have just told goes out with it.

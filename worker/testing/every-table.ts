@@ -154,6 +154,11 @@ export const ROWS: Record<string, string[]> = {
     'UPDATE trades SET meeting_place_id = 900 WHERE id = 1',
     'UPDATE trades SET agreed_place_id = 900 WHERE id = 2',
   ],
+  '0026_endings.sql': [
+    `UPDATE trades SET cancellation_kind = 'other_found', counts_against = 'proposer', is_excused = 1, cancellation_reminded = 1
+     WHERE id = 2`,
+    'UPDATE items SET asked_at = 1 WHERE id = 1',
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

@@ -26,9 +26,12 @@ export const MUST_FIND_NOTHING: Record<string, string> = {
   'a promised item that is not held': `SELECT item_id FROM (${ITEMS}) AS of_trade WHERE status IN ${PROMISED}
     AND NOT EXISTS (SELECT 1 FROM item_holds WHERE item_holds.item_id = of_trade.item_id
     AND item_holds.trade_id = of_trade.trade_id)`,
-  'an item whose state is not that of its trade': `SELECT items.id FROM items WHERE trade_status <> ifnull(
+  'an item whose state is not that of its trade': `SELECT items.id FROM items WHERE asked_at IS NULL AND trade_status <> ifnull(
     (SELECT iif(status = 'completed', 'traded', 'reserved') FROM (${ITEMS}) AS of_trade
      WHERE of_trade.item_id = items.id AND status IN ${PROMISED}), 'available')`,
+  // It came back by silence (D55).
+  'an item that is asked about and promised': `SELECT id FROM items WHERE asked_at IS NOT NULL AND (trade_status <> 'reserved'
+    OR id IN (SELECT item_id FROM item_holds WHERE trade_id IS NOT NULL))`,
   'a count of what is on offer that is not so': `SELECT value FROM counters WHERE name = 'items_offer' AND value <>
     (SELECT count(*) FROM items WHERE deleted_at IS NULL AND trade_status = 'available')`,
   'a count of trades that is not so': `SELECT name FROM counters WHERE name LIKE 'trades\\_%' ESCAPE '\\' AND value <>
@@ -38,6 +41,9 @@ export const MUST_FIND_NOTHING: Record<string, string> = {
     (SELECT count(*) FROM items WHERE owner_id = users.id AND deleted_at IS NULL)`,
   'a count of completed trades that is not so': `SELECT id FROM users WHERE successful_trades <>
     (SELECT count(*) FROM trades WHERE status = 'completed' AND users.id IN (from_user_id, to_user_id))`,
+  'a count of cancelled trades that is not so': `SELECT id FROM users WHERE cancelled_trades <>
+    (SELECT count(*) FROM trades WHERE users.id = iif(counts_against = 'proposer', from_user_id, to_user_id)
+      AND counts_against IS NOT NULL)`,
   'a balance that its book does not say': `SELECT id FROM users WHERE token_balance <>
     (SELECT ifnull(sum(amount), 0) FROM token_transactions WHERE user_id = users.id)`,
   'a gap in a book of tokens': `SELECT user_id FROM token_transactions GROUP BY user_id

@@ -9,8 +9,10 @@ import { PhotoViewSchema } from '../media/contract.ts'
 import { VALUE_MAX } from '../money/terms.ts'
 import { TradeSecuritySchema } from '../payments/contract.ts'
 import { asLine, asText, optional } from '../text/contract.ts'
+import { CancellationSchema } from './ending/contract.ts'
 import {
   ACTIONS,
+  CANCELLATION_KINDS,
   CURRENCY,
   EVENT_TYPES,
   ITEMS_MAX,
@@ -72,6 +74,8 @@ const terms = {
 export const ActionSchema = v.object({
   action: v.picklist(ACTIONS, 'malformed'),
   message: optional(asText, REASON_MAX),
+  /** Of `request_cancellation` (D53). */
+  cancellationKind: v.optional(v.picklist(CANCELLATION_KINDS, 'malformed')),
   meetingLocation: optional(asLine, MEETING_LOCATION_MAX),
   /** A place of the list, of a town of the trade (D51): its words take the place of what is written. */
   meetingPlaceId: v.optional(whole),
@@ -114,6 +118,8 @@ export const TradeItemSchema = v.object({
   country: v.nullable(v.string()),
   /** The town of that place: where it can be met at (D51). */
   town: v.nullable(v.string()),
+  /** It came back by silence; its owner has not said yet that they still have it (D55). */
+  isAsked: v.boolean(),
   /** Deleted since: it has no page any more. */
   isGone: v.boolean(),
   revision: v.number(),
@@ -203,11 +209,7 @@ export const TradeSchema = v.object({
   missedBy: v.nullable(v.string()),
   /** Who entered the other's code (D52). */
   met: v.array(v.string()),
-  cancellationRequestedBy: v.nullable(v.string()),
-  cancellationRequestedAt: v.nullable(v.string()),
-  cancellationReason: v.nullable(v.string()),
-  cancelledAt: v.nullable(v.string()),
-  cancellationResponseMessage: v.nullable(v.string()),
+  ...CancellationSchema.entries,
   fromUserDeliveryConfirmed: v.boolean(),
   fromUserDeliveryConfirmedAt: v.nullable(v.string()),
   toUserDeliveryConfirmed: v.boolean(),
@@ -236,6 +238,8 @@ export const EventDetailsSchema = v.object({
   isLate: v.optional(v.boolean()),
   /** The hand-over was confirmed by the other's code. */
   hasMet: v.optional(v.boolean()),
+  /** Why somebody asked to cancel. */
+  kind: v.optional(v.picklist(CANCELLATION_KINDS)),
 })
 export type EventDetails = v.InferOutput<typeof EventDetailsSchema>
 

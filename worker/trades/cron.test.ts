@@ -70,7 +70,7 @@ test('whoever comes too late is told so, and sees it expired', async () => {
 })
 
 // Case 5.
-test('30 days after one side confirmed and the other kept silent it is completed, once', async () => {
+test('30 days after a press of one side alone nothing is completed (D55): it ends, once, and counts for nobody', async () => {
   const { owner, proposer } = pair
   const { id } = await makeProposal(pair)
   await walk(id, [
@@ -82,13 +82,14 @@ test('30 days after one side confirmed and the other kept silent it is completed
   expect(await closeSilent(ctx)).toBe(0)
   const trade = await tradeOf(proposer.browser, id)
   expect(trade).toMatchObject({
-    status: 'completed',
-    requestedItem: { tradeStatus: 'traded' },
+    status: 'cancelled',
+    cancellationCountsFor: null,
+    requestedItem: { tradeStatus: 'reserved', isAsked: true },
   })
   expect(trade.events.at(-1)).toMatchObject({ type: 'closed', details: { reason: 'silence' } })
-  expect((await told(id)).filter((one) => /completed/.test(one)).sort()).toEqual([
-    'owner trade_completed',
-    'proposer trade_completed',
+  expect((await told(id)).filter((one) => /cancelled/.test(one)).sort()).toEqual([
+    'owner trade_cancelled',
+    'proposer trade_cancelled',
   ])
 })
 
@@ -101,7 +102,7 @@ test('silence from both sides cancels and gives the items back; too late an acti
   expect(late.status).toBe(409)
   expect(await late.json()).toMatchObject({
     code: 'trade_closed',
-    current: { status: 'cancelled', requestedItem: { tradeStatus: 'available' } },
+    current: { status: 'cancelled', requestedItem: { tradeStatus: 'reserved', isAsked: true } },
   })
 })
 

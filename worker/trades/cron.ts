@@ -1,15 +1,16 @@
-/** What time does to trades: proposals expire, silence closes. By cron, and when an action comes too late. */
-import { and, asc, inArray, lte, sql } from 'drizzle-orm'
-import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
+/** What time does to trades: proposals expire, silence and answers that never come close. By cron, and when an action comes too late. */
+import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { runBatch } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
-import { announceEnd } from './announce.ts'
+import { endTrade } from './ended.ts'
+import { CANCELLATION_ANSWER_MS, endOfSilence, isUnanswered } from './ending/rules.ts'
 import { AFTER_MEETING_MS, MEETING_AWAITED_MS } from './meeting/rules.ts'
-import { anyTrade, objectorsOf } from './rows/store.ts'
-import { endOfSilence, isCompleted, isSilent, SILENCE_MS } from './rules.ts'
-import { changed, endAll } from './steps/changes.ts'
-import { cancellation, completion, tellBoth } from './steps/endings.ts'
-import { SYSTEM, trades } from './tables.ts'
+import { anyTrade } from './rows/store.ts'
+import { isCompleted, isSilent, SILENCE_MS } from './rules.ts'
+import { endAll } from './steps/changes.ts'
+import { tellBoth } from './steps/endings.ts'
+import { trades } from './tables.ts'
 import { stateOf } from './view.ts'
 
 /** Trades a run, so that a run stays short. */
@@ -63,30 +64,40 @@ export async function closeSilent(ctx: Ctx): Promise<number> {
 export const talkedBefore = (at: number) =>
   sql`not exists (select 1 from trade_unread where trade_unread.trade_id = ${trades.id} and last_at > ${at - DAY})`
 
-/** Once, whoever notices first; nothing when it is not silent (any more). */
+/** Requests to cancel that nobody answered (D53). */
+export async function endUnanswered(ctx: Ctx): Promise<number> {
+  const rows = await ctx.db
+    .select({ id: trades.id })
+    .from(trades)
+    .where(
+      and(
+        // Literal, as the condition of trades_unanswered.
+        sql`${trades.status} = 'cancellation_requested'`,
+        lte(trades.cancellationRequestedAt, ctx.clock.now() - CANCELLATION_ANSWER_MS),
+        isNull(trades.fromDeliveredAt),
+        isNull(trades.toDeliveredAt),
+      ),
+    )
+    .orderBy(asc(trades.cancellationRequestedAt))
+    .limit(CLOSED_AT_ONCE)
+  for (const { id } of rows) await closeTrade(ctx, id)
+  return rows.length
+}
+
+/** Once, whoever notices first; nothing when neither an answer is overdue nor all are silent (any more). */
 export async function closeTrade(ctx: Ctx, id: number): Promise<void> {
   const row = await anyTrade(ctx.db, id)
   const now = ctx.clock.now()
-  if (!row || !isSilent(stateOf(row), now)) return
-  const to = endOfSilence(stateOf(row), await objectorsOf(ctx.db, id))
-  const isDone = isCompleted(to)
-  const set = { status: to, ...(isDone ? { completedAt: now } : { cancelledAt: now }) }
-  const event = { type: 'closed', actor: SYSTEM, details: { reason: 'silence', to } } as const
-  const statements: Statement[] = [
-    ...changed(ctx.db, row.trade, now, event, set),
-    ...(isDone ? completion(ctx, row) : cancellation(ctx, row)),
-    ...tellBoth(
-      ctx,
-      inArray(trades.id, [id]),
-      isDone ? 'trade_completed' : 'trade_cancelled',
-      'silence',
-    ),
-  ]
-  try {
-    await runBatch(ctx.db, statements)
-  } catch (error) {
-    if (lostConstraint(error) === 'trade_events.trade_id') return
-    throw error
+  if (!row) return
+  const [state, { fromUserId, toUserId, cancellationRequestedBy: by }] = [stateOf(row), row.trade]
+  const type = 'closed'
+  if (isUnanswered(state, now) && by !== null) {
+    // Whoever did not answer is asked for their own things; the other side is there.
+    const asked = [by === fromUserId ? toUserId : fromUserId]
+    await endTrade(ctx, row, { type, reason: 'unanswered', by, asked })
+  } else if (isSilent(state, now)) {
+    const isDone = isCompleted(endOfSilence(state))
+    const asked = [fromUserId, toUserId]
+    await endTrade(ctx, row, { type, reason: 'silence', isCompleted: isDone, asked })
   }
-  announceEnd(ctx, id)
 }

@@ -7,7 +7,9 @@ import { mailTo } from '../notifications/mail-to.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { MailKind, NotificationType } from '../notifications/terms.ts'
 import { talkedBefore } from './cron.ts'
+import { CANCELLATION_ANSWER_MS, CANCELLATION_REMINDER_MS } from './ending/rules.ts'
 import { REMINDERS_MS } from './meeting/rules.ts'
+import { askedToCancelId } from './rows/shown.ts'
 import { type TradeRow, tradesById } from './rows/store.ts'
 import { SILENCE_REMINDERS_DAYS } from './rules.ts'
 import { tellBoth } from './steps/endings.ts'
@@ -82,6 +84,23 @@ async function askWhetherOnTheWay(ctx: Ctx): Promise<number> {
   ])
 }
 
+/** A day before it ends: who has not answered a request to cancel is told once more, by mail too (D53). */
+export function remindOfCancellations(ctx: Ctx): Promise<number> {
+  const now = ctx.clock.now()
+  const due = and(
+    sql`${trades.status} = 'cancellation_requested' and ${trades.cancellationReminded} = 0`,
+    lte(trades.cancellationRequestedAt, now - CANCELLATION_ANSWER_MS + CANCELLATION_REMINDER_MS),
+    isNull(trades.fromDeliveredAt),
+    isNull(trades.toDeliveredAt),
+  )
+  const type = 'cancellation_requested'
+  return inRounds(ctx, due, async (these, ids) => [
+    notifyAll(ctx.db, these, { type, who: askedToCancelId, params: { why: 'tomorrow' } }, now),
+    ...(await mails(ctx, type, ids, these, ({ trade }) => trade.cancellationRequestedBy)),
+    ctx.db.update(trades).set({ cancellationReminded: true }).where(these),
+  ])
+}
+
 const remind = (
   ctx: Ctx,
   due: SQL | undefined,
@@ -112,20 +131,27 @@ async function inRounds(
   return done
 }
 
-/** To both sides of each, where it still holds that it is due. */
+/** To both sides of each, or to the other than `but`, where it still holds that it is due. */
 async function mails(
   ctx: Ctx,
   kind: MailKind,
   ids: number[],
   due: SQL | undefined,
+  but: (row: TradeRow) => string | null = () => null,
 ): Promise<Statement[]> {
   const rows = await tradesById(ctx.db, ids, '')
-  const each = rows.flatMap(({ trade, proposer, owner, item }: TradeRow) => {
+  const each = rows.flatMap((row) => {
+    const { trade, proposer, owner, item } = row
     const isOver = sql`not exists (select 1 from ${trades} where ${and(due, sql`${trades.id} = ${trade.id}`)})`
     const news = { item: item.title, tradeId: trade.id, unless: isOver }
     const to = (id: string, one: typeof owner, other: typeof owner) =>
       mailTo(ctx, kind, { id, ...one }, { name: other.firstName, ...news })
-    return [to(trade.fromUserId, proposer, owner), to(trade.toUserId, owner, proposer)]
+    const { fromUserId, toUserId } = trade
+    const left = but(row)
+    return [
+      ...(fromUserId === left ? [] : [to(fromUserId, proposer, owner)]),
+      ...(toUserId === left ? [] : [to(toUserId, owner, proposer)]),
+    ]
   })
   return (await Promise.all(each)).flat()
 }

@@ -2,10 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { AFTER_MEETING_MS, ON_MY_WAY_MS } from './meeting/rules.ts'
 import {
-  ASK_AGAIN_AFTER_MS,
   actionsOf,
   decide,
-  endOfSilence,
   expiryAfter,
   GOING_ON,
   isAwaited,
@@ -156,11 +154,6 @@ describe('a meeting by two (D51)', () => {
     const state = open({ missedBy: 'proposer' })
     expect([may(state, OWNER), may(state, PROPOSER)]).toEqual([['end_uncounted'], []])
     expect(decide(state, 'end_uncounted', OWNER, NOW)).toEqual({ to: 'cancelled' })
-    // Not once the hand-over was confirmed by either.
-    for (const met of [{ fromDeliveredAt: NOW }, { toDeliveredAt: NOW }]) {
-      const refusal = 'delivery_confirmed'
-      expect(decide({ ...state, ...met }, 'end_uncounted', OWNER, NOW)).toEqual({ refusal })
-    }
   })
 })
 
@@ -202,19 +195,6 @@ describe('guards', () => {
     const other = trade({ status: 'in_progress', fromDeliveredAt: NOW })
     expect(decide(other, 'confirm_delivery', OWNER, NOW)).toEqual({ to: 'completed' })
   })
-
-  test.each([
-    [ASK_AGAIN_AFTER_MS - 1, false],
-    [ASK_AGAIN_AFTER_MS, true],
-  ])('%d ms after one’s own request was denied: %s', (ms, may) => {
-    const state = trade({ status: 'accepted', fromDeniedAt: NOW })
-    const expected = may ? { to: 'cancellation_requested' } : { refusal: 'cancellation_soon' }
-    const at = { ...state, activeAt: NOW + ms }
-    expect(decide(at, 'request_cancellation', PROPOSER, NOW + ms)).toEqual(expected)
-    expect(decide(at, 'request_cancellation', OWNER, NOW + ms)).toEqual({
-      to: 'cancellation_requested',
-    })
-  })
 })
 
 describe('silence', () => {
@@ -227,17 +207,6 @@ describe('silence', () => {
     expect(isSilent({ ...quiet, status: 'completed' }, NOW)).toBe(false)
     expect(isSilent({ ...quiet, status: 'pending' }, NOW)).toBe(false)
     expect(decide(quiet, 'confirm_delivery', OWNER, NOW)).toEqual({ refusal: 'trade_closed' })
-  })
-
-  test.each([
-    ['nobody confirmed', {}, [], 'cancelled'],
-    ['one did and the other said nothing', { toDeliveredAt: NOW }, [], 'completed'],
-    ['one did, and itself had asked to cancel', { toDeliveredAt: NOW }, [OWNER], 'completed'],
-    ['one did and the other objected', { toDeliveredAt: NOW }, [PROPOSER], 'cancelled'],
-    ['the proposer did', { fromDeliveredAt: NOW }, [], 'completed'],
-    ['the proposer did and the owner objected', { fromDeliveredAt: NOW }, [OWNER], 'cancelled'],
-  ] as const)('when %s', (_when, given, objectors, end) => {
-    expect(endOfSilence({ ...quiet, ...given }, objectors)).toBe(end)
   })
 })
 

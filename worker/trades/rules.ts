@@ -1,5 +1,14 @@
 /** The machine of trades (D25, D49–D51) and what guards it (D26, D29, D30). Nothing else in the product compares statuses. */
 import {
+  cancelsAtOnce,
+  type EndRefusal,
+  type EndState,
+  endOfSilence,
+  guardOfEnd,
+  isHandedOver,
+  isUnanswered,
+} from './ending/rules.ts'
+import {
   AFTER_MEETING_MS,
   MEETING_AWAITED_MS,
   type MeetingState,
@@ -17,8 +26,6 @@ import {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** D25: nobody asks again so soon after being denied. */
-export const ASK_AGAIN_AFTER_MS = DAY
 /** D30. */
 export const SILENCE_MS = 30 * DAY
 export const SILENCE_REMINDERS_DAYS = [7, 21] as const
@@ -28,33 +35,30 @@ export type SystemAction =
   | 'reject_blocked'
   | 'cancel_deleted'
   | 'cancel_suspended'
+  | 'end_unanswered'
+  | 'cancel_left'
+  | 'end_by_administrator'
 /** `asked`: whom the newest terms wait for; `offering`: who made them; `other`: than whoever asked for it. */
 type By = 'asked' | 'offering' | 'both' | 'other' | 'system'
 
-export type TradeState = MeetingState & {
-  status: Status
-  /** What a denied cancellation goes back to. */
-  statusBefore: Status | null
-  fromUserId: string
-  toUserId: string
-  expiresAt: number
-  activeAt: number
-  cancellationRequestedBy: string | null
-  fromDeniedAt: number | null
-  toDeniedAt: number | null
-  fromDeliveredAt: number | null
-  toDeliveredAt: number | null
-  isHeld: boolean
-  /** Who made the terms as they stand (D49), and how many versions there are. */
-  offeredBy: Side
-  versions: number
-  /** Who asks to change what was agreed (D50). */
-  changeBy: Side | null
-  /** One of the two has blocked the other: nothing new begins, what is open can be brought to its end. */
-  isBlocked?: boolean
-}
+export type TradeState = MeetingState &
+  EndState & {
+    /** What a denied cancellation goes back to. */
+    statusBefore: Status | null
+    fromUserId: string
+    toUserId: string
+    expiresAt: number
+    activeAt: number
+    isHeld: boolean
+    /** Who made the terms as they stand (D49), and how many versions there are. */
+    offeredBy: Side
+    versions: number
+    /** Who asks to change what was agreed (D50). */
+    changeBy: Side | null
+  }
 
 export type TradeRefusal =
+  | EndRefusal
   | 'trade_not_found'
   | 'trade_moved'
   | 'trade_expired'
@@ -64,17 +68,12 @@ export type TradeRefusal =
   | 'terms_many'
   | 'change_open'
   | 'trade_not_yours'
-  | 'delivery_confirmed'
-  | 'cancellation_own'
-  | 'cancellation_soon'
 
-type To = Status | 'same' | 'before' | 'delivered' | 'silence'
+type To = Status | 'same' | 'before' | 'delivered' | 'cancelling' | 'silence'
 type Row = { from: readonly Status[]; action: Action | SystemAction; by: By; to: To }
 
 export const isPending = (status: Status): boolean => status === 'pending'
 export const isCompleted = (status: Status): boolean => status === 'completed'
-/** One asks to cancel, the other has not answered. */
-export const isCancelling = (status: Status): boolean => status === 'cancellation_requested'
 export const isCancelled = (status: Status): boolean => status === 'cancelled'
 /** Its items changed hands, or were to: it counts in scores and numbers. */
 export const isCounted = (status: Status): boolean => isCompleted(status) || isCancelled(status)
@@ -94,7 +93,7 @@ export const GOING_ON = ['pending', ...HOLDING] as const satisfies Status[]
 export const tellsChanges = (status: Status): boolean =>
   isPending(status) || isOpen(status) || isCompleted(status)
 
-/** The table of D25, with the rows of D49 to D51. */
+/** The table of D25, with the rows of D49 to D53. */
 export const MACHINE: readonly Row[] = [
   { from: ['pending'], action: 'accept', by: 'asked', to: 'accepted' },
   { from: ['pending'], action: 'reject', by: 'asked', to: 'rejected' },
@@ -111,7 +110,7 @@ export const MACHINE: readonly Row[] = [
   { from: OPEN, action: 'cannot_come', by: 'both', to: 'same' },
   { from: OPEN, action: 'end_uncounted', by: 'other', to: 'cancelled' },
   { from: OPEN, action: 'confirm_delivery', by: 'both', to: 'delivered' },
-  { from: OPEN, action: 'request_cancellation', by: 'both', to: 'cancellation_requested' },
+  { from: OPEN, action: 'request_cancellation', by: 'both', to: 'cancelling' },
   {
     from: ['cancellation_requested'],
     action: 'approve_cancellation',
@@ -119,7 +118,10 @@ export const MACHINE: readonly Row[] = [
     to: 'cancelled',
   },
   { from: ['cancellation_requested'], action: 'deny_cancellation', by: 'other', to: 'before' },
+  { from: ['cancellation_requested'], action: 'end_unanswered', by: 'system', to: 'cancelled' },
   { from: HOLDING, action: 'close', by: 'system', to: 'silence' },
+  { from: HOLDING, action: 'cancel_left', by: 'system', to: 'cancelled' },
+  { from: HOLDING, action: 'end_by_administrator', by: 'system', to: 'cancelled' },
   { from: ['pending'], action: 'reject_blocked', by: 'system', to: 'rejected' },
   { from: ['pending'], action: 'cancel_deleted', by: 'system', to: 'cancelled' },
   { from: GOING_ON, action: 'cancel_suspended', by: 'system', to: 'cancelled' },
@@ -145,12 +147,8 @@ export function isSilent({ status, activeAt, meetingAt }: TradeState, now: numbe
   return now >= activeAt + SILENCE_MS && (meetingAt === null || now >= awaited + AFTER_MEETING_MS)
 }
 
-/** D30. `objectors`: who ever asked for a cancellation or denied one. */
-export function endOfSilence(trade: TradeState, objectors: readonly string[]): Status {
-  const { fromUserId, toUserId, fromDeliveredAt, toDeliveredAt } = trade
-  const silent = fromDeliveredAt !== null ? toUserId : toDeliveredAt !== null ? fromUserId : null
-  return silent !== null && !objectors.includes(silent) ? 'completed' : 'cancelled'
-}
+/** D53: leaving ends it, against whoever leaves. */
+export const mayLeave = (trade: TradeState): boolean => isOpen(trade.status) && !isHandedOver(trade)
 
 type Decision = { to: Status } | { refusal: TradeRefusal }
 const refused = (refusal: TradeRefusal): Decision => ({ refusal })
@@ -163,7 +161,7 @@ export function decide(trade: TradeState, action: Action, actorId: string, now: 
   if (!row?.from.includes(trade.status)) return refused('trade_moved')
   if (isOthers(row.by, trade.offeredBy, side)) return refused('trade_not_yours')
   if (isLate(trade, now)) return refused('trade_expired')
-  if (isSilent(trade, now)) return refused('trade_closed')
+  if (isSilent(trade, now) || isUnanswered(trade, now)) return refused('trade_closed')
   const guard = guardOf(trade, action, actorId, now)
   return guard ? refused(guard) : { to: reached(trade, row.to, side) }
 }
@@ -196,13 +194,9 @@ function guardOf(
   return (
     guardOfTerms(trade, action, side) ??
     (mayMeeting(trade, action, side, now) ? null : 'trade_moved') ??
-    guardOfEnd(trade, action, side, now)
+    guardOfEnd(trade, action, { side, actorId }, now)
   )
 }
-
-/** One side at least has confirmed. */
-const isHandedOver = ({ fromDeliveredAt, toDeliveredAt }: TradeState): boolean =>
-  fromDeliveredAt !== null || toDeliveredAt !== null
 
 function guardOfTerms(trade: TradeState, action: Action, side: Side): TradeRefusal | null {
   const isFull = trade.versions >= VERSIONS_MAX
@@ -220,30 +214,12 @@ function guardOfTerms(trade: TradeState, action: Action, side: Side): TradeRefus
   return null
 }
 
-function guardOfEnd(
-  trade: TradeState,
-  action: Action,
-  side: Side,
-  now: number,
-): TradeRefusal | null {
-  const isProposer = side === 'proposer'
-  const deliveredAt = isProposer ? trade.fromDeliveredAt : trade.toDeliveredAt
-  const deniedAt = isProposer ? trade.fromDeniedAt : trade.toDeniedAt
-  const own = isProposer ? trade.fromUserId : trade.toUserId
-  if (action === 'confirm_delivery' && deliveredAt !== null) return 'delivery_confirmed'
-  // Whoever was let down met after all, or the other says so: nobody ends it alone.
-  if (action === 'end_uncounted' && isHandedOver(trade)) return 'delivery_confirmed'
-  if (action === 'request_cancellation' && deniedAt !== null && now < deniedAt + ASK_AGAIN_AFTER_MS)
-    return 'cancellation_soon'
-  if (action === 'approve_cancellation' || action === 'deny_cancellation')
-    return trade.cancellationRequestedBy === own ? 'cancellation_own' : null
-  return null
-}
-
 function reached(trade: TradeState, to: To, side: Side): Status {
   if (to === 'same') return trade.status
   if (to === 'before') return trade.statusBefore ?? 'accepted'
-  if (to === 'silence') return 'cancelled'
+  if (to === 'cancelling')
+    return cancelsAtOnce(trade, side) ? 'cancelled' : 'cancellation_requested'
+  if (to === 'silence') return endOfSilence(trade)
   if (to !== 'delivered') return to
   const other = side === 'proposer' ? trade.toDeliveredAt : trade.fromDeliveredAt
   return other === null ? 'in_progress' : 'completed'

@@ -1,15 +1,12 @@
 /** Who was suspended brings nothing to its end: the system does, so that the other side is free. */
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
-import { lostConstraint, runBatch } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
-import { announceEnd } from './announce.ts'
+import { endTrade } from './ended.ts'
 import { anyTrade } from './rows/store.ts'
 import { isOpen } from './rules.ts'
-import { changed } from './steps/changes.ts'
-import { cancellation, tellBoth } from './steps/endings.ts'
-import { SYSTEM, trades } from './tables.ts'
+import { trades } from './tables.ts'
 
 /** Trades a run and side, so that a run stays short. */
 const AT_ONCE = 10
@@ -45,23 +42,9 @@ async function openOf(ctx: Ctx, side: SQL, userId: string | undefined): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Once, whoever is first. It counts as nobody's wish (D36), also where the other side had asked for it. */
+/** It counts as nobody's wish (D36), also where the other side had asked for it. */
 async function end(ctx: Ctx, id: number): Promise<boolean> {
   const row = await anyTrade(ctx.db, id)
   if (!row || !isOpen(row.trade.status)) return false
-  const now = ctx.clock.now()
-  const details = { reason: 'item_deleted', to: 'cancelled' } as const
-  const event = { type: 'cancelled_by_system', actor: SYSTEM, details } as const
-  try {
-    await runBatch(ctx.db, [
-      ...changed(ctx.db, row.trade, now, event, { status: 'cancelled', cancelledAt: now }),
-      ...cancellation(ctx, { ...row, trade: { ...row.trade, cancellationRequestedBy: null } }),
-      ...tellBoth(ctx, inArray(trades.id, [id]), 'trade_cancelled', 'item_deleted'),
-    ])
-  } catch (error) {
-    if (lostConstraint(error) === 'trade_events.trade_id') return false
-    throw error
-  }
-  announceEnd(ctx, id)
-  return true
+  return endTrade(ctx, row, { type: 'cancelled_by_system', reason: 'item_deleted' })
 }

@@ -1,9 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instant, json } from '../db/columns.ts'
+import { flag, instant, json } from '../db/columns.ts'
 import type { Condition } from '../items/terms.ts'
 import type { Photo } from '../media/contract.ts'
 import type { EventDetails } from './contract.ts'
-import { EVENT_TYPES, OFFER_TYPES, SIDES, STATUSES } from './terms.ts'
+import { CANCELLATION_KINDS, EVENT_TYPES, OFFER_TYPES, SIDES, STATUSES } from './terms.ts'
 
 /** An item as it was when the proposal was accepted. */
 export type Snapshot = { title: string; description: string; photos: Photo[] }
@@ -57,6 +57,12 @@ export const trades = sqliteTable('trades', {
   cancellationRequestedAt: instant('cancellation_requested_at'),
   cancellationReason: text('cancellation_reason'),
   cancellationResponse: text('cancellation_response'),
+  cancellationKind: text('cancellation_kind', { enum: CANCELLATION_KINDS }),
+  /** Whose cancelled trade it is in the numbers (D53); null: nobody's. */
+  countsAgainst: text('counts_against', { enum: SIDES }),
+  /** One of the two in 180 days that do not count. */
+  isExcused: flag('is_excused').notNull().default(false),
+  cancellationReminded: flag('cancellation_reminded').notNull().default(false),
   fromDeniedAt: instant('from_denied_at'),
   toDeniedAt: instant('to_denied_at'),
   fromDeliveredAt: instant('from_delivered_at'),

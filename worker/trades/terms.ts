@@ -37,12 +37,24 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
+/** Why somebody asks to cancel: it only informs, but for what both agreed on (D53). */
+export const CANCELLATION_KINDS = ['changed_mind', 'cannot_meet', 'other_found', 'agreed'] as const
+export type CancellationKind = (typeof CANCELLATION_KINDS)[number]
+
 /** Of a completed trade's review, as its writer sees it. */
 export const REVIEW_STANDINGS = ['open', 'waiting', 'shown', 'hidden'] as const
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number]
 
 /** Why the system ended a trade: keys of the words. */
-export const SYSTEM_REASONS = ['silence', 'item_taken', 'item_deleted', 'person_left'] as const
+export const SYSTEM_REASONS = [
+  'silence',
+  /** Nobody answered a request to cancel in time (D53). */
+  'unanswered',
+  'administrator',
+  'item_taken',
+  'item_deleted',
+  'person_left',
+] as const
 export type SystemReason = (typeof SYSTEM_REASONS)[number]
 
 export const OFFER_TYPES = ['money', 'item', 'combination'] as const
@@ -59,6 +71,8 @@ export const VERSIONS_MAX = 20
 /** Of both sides. */
 export const ITEMS_MAX = 2 * THINGS_MAX
 export const REASON_MAX = 500
+/** Of an administrator who ends a trade: both sides want to know why. */
+export const END_WORDS_MIN = 10
 export const MEETING_LOCATION_MAX = 200
 export const MEETING_NOTES_MAX = 500
 export const CURRENCY = 'PYG'

@@ -10,6 +10,7 @@ export const PROPOSER = 'beto'
 export const stateOfTrade = (given: Partial<TradeState> = {}): TradeState => ({
   ...{ status: 'pending', statusBefore: null, fromUserId: PROPOSER, toUserId: OWNER },
   ...{ expiresAt: NOW + 3_600_000, activeAt: NOW - 1, cancellationRequestedBy: null },
+  ...{ cancellationRequestedAt: null, fromMetAt: null, toMetAt: null },
   ...{ fromDeniedAt: null, toDeniedAt: null, fromDeliveredAt: null, toDeliveredAt: null },
   ...{ isHeld: false, offeredBy: 'proposer', versions: 1, changeBy: null },
   ...{ meetingAt: null, meetingBy: null, agreedAt: null },

@@ -157,7 +157,7 @@ test('another acceptance tells that it waits, its completion that the item is go
 test.each([
   ['72 hours', 72 * HOUR, false, 'trade_expired', 'expiró después de 72 horas.'],
   ['7 days of silence', 7 * DAY, true, 'trade_reminder', 'Sin noticias en 30 días se cierra.'],
-  ['30 days of silence', 30 * DAY, true, 'trade_cancelled', 'Nadie escribió en 30 días.'],
+  ['30 days of silence', 30 * DAY, true, 'trade_cancelled', 'di si todavía tienes lo tuyo.'],
 ] as const)('after %s both are told', async (_name, time, isAccepted, type, end) => {
   if (isAccepted) await accepted()
   pass(time / 2)

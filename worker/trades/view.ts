@@ -8,8 +8,9 @@ import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
 import { toldDistance } from '../places/grid.ts'
 import type { Other, Terms, Trade, TradeEvent, TradeItem } from './contract.ts'
+import { cancellationEndsAt, cancelsAtOnce } from './ending/rules.ts'
 import type { eventsOf, PageRow, SideItem, TermsRow, TradeRow } from './rows/store.ts'
-import { actionsOf, isCompleted, mayMeet, type TradeState, tellsChanges } from './rules.ts'
+import { actionsOf, isCompleted, mayMeet, sideOf, type TradeState, tellsChanges } from './rules.ts'
 import { sinceProposed } from './since-proposed.ts'
 import { SYSTEM, type TermsThing } from './tables.ts'
 import { CURRENCY, type Side } from './terms.ts'
@@ -38,6 +39,7 @@ function itemOf(ctx: Ctx, item: SideItem, isTold: boolean): TradeItem {
     tradeStatus: item.tradeStatus,
     country: item.country,
     town: item.city,
+    isAsked: item.askedAt !== null,
     isGone: item.deletedAt !== null,
     revision: item.revision,
     change: isTold ? sinceProposed(ctx.language, item, item.proposed) : null,
@@ -64,6 +66,7 @@ export function tradeOf(
   viewerId: string,
 ): Trade {
   const { trade } = row
+  const state = stateOf(row)
   const isTold = tellsChanges(trade.status)
   const [target, ...others] = things.filter((item) => item.tradeId === trade.id)
   if (!target) throw new Error(`trade ${trade.id} without its item`)
@@ -114,6 +117,11 @@ export function tradeOf(
     cancellationRequestedBy: trade.cancellationRequestedBy,
     cancellationRequestedAt: isoOrNull(trade.cancellationRequestedAt),
     cancellationReason: trade.cancellationReason,
+    cancellationKind: trade.cancellationKind,
+    cancellationEndsAt: isoOrNull(cancellationEndsAt(state)),
+    cancelsAtOnce:
+      mayMeet(trade.status) && cancelsAtOnce(state, sideOf(trade, viewerId) ?? 'owner'),
+    cancellationCountsFor: trade.countsAgainst && person(trade.countsAgainst),
     cancelledAt: isoOrNull(trade.cancelledAt),
     cancellationResponseMessage: trade.cancellationResponse,
     fromUserDeliveryConfirmed: trade.fromDeliveredAt !== null,
@@ -121,7 +129,7 @@ export function tradeOf(
     toUserDeliveryConfirmed: trade.toDeliveredAt !== null,
     toUserDeliveryConfirmedAt: isoOrNull(trade.toDeliveredAt),
     blocked: row.isHeld,
-    availableActions: actionsOf(stateOf(row), viewerId, ctx.clock.now()),
+    availableActions: actionsOf(state, viewerId, ctx.clock.now()),
     myReview: isCompleted(trade.status) ? (row.review ?? 'open') : null,
     unreadMessages: row.unread,
     ...securityOf(ctx, row, viewerId),

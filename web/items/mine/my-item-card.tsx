@@ -10,6 +10,7 @@ import { ItemPicture } from '#web/browse/card/item-picture.tsx'
 import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { StillQuestion } from './still-question.tsx'
 
 type MyItemCardProps = {
   item: Item
@@ -94,6 +95,10 @@ export function MyItemCard(props: MyItemCardProps) {
             <Trash2 size={16} aria-hidden className="hidden sm:block" />
             {t('delete')}
           </button>
+        </div>
+      ) : item.isAsked ? (
+        <div className="border-t border-line p-2">
+          <StillQuestion item={item} onGone={onDelete} />
         </div>
       ) : (
         <p className="border-t border-line p-3 text-sm text-muted">

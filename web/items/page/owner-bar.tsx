@@ -17,6 +17,11 @@ const load = () =>
 
 const TownNotice = lazyPart(() => import('#browser/items/page/town-notice.tsx'), 'TownNotice')
 
+const StillQuestion = lazyPart(
+  () => import('#browser/items/mine/still-question.tsx'),
+  'StillQuestion',
+)
+
 type OwnerBarProps = {
   item: Item
   onEdit: () => void
@@ -36,6 +41,23 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
     if (isBack) bar.current?.querySelector('button')?.focus()
   }, [isBack])
 
+  // Whoever has gone elsewhere by the time of the answer stays there.
+  const afterDelete = () => {
+    if (location.pathname === path) navigate(paths.myItems, { replace: true })
+  }
+  const dialog = DeleteDialog && (
+    <DeleteDialog item={item} onClose={close} onDeleted={afterDelete} />
+  )
+  if (item.isAsked) {
+    return (
+      <>
+        <Later shape={null}>
+          <StillQuestion item={item} onGone={() => !isDeleting && open()} />
+        </Later>
+        {dialog}
+      </>
+    )
+  }
   if (!isOnOffer(item.tradeStatus)) {
     return (
       <p className="flex items-center gap-3 text-muted">
@@ -43,10 +65,6 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
         {t(`locked_${item.tradeStatus}`)}
       </p>
     )
-  }
-  // Whoever has gone elsewhere by the time of the answer stays there.
-  const afterDelete = () => {
-    if (location.pathname === path) navigate(paths.myItems, { replace: true })
   }
   return (
     <div className="grid gap-3">
@@ -71,7 +89,7 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
           <span aria-live="polite">{t(isDeleting ? 'deleting' : 'delete')}</span>
         </Button>
       </div>
-      {DeleteDialog && <DeleteDialog item={item} onClose={close} onDeleted={afterDelete} />}
+      {dialog}
     </div>
   )
 }

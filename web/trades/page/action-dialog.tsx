@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { ActionSchema } from '#contract/trades'
 import { cleanText } from '#terms/text'
-import { REASON_MAX } from '#terms/trades'
+import { CANCELLATION_KINDS, type CancellationKind, REASON_MAX } from '#terms/trades'
 import { useForm } from '#web/forms/engine/use-form.ts'
+import { ChoiceChip } from '#web/forms/fields/choice-chip.tsx'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ACTION_KINDS, type AskedAction } from '#web/trades/action-kinds.ts'
@@ -23,17 +25,21 @@ type ActionDialogProps = {
   isPossible: boolean
   reason: string
   onReason: (reason: string) => void
+  /** A request to cancel is not asked any more, but ends the trade (D53). */
+  isAtOnce: boolean
   acting: Acting
   onClose: () => void
 }
 
 /** Asked before anything is done, with room to say why. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { action, seen, isPossible, reason, onReason, acting, onClose } = props
+  const { action, seen, isPossible, isAtOnce, reason, onReason, acting, onClose } = props
   const t = useWords('trade')
   const shell = useWords('shell')
   const online = useOnline()
   const { look, says } = ACTION_KINDS[action]
+  const asksToCancel = action === 'request_cancellation'
+  const [why, setWhy] = useState<CancellationKind | null>(null)
   const { form, field, watch } = useForm({
     schema: SaidSchema,
     initial: { message: reason },
@@ -42,7 +48,8 @@ export function ActionDialog(props: ActionDialogProps) {
     onTyped: ({ message }) => onReason(message),
     early: () => true,
     onSubmit: async ({ message }) => {
-      const body = { action, ...(says && message && { message }) }
+      const kind = asksToCancel && why !== null ? { cancellationKind: why } : {}
+      const body = { action, ...(says && message && { message }), ...kind }
       if (!(await acting.act({ ...body, ...meantBy(action, seen) }))) return
       onReason('')
       onClose()
@@ -54,7 +61,12 @@ export function ActionDialog(props: ActionDialogProps) {
   return (
     <Dialog title={t(`ask_${action}`)} onClose={onClose}>
       <form {...form} className="grid gap-4">
-        <p className="text-muted">{t(`ask_${action}_text`)}</p>
+        <p className="text-muted">
+          {asksToCancel && isAtOnce ? t('ask_at_once_text') : t(`ask_${action}_text`)}
+        </p>
+        {asksToCancel && (
+          <KindChips why={why} onWhy={setWhy} kinds={isAtOnce ? OWN_KINDS : CANCELLATION_KINDS} />
+        )}
         {says && (
           <LongField
             {...message}
@@ -84,5 +96,37 @@ export function ActionDialog(props: ActionDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Nobody is asked, so that nothing was agreed on. */
+const OWN_KINDS = CANCELLATION_KINDS.filter((kind) => kind !== 'agreed')
+
+type KindChipsProps = {
+  kinds: readonly CancellationKind[]
+  why: CancellationKind | null
+  onWhy: (why: CancellationKind) => void
+}
+
+/** Why it is to be cancelled; none has to be chosen. */
+function KindChips({ kinds, why, onWhy }: KindChipsProps) {
+  const t = useWords('trade')
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{t('which_kind')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <ChoiceChip
+            key={kind}
+            name="cancellationKind"
+            value={kind}
+            checked={why === kind}
+            onChange={() => onWhy(kind)}
+          >
+            {t(`kind_${kind}`)}
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
   )
 }

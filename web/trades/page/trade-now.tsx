@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { TradePage } from '#contract/trades'
-import { isOpen, isPending, mayMeet, sideOf } from '#rules/trades'
+import { isCancelled, isOpen, isPending, mayMeet, sideOf } from '#rules/trades'
 import { momentThere, offsetAt } from '#rules/zones'
 import { serverNow } from '#web/api/server-clock.ts'
 import { LOCALES } from '#web/i18n/formats.ts'
@@ -9,6 +9,8 @@ import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { awaitedStep, hasRunOut } from '#web/trades/list/awaited.ts'
 import { timeLeft } from '#web/trades/time-left.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -70,8 +72,7 @@ export function TradeNow({ trade, me, pictures, main, isDeal }: TradeNowProps) {
         ? t('now_confirmed', { name })
         : (meeting ?? t(`now_${standing}`, { name }))
   const Icon = step || isAsked || isGoingOn ? Hourglass : CircleCheck
-  const offset = offsetAt(trade.requestedItem.country, Date.parse(trade.expiresAt))
-  const end = momentThere(trade.expiresAt, offset, LOCALES[activeLanguage()])
+  const end = momentOf(trade, trade.expiresAt)
 
   return (
     <div
@@ -88,6 +89,18 @@ export function TradeNow({ trade, me, pictures, main, isDeal }: TradeNowProps) {
         </p>
         {main}
       </div>
+      {trade.cancellationEndsAt !== null && (
+        <p className="numbers text-sm text-ink">
+          {t('ends_unanswered', {
+            left: timeLeft(trade.cancellationEndsAt, now),
+            end: momentOf(trade, trade.cancellationEndsAt),
+          })}
+        </p>
+      )}
+      {isCancelled(trade.status) && trade.acceptedAt !== null && (
+        <CountsFor trade={trade} me={me} name={name} />
+      )}
+      <StillHave trade={trade} me={me} />
       {trade.blocked && (
         <p className="flex gap-2 text-sm text-ink">
           <Lock size={18} aria-hidden className="mt-0.5 shrink-0" />
@@ -99,6 +112,45 @@ export function TradeNow({ trade, me, pictures, main, isDeal }: TradeNowProps) {
           {t('expires', { left: timeLeft(trade.expiresAt, now), end })}
         </p>
       )}
+    </div>
+  )
+}
+
+/** There, as the meeting is told. */
+const momentOf = ({ requestedItem }: TradePage, at: string) =>
+  momentThere(at, offsetAt(requestedItem.country, Date.parse(at)), LOCALES[activeLanguage()])
+
+type CountsForProps = { trade: TradePage; me: string; name: string }
+
+/** In whose numbers a cancelled trade stands (D53). */
+function CountsFor({ trade, me, name }: CountsForProps) {
+  const t = useWords('trade')
+  const { cancellationCountsFor: whose } = trade
+  const said =
+    whose === null
+      ? t('counts_nobody')
+      : whose === me
+        ? t('counts_mine')
+        : t('counts_theirs', { name })
+  return <p className="text-sm text-ink">{said}</p>
+}
+
+/** One's own things that came back by silence: each is asked about on its page (D55). */
+function StillHave({ trade, me }: { trade: TradePage; me: string }) {
+  const t = useWords('trade')
+  const all = [trade.requestedItem, ...trade.otherRequestedItems, ...trade.offeredItems]
+  const asked = all.filter(({ isAsked, isGone, userId }) => isAsked && !isGone && userId === me)
+  if (asked.length === 0) return null
+  return (
+    <div className="grid gap-1 text-sm text-ink">
+      <p>{t('still_have')}</p>
+      <ul>
+        {asked.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink href={paths.item(id)}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -60,6 +60,7 @@ export function useTradeDialogs(trade: TradePage, me: string): TradeDialogs {
       {ActionDialog && asked && (
         <ActionDialog
           {...asked}
+          isAtOnce={trade.cancelsAtOnce}
           // Refused because it meant something else: that is looked at on the page before it is asked again.
           isPossible={
             actions.includes(asked.action) &&

@@ -11,18 +11,29 @@ import { users } from '../tables.ts'
 /** What keeps a person here (D47). */
 const OPEN = sql.raw(`status in ('${HOLDING.join("', '")}')`)
 
+/** D53: leaving ends it, unless one side has confirmed. */
+const MAY_END = sql.raw('from_delivered_at is null and to_delivered_at is null')
+
 const openTradesOf = (userId: string) =>
-  sql`(select id, requested_item_id from trades indexed by trades_from where from_user_id = ${userId} and ${OPEN}
-    union all select id, requested_item_id from trades indexed by trades_to where to_user_id = ${userId} and ${OPEN})`
+  sql`(select id, requested_item_id, ${MAY_END} as may_end from trades indexed by trades_from
+      where from_user_id = ${userId} and ${OPEN}
+    union all select id, requested_item_id, ${MAY_END} from trades indexed by trades_to
+      where to_user_id = ${userId} and ${OPEN})`
 
 /** What is shown of them; who has more closes these first. */
 const LISTED_MAX = 20
 
 export const openTrades = (db: Db, userId: string) =>
   db
-    .select({ id: sql<number>`opened.id`.as('trade_id'), title: items.title })
+    .select({
+      id: sql<number>`opened.id`.as('trade_id'),
+      title: items.title,
+      mayEnd: sql<boolean>`opened.may_end`.mapWith(Boolean).as('may_end'),
+    })
     .from(sql`${openTradesOf(userId)} as opened`)
     .innerJoin(items, sql`${items.id} = opened.requested_item_id`)
+    // First what keeps them here.
+    .orderBy(sql`opened.may_end`)
     .limit(LISTED_MAX)
 
 export const hasOpenTrades = (userId: string) => sql`exists ${openTradesOf(userId)}`
@@ -35,11 +46,15 @@ export const insertDeparture = (db: Db, userId: string, now: number, dueAt: numb
     dueAt,
   })
 
-/** Their deleted_at below zero: neither the triggers nor the jobs of deleted items touch what may come back. */
+/** What waits for its owner's answer (D55) comes back with them, on offer. Their deleted_at below zero: neither the triggers nor the jobs of deleted items touch what may come back. */
 export const hideItems = (db: Db, userId: string, now: number): Statement =>
   db
     .update(items)
-    .set({ deletedAt: -now })
+    .set({
+      deletedAt: -now,
+      tradeStatus: sql`iif(asked_at is null, trade_status, 'available')`,
+      askedAt: null,
+    })
     .where(and(eq(items.ownerId, userId), isNull(items.deletedAt)))
 
 export const setLeft = (db: Db, userId: string, leftAt: number | null): Statement =>

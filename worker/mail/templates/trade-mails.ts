@@ -97,6 +97,11 @@ const TEXTS = {
     'We remind you the day before and two hours before.',
   ),
   meeting_missed: inTrade('Propón otra hora cuando puedas.', 'Suggest another time when you can.'),
+  /** Mail to whom a request to cancel waits for (D53). */
+  cancellation_requested: inTrade(
+    'Di si te parece bien o si quieres seguir. Sin respuesta en 72 horas el intercambio se cancela, si nadie confirmó la entrega.',
+    'Say whether you agree or want to go on. Without an answer within 72 hours the trade is cancelled, unless somebody confirmed the hand-over.',
+  ),
   meeting_reminder: inTrade(
     'Si no puedes ir, avisa con tiempo: así nadie espera en vano.',
     'If you cannot go, say so in time: nobody should wait in vain.',

@@ -127,7 +127,10 @@ export const TEXT_STAYS: Record<string, string> = {
     of('users', 'language'),
     of('outbox', 'kind status unsubscribe_url'),
     of('items', 'condition trade_status'),
-    of('trades', 'status status_before offer_type offered_by change_by meeting_by missed_by'),
+    of(
+      'trades',
+      'status status_before offer_type offered_by change_by meeting_by missed_by cancellation_kind counts_against',
+    ),
     of('trade_events', 'type'),
     of('reviews', 'review_type'),
     of('payments', 'kind currency description status'),

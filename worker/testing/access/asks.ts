@@ -35,6 +35,7 @@ export const ASKS: Record<string, Ask> = {
   },
   'DELETE /api/items/:id': at(({ item }) => `/api/items/${item}`),
   'POST /api/items/:id/restore': at(({ item }) => `/api/items/${item}/restore`),
+  'POST /api/items/:id/still': at(({ item }) => `/api/items/${item}/still`),
   'POST /api/items/:id/feature': at(({ item }) => `/api/items/${item}/feature`),
   'POST /api/favorites/:itemId': at(({ item }) => `/api/favorites/${item}`),
   'DELETE /api/favorites/:itemId': at(({ item }) => `/api/favorites/${item}`),
@@ -175,6 +176,10 @@ export const ASKS: Record<string, Ask> = {
   'POST /api/admin/failures/retry': says({ what: 'mail', id: 999_999 }),
   'POST /api/admin/people/:id/unsuspend': at(
     ({ ids }) => `/api/admin/people/${ids.stranger}/unsuspend`,
+  ),
+  'POST /api/admin/trades/:id/end': says(
+    { message: 'Los dos nos escribieron.' },
+    () => '/api/admin/trades/999999/end',
   ),
   'POST /api/admin/claims/:id/decide': says(
     { decision: 'release' },

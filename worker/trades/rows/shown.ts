@@ -33,5 +33,8 @@ export function unchanged(tradeId: number, seen: Revisions, now: number): SQL {
     where id in ${itemsOf(tradeId)} and revision <> ${expected}))`
 }
 
+/** Whom a request to cancel waits for (D53), of a row of trades. */
+export const askedToCancelId = sql<string>`iif(${trades.cancellationRequestedBy} = ${trades.fromUserId}, ${trades.toUserId}, ${trades.fromUserId})`
+
 /** Whoever made the last offer (D49), of a row of trades. */
 export const offererId = sql<string>`iif(${trades.offeredBy} = 'proposer', ${trades.fromUserId}, ${trades.toUserId})`

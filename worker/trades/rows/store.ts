@@ -176,6 +176,7 @@ const itemFields = {
   latitude: items.latitude,
   longitude: items.longitude,
   deletedAt: items.deletedAt,
+  askedAt: items.askedAt,
   photos: items.photos,
   revision: items.revision,
   condition: items.condition,
@@ -249,20 +250,6 @@ export async function hasCountered(db: Db, tradeId: number, userId: string): Pro
     )
     .limit(1)
   return row !== undefined
-}
-
-/** Who ever asked for a cancellation, or denied one (D30). */
-export async function objectorsOf(db: Db, tradeId: number): Promise<string[]> {
-  const rows = await db
-    .select({ actor: tradeEvents.actor })
-    .from(tradeEvents)
-    .where(
-      and(
-        eq(tradeEvents.tradeId, tradeId),
-        inArray(tradeEvents.type, ['request_cancellation', 'deny_cancellation']),
-      ),
-    )
-  return rows.map(({ actor }) => actor)
 }
 
 /** What terms are judged by: the items that exist, and whether they are promised, to another trade or to this one. */

@@ -4,14 +4,15 @@ import type { Statement } from '../../db/batch.ts'
 import { markAllRead } from '../../notifications/store.ts'
 import type { ActionBody } from '../contract.ts'
 import { unchanged } from '../rows/shown.ts'
-import { isCompleted } from '../rules.ts'
-import { pendingBeside, requestedSnapshot, take } from './changes.ts'
+import { isCancelled, isCompleted } from '../rules.ts'
+import { blamed, pendingBeside, requestedSnapshot, take } from './changes.ts'
 import {
   type Change,
   type Doing,
   isProposer,
   mailToOther,
   otherOf,
+  sideIn,
   step,
   toOther,
 } from './doing.ts'
@@ -94,7 +95,9 @@ const CHANGES: Record<ActionBody['action'], Change> = {
     const met = isProposer(doing) ? { fromMetAt: now } : { toMetAt: now }
     const own = {
       ...(isProposer(doing) ? { fromDeliveredAt: now } : { toDeliveredAt: now }),
-      ...{ changeVersion: null, changeBy: null, missedBy: null },
+      ...{ changeVersion: null, changeBy: null },
+      // Whoever let the other down takes nothing back by a press: only a code proves that they came after all.
+      ...((hasMet || row.trade.missedBy !== sideIn(doing)) && { missedBy: null }),
       ...(hasMet && met),
     }
     const details = hasMet ? { hasMet } : {}
@@ -108,25 +111,50 @@ const CHANGES: Record<ActionBody['action'], Change> = {
       toOther(doing, 'trade_completed'),
     ]
   },
-  request_cancellation: (doing) => {
-    const { ctx, row, actorId, body } = doing
+  request_cancellation: async (doing) => {
+    const { ctx, row, actorId, body, to } = doing
+    const now = ctx.clock.now()
+    const kind = body.cancellationKind ?? null
     const set = {
       statusBefore: row.trade.status,
       cancellationRequestedBy: actorId,
-      cancellationRequestedAt: ctx.clock.now(),
+      cancellationRequestedAt: now,
       cancellationReason: body.message || null,
+      cancellationKind: kind,
+      cancellationReminded: false,
       cancellationResponse: null,
     }
-    return [...step(doing, set), toOther(doing, 'cancellation_requested')]
+    const details = kind === null ? {} : { kind }
+    if (!isCancelled(to)) {
+      const type = 'cancellation_requested'
+      return [
+        ...step(doing, set, details),
+        toOther(doing, type),
+        ...(await mailToOther(doing, type)),
+      ]
+    }
+    // Nobody was asked (D53), so that nothing was agreed on.
+    const end = { ...set, ...blamed(row.trade, actorId, null, now), cancelledAt: now }
+    return [
+      ...step(doing, end, details),
+      ...cancellation(ctx, row),
+      toOther(doing, 'trade_cancelled'),
+    ]
   },
-  approve_cancellation: (doing) => [
-    ...step(doing, {
-      cancelledAt: doing.ctx.clock.now(),
-      cancellationResponse: doing.body.message || null,
-    }),
-    ...cancellation(doing.ctx, doing.row),
-    toOther(doing, 'trade_cancelled'),
-  ],
+  approve_cancellation: (doing) => {
+    const { ctx, row } = doing
+    const now = ctx.clock.now()
+    const { cancellationRequestedBy, cancellationKind } = row.trade
+    return [
+      ...step(doing, {
+        ...blamed(row.trade, cancellationRequestedBy ?? '', cancellationKind, now),
+        cancelledAt: now,
+        cancellationResponse: doing.body.message || null,
+      }),
+      ...cancellation(ctx, row),
+      toOther(doing, 'trade_cancelled'),
+    ]
+  },
   deny_cancellation: (doing) => {
     const now = doing.ctx.clock.now()
     // The one who asked may not ask again at once.
@@ -138,6 +166,7 @@ const CHANGES: Record<ActionBody['action'], Change> = {
       cancellationRequestedAt: null,
       // It stays in the event of who asked.
       cancellationReason: null,
+      cancellationKind: null,
       cancellationResponse: doing.body.message || null,
     }
     return [...step(doing, set), toOther(doing, 'cancellation_denied')]

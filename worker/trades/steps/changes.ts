@@ -7,20 +7,25 @@ import type { Db } from '../../db/connect.ts'
 import { items } from '../../items/tables.ts'
 import type { TradeStatus } from '../../items/terms.ts'
 import type { EventDetails } from '../contract.ts'
+import { EXCUSED_MAX, EXCUSED_WITHIN_MS } from '../ending/rules.ts'
 import { itemsOf, snapshotNow } from '../rows/shown.ts'
 import { isCancelled } from '../rules.ts'
 import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from '../tables.ts'
-import type { EventType } from '../terms.ts'
+import type { CancellationKind, EventType } from '../terms.ts'
 
 type Row = typeof trades.$inferSelect
 type Changes = { [K in keyof Row]?: Row[K] | SQL }
 export type Happening = { type: EventType; actor: string; details?: EventDetails }
 
+/** D55: to ask for the end, and to say no to it, is no sign that the trade goes on. */
+const NO_SIGN_OF_LIFE: readonly EventType[] = ['request_cancellation', 'deny_cancellation']
+
 /** Fails on trade_events.trade_id when somebody was faster. A person's change also says that they are there (D30). */
 export function changed(db: Db, trade: Row, now: number, event: Happening, set: Changes) {
   const seq = trade.seq + 1
   const { type, actor, details = {} } = event
-  const active = actor === SYSTEM ? {} : { activeAt: now, silenceReminded: 0 }
+  const isLife = actor !== SYSTEM && !NO_SIGN_OF_LIFE.includes(type)
+  const active = isLife ? { activeAt: now, silenceReminded: 0 } : {}
   return [
     db.insert(tradeEvents).values({ tradeId: trade.id, seq, type, actor, createdAt: now, details }),
     db
@@ -51,29 +56,68 @@ export const requestedSnapshot = ({ requestedItemId }: Row) => snapshotNow(sql`$
 export const become = (db: Db, id: number, tradeStatus: TradeStatus) =>
   db
     .update(items)
-    .set({ tradeStatus })
+    .set({ tradeStatus, askedAt: null })
     .where(sql`${items.id} in ${itemsOf(id)}`)
 
-/** The items are free again. */
-export const give = (db: Db, trade: Row): Statement[] => [
+/** The items are free again; those of whom `asked` names once they have said that they still have them (D55). */
+export const give = (
+  db: Db,
+  trade: Row,
+  now: number,
+  asked: readonly string[] = [],
+): Statement[] => [
   become(db, trade.id, 'available'),
+  ...(asked.length === 0
+    ? []
+    : [
+        db
+          .update(items)
+          .set({ tradeStatus: 'reserved', askedAt: now })
+          .where(and(sql`${items.id} in ${itemsOf(trade.id)}`, inArray(items.ownerId, [...asked]))),
+      ]),
   db
     .delete(itemHolds)
     .where(and(sql`${itemHolds.itemId} in ${itemsOf(trade.id)}`, eq(itemHolds.tradeId, trade.id))),
 ]
 
-/** totalTrades = completed + cancelled after acceptance (D27); whose wish that was is counted as well (D36). */
-export const counted = (db: Db, trade: Row, successful: 0 | 1) =>
+/** One more completed trade of both (D27). */
+export const counted = (db: Db, trade: Row) =>
   db
     .update(users)
     .set({
       totalTrades: sql`${users.totalTrades} + 1`,
-      successfulTrades: sql`${users.successfulTrades} + ${successful}`,
-      ...(successful === 0 && {
-        cancelledTrades: sql`${users.cancelledTrades} + (${users.id} = ${trade.cancellationRequestedBy ?? ''})`,
-      }),
+      successfulTrades: sql`${users.successfulTrades} + 1`,
     })
     .where(inArray(users.id, [trade.fromUserId, trade.toUserId]))
+
+/**
+ * D53, for the change of the trade itself: it counts against whoever asked for it, unless both agreed on it, or it is one
+ * of the two in 180 days that count for nobody.
+ */
+export function blamed(trade: Row, userId: string, kind: CancellationKind | null, now: number) {
+  if (kind === 'agreed') return {}
+  const side = userId === trade.fromUserId ? 'proposer' : 'owner'
+  // The status is of the index: excused ones of this person, newest first.
+  const excused = sql`((select count(*) from trades as was where was.cancellation_requested_by = ${userId}
+    and was.is_excused = 1 and was.cancelled_at > ${now - EXCUSED_WITHIN_MS}) < ${EXCUSED_MAX})`
+  return {
+    countsAgainst: sql`iif(${excused}, null, ${side})`,
+    isExcused: sql`${excused}`,
+  } satisfies Changes
+}
+
+/** Behind the change of the trade, which says whom it counts against: nobody, as a rule. */
+export const countedAgainst = (db: Db, { id }: Row) =>
+  db
+    .update(users)
+    .set({
+      totalTrades: sql`${users.totalTrades} + 1`,
+      cancelledTrades: sql`${users.cancelledTrades} + 1`,
+    })
+    .where(
+      sql`${users.id} = (select case counts_against when 'proposer' then from_user_id when 'owner' then to_user_id end
+        from trades where trades.id = ${id})`,
+    )
 
 /** Pending trades that touch one of these items, other than this trade. The status is literal, as in their index. */
 export const pendingOn = (itemIds: SQL, exceptId: number) =>

@@ -11,7 +11,16 @@ import { earnAll } from '../../tokens/ledger/earn.ts'
 import { offererId } from '../rows/shown.ts'
 import type { TradeRow } from '../rows/store.ts'
 import { trades } from '../tables.ts'
-import { become, counted, endAll, give, pendingBeside, pendingOn } from './changes.ts'
+import type { SystemReason } from '../terms.ts'
+import {
+  become,
+  counted,
+  countedAgainst,
+  endAll,
+  give,
+  pendingBeside,
+  pendingOn,
+} from './changes.ts'
 
 /** Beside the event and the change of the trade itself. The holds stay: the items are gone. */
 export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
@@ -19,7 +28,7 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
   const blocked = pendingBeside(trade.id)
   return [
     become(ctx.db, trade.id, 'traded'),
-    counted(ctx.db, trade, 1),
+    counted(ctx.db, trade),
     earnAll(
       ctx.db,
       inArray(users.id, [trade.fromUserId, trade.toUserId]),
@@ -38,16 +47,15 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
   ]
 }
 
-/** Cancelled after it was accepted: both have one trade more that came to nothing. */
-export const cancellation = (ctx: Ctx, row: TradeRow): Statement[] => [
-  ...cancelUncounted(ctx, row),
-  counted(ctx.db, row.trade, 0),
-]
-
-/** For nobody. */
-export const cancelUncounted = (ctx: Ctx, { trade }: TradeRow): Statement[] => [
-  ...give(ctx.db, trade),
+/** Cancelled after it was accepted: behind the change that says whom it counts against. `asked`: as in `give`. */
+export const cancellation = (
+  ctx: Ctx,
+  { trade }: TradeRow,
+  asked: readonly string[] = [],
+): Statement[] => [
+  ...give(ctx.db, trade, ctx.clock.now(), asked),
   releaseDeposits(ctx.db, trade.id, ctx.clock.now()),
+  countedAgainst(ctx.db, trade),
 ]
 
 /** Of pending trades on what went elsewhere, whoever made the last offer and waits (D49). */
@@ -113,7 +121,7 @@ export const tellBoth = (
   ctx: Ctx,
   where: SQL | undefined,
   type: NotificationType,
-  why?: 'silence' | 'item_deleted',
+  why?: SystemReason,
 ): Statement[] => {
   const params = why ? { why } : {}
   const now = ctx.clock.now()

@@ -7,7 +7,7 @@ import type { ActionBody } from '../contract.ts'
 import { isLateRefusal, MEETING_WITHIN_MS } from '../meeting/rules.ts'
 import type { TradeRow } from '../rows/store.ts'
 import { type Change, type Doing, isProposer, mailToOther, sideIn, step, toOther } from './doing.ts'
-import { cancelUncounted } from './endings.ts'
+import { cancellation } from './endings.ts'
 
 /** A suggestion: what was agreed stays agreed until both agree on another. */
 export const setMeeting: Change = async (doing) => {
@@ -77,7 +77,7 @@ export const cannotCome: Change = async (doing) => {
 
 export const endUncounted: Change = (doing) => [
   ...step(doing, { cancelledAt: doing.ctx.clock.now() }),
-  ...cancelUncounted(doing.ctx, doing.row),
+  ...cancellation(doing.ctx, doing.row),
   toOther(doing, 'trade_cancelled'),
 ]
 

@@ -1,6 +1,7 @@
 /** Which notices a step of a trade leaves without a question. */
 import { NOTIFICATION_TYPES, type NotificationType } from '../../notifications/terms.ts'
-import { isCancelling, isOpen, isPending } from '../rules.ts'
+import { isCancelling } from '../ending/rules.ts'
+import { isOpen, isPending } from '../rules.ts'
 import type { Action, Status } from '../terms.ts'
 
 /** What each of these notices is about, and while it still is. */

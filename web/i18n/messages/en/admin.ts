@@ -106,6 +106,7 @@ export const admin: Record<keyof typeof es, string> = {
   sent_meeting_reminder: 'Meeting tomorrow',
   sent_meeting_soon: 'Meeting in two hours',
   sent_trade_accepted: 'Proposal accepted',
+  sent_cancellation_requested: 'Request to cancel',
   sent_trade_reminder: 'Reminder',
   sent_unread_messages: 'Unread messages',
   sent_item_hidden: 'Item hidden',

@@ -41,7 +41,7 @@ export const answers: Record<keyof typeof es, string> = {
   change_open: 'A change is open already: answer that one first.',
   terms_many: 'There have been many offers in this trade. Accept one or agree in the chat.',
   trade_expired: 'The proposal expired after 72 hours.',
-  trade_closed: 'The trade was closed because nobody wrote for 30 days.',
+  trade_closed: 'The trade is over: the time to answer has passed.',
   trade_blocked: 'An item of this proposal is reserved in another trade.',
   seen_changed: 'An item has changed since you saw it. See how it is now.',
   delivery_confirmed: 'You have already confirmed the hand-over.',
@@ -124,8 +124,7 @@ export const answers: Record<keyof typeof es, string> = {
   blocks_many: 'You have blocked 500 people. Unblock somebody first.',
   // Rights over one's data (D47)
   chat_left: 'This person deleted their account and gets no more messages.',
-  leave_open_trades:
-    'You have trades in progress. Complete or cancel them before you delete your account.',
+  leave_open_trades: 'You have trades in progress. See what becomes of them before you leave.',
   export_over: 'Too much time went by. Enter your password again.',
   // Photos (D12)
   photo_pixels: 'The image has too many pixels. The maximum is 50 megapixels.',

@@ -46,6 +46,11 @@ export const trade: Record<keyof typeof es, string> = {
   now_expired_owner: 'The proposal expired after 72 hours',
   now_expired_proposer: 'The proposal expired after 72 hours',
   now_expired: 'The proposal expired after 72 hours',
+  ends_unanswered: 'Without an answer it is cancelled in {left}: {end}',
+  counts_mine: 'It counts among the trades that you cancelled.',
+  counts_theirs: 'It counts among the trades that {name} cancelled.',
+  counts_nobody: 'It counts for nobody.',
+  still_have: 'Do you still have it? Say so, and it is back in the lists:',
   blocked:
     'An item of this proposal is reserved in another trade. It cannot be accepted for now; if the item becomes free, it goes on.',
   expires: 'Expires in {left}: {end}',
@@ -121,7 +126,15 @@ export const trade: Record<keyof typeof es, string> = {
   ask_confirm_delivery_text:
     'Confirm only once you have handed over yours and got what was agreed. This cannot be undone.',
   ask_request_cancellation: 'Ask to cancel?',
-  ask_request_cancellation_text: 'The trade is cancelled if the other person agrees.',
+  ask_at_once_text:
+    'This time it ends at once, without waiting for an answer. It cannot be undone.',
+  which_kind: 'Why?',
+  kind_changed_mind: 'I changed my mind',
+  kind_cannot_meet: 'We cannot meet',
+  kind_other_found: 'I found something else',
+  kind_agreed: 'We agreed on it',
+  ask_request_cancellation_text:
+    'It is cancelled if the other person agrees, or does not answer within 72 hours. Once somebody has confirmed the hand-over they have to agree.',
   ask_approve_cancellation: 'Approve the cancellation?',
   ask_approve_cancellation_text: 'The items become free again. This cannot be undone.',
   ask_deny_cancellation: 'Deny the cancellation?',
@@ -211,6 +224,8 @@ export const trade: Record<keyof typeof es, string> = {
   event_rejected_by_system: 'Proposal rejected',
   event_cancelled_by_system: 'Proposal cancelled',
   why_silence: 'Nobody wrote for 30 days.',
+  why_unanswered: 'Nobody answered the request to cancel within 72 hours.',
+  why_administrator: 'Somebody of the team ended it.',
   why_item_taken: 'An item went in another trade.',
   why_item_deleted: 'An item was deleted.',
   why_person_left: 'The other person deleted their account.',

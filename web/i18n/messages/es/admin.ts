@@ -105,6 +105,7 @@ export const admin = {
   sent_meeting_reminder: 'Encuentro mañana',
   sent_meeting_soon: 'Encuentro en dos horas',
   sent_trade_accepted: 'Propuesta aceptada',
+  sent_cancellation_requested: 'Pedido de cancelar',
   sent_trade_reminder: 'Recordatorio',
   sent_unread_messages: 'Mensajes sin leer',
   sent_item_hidden: 'Artículo ocultado',

@@ -41,7 +41,7 @@ export const answers = {
   terms_many:
     'Ya hubo muchas ofertas en este intercambio. Acepten una o pónganse de acuerdo en el chat.',
   trade_expired: 'La propuesta expiró después de 72 horas.',
-  trade_closed: 'El intercambio se cerró porque nadie escribió en 30 días.',
+  trade_closed: 'El intercambio ya terminó: pasó el tiempo para responder.',
   trade_blocked: 'Un artículo de esta propuesta está reservado en otro intercambio.',
   seen_changed: 'Un artículo cambió desde que lo viste. Mira cómo está ahora.',
   delivery_confirmed: 'Ya confirmaste la entrega.',
@@ -126,8 +126,7 @@ export const answers = {
   blocks_many: 'Ya bloqueaste a 500 personas. Desbloquea a alguien primero.',
   // Rights over one's data (D47)
   chat_left: 'Esta persona eliminó su cuenta y ya no recibe mensajes.',
-  leave_open_trades:
-    'Tienes intercambios en curso. Complétalos o cancélalos antes de eliminar tu cuenta.',
+  leave_open_trades: 'Tienes intercambios en curso. Mira qué pasa con ellos antes de irte.',
   export_over: 'Pasó demasiado tiempo. Escribe tu contraseña otra vez.',
   // Photos (D12)
   photo_pixels: 'La imagen tiene demasiados píxeles. El máximo es 50 megapíxeles.',
