@@ -165,7 +165,7 @@ test('cancelled after acceptance: nobody is paid, and the first time it counts f
     { total_trades: 0, cancelled_trades: 0, token_balance: 0 },
     { total_trades: 0, cancelled_trades: 0, token_balance: 0 },
   ])
-  expect(await read(proposer.browser, '/api/user/stats')).toMatchObject({ reputationScore: 75 })
+  expect(await read(proposer.browser, '/api/user/stats')).toMatchObject({ reputationScore: 100 })
 })
 
 test('300 random payments, several at once: refused ones leave no trace', async () => {
