@@ -68,7 +68,7 @@ const TERMS = [
   ['what_title', 'what_text', 'what_free'],
   ['who_title', 'who_text'],
   ['yours_title', 'yours_text', 'yours_not'],
-  ['trades_title', 'trades_text', 'trades_meet'],
+  ['trades_title', 'trades_text', 'trades_end', 'trades_silence', 'trades_meet'],
   ['money_title', 'money_text', 'money_deposit'],
   ['reviews_title', 'reviews_text'],
   ['liable_title', 'liable_text'],

@@ -83,6 +83,7 @@ function viewOf({ trade, proposer, owner }: TradeRow, userId: string) {
     cancelledAt: isoOrNull(trade.cancelledAt),
     cancellationRequestedBy: mine(trade.cancellationRequestedBy),
     cancellationReason: trade.cancellationReason,
+    cancellationKind: trade.cancellationKind,
     cancellationResponse: trade.cancellationResponse,
     meetingLocation: trade.meetingLocation,
     meetingAt: isoOrNull(trade.meetingAt),

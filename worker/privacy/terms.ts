@@ -5,7 +5,7 @@ export const LEAVE_DAYS = 14
 export const LEAVE_MS = LEAVE_DAYS * 24 * 3_600_000
 
 /** Of the texts that people agree to: /terms with /privacy, and the mails of each switch. A new text has a new date. */
-export const TERMS_VERSION = '2026-11-28'
+export const TERMS_VERSION = '2026-11-30'
 export const MAILS_VERSION = '2026-11-28'
 
 /** Of the file as a whole; goes up when a part changes its shape. */

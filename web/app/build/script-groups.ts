@@ -21,7 +21,7 @@ export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/forms\/engine\//
 const VALIDATION = /\/node_modules\/valibot\/|\/worker\/(\w+\/contract|text\/terms)\.ts$/
 /** Of trades: with what is done in them, and not with every other form. */
-const DEALS = /\/worker\/(trades|proposals|handover|chat)\/contract\.ts$/
+const DEALS = /\/worker\/(trades|proposals|handover|chat)\/(\w+\/)*contract\.ts$/
 const TERMS = /\/worker\/\w+\/terms\.ts$/
 /** Chips and circles to choose by: small, and together wherever one of them is. */
 const CHOICES = /\/web\/(forms\/fields\/choice|items\/fields\/condition-icons)/
@@ -30,7 +30,7 @@ const STANDING = /\/web\/reputation\/(average|standing-line)\.tsx?$/
 const ICONS = /\/node_modules\/lucide-react\//
 /** What whoever sends something needs. */
 const SENDING = /\/web\/(pwa\/outbox|api)\//
-const PUBLISHING = /\/web\/items\/(\w+\/|published)/
+const PUBLISHING = /\/web\/items\/(\w+\/|published|item-cache)/
 const MEDIA = /\/web\/media\/(?!thumb)/
 const PAYING = /\/(web|worker)\/payments\//
 const TRADING = /\/(web|worker)\/(trades|chat|zones|payments)\//

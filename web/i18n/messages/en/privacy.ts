@@ -95,7 +95,11 @@ export const privacy: Record<keyof typeof es, string> = {
     'Weapons, drugs, wild animals, stolen or counterfeit things are not allowed, nor is harassing, deceiving or advertising. What is reported is looked at by a person, who may hide it or close the account.',
   trades_title: 'Trades',
   trades_text:
-    'A proposal expires 72 hours after the last offer or after an answer that was not read, and after 14 days at most. Once accepted, the items are reserved until both confirm the hand-over or cancel. Cancelling after accepting lowers your reputation.',
+    'A proposal expires 72 hours after the last offer or after an answer that was not read, and after 14 days at most. Once accepted, the items are reserved until both confirm the hand-over or the trade ends.',
+  trades_end:
+    'Nobody is held: a request to cancel that is not answered in 72 hours ends the trade, and it can be denied only once. Once somebody has confirmed the hand-over, both have to agree. Cancelling lowers the reputation of whoever asked for it, except twice in 180 days or when both agreed on it.',
+  trades_silence:
+    'After 30 days of silence it is completed only if a meeting code was entered; otherwise it is cancelled and counts for nobody.',
   trades_meet: 'Meet in a public place and look at the things before you confirm.',
   money_title: 'Money',
   money_text:

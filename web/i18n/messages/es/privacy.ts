@@ -96,7 +96,11 @@ export const privacy = {
     'No se permiten armas, drogas, animales silvestres, cosas robadas o falsificadas, ni acosar, engañar o enviar publicidad. Lo que se reporta lo revisa una persona, que puede ocultarlo o cerrar la cuenta.',
   trades_title: 'Los intercambios',
   trades_text:
-    'Una propuesta vence a las 72 horas de la última oferta o de una respuesta sin leer, y a los 14 días como mucho. Al aceptarla, los artículos quedan reservados hasta que los dos confirman la entrega o cancelan. Cancelar después de aceptar baja tu reputación.',
+    'Una propuesta vence a las 72 horas de la última oferta o de una respuesta sin leer, y a los 14 días como mucho. Al aceptarla, los artículos quedan reservados hasta que los dos confirman la entrega o el intercambio termina.',
+  trades_end:
+    'Nadie queda atado: un pedido de cancelar que no se responde en 72 horas termina el intercambio, y solo se puede negar una vez. Cuando alguien ya confirmó la entrega, hace falta que los dos estén de acuerdo. Cancelar baja la reputación de quien lo pidió, salvo dos veces en 180 días o si lo acordaron.',
+  trades_silence:
+    'Después de 30 días de silencio se completa solo si hubo código de encuentro; si no, se cancela y no cuenta para nadie.',
   trades_meet: 'Encuéntrate en un lugar público y revisa las cosas antes de confirmar.',
   money_title: 'El dinero',
   money_text:
