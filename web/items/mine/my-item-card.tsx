@@ -97,8 +97,8 @@ export function MyItemCard(props: MyItemCardProps) {
           </button>
         </div>
       ) : item.isAsked ? (
-        <div className="border-t border-line p-2">
-          <StillQuestion item={item} onGone={onDelete} />
+        <div className="border-t border-line bg-wait-soft p-3">
+          <StillQuestion item={item} onGone={onDelete} isShort />
         </div>
       ) : (
         <p className="border-t border-line p-3 text-sm text-muted">

@@ -15,8 +15,15 @@ import { ShareButton } from './share/share-button.tsx'
 const CHIP =
   'inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1 text-sm font-medium'
 
+type ItemFactsProps = {
+  item: Item
+  distanceKm: number | undefined
+  /** Says that it cannot be had now. */
+  hasMark: boolean
+}
+
 /** What it is, what it is worth, where it is, how long it has been here. */
-export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number | undefined }) {
+export function ItemFacts({ item, distanceKm, hasMark }: ItemFactsProps) {
   const t = useWords('items')
   const things = useWords('things')
   const language = activeLanguage()
@@ -27,7 +34,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
 
   return (
     <div className="grid gap-4">
-      <StatusMark status={item.tradeStatus} />
+      {hasMark && <StatusMark status={item.tradeStatus} isAsked={item.isAsked === true} />}
       <div className="flex items-start justify-between gap-3 large:flex-col">
         <h1 className="min-w-0 pt-1.5 text-xl wide:text-2xl">{item.title}</h1>
         <HeartButton item={item} />
@@ -67,7 +74,7 @@ export function ItemFacts({ item, distanceKm }: { item: Item; distanceKm: number
 }
 
 /** Said before anything else when the item cannot be had now (D10). */
-function StatusMark({ status }: { status: TradeStatus }) {
+function StatusMark({ status, isAsked }: { status: TradeStatus; isAsked: boolean }) {
   const t = useWords('items')
   const things = useWords('things')
   if (isOnOffer(status)) return null
@@ -80,7 +87,9 @@ function StatusMark({ status }: { status: TradeStatus }) {
       <Icon size={22} aria-hidden className="shrink-0" />
       <span>
         <span className="block font-semibold">{things(`status_${status}`)}</span>
-        <span className="block text-sm text-ink">{t(`status_${status}_text`)}</span>
+        <span className="block text-sm text-ink">
+          {t(isAsked ? 'status_asked_text' : `status_${status}_text`)}
+        </span>
       </span>
     </p>
   )

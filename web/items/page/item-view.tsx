@@ -23,14 +23,18 @@ type ItemViewProps = {
 export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
   const t = useWords('items')
   const mine = viewer === 'owner'
+  // A question comes before what is known.
+  const isAsked = mine && item.isAsked === true
+  const own = mine && <OwnerBar item={item} onEdit={edit.begin} isBack={edit.wasEditing} />
   return (
     <div className="grid gap-10">
       <article className="flex flex-col gap-6 wide:grid wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-10">
         <Gallery photos={item.photos} title={item.title} />
         {/* On phones these stand in the article's own column, so that the bar can stay in sight along all of it. */}
         <div className="contents wide:grid wide:content-start wide:gap-6">
-          <ItemFacts item={item} distanceKm={distanceKm} />
-          {mine && <OwnerBar item={item} onEdit={edit.begin} isBack={edit.wasEditing} />}
+          {isAsked && own}
+          <ItemFacts item={item} distanceKm={distanceKm} hasMark={!isAsked} />
+          {!isAsked && own}
           {!mine && <ProposeBar item={item} isHidden={viewer === 'unknown'} />}
           <OwnerCard person={item.user} mine={mine} />
           <section className="grid gap-2">

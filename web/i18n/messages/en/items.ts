@@ -88,6 +88,7 @@ export const items: Record<keyof typeof es, string> = {
   about: 'Description',
   published_on: 'Published on {date}',
   no_value: 'Value to be agreed',
+  status_asked_text: 'It is not known yet whether it will be available again.',
   status_reserved_text: 'It is in a trade that is under way.',
   status_traded_text: 'It has found another home.',
   owner: 'Offered by',

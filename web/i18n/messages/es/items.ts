@@ -92,6 +92,7 @@ export const items = {
   about: 'Descripción',
   published_on: 'Publicado el {date}',
   no_value: 'Valor a convenir',
+  status_asked_text: 'Todavía no se sabe si vuelve a estar disponible.',
   status_reserved_text: 'Está en un intercambio en curso.',
   status_traded_text: 'Ya encontró otra casa.',
   owner: 'Quien lo ofrece',
