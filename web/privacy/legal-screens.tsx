@@ -9,7 +9,7 @@ import { LegalPage } from './legal-page.tsx'
 import { contactQuery } from './queries.ts'
 
 const PRIVACY = [
-  ['kept_title', 'kept_account', 'kept_things', 'kept_device', 'kept_errors'],
+  ['kept_title', 'kept_account', 'kept_things', 'kept_place', 'kept_device', 'kept_errors'],
   ['shown_title', 'shown_text'],
   ['why_title', 'why_text'],
   ['others_title', 'others_text', 'others_services'],

@@ -1,15 +1,14 @@
 /** Answers a list query: cursor in, plan, one page, cursor out. */
-import type { Db } from '../db/connect.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { type Cursor, nameOfList, readCursor, writeCursor } from '../http/cursor.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Page } from '../http/page.ts'
 import type { Item } from '../items/contract.ts'
 import { itemOf } from '../items/view.ts'
+import { askerAt } from '../places/store.ts'
 import { hidingFor } from '../safety/blocks/between.ts'
 import type { Place } from './cards.ts'
 import type { ListQuery } from './contract.ts'
-import { positionOfTold, toldPosition } from './nearest.ts'
 import { type Plan, planOf, type Wanted, wantedOf } from './plan.ts'
 import { findItems } from './store.ts'
 
@@ -22,16 +21,26 @@ export async function browseItems(
   const { cursor: text, limit, ...filters } = query
   const list = nameOfList(filters)
   const cursor = readCursor(text, list)
-  const wanted = wantedOf(query, ctx.clock.now(), hidingFor(viewer))
+  const own = await ownSpots(ctx, query)
+  const wanted = wantedOf(query, ctx.clock.now(), hidingFor(viewer), own)
   if (wanted === null) return { rows: [], next: null, total: cursor ? null : '0' }
   const plan = planOf(wanted)
-  const from = cursor && (await foundPlace(ctx.db, plan, wanted, placeOf(plan, cursor)))
+  const from = cursor && placeOf(plan, cursor)
   const { cards, next, total } = await findItems(ctx.db, plan, wanted, from, limit)
   return {
     rows: cards.map((card) => itemOf(ctx, card, askerOf(wanted))),
-    next: next && writeCursor(cursorOf(list, toldPlace(plan, next))),
+    next: next && writeCursor(cursorOf(list, next)),
     total,
   }
+}
+
+/** The spots of the asker's own cell and town, which count as inside (D61); none: nobody said where they are. */
+async function ownSpots(
+  { db }: Ctx,
+  { userLatitude: latitude, userLongitude: longitude }: ListQuery,
+) {
+  if (latitude === undefined || longitude === undefined) return []
+  return (await askerAt(db, { latitude, longitude })).own
 }
 
 const askerOf = ({ circle }: Wanted) => circle
@@ -48,14 +57,4 @@ function placeOf(plan: Plan, { g, k, id, s }: Cursor): Place {
   if (!fits || (source === null && s !== undefined)) throw new Refusal('cursor_invalid', 400)
   const at = k === null || id === null ? null : { k, id }
   return { group: g, at, source }
-}
-
-/** A place by distance is told by its item alone (nearest.ts). */
-function toldPlace(plan: Plan, next: Place): Place {
-  return next.at && plan.key === 'spot' ? { ...next, at: toldPosition(next.at) } : next
-}
-
-async function foundPlace(db: Db, plan: Plan, { circle }: Wanted, from: Place): Promise<Place> {
-  if (!from.at || !circle || plan.key !== 'spot') return from
-  return { ...from, at: await positionOfTold(db, circle, from.at) }
 }

@@ -10,8 +10,8 @@ import { nearnessOf } from './nearness.ts'
 import { type Plan, rankOf, type Source, type Wanted } from './plan.ts'
 import type { Position } from './query.ts'
 
-/** A row that fits, before its card is read. */
-export type Hit = { id: number; group: 0 | 1 }
+/** A row that fits, before its card is read; `k`: where it stands in an order that its card does not tell. */
+export type Hit = { id: number; group: 0 | 1; k?: Position['k'] }
 /** Where a page begins; `at` null at the start of a group. */
 export type Place = { group: 0 | 1; at: Position | null; source: Source | null }
 /** `total` on a first page only. */
@@ -23,13 +23,13 @@ export function positionOf(plan: Plan, wanted: Wanted, card: Card): Position {
 
 function keyOf({ key }: Plan, { circle }: Wanted, card: Card): number | string {
   if (key === 'priceRank') return rankOf(card.estimatedValue)
-  return key === 'spot' ? nearnessOf(card, circle) : card[key]
+  return key === 'spot' ? nearnessOf(card.spot, circle) : card[key]
 }
 
 /** Columns that conditions, groups and positions read of a row in a window. */
 export function testedColumns(plan: Plan): string {
   const equal = EQUAL_NAMES.map((name) => items[name].name).join(', ')
-  const short = `id, owner_id, category_id, estimated_value, price_rank, spot, trade_status, created_at, deleted_at, latitude, longitude, popularity, title_sort, ${equal}`
+  const short = `id, owner_id, category_id, estimated_value, price_rank, spot, trade_status, created_at, deleted_at, popularity, title_sort, ${equal}`
   return plan.leftover.includes('text')
     ? `${short}, search_exact, search_folded, search_place, search_tags`
     : short
@@ -55,7 +55,8 @@ export async function pageOf(
     shown.map(({ id }) => id),
   )
   const last = cards.at(-1)
-  const group = shown.find(({ id }) => id === last?.id)?.group
-  if (!end || !last || group === undefined) return { cards, next: rest }
-  return { cards, next: { group, at: positionOf(plan, wanted, last), source } }
+  const hit = shown.find(({ id }) => id === last?.id)
+  if (!end || !last || !hit) return { cards, next: rest }
+  const at = positionOf(plan, wanted, last)
+  return { cards, next: { group: hit.group, at: { ...at, k: hit.k ?? at.k }, source } }
 }

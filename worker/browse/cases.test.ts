@@ -152,33 +152,28 @@ describe('distance', () => {
 
   // Case 17.
   test('is a circle', async () => {
-    const km = 1 / 111.195
-    const [latitude, longitude] = [-25.2637, -57.5759]
-    const east = km / Math.cos((latitude * Math.PI) / 180)
-    await makeItem(owner, {
-      title: 'Corner',
-      latitude: latitude + 9 * km,
-      longitude: longitude + 9 * east,
-    })
-    await makeItem(owner, { title: 'North', latitude: latitude + 9.4 * km, longitude })
+    // Without a gazetteer both are told at the middle of their cells of 0.1 degrees.
+    const [latitude, longitude] = [-25.25, -57.55]
+    await makeItem(owner, { title: 'Corner', latitude: -25.14, longitude: -57.46 })
+    await makeItem(owner, { title: 'North', latitude: -25.14, longitude })
     const centre = { userLatitude: String(latitude), userLongitude: String(longitude) }
     for (const sortBy of ['newest', 'price_high']) {
-      const near = await listOf(visitor, { ...centre, radius: '10', sortBy })
-      expect(near.map((i) => [i.title, i.distanceKm])).toEqual([['North', 9]])
+      const near = await listOf(visitor, { ...centre, radius: '12', sortBy })
+      expect(near.map((i) => [i.title, i.distanceKm])).toEqual([['North', 25]])
     }
     expect(titles(await listOf(visitor, centre))).toEqual(['North', 'Corner'])
   })
 
   test('within a radius is never beyond it', async () => {
-    const [latitude, longitude] = [-22.9, -59.1]
+    const [latitude, longitude] = [-22.95, -59.05]
     for (const [title, north] of [
-      ['Inside', 0.22],
-      ['Outside', 0.23],
+      ['Inside', 0.2],
+      ['Outside', 0.3],
     ] as const) {
       await makeItem(owner, { title, latitude: latitude + north, longitude })
     }
-    const near = await listOf(visitor, { userLatitude: '-22.9', userLongitude: '-59.1' })
-    expect(near.map((i) => [i.title, i.distanceKm])).toEqual([['Inside', 24]])
+    const near = await listOf(visitor, { userLatitude: '-22.95', userLongitude: '-59.05' })
+    expect(near.map((i) => [i.title, i.distanceKm])).toEqual([['Inside', 25]])
   })
 
   test('is answered only to who sends a point; coordinates never are', async () => {

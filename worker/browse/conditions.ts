@@ -1,6 +1,7 @@
 /** Filters as SQL conditions: on one row of `items`, and as ranges of an index. */
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { items } from '../items/tables.ts'
+import { STEPS_KM } from '../places/terms.ts'
 import { isNotBlocked } from '../safety/blocks/between.ts'
 import { type Circle, hasPrice, NO_PRICE_RANK, type Wanted } from './plan.ts'
 import type { Days } from './rules.ts'
@@ -82,17 +83,39 @@ export function rowFits(wanted: Wanted, group: Group): SQL {
   return fits ?? sql`1`
 }
 
+/** Inside the circle, or one's own (D61): the own cell and town count, however far their centres are. */
+function isWithin(circle: Circle): SQL {
+  return sql`(${isOwn(circle)} or ${squareFrom(circle)} <= ${squareOf(circle.km)})`
+}
+
+/** The step of kilometres in which a row's distance is told (worker/places/rules.ts), of rows within a circle. */
+export function stepFrom(circle: Circle): SQL<number> {
+  const last = STEPS_KM[STEPS_KM.length - 1]
+  const steps = STEPS_KM.slice(0, -1).map(
+    (km) => sql`when ${squareFrom(circle)} <= ${squareOf(km)} then ${sql.raw(String(km))}`,
+  )
+  return sql`case when ${isOwn(circle)} then 0 ${sql.join(steps, sql` `)} else ${sql.raw(String(last))} end`
+}
+
+const SPOT = sql`${items.spot}`
+const isOwn = ({ own }: Circle) => sql`${SPOT} in (${sql.raw(own.join(', '))})`
+/** Degrees of a spot (worker/places/grid.ts): cell * 100 + its hundredths, 3,600 cells a parallel. */
+const SPOT_LATITUDE = sql`(((${SPOT} / 360000) * 10 + (${SPOT} / 10) % 10) / 100.0 - 90)`
+const SPOT_LONGITUDE = sql`((((${SPOT} / 100) % 3600) * 10 + ${SPOT} % 10) / 100.0 - 180)`
+
+const squareOf = (km: number) => number((km / KM_PER_DEGREE) ** 2)
+const number = (value: number) => sql.raw(`(${value})`)
+
 /**
- * Real distance without sine and cosine, which libSQL lacks: the cosine of the middle parallel by its
- * series around the asker's. Within 100 km it differs from the great circle by less than 2 m.
+ * The square of the real distance in degrees of a great circle, without sine and cosine, which libSQL lacks: the cosine of the
+ * middle parallel by its series around the asker's. Within 100 km it differs from the great circle by less than 2 m.
  */
-function isWithin({ latitude, longitude, km }: Circle): SQL {
-  const number = (value: number) => sql.raw(`(${value})`)
-  const north = sql`(${items.latitude} - ${number(latitude)})`
+function squareFrom({ latitude, longitude }: Circle): SQL {
+  const north = sql`(${SPOT_LATITUDE} - ${number(latitude)})`
   const cosine = Math.cos((latitude * Math.PI) / 180)
   const first = number(Math.sin((latitude * Math.PI) / 180) * HALF_IN_RADIANS)
   const second = number((cosine * HALF_IN_RADIANS ** 2) / 2)
   const parallel = sql`(${number(cosine)} - ${north} * ${first} - ${north} * ${north} * ${second})`
-  const east = sql`((${items.longitude} - ${number(longitude)}) * ${parallel})`
-  return sql`${north} * ${north} + ${east} * ${east} <= ${number((km / KM_PER_DEGREE) ** 2)}`
+  const east = sql`((${SPOT_LONGITUDE} - ${number(longitude)}) * ${parallel})`
+  return sql`${north} * ${north} + ${east} * ${east}`
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { items } from '../items/tables.ts'
 import { cellOf } from '../places/grid.ts'
-import { roundPoint } from '../places/rules.ts'
+import { blockOf } from '../places/rules.ts'
 import { testContext } from '../testing/app.ts'
 import { expectedIds, type Listed } from '../testing/list-model.ts'
 import { listQuery } from '../testing/list-queries.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const degrees = (i % 2 === 0 ? 0.2 : 1.4) * random()
     const turn = 2 * Math.PI * random()
     const [north, east] = [degrees * Math.sin(turn), degrees * Math.cos(turn)]
-    const point = roundPoint({ latitude: HOME.latitude + north, longitude: HOME.longitude + east })
+    const point = blockOf({ latitude: HOME.latitude + north, longitude: HOME.longitude + east })
     return { ...row, id: i + 1, ...point, cell: cellOf(point.latitude, point.longitude) }
   })
   await env.DB.prepare(
@@ -81,9 +81,9 @@ test.each([
     pages += 1
   } while (cursor && pages < 400)
   expect(ids).toEqual(expectedIds(rows, query, now))
-  // A page asks some 400 of the circle's 25,000 spots: short ones where little fits, and once for each group.
+  // A request reads some slices of a step: short pages where little fits, and for each group its own.
   const groups = query.search === '' ? 1 : 2
-  expect(pages).toBeLessThanOrEqual(Math.ceil(ids.length / 60) + groups * 110)
+  expect(pages).toBeLessThanOrEqual(Math.ceil(ids.length / 60) + groups * 30)
 })
 
 test('a page goes on behind its last item, also when that has moved or lies nowhere', async () => {
@@ -111,7 +111,19 @@ test('a page goes on behind its last item, also when that has moved or lies nowh
 test('a cursor tells no more of where its item lies than the card', async () => {
   const { rows: shown, next } = await page(near({ limit: '24' }))
   const told = JSON.parse(Buffer.from(next ?? '', 'base64url').toString())
-  expect(told).toMatchObject({ k: (shown.at(-1)?.distanceKm ?? 0) * 1000 || expect.any(Number) })
-  expect(told.k % 1000).toBe(0)
-  expect(told.id).toBe(shown.at(-1)?.id)
+  expect(told.k).toBe(shown.at(-1)?.distanceKm)
+  // It says below which id the step goes on.
+  expect(told.id).toBeLessThanOrEqual(shown.at(-1)?.id ?? 0)
+  expect(Object.keys(told).sort()).toEqual(['g', 'id', 'k', 'l'])
+})
+
+test('within a step the newest come first, wherever they lie', async () => {
+  const { rows: shown } = await page(near({ limit: '60' }))
+  for (const [i, one] of shown.entries()) {
+    const before = shown[i - 1]
+    if (before?.distanceKm === one.distanceKm) expect(before?.id).toBeGreaterThan(one.id)
+  }
+  expect(
+    new Set(rows.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size,
+  ).toBeGreaterThan(1_000)
 })

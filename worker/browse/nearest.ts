@@ -1,28 +1,31 @@
 /**
- * Nearest first: of the cells around the asker those that hold something, of these their spots in the order of distance, in
- * each spot the newest first. Distances are reckoned here, not in the database: a row read is a cell, a spot or an item.
+ * Nearest first, as near as it is told (D61): step by step of distance, within a step the newest first. An order by metres would
+ * say more of where things lie than their cards. A step is read in slices of ids, each from the cells that hold something of
+ * the step; what two cells have of one slice is put in order here. A row read is a cell, a stop or an item.
  */
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { totalText } from '../http/page.ts'
 import { items } from '../items/tables.ts'
-import { cellsAround, reachOfCell, spotsOf } from '../places/grid.ts'
+import { cellsAround, reachOfCell } from '../places/grid.ts'
+import { KNOWN_ROWS_MAX, STEPS_KM } from '../places/terms.ts'
 import { type Found, type Hit, type Place, pageOf, testedColumns } from './cards.ts'
-import { metresOf, nearnessOf, rankOfMetres, rankOfSpot, spotOfRank } from './nearness.ts'
+import { rowFits, stepFrom } from './conditions.ts'
 import type { Circle, Plan, Wanted } from './plan.ts'
-import { filledAmong, type Position, type Stop, stopsOf } from './query.ts'
+import { cellsOfOwn, filledAmong, type Position, type Stop, stopsOf } from './query.ts'
 import { CANDIDATES_MAX } from './terms.ts'
-import { FIRST_LOOK, lookThrough, nextGroup, READS_MAX } from './walk.ts'
+import { FIRST_LOOK, nextGroup, READS_MAX } from './walk.ts'
 
-/** The nearest of the 400 that a circle of 100 km has; an empty one costs as much as a full one. */
+/** So many cells are asked whether they hold something, or those of one step: an empty one costs as much as a full one. */
 const CELLS_MAX = 200
-/** Rows that a cell or a spot costs, whatever it holds: its place in the list of what is asked, and one of the index. */
+/** Rows that a cell or a stop costs, whatever it holds: its place in the list of what is asked, and one of the index. */
 const SEEK = 2
-/** Parts of what may be read that spots may cost, on a first page and on later ones, which may look twice. */
-const SPOT_PARTS = { first: 2, later: 3 }
-/** So many times the spots that are read are reckoned: of a ring of cells only a part is nearest. */
-const RECKONED = 12
-/** A position at the beginning of a spot, or between spots. */
+/** Parts of what may be read that stops may cost, on a first page and on later ones, which may look twice. */
+const STOP_PARTS = { first: 2, later: 3 }
+/** Ids of a step's first slice; each further one has so many times more. No more rows than ids: it is always read whole. */
+const FIRST_SLICE = 250
+const GROWTH = 4
+/** A position at the beginning of a step. */
 const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER
 
 /** As `walk`, for a plan by distance. */
@@ -37,119 +40,144 @@ export async function walkNearest(
   const { circle } = wanted
   if (!circle) throw new Error('by distance, and from nowhere')
   const { group, at } = from ?? { group: 0 as const, at: null }
-  const cells = await filledCells(db, circle, at)
-  let left = READS_MAX - spent - SEEK * cells.asked
-  const parts = SEEK * SPOT_PARTS[from === null ? 'first' : 'later']
-  const spots = nearestSpots(cells, circle, at, Math.floor(left / parts))
+  const reach = await reachFrom(db, circle, at)
+  let left = READS_MAX - KNOWN_ROWS_MAX - spent - SEEK * reach.asked
+  const most = Math.floor(left / SEEK / STOP_PARTS[from === null ? 'first' : 'later'])
   const hits: Hit[] = []
-  let place: Place | null = { group, at, source: null }
+  let next = at
   // Later pages look through a little first: most are full then.
-  for (const most of from === null ? [CANDIDATES_MAX] : [FIRST_LOOK, CANDIDATES_MAX]) {
-    const stops = stopsBehind(spots.ranks, place.at)
-    left -= SEEK * stops.length
-    const size = Math.min(most, left)
-    const rows = stopsOf(stops.map(spotAndBelow), testedColumns(plan), size)
-    const {
-      seen,
-      last,
-      hits: fits,
-    } = await lookThrough(db, plan, wanted, group, { rows, key: 'nth' })
-    left -= seen
-    hits.push(...fits.map((id) => ({ id, group })))
-    const reached = last && seen === size ? stops[Number(last.k)] : undefined
-    if (!last || !reached) {
-      place = null
+  for (const size of from === null ? [CANDIDATES_MAX] : [FIRST_LOOK, CANDIDATES_MAX]) {
+    const { slices, rest } = slicesBehind(reach, next, most)
+    if (slices.length === 0) {
+      next = rest
       break
     }
-    place = { group, at: { k: reached.rank, id: last.id }, source: null }
-    if (hits.length > limit) break
+    const stops = slices.reduce((sum, { cells }) => sum + cells.length, 0)
+    left -= SEEK * stops
+    const rows = Math.min(size, left)
+    if (rows <= FIRST_SLICE) break
+    const seen = await lookAt(db, plan, wanted, { circle, group, slices, size: rows })
+    left -= seen.rows
+    hits.push(...seen.hits.map((hit) => ({ ...hit, group })))
+    next = seen.rows < rows ? rest : seen.reached
+    if (next === null || hits.length > limit) break
   }
-  if (place === null && spots.until !== null) {
-    place = { group, at: { k: spots.until, id: BEYOND_ALL_IDS }, source: null }
-  }
-  const rest = place ?? nextGroup(plan, group)
-  const page = await pageOf(db, plan, wanted, hits, limit, rest, null)
-  return { ...page, total: from === null ? totalText(hits.length, rest === null) : null }
+  const place = next ? { group, at: next, source: null } : nextGroup(plan, group)
+  const page = await pageOf(db, plan, wanted, hits, limit, place, null)
+  return { ...page, total: from === null ? totalText(hits.length, place === null) : null }
 }
 
-/** From the nearest on. `unknown`: how near the first is that was not asked for, in metres; null: all were. */
-type Cells = { filled: Reached[]; asked: number; unknown: number | null }
-type Reached = { cell: number; nearest: number; furthest: number }
+/** Steps from a position on, each with the cells that hold something of it; `further`: the first step that was not asked. */
+type Reach = {
+  steps: { step: number; cells: number[] }[]
+  further: number | null
+  asked: number
+  newest: number
+}
 
-async function filledCells(db: Db, circle: Circle, at: Position | null): Promise<Cells> {
-  const begun = at === null ? 0 : metresOf(Number(at.k))
-  const around = cellsAround(circle.latitude, circle.longitude, circle.km)
-    .map((cell) => ({ cell, ...reachOfCell(cell, circle) }))
-    .filter(({ furthest }) => furthest >= begun)
-    .sort((a, b) => a.nearest - b.nearest)
-  const asked = around.slice(0, CELLS_MAX)
+async function reachFrom(db: Db, circle: Circle, at: Position | null): Promise<Reach> {
+  const begun = at === null ? 0 : Number(at.k)
+  const all = stepsOf(circle).filter(({ step }) => step >= begun)
+  const cells = new Set<number>()
+  let taken = 0
+  for (const { cells: more } of all) {
+    const added = more.filter((cell) => !cells.has(cell))
+    if (taken > 0 && cells.size + added.length > CELLS_MAX) break
+    for (const cell of added) cells.add(cell)
+    taken += 1
+  }
+  const asked = [...cells]
   const rows = await db
-    .select({ nth: sql<number>`nth` })
-    .from(filledAmong(asked.map(({ cell }) => cell)))
-  const filled = rows.flatMap(({ nth }) => asked[nth] ?? [])
-  filled.sort((a, b) => a.nearest - b.nearest)
-  return { filled, asked: asked.length, unknown: around[CELLS_MAX]?.nearest ?? null }
+    .select({ nth: sql<number>`nth`, newest: sql<number>`newest` })
+    .from(filledAmong(asked))
+  const filled = new Set(rows.map(({ nth }) => asked[nth]))
+  const steps = all
+    .slice(0, taken)
+    .map(({ step, cells: of }) => ({ step, cells: of.filter((cell) => filled.has(cell)) }))
+  const newest = rows[0]?.newest ?? 0
+  return { steps, further: all[taken]?.step ?? null, asked: asked.length, newest }
 }
 
-/** In the order of their distance, some of them empty. `until`: what lies behind was not reckoned; null: nothing does. */
-type Spots = { ranks: number[]; until: number | null }
+/** The steps of a circle, each with the cells that may hold something of it. */
+function stepsOf(circle: Circle): { step: number; cells: number[] }[] {
+  const around = cellsAround(circle.latitude, circle.longitude, circle.km).map((cell) => ({
+    cell,
+    ...reachOfCell(cell, circle),
+  }))
+  const inSteps = STEPS_KM.flatMap((step, i) => {
+    const [least, most] = [(STEPS_KM[i - 1] ?? 0) * 1000, step * 1000]
+    if (least >= circle.km * 1000) return []
+    const cells = around.filter((cell) => cell.nearest <= most && cell.furthest >= least)
+    return [{ step, cells: cells.map(({ cell }) => cell) }]
+  })
+  return [{ step: 0, cells: cellsOfOwn(circle.own) }, ...inSteps]
+}
 
-function nearestSpots(cells: Cells, circle: Circle, at: Position | null, most: number): Spots {
-  const begun = at === null ? 0 : Number(at.k)
-  const reckoned: number[] = []
-  let next = 0
-  for (const { cell, nearest } of cells.filled) {
-    // A cell that begins nearer than the place may hold what is next: without it nothing goes on.
-    if (reckoned.length >= RECKONED * most && rankOfMetres(nearest) > begun) break
-    const [first, last] = spotsOf(cell)
-    for (let spot = first; spot <= last; spot += 1) {
-      const rank = rankOfSpot(spot, circle)
-      if (rank >= begun) reckoned.push(rank)
+/** Of a step what has ids from one on and below another. */
+type Slice = { step: number; from: number; below: number; cells: number[] }
+
+/** As many as `most` stops allow, at least one; `rest`: where the others begin; null: there are none. */
+function slicesBehind(
+  { steps, further, newest }: Reach,
+  at: Position | null,
+  most: number,
+): { slices: Slice[]; rest: Position | null } {
+  const slices: Slice[] = []
+  let stops = 0
+  for (const { step, cells } of steps) {
+    if (cells.length === 0 || (at !== null && step < Number(at.k))) continue
+    let below = Math.min(newest + 1, at !== null && step === Number(at.k) ? at.id : BEYOND_ALL_IDS)
+    // One cell alone is in order already.
+    for (let ids = cells.length === 1 ? below : FIRST_SLICE; below > 0; ids *= GROWTH) {
+      stops += cells.length
+      if (slices.length > 0 && stops > most) return { slices, rest: { k: step, id: below } }
+      const from = Math.max(0, below - ids)
+      slices.push({ step, from, below, cells })
+      below = from
     }
-    next += 1
   }
-  const unknown = cells.filled[next]?.nearest ?? cells.unknown
-  const until = unknown === null ? null : rankOfMetres(unknown)
-  const ranks = reckoned.filter((rank) => until === null || rank < until).sort((a, b) => a - b)
-  const further = ranks[most]
-  if (further === undefined) return { ranks, until }
-  // A place between spots is told in whole metres: those that share one are left together.
-  const end = rankOfMetres(metresOf(further))
-  return { ranks: ranks.slice(0, most).filter((rank) => rank < end), until: end }
+  return { slices, rest: further === null ? null : { k: further, id: BEYOND_ALL_IDS } }
 }
 
-type Reach = { rank: number; below: number }
+type Look = { circle: Circle; group: 0 | 1; slices: Slice[]; size: number }
+/** `reached`: where what was not read, or not read whole, begins. */
+type Seen = { hits: { id: number; k: number }[]; rows: number; reached: Position | null }
 
-/** From the place on; in its own spot only what is older. */
-function stopsBehind(ranks: readonly number[], at: Position | null): Reach[] {
-  const begun = at === null ? 0 : Number(at.k)
-  return ranks
-    .filter((rank) => rank >= begun)
-    .map((rank) => ({ rank, below: at && rank === begun ? at.id : BEYOND_ALL_IDS }))
-}
-
-const spotAndBelow = ({ rank, below }: Reach): Stop => [spotOfRank(rank), below]
-
-/**
- * A place as a cursor may say it: which item, and the whole kilometres that its card tells. Its rank would give its spot away,
- * and its metres, asked for from three points, as well.
- */
-export function toldPosition({ k, id }: Position): Position {
-  const metres = metresOf(Number(k))
-  return id === BEYOND_ALL_IDS ? { k: metres, id: 0 } : { k: Math.floor(metres / 1000) * 1000, id }
-}
-
-/** What `toldPosition` said. An item that lies nowhere any more: its kilometre is begun again, so that nothing is left out. */
-export async function positionOfTold(
+async function lookAt(
   db: Db,
-  circle: Circle,
-  { k, id }: Position,
-): Promise<Position> {
+  plan: Plan,
+  wanted: Wanted,
+  { circle, group, slices, size }: Look,
+): Promise<Seen> {
+  const stops: Stop[] = []
+  /** Of each stop its slice. */
+  const sliceOf: number[] = []
+  for (const [i, { step, from, below, cells }] of slices.entries()) {
+    for (const cell of cells) {
+      stops.push([cell, from, below, step])
+      sliceOf.push(i)
+    }
+  }
+  const fits = sql`(${rowFits(wanted, plan.groups === 2 ? group : 'any')}) and ${stepFrom(circle)} = of_step`
   const [row] = await db
-    .select({ latitude: items.latitude, longitude: items.longitude })
-    .from(items)
-    .where(eq(items.id, id))
-  const isPlaced = row && row.latitude !== null && row.longitude !== null
-  if (isPlaced) return { k: nearnessOf(row, circle), id }
-  return { k: rankOfMetres(Number(k)), id: BEYOND_ALL_IDS }
+    .select({
+      rows: sql<string | null>`group_concat(iif(${fits}, ${items.id}, -${items.id}) || ':' || nth)`,
+    })
+    .from(stopsOf(stops, testedColumns(plan), size))
+  const read = (row?.rows ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((text) => {
+      const [id, nth] = text.split(':').map(Number)
+      return { id: id ?? 0, slice: sliceOf[nth ?? 0] ?? 0 }
+    })
+  const last = read.at(-1)
+  const cut = last && read.length >= size ? slices[last.slice] : undefined
+  const isInOrder = cut?.cells.length === 1
+  const hits = read
+    .filter(({ id, slice }) => id > 0 && (!cut || isInOrder || slice !== last?.slice))
+    .sort((a, b) => a.slice - b.slice || b.id - a.id)
+    .map(({ id, slice }) => ({ id, k: slices[slice]?.step ?? 0 }))
+  const from = isInOrder ? Math.abs(last?.id ?? 0) : (cut?.below ?? 0)
+  return { hits, rows: read.length, reached: cut ? { k: cut.step, id: from } : null }
 }

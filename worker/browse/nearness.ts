@@ -1,24 +1,11 @@
-/** The order by distance as one number: metres, then the spot, so that no two spots share it. Pure. */
-import { kilometresBetween, pointOfSpot, spotOf } from '../places/grid.ts'
-import type { Point } from '../places/rules.ts'
+/** The order by distance: the step in which it is told, within a step the newest first (D61). Pure. */
+import { type Asker, toldDistance } from '../places/grid.ts'
+import { STEPS_KM } from '../places/terms.ts'
 
-/** Beyond every spot's number; metres times this stay exact. */
-const METRE = 1_000_000_000
+/** Of what lists by distance hold: all of it is within the widest circle, to the metre or two. */
+const LAST = STEPS_KM[STEPS_KM.length - 1] ?? 0
 
-export const rankOfMetres = (metres: number): number => Math.floor(metres) * METRE
-export const metresOf = (rank: number): number => Math.floor(rank / METRE)
-export const spotOfRank = (rank: number): number => rank % METRE
-
-export function rankOfSpot(spot: number, from: Point): number {
-  const { latitude, longitude } = pointOfSpot(spot)
-  const km = kilometresBetween(from.latitude, from.longitude, latitude, longitude)
-  return rankOfMetres(km * 1000) + spot
-}
-
-type Placed = { latitude: number | null; longitude: number | null }
-
-/** Of an item in a list by distance, which has only what has a place. */
-export function nearnessOf({ latitude, longitude }: Placed, from: Point | null): number {
-  if (latitude === null || longitude === null || !from) throw new Error('by distance, and no place')
-  return rankOfSpot(spotOf(latitude, longitude), from)
+export function nearnessOf(spot: number | null, from: Asker | null): number {
+  if (spot === null || !from) throw new Error('by distance, and no place')
+  return toldDistance(from, spot) ?? LAST
 }

@@ -65,9 +65,9 @@ test('every combination of filters and sorts is answered whole', () => {
     expect(plan.groups).toBe(on.includes('search') ? 2 : 1)
     expect(plan.byText).toBe(plan.key === 'id' && plan.leftover.includes('text'))
     expect(plan.sources.every((source) => plan.leftover.includes(source))).toBe(true)
-    const index = sortBy === 'distance' && on.includes('circle') ? 'items_spot' : plan.index
+    const index = sortBy === 'distance' && on.includes('circle') ? 'items_near' : plan.index
     expect(plan.index).toBe(index)
-    if (index !== 'items_spot') {
+    if (index !== 'items_near') {
       expect(plan.index.startsWith('items_offer')).toBe(availability === 'available')
     }
     walked += 1

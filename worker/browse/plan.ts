@@ -4,7 +4,7 @@
  */
 
 import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
-import type { Point } from '../places/rules.ts'
+import type { Asker } from '../places/grid.ts'
 import { EQUAL_NAMES, type ListQuery } from './contract.ts'
 import { withoutAsking } from './region-words.ts'
 import { type Days, daysOf } from './rules.ts'
@@ -17,7 +17,7 @@ const TAGS_READ_MAX = 10
 /** Degrees: nearest first needs a point to be near to, where cells are no slivers (grid.ts). */
 const NEAREST_LATITUDE_MAX = 70
 
-export type Circle = Point & { km: number }
+export type Circle = Asker & { km: number }
 /** `words` with accents as typed; `place` and `tags` folded. */
 export type Text = { words: string[]; place: string[]; tags: string[] }
 
@@ -37,11 +37,12 @@ export type Wanted = {
   blockedFor: string | null
 }
 
-/** Null when nothing can match: a search without a letter or digit, a minimum above the maximum. */
+/** `own`: the spots of the asker's cell and town. Null when nothing can match: a search without a letter or digit, a minimum above the maximum. */
 export function wantedOf(
   query: ListQuery,
   now: number,
   blockedFor: string | null = null,
+  own: readonly number[] = [],
 ): Wanted | null {
   const words = distinct(withoutAsking(wordsOf(exactText(query.search)))).slice(0, WORDS_MAX)
   const place = distinct(wordsOf(foldText(query.location))).slice(0, WORDS_MAX)
@@ -63,14 +64,14 @@ export function wantedOf(
     maxPrice,
     text: { words, place, tags: tags.filter((tag) => tag !== '') },
     days: daysOf(query.datePosted, now),
-    circle: located ? { latitude, longitude, km: radius } : null,
+    circle: located ? { latitude, longitude, km: radius, own } : null,
     blockedFor,
   }
 }
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
-/** `priceRank`: the value, with 0 (no price) behind all others. `spot`: how far it lies (nearest.ts). */
+/** `priceRank`: the value, with 0 (no price) behind all others. `spot`: the step of how far it lies (nearest.ts). */
 export type Key = 'id' | 'estimatedValue' | 'priceRank' | 'titleSort' | 'popularity' | 'spot'
 const ORDERS: Record<Sort, { key: Key; descending: boolean }> = {
   newest: { key: 'id', descending: true },
@@ -87,7 +88,7 @@ const KEY_INDEXES = {
   priceRank: { offer: 'items_offer_price_low', shown: 'items_price_low' },
   titleSort: { offer: 'items_offer_title', shown: 'items_title' },
   popularity: { offer: 'items_offer_popularity', shown: 'items_popularity' },
-  spot: { offer: 'items_spot', shown: 'items_spot' },
+  spot: { offer: 'items_near', shown: 'items_near' },
 } as const
 
 export type IndexName =

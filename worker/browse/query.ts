@@ -4,10 +4,11 @@
  * Conditions of partial indexes are literal: SQLite does not match them against bound values.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { cellRangesAround, spotsOf } from '../places/grid.ts'
+import { cellOfSpot, cellRangesAround } from '../places/grid.ts'
 import { isNotBlocked } from '../safety/blocks/between.ts'
 import { allOf, idsOf, isOf, priceRange } from './conditions.ts'
 import {
+  type Circle,
   hasPrice,
   type IndexName,
   isPriceKey,
@@ -45,7 +46,7 @@ const CONDITIONS: Record<IndexName, string> = {
   items_offer_price_low: OFFERED,
   items_price_low: SHOWN,
   items_traded: `${SHOWN} and trade_status = 'traded'`,
-  items_spot: `${SHOWN} and cell is not null`,
+  items_near: `${SHOWN} and cell is not null`,
 }
 
 function rowsOf(index: IndexName, columns: string, where: (SQL | null)[]): SQL {
@@ -153,26 +154,36 @@ function narrow(source: Exclude<Source, 'text'>, wanted: Wanted, columns: string
 
 /** A range of cells a parallel, about 20 at 100 km: cell by cell, even the empty ones would cost a row. */
 function inCells({ circle }: Wanted, columns: string): SQL {
-  const ranges = circle ? cellRangesAround(circle.latitude, circle.longitude, circle.km) : []
-  const spots = ranges.map(([from, to]) => [spotsOf(from)[0], spotsOf(to)[1]])
-  const spans = sql`(select json_extract(value, '$[0]') as low, json_extract(value, '$[1]') as high from json_each(${JSON.stringify(spots)})) as span`
-  return sql`select ${sql.raw(columns)} from ${spans} cross join items indexed by items_spot where ${sql.raw(CONDITIONS.items_spot)} and spot between low and high`
+  const ranges = circle ? rangesOf(circle) : []
+  const spans = sql`(select json_extract(value, '$[0]') as low, json_extract(value, '$[1]') as high from json_each(${JSON.stringify(ranges)})) as span`
+  return sql`select ${sql.raw(columns)} from ${spans} cross join items indexed by items_near where ${sql.raw(CONDITIONS.items_near)} and cell between low and high`
 }
 
-/** Where a walk by distance stops: a spot, and below which id it goes on there. */
-export type Stop = readonly [spot: number, below: number]
+/** With those of the asker's cell and town, which may lie beyond the circle. */
+function rangesOf({ latitude, longitude, km, own }: Circle): [number, number][] {
+  const ranges = cellRangesAround(latitude, longitude, km)
+  const isIn = (cell: number) => ranges.some(([from, to]) => from <= cell && cell <= to)
+  const beyond = cellsOfOwn(own).filter((cell) => !isIn(cell))
+  return [...ranges, ...beyond.map((cell): [number, number] => [cell, cell])]
+}
+
+export const cellsOfOwn = (own: readonly number[]): number[] => [...new Set(own.map(cellOfSpot))]
+
+/** Of a cell what is told in a step, of ids from one on and below another. */
+export type Stop = readonly [cell: number, from: number, below: number, step: number]
 
 /**
- * The first `size` rows of some spots, in their order, newest first in each, and which of the spots (`nth`). Nothing sorts them: the order is that of the
- * two loops, since a sort would read all rows of a town before it answers the first.
+ * The first `size` rows of some stops, in their order, newest first in each; which stop (`nth`), and its step (`of_step`). Nothing
+ * sorts them: the order is that of the two loops, since a sort would read all rows of a town before it answers the first.
  */
 export function stopsOf(stops: readonly Stop[], columns: string, size: number): SQL {
-  const spans = sql`(select json_extract(value, '$[0]') as at, json_extract(value, '$[1]') as below, key as nth from json_each(${JSON.stringify(stops)})) as stop`
-  return sql`(select ${sql.raw(columns)}, nth from ${spans} cross join items indexed by items_spot where ${sql.raw(CONDITIONS.items_spot)} and spot = at and id < below limit ${size}) as items`
+  const part = (i: number, name: string) => sql.raw(`json_extract(value, '$[${i}]') as ${name}`)
+  const spans = sql`(select ${part(0, 'at')}, ${part(1, 'least')}, ${part(2, 'below')}, ${part(3, 'of_step')}, key as nth from json_each(${JSON.stringify(stops)})) as stop`
+  return sql`(select ${sql.raw(columns)}, nth, of_step from ${spans} cross join items indexed by items_near where ${sql.raw(CONDITIONS.items_near)} and cell = at and id >= least and id < below limit ${size}) as items`
 }
 
-/** Which of some cells hold something, by their place in the list: a row read each. */
+/** Which of some cells hold something, by their place in the list, a row read each; and the newest id of all. */
 export function filledAmong(cells: readonly number[]): SQL {
-  const spans = sql`(select json_extract(value, '$[0]') as low, json_extract(value, '$[1]') as high, key as nth from json_each(${JSON.stringify(cells.map(spotsOf))})) as span`
-  return sql`(select nth from ${spans} where exists (select 1 from items indexed by items_spot where ${sql.raw(CONDITIONS.items_spot)} and spot between low and high)) as filled`
+  const spans = sql`(select value as at, key as nth from json_each(${JSON.stringify(cells)})) as span`
+  return sql`(select nth, (select max(id) from items) as newest from ${spans} where exists (select 1 from items indexed by items_near where ${sql.raw(CONDITIONS.items_near)} and cell = at)) as filled`
 }

@@ -5,7 +5,7 @@ import { totalText } from '../http/page.ts'
 import { items } from '../items/tables.ts'
 import { type Found, type Hit, type Place, pageOf, testedColumns } from './cards.ts'
 import { rowFits } from './conditions.ts'
-import { rankOfSpot } from './nearness.ts'
+import { nearnessOf } from './nearness.ts'
 import type { Plan, Source, Wanted } from './plan.ts'
 import { KEY_COLUMNS, type Position, sizeOf, sourceOf } from './query.ts'
 import { CANDIDATES_MAX } from './terms.ts'
@@ -58,7 +58,7 @@ export async function collect(
   const { circle } = wanted
   const ranked = circle && plan.key === 'spot'
   const placed = ranked
-    ? rows.map((row) => ({ ...row, k: rankOfSpot(Number(row.k), circle) }))
+    ? rows.map((row) => ({ ...row, k: nearnessOf(Number(row.k), circle) }))
     : rows
   const sorted = placed.sort((a, b) => a.group - b.group || compare(plan, a, b))
   const hits: Hit[] = sorted.filter((row) => from === null || isBehind(plan, row, from))

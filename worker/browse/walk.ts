@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { totalText } from '../http/page.ts'
 import { items } from '../items/tables.ts'
+import { KNOWN_ROWS_MAX } from '../places/terms.ts'
 import { type Found, type Hit, type Place, pageOf, testedColumns } from './cards.ts'
 import { rowFits } from './conditions.ts'
 import type { Plan, Wanted } from './plan.ts'
@@ -28,10 +29,13 @@ export async function walk(
   spent = 0,
 ): Promise<Found> {
   const cost = plan.byText ? 2 : 1
-  let left = Math.min(Math.floor((READS_MAX - spent) / cost), CANDIDATES_MAX)
+  const asked = wanted.circle ? KNOWN_ROWS_MAX : 0
+  let left = Math.min(Math.floor((READS_MAX - spent - asked) / cost), CANDIDATES_MAX)
   let place: Place | null = from ?? { group: 0, at: null, source: null }
   const hits: Hit[] = []
-  for (let look = 0; place !== null && left > 0 && look < LOOKS_MAX; look += 1) {
+  // Where somebody asks from was asked for as well.
+  const looks = wanted.circle ? LOOKS_MAX - 1 : LOOKS_MAX
+  for (let look = 0; place !== null && left > 0 && look < looks; look += 1) {
     const size: number = from !== null && look === 0 ? Math.min(left, FIRST_LOOK) : left
     const group: 0 | 1 = place.group
     const found = await lookThrough(db, plan, wanted, group, {
@@ -58,8 +62,8 @@ function rowsBehind(plan: Plan, wanted: Wanted, { group, at }: Place, size: numb
 
 const searchedGroup = (plan: Plan, group: 0 | 1) => (plan.groups === 2 ? group : 'any')
 
-/** One row comes back (`key`: the column that they are in the order of): ids in the order of the rows, those that do not fit as negative numbers. */
-export async function lookThrough(
+/** One row comes back: ids in the order of the rows, those that do not fit as negative numbers. */
+async function lookThrough(
   db: Db,
   plan: Plan,
   wanted: Wanted,

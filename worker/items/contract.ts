@@ -189,7 +189,7 @@ export const ItemSchema = v.object({
     ...PublicPersonSchema.entries,
     ...v.partial(OwnerStandingSchema).entries,
   }),
-  /** Whole kilometres from the asker's point, 0 for under one; only when a point was given. */
+  /** The step of kilometres from the asker's point (D61), 0 for their own cell and town; only when a point was given. */
   distanceKm: v.optional(v.number()),
 })
 export type Item = v.InferOutput<typeof ItemSchema>

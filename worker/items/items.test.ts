@@ -67,7 +67,7 @@ describe('editing', () => {
     const point = { latitude: -26.85638, longitude: -58.30389, cell: 0 }
     await ctx.db.insert(places).values({ ...pilar, ...point })
     await put(owner, item.id, { location: 'Pilar' })
-    const there = { latitude: -26.86, longitude: -58.3, cell: cellOf(-26.86, -58.3) }
+    const there = { latitude: -26.85, longitude: -58.31, cell: cellOf(-26.85, -58.31) }
     expect(await rowOf(item.id)).toMatchObject({ ...there, location: 'Pilar', city: 'Pilar' })
     await put(owner, item.id, { location: 'Lugar que no existe' })
     expect(await rowOf(item.id)).toMatchObject({ latitude: null, cell: null, city: null })

@@ -1,9 +1,12 @@
-/** Where an item is: the point that was sent, rounded, else that of the named town, else of the written place (D11, J140). */
+/** Where an item is: the home of the point that was sent, else the named town, else that of the written place (D61, J140). */
 import type { Ctx } from '../http/context.ts'
 import { cellOf } from '../places/grid.ts'
-import { type Point, roundPoint } from '../places/rules.ts'
-import { townOf } from '../places/store.ts'
+import type { Point } from '../places/rules.ts'
+import { homeAt, nearestPlace, townOf } from '../places/store.ts'
 import { countryOf } from './store.ts'
+
+/** Kilometres: what is further away is nobody's town, unless they say so themselves. */
+const TOWN_WITHIN_KM = 25
 
 type Given = {
   location: string
@@ -16,7 +19,8 @@ export type ItemPlace = {
   latitude: number | null
   longitude: number | null
   cell: number | null
-  /** As they were named, else the town that the written place means: the words themselves stay as they are. */
+  settled: 1
+  /** As they were named, else the town that the written place means or that is nearest: the words themselves stay as they are. */
   city: string | null
   country: string | null
 }
@@ -25,15 +29,25 @@ export type ItemPlace = {
 export async function placeOf(ctx: Ctx, ownerId: string, given: Given): Promise<ItemPlace> {
   const { latitude, longitude, location } = given
   const named = { city: given.city || null, country: given.country || null }
-  if (latitude !== undefined && longitude !== undefined) {
-    return { ...withCell(roundPoint({ latitude, longitude })), ...named }
-  }
   const near = named.country ?? (await countryOf(ctx.db, ownerId))
+  if (latitude !== undefined && longitude !== undefined) {
+    const home = await homeAt(ctx.db, { latitude, longitude })
+    if (named.city) return { ...withCell(home), ...named }
+    // Of the home, not of the point: a town's border would cut the cell.
+    const town =
+      (await townOf(ctx.db, location, near))?.place ??
+      (await nearestPlace(ctx.db, home, [TOWN_WITHIN_KM]))
+    return {
+      ...withCell(home),
+      city: town?.name ?? null,
+      country: town?.country ?? named.country,
+    }
+  }
   // What was chosen from the gazetteer says more than the words beside it.
   const found =
     (named.city && (await townOf(ctx.db, named.city, near))) ||
     (await townOf(ctx.db, location, near))
-  if (!found) return { latitude: null, longitude: null, cell: null, ...named }
+  if (!found) return { latitude: null, longitude: null, cell: null, settled: 1, ...named }
   const { place, point } = found
   return {
     ...withCell(point),
@@ -42,4 +56,9 @@ export async function placeOf(ctx: Ctx, ownerId: string, given: Given): Promise<
   }
 }
 
-const withCell = (point: Point) => ({ ...point, cell: cellOf(point.latitude, point.longitude) })
+/** As it is written: with its cell, and settled. */
+export const withCell = (home: Point) => ({
+  ...home,
+  cell: cellOf(home.latitude, home.longitude),
+  settled: 1 as const,
+})

@@ -149,11 +149,11 @@ describe('publishing', () => {
     expect((await browser.post('/api/items', newItem())).status).toBe(201)
   })
 
-  test('rounds coordinates and keeps them to itself', async () => {
+  test('keeps the cell of a point, and that to itself', async () => {
     const item = await makeItem(owner, { latitude: -25.26374, longitude: '-57.57591' })
-    expect(await rowOf(item.id)).toMatchObject({ latitude: -25.26, longitude: -57.58 })
+    expect(await rowOf(item.id)).toMatchObject({ latitude: -25.25, longitude: -57.55 })
     expect(JSON.stringify(item)).not.toMatch(/-25\.2|-57\.5|latitude/)
-    const near = await visitor.get(`/api/items/${item.id}?userLatitude=-25.3&userLongitude=-57.58`)
-    expect(await near.json()).toMatchObject({ distanceKm: 4 })
+    const near = await visitor.get(`/api/items/${item.id}?userLatitude=-25.31&userLongitude=-57.58`)
+    expect(await near.json()).toMatchObject({ distanceKm: 10 })
   })
 })

@@ -17,6 +17,7 @@ import {
   storePhotos,
 } from '../media/store-photos.ts'
 import { PHOTOS_MAX } from '../media/terms.ts'
+import { blockOf } from '../places/rules.ts'
 import type { NewItem } from './contract.ts'
 import { placeOf } from './place.ts'
 import { FORGOTTEN, searchColumns } from './search-columns.ts'
@@ -51,7 +52,12 @@ export async function publishItem(
   // Photos are judged before anything is stored: a refused one leaves no half item.
   const checked = await checkPhotos(incoming, PHOTOS_MAX)
   const { clientId: _attempt, ...content } = input
-  const clientDigest = await digestOf({ ...content, photos: checked.map(({ hash }) => hash) })
+  const { latitude, longitude } = content
+  // Its place as it is kept: a digest of a finer one could be guessed (D61).
+  const point =
+    latitude === undefined || longitude === undefined ? {} : blockOf({ latitude, longitude })
+  const photos = checked.map(({ hash }) => hash)
+  const clientDigest = await digestOf({ ...content, ...point, photos })
   const known = await begunBefore(ctx, viewer, input)
   if (known && known.deletedAt !== UNPUBLISHED) {
     return { card: await cardOf(ctx, known, clientDigest), created: false }

@@ -67,6 +67,7 @@ const NAMES = [
   'latitude',
   'longitude',
   'cell',
+  'settled',
   'city',
   'country',
 ] as const satisfies (keyof ItemRow)[]

@@ -6,6 +6,7 @@ import { pageHeaders } from '../http/page.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
 import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { isForm, limitForm } from '../media/form-body.ts'
+import { askerAt } from '../places/store.ts'
 import {
   changeable,
   countView,
@@ -45,7 +46,8 @@ export const items = new Hono<AppEnv>()
     const card = await openItem(c.get('ctx'), idOf(c.req.param('id')), c.get('viewer'))
     countView(c.get('ctx'), card, c.get('viewer'))
     const located = latitude !== undefined && longitude !== undefined
-    return c.json(itemOf(c.get('ctx'), card, located ? { latitude, longitude } : null))
+    const asker = located ? await askerAt(c.get('ctx').db, { latitude, longitude }) : null
+    return c.json(itemOf(c.get('ctx'), card, asker))
   })
   .get('/:id/similar', maybeViewer, async (c) =>
     c.json(await similarTo(c.get('ctx'), idOf(c.req.param('id')), c.get('viewer'))),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant, json } from '../db/columns.ts'
 import type { Photo } from '../media/contract.ts'
@@ -16,6 +17,10 @@ export const items = sqliteTable('items', {
   latitude: real('latitude'),
   longitude: real('longitude'),
   cell: integer('cell'),
+  /** 1: the point is that of a home (D61); 0: it waits for it (settle-places.ts). */
+  settled: integer('settled').notNull().default(0),
+  /** Where it is said to be (migrations/0029_homes.sql): what answers read instead of the point. */
+  spot: integer('spot').generatedAlwaysAs(sql`cell * 100`, { mode: 'virtual' }),
   popularity: integer('popularity').notNull().default(0),
   views: integer('views').notNull().default(0),
   clientId: text('client_id'),

@@ -11,8 +11,7 @@ import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
-import { toldDistance } from '../places/grid.ts'
-import type { Point } from '../places/rules.ts'
+import { type Asker, toldDistance } from '../places/grid.ts'
 import type { Item, OwnerStanding } from './contract.ts'
 import { isOnOffer } from './rules.ts'
 import { items } from './tables.ts'
@@ -27,8 +26,7 @@ const COLUMNS = [
   'tradeStatus',
   'createdAt',
   'updatedAt',
-  'latitude',
-  'longitude',
+  'spot',
   'popularity',
   'title',
   'titleSort',
@@ -95,12 +93,12 @@ function standingOf(card: Card | PageCard): Partial<OwnerStanding> {
   }
 }
 
-/** D16: coordinates, cells and storage keys stay here; only whole kilometres leave. */
-export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Point | null = null): Item {
+/** D16: coordinates, cells and storage keys stay here; only steps of kilometres leave (D61). */
+export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Asker | null = null): Item {
   const { id, ownerId: userId, title, description, condition, categoryId, estimatedValue } = card
   const photos: PhotoView[] = photoViews(ctx.settings, id, card.photos)
   const images = photos.map((photo) => photo.urls[1600])
-  const distanceKm = asker ? toldDistance(asker, card) : null
+  const distanceKm = asker ? toldDistance(asker, card.spot) : null
   return {
     ...{ id, userId, title, description, condition, categoryId, estimatedValue },
     category: { id: categoryId, name: categoryName(categoryId, ctx.language) },

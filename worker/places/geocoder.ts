@@ -1,7 +1,7 @@
-/** The outside reverse lookup (D11): asked after the gazetteer, only when its setting is on, with two decimals. */
+/** The outside reverse lookup (D11): asked after the gazetteer, only when its setting is on, with the centre of a wide cell. */
 import * as v from 'valibot'
 import type { Place } from './contract.ts'
-import { type Point, roundDegrees } from './rules.ts'
+import { type Point, wideCellOf } from './rules.ts'
 import { COUNTRIES } from './terms.ts'
 
 /** Milliseconds: somebody waits beside a form, and coordinates alone are enough for it. */
@@ -14,8 +14,10 @@ const AnswerSchema = v.object({ city: word, locality: word, countryName: word, c
 /** Throws when the service is down, slow or answers nonsense; null when it knows no place there. */
 export async function askOutside(service: string, at: Point): Promise<Place | null> {
   const url = new URL(service)
-  url.searchParams.set('latitude', roundDegrees(at.latitude).toFixed(2))
-  url.searchParams.set('longitude', roundDegrees(at.longitude).toFixed(2))
+  // Where it is asked no place is known, and a wide cell is what would be kept (D61).
+  const { latitude, longitude } = wideCellOf(at)
+  url.searchParams.set('latitude', latitude.toFixed(2))
+  url.searchParams.set('longitude', longitude.toFixed(2))
   url.searchParams.set('localityLanguage', 'es')
   const answer = await fetch(url, {
     headers: { accept: 'application/json' },

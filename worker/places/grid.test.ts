@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   cellOf,
+  cellOfSpot,
   cellRangesAround,
   cellsAround,
   kilometresBetween,
@@ -9,9 +10,9 @@ import {
   pointOfSpot,
   reachOfCell,
   spotOf,
-  spotsOf,
+  toldDistance,
 } from './grid.ts'
-import { roundPoint } from './rules.ts'
+import { hundredths, type Point } from './rules.ts'
 
 const ASUNCION = { latitude: -25.2637, longitude: -57.5759 }
 const KM_PER_DEGREE = 111.195
@@ -81,7 +82,7 @@ describe('cells', () => {
     )
   })
 
-  test('hold rounded points too, within the radius widened by what rounding moves (D11)', () => {
+  test('hold rounded points too', () => {
     const near = fc.double({ min: -0.06, max: 0.06, noNaN: true })
     fc.assert(
       fc.property(near, near, (north, east) => {
@@ -129,6 +130,11 @@ describe('a spot', () => {
     longitude: fc.double({ min: -180, max: 179.99, noNaN: true }),
   })
 
+  const roundPoint = ({ latitude, longitude }: Point): Point => ({
+    latitude: hundredths(latitude),
+    longitude: hundredths(longitude),
+  })
+
   test('is a point of two decimals, in the cell of that point', () => {
     fc.assert(
       fc.property(onEarth, (point) => {
@@ -138,8 +144,7 @@ describe('a spot', () => {
         expect(there.latitude).toBeCloseTo(rounded.latitude, 9)
         const turns = (there.longitude - rounded.longitude) / 360
         expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-9)
-        const [first, last] = spotsOf(cellOf(rounded.latitude, rounded.longitude))
-        expect(spot >= first && spot <= last).toBe(true)
+        expect(cellOfSpot(spot)).toBe(cellOf(rounded.latitude, rounded.longitude))
       }),
     )
   })
@@ -149,12 +154,33 @@ describe('a spot', () => {
       fc.property(onEarth, anywhere.radius, anywhere.bearing, fc.nat(99), (from, km, turn, nth) => {
         const there = away(from.latitude, from.longitude, km, turn)
         const cell = cellOf(there.latitude, there.longitude)
-        const { latitude, longitude } = pointOfSpot(spotsOf(cell)[0] + nth)
+        const { latitude, longitude } = pointOfSpot(cell * 100 + nth)
         const metres = kilometresBetween(from.latitude, from.longitude, latitude, longitude) * 1000
         const { nearest, furthest } = reachOfCell(cell, from)
         expect(metres).toBeGreaterThanOrEqual(nearest)
         expect(metres).toBeLessThanOrEqual(furthest)
       }),
     )
+  })
+})
+
+describe('a distance is told', () => {
+  const here = { latitude: -25.28, longitude: -57.63 }
+  const own = [spotOf(-25.29, -57.63)]
+  const to = (latitude: number, longitude: number) =>
+    toldDistance({ ...here, own }, spotOf(latitude, longitude))
+
+  test('as nothing from home, and in steps from everywhere else', () => {
+    expect(to(-25.29, -57.63)).toBe(0)
+    expect(to(-25.27, -57.63)).toBe(5)
+    expect(to(-25.35, -57.63)).toBe(10)
+    expect(to(-26.15, -57.63)).toBe(100)
+    expect(to(-27.33, -55.87)).toBeNull()
+    expect(toldDistance({ ...here, own }, null)).toBeNull()
+  })
+
+  test('as nothing to a home that is far: the town of a farm', () => {
+    const town = spotOf(-25.41, -57.63)
+    expect(toldDistance({ ...here, own: [town] }, town)).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 /** The earth in cells of 0.1 degrees, so that "near" is a few ranges of one indexed column. Pure. */
-import { type Point, roundPoint } from './rules.ts'
+import { hundredths as inHundredths, type Point, stepOf } from './rules.ts'
+import type { Step } from './terms.ts'
 
 /** Mean radius, kilometres (IUGG). */
 const EARTH_KM = 6371.0088
@@ -41,22 +42,19 @@ const SPOTS = 10
 const SPOTS_PER_CELL = SPOTS * SPOTS
 const hundredths = (degrees: number, limit: number) => Math.round((degrees + limit) * 100)
 
-/** A point of two decimals as one number; the hundred spots of a cell are consecutive (migrations/0022_spots.sql). */
+/** A point of two decimals as one number; the hundred spots of a cell are consecutive (migrations/0029_homes.sql). */
 export function spotOf(latitude: number, longitude: number): number {
   const [row, column] = [hundredths(latitude, 90) % SPOTS, hundredths(longitude, 180) % SPOTS]
   return cellOf(latitude, longitude) * SPOTS_PER_CELL + row * SPOTS + column
 }
 
-/** Inclusive. */
-export function spotsOf(cell: number): [number, number] {
-  return [cell * SPOTS_PER_CELL, (cell + 1) * SPOTS_PER_CELL - 1]
-}
+export const cellOfSpot = (spot: number): number => Math.floor(spot / SPOTS_PER_CELL)
 
 export function pointOfSpot(spot: number): Point {
-  const cell = Math.floor(spot / SPOTS_PER_CELL)
+  const cell = cellOfSpot(spot)
   const row = Math.floor(cell / COLUMNS) * SPOTS + (Math.floor(spot / SPOTS) % SPOTS)
   const column = (cell % COLUMNS) * SPOTS + (spot % SPOTS)
-  return roundPoint({ latitude: row / 100 - 90, longitude: column / 100 - 180 })
+  return { latitude: inHundredths(row / 100 - 90), longitude: inHundredths(column / 100 - 180) }
 }
 
 /** No spot of the cell is nearer, none further; metres. The slack is for the bend of parallels. */
@@ -92,15 +90,19 @@ export function kilometresBetween(
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(northward + parallels * eastward)))
 }
 
-/** Where something is as it is stored, if that is known. */
-export type MaybePoint = { latitude: number | null; longitude: number | null }
+/** From where it is measured, and the spots that are one's own there: the cell, the town (home.ts). */
+export type Asker = Point & { own: readonly number[] }
 
-/** Whole kilometres; 0 under one, because rounding moves a point by as much (D11). Null where a place is not known. */
-export function toldDistance(from: MaybePoint, to: MaybePoint): number | null {
-  if (from.latitude === null || from.longitude === null) return null
-  if (to.latitude === null || to.longitude === null) return null
-  const km = kilometresBetween(from.latitude, from.longitude, to.latitude, to.longitude)
-  return km < 1 ? 0 : Math.round(km)
+/** Between a point and a spot; kilometres. */
+export function kilometresTo(spot: number, from: Point): number {
+  const { latitude, longitude } = pointOfSpot(spot)
+  return kilometresBetween(from.latitude, from.longitude, latitude, longitude)
+}
+
+/** The step in which the distance to a spot is told (D61); null where it is not known or further than is told. */
+export function toldDistance(from: Asker, spot: number | null): Step | null {
+  if (spot === null) return null
+  return from.own.includes(spot) ? 0 : stepOf(Math.max(kilometresTo(spot, from), Number.MIN_VALUE))
 }
 
 /** Every cell of the ranges around a point. */

@@ -112,6 +112,19 @@ describe('GET /api/places/near', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
+  test('names all of a cell alike, on both sides of the line between two towns', async () => {
+    // Both towns are some 60 km away, and the line between them cuts the wide cell.
+    const rows = [-24.05, -23.85].map((latitude, i) => ({
+      ...place(9_000 + i, `Estancia ${i}`, 'PY', [latitude + (i ? 0.5 : -0.5), -60.05], 1_000),
+    }))
+    await testContext().ctx.db.insert(places).values(rows)
+    const names = []
+    for (const latitude of [-23.9999, -23.9501, -23.9001])
+      names.push((await asked(`/near?latitude=${latitude}&longitude=-60.05`)).body.name)
+    expect(new Set(names).size).toBe(1)
+    expect(names[0]).toMatch(/^Estancia/)
+  })
+
   test('is 404 far from every place and 422 for what is no point', async () => {
     expect((await asked('/near?latitude=0&longitude=0')).status).toBe(404)
     expect((await asked('/near?latitude=91&longitude=0')).status).toBe(422)
@@ -146,7 +159,7 @@ describe('GET /api/places/near', () => {
 
     expect((await outside(DESERT)).body.label).toBe('Sierra Gorda, Chile')
     expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
-      `${SERVICE}?latitude=-23.43&longitude=-69.90&localityLanguage=es`,
+      `${SERVICE}?latitude=-23.45&longitude=-69.85&localityLanguage=es`,
     ])
   })
 

@@ -13,7 +13,7 @@ import {
 } from './contract.ts'
 import { askOutside } from './geocoder.ts'
 import type { Point } from './rules.ts'
-import { nearestPlace, suggestPlaces, townOf } from './store.ts'
+import { homeAt, nearestPlace, suggestPlaces, townOf } from './store.ts'
 
 /** The same for everybody, and it changes with a release only. */
 const SAME_FOR_ALL = 'public, max-age=3600'
@@ -36,13 +36,17 @@ export const places = new Hono<AppEnv>()
     return c.json<Place>(place)
   })
 
-/** Only a point without a place of the gazetteer nearby is told to anybody outside. */
+/**
+ * Only a point without a place of the gazetteer nearby is told to anybody outside. Named is the home, not the point: the town
+ * that a thing says would tell one side of its cell from the other (D61).
+ */
 async function placeNear(ctx: Ctx, at: Point): Promise<Place | null> {
-  const known = await nearestPlace(ctx.db, at)
+  const home = await homeAt(ctx.db, at)
+  const known = await nearestPlace(ctx.db, home)
   const service = ctx.settings.REVERSE_GEOCODING_URL
   if (known || !service) return known
   try {
-    return await askOutside(service, at)
+    return await askOutside(service, home)
   } catch (error) {
     logFailure('reverse lookup', error)
     return null

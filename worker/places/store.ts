@@ -3,13 +3,14 @@ import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-
 import type { Db } from '../db/connect.ts'
 import { foldText } from '../db/fold.ts'
 import type { Place } from './contract.ts'
-import { cellRangesAround, kilometresBetween } from './grid.ts'
+import { type Asker, cellRangesAround, kilometresBetween, spotOf } from './grid.ts'
+import { homeOf, type Known, ownOf } from './home.ts'
 import { meantPlace } from './meaning.ts'
 import { SHORT_NAMES } from './place-words.ts'
 import { codeOf, HOME, readPlace } from './reading.ts'
-import { type Point, roundPoint } from './rules.ts'
+import { blockOf, type Point, wideCellOf } from './rules.ts'
 import { placeStarts, places } from './tables.ts'
-import { COUNTRIES, PLACE_QUERY_MIN, PLACES_ANSWERED } from './terms.ts'
+import { COUNTRIES, KNOWN_REACH_KM, PLACE_QUERY_MIN, PLACES_ANSWERED } from './terms.ts'
 
 type Row = typeof places.$inferSelect
 
@@ -20,7 +21,7 @@ const NEAR_KM = [25, 100]
 /** More places than this share no names of one text. */
 const NAMESAKES_MAX = 1_000
 
-/** A town as it is named, and where it is. */
+/** A town as it is named, and the centre of its block: homes at it are there (home.ts). */
 export type Town = { place: Place; point: Point }
 
 function placeOf(row: { name: string; country: string }): Place {
@@ -55,9 +56,13 @@ export async function suggestPlaces(db: Db, text: string, country?: string): Pro
   return found.map(placeOf)
 }
 
-/** The place nearest to a point in degrees, at most 100 km away, else null. */
-export async function nearestPlace(db: Db, at: Point): Promise<Place | null> {
-  for (const radius of NEAR_KM) {
+/** The place nearest to a point in degrees, at most 100 km away, else null; `reaches`: others than that, nearer ones first. */
+export async function nearestPlace(
+  db: Db,
+  at: Point,
+  reaches: readonly number[] = NEAR_KM,
+): Promise<Place | null> {
+  for (const radius of reaches) {
     const ranges = cellRangesAround(at.latitude, at.longitude, radius)
     const around = await db
       .select()
@@ -89,5 +94,34 @@ export async function townOf(db: Db, text: string, country?: string): Promise<To
     .where(inArray(places.folded, reading.names))
     .limit(NAMESAKES_MAX)
   const meant = meantPlace(reading, found, codeOf(country))
-  return meant && { place: placeOf(meant), point: roundPoint(meant) }
+  return meant && { place: placeOf(meant), point: blockOf(meant) }
+}
+
+/** What `homeOf` asks for of some points, each once: at most KNOWN_ROWS_MAX rows a wide cell. */
+export async function knownAround(db: Db, points: readonly Point[]): Promise<Known[]> {
+  const centres = points.map((at) => wideCellOf(blockOf(at)))
+  const ranges = centres.flatMap(({ latitude, longitude }) =>
+    cellRangesAround(latitude, longitude, KNOWN_REACH_KM),
+  )
+  const distinct = [...new Map(ranges.map((range) => [range.join(), range])).values()]
+  const spans = sql`(select json_extract(value, '$[0]') as low, json_extract(value, '$[1]') as high from json_each(${JSON.stringify(distinct)})) as span`
+  return db
+    .select({
+      latitude: sql<number>`${places.latitude}`,
+      longitude: sql<number>`${places.longitude}`,
+      population: sql<number>`${places.population}`,
+    })
+    .from(sql`${spans} cross join places`)
+    .where(sql`${places.cell} between low and high`)
+}
+
+/** Where whoever is at a point is said to be (D61). */
+export async function homeAt(db: Db, at: Point): Promise<Point> {
+  return homeOf(at, await knownAround(db, [at]))
+}
+
+/** Somebody who asks how far things are from a point. */
+export async function askerAt(db: Db, at: Point): Promise<Asker> {
+  const own = ownOf(at, await knownAround(db, [at]))
+  return { ...at, own: own.map(({ latitude, longitude }) => spotOf(latitude, longitude)) }
 }

@@ -26,6 +26,20 @@ export const COUNTRIES = [
 ] as const
 export const COUNTRY_NAMES = COUNTRIES.map((c) => c.name)
 
+/** Steps in which distances are told (D61), kilometres; nearer than the first is only one's own cell and town. */
+export const STEPS_KM = [5, 10, 25, 50, 100] as const
+export type Step = 0 | (typeof STEPS_KM)[number]
+
+/** Where many live: within so many kilometres of a place of so many people (D61). */
+export const MANY_PEOPLE = 50_000
+export const MANY_WITHIN_KM = 10
+/** Kilometres: whoever lives in a wide cell with a known place so near its centre is at the nearest place. */
+export const KNOWN_WITHIN_KM = 10
+/** Kilometres from the centre of a wide cell: beyond it no place can make one of its blocks one where many live. */
+export const KNOWN_REACH_KM = 16.5
+/** Rows that the places around a wide cell are, at most: 207 in the valley of Toluca, 19 in Paraguay. */
+export const KNOWN_ROWS_MAX = 210
+
 export const PLACE_QUERY_MIN = 2
 export const PLACE_QUERY_MAX = 60
 export const PLACES_ANSWERED = 8

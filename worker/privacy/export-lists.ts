@@ -9,6 +9,7 @@ import { photoViews } from '../media/views.ts'
 import { notifications } from '../notifications/tables.ts'
 import { wordsOf } from '../notifications/words.ts'
 import { payments } from '../payments/tables.ts'
+import { pointOfSpot } from '../places/grid.ts'
 import { featuredItems, tokenTransactions } from '../tokens/tables.ts'
 import type { Reader } from './export.ts'
 import { afterOf, momentOf, pageOf, ROWS_AT_ONCE } from './export-page.ts'
@@ -38,9 +39,13 @@ export const itemsOf: Reader = async (ctx, userId, cursor) => {
   return { ...page, next: page.next ?? 'g0' }
 }
 
+/** What has no place, or none any more. */
+const NOWHERE = { latitude: null, longitude: null }
+
 function itemOf(ctx: Ctx, row: Row): Record<string, unknown> {
   const { id, title, description, condition, estimatedValue, tradeStatus, tags, views } = row
-  const { location, city, country, latitude, longitude } = row
+  const { location, city, country } = row
+  const { latitude, longitude } = row.spot === null ? NOWHERE : pointOfSpot(row.spot)
   return {
     ...{ id, title, description, condition, estimatedValue, tradeStatus, tags, views },
     ...{ location, city, country, latitude, longitude },

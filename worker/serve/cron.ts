@@ -12,6 +12,7 @@ import { random } from '../http/random.ts'
 import { DEFAULT_LANGUAGE } from '../http/terms.ts'
 import { cleanItems } from '../items/cleaning.ts'
 import { renewColumns } from '../items/renew-columns.ts'
+import { settlePlaces } from '../items/settle-places.ts'
 import { deleteOldMail, sendAllDueMail } from '../mail/outbox.ts'
 import { withBuckets } from '../media/buckets.ts'
 import { cleanMonitoring } from '../monitoring/cleaning.ts'
@@ -51,6 +52,7 @@ const JOBS: Job[] = [
   { name: 'places to meet at', run: countPairs },
   { name: 'items', run: cleanItems },
   { name: 'columns of items', run: renewColumns },
+  { name: 'places of items', run: settlePlaces },
   { name: 'old texts', run: rewriteOldTexts },
   { name: 'favorites', run: cleanFavorites },
   { name: 'documents', run: cleanDocuments },

@@ -159,6 +159,7 @@ export const ROWS: Record<string, string[]> = {
      WHERE id = 2`,
     'UPDATE items SET asked_at = 1 WHERE id = 1',
   ],
+  '0029_homes.sql': ['UPDATE items SET settled = 1 WHERE id = 1'],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

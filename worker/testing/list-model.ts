@@ -3,7 +3,8 @@ import type { ListQuery } from '../browse/contract.ts'
 import { meaningsOf, withoutAsking } from '../browse/region-words.ts'
 import { daysOf } from '../browse/rules.ts'
 import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
-import { kilometresBetween, spotOf } from '../places/grid.ts'
+import { type Asker, kilometresTo, spotOf, toldDistance } from '../places/grid.ts'
+import { homeOf } from '../places/home.ts'
 import type { ItemRow } from './makers/item-rows.ts'
 
 export type Listed = ItemRow & { id: number }
@@ -78,22 +79,30 @@ function exactly(query: ListQuery): (row: Listed) => boolean {
     )
 }
 
-function isNear(row: Listed, { userLatitude, userLongitude, radius }: ListQuery): boolean {
-  if (userLatitude === undefined || userLongitude === undefined) return true
-  if (row.latitude === null || row.longitude === null) return false
-  const km = kilometresBetween(userLatitude, userLongitude, row.latitude, row.longitude)
-  return km <= radius
+function isNear(row: Listed, query: ListQuery): boolean {
+  const asker = askerOf(query)
+  if (!asker) return true
+  const spot = spotIn(row)
+  return spot !== null && (asker.own.includes(spot) || kilometresTo(spot, asker) <= query.radius)
 }
+
+/** Of a database whose gazetteer is empty. */
+function askerOf({ userLatitude: latitude, userLongitude: longitude }: ListQuery): Asker | null {
+  if (latitude === undefined || longitude === undefined) return null
+  const home = homeOf({ latitude, longitude }, [])
+  return { latitude, longitude, own: [spotOf(home.latitude, home.longitude)] }
+}
+
+const spotIn = ({ latitude, longitude }: Listed) =>
+  latitude === null || longitude === null ? null : spotOf(latitude, longitude)
 
 /** What has no price is dearer than all that has one. */
 const priceOf = (row: Listed) => row.estimatedValue || Number.MAX_SAFE_INTEGER
 
-/** To the metre, then by where it lies; from nowhere nothing is nearer. */
-function nearness({ userLatitude, userLongitude }: ListQuery, { latitude, longitude }: Listed) {
-  if (userLatitude === undefined || userLongitude === undefined) return 0
-  const [lat, lng] = [latitude ?? 0, longitude ?? 0]
-  const metres = Math.floor(kilometresBetween(userLatitude, userLongitude, lat, lng) * 1000)
-  return metres * 1e9 + spotOf(lat, lng)
+/** The step in which it is told; from nowhere nothing is nearer. */
+function nearness(query: ListQuery, row: Listed) {
+  const asker = askerOf(query)
+  return asker ? (toldDistance(asker, spotIn(row)) ?? Number.POSITIVE_INFINITY) : 0
 }
 
 function order(query: ListQuery, a: Listed, b: Listed): number {

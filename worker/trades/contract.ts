@@ -258,7 +258,7 @@ export type TradeEvent = v.InferOutput<typeof TradeEventSchema>
 /** What stars and exchanges say of the other side, and how far they are. */
 const OtherSchema = v.object({
   ...v.pick(OwnerStandingSchema, ['averageRating', 'tradeReviews', 'successfulTrades']).entries,
-  /** Whole kilometres between the things of both (D11); null where one side gives none, or has none with a place. */
+  /** The step of kilometres between the things of both (D61); null where one side has none with a place, and beyond the last. */
   distanceKm: v.nullable(v.number()),
   /** Of their first thing with a place, as the gazetteer calls it. */
   city: v.nullable(v.string()),

@@ -63,7 +63,7 @@ test.each(['down', 'error', 'nonsense'] as const)(
   },
 )
 
-test('who the other side is: their stars, their exchanges, and how far the things of both are apart', async () => {
+test('who the other side is: their stars, their exchanges, and from where, beyond the last step', async () => {
   const { owner, proposer } = pair
   const done = await makeCompleted(pair)
   await write(owner.browser, proposer.id, done.id, { rating: 4 })
@@ -74,9 +74,9 @@ test('who the other side is: their stars, their exchanges, and how far the thing
   const { id } = await (await propose(proposer.browser, offer)).json<Opened>()
   expect((await opened(owner, id)).other).toEqual({
     ...{ averageRating: 4, tradeReviews: 1, successfulTrades: 1 },
-    ...{ distanceKm: 288, city: 'Encarnación' },
+    ...{ distanceKm: null, city: 'Encarnación' },
   })
-  expect((await opened(proposer, id)).other).toMatchObject({ averageRating: 5, distanceKm: 288 })
+  expect((await opened(proposer, id)).other).toMatchObject({ averageRating: 5, distanceKm: null })
 })
 
 test('whoever offers money alone has no place, and who is new has no stars', async () => {

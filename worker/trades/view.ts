@@ -6,7 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import { sentence } from '../http/messages.ts'
 import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
-import { toldDistance } from '../places/grid.ts'
+import { pointOfSpot, toldDistance } from '../places/grid.ts'
 import type { Other, Terms, Trade, TradeEvent, TradeItem } from './contract.ts'
 import { cancellationEndsAt, cancelsAtOnce } from './ending/rules.ts'
 import type { eventsOf, PageRow, SideItem, TermsRow, TradeRow } from './rows/store.ts'
@@ -167,21 +167,20 @@ export function eventOf({ language }: Ctx, row: TradeRow, event: EventRow): Trad
   }
 }
 
-const isPlaced = ({ latitude }: SideItem) => latitude !== null
-
 /** What the page says of the other side: nothing of who has left. */
 export function otherOf(row: PageRow, things: readonly SideItem[], viewerId: string): Other | null {
   const isProposer = viewerId === row.trade.fromUserId
   if (hasLeft(isProposer ? row.owner : row.proposer)) return null
-  const own = things.find((item) => item.ownerId === viewerId && isPlaced(item))
+  const own = things.find((item) => item.ownerId === viewerId && item.spot !== null)?.spot
   const theirs = things.filter((item) => item.ownerId !== viewerId)
-  const placed = theirs.find(isPlaced)
+  const placed = theirs.find((item) => item.spot !== null)
   const ratings = row.ratings ?? { ratingCount: 0, ratingSum: 0 }
   return {
     averageRating: averageOf(ratings),
     tradeReviews: ratings.ratingCount,
     successfulTrades: row.deeds,
-    distanceKm: own && placed ? toldDistance(own, placed) : null,
+    distanceKm:
+      own && placed ? toldDistance({ ...pointOfSpot(own), own: [own] }, placed.spot) : null,
     city: (placed ?? theirs[0])?.city ?? null,
   }
 }

@@ -12,7 +12,7 @@ export function CardFacts({ item, now }: { item: Item; now: number }) {
   const distance = useDistance()
   const { distanceKm } = item
   const facts = [
-    distanceKm === undefined ? townOf(item) || t('no_location') : distance(distanceKm),
+    (distanceKm !== undefined && distance(distanceKm)) || townOf(item) || t('no_location'),
     t(`age_${unit}`, { count }),
     categoryName(item.categoryId, activeLanguage()),
   ]

@@ -3,7 +3,7 @@ import { LocateFixed, MapPin, X } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Place } from '#contract/places'
-import { type Point, roundPoint } from '#rules/places'
+import { blockOf, type Point } from '#rules/places'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { PositionProblem } from '#web/places/detect.ts'
 import { problemOf } from '#web/places/problem-of.ts'
@@ -32,9 +32,9 @@ export function DetectPosition({ onNamed }: { onNamed: (place: Place) => void })
   const detect = async () => {
     setState('asking')
     try {
-      // Nobody learns a house number from us: it leaves the device rounded.
+      // Nobody learns a house number from us: it leaves the device as the cell that it is in (D61).
       const { detectPosition } = await import('#browser/places/detect.ts')
-      const point = roundPoint(await detectPosition())
+      const point = blockOf(await detectPosition())
       keep(point)
       const place = await client.fetchQuery(nearQuery(point)).catch(() => null)
       if (place) onNamed(place)

@@ -5,6 +5,7 @@ import { StandingLine } from '#web/reputation/standing-line.tsx'
 /** Who the other side is: stars, exchanges, and how far they are, or from where. */
 export function OtherLine({ other }: { other: Other }) {
   const distance = useDistance()
-  const place = other.distanceKm === null ? other.city : distance(other.distanceKm)
+  const told = other.distanceKm === null ? null : distance(other.distanceKm)
+  const place = told ?? other.city
   return <StandingLine standing={other} more={place ? [{ key: 'place', text: place }] : []} />
 }

@@ -264,8 +264,8 @@ const standing = (averageRating: number, tradeReviews: number, successfulTrades:
   ...{ averageRating, tradeReviews, successfulTrades },
 })
 test.each([
-  [standing(4.8, 12, 9), 3, ['4,8 ★', '9 intercambios', 'a 3 km']],
-  [standing(0, 0, 1), 0, ['1 intercambio', 'a menos de 1 km']],
+  [standing(4.8, 12, 9), 3, ['4,8 ★', '9 intercambios', 'a menos de 5 km']],
+  [standing(0, 0, 1), 0, ['1 intercambio', 'en tu zona']],
   [standing(0, 0, 0), null, [/^Nuevo en/, 'Pilar']],
 ])('before one answers one sees who the other is (%j, %s km)', async (one, distanceKm, said) => {
   await openTrade(pageOf({ other: { ...one, distanceKm, city: 'Pilar' } }))

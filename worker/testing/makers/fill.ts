@@ -20,6 +20,7 @@ const COLUMNS = {
   latitude: 'latitude',
   longitude: 'longitude',
   cell: 'cell',
+  settled: 'settled',
   tags: 'tags',
   tradeStatus: 'trade_status',
   popularity: 'popularity',
@@ -34,8 +35,9 @@ const COLUMNS = {
   deletedAt: 'deleted_at',
 } as const satisfies Record<keyof ItemRow, string>
 
-const names = Object.keys(COLUMNS) as (keyof ItemRow)[]
-const INSERT_ITEMS = `INSERT INTO items (${Object.values(COLUMNS).join(', ')})
+const NAMES = Object.keys(COLUMNS) as (keyof ItemRow)[]
+const insertItems = (names: (keyof ItemRow)[]) =>
+  `INSERT INTO items (${names.map((name) => COLUMNS[name]).join(', ')})
   SELECT ${names.map((_, i) => `json_extract(value, '$[${i}]')`).join(', ')} FROM json_each(?) ORDER BY key`
 const INSERT_PEOPLE = `INSERT INTO users (id, email, password_hash, first_name, last_name, phone_number,
   date_of_birth, gender, country, city, email_verified_at, created_at, updated_at)
@@ -48,6 +50,8 @@ type Fill = {
   people: number
   now: number
   cellOf: (latitude: number, longitude: number) => number
+  /** Columns that a database of an earlier version lacks. */
+  without?: (keyof ItemRow)[]
 }
 
 /** Adds people `filled-<seed>-<n>` and their items. Answers the rows in the order of their ids. */
@@ -66,8 +70,9 @@ export async function pour(
   const ownerIds = Array.from({ length: given.people }, (_, i) => `filled-${given.seed}-${i}`)
   await inChunks(ownerIds, (ids) => run(INSERT_PEOPLE, [JSON.stringify(ids)]))
   await inChunks(rowsFor(given.seed, given.items, { ...given, ownerIds }), async (rows) => {
+    const names = NAMES.filter((name) => !given.without?.includes(name))
     const lists = rows.map((row) => names.map((name) => stored(row[name])))
-    await run(INSERT_ITEMS, [JSON.stringify(lists)])
+    await run(insertItems(names), [JSON.stringify(lists)])
     rows.forEach(seen)
   })
 }

@@ -1,5 +1,7 @@
 /** Where people live: the larger towns of Paraguay and some beyond its borders, drawn by their population (GeoNames). */
 
+import { blockOf } from '../../places/rules.ts'
+
 /** Name, country, latitude, longitude, thousands of people. Abroad only those who would trade across the border. */
 const PLACES: [string, string, number, number, number][] = [
   ['Asunción', 'Paraguay', -25.29, -57.65, 1482],
@@ -43,7 +45,7 @@ const PLACES: [string, string, number, number, number][] = [
 ]
 const PEOPLE = PLACES.reduce((sum, place) => sum + place[4], 0)
 
-/** `random` answers 0 <= n < 1. Degrees with two decimals (D11), within about 12 km of the town. */
+/** `random` answers 0 <= n < 1. The centre of a block (D61), within about 12 km of the town. */
 export function placeBy(random: () => number) {
   let left = random() * PEOPLE
   const found = PLACES.find((place) => {
@@ -51,8 +53,8 @@ export function placeBy(random: () => number) {
     return left < 0
   })
   const [city, country, latitude, longitude] = found ?? PLACES[0] ?? ['', '', 0, 0]
-  return { city, country, latitude: near(random, latitude), longitude: near(random, longitude) }
+  const at = { latitude: near(random, latitude), longitude: near(random, longitude) }
+  return { city, country, ...blockOf(at) }
 }
 
-const near = (random: () => number, degrees: number) =>
-  Math.round((degrees + (random() - 0.5) * 0.2) * 100) / 100
+const near = (random: () => number, degrees: number) => degrees + (random() - 0.5) * 0.2

@@ -70,6 +70,7 @@ function oneRow(random: () => number, index: number, n: number, around: Around) 
     latitude: located ? place.latitude : null,
     longitude: located ? place.longitude : null,
     cell: located ? around.cellOf(place.latitude, place.longitude) : null,
+    settled: 1,
     tags,
     tradeStatus: status < 0.85 ? 'available' : status < 0.9 ? 'reserved' : 'traded',
     popularity: Math.floor(random() ** 4 * 200),

@@ -30,7 +30,7 @@ export const items: Record<keyof typeof es, string> = {
   town_missing: 'We do not know in which town it is: nobody finds it nearby.',
   town_add: 'Say the town',
   detect: 'Detect location',
-  position_kept: 'Position kept, to about 1 km',
+  position_kept: 'Kept: only your area, never the exact point',
   position_unnamed:
     'We kept your position, but could not find the name of the place. Please type it.',
   position_forget: 'Remove position',

@@ -48,13 +48,15 @@ export const privacy: Record<keyof typeof es, string> = {
     'What you enter when you register and in your profile: name, email, phone, date of birth, gender, country, city and, if you like, state or province, address, occupation and a few words about you. Of your password we keep only a fingerprint that cannot be read.',
   kept_things:
     'What you do here: items and photos (without the data of where they were taken), favourites, proposals, meetings, messages, reviews, reports, tokens and payments. If you get verified, your document until it is decided on.',
+  kept_place:
+    'Of where a thing is we keep your words, the town and an area, never the point: where many people live, a square of about 2 km; elsewhere, the nearest town or a square of about 11 km. Others are told the distance to the middle of that area, and only in steps: in your area, within 5, 10, 25, 50 or 100 km. Your location, if you use it to search, is not kept.',
   kept_device:
     'The devices on which you are logged in and those that get notifications. We use only the cookies that your session and language need; there is no advertising and no tracking.',
   kept_errors:
     'If something breaks on your screen, what it was and on which screen, without your name or what you typed, for 30 days.',
   shown_title: 'What others see',
   shown_text:
-    'Your name, your picture, your city, your items, your reviews and your reputation. Your email, phone, date of birth, gender, state, address and exact location are shown to nobody; messages are seen only by the two people of the trade, and by an administrator if somebody reports them.',
+    'Your name, your picture, your city, your items, your reviews and your reputation. Your email, phone, date of birth, gender, state and address are shown to nobody, and your exact location we do not have; messages are seen only by the two people of the trade, and by an administrator if somebody reports them.',
   why_title: 'Why',
   why_text:
     'So that you can publish, find, agree on and review trades, to keep everybody safe, and to tell you what happens with yours. We do not sell your data or use it for anything else.',

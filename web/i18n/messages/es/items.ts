@@ -31,7 +31,7 @@ export const items = {
   town_missing: 'No sabemos en qué ciudad está: nadie lo encuentra por cercanía.',
   town_add: 'Decir la ciudad',
   detect: 'Detectar ubicación',
-  position_kept: 'Posición guardada, aproximada a 1 km',
+  position_kept: 'Guardada: solo tu zona, nunca el punto exacto',
   position_unnamed:
     'Guardamos tu posición, pero no pudimos averiguar cómo se llama el lugar. Escríbelo tú.',
   position_forget: 'Quitar posición',

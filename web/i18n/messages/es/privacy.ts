@@ -48,13 +48,15 @@ export const privacy = {
     'Lo que escribes al registrarte y en tu perfil: nombre, email, teléfono, fecha de nacimiento, género, país, ciudad y, si quieres, departamento, dirección, ocupación y presentación. De tu contraseña guardamos solo una huella que no se puede leer.',
   kept_things:
     'Lo que haces aquí: artículos y fotos (sin los datos de dónde fueron tomadas), favoritos, propuestas, encuentros, mensajes, reseñas, reportes, tokens y pagos. Si te verificas, tu documento hasta que se decide.',
+  kept_place:
+    'De dónde está una cosa guardamos tus palabras, la ciudad y una zona, nunca el punto: donde vive mucha gente, un cuadro de unos 2 km; en otros lugares, el pueblo más cercano o un cuadro de unos 11 km. A los demás les decimos la distancia hasta el centro de esa zona, y solo en escalones: en tu zona, menos de 5, 10, 25, 50 o 100 km. Tu ubicación, si la usas para buscar, no se guarda.',
   kept_device:
     'Los dispositivos en los que tienes la sesión abierta y los que reciben avisos. Usamos solo las cookies que hacen falta para tu sesión y tu idioma; no hay publicidad ni rastreo.',
   kept_errors:
     'Si algo se rompe en tu pantalla, qué fue y en qué pantalla, sin tu nombre ni lo que escribiste, durante 30 días.',
   shown_title: 'Qué ven los demás',
   shown_text:
-    'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, género, departamento, dirección y ubicación exacta no se muestran a nadie; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta.',
+    'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, género, departamento y dirección no se muestran a nadie, y tu ubicación exacta no la tenemos; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta.',
   why_title: 'Para qué',
   why_text:
     'Para que puedas publicar, encontrar, acordar y calificar intercambios, para cuidar la seguridad de todos y para avisarte de lo que pasa con los tuyos. No vendemos tus datos ni los usamos para otra cosa.',

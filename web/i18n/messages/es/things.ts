@@ -16,8 +16,8 @@ export const things = {
   age_minutes: 'Hace {count} min',
   age_hours: 'Hace {count} h',
   age_days: 'Hace {count} d',
-  distance_near: 'a menos de 1 km',
-  distance_km: 'a {km} km',
+  distance_near: 'en tu zona',
+  distance_km: 'a menos de {km} km',
   standing_new: 'Nuevo en {brand}',
   standing_stars:
     '{average} de 5 estrellas, {count, plural, one {# valoración} other {# valoraciones}}',
