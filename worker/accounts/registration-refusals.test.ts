@@ -72,6 +72,32 @@ test('a name is what can be seen of it', async () => {
   expect(await answer.json()).toMatchObject({ firstName: 'María José' })
 })
 
+const LETTERS = 'Escríbelo solo con letras, espacios, guiones y apóstrofos'
+const HOUSE = 'Ese nombre se confunde con el de la aplicación o su equipo. Escribe el tuyo'
+
+test.each([
+  [{ firstName: 'premio.top' }, 'firstName', LETTERS],
+  [{ lastName: '0981 123 456' }, 'lastName', LETTERS],
+  [{ firstName: 'Sоporte' }, 'firstName', HOUSE],
+  [{ lastName: 'Administración' }, 'lastName', HOUSE],
+  [{ firstName: 'Jopоi' }, 'firstName', HOUSE],
+  [{ lastName: 'de Jopói' }, 'lastName', HOUSE],
+  [{ firstName: 'Sopor', lastName: 'Te' }, 'firstName', HOUSE],
+])('nobody is called %j (D59): it is said at the field', async (names, path, message) => {
+  const answer = await new Browser().post('/api/auth/register', registration(names))
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({ issues: [{ path, message }] })
+})
+
+test.each([
+  { firstName: 'Ñandutý', lastName: "D'Amico" },
+  { firstName: 'María del Carmen Ma.', lastName: 'Núñez-Ayala' },
+  { firstName: '田中', lastName: 'محمد' },
+])('%j is a name', async (names) => {
+  const answer = await new Browser().post('/api/auth/register', registration(names))
+  expect(answer.status).toBe(201)
+})
+
 test('one network registers 50 an hour; what breaks a rule takes nothing from that', async () => {
   const settings = { RATE_LIMIT_FACTOR: '1' }
   const { ctx } = testContext(settings)

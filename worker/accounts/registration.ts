@@ -19,6 +19,7 @@ import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './perso
 import { registrationAgreed } from './person/consents.ts'
 import { rememberedBy } from './person/known-browser.ts'
 import { requireOfAge } from './person/of-age.ts'
+import { requireOwnNames } from './person/own-names.ts'
 import { emailProved } from './person/proved.ts'
 import {
   decoyOf,
@@ -36,7 +37,7 @@ import { startSession } from './sign-in.ts'
 
 type Registered = { answer: RegisterAnswer; browserToken: string }
 
-/** Throws 422 `too_young`, `password_common`, `password_own_name`; 429. Answers alike for a new and a known address. */
+/** Throws 422 `name_of_house`, `too_young`, `password_common`, `password_own_name`; 429. Answers alike for a new and a known address. */
 export async function register(ctx: Ctx, input: Register): Promise<Registered> {
   requireFit(ctx, input)
   const requiresEmailVerification = (await mailModeOf(ctx)) !== 'none'
@@ -67,6 +68,7 @@ export async function register(ctx: Ctx, input: Register): Promise<Registered> {
 }
 
 function requireFit(ctx: Ctx, { dateOfBirth, password, ...person }: Register): void {
+  requireOwnNames(ctx, person)
   requireOfAge(ctx, dateOfBirth)
   requireUncommon(password, 'password', namesOf(ctx, person))
 }

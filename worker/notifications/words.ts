@@ -3,6 +3,7 @@ import { LEFT_NAME } from '../accounts/person/person.ts'
 import { proseOf } from '../http/language.ts'
 import { sentence } from '../http/messages.ts'
 import type { Language } from '../http/terms.ts'
+import { toldName } from '../text/names/terms.ts'
 import { cleanLine } from '../text/terms.ts'
 import { momentThere } from '../zones/rules.ts'
 import type { NotificationParams } from './contract.ts'
@@ -165,7 +166,7 @@ export function wordsOf(type: NotificationType, params: NotificationParams, lang
   const name =
     params.name === LEFT_NAME.firstName
       ? sentence('user_gone', language)
-      : cleanLine(params.name ?? '')
+      : toldName(params.name ?? '')
   const proof = params.proof ? PROOFS[prose][params.proof] : ''
   const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
   const when = whenOf(params, prose)

@@ -1,6 +1,7 @@
 /** Changing one's own profile. */
 import type { CurrentUser } from '../accounts/contract.ts'
 import { requireOfAge } from '../accounts/person/of-age.ts'
+import { requireOwnNames } from '../accounts/person/own-names.ts'
 import { currentUser } from '../accounts/person/store.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -10,7 +11,7 @@ import type { ProfileUpdate } from './contract.ts'
 import { changesOf } from './rules.ts'
 import { changeProfile, type ProfileChange } from './store.ts'
 
-/** Only what is given changes. Throws 401, 422 `too_young`, and as photos do. */
+/** Only what is given changes. Throws 401, 422 `too_young`, `name_of_house`, and as photos do. */
 export async function updateProfile(
   ctx: Ctx,
   viewer: Viewer,
@@ -18,6 +19,7 @@ export async function updateProfile(
   incoming: IncomingPhoto | undefined,
 ): Promise<CurrentUser> {
   if (given.dateOfBirth !== undefined) requireOfAge(ctx, given.dateOfBirth)
+  requireOwnNames(ctx, given)
   const photo = incoming && (await checkAvatar(incoming))
   const change: ProfileChange = changesOf(given)
   if (photo) change.profileImage = await storeAvatar(ctx, viewer.id, photo)

@@ -34,6 +34,22 @@ const codeOf = async (answer: Response) => {
 }
 
 describe('POST /api/profile/update', () => {
+  test('a name from before is judged when the name is edited, and not before (D59)', async () => {
+    await ctx.db.update(users).set({ firstName: 'premio.top' }).where(eq(users.id, me.id))
+    expect(await updated({ city: 'Luque' })).toMatchObject({ firstName: 'premio.top' })
+    for (const firstName of ['premio.top', 'Soporte', 'Jopói']) {
+      const answer = await update({ firstName, city: 'Areguá' })
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        { issues: [{ path: 'firstName' }] },
+      ])
+    }
+    expect(await updated({ firstName: 'D´Angelo' })).toMatchObject({
+      firstName: "D'Angelo",
+      city: 'Luque',
+    })
+  })
+
   test('changes what is sent and nothing else, and answers the current user', async () => {
     const answer = await updated({
       firstName: ' Rosa ',
@@ -130,8 +146,8 @@ describe('POST /api/profile/update', () => {
 
   // Case 32.
   test('keeps markup as the text that it is', async () => {
-    const firstName = '"><img src=x onerror=1>'
-    expect((await updated({ firstName })).firstName).toBe(firstName)
+    const bio = '"><img src=x onerror=1>'
+    expect((await updated({ bio })).bio).toBe(bio)
   })
 })
 

@@ -66,8 +66,14 @@ function closed(line: string): string {
   return kept + '\u2069'.repeat(open)
 }
 
-/** A person's name: a line, without signs that no name has. */
-export const cleanName = (given: string): string => cleanLine(given.replace(/[\p{Co}\p{Cn}]/gu, ''))
+/** A person's name: a line, without signs that no name has. An accent by itself is how many keyboards write an apostrophe. */
+export const cleanName = (given: string): string =>
+  cleanLine(
+    given
+      .replace(/[\p{Co}\p{Cn}]/gu, '')
+      .normalize('NFC')
+      .replace(/[´`′ʹ]/g, "'"),
+  )
 
 /** Every digit of any script as 0 to 9, wide letters as usual ones. */
 export const plain = (text: string): string =>

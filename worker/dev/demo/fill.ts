@@ -72,8 +72,8 @@ export function people(): About[] {
 
 /** Not one of the 30: who decides about them (D39). */
 const administrator = (): About => ({
-  firstName: 'Equipo',
-  lastName: 'Local',
+  firstName: 'Blanca',
+  lastName: 'Rolón',
   gender: 'prefer_not_to_say',
   dateOfBirth: '1990-01-01',
   city: 'Asunción',

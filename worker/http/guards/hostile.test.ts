@@ -56,11 +56,9 @@ test.each(Object.keys(VALID))('%s takes any value in any field', async (route) =
 })
 
 test.each(['\u0000\u0000', '\ud800x\ud800', '﷽\u202e‮', "';--"])(
-  '%j is part of a name, a city and a bio',
+  '%j is part of a city, an address and a bio',
   async (odd) => {
     const words = {
-      firstName: `Ana${odd}`,
-      lastName: `Paz${odd}`,
       city: `Luque${odd}`,
       address: odd,
       occupation: odd,

@@ -2,7 +2,7 @@
 import { iso } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { cleanLine } from '../../text/terms.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { dayThere, PARAGUAY_OFFSET } from '../../zones/rules.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
 
@@ -35,7 +35,7 @@ export function leavingMail(ctx: Ctx, person: Person, dueAt: number): Mail {
   return layOut(ctx, 'leaving', person, {
     subject: words.subject,
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      words.hello(toldName(person.firstName)),
       words.what,
       words.until(day),
       { link: `${ctx.baseUrl}/custom-login`, label: words.back },

@@ -2,6 +2,7 @@
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
 import { CLAIM_WAIT_DAYS } from '../../payments/terms.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { cleanLine } from '../../text/terms.ts'
 import { layOut, type Mail, type Person, type TradeNews } from './layout.ts'
 
@@ -33,8 +34,8 @@ export function claimOpenedMail(
   return layOut(ctx, 'claim_opened', person, {
     subject: words.subject,
     parts: [
-      words.hello(cleanLine(person.firstName)),
-      words.what(cleanLine(news.name), cleanLine(news.item)),
+      words.hello(toldName(person.firstName)),
+      words.what(toldName(news.name), cleanLine(news.item)),
       words.until,
       { link: news.link, label: words.open },
     ],

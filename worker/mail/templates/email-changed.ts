@@ -1,6 +1,7 @@
 /** Mail to the old address that the account has another one now, so that its owner notices when somebody else did it. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { cleanLine } from '../../text/terms.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
 
@@ -29,7 +30,7 @@ export function emailChangedMail(ctx: Ctx, person: Person): Mail {
   return layOut(ctx, 'email_changed', person, {
     subject: words.subject,
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      words.hello(toldName(person.firstName)),
       words.what,
       words.ignore,
       words.act,

@@ -1,7 +1,7 @@
 /** Mail to somebody whose address another account wanted to take: the answer itself tells nobody. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { cleanLine } from '../../text/terms.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
 
 const TEXTS = {
@@ -26,7 +26,7 @@ export function emailTakenMail(ctx: Ctx, person: Person): Mail {
   return layOut(ctx, 'email_taken', person, {
     subject: words.subject,
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      words.hello(toldName(person.firstName)),
       words.what,
       { link: `${ctx.baseUrl}/custom-login`, label: words.enter },
       words.ignore,

@@ -1,6 +1,7 @@
 /** Mail to the owner of an item that an administrator took away. Who reported it is nobody's to know. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { cleanLine } from '../../text/terms.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
 
@@ -25,7 +26,7 @@ const TEXTS = {
 
 export function itemHiddenMail(ctx: Ctx, person: Person, item: string): Mail {
   const words = TEXTS[proseOf(person.language)]
-  const parts = [words.hello(cleanLine(person.firstName)), words.what(cleanLine(item))]
+  const parts = [words.hello(toldName(person.firstName)), words.what(cleanLine(item))]
   return layOut(ctx, 'item_hidden', person, {
     subject: words.subject,
     parts: [...parts, words.trades, words.again],

@@ -1,7 +1,7 @@
 /** Mail to somebody whose address was registered again: the answer itself tells nobody (D19). */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { cleanLine } from '../../text/terms.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
 
 const TEXTS = {
@@ -28,7 +28,7 @@ export function knownAddressMail(ctx: Ctx, person: Person): Mail {
   return layOut(ctx, 'known_address', person, {
     subject: words.subject,
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      words.hello(toldName(person.firstName)),
       words.what,
       { link: `${ctx.baseUrl}/custom-login`, label: words.enter },
       { link: `${ctx.baseUrl}/forgot-password`, label: words.forgot },

@@ -1,7 +1,7 @@
 /** Mail that a password was changed, so that its owner notices when somebody else did it. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { cleanLine } from '../../text/terms.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
 
 const TEXTS = {
@@ -26,7 +26,7 @@ export function passwordChangedMail(ctx: Ctx, person: Person): Mail {
   return layOut(ctx, 'password_changed', person, {
     subject: words.subject,
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      words.hello(toldName(person.firstName)),
       words.what,
       words.ignore,
       { link: `${ctx.baseUrl}/forgot-password`, label: words.act },

@@ -1,7 +1,7 @@
 /** Mail with the code that opens the way to a new password. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { cleanLine } from '../../text/terms.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
 
 const TEXTS = {
@@ -29,7 +29,7 @@ export function resetCodeMail(ctx: Ctx, person: Person, code: string): Mail {
   return layOut(ctx, 'reset_code', person, {
     subject: words.subject,
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      words.hello(toldName(person.firstName)),
       words.use,
       { code },
       { link: `${ctx.baseUrl}/forgot-password?${query}`, label: words.link },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../http/terms.ts'
 import { wordsOf } from '../../notifications/words.ts'
 import { ORIGIN, testContext } from '../../testing/app.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { changeCodeMail } from './change-code.ts'
 import { claimOpenedMail } from './claim-opened.ts'
 import { emailChangedMail } from './email-changed.ts'
@@ -78,7 +79,7 @@ test('links lead to our own pages, with the address encoded', () => {
   }
 })
 
-test.each(MARKUP)('case 32: %s stays literal, in name and brand', (markup) => {
+test.each(MARKUP)('case 32: %s stays literal in the brand, and of a name its letters', (markup) => {
   for (const { subject, html, text } of [...all(markup), ...all('Rosa', markup)]) {
     expect(subject).not.toMatch(/[\r\n]/)
     expect(html).not.toMatch(/<script|<img|onerror=1>/i)
@@ -86,7 +87,7 @@ test.each(MARKUP)('case 32: %s stays literal, in name and brand', (markup) => {
     expect(html).not.toContain("'&amp;\r")
   }
   const [mail] = all(markup).filter((m) => m.kind === 'reset_code')
-  expect(mail?.text).toContain(markup.replace('\r\n', ' '))
+  expect(mail?.text).toContain(toldName(markup))
   const [branded] = all('Rosa', markup)
   expect(branded?.subject).toContain(markup.replace('\r\n', ' '))
 })
@@ -152,4 +153,20 @@ test.each(MARKUP)('case 32: %s stays literal in mails about trades', (markup) =>
     expect(html).not.toMatch(/<script|<img|onerror=1>/i)
     expect(text).not.toMatch(/^Bcc:/m)
   }
+})
+
+test('a name from before that is an address is none in a subject, a mail or a notice', () => {
+  const name = 'https://premio.top/ya'
+  const others = all(name).filter(
+    ({ text }) => !text.includes(`«${name}»`) && !text.includes(`“${name}”`),
+  )
+  expect(others.length).toBeGreaterThan(10)
+  for (const { subject, text, html } of [...others, ...aboutTrades(name, 'Guitarra')]) {
+    expect(subject + text + html).not.toContain('premio.top')
+  }
+  const [proposal] = aboutTrades(name, 'Guitarra')
+  expect(proposal?.subject).toBe('https premio top ya quiere tu «Guitarra»')
+  expect(wordsOf('new_message', { name, item: 'Guitarra' }, 'es').message).toContain(
+    'https premio top ya te escribió',
+  )
 })

@@ -1,6 +1,7 @@
 /** Mails about a trade: who, about which item, what happened and what comes next. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { cleanLine } from '../../text/terms.ts'
 import { layOut, type Mail, type Person, type TradeNews } from './layout.ts'
 
@@ -171,11 +172,11 @@ export type TradeMail = keyof typeof TEXTS
 export function tradeMail(kind: TradeMail, ctx: Ctx, person: Person, news: TradeNews): Mail {
   const language = proseOf(person.language)
   const words: Texts = TEXTS[kind][language]
-  const [name, item] = [cleanLine(news.name), cleanLine(news.item)]
+  const [name, item] = [toldName(news.name), cleanLine(news.item)]
   return layOut(ctx, kind, person, {
     subject: () => words.subject?.(name, item) ?? `${news.said.title}: ${item}`,
     parts: [
-      HELLO[language](cleanLine(person.firstName)),
+      HELLO[language](toldName(person.firstName)),
       words.what?.(name, item) ?? news.said.message,
       words.next,
       { link: news.link, label: words.open },

@@ -3,10 +3,16 @@ import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { runBatch } from '../../db/batch.ts'
 import type { Ctx } from '../../http/context.ts'
 import { outbox } from '../../mail/tables.ts'
+import { isName, toldName } from '../../text/names/terms.ts'
 import type { Leaver } from './removal.ts'
 
 /** Nobody is looked up by address: the table is walked once, so many rows a piece. */
 const ROWS_AT_ONCE = 5_000
+
+const namesOf = (firstName: string) =>
+  [...new Set([firstName, toldName(firstName)])].filter(
+    (name) => name === firstName || isName(name),
+  )
 
 export async function removeMails(
   ctx: Ctx,
@@ -34,7 +40,9 @@ export async function removeMails(
         and(
           these,
           ne(outbox.status, 'pending'),
-          sql`(instr(${outbox.subject}, ${firstName}) or instr(${outbox.textBody}, ${firstName}))`,
+          // A name from before stands there as it may be told (D59).
+          sql`exists (select 1 from json_each(${JSON.stringify(namesOf(firstName))}) as name
+            where instr(${outbox.subject}, name.value) or instr(${outbox.textBody}, name.value))`,
         ),
       ),
   ])

@@ -15,6 +15,8 @@ export const refusals: Record<keyof typeof es, string> = {
   first_name_short: 'First name must have at least 2 characters',
   last_name_short: 'Last name must have at least 2 characters',
   name_long: 'The name cannot exceed 60 characters',
+  name_letters: 'Use only letters, spaces, hyphens and apostrophes',
+  name_of_house: 'That name reads like the app or its team. Write your own',
   phone_invalid: 'Invalid phone number',
   date_of_birth_required: 'Date of birth is required',
   too_young: 'You must be at least 18 years old to create an account.',

@@ -14,6 +14,8 @@ export const refusals = {
   first_name_short: 'Nombre debe tener al menos 2 caracteres',
   last_name_short: 'Apellido debe tener al menos 2 caracteres',
   name_long: 'El nombre no puede exceder 60 caracteres',
+  name_letters: 'Escríbelo solo con letras, espacios, guiones y apóstrofos',
+  name_of_house: 'Ese nombre se confunde con el de la aplicación o su equipo. Escribe el tuyo',
   phone_invalid: 'Número de teléfono inválido',
   date_of_birth_required: 'Fecha de nacimiento es requerida',
   too_young: 'Debes tener al menos 18 años para crear una cuenta.',
