@@ -15,6 +15,7 @@ import type { Caller } from './caller.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
 import { requirePlace } from './hash-queue.ts'
 import { hashPassword, NO_PASSWORD, namesOf, requireUncommon } from './passwords.ts'
+import { requireNoLinks } from './person/beginner.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './person/codes.ts'
 import { registrationAgreed } from './person/consents.ts'
 import { rememberedBy } from './person/known-browser.ts'
@@ -37,7 +38,7 @@ import { startSession } from './sign-in.ts'
 
 type Registered = { answer: RegisterAnswer; browserToken: string }
 
-/** Throws 422 `name_of_house`, `too_young`, `password_common`, `password_own_name`; 429. Answers alike for a new and a known address. */
+/** Throws 422 `name_of_house`, `beginner_link`, `too_young`, `password_common`, `password_own_name`; 429. Answers alike for a new and a known address. */
 export async function register(ctx: Ctx, input: Register): Promise<Registered> {
   requireFit(ctx, input)
   const requiresEmailVerification = (await mailModeOf(ctx)) !== 'none'
@@ -69,6 +70,8 @@ export async function register(ctx: Ctx, input: Register): Promise<Registered> {
 
 function requireFit(ctx: Ctx, { dateOfBirth, password, ...person }: Register): void {
   requireOwnNames(ctx, person)
+  const { city, address, occupation, bio } = person
+  requireNoLinks({ city, address, occupation, bio })
   requireOfAge(ctx, dateOfBirth)
   requireUncommon(password, 'password', namesOf(ctx, person))
 }

@@ -1,5 +1,5 @@
 /** Pure decisions about accounts. */
-import { AGE_MIN } from './terms.ts'
+import { AGE_MIN, BEGINNER_MS } from './terms.ts'
 
 /** Whole years between a birth date (yyyy-mm-dd) and a moment (ms, taken in UTC). */
 export function ageAt(dateOfBirth: string, now: number): number {
@@ -12,6 +12,13 @@ export function ageAt(dateOfBirth: string, now: number): number {
 export function isOldEnough(dateOfBirth: string, now: number): boolean {
   return ageAt(dateOfBirth, now) >= AGE_MIN
 }
+
+/** What is known of a person: when they came, what they have completed, whether their phone or identity is proved. */
+export type Standing = { createdAt: number; successfulTrades: number; isProved: boolean }
+
+/** D59: of whom nobody knows anything yet. A proof ends it at once; else a week and a completed trade do. */
+export const isBeginner = ({ createdAt, successfulTrades, isProved }: Standing, now: number) =>
+  !isProved && (now - createdAt < BEGINNER_MS || successfulTrades === 0)
 
 /** D22: a way back leads to our own paths only, never to another site or back into sign-in. */
 export function safeNext(next: string | null | undefined): string {

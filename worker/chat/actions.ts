@@ -1,4 +1,5 @@
 /** Writing and reading in a trade's chat: the rule first, then the room (D32). */
+import { requireMayLink } from '../accounts/person/beginner.ts'
 import { hasLeft } from '../accounts/person/person.ts'
 import { requireNoCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -14,7 +15,8 @@ import type { ChatMessage, NewMessage } from './contract.ts'
 import { chatPhotoUrl, checkChatPhoto, storeChatPhoto } from './photos.ts'
 
 /**
- * Throws 404; 409 `chat_closed`, `chat_unanswered` (D48), `client_id_reused`; 422 `chat_empty`, `handover_said`; 429. A retry of one `clientId` with the same
+ * Throws 404; 409 `chat_closed`, `chat_unanswered` (D48), `client_id_reused`; 422 `chat_empty`, `handover_said`,
+ * `beginner_link` (D59); 429. A retry of one `clientId` with the same
  * content answers the first.
  */
 export async function post(
@@ -34,6 +36,7 @@ export async function post(
   if (content === '' && photo === null) throw new Refusal('chat_empty', 422)
   // Whoever asks for it by message was not there (D52).
   await requireNoCode(ctx.settings, trade, viewer.id, content)
+  await requireMayLink(ctx, viewer.id, { content })
   const checked = photo && (await checkChatPhoto(photo))
   const imageUrl = checked && chatPhotoUrl(tradeId, checked.hash)
   const room = roomOf(ctx, tradeId)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
-import { makeAccount } from '../testing/makers/makers.ts'
+import { makeAccount, provePhone } from '../testing/makers/makers.ts'
 import { act, hear, makePair, type Pair, propose, tradeOf } from '../testing/makers/trade-maker.ts'
 import type { TradePage } from '../trades/contract.ts'
 import type { ChatMessage } from './contract.ts'
@@ -172,8 +172,9 @@ test('an offer and an answer in the same moment: one of them is first, and no st
 
 test('twenty questions a day, within the thirty proposals', async () => {
   const person = await makePair({ RATE_LIMIT_FACTOR: '0.1' })
+  await provePhone(person.proposer.id)
   const asked = async () => {
-    const other = await makeAccount({}, { RATE_LIMIT_FACTOR: '0.1' })
+    const other = await makeAccount()
     const { id } = await makeItem(other.browser)
     return (await propose(person.proposer.browser, { itemId: id, message: '¿Sigue?' })).status
   }

@@ -1,5 +1,6 @@
 /** Changing, deleting and restoring one's own item; opening anybody's. */
 
+import { requireMayLink } from '../accounts/person/beginner.ts'
 import { runBatch } from '../db/batch.ts'
 import { foldText } from '../db/fold.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -57,7 +58,7 @@ export async function changeable(ctx: Ctx, viewer: Viewer, id: number): Promise<
   return item
 }
 
-/** 409 `item_changed` when it was changed by another request meanwhile. */
+/** 409 `item_changed` when it was changed by another request meanwhile; of a beginner 422 `beginner_link`. */
 export async function editItem(
   ctx: Ctx,
   viewer: Viewer,
@@ -66,6 +67,8 @@ export async function editItem(
   incoming: IncomingPhoto[],
 ): Promise<Card> {
   const item = await changeable(ctx, viewer, id)
+  const { title, description, location, tags } = input
+  await requireMayLink(ctx, viewer.id, { title, description, location, tags })
   const fields = await fieldsOf(ctx, item, input)
   const { photos, fresh } = await photosOf(ctx, item, input, incoming)
   const isOther = looksOther(item, { ...item, ...fields, photos })

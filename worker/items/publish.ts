@@ -5,6 +5,8 @@
  * one with other content is refused. What nobody has seen yet may still be mended under it.
  */
 
+import { isBeginnerNow, requireMayLink } from '../accounts/person/beginner.ts'
+import { BEGINNER_A_DAY } from '../accounts/terms.ts'
 import { lostConstraint } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -41,7 +43,8 @@ export type Published = { card: Card; created: boolean }
 
 /**
  * `created` false: this publish was stored before and its answer was lost (case 25). Throws 409 `client_id_reused`, with
- * the item as `current`, when it was stored with other content.
+ * the item as `current`, when it was stored with other content; of a beginner 429 `beginner_things` and 422
+ * `beginner_link` (D59).
  */
 export async function publishItem(
   ctx: Ctx,
@@ -62,7 +65,9 @@ export async function publishItem(
   if (known && known.deletedAt !== UNPUBLISHED) {
     return { card: await cardOf(ctx, known, clientDigest), created: false }
   }
-  if (!known) await spend(ctx, 'itemsPublished', viewer.id)
+  const { title, description, location, tags } = input
+  await requireMayLink(ctx, viewer.id, { title, description, location, tags })
+  if (!known) await spend(ctx, 'itemsPublished', viewer.id, { less: await lessOf(ctx, viewer) })
   if (checked.length > 0) {
     await spend(ctx, 'photosUploaded', viewer.id, { amount: checked.length })
   }
@@ -71,6 +76,12 @@ export async function publishItem(
   if (begun.deletedAt === UNPUBLISHED) return show(ctx, begun, row, checked)
   return { card: await cardOf(ctx, begun, clientDigest), created: begun.isNew }
 }
+
+/** D59: what a beginner may publish in a day. */
+const lessOf = async (ctx: Ctx, viewer: Viewer) =>
+  (await isBeginnerNow(ctx, viewer.id))
+    ? ({ count: BEGINNER_A_DAY.things, code: 'beginner_things' } as const)
+    : undefined
 
 type Row = NewItemRow & { clientDigest: string }
 

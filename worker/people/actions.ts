@@ -1,5 +1,6 @@
 /** Changing one's own profile. */
 import type { CurrentUser } from '../accounts/contract.ts'
+import { requireMayLink } from '../accounts/person/beginner.ts'
 import { requireOfAge } from '../accounts/person/of-age.ts'
 import { requireOwnNames } from '../accounts/person/own-names.ts'
 import { currentUser } from '../accounts/person/store.ts'
@@ -11,7 +12,7 @@ import type { ProfileUpdate } from './contract.ts'
 import { changesOf } from './rules.ts'
 import { changeProfile, type ProfileChange } from './store.ts'
 
-/** Only what is given changes. Throws 401, 422 `too_young`, `name_of_house`, and as photos do. */
+/** Only what is given changes. Throws 401, 422 `too_young`, `name_of_house`, `beginner_link`, and as photos do. */
 export async function updateProfile(
   ctx: Ctx,
   viewer: Viewer,
@@ -20,6 +21,9 @@ export async function updateProfile(
 ): Promise<CurrentUser> {
   if (given.dateOfBirth !== undefined) requireOfAge(ctx, given.dateOfBirth)
   requireOwnNames(ctx, given)
+  const { bio, occupation, city, state, address, skills, interests } = given
+  const texts = { bio, occupation, city, state, address, skills, interests }
+  await requireMayLink(ctx, viewer.id, texts)
   const photo = incoming && (await checkAvatar(incoming))
   const change: ProfileChange = changesOf(given)
   if (photo) change.profileImage = await storeAvatar(ctx, viewer.id, photo)

@@ -1,10 +1,13 @@
 /** Proposing a trade. */
+import { isBeginnerNow, requireMayLink } from '../accounts/person/beginner.ts'
+import { BEGINNER_A_DAY } from '../accounts/terms.ts'
 import { isDoubled, lostConstraint, runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { digestOf } from '../http/guards/attempt.ts'
 import { LIMITS, tooMany } from '../http/guards/limits.ts'
+import type { RefusalCode } from '../http/messages.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import { isBlocked } from '../safety/blocks/between.ts'
@@ -41,7 +44,7 @@ function refusalOf(code: ProposalRefusal): Refusal {
 }
 
 /**
- * Throws 404, 409 and 422 as judged (D29); 429; 409 `client_id_reused` with the trade as `current`, and `seen_changed`
+ * Throws 404, 409 and 422 as judged (D29), of a beginner 422 `beginner_link`; 429; 409 `client_id_reused` with the trade as `current`, and `seen_changed`
  * with the items as they are. `created` is false for a retry of what is there.
  */
 export async function propose(
@@ -62,6 +65,7 @@ export async function propose(
   const target = asked && (await isBlocked(ctx.db, viewer, asked.ownerId)) ? null : asked
   const refusal = judgeProposal(proposal, target, found, viewer.id)
   if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
+  await requireMayLink(ctx, viewer.id, { message: proposal.message })
   const wanted = { target, terms, seen: proposal.revisions ?? [] }
   if (isOther(found, wanted.seen)) throw await seenChanged(ctx, wanted)
   const now = ctx.clock.now()
@@ -80,7 +84,8 @@ export async function propose(
       throw error
     }
   }
-  await requireUnderLimit(ctx, viewer, target.ownerId, kind === null)
+  const most = await dayLimits(ctx, viewer)
+  await requireUnderLimit(ctx, viewer, target.ownerId, kind === null, most)
   const row = {
     fromUserId: viewer.id,
     offerType: kind,
@@ -94,7 +99,7 @@ export async function propose(
     expiresAt: expiryOf(proposal.expiresAt ? Date.parse(proposal.expiresAt) : undefined, now),
   }
   const titles = new Map(found.map(({ id, title }) => [id, title]))
-  const made = await insert(ctx, viewer, row, wanted, titles)
+  const made = await insert(ctx, viewer, row, { ...wanted, most }, titles)
   if (typeof made !== 'number') return madeBefore(ctx, viewer, made, clientDigest)
   announce(ctx, made)
   return { trade: await openTrade(ctx, viewer, made), created: true }
@@ -110,31 +115,45 @@ async function madeBefore(ctx: Ctx, viewer: Viewer, { id, clientDigest }: Made, 
   return { trade, created: false }
 }
 
-/** D24, counted in the proposals themselves. Throws 429 with Retry-After. */
+/** D24 and D59, counted in the proposals themselves. Throws 429 with Retry-After. */
 async function requireUnderLimit(
   ctx: Ctx,
   viewer: Viewer,
   toUserId: string,
   isQuestion: boolean,
+  most: DayLimits,
 ): Promise<void> {
   const now = ctx.clock.now()
   const { proposals: day, proposalsToOne: one } = LIMITS
-  const most = dayLimits(ctx)
-  const recent = await recentProposals(ctx.db, viewer.id, now - day.windowMs, most.proposals)
+  const recent = await recentProposals(ctx.db, viewer.id, now - day.windowMs, most.all)
   const toOne = recent.filter((p) => p.toUserId === toUserId && p.createdAt > now - one.windowMs)
-  const questions = recent.filter((p) => p.isQuestion)
-  const isAskedOut = isQuestion && questions.length >= most.questions
-  const full = recent.length >= most.proposals ? recent : isAskedOut ? questions : []
+  const alike = recent.filter((p) => p.isQuestion === isQuestion)
+  const isOut = alike.length >= (isQuestion ? most.questions : most.offers)
+  const full = recent.length >= most.all ? recent : isOut ? alike : []
   const oldest = full.at(-1)
-  if (oldest) throw tooMany(oldest.createdAt + day.windowMs - now)
+  if (oldest) {
+    throw tooMany(oldest.createdAt + day.windowMs - now, codeOf(most, isQuestion))
+  }
   const first = toOne.length >= one.count * ctx.settings.RATE_LIMIT_FACTOR && toOne.at(-1)
   if (first) throw tooMany(first.createdAt + one.windowMs - now)
 }
 
-function dayLimits({ settings }: Ctx) {
-  const of = (name: 'proposals' | 'questions') =>
-    Math.ceil(LIMITS[name].count * settings.RATE_LIMIT_FACTOR)
-  return { proposals: of('proposals'), questions: of('questions') }
+const codeOf = ({ isOfBeginner }: DayLimits, isQuestion: boolean) => {
+  if (!isOfBeginner) return 'too_many'
+  return isQuestion ? 'beginner_questions' : 'beginner_proposals'
+}
+
+type DayLimits = Awaited<ReturnType<typeof dayLimits>>
+
+/** What is offered with nothing but a question before it has been counted as that question. */
+async function dayLimits(ctx: Ctx, { id }: Viewer) {
+  const isOfBeginner = await isBeginnerNow(ctx, id)
+  const of = (count: number) => Math.ceil(count * ctx.settings.RATE_LIMIT_FACTOR)
+  const { proposals, questions } = isOfBeginner
+    ? BEGINNER_A_DAY
+    : { proposals: LIMITS.proposals.count, questions: LIMITS.questions.count }
+  const all = of(isOfBeginner ? proposals + questions : proposals)
+  return { isOfBeginner, all, offers: of(proposals), questions: of(questions) }
 }
 
 type Row = Parameters<typeof proposalStatements>[1]
@@ -143,13 +162,13 @@ async function insert(
   ctx: Ctx,
   viewer: Viewer,
   row: Row,
-  wanted: Wanted,
+  { most, ...wanted }: Wanted & { most: DayLimits },
   titles: ReadonlyMap<number, string>,
 ): Promise<number | Made> {
   try {
     const news = await proposalNews(ctx, viewer, wanted, titles)
     const [made] = await runBatch(ctx.db, [
-      ...proposalStatements(ctx.db, row, wanted, dayLimits(ctx)),
+      ...proposalStatements(ctx.db, row, wanted, most),
       ...news,
     ])
     // The answer of the first statement, whose column is known above.
@@ -159,7 +178,7 @@ async function insert(
   } catch (error) {
     const again = await madeWith(ctx, viewer, row.clientId)
     if (again) return again
-    const reason = reasonOf(error)
+    const reason = reasonOf(error, codeOf(most, row.offerType === null))
     const isNow = reason !== error && (await isOtherNow(ctx, wanted))
     throw isNow ? await seenChanged(ctx, wanted) : reason
   }
@@ -181,9 +200,9 @@ async function seenChanged(ctx: Ctx, wanted: Wanted): Promise<Refusal> {
 }
 
 /** One index guards "one pending", and NOT NULL "still free": both name the same column. */
-function reasonOf(error: unknown): unknown {
+function reasonOf(error: unknown, beyond: RefusalCode): unknown {
   const lost = lostConstraint(error)
-  if (lost === 'trades.expires_at') return tooMany(HOUR)
+  if (lost === 'trades.expires_at') return tooMany(HOUR, beyond)
   if (lost === 'trades.requested_item_id')
     return refusalOf(isDoubled(error) ? 'proposal_pending' : 'item_unavailable')
   return lost === 'trade_items.item_id' ? refusalOf('offered_held') : error

@@ -1,7 +1,7 @@
 /** Proposing through the real routes: both bodies, everything that is refused, the limits and the lists. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeItem } from '../testing/makers/item-maker.ts'
-import { makeAccount } from '../testing/makers/makers.ts'
+import { makeAccount, provePhone } from '../testing/makers/makers.ts'
 import { makePair, makeProposal, type Pair, propose, walk } from '../testing/makers/trade-maker.ts'
 import type { Trade } from '../trades/contract.ts'
 import { PROPOSAL_MESSAGE_MAX } from './terms.ts'
@@ -161,6 +161,7 @@ describe('what is refused', () => {
 
 test('30 a day, 5 in ten minutes to one person; said with the time to wait', async () => {
   const limited = await makePair({ RATE_LIMIT_FACTOR: '1' })
+  for (const { id } of Object.values(limited)) await provePhone(id)
   const body = { offerType: 'money', offeredAmount: 100_000 }
   const ids = []
   for (let n = 0; n < 6; n += 1) ids.push((await makeItem(limited.owner.browser)).id)

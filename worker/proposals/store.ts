@@ -40,14 +40,14 @@ export const recentProposals = (db: Db, userId: string, since: number, most: num
 function room(row: New, most: Most) {
   const today = sql`from trades indexed by trades_from
     where from_user_id = ${row.fromUserId} and created_at > ${row.createdAt - DAY}`
-  const asks = row.offerType
-    ? sql``
-    : sql` and ${most.questions} > (select count(*) ${today} and offer_type is null)`
-  return sql`(select ${row.expiresAt} where ${most.proposals} > (select count(*) ${today})${asks})`
+  const alike = row.offerType
+    ? sql`${most.offers} > (select count(*) ${today} and offer_type is not null)`
+    : sql`${most.questions} > (select count(*) ${today} and offer_type is null)`
+  return sql`(select ${row.expiresAt} where ${most.all} > (select count(*) ${today}) and ${alike})`
 }
 
-/** A day, of all and of those that offer nothing yet. */
-type Most = { proposals: number; questions: number }
+/** A day, of all, of those that offer something and of those that offer nothing yet. */
+type Most = { all: number; offers: number; questions: number }
 
 /**
  * One batch; the id is that of the row in its first answer. Fails on trades.requested_item_id when the item

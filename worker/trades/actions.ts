@@ -1,4 +1,5 @@
 /** What the parties do with a trade: load, rule, one batch, announce. */
+import { requireMayLink } from '../accounts/person/beginner.ts'
 import { isDoubled, lostConstraint, runBatch } from '../db/batch.ts'
 import { partOf, requireNoCode, requireOtherCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -106,12 +107,13 @@ function agreeTo(ctx: Ctx, viewer: Viewer, { trade }: TradeRow): Promise<TradePa
   return act(ctx, viewer, id, { action: 'confirm_meeting', event: meetingEvent })
 }
 
-/** The other's code is right, and nobody writes their own to the other side (D52). Throws 422. */
+/** The other's code is right, and nobody writes their own to the other side (D52), nor a beginner a link (D59). Throws 422. */
 async function judgeCode(ctx: Ctx, viewer: Viewer, row: TradeRow, body: ActionBody): Promise<void> {
   const { trade } = row
   const { message = '', meetingLocation = '', meetingNotes = '', code } = body
   const text = [message, meetingLocation, meetingNotes].join('\n')
   await requireNoCode(ctx.settings, trade, viewer.id, text)
+  await requireMayLink(ctx, viewer.id, { message, meetingLocation, meetingNotes })
   if (body.action === 'confirm_delivery' && code !== undefined)
     await requireOtherCode(ctx, partOf(trade, viewer.id), code)
 }

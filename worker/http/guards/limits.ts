@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../clock.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import type { RefusalCode } from '../messages.ts'
 
 export const limitCounters = sqliteTable('limit_counters', {
   key: text('key').primaryKey(),
@@ -47,15 +48,21 @@ export type LimitName = keyof typeof LIMITS
 /** D24: a network's limit is so many times a person's: carriers put thousands behind one address. */
 export const NETWORK_FACTOR = 50
 
-type Spend = { amount?: number; factor?: number }
+type Spend = {
+  amount?: number
+  factor?: number
+  /** Of whom less is let through than of others, and what they are told then (D59). */
+  less?: { count: number; code: RefusalCode } | undefined
+}
 
 /**
  * Takes `amount` from the limit of `subject`, in one statement, so that parallel requests cannot slip
  * through. Throws 429 with Retry-After when it is used up.
  */
 export async function spend(ctx: Ctx, name: LimitName, subject: string, more: Spend = {}) {
-  const { count, windowMs } = LIMITS[name]
-  const { amount = 1, factor = 1 } = more
+  const { windowMs } = LIMITS[name]
+  const { amount = 1, factor = 1, less } = more
+  const { count } = less ?? LIMITS[name]
   const now = ctx.clock.now()
   const [row] = await ctx.db
     .insert(limitCounters)
@@ -69,7 +76,7 @@ export async function spend(ctx: Ctx, name: LimitName, subject: string, more: Sp
     })
     .returning()
   if (row && row.count > count * factor * ctx.settings.RATE_LIMIT_FACTOR) {
-    throw tooMany(row.resetsAt - now)
+    throw tooMany(row.resetsAt - now, less?.code)
   }
 }
 
@@ -86,8 +93,8 @@ export async function requireLeft(ctx: Ctx, name: LimitName, subject: string) {
   }
 }
 
-export function tooMany(waitMs: number): Refusal {
-  return new Refusal('too_many', 429, { retryAfterSeconds: waitMs / SECOND })
+export function tooMany(waitMs: number, code: RefusalCode = 'too_many'): Refusal {
+  return new Refusal(code, 429, { retryAfterSeconds: waitMs / SECOND })
 }
 
 /** What was taken before judging and turned out right is no failure: a statement that puts it back. */

@@ -4,7 +4,7 @@ import type { LimitName } from '../../http/guards/limits.ts'
 import { Browser, testContext } from '../app.ts'
 import { PASSWORD } from '../services/mailbox.ts'
 import { makeItem } from './item-maker.ts'
-import { makeAccount } from './makers.ts'
+import { makeAccount, provePhone } from './makers.ts'
 
 export const STRICT = { RATE_LIMIT_FACTOR: '1' }
 const { ctx } = testContext()
@@ -21,7 +21,14 @@ export type Row = [
   passes: number,
 ]
 
+/** Of whom enough is known: the limits of everybody are theirs. */
 export async function person() {
+  const beginner = await beginnerPerson()
+  await provePhone(beginner.id)
+  return beginner
+}
+/** D59. */
+export async function beginnerPerson() {
   hashed ??= hashPassword(ctx.random, PASSWORD)
   return makeAccount({ passwordHash: await hashed }, STRICT)
 }

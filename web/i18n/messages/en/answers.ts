@@ -23,6 +23,15 @@ export const answers: Record<keyof typeof es, string> = {
   EMAIL_SERVICE_NOT_CONFIGURED: 'Service unavailable. Contact the administrator.',
   EMAIL_SEND_FAILED: 'We could not send the mail. Check the address and try again.',
   busy: 'Many people are signing in at once. Wait a few seconds and try again.',
+  // Beginners (D59)
+  beginner_things:
+    'With a new account you can publish 5 items a day. Verify your phone in your profile to publish more, or go on tomorrow.',
+  beginner_proposals:
+    'With a new account you can make 5 proposals a day. Verify your phone in your profile to make more, or go on tomorrow.',
+  beginner_questions:
+    'With a new account you can ask 10 questions a day. Verify your phone in your profile to ask more, or go on tomorrow.',
+  beginner_link:
+    'A new account cannot write links. Take it out, or verify your phone in your profile.',
   // Items (D10, D12)
   item_not_found: 'The item you are looking for does not exist or has been deleted.',
   item_not_yours: 'Only the person who published the item can change it.',

@@ -22,6 +22,15 @@ export const answers = {
   EMAIL_SERVICE_NOT_CONFIGURED: 'Servicio no disponible. Contacta al administrador.',
   EMAIL_SEND_FAILED: 'No pudimos enviar el correo. Verifica la dirección e inténtalo de nuevo.',
   busy: 'Hay muchas personas entrando a la vez. Espera unos segundos e inténtalo de nuevo.',
+  // Beginners (D59)
+  beginner_things:
+    'Con una cuenta nueva puedes publicar 5 artículos al día. Verifica tu teléfono en tu perfil y podrás publicar más, o sigue mañana.',
+  beginner_proposals:
+    'Con una cuenta nueva puedes hacer 5 propuestas al día. Verifica tu teléfono en tu perfil y podrás hacer más, o sigue mañana.',
+  beginner_questions:
+    'Con una cuenta nueva puedes hacer 10 preguntas al día. Verifica tu teléfono en tu perfil y podrás hacer más, o sigue mañana.',
+  beginner_link:
+    'Con una cuenta nueva no se pueden poner enlaces. Quítalo, o verifica tu teléfono en tu perfil.',
   // Items (D10, D12)
   item_not_found: 'El artículo que buscas no existe o ha sido eliminado.',
   item_not_yours: 'Solo quien publicó el artículo puede cambiarlo.',
