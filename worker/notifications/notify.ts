@@ -12,15 +12,17 @@ export type Notice = {
   type: NotificationType
   tradeId: number | SQL | null
   params: NotificationParams
+  /** When devices hear it; null never. Not given: now. */
+  due?: number | SQL | null
 }
 
-/** Due at once when the person has a device that gets pushes; the settings are looked at when it is sent. */
-export const pushDue = (userId: SQL, now: number) =>
+/** Due then when the person has a device that gets pushes; the settings are looked at when it is sent. */
+export const pushDue = (userId: SQL, now: number | SQL | null) =>
   sql`(select ${now} where exists (select 1 from push_subscriptions where user_id = ${userId}))`
 
-export function notify(db: Db, { userId, type, tradeId, params }: Notice, now: number) {
+export function notify(db: Db, { userId, type, tradeId, params, due: at }: Notice, now: number) {
   const id = sql`${lastNotice(sql`${userId}`)} + 1`
-  const due = pushDue(sql`${userId}`, now)
+  const due = pushDue(sql`${userId}`, at === undefined ? now : at)
   return db
     .insert(notifications)
     .values({ userId, id, type, tradeId, params, createdAt: now, pushDue: due, pushAttempts: 0 })

@@ -16,6 +16,7 @@ import { announce } from '../trades/announce.ts'
 import type { TradePage } from '../trades/contract.ts'
 import { openTrade } from '../trades/opened.ts'
 import { proposedItems } from '../trades/rows/store.ts'
+import { askedAgain } from '../trades/versions/asked-again.ts'
 import type { TermsGiven } from '../trades/versions/rules.ts'
 import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
@@ -203,6 +204,8 @@ async function seenChanged(ctx: Ctx, wanted: Wanted): Promise<Refusal> {
 function reasonOf(error: unknown, beyond: RefusalCode): unknown {
   const lost = lostConstraint(error)
   if (lost === 'trades.expires_at') return tooMany(HOUR, beyond)
+  const again = askedAgain(lost)
+  if (again) return refusalOf(again)
   if (lost === 'trades.requested_item_id')
     return refusalOf(isDoubled(error) ? 'proposal_pending' : 'item_unavailable')
   return lost === 'trade_items.item_id' ? refusalOf('offered_held') : error

@@ -52,11 +52,13 @@ export const ProposalsQuerySchema = v.object({
 })
 export type ProposalsQuery = v.InferOutput<typeof ProposalsQuerySchema>
 
-/** GET /api/trade-proposals/for-item/{id}: the caller's own that is not over; null where there is none. */
+/** GET /api/trade-proposals/for-item/{id}: the caller's own that is not over, or was turned down lately; null where there is none. */
 export const OwnTradeSchema = v.object({
   id: v.number(),
   status: v.picklist(STATUSES),
   /** Nothing is offered yet: it may become an offer (D48). */
   isQuestion: v.boolean(),
+  /** Of an offer that was turned down: when one may make another (D59). Until then only questions. */
+  againAt: v.optional(v.string()),
 })
 export type OwnTrade = v.InferOutput<typeof OwnTradeSchema>

@@ -27,10 +27,14 @@ export async function proposalNews(
   const tradeId = sql`(select max(id) from trades where from_user_id = ${viewer.id})`
   const type = offerTypeOf(terms) === null ? 'trade_question' : 'trade_proposal'
   const { offered: gives, requested: gets } = toldOf(terms, titles)
+  // Whoever begins again what they have just taken back is told of within the hour that began then (D59).
+  const toldAt = sql`(select to_told_at from trades where id = ${tradeId})`
+  const now = ctx.clock.now()
   const params = { name, item: target.title, ...(type === 'trade_proposal' && { gives, gets }) }
-  const news = { name, item: target.title, tradeId, params }
+  const unless = sql`${toldAt} > ${now}`
+  const news = { name, item: target.title, tradeId, params, unless }
   return [
-    notify(ctx.db, { userId: target.ownerId, type, tradeId, params }, ctx.clock.now()),
+    notify(ctx.db, { userId: target.ownerId, type, tradeId, params, due: toldAt }, now),
     ...(owner ? await mailTo(ctx, type, owner, news) : []),
   ]
 }

@@ -14,9 +14,11 @@ export const proposals = new Hono<AppEnv>()
     const page = await pageOfTrades(c.get('ctx'), viewerOf(c), c.req.valid('query'))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
-  .get('/for-item/:id', requireViewer, async (c) =>
-    c.json(await ownTradeOn(c.get('ctx').db, viewerOf(c).id, idOf(c.req.param('id')))),
-  )
+  .get('/for-item/:id', requireViewer, async (c) => {
+    const { db, clock } = c.get('ctx')
+    const id = idOf(c.req.param('id'))
+    return c.json(await ownTradeOn(db, viewerOf(c).id, id, clock.now()))
+  })
   .post('/', requireViewer, validate('json', NewProposalSchema), async (c) => {
     const made = await propose(c.get('ctx'), viewerOf(c), c.req.valid('json'))
     return c.json(made.trade, made.created ? 201 : 200)

@@ -45,6 +45,8 @@ export type ProposalRefusal =
   | 'amount_required'
   | 'message_required'
   | 'proposal_pending'
+  | 'asked_rejected'
+  | 'asked_withdrawn'
 
 /** What names items without a type is an offer of items (D29). Null: a convenir. */
 export function kindOf(offer: Offer): OfferType | null {
@@ -110,6 +112,8 @@ export const MOVED: readonly ProposalRefusal[] = [
   'item_unavailable',
   'offered_held',
   'proposal_pending',
+  'asked_rejected',
+  'asked_withdrawn',
 ]
 
 /** Never later than 72 hours from now, ms. */

@@ -2,11 +2,13 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
-import { DAY } from '../http/clock.ts'
+import { DAY, iso } from '../http/clock.ts'
 import type { Revisions } from '../trades/contract.ts'
 import { shownNow } from '../trades/rows/shown.ts'
 import { GOING_ON } from '../trades/rules.ts'
 import { tradeEvents, trades } from '../trades/tables.ts'
+import { CHANGES_TOLD_MS } from '../trades/terms.ts'
+import { askingGuards, rejectedFor } from '../trades/versions/asked-again.ts'
 import type { TermsGiven } from '../trades/versions/rules.ts'
 import { freeThing, thingsStatements } from '../trades/versions/statements.ts'
 import type { OwnTrade } from './contract.ts'
@@ -49,10 +51,21 @@ function room(row: New, most: Most) {
 /** A day, of all, of those that offer something and of those that offer nothing yet. */
 type Most = { all: number; offers: number; questions: number }
 
+/** A proposal is the first version of its terms. */
+const FIRST = { offeredBy: 'proposer', versions: 1 } as const
+
+/** D59: now, or an hour after the owner was told of what this person has taken back and begins again. */
+function toldLast(itemId: number, actor: string, now: number) {
+  const before = sql`select max(to_told_at) as at from trades indexed by trades_past
+    where requested_item_id = ${itemId} and from_user_id = ${actor} and status in ('rejected', 'cancelled')`
+  return sql<number>`(select case when at > ${now} then at when at + ${CHANGES_TOLD_MS} > ${now} then at + ${CHANGES_TOLD_MS}
+    else ${now} end from (${before}))`
+}
+
 /**
  * One batch; the id is that of the row in its first answer. Fails on trades.requested_item_id when the item
  * is not free any more, not as it was shown, or asked for already, on trade_items.item_id for another thing, on
- * trades.from_user_id for a retry, and on trades.expires_at for more than `most` in a day.
+ * trades.from_user_id for a retry, on trades.expires_at for more than `most` in a day, and as `askingGuards` says.
  */
 export function proposalStatements(
   db: Db,
@@ -62,12 +75,16 @@ export function proposalStatements(
 ): Statement[] {
   const made = sql<number>`(select max(id) from trades where from_user_id = ${row.fromUserId})`
   const { createdAt, fromUserId: actor } = row
+  // Who only asks may always ask.
+  const asked = row.offerType === null ? [] : terms.requestedItemIds
   return [
     db
       .insert(trades)
       .values({
         ...row,
         expiresAt: room(row, most),
+        ...askingGuards({ actorId: actor, things: asked, now: createdAt }, FIRST),
+        toToldAt: toldLast(target.id, actor, createdAt),
         toUserId: target.ownerId,
         requestedItemId: freeThing(target.id, NO_TRADE, seen),
         requestedProposed: shownNow(sql`${target.id}`),
@@ -169,8 +186,25 @@ export const goingOn = (userId: string): SQL =>
         where status in (${goingOnStatuses})`,
   )
 
-/** The proposal of this person for the item that is not over: a pending one, or what has come of one; there is one at most. */
-export async function ownTradeOn(db: Db, userId: string, itemId: number): Promise<OwnTrade | null> {
+/**
+ * The proposal of this person for the item that is not over: a pending one, or what has come of one; there is one at most.
+ * Without an offer of theirs, the one that was turned down and keeps them from making another (D59).
+ */
+export async function ownTradeOn(
+  db: Db,
+  userId: string,
+  itemId: number,
+  now: number,
+): Promise<OwnTrade | null> {
+  const own = await goingOnFor(db, userId, itemId)
+  if (own && !own.isQuestion) return own
+  const rejected = await rejectedFor(db, { actorId: userId, things: [itemId], now })
+  if (!rejected) return own
+  const { id, againAt } = rejected
+  return { ...(own ?? { id, status: 'rejected', isQuestion: false }), againAt: iso(againAt) }
+}
+
+async function goingOnFor(db: Db, userId: string, itemId: number): Promise<OwnTrade | null> {
   const [row] = await db
     .select({
       id: trades.id,

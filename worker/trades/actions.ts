@@ -17,6 +17,7 @@ import { changeOf } from './steps/change-of.ts'
 import type { Attempt, Doing } from './steps/doing.ts'
 import { isSameMeeting } from './steps/meeting-steps.ts'
 import type { Action } from './terms.ts'
+import { askedAgain } from './versions/asked-again.ts'
 import { offeredIn } from './versions/offered.ts'
 import type { TermsRefusal } from './versions/rules.ts'
 import { stateOf, termsOf } from './view.ts'
@@ -30,6 +31,8 @@ const STATUS: Record<TradeRefusal, RefusalStatus> = {
   trade_blocked: 409,
   seen_changed: 409,
   terms_many: 409,
+  asked_rejected: 409,
+  asked_withdrawn: 409,
   change_open: 409,
   delivery_confirmed: 409,
   cancellation_own: 403,
@@ -65,7 +68,7 @@ const TRIES = { confirm_delivery: 2 } as const
 
 /**
  * Answers the trade as it is then. Throws 404, 403; 409 with `current` when it moved on, is over, blocked
- * or was done before; 422 for terms that break a rule, for a meeting without a place and a time, not in the next days, or at a place that its
+ * or was done before, or when the same was asked for too often (D59); 422 for terms that break a rule, for a meeting without a place and a time, not in the next days, or at a place that its
  * towns do not offer;
  * 429 for too many of them. `attempt`: of a proposal that takes the place of a question (D48).
  */
@@ -145,6 +148,8 @@ async function tryTo(doing: Doing): Promise<TradeRefusal | null> {
     if (lost === 'trade_events.trade_id') return 'trade_moved'
     if (lost === 'item_holds.item_id') return isDoubled(error) ? 'trade_blocked' : 'seen_changed'
     if (lost !== null && CHANGED.includes(lost)) return 'seen_changed'
+    const again = askedAgain(lost)
+    if (again) return again
     throw error
   }
   const isEnd = isOpen(row.trade.status) && !isOpen(to)

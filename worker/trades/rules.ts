@@ -66,6 +66,8 @@ export type TradeRefusal =
   | 'trade_blocked'
   | 'seen_changed'
   | 'terms_many'
+  | 'asked_rejected'
+  | 'asked_withdrawn'
   | 'change_open'
   | 'trade_not_yours'
 

@@ -87,6 +87,9 @@ export const trades = sqliteTable('trades', {
   /** When this side entered the other's code (D52). */
   fromMetAt: instant('from_met_at'),
   toMetAt: instant('to_met_at'),
+  /** Until when this side was told of the other's changes since it did something itself (D59). */
+  fromToldAt: instant('from_told_at'),
+  toToldAt: instant('to_told_at'),
   activeAt: instant('active_at').notNull(),
   silenceReminded: integer('silence_reminded').notNull().default(0),
   meetingReminded: integer('meeting_reminded').notNull().default(0),

@@ -70,6 +70,12 @@ export const THINGS_MAX = 10
 export const VERSIONS_MAX = 20
 /** Of both sides. */
 export const ITEMS_MAX = 2 * THINGS_MAX
+/** D59: after a no. A week is long enough to think of another offer, and too long to wear anybody down. */
+export const REJECTED_AGAIN_MS = 7 * 24 * 3_600_000
+/** D59: offers for one thing that are taken back in a day. The first may be a slip and is replaced once; a third is a game. */
+export const WITHDRAWN_MAX = 2
+/** D59: changes that wait for the same answer are told so often; who bargains is in the app and sees them there. */
+export const CHANGES_TOLD_MS = 3_600_000
 export const REASON_MAX = 500
 /** Of an administrator who ends a trade: both sides want to know why. */
 export const END_WORDS_MIN = 10

@@ -18,11 +18,14 @@ import {
   walk,
 } from '../testing/makers/trade-maker.ts'
 import { mailTo } from '../testing/services/mailbox.ts'
+import { toldName } from '../text/names/terms.ts'
 import type { Action } from './terms.ts'
 
 /** Case 32. */
 const MARKUP = '<img src=x onerror=1>'
-const ANA = `Ana ${MARKUP}`
+const ANA_TYPED = `Ana ${MARKUP}`
+/** A name from before there was a rule is told without its signs (D59). */
+const ANA = toldName(ANA_TYPED)
 const TITLE = `Guitarra ${MARKUP}`
 const REASON = 'No puedo <b>hoy</b>'
 
@@ -30,7 +33,7 @@ let pair: Pair
 let id: number
 let item: number
 beforeEach(async () => {
-  const owner = await makeAccount({ firstName: ANA })
+  const owner = await makeAccount({ firstName: ANA_TYPED })
   const proposer = await makeAccount({ firstName: 'Beto' })
   pair = { owner, proposer }
   item = (await makeItem(owner.browser, { title: TITLE })).id

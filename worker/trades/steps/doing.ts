@@ -10,6 +10,7 @@ import type { Side, Status } from '../terms.ts'
 import type { Offered } from '../versions/offered.ts'
 import { changed } from './changes.ts'
 import { tell } from './endings.ts'
+import { tellingOf, toldBy } from './telling.ts'
 
 /** Of a proposal that takes the place of a question (D48): what a retry is known by. */
 export type Attempt = { clientId: string | null; clientDigest: string }
@@ -34,14 +35,15 @@ export const otherOf = (doing: Doing): string =>
   isProposer(doing) ? doing.row.trade.toUserId : doing.row.trade.fromUserId
 
 /** The event, and the change of the trade itself. */
-export function step(
-  { ctx, row, actorId, body, to }: Doing,
-  set: Parameters<typeof changed>[4],
-  more: EventDetails = {},
-) {
+export function step(doing: Doing, set: Parameters<typeof changed>[4], more: EventDetails = {}) {
+  const { ctx, row, actorId, body, to } = doing
   const details = { ...(body.message && { message: body.message }), ...more, to }
   const event = { type: body.action, actor: actorId, details }
-  return changed(ctx.db, row.trade, ctx.clock.now(), event, { ...set, status: to })
+  return changed(ctx.db, row.trade, ctx.clock.now(), event, {
+    ...toldBy(doing),
+    ...set,
+    status: to,
+  })
 }
 
 type Type = Parameters<typeof tell>[3]
@@ -52,16 +54,17 @@ export function toOther(doing: Doing, type: Type, params: Params = {}): Statemen
   const actor = isProposer(doing) ? row.proposer : row.owner
   const reason = body.message ? { reason: body.message } : {}
   const told = { name: actor.firstName, item: row.item.title, ...reason, ...params }
-  return tell(ctx, row, otherOf(doing), type, told)
+  return tell(ctx, row, otherOf(doing), type, told, tellingOf(doing).due)
 }
 
-/** A list, as `mailTo` has it. */
-export function mailToOther(
+/** A list, as `mailTo` has it; empty for what is told later (D59). */
+export async function mailToOther(
   doing: Doing,
   kind: MailKind,
   params: Params = {},
 ): Promise<Statement[]> {
   const { ctx, row } = doing
+  if (tellingOf(doing).isLater) return []
   const [actor, other] = isProposer(doing) ? [row.proposer, row.owner] : [row.owner, row.proposer]
   const news = { name: actor.firstName, item: row.item.title, tradeId: row.trade.id, params }
   return mailTo(ctx, kind, { id: otherOf(doing), ...other }, news)

@@ -130,13 +130,15 @@ export const tellBoth = (
   )
 }
 
-/** Tells one side about the trade. `told` is the other side's to read. */
+/** Tells one side about the trade. `params` are the other side's to read; `due`: when devices hear it, null never. */
 export function tell(
   ctx: Ctx,
   row: TradeRow,
   userId: string,
   type: NotificationType,
   params: NotificationParams,
+  due: number | null,
 ): Statement {
-  return notify(ctx.db, { userId, type, tradeId: row.trade.id, params }, ctx.clock.now())
+  const { id: tradeId } = row.trade
+  return notify(ctx.db, { userId, type, tradeId, params, due }, ctx.clock.now())
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { itemsOf, shownNow } from '../rows/shown.ts'
 import { expiryAfter } from '../rules.ts'
 import type { StoredTerms } from '../tables.ts'
+import { askingGuards } from '../versions/asked-again.ts'
 import { offerTypeOf, type TermsGiven } from '../versions/rules.ts'
 import {
   askedTerms,
@@ -39,15 +40,23 @@ const version = (doing: Doing) => {
   return { ...terms, tradeId, version: versions + 1, seq: seq + 1, seen: body.revisions ?? [] }
 }
 
+/** What is asked of the other side that was not on the table yet. */
+function asking(doing: Doing) {
+  const { offered, requested } = offeredOf(doing).fresh
+  const things = isProposer(doing) ? requested : offered
+  return { actorId: doing.actorId, things, now: doing.ctx.clock.now() }
+}
+
 export const counter: Change = async (doing) => {
   const { ctx, row, attempt } = doing
   const { trade } = row
   const given = version(doing)
   const now = ctx.clock.now()
   const set = {
-    ...{ version: given.version, versions: given.version, versionEvent: given.seq },
+    ...{ version: given.version, versionEvent: given.seq },
     previousVersion: trade.version,
-    ...{ offeredBy: sideIn(doing), offerType: offerTypeOf(given) },
+    ...askingGuards(asking(doing), { offeredBy: sideIn(doing), versions: given.version }),
+    offerType: offerTypeOf(given),
     ...{ offeredAmount: given.offeredAmount, requestedAmount: given.requestedAmount },
     requestedItemId: freeThing(trade.requestedItemId, trade.id, given.seen),
     requestedProposed: shownNow(sql`${trade.requestedItemId}`),

@@ -5,7 +5,12 @@ import { proposedItems, type TradeRow, thingsOf } from '../rows/store.ts'
 import { areSame, judgeTerms, judgeThings, type TermsGiven, type TermsRefusal } from './rules.ts'
 
 /** The titles are for what is told of it. */
-export type Offered = { terms: TermsGiven; titles: ReadonlyMap<number, string> }
+export type Offered = {
+  terms: TermsGiven
+  titles: ReadonlyMap<number, string>
+  /** Things that were not on the table before: of the proposer, and of the owner. */
+  fresh: { offered: number[]; requested: number[] }
+}
 
 /** What the body does not name stays as it is; an amount that is named takes the place of the other side's. */
 export async function offeredIn(
@@ -42,7 +47,17 @@ export async function offeredIn(
   const found = await proposedItems(db, all, trade.id)
   const refusal = judgeThings(terms, trade, found)
   if (refusal) return { refusal }
-  return { terms, titles: new Map(found.map(({ id, title }) => [id, title])) }
+  // A question has put nothing on the table yet.
+  const stood = trade.offerType === null ? [] : [...now.offeredItemIds, ...now.requestedItemIds]
+  const isFresh = (id: number) => !stood.includes(id)
+  return {
+    terms,
+    titles: new Map(found.map(({ id, title }) => [id, title])),
+    fresh: {
+      offered: terms.offeredItemIds.filter(isFresh),
+      requested: terms.requestedItemIds.filter(isFresh),
+    },
+  }
 }
 
 /** As the trade names them. */
