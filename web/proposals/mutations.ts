@@ -16,7 +16,11 @@ export function useSendProposal() {
       refreshTrades(client)
       const own = ownTradeQuery(trade.fromUserId, trade.requestedItem.id)
       const isQuestion = trade.offerType === null
-      client.setQueryData(own.queryKey, () => ({ id: trade.id, status: trade.status, isQuestion }))
+      client.setQueryData(own.queryKey, (before) => {
+        // A question leaves it as it was that an offer was turned down (D59).
+        const again = isQuestion && before?.againAt ? { againAt: before.againAt } : {}
+        return { id: trade.id, status: trade.status, isQuestion, ...again }
+      })
       noteSent(trade.id)
     },
   })

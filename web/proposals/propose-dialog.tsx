@@ -7,12 +7,13 @@ import { useHeldForm } from '#web/forms/held-form.ts'
 import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
+import { againOn, isTurnedDown } from './again.ts'
 import { ProposalFields } from './proposal-fields.tsx'
 import { ownTradeQuery } from './queries.ts'
 import { isGone, RefusedNote } from './refused-note.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useProposal } from './use-proposal.ts'
-import { PENDING, useSending } from './use-sending.ts'
+import { PENDING, TURNED_DOWN, useSending } from './use-sending.ts'
 
 type ProposeDialogProps = {
   item: Item
@@ -54,10 +55,15 @@ function ProposeForm({
   // Opened by an address, or proposed from elsewhere meanwhile: what it is about is known before it is sent.
   const { data: own } = useQuery(ownTradeQuery(userId, item.id))
   // One's question becomes the offer; two of a kind there are not.
-  const standing = own && (isQuestion || !own.isQuestion) ? own.id : null
-  const known = standing !== null && { code: PENDING, said: t('pending'), pendingId: standing }
+  const isStanding = own && !isTurnedDown(own) && (isQuestion || !own.isQuestion)
+  const standing = isStanding ? own.id : null
+  // Before anything is typed (D59); a question is always free.
+  const again = isQuestion ? '' : againOn(own, item.country)
+  const known =
+    (standing !== null && { code: PENDING, said: t('pending'), pendingId: standing }) ||
+    (again !== '' && { code: TURNED_DOWN, said: t('again', { when: again }) })
   const refusal = refused ?? (known || null)
-  const isOver = isGone(refusal) || standing !== null
+  const isOver = isGone(refusal) || standing !== null || again !== ''
   const proposal = useProposal({
     ...{ item, userId, isQuestion },
     busy: isSending || isOver,

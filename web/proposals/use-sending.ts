@@ -18,6 +18,7 @@ import { ownTradeQuery } from './queries.ts'
 const SIGN_IN_MS = 500
 
 export const PENDING = 'proposal_pending'
+export const TURNED_DOWN = 'asked_rejected'
 
 /** Why it was refused, and what was found out about it since. `pendingId`: of the proposal that stands in the way. */
 export type Refusal = { code: string; said: string; pendingId?: number }
@@ -58,6 +59,8 @@ export function useSending(item: Item, userId: string, onSent: (trade: TradePage
       const own = await client.fetchQuery({ ...ownTradeQuery(userId, item.id), staleTime: 0 })
       return { pendingId: own?.id }
     }
+    if (code === TURNED_DOWN)
+      await client.fetchQuery({ ...ownTradeQuery(userId, item.id), staleTime: 0 })
     if (code === 'offered_held' || code === 'seen_changed')
       await client.invalidateQueries({ queryKey: itemKeys.forProposals })
     if (code === 'item_unavailable' || code === 'seen_changed') {

@@ -13,6 +13,7 @@ import { isBlocked } from '../safety/blocks/between.ts'
 import { cancelPending } from '../trades/steps/endings.ts'
 import { deleteFiles } from './cleaning.ts'
 import type { EditItem } from './contract.ts'
+import { isDoubledLost, type New, requireNoDouble, unlessDoubled } from './doubled.ts'
 import { placeOf } from './place.ts'
 import {
   type ItemRefusal,
@@ -24,7 +25,7 @@ import {
   photosInOrder,
   photosWithout,
 } from './rules.ts'
-import { searchColumns } from './search-columns.ts'
+import { searchColumns, titleSort } from './search-columns.ts'
 import {
   addViews,
   cardById,
@@ -58,7 +59,7 @@ export async function changeable(ctx: Ctx, viewer: Viewer, id: number): Promise<
   return item
 }
 
-/** 409 `item_changed` when it was changed by another request meanwhile; of a beginner 422 `beginner_link`. */
+/** 409 `item_changed` when it was changed by another request meanwhile, `item_doubled` and `items_doubled` (D59); of a beginner 422 `beginner_link`. */
 export async function editItem(
   ctx: Ctx,
   viewer: Viewer,
@@ -71,13 +72,21 @@ export async function editItem(
   await requireMayLink(ctx, viewer.id, { title, description, location, tags })
   const fields = await fieldsOf(ctx, item, input)
   const { photos, fresh } = await photosOf(ctx, item, input, incoming)
+  const made = madeNew(item, input, fresh)
+  const categoryId = fields.categoryId ?? item.categoryId
   const isOther = looksOther(item, { ...item, ...fields, photos })
-  const changed = await updateItem(ctx.db, item, {
+  const change = {
     ...fields,
+    ...(made && { categoryId: unlessDoubled(ctx, made, categoryId) }),
     ...(isOther && { revision: item.revision + 1 }),
     ...newSearchColumns(item, { ...item, ...fields }),
     photos,
     updatedAt: Math.max(ctx.clock.now(), item.updatedAt + 1),
+  }
+  const changed = await updateItem(ctx.db, item, change).catch(async (error: unknown) => {
+    await deleteUnnamed(ctx, id, fresh)
+    if (made && isDoubledLost(error)) await requireNoDouble(ctx, made)
+    throw error
   })
   const gone = item.photos.filter((old) => !photos.some((photo) => photo.hash === old.hash))
   if (changed.length === 0) {
@@ -88,8 +97,18 @@ export async function editItem(
   return openItem(ctx, id)
 }
 
+/** What may make it nearly equal to another one; null: nothing. What it had before was asked about then. */
+function madeNew(item: ItemRow, input: EditItem, fresh: Photo[]): New | null {
+  const { title = item.title, categoryId = item.categoryId, isOther = false } = input
+  const isNamed = titleSort(title) !== item.titleSort || categoryId !== item.categoryId
+  if (!isNamed && fresh.length === 0) return null
+  const { id, ownerId } = item
+  const hashes = fresh.map(({ hash }) => hash)
+  return { ownerId, id, named: isNamed ? { title, categoryId } : null, hashes, isOther }
+}
+
 async function fieldsOf(ctx: Ctx, item: ItemRow, input: EditItem) {
-  const { imagesToRemove: _removed, imageOrder: _order, ...fields } = input
+  const { imagesToRemove: _removed, imageOrder: _order, isOther: _asked, ...fields } = input
   const { city, country, latitude, longitude, ...given } = fields
   const { location } = given
   const moved = location !== undefined && foldText(location) !== foldText(item.location)
@@ -179,8 +198,17 @@ export async function restoreItem(ctx: Ctx, viewer: Viewer, id: number): Promise
   const now = ctx.clock.now()
   refuseIf(mayRestore(item, viewer.id, now))
   if (item && item.deletedAt !== null) {
-    const changes = { ...searchColumns(item), updatedAt: Math.max(now, item.updatedAt + 1) }
-    await markRestored(ctx.db, item, changes)
+    // It was here: nobody is asked. But what has taken its place meanwhile counts.
+    const hashes = item.photos.map(({ hash }) => hash)
+    const again = { ownerId: item.ownerId, id, named: item, hashes, isOther: true }
+    const categoryId = unlessDoubled(ctx, again, item.categoryId)
+    const updatedAt = Math.max(now, item.updatedAt + 1)
+    await markRestored(ctx.db, item, { ...searchColumns(item), categoryId, updatedAt }).catch(
+      async (error: unknown) => {
+        if (isDoubledLost(error)) await requireNoDouble(ctx, again)
+        throw error
+      },
+    )
   }
   return openItem(ctx, id)
 }

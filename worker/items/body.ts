@@ -7,7 +7,7 @@ import { type IncomingPhoto, readPhotos } from '../media/store-photos.ts'
 import type { PhotoPart } from '../media/terms.ts'
 
 /** A form sends an empty field where nothing is known; for these that means absent. */
-const EMPTY_IS_ABSENT = new Set(['latitude', 'longitude', 'city', 'country', 'clientId'])
+const EMPTY_IS_ABSENT = new Set(['latitude', 'longitude', 'city', 'country', 'clientId', 'isOther'])
 
 export type ItemBody = { fields: Record<string, unknown>; photos: IncomingPhoto[] }
 

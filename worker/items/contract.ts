@@ -107,11 +107,20 @@ const FieldsSchema = v.object({
   country: optionalPlace,
 })
 
+/** D59: its owner was asked about the one that it nearly equals, and says that it is another. Forms send text. */
+const isOther = v.optional(
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['true', 'false'])], 'malformed'),
+    v.transform((given) => given === true || given === 'true'),
+  ),
+)
+
 /** POST /api/items, JSON or multipart; photos travel beside (PHOTO_PARTS). */
 export const NewItemSchema = v.object({
   ...FieldsSchema.entries,
   /** Made once by the form: a retry of a publish whose answer was lost stores nothing twice (case 25). */
   clientId: v.optional(v.pipe(v.string('malformed'), v.uuid('malformed'))),
+  isOther,
 })
 export type NewItem = v.InferOutput<typeof NewItemSchema>
 
@@ -137,6 +146,7 @@ const hashes = v.array(v.string('malformed'), 'malformed')
  */
 export const EditItemSchema = v.object({
   ...v.partial(FieldsSchema).entries,
+  isOther,
   imagesToRemove: v.optional(v.union([hashes, json(hashes)], 'malformed'), []),
   imageOrder: v.optional(v.union([hashes, json(hashes)], 'malformed')),
 })

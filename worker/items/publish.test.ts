@@ -125,6 +125,18 @@ describe('publishing', () => {
     },
   )
 
+  // D59.
+  test('takes marks of direction out of titles: none is read backwards', async () => {
+    const item = await makeItem(owner, {
+      title: '\u202eatnev\u202c \u2067Mesa\u2069\u200f de roble',
+    })
+    expect(item.title).toBe('atnev Mesa de roble')
+    const edited = await owner.send('PUT', `/api/items/${item.id}`, {
+      json: { title: '\u200eMesa \u061cde\u2066 roble' },
+    })
+    expect(await bodyOf(edited)).toMatchObject({ title: 'Mesa de roble' })
+  })
+
   // Case 25.
   test('stores a retry whose answer was lost once', async () => {
     const body = newItem({ clientId: crypto.randomUUID(), title: 'Solo uno' })
@@ -143,11 +155,12 @@ describe('publishing', () => {
     await provePhone(id)
     const body = newItem({ clientId: crypto.randomUUID() })
     for (let i = 0; i < 5; i += 1) await browser.post('/api/items', body)
-    await makeItem(browser)
-    await makeItem(browser)
-    expect((await browser.post('/api/items', newItem())).status).toBe(429)
+    await makeItem(browser, { title: 'Segundo' })
+    await makeItem(browser, { title: 'Tercero' })
+    const next = newItem({ title: 'Cuarto' })
+    expect((await browser.post('/api/items', next)).status).toBe(429)
     pass(DAY + 1)
-    expect((await browser.post('/api/items', newItem())).status).toBe(201)
+    expect((await browser.post('/api/items', next)).status).toBe(201)
   })
 
   test('keeps the cell of a point, and that to itself', async () => {

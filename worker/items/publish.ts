@@ -21,6 +21,7 @@ import {
 import { PHOTOS_MAX } from '../media/terms.ts'
 import { blockOf } from '../places/rules.ts'
 import type { NewItem } from './contract.ts'
+import { isDoubledLost, type New, requireNoDouble, unlessDoubled } from './doubled.ts'
 import { placeOf } from './place.ts'
 import { FORGOTTEN, searchColumns } from './search-columns.ts'
 import {
@@ -43,7 +44,7 @@ export type Published = { card: Card; created: boolean }
 
 /**
  * `created` false: this publish was stored before and its answer was lost (case 25). Throws 409 `client_id_reused`, with
- * the item as `current`, when it was stored with other content; of a beginner 429 `beginner_things` and 422
+ * the item as `current`, when it was stored with other content, and `item_doubled` and `items_doubled` (D59); of a beginner 429 `beginner_things` and 422
  * `beginner_link` (D59).
  */
 export async function publishItem(
@@ -54,7 +55,8 @@ export async function publishItem(
 ): Promise<Published> {
   // Photos are judged before anything is stored: a refused one leaves no half item.
   const checked = await checkPhotos(incoming, PHOTOS_MAX)
-  const { clientId: _attempt, ...content } = input
+  // What was asked before it was stored is no part of what it is.
+  const { clientId: _attempt, isOther: _asked, ...content } = input
   const { latitude, longitude } = content
   // Its place as it is kept: a digest of a finer one could be guessed (D61).
   const point =
@@ -67,14 +69,25 @@ export async function publishItem(
   }
   const { title, description, location, tags } = input
   await requireMayLink(ctx, viewer.id, { title, description, location, tags })
+  const fresh = newOf(viewer, input, checked, known?.id)
+  await requireNoDouble(ctx, fresh).catch(async (refusal: unknown) => {
+    // The same form, sent twice at once: what equals it is itself.
+    if (!(await begunBefore(ctx, viewer, input))) throw refusal
+  })
   if (!known) await spend(ctx, 'itemsPublished', viewer.id, { less: await lessOf(ctx, viewer) })
   if (checked.length > 0) {
     await spend(ctx, 'photosUploaded', viewer.id, { amount: checked.length })
   }
   const row = { ...(await rowOf(ctx, viewer, input)), clientDigest }
-  const begun = known ? { ...known, isNew: false } : await begin(ctx, row, checked)
-  if (begun.deletedAt === UNPUBLISHED) return show(ctx, begun, row, checked)
+  const begun = known ? { ...known, isNew: false } : await begin(ctx, row, checked, fresh)
+  if (begun.deletedAt === UNPUBLISHED) return show(ctx, begun, row, checked, fresh)
   return { card: await cardOf(ctx, begun, clientDigest), created: begun.isNew }
+}
+
+const newOf = ({ id: ownerId }: Viewer, input: NewItem, checked: Checked[], id?: number): New => {
+  const { title, categoryId, isOther = false } = input
+  const hashes = checked.map(({ hash }) => hash)
+  return { ownerId, named: { title, categoryId }, hashes, isOther, ...(id !== undefined && { id }) }
 }
 
 /** D59: what a beginner may publish in a day. */
@@ -86,16 +99,27 @@ const lessOf = async (ctx: Ctx, viewer: Viewer) =>
 type Row = NewItemRow & { clientDigest: string }
 
 /** Stores what it shows, and shows it. Of two at once under one clientId the first wins. */
-async function show(ctx: Ctx, begun: Begun, row: Row, checked: Checked[]): Promise<Published> {
+async function show(
+  ctx: Ctx,
+  begun: Begun,
+  row: Row,
+  checked: Checked[],
+  fresh: New,
+): Promise<Published> {
   const { id } = begun
   const { clientDigest } = row
   const isMended = begun.clientDigest !== clientDigest
   const before = isMended ? await storedUnder(ctx, id) : []
   const photos = await storePhotos(ctx, id, checked)
   const { createdAt: _kept, ...rest } = row
-  const shown = await publish(ctx.db, id, { ...rest, photos }).catch((error: unknown) => {
-    throw lostConstraint(error) === 'items.owner_id' ? gone() : error
-  })
+  const categoryId = unlessDoubled(ctx, { ...fresh, id }, row.categoryId)
+  const shown = await publish(ctx.db, id, { ...rest, categoryId, photos }).catch(
+    async (error: unknown) => {
+      // It waits for its form, and is cleaned away if that does not come again.
+      if (isDoubledLost(error)) await requireNoDouble(ctx, { ...fresh, id })
+      throw lostConstraint(error) === 'items.owner_id' ? gone() : error
+    },
+  )
   if (shown.length > 0) {
     if (isMended) ctx.later((after) => deleteUnnamed(after, id, before))
     return { card: await cardOf(ctx, { id, clientDigest }, clientDigest), created: true }
@@ -112,14 +136,26 @@ function begunBefore(ctx: Ctx, viewer: Viewer, { clientId }: NewItem) {
 }
 
 /** Inserts the row, hidden while it waits for photos. Of two at once under one clientId one is kept. */
-async function begin(ctx: Ctx, row: Row, checked: Checked[]): Promise<Begun & { isNew: boolean }> {
+async function begin(
+  ctx: Ctx,
+  row: Row,
+  checked: Checked[],
+  fresh: New,
+): Promise<Begun & { isNew: boolean }> {
   const deletedAt = checked.length > 0 ? UNPUBLISHED : null
   const hidden = deletedAt === UNPUBLISHED ? FORGOTTEN : {}
   try {
-    const id = await insertItem(ctx.db, { ...row, ...hidden, deletedAt })
+    const categoryId = unlessDoubled(ctx, fresh, row.categoryId)
+    const id = await insertItem(ctx.db, { ...row, ...hidden, categoryId, deletedAt })
     return { id, deletedAt, clientDigest: row.clientDigest, isNew: true }
   } catch (error) {
     const { ownerId, clientId } = row
+    if (isDoubledLost(error)) {
+      // Of the same form twice at once the other was faster.
+      const same = clientId ? await itemByClientId(ctx.db, ownerId, clientId) : null
+      if (same) return { ...same, isNew: false }
+      await requireNoDouble(ctx, fresh)
+    }
     if (lostConstraint(error) !== 'items.owner_id') throw error
     const other = clientId ? await itemByClientId(ctx.db, ownerId, clientId) : null
     if (!other) throw gone()
@@ -128,7 +164,7 @@ async function begin(ctx: Ctx, row: Row, checked: Checked[]): Promise<Begun & { 
 }
 
 async function rowOf(ctx: Ctx, viewer: Viewer, input: NewItem): Promise<NewItemRow> {
-  const { clientId, ...given } = input
+  const { clientId, isOther: _asked, ...given } = input
   const placed = { ...given, ...(await placeOf(ctx, viewer.id, input)) }
   const now = ctx.clock.now()
   return {

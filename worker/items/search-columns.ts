@@ -23,6 +23,9 @@ type SearchColumns = {
 /** Cursors carry it, and Korean unfolds to three letters a syllable. Equal beginnings go by id. */
 const TITLE_SORT_MAX = 60
 
+/** Accents, case and signs make no other title. */
+export const titleSort = (title: string): string => sortText(title).slice(0, TITLE_SORT_MAX)
+
 /** The stored columns that search, filters and the alphabetical sort read. */
 export function searchColumns(item: Searchable): SearchColumns {
   const category = CATEGORIES.find((c) => c.id === item.categoryId)
@@ -30,7 +33,7 @@ export function searchColumns(item: Searchable): SearchColumns {
   const own = [item.title, item.description, ...item.tags, place].join(' ')
   const named = category ? `${category.es} ${category.en}` : ''
   return {
-    titleSort: sortText(item.title).slice(0, TITLE_SORT_MAX),
+    titleSort: titleSort(item.title),
     // Without the category: its name is nobody's word for the thing. Titles stand in it as such besides.
     searchExact: `${exactText(own)} ${titled(foldText(item.title))}`.trim(),
     searchFolded: foldText(`${own} ${named}`),

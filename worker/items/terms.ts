@@ -9,6 +9,10 @@ export const LOCATION_MIN = 2
 export const LOCATION_MAX = 100
 export const TAGS_MAX = 10
 export const TAG_MAX = 30
+/** D59: open things of one person that nearly equal each other. A pair and a spare; more of one kind is a shop's page. */
+export const EQUALS_MAX = 3
+/** The newest of a person's things among which equals are looked for: what publishing may read, and more than people have. */
+export const EQUALS_AMONG = 200
 /** D3: a deleted item comes back within this time, ms. */
 export const RESTORE_WITHIN_MS = 60_000
 

@@ -19,9 +19,12 @@ async function seen(path: string) {
 
 test('eight cards in all: those that are featured in a strip of their own, none of it without them', async () => {
   const { browser } = await makeAccount({}, { ASSETS })
+  // One thing a person (D59).
+  const other = await makeAccount({}, { ASSETS })
   const ids: number[] = []
   for (let n = 0; n < 10; n += 1) {
-    ids.push((await makeItem(browser, { title: n < 2 ? `Farol ${n}` : `Manta ${n}` })).id)
+    const by = n === 1 ? other.browser : browser
+    ids.push((await makeItem(by, { title: n < 2 ? `Farol ${n}` : `Manta ${n}` })).id)
   }
   const plain = await seen('/')
   expect([plain.strip, plain.cards, plain.page.items.length]).toEqual(['', 8, 8])

@@ -18,7 +18,7 @@ import { earn } from './ledger/earn.ts'
 import { missingTokens, turnOf } from './rules.ts'
 import {
   feature,
-  featuredIds,
+  featuredThings,
   featuringOf,
   featuringState,
   historyOf,
@@ -84,7 +84,7 @@ async function refused(ctx: Ctx, viewer: Viewer, itemId: number): Promise<Refusa
 type Turn = { ids: number[]; circle: Wanted['circle'] }
 export const NOBODYS_TURN: Turn = { ids: [], circle: null }
 
-/** At most four that fit the query. */
+/** At most four that fit the query, each of another person. */
 export async function featuredTurn(
   ctx: Ctx,
   query: ListQuery,
@@ -93,7 +93,7 @@ export async function featuredTurn(
   const now = ctx.clock.now()
   const wanted = wantedOf(query, now, hidingFor(viewer))
   if (wanted === null) return NOBODYS_TURN
-  return { ids: turnOf(await featuredIds(ctx.db, wanted, now), now), circle: wanted.circle }
+  return { ids: turnOf(await featuredThings(ctx.db, wanted, now), now), circle: wanted.circle }
 }
 
 export async function featuredCards(ctx: Ctx, { ids, circle }: Turn): Promise<Item[]> {

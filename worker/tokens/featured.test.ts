@@ -87,14 +87,21 @@ test('without enough it says how many are missing; only one’s own that is free
   expect(await balanceOf(other.browser)).toBe(60)
 })
 
-test('the strip holds four that fit what is asked and can be had, in turn', async () => {
-  const { browser } = await rich(20)
-  const ids: number[] = []
-  for (let n = 0; n < 6; n += 1) {
-    const { id } = await makeItem(browser, { title: `Lámpara ${n}`, categoryId: 3 + (n % 2) })
+/** The ids of what so many people have featured, one each. */
+async function featuredOf(people: number, given: (n: number) => Record<string, unknown>) {
+  const made = []
+  for (let n = 0; n < people; n += 1) {
+    const { browser } = await rich(6)
+    const { id } = await makeItem(browser, given(n))
     expect((await feature(browser, id)).status).toBe(200)
-    ids.push(id)
+    made.push({ browser, id })
   }
+  return made
+}
+
+test('the strip holds four that fit what is asked and can be had, in turn', async () => {
+  const made = await featuredOf(6, (n) => ({ title: `Lámpara ${n}`, categoryId: 3 + (n % 2) }))
+  const ids = made.map(({ id }) => id)
   const seen = new Set<number>()
   for (let turn = 0; turn < 3; turn += 1) {
     const shown = await strip()
@@ -108,8 +115,29 @@ test('the strip holds four that fit what is asked and can be had, in turn', asyn
   expect(await strip('?search=lampara%203')).toEqual([ids[3]])
   expect(await strip('?search=bicicleta')).toEqual([])
   expect(await strip('?availability=traded')).toEqual([])
-  await browser.send('DELETE', `/api/items/${ids[1]}`)
+  await made[1]?.browser.send('DELETE', `/api/items/${ids[1]}`)
   expect((await strip('?categoryIds=4')).sort(byNumber)).toEqual([ids[3], ids[5]])
+})
+
+test('of one person it shows one thing, whatever they have paid for; their things take turns (D59)', async () => {
+  const [other] = await featuredOf(1, () => ({ title: 'Ajena' }))
+  const { browser } = await rich(10)
+  const own: number[] = []
+  for (const title of ['Una', 'Dos', 'Tres']) {
+    const { id } = await makeItem(browser, { title })
+    expect((await feature(browser, id)).status).toBe(200)
+    own.push(id)
+  }
+  const seen = new Set<number>()
+  for (let turn = 0; turn < 3; turn += 1) {
+    const shown = await strip()
+    expect(shown).toHaveLength(2)
+    expect(shown).toContain(other?.id)
+    for (const id of shown) seen.add(id)
+    advanceClock(10 * 60_000)
+  }
+  advanceClock(-30 * 60_000)
+  expect([...seen].sort(byNumber)).toEqual([other?.id, ...own].map(Number).sort(byNumber))
 })
 
 test('it reads a bounded number of rows in two statements, by indexes', async () => {

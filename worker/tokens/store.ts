@@ -62,16 +62,15 @@ export async function featuringState(db: Db, userId: string, itemId: number) {
   return row ?? null
 }
 
-/** Ids of what is featured now, fits and may be had. */
-export async function featuredIds(db: Db, wanted: Wanted, now: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: items.id })
+/** What is featured now, fits and may be had, with whose it is. */
+export function featuredThings(db: Db, wanted: Wanted, now: number) {
+  return db
+    .select({ id: items.id, ownerId: items.ownerId })
     .from(
       sql`(select item_id from featured_items where until > ${now} order by until desc limit ${CANDIDATES_MAX}) featured`,
     )
     .innerJoin(items, sql`${items.id} = featured.item_id`)
     .where(and(rowFits(wanted, 'any'), eq(items.tradeStatus, 'available')))
-  return rows.map(({ id }) => id)
 }
 
 /** When each of this person's featured ones ends: by what they paid for, which is less than all of their items. */

@@ -29,6 +29,18 @@ test('what was said stands in order under its day, with times of the place and m
   await waitFor(() => expect(screen.getAllByText('Leído')).toHaveLength(2))
 })
 
+// D59.
+test('what the other side writes of money in advance, and of ways past us, has a quiet caution; one’s own has none', async () => {
+  await openChat([
+    makeMessage(1, { content: 'Mandame 50.000 por giro y te lo guardo' }),
+    makeMessage(2, { content: 'Hablame por WhatsApp mejor' }),
+    makeMessage(3, { senderId: 'ana', content: 'Mi número es 0981 123 456' }),
+  ])
+  expect(await screen.findByText(/^No envíes dinero antes de encontrarte/)).toBeTruthy()
+  expect(screen.getByText(/^Sigan hablando en/)).toBeTruthy()
+  expect(screen.queryByText(/^Si pasan a otro lado/)).toBeNull()
+})
+
 // Case 19.
 test('what was said while the socket was down comes in order, without a reload', async () => {
   const { said } = await openChat([makeMessage(1)])

@@ -5,6 +5,7 @@ import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Bubble } from './bubble.tsx'
+import { CautionLine } from './caution-line.tsx'
 import { ChatPhoto } from './chat-photo.tsx'
 import { LinkedText } from './linked-text.tsx'
 
@@ -42,6 +43,7 @@ export function MessageBubble({ message, isOwn, isRead, name, offset }: MessageB
         <ChatPhoto address={message.imageUrl} label={t('photo_of', { name: by })} />
       )}
       {message.content && <LinkedText text={message.content} />}
+      {!isOwn && <CautionLine text={message.content} />}
       {/* Of who has left (D47). */}
       {!message.content && !message.imageUrl && <p className="text-muted italic">{t('removed')}</p>}
     </Bubble>
@@ -67,6 +69,7 @@ export function FirstBubble({ first, me, name, offset }: FirstBubbleProps) {
       foot={<time dateTime={first.createdAt}>{time}</time>}
     >
       <LinkedText text={first.content} />
+      {!isOwn && <CautionLine text={first.content} />}
     </Bubble>
   )
 }

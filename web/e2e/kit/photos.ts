@@ -48,6 +48,8 @@ export async function publishPlainly(page: Page, files: File[]): Promise<Served[
     condition: 'good',
     estimatedValue: '0',
     location: 'Asunción',
+    // The same files again and again (D59).
+    isOther: 'true',
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const { name, mimeType, buffer } of files) {

@@ -22,7 +22,11 @@ type EditFormProps = {
 export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProps) {
   const t = useWords('mine')
   const isDialog = frame === 'dialog'
-  const { sending, refused, back, save, close } = useEditSaving(item, frame, onDone)
+  const { sending, refused, equal, sayOther, back, save, close } = useEditSaving(
+    item,
+    frame,
+    onDone,
+  )
 
   function sayMissing(wrong: ReadonlyMap<string, string>) {
     if (isDialog) return
@@ -75,6 +79,7 @@ export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProp
           restored: draft && { words: restored, onDiscard: () => keeping.stop().then(onDropped) },
           signedOut: sending.isSignedOut ? { text: t('session_text'), back } : null,
           unsaved: keeping.state === 'failed' ? t('draft_unsaved') : null,
+          doubled: equal && { equal, onOther: sayOther },
         }}
       >
         {refused && (

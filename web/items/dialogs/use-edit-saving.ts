@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Item } from '#contract/items'
 import { isFailure } from '#web/api/failure.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { type Equal, equalOf } from '#web/items/sending/doubled.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { type Edit, useEditItem, useRefreshItems } from './edit-mutation.ts'
@@ -13,12 +14,17 @@ export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () =
   const t = useWords('mine')
   const refresh = useRefreshItems()
   const [refused, setRefused] = useState<string>()
+  const [equal, setEqual] = useState<Equal | null>(null)
+  // Of one press: what is changed after it may equal something else.
+  const isOther = useRef(false)
   const isDialog = frame === 'dialog'
   // After an edit of the page one comes back to it open.
   const back = isDialog ? `${paths.myItems}?edit=${item.id}` : `${paths.item(item.id)}?edit=1`
   const sending = useSubmit({
     title: t('error'),
     text: t(isDialog ? 'update_failed' : 'save_failed'),
+    // It is no failure, but a question.
+    own: (error) => (isFailure(error) && equalOf(error) ? [] : undefined),
     offline: { title: items('offline'), text: t('offline_text') },
     signIn: {
       title: items('session_over'),
@@ -32,10 +38,16 @@ export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () =
   const save = (change: Edit, stop: () => Promise<void>) =>
     sending.submit(async () => {
       setRefused(undefined)
+      setEqual(null)
+      const fields = { ...change.fields, ...(isOther.current && { isOther: true }) }
+      isOther.current = false
       try {
-        await mutation.mutateAsync(change)
+        await mutation.mutateAsync({ ...change, fields })
       } catch (error) {
-        if (isFailure(error) && [403, 404, 409].includes(error.status)) setRefused(error.said)
+        const asked = isFailure(error) ? equalOf(error) : null
+        setEqual(asked)
+        if (!asked && isFailure(error) && [403, 404, 409].includes(error.status))
+          setRefused(error.said)
         throw error
       }
       await stop()
@@ -50,5 +62,9 @@ export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () =
     onDone()
   }
 
-  return { sending, refused, back, save, close }
+  const sayOther = () => {
+    isOther.current = true
+  }
+
+  return { sending, refused, equal, sayOther, back, save, close }
 }

@@ -2,6 +2,8 @@ import { ImageOff } from 'lucide-react'
 import * as v from 'valibot'
 import { cleanLine } from '#terms/text'
 import { useWords } from '#web/i18n/use-words.ts'
+import { equalOf } from '#web/items/sending/doubled.ts'
+import { sendAsOther } from '#web/items/sending/waiting.ts'
 import { UploadProgress } from '#web/media/upload-progress.tsx'
 import { useObjectUrl } from '#web/media/use-object-url.ts'
 import { type Entry, retryEntry } from '#web/pwa/outbox/entries.ts'
@@ -38,10 +40,12 @@ export function WaitingItem({ entry, progress, onDiscard }: WaitingItemProps) {
   const title = (read.success && cleanLine(read.output.values.title)) || t('untitled')
   const { problem, isHeld, tries } = entry
   const isSending = progress !== undefined
+  const equal = problem ? equalOf(problem) : null
   const needsPerson = problem !== undefined || isHeld
 
   const state = () => {
     if (isSending) return t('sending', { percent: Math.round(progress * 100) })
+    if (equal) return t('doubled', { title: equal.title })
     if (problem) return problem.said ? t('refused', { said: problem.said }) : t('refused_plain')
     if (isHeld) return t('open')
     return t(online && tries > 0 ? 'again' : 'waiting')
@@ -71,7 +75,17 @@ export function WaitingItem({ entry, progress, onDiscard }: WaitingItemProps) {
         <UploadProgress progress={progress} label={title} />
       ) : (
         <div className="-mx-1 -mb-1 flex flex-wrap">
-          {(needsPerson || (online && tries > 0)) && (
+          {equal && (
+            <Button
+              kind="quiet"
+              onClick={() => sendAsOther(entry)}
+              aria-label={t('other_named', { title })}
+              className={ACTION}
+            >
+              {t('other')}
+            </Button>
+          )}
+          {!equal && (needsPerson || (online && tries > 0)) && (
             <Button
               kind="quiet"
               onClick={() => retryEntry(entry.id)}

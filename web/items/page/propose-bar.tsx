@@ -6,6 +6,7 @@ import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { againOn, isTurnedDown } from '#web/proposals/again.ts'
 import { ownTradeQuery } from '#web/proposals/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
@@ -57,10 +58,15 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
     wasOpen.current = ProposeDialog !== null
   }, [ProposeDialog])
   // What one has only asked about may still be proposed for (D48).
-  const mayPropose = isOnOffer(item.tradeStatus) && (!own || own.isQuestion)
+  // And what was turned down only later; until then one may ask (D59).
+  const again = againOn(own, item.country)
+  const isOver = isTurnedDown(own)
+  const isFree = isOnOffer(item.tradeStatus)
+  const mayPropose = isFree && (!own || own.isQuestion) && again === ''
+  const mayAsk = isFree && (!own || isOver)
   return (
     <>
-      {(own || mayPropose) && (
+      {(own || mayPropose || mayAsk) && (
         <div
           className={`roomy:sticky bottom-(--bottom-bar) z-10 order-last -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:static wide:order-none wide:mx-0 wide:border-0 wide:p-0 ${isHidden ? 'invisible' : ''}`}
         >
@@ -71,6 +77,9 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
               </Later>
             </div>
           )}
+          {isFree && again && (
+            <p className="mb-2 text-sm text-muted">{t('again', { when: again })}</p>
+          )}
           <div ref={bar} className="flex flex-wrap gap-2">
             {own && (
               <ButtonLink
@@ -78,7 +87,7 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
                 kind="secondary"
                 className="grow min-h-12 flex-wrap gap-x-2 gap-y-0"
               >
-                <span>{t(own.isQuestion ? 'asked' : 'proposed')}</span>
+                <span>{t(own.isQuestion ? 'asked' : isOver ? 'turned_down' : 'proposed')}</span>
                 <span className="text-accent-strong underline underline-offset-4">
                   {t(own.isQuestion ? 'see_question' : 'see_proposal')}
                 </span>
@@ -90,7 +99,7 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
                 {t('propose')}
               </Button>
             )}
-            {mayPropose && !own && (
+            {mayAsk && (
               <Button
                 kind="secondary"
                 onClick={() => propose(() => begin(true))}

@@ -145,6 +145,26 @@ test.each([
   },
 )
 
+// D59.
+test('whoever was told no reads when they may offer again, before they type anything, and may ask', async () => {
+  t.signedIn()
+  const turnedDown = { id: 3, status: 'rejected', isQuestion: false } as const
+  const againAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  await open({
+    [USER]: BRUNO,
+    [OWN]: { body: [] },
+    'GET /api/trade-proposals/for-item/7': { body: { ...turnedDown, againAt } },
+  })
+  const link = await screen.findByRole('link', { name: /No aceptaron tu oferta/ })
+  expect(link.getAttribute('href')).toBe('/trades/3')
+  expect(t.shows(/^Podrás proponer de nuevo el .*Mientras tanto puedes preguntar\.$/)).toBe(true)
+  expect(screen.queryByRole('button', { name: PROPOSE })).toBeNull()
+  await press('Preguntar')
+  await screen.findByRole('dialog', { name: 'Preguntar' })
+  expect(t.button('Enviar pregunta')).toBeTruthy()
+  expect(t.shows(/Ya propusiste un intercambio/)).toBe(false)
+})
+
 test('a dialog that is closed gives the focus back to its button where that is still there', async () => {
   t.signedIn()
   await open({

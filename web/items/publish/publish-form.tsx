@@ -4,6 +4,7 @@ import { NewItemSchema } from '#contract/items'
 import { PHOTOS_MAX } from '#terms/media'
 import { Notice } from '#web/forms/notice.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { DoubledNotice } from '#web/items/fields/doubled-notice.tsx'
 import { RestoredNotice, SignedOutNotice } from '#web/items/fields/form-notices.tsx'
 import { ItemFieldsContext } from '#web/items/fields/item-fields.ts'
 import { ItemTagsField } from '#web/items/fields/item-tags-field.tsx'
@@ -51,7 +52,7 @@ export function PublishForm(props: PublishFormProps) {
   const t = useWords('items')
   const [, navigate] = useLocation()
   const online = useOnline()
-  const { form, fields, photos, photoProblem, keeping, sending, leave, question } = useNewItem({
+  const item = useNewItem({
     ...{ userId, draft, blank, place },
     schema: NewItemSchema,
     initial: draft.values,
@@ -63,6 +64,7 @@ export function PublishForm(props: PublishFormProps) {
     onQueued: () => navigate(paths.myItems, { replace: true }),
     onLeave: () => navigate(paths.home),
   })
+  const { form, fields, photos, photoProblem, keeping, sending, leave, question } = item
 
   return (
     <ItemFieldsContext value={fields}>
@@ -103,6 +105,7 @@ export function PublishForm(props: PublishFormProps) {
         {sending.isSignedOut && (
           <SignedOutNotice text={t('session_over_text')} back={paths.publish} />
         )}
+        {sending.equal && <DoubledNotice equal={sending.equal} onOther={item.sayOther} />}
         <p className="text-sm text-muted empty:hidden">
           {keeping.state !== 'none' && t(DRAFT_SAID[keeping.state])}
         </p>

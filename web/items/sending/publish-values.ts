@@ -21,6 +21,8 @@ export const PublishValuesSchema = v.object({
   longitude: v.optional(v.number()),
   city: v.optional(v.string()),
   country: v.optional(v.string()),
+  /** Asked about the one that it nearly equals (D59): of what waits in the queue. */
+  isOther: v.optional(v.boolean()),
 })
 export type PublishValues = v.InferOutput<typeof PublishValuesSchema>
 

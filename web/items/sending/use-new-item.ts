@@ -1,4 +1,5 @@
 /** Something new, on its own page or in a dialog: its fields and photos, the one draft of both, sending and giving up. */
+import { useRef } from 'react'
 import type * as v from 'valibot'
 import type { Item, NewItem } from '#contract/items'
 import { useForm } from '#web/forms/engine/use-form.ts'
@@ -36,6 +37,8 @@ export function useNewItem(given: NewItemForm) {
   const { userId, draft, place, blank, onLeave } = given
   const { clientId } = draft
   const t = useWords('items')
+  // Of one press: what is changed after it may equal something else.
+  const isOther = useRef(false)
   const photos = usePhotos(given.photosMax, draft.photos, given.onTooMany)
   const kept = namedPhotos(photos.photos)
   const sending = usePublishing({
@@ -51,7 +54,14 @@ export function useNewItem(given: NewItemForm) {
     initial: given.initial,
     issues: sending.issues,
     busy: sending.isBusy,
-    onSubmit: (item, values) => sending.publish({ ...item, clientId }, values, kept),
+    onSubmit: (item, values) => {
+      const isSaid = isOther.current
+      isOther.current = false
+      return sending.publish({ ...item, clientId, isOther: isSaid || undefined }, values, kept)
+    },
+    onWrong: () => {
+      isOther.current = false
+    },
   })
   const keep = async (values: PublishValues) => {
     const isWorth = !sameValues(values, blank) || kept.length > 0
@@ -79,5 +89,9 @@ export function useNewItem(given: NewItemForm) {
   })
   const photoProblem = sending.issues.find(({ path }) => path.startsWith('images'))?.message
 
-  return { ...form, ...leaving, photos, photoProblem, keeping, sending }
+  const sayOther = () => {
+    isOther.current = true
+  }
+
+  return { ...form, ...leaving, sayOther, photos, photoProblem, keeping, sending }
 }

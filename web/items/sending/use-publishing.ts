@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Item, NewItem } from '#contract/items'
 import { isFailure } from '#web/api/failure.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -7,6 +7,7 @@ import type { KeptPhoto } from '#web/media/picker/photo-list.ts'
 import { haptic } from '#web/native/haptics.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { type Equal, equalOf } from './doubled.ts'
 import { usePublishItem } from './publish-mutation.ts'
 import type { PublishValues } from './publish-values.ts'
 
@@ -29,9 +30,12 @@ type Outcome = {
 export function usePublishing(outcome: Outcome) {
   const { userId, back, failed, failedText, onPublished, onQueued } = outcome
   const t = useWords('items')
+  const [equal, setEqual] = useState<Equal | null>(null)
   const sending = useSubmit({
     title: failed,
     text: failedText,
+    // It is no failure, but a question, and stands beside the button.
+    own: (error) => (isFailure(error) && equalOf(error) ? [] : undefined),
     offline: { title: t('offline'), text: t('offline_draft_text') },
     signIn: {
       title: t('session_over'),
@@ -67,7 +71,9 @@ export function usePublishing(outcome: Outcome) {
     photos: KeptPhoto[],
   ) =>
     sending.submit(async () => {
-      const wait = () => queue(item.clientId, values, photos)
+      setEqual(null)
+      const { isOther } = item
+      const wait = () => queue(item.clientId, { ...values, ...(isOther && { isOther }) }, photos)
       if (!navigator.onLine && (await wait())) return
       try {
         const prepared = photos.map(({ photo }) => photo)
@@ -76,10 +82,11 @@ export function usePublishing(outcome: Outcome) {
         await onPublished(published)
       } catch (error) {
         if (isFailure(error, 0) && (await wait())) return
+        setEqual(isFailure(error) ? equalOf(error) : null)
         throw error
       }
       toast({ kind: 'done', title: t('published'), text: t('published_text') })
     })
 
-  return { ...sending, publish }
+  return { ...sending, publish, equal }
 }

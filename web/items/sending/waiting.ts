@@ -1,6 +1,13 @@
 /** Publications in the device's queue: what they carry, opening one to mend it, and discarding it. */
 import * as v from 'valibot'
-import { changeEntry, dropEntry, type Entry, enqueue, entryOf } from '#web/pwa/outbox/entries.ts'
+import {
+  changeEntry,
+  dropEntry,
+  type Entry,
+  enqueue,
+  entryOf,
+  retryEntry,
+} from '#web/pwa/outbox/entries.ts'
 import { whenFree } from '#web/pwa/outbox/lock.ts'
 import { type Draft, PhotoSchema } from './draft-store.ts'
 import { PublishValuesSchema } from './publish-values.ts'
@@ -34,6 +41,15 @@ export async function openWaiting(id: string, person: string): Promise<Draft | n
     return { userId: person, clientId: id, ...waiting }
   })
   return draft ?? null
+}
+
+/** Its person was asked, and says that it is another one (D59): it goes out as it is. */
+export async function sendAsOther({ id, person }: Entry): Promise<void> {
+  const entry = await entryOf(person, id)
+  if (!entry) return
+  const { values, photos } = parseWaiting(entry)
+  await changeEntry(id, { payload: { values: { ...values, isOther: true }, photos } })
+  await retryEntry(id)
 }
 
 /** Answers false, and leaves it, while it may be on its way: what the server then stores would be a surprise. */

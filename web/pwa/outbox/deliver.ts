@@ -78,7 +78,9 @@ async function keepFailed(
   if (isFailure(error) && (!isRefusal(error) || later.includes(error.status))) return again(entry)
   const issues = isFailure(error) ? error.issues : []
   const said = isFailure(error) && error.code !== 'unknown' ? error.said : ''
-  await changeEntry(entry.id, { tries: entry.tries + 1, problem: { said, issues } })
+  const { code, current } = isFailure(error) ? error : {}
+  const problem = { said, issues, ...(current !== undefined && { code, current }) }
+  await changeEntry(entry.id, { tries: entry.tries + 1, problem })
   return false
 }
 

@@ -14,6 +14,9 @@ export const isKind = (value: string): value is Kind => KINDS.some((kind) => kin
 /** Why the server refused it, in its own words. */
 const ProblemSchema = v.object({
   said: v.string(),
+  /** Where the refusal is a question: which one, and what it is about. */
+  code: v.optional(v.string()),
+  current: v.optional(v.unknown()),
   issues: v.array(v.object({ path: v.string(), message: v.string() })),
 })
 export type Problem = v.InferOutput<typeof ProblemSchema>

@@ -50,7 +50,11 @@ const offered = async (browser: Browser) => {
   const requestedItemId = (await makeItem(owner.browser)).id
   return propose(browser, { requestedItemId, offerType: 'money', offeredAmount: 50_000_00 })
 }
-const published = (browser: Browser) => browser.post('/api/items', newItem())
+let things = 0
+const published = (browser: Browser) => {
+  things += 1
+  return browser.post('/api/items', newItem({ title: `Cosa ${things}` }))
+}
 
 test.each([
   ['things', published, BEGINNER_A_DAY.things, 'beginner_things'],

@@ -38,7 +38,14 @@ const filled =
 function publishForm(drawn: Picture, round: number | string): FormData {
   const form = new FormData()
   const fields = { title: `Bicicleta medida ${round}`, description: 'Para medir, anda muy bien.' }
-  const more = { categoryId: 9, condition: 'good', estimatedValue: 350_000, location: 'Asunción' }
+  // One picture for all rounds (D59).
+  const more = {
+    isOther: true,
+    categoryId: 9,
+    condition: 'good',
+    estimatedValue: 350_000,
+    location: 'Asunción',
+  }
   for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, String(value))
   for (const [i, name] of PICTURE_FIELDS.entries()) {
     form.append(

@@ -29,6 +29,8 @@ export const about = (name: string) => ({
 const thing = (title: string) => ({
   ...{ title, description: 'Para medir, anda muy bien.', categoryId: 9, condition: 'good' },
   ...{ estimatedValue: 350_000, location: 'Asunción' },
+  // Two are alike (D59).
+  isOther: true,
 })
 
 /** The rows of the last request to a route, from the server's own log. */

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { RegisterSchema } from '../../accounts/contract.ts'
 import { CATEGORIES } from '../../categories/terms.ts'
+import { foldText } from '../../db/fold.ts'
 import { NewItemSchema } from '../../items/contract.ts'
 import { ColorsSchema } from '../../media/contract.ts'
 import { PHOTO_BYTES, PHOTO_SIZES } from '../../media/terms.ts'
@@ -56,6 +57,9 @@ test('they save what others have: some items are loved, the demo account has nin
   expect(list.length).toBeLessThan(400)
   expect(list.filter((s) => s.person === 0)).toHaveLength(9)
   expect(all.filter((_, thing) => ownerOf(thing) === 0)).toHaveLength(8)
+  // Nobody is asked whether it is another one (D59).
+  const titles = all.map(({ title }, thing) => `${ownerOf(thing)} ${foldText(title)}`)
+  expect(new Set(titles).size).toBe(all.length)
   const wrong = list.filter(
     (s) => ownerOf(s.thing) === s.person || s.after < s.thing || s.after >= all.length,
   )

@@ -23,6 +23,7 @@ const ABOUT = {
 const THING = {
   ...{ title: 'Guitarra', description: 'Anda muy bien, casi sin uso.', categoryId: 9 },
   ...{ condition: 'good', estimatedValue: 350_000, location: 'Asunción' },
+  isOther: true,
 }
 
 const idOf = async (person: Person) => (await person.get<{ id: string }>('/api/auth/user')).id

@@ -15,6 +15,8 @@ export function newItem(given: Record<string, unknown> = {}) {
     tags: ['madera'],
     latitude: -27.33,
     longitude: -55.87,
+    // Tests make many alike (D59).
+    isOther: true,
     ...given,
   }
 }
@@ -26,7 +28,7 @@ export function itemForm(
   files: File[],
 ): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries({ isOther: true, ...fields })) {
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   for (const file of files) form.append(photoField, file)

@@ -34,6 +34,10 @@ export const answers: Record<keyof typeof es, string> = {
     'A new account cannot write links. Take it out, or verify your phone in your profile.',
   // Items (D10, D12)
   item_not_found: 'The item you are looking for does not exist or has been deleted.',
+  item_doubled:
+    'You have already published one nearly like this. If it is another, say so and it is published; if it is the same, edit it.',
+  items_doubled:
+    'You already have three nearly alike. Change the title or the photos if it is another, or edit one of them.',
   item_not_yours: 'Only the person who published the item can change it.',
   item_reserved: 'The item is reserved in a trade and cannot be changed now.',
   item_traded: 'This item has already been traded and cannot be changed.',
@@ -62,6 +66,10 @@ export const answers: Record<keyof typeof es, string> = {
   cancellation_soon: 'It was denied not long ago. You can ask again after 24 hours.',
   proposal_own: 'You cannot trade for your own item.',
   proposal_other_owner: 'The item belongs to somebody else.',
+  asked_rejected:
+    'You were told no not long ago. You can make another offer 7 days after the answer; until then you can ask a question.',
+  asked_withdrawn:
+    'You have taken back two offers for this item today. Make another tomorrow; until then you can ask a question.',
   proposal_pending: 'You already have a pending proposal for this item.',
   item_unavailable: 'This item is no longer available for trading.',
   offered_not_yours: 'You can only offer your own items.',

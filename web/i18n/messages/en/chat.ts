@@ -26,6 +26,11 @@ export const chat: Record<keyof typeof es, string> = {
   photo_of: 'Photo by {name}',
   photo_open: 'Enlarge: {photo}',
   photo_lost: 'The photo could not be loaded',
+  caution_money: 'Send no money before you meet: what is sent does not come back.',
+  caution_service:
+    'Go on talking on {brand}: if something goes wrong, only what is here can be looked at.',
+  caution_link: 'Be careful with links. Never type your password or your data on another page.',
+  caution_phone: 'If you go on elsewhere, nothing of what you agree on stays on {brand}.',
   waiting: 'Waiting for a connection',
   sending: 'Sending…',
   refused: 'Not sent: {said}',

@@ -77,6 +77,8 @@ export const proposals: Record<keyof typeof es, string> = {
   offline: 'No connection',
   offline_text: 'What you prepared is still here. Send it when the connection is back.',
   pending: 'You have already proposed a trade for this item.',
+  again:
+    'You were told no not long ago. You can make another offer on {when}. Until then you can ask.',
   see_pending: 'See your pending proposal',
   gone_reserved: 'It is now reserved in another trade. If it is freed, you can propose again.',
   gone_traded: 'It has been traded.',

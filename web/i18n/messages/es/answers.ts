@@ -33,6 +33,10 @@ export const answers = {
     'Con una cuenta nueva no se pueden poner enlaces. Quítalo, o verifica tu teléfono en tu perfil.',
   // Items (D10, D12)
   item_not_found: 'El artículo que buscas no existe o ha sido eliminado.',
+  item_doubled:
+    'Ya publicaste uno casi igual. Si es otro, dilo y se publica; si es el mismo, edítalo.',
+  items_doubled:
+    'Ya tienes tres casi iguales publicados. Cambia el título o las fotos si es otro, o edita uno de ellos.',
   item_not_yours: 'Solo quien publicó el artículo puede cambiarlo.',
   item_reserved: 'El artículo está reservado en un intercambio y no se puede cambiar ahora.',
   item_traded: 'El artículo ya fue intercambiado y no se puede cambiar.',
@@ -64,6 +68,10 @@ export const answers = {
   cancellation_soon: 'Te dijeron que no hace poco. Puedes volver a pedirlo después de 24 horas.',
   proposal_own: 'No puedes intercambiar con tu propio artículo.',
   proposal_other_owner: 'El artículo es de otra persona.',
+  asked_rejected:
+    'Te dijeron que no hace poco. Puedes volver a proponer 7 días después de la respuesta; mientras tanto puedes preguntar.',
+  asked_withdrawn:
+    'Ya retiraste dos ofertas por este artículo hoy. Vuelve a ofrecer mañana; mientras tanto puedes preguntar.',
   proposal_pending: 'Ya tienes una propuesta pendiente por este artículo.',
   item_unavailable: 'Este artículo ya no está disponible para intercambiar.',
   offered_not_yours: 'Solo puedes ofrecer artículos tuyos.',

@@ -26,6 +26,12 @@ export const chat = {
   photo_of: 'Foto de {name}',
   photo_open: 'Ampliar: {photo}',
   photo_lost: 'La foto no se pudo cargar',
+  // Under what the other side wrote (D59)
+  caution_money: 'No envíes dinero antes de encontrarte: lo que se manda no vuelve.',
+  caution_service: 'Sigan hablando en {brand}: si algo sale mal, solo lo de aquí se puede revisar.',
+  caution_link:
+    'Cuidado con los enlaces. Nunca escribas tu contraseña ni tus datos en otra página.',
+  caution_phone: 'Si pasan a otro lado, en {brand} no queda nada de lo que acuerden.',
   // The queue on the device
   waiting: 'Esperando conexión',
   sending: 'Enviando…',

@@ -68,6 +68,10 @@ export const items = {
   offline_text:
     'Puedes publicar igual: queda guardado en este dispositivo y se publica cuando vuelva la conexión.',
   offline_draft_text: 'El borrador queda guardado. Publica cuando vuelva la conexión.',
+  doubled: '¿Es el mismo artículo?',
+  doubled_text: 'Ya publicaste «{title}», que es casi igual.',
+  doubled_other: 'Es otra',
+  doubled_see: 'Ver la publicada',
   queued: 'Guardado en este dispositivo.',
   queued_text: 'Se publicará cuando vuelva la conexión.',
   // Item page
@@ -121,6 +125,8 @@ export const items = {
   asked: 'Ya preguntaste',
   see_question: 'Ver la conversación',
   proposed: 'Ya propusiste',
+  turned_down: 'No aceptaron tu oferta',
+  again: 'Podrás proponer de nuevo el {when}. Mientras tanto puedes preguntar.',
   see_proposal: 'Ver propuesta',
   propose_join: 'Únete a {brand}',
   propose_join_text: 'Crea una cuenta gratuita para proponer intercambios.',

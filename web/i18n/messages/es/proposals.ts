@@ -86,6 +86,8 @@ export const proposals = {
   offline: 'Sin conexión',
   offline_text: 'Lo que preparaste sigue aquí. Envíalo cuando vuelva la conexión.',
   pending: 'Ya propusiste un intercambio por este artículo.',
+  again:
+    'Te dijeron que no hace poco. Podrás proponer de nuevo el {when}. Mientras tanto puedes preguntar.',
   see_pending: 'Ver tu propuesta pendiente',
   gone_reserved:
     'Ahora está reservado en otro intercambio. Si se libera, podrás proponer de nuevo.',
