@@ -72,7 +72,7 @@ describe('accepting', () => {
       const [accepted, edited] = await Promise.all([
         act(pair.owner.browser, trade.id, 'accept', { revisions: seenOf(trade) }),
         pair.proposer.browser.send('PUT', `/api/items/${item.id}`, {
-          json: { title: 'Otra cosa' },
+          json: { title: 'Otra cosa', isOther: true },
         }),
       ])
       expect([accepted.status, edited.status].sort()).toEqual([200, 409])
@@ -173,7 +173,7 @@ describe('proposing', () => {
   test('an edit at the very same moment: no proposal stands for what its maker did not see', async () => {
     for (let n = 0; n < 5; n += 1) {
       const wanted = await makeItem(pair.owner.browser, { title: `Silla ${n}` })
-      const json = { title: 'Otra silla' }
+      const json = { title: 'Otra silla', isOther: true }
       const [answer] = await Promise.all([
         propose(pair.proposer.browser, {
           ...{ itemId: wanted.id, message: '¿Sigue?' },
