@@ -106,8 +106,10 @@ const LINKS = [
   /[a-z0-9-]{2,}\.[a-z]{2,6}\/[a-z0-9]/,
   /\b(?:wa|t|m|fb)\.me(?:\/|\b(?![^.?/]* ))/,
   /\bwa\s?[([]?(?:\.|punto|dot)[)\]]?\s?me\b/,
-  /[a-z0-9]\s?[([{<*_-]{0,2}\s?\b(?:punto|dot)\b\s?[)\]}>*_-]{0,2}\s?(?:com|net|org|py|me\/)\b/,
-  /[a-z0-9]\s?(?:\s\.\s?|[([{<]\s?\.\s?[)\]}>]\s?)(?:com|net|org)\b/,
+  new RegExp(
+    `[a-z0-9]\\s?[([{<*_-]{0,2}\\s?\\b(?:punto|dot)\\b\\s?[)\\]}>*_-]{0,2}\\s?(?:com|net|org|py|me\\/)\\b`,
+  ),
+  new RegExp(`[a-z0-9]\\s?(?:\\s\\.\\s?|[([{<]\\s?\\.\\s?[)\\]}>]\\s?)(?:com|net|org)\\b`),
   /\b(?:bit ?ly|tinyurl|linktr ?ee|lnk ?bio)\b/,
 ]
 
