@@ -2,7 +2,7 @@
  * What whoever reads a message is cautioned of (D59): money asked for before they meet, a way past us, an address. Pure, and
  * asked on the device of the reader alone: nothing is refused, nobody is told, and the writer does not learn of it.
  */
-import { hasLink, hasPhone } from '../contact.ts'
+import { hasLink, hasPhone } from '../contact/terms.ts'
 import { cleanLine, plain } from '../terms.ts'
 
 export type Caution = 'money' | 'service' | 'link' | 'phone'

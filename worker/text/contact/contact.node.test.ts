@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasAddress, hasLink, hasPhone } from './contact.ts'
+import { hasAddress, hasLink, hasPhone } from './terms.ts'
 
 /** As people write who had an exchange: nothing of it reaches anybody. */
 const HONEST = [
@@ -211,5 +211,6 @@ test('the longest text is judged at once, whatever it is made of', () => {
     hasLink(text)
     hasAddress(text)
   }
-  expect(performance.now() - began).toBeLessThan(1500)
+  // Thirty readings; what grew with the square of its length would take minutes.
+  expect(performance.now() - began).toBeLessThan(6000)
 })

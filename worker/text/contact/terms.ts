@@ -3,7 +3,7 @@
  * what a reader would take for one, however it is spaced, spelt or drawn; prices, dates, hours, sizes and models are none.
  * Whoever is set on it gets past (J210): it stops what is written without thought, and what is easily read.
  */
-import { cleanLine, plain } from './terms.ts'
+import { cleanLine, plain } from '../terms.ts'
 
 /** One line without accents, wide letters as usual ones. Case stays: names of streets have capitals. */
 const flat = (text: string) => plain(cleanLine(text)).normalize('NFD').replace(/\p{M}/gu, '')
@@ -106,10 +106,8 @@ const LINKS = [
   /[a-z0-9-]{2,}\.[a-z]{2,6}\/[a-z0-9]/,
   /\b(?:wa|t|m|fb)\.me(?:\/|\b(?![^.?/]* ))/,
   /\bwa\s?[([]?(?:\.|punto|dot)[)\]]?\s?me\b/,
-  new RegExp(
-    `[a-z0-9]\\s?[([{<*_-]{0,2}\\s?\\b(?:punto|dot)\\b\\s?[)\\]}>*_-]{0,2}\\s?(?:com|net|org|py|me\\/)\\b`,
-  ),
-  new RegExp(`[a-z0-9]\\s?(?:\\s\\.\\s?|[([{<]\\s?\\.\\s?[)\\]}>]\\s?)(?:com|net|org)\\b`),
+  /[a-z0-9]\s?[([{<*_-]{0,2}\s?\b(?:punto|dot)\b\s?[)\]}>*_-]{0,2}\s?(?:com|net|org|py|me\/)\b/,
+  /[a-z0-9]\s?(?:\s\.\s?|[([{<]\s?\.\s?[)\]}>]\s?)(?:com|net|org)\b/,
   /\b(?:bit ?ly|tinyurl|linktr ?ee|lnk ?bio)\b/,
 ]
 
