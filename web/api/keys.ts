@@ -4,6 +4,8 @@
 export const reviewsKey = ['reviews'] as const
 /** Lists in which a reader may vote. */
 export const personReviewsKey = [...reviewsKey, 'of'] as const
+/** Of a person, without a trade (D58). */
+export const otherReviewsKey = [...reviewsKey, 'others'] as const
 /** Those about oneself, in which one may as well. */
 export const receivedKey = [...reviewsKey, 'received'] as const
 

@@ -20,7 +20,7 @@ const KINDS = [
 export function ReputationCard({ stats, summary }: ReputationCardProps) {
   const t = useWords('people')
   const language = activeLanguage()
-  const { reputationScore, successfulTrades, totalTrades, totalReviews, averageRating } = stats
+  const { reputationScore, successfulTrades, totalTrades, averageRating } = stats
   const { tradeReviews } = summary
   const rate = successRate(successfulTrades, totalTrades)
   const score = formatNumber(reputationScore, language)
@@ -56,7 +56,7 @@ export function ReputationCard({ stats, summary }: ReputationCardProps) {
             )}
           </dd>
           <dd className="numbers text-sm text-muted">
-            {t('rating_count', { count: tradeReviews, unverified: totalReviews - tradeReviews })}
+            {t('rating_count', { count: tradeReviews })}
           </dd>
         </div>
         <div>

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { REVIEWS_PAGE_SIZE } from '#terms/reputation'
 import { api } from '#web/api/client.ts'
-import { personReviewsKey, receivedKey, reviewsKey } from '#web/api/keys.ts'
+import { otherReviewsKey, personReviewsKey, receivedKey, reviewsKey } from '#web/api/keys.ts'
 import { pageOf } from '#web/browse/queries.ts'
 
 export const ratingSummaryQuery = (userId: string) =>
@@ -45,6 +45,21 @@ export const personReviewsQuery = (userId: string, page: number, readerId: strin
       const answer = await api.reviews.user[':id'].$get(given, { init: { signal } })
       return answer.json()
     },
+  })
+
+/** Without a trade: a list of its own (D58), which the worker never renders. */
+export const otherReviewsQuery = (userId: string, readerId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...otherReviewsKey, userId, readerId ?? ''],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: String(pageParam), part: 'others' } as const
+      const given = { param: { id: userId }, query }
+      const answer = await api.reviews.user[':id'].$get(given, { init: { signal } })
+      return answer.json()
+    },
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * REVIEWS_PAGE_SIZE < total ? pages.length + 1 : undefined,
   })
 
 /** One's own newest, for the profile. */

@@ -23,6 +23,8 @@ export const makeReview = (id: number, given: Partial<Review> = {}): Review => (
   myVote: null,
   mayVote: true,
   mayReport: true,
+  answer: null,
+  mayAnswer: false,
   ...given,
 })
 

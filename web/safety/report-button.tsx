@@ -12,7 +12,7 @@ import { NO_REPORT } from './report-draft.ts'
 const load = () => part(() => import('#browser/safety/report-dialog.tsx'), 'ReportDialog')
 
 type ReportButtonProps = {
-  kind: ReportKind
+  kind: ReportKind | 'answer'
   /** Sends what was written; what it throws is said, and nothing typed is lost. */
   send: (report: Report) => Promise<unknown>
   /** What it is about, where several stand on one page; read to who does not see them. */

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { NO_REPORT, type ReportDraft } from './report-draft.ts'
 
 type ReportDialogProps = {
-  kind: ReportKind
+  kind: ReportKind | 'answer'
   draft: ReportDraft
   /** Whoever opened it keeps what was typed: it is there again when it is opened again. */
   onDraft: (draft: ReportDraft) => void

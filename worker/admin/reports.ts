@@ -10,7 +10,7 @@ import { isFree } from '../items/rules.ts'
 import { itemById, markRemoved } from '../items/store.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { itemHiddenMail } from '../mail/templates/item-hidden.ts'
-import { hideReview } from '../reputation/hiding.ts'
+import { hideReported } from '../reputation/hiding.ts'
 import type { ReportDecision, ReportKind } from '../safety/terms.ts'
 import { cancelPending } from '../trades/steps/endings.ts'
 import { audit } from './access/audit.ts'
@@ -100,7 +100,7 @@ async function effectOf(ctx: Ctx, report: ReportRow, decision: ReportDecision): 
     return { statements, after: () => afterSuspending(ctx, accusedId) }
   }
   if (report.kind === 'review') {
-    return { statements: [hideReview(ctx, Number(report.target))] }
+    return { statements: [hideReported(ctx, report.target)] }
   }
   return hidingItem(ctx, report)
 }

@@ -26,6 +26,7 @@ export const MIGRATIONS = [
   '0024_terms.sql',
   '0025_meeting_places.sql',
   '0026_endings.sql',
+  '0027_reviews.sql',
   '0028_clean.sql',
   '0029_homes.sql',
 ] as const

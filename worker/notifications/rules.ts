@@ -38,6 +38,8 @@ export const SWITCH_OF = {
   // Money and one's own account: nothing but the switch for all of them turns these off.
   review_waiting: null,
   review_received: null,
+  review_answered: null,
+  review_hidden: null,
   verification_approved: null,
   verification_rejected: null,
   badge_granted: null,
@@ -95,6 +97,7 @@ export function switchesFrom(given: SettingsChange): Partial<Switches> {
 /** A message leads to the chat, which is a part of the trade's page; what is about a person to where they see it. */
 export function pathOf(type: NotificationType, tradeId: number | null): string {
   if (type === 'review_received') return '/reviews'
+  if (type === 'review_answered' || type === 'review_hidden') return '/reviews?tab=written'
   if (type === 'badge_granted' || type.startsWith('verification_')) return '/verification'
   if (tradeId === null) return '/trades'
   return `/trades/${tradeId}${type === 'new_message' ? '#chat' : ''}`

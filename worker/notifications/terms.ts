@@ -28,6 +28,8 @@ export const NOTIFICATION_TYPES = [
   'trade_reminder',
   'review_waiting',
   'review_received',
+  'review_answered',
+  'review_hidden',
   'verification_approved',
   'verification_rejected',
   'badge_granted',

@@ -34,6 +34,15 @@ export const es: Record<PeopleType, Words> = {
     title: 'Reseña nueva',
     message: ({ name }) => (name ? `${name} te dejó una reseña.` : 'Te dejaron una reseña.'),
   },
+  review_answered: {
+    title: 'Respondieron tu reseña',
+    message: ({ name }) => `${name} respondió la reseña que le dejaste.`,
+  },
+  review_hidden: {
+    title: 'Tu reseña anónima ya no se ve',
+    message: () =>
+      'Una reseña sin intercambio lleva ahora el nombre de quien la escribe. Si quieres, escríbela de nuevo con el tuyo.',
+  },
   verification_approved: {
     title: 'Verificación aprobada',
     message: ({ proof }) => `Aprobamos tu verificación${proof}.`,
@@ -86,6 +95,15 @@ export const en: Record<PeopleType, Words> = {
   review_received: {
     title: 'New review',
     message: ({ name }) => (name ? `${name} left you a review.` : 'Somebody left you a review.'),
+  },
+  review_answered: {
+    title: 'Your review was answered',
+    message: ({ name }) => `${name} answered the review that you left them.`,
+  },
+  review_hidden: {
+    title: 'Your anonymous review is not shown any more',
+    message: () =>
+      'A review without a trade now has the name of whoever writes it. If you like, write it again under yours.',
   },
   verification_approved: {
     title: 'Verification approved',

@@ -7,6 +7,7 @@ import { Browser, testContext } from '../testing/app.ts'
 import { ASSETS } from '../testing/assets.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
+import { prove, write } from '../testing/makers/review-maker.ts'
 import { costOf } from '../testing/services/mailbox.ts'
 import { badges } from '../verification/tables.ts'
 
@@ -123,6 +124,23 @@ test('reviews are leafed through by links, ten a page', async () => {
   expect(second).not.toContain('Comentario número 11.')
   expect(second).not.toContain('page=3')
   expect(await htmlOf('?page=9')).toContain('No hay más reseñas')
+})
+
+// D58.
+test('what was said without a trade is not in it: no word, no number, no name', async () => {
+  const reviewer = await makeAccount({ firstName: 'Desconocido' })
+  await prove(reviewer.id)
+  await write(reviewer.browser, ana.id, null, { comment: 'Nunca la vi en mi vida.' })
+  await review(1)
+  for (const query of ['', '?page=1', '?part=others', '?tab=reviews']) {
+    const html = await htmlOf(query)
+    expect(html).toContain('Comentario número 1.')
+    expect(html).toContain('"totalReviews":1')
+    for (const said of ['Nunca la vi', 'Desconocido', reviewer.id, 'sin intercambio']) {
+      expect(html.toLowerCase()).not.toContain(said.toLowerCase())
+    }
+  }
+  expect(await htmlOf()).not.toContain('aggregateRating')
 })
 
 test('whoever is unknown or left is 404, in words, and nobody’s to find', async () => {

@@ -51,7 +51,7 @@ async function fillPart(
   switch (part) {
     case 'reviews': {
       // As a visitor reads them: the page is everybody's.
-      const found = await pageOfPerson(ctx, null, id, page)
+      const found = await pageOfPerson(ctx, null, id, { page, part: 'trades' })
       client.setQueryData(personReviewsQuery(id, page, null).queryKey, found, { updatedAt })
       return
     }

@@ -20,7 +20,12 @@ const said = ({ review }: Row) => ({
   tags: review.tags,
   createdAt: iso(review.createdAt),
   revealedAt: isoOrNull(review.revealedAt),
+  answeredAt: isoOrNull(review.answeredAt),
 })
+
+/** Somebody else's, which was taken away: nobody's to read. */
+const othersAnswer = ({ answer, answerHiddenAt }: Row['review']) =>
+  answerHiddenAt === null ? answer : null
 
 /** Anonymous ones and those that nobody has seen yet are mine all the same. */
 export const written: Reader = async (ctx, userId, cursor) => {
@@ -36,6 +41,7 @@ export const written: Reader = async (ctx, userId, cursor) => {
     ({ review }) => review.id,
     (row) => ({
       ...said(row),
+      answer: othersAnswer(row.review),
       about: row.name,
       hiddenAt: isoOrNull(row.review.hiddenAt),
       isAnonymous: row.review.isAnonymous,
@@ -64,6 +70,7 @@ export const received: Reader = async (ctx, userId, cursor) => {
     ({ review }) => review.id,
     (row) => ({
       ...said(row),
+      answer: row.review.answer,
       // Its trade would say who wrote it (D35).
       ...(row.review.isAnonymous && { tradeId: null }),
       by: row.review.isAnonymous ? null : row.name,

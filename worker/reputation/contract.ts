@@ -1,11 +1,14 @@
 /** Reviews and reputation over the wire (D35, D36). */
 import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
+import { noAddress, noLink, noPhone } from '../text/contact/contract.ts'
 import { asLine, asText } from '../text/contract.ts'
 import {
+  ANSWER_MAX,
   type Level,
   REVIEW_MAX,
   REVIEW_MIN,
+  REVIEW_PARTS,
   REVIEW_TAGS,
   REVIEW_TITLE_MAX,
   REVIEW_TYPES,
@@ -44,6 +47,9 @@ export const ReviewSchema = v.object({
         v.string('malformed'),
         asLine,
         v.maxLength(REVIEW_TITLE_MAX, 'review_title_long'),
+        noPhone,
+        noLink,
+        noAddress,
         v.transform((text) => text || null),
       ),
     ),
@@ -54,6 +60,9 @@ export const ReviewSchema = v.object({
     asText,
     v.minLength(REVIEW_MIN, 'review_short'),
     v.maxLength(REVIEW_MAX, 'review_long'),
+    noPhone,
+    noLink,
+    noAddress,
   ),
   /** Not given: of a trade 'trade', without one 'general'. */
   reviewType: v.optional(v.picklist(REVIEW_TYPES, 'malformed')),
@@ -65,8 +74,30 @@ export const ReviewSchema = v.object({
 })
 export type NewReview = v.InferOutput<typeof ReviewSchema>
 
+/** POST /api/reviews/{id}/answer: by whoever was reviewed, once. */
+export const AnswerSchema = v.object({
+  answer: v.pipe(
+    v.string('answer_required'),
+    asText,
+    v.nonEmpty('answer_required'),
+    v.maxLength(ANSWER_MAX, 'answer_long'),
+    noPhone,
+    noLink,
+    noAddress,
+  ),
+})
+
 /** POST /api/reviews/{id}/helpful. */
 export const VoteSchema = v.object({ isHelpful: v.boolean('malformed') })
+
+/** Of whoever was reviewed. `isHidden`: an administrator took it away; then only they see it. */
+export type ReviewAnswer = {
+  text: string
+  answeredAt: string
+  isHidden: boolean
+  /** The caller is somebody who did not write it. */
+  mayReport: boolean
+}
 
 /** As anybody may see it. Of an anonymous one nobody learns who wrote it. */
 export type Review = {
@@ -80,7 +111,7 @@ export type Review = {
   reviewType: ReviewType
   tags: string[]
   isAnonymous: boolean
-  /** Of a completed trade that both took part in. */
+  /** Of a completed trade that both took part in; else it stands apart (D58). */
   isVerified: boolean
   helpfulCount: number
   notHelpfulCount: number
@@ -90,6 +121,9 @@ export type Review = {
   /** The caller is somebody who did not write it, as the next. */
   mayVote: boolean
   mayReport: boolean
+  answer: ReviewAnswer | null
+  /** The caller was reviewed, and has not answered. */
+  mayAnswer: boolean
 }
 
 /** One's own: also while nobody else sees it. */
@@ -98,8 +132,8 @@ export type WrittenReview = Review & {
   isRevealed: boolean
   /** An administrator took it away. */
   isHidden: boolean
-  /** When it is shown at the latest. */
-  revealDue: string
+  /** When it is shown at the latest; null: without a trade, when its writer proves something or completes one. */
+  revealDue: string | null
 }
 
 export type VoteAnswer = Pick<Review, 'id' | 'helpfulCount' | 'notHelpfulCount' | 'myVote'>
@@ -108,7 +142,7 @@ export type VoteAnswer = Pick<Review, 'id' | 'helpfulCount' | 'notHelpfulCount' 
 export type RatingSummary = {
   /** Of verified ones, as the stars and the level. */
   averageRating: number
-  /** Verified or not. */
+  /** Verified ones: those without a trade are in no number (D58). */
   totalReviews: number
   fiveStarCount: number
   fourStarCount: number
@@ -118,7 +152,6 @@ export type RatingSummary = {
   itemQualityRating: number | null
   communicationRating: number | null
   reliabilityRating: number | null
-  /** Verified. */
   tradeReviews: number
   lastReviewAt: string | null
   level: Level
@@ -134,8 +167,9 @@ export type UserStats = {
 }
 
 const PAGES_MAX = 1000
-/** GET /api/reviews/user/{id}. What is no page is the first one. */
+/** GET /api/reviews/user/{id}. What is no page is the first one; what is no part, that of trades. */
 export const ReviewPageSchema = v.object({
+  part: v.fallback(v.optional(v.picklist(REVIEW_PARTS), 'trades'), 'trades'),
   page: v.fallback(
     v.pipe(
       v.optional(v.string(), '1'),

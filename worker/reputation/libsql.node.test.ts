@@ -13,6 +13,8 @@ import { libsqlContext } from '../testing/libsql.ts'
 import { fill } from '../testing/makers/fill.ts'
 import { featuredFor, featuredOwn, featureItem, history } from '../tokens/actions.ts'
 import { act } from '../trades/actions.ts'
+import { verifications } from '../verification/tables.ts'
+import { answerReview } from './answering.ts'
 import type { NewReview } from './contract.ts'
 import { pageOfPerson, personsStats, personsSummary, received, written } from './reading.ts'
 import { REVEAL_MS } from './terms.ts'
@@ -96,7 +98,7 @@ test('one alone after 14 days; lists, votes and reports', async () => {
   time += REVEAL_MS
   expect(await revealDue(ctx)).toBe(1)
   expect(await revealDue(ctx)).toBe(0)
-  const page = await pageOfPerson(ctx, reader, proposer.id, 1)
+  const page = await pageOfPerson(ctx, reader, proposer.id, { page: 1, part: 'trades' })
   expect([page.total, page.reviews[0]?.id]).toEqual([2, own.id])
   for (const isHelpful of [true, false]) await vote(ctx, reader, own.id, isHelpful)
   expect(await vote(ctx, reader, own.id, true)).toMatchObject({
@@ -114,8 +116,20 @@ test('one alone after 14 days; lists, votes and reports', async () => {
   await expect(writeReview(ctx, reader, { ...review(owner, null, 2) })).rejects.toMatchObject({
     code: 'review_twice',
   })
+  // In no number, and published with the first proof.
+  const others = () => pageOfPerson(ctx, null, owner.id, { page: 1, part: 'others' })
+  expect((await others()).total).toBe(0)
+  await ctx.db.insert(verifications).values({
+    ...{ userId: reader.id, kind: 'phone', status: 'approved', requestedAt: 1, decidedAt: time },
+  })
+  expect((await others()).reviews.map(({ rating }) => rating)).toEqual([1])
   const stats = await personsStats(ctx, owner.id)
-  expect([stats.averageRating, stats.totalReviews]).toEqual([5, 2])
+  expect([stats.averageRating, stats.totalReviews]).toEqual([5, 1])
+  const answered = await answerReview(ctx, proposer, own.id, 'Gracias por contarlo')
+  expect([answered.answer?.text, answered.mayAnswer]).toEqual(['Gracias por contarlo', false])
+  await expect(answerReview(ctx, proposer, own.id, 'Otra cosa')).rejects.toMatchObject({
+    code: 'answer_twice',
+  })
 })
 
 test('featuring takes what is there, once at a time', async () => {

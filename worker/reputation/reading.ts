@@ -9,22 +9,23 @@ import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { isHere } from '../people/store.ts'
 import type { Review, WrittenReview } from './contract.ts'
 import { type ReviewRow, receivedReviews, writtenCount, writtenReviews } from './store.ts'
-import { receivedCount, statsOf, summaryOf } from './summary-store.ts'
-import { REVIEWS_PAGE_SIZE } from './terms.ts'
+import { receivedCounts, statsOf, summaryOf } from './summary-store.ts'
+import { REVIEWS_PAGE_SIZE, type ReviewPart } from './terms.ts'
 import { reviewOf, writtenOf } from './view.ts'
 
 type ReviewsPage = { reviews: Review[]; total: number }
+type Asked = { page: number; part: ReviewPart }
 
 /** Throws 404 `person_not_found` for whoever is unknown or left. */
 export async function reviewsAbout(
   ctx: Ctx,
   viewer: Viewer | null,
   userId: string,
-  page: number,
+  asked: Asked,
 ): Promise<ReviewsPage> {
   const [there, found] = await Promise.all([
     isHere(ctx.db, userId),
-    pageOfPerson(ctx, viewer, userId, page),
+    pageOfPerson(ctx, viewer, userId, asked),
   ])
   if (!there) throw new Refusal('person_not_found', 404)
   return found
@@ -35,14 +36,23 @@ export async function pageOfPerson(
   ctx: Ctx,
   viewer: Viewer | null,
   userId: string,
-  page: number,
+  { page, part }: Asked,
 ): Promise<ReviewsPage> {
-  const part = { limit: REVIEWS_PAGE_SIZE, offset: (page - 1) * REVIEWS_PAGE_SIZE }
-  const [rows, total] = await Promise.all([
-    receivedReviews(ctx.db, userId, viewer?.id ?? '', part),
-    receivedCount(ctx.db, userId),
+  const limit = REVIEWS_PAGE_SIZE
+  const [rows, totals] = await Promise.all([
+    receivedReviews(ctx.db, userId, viewer?.id ?? '', {
+      ...{ limit, offset: (page - 1) * limit, of: part },
+    }),
+    receivedCounts(ctx.db, userId),
   ])
-  return { reviews: rows.map((row) => reviewOf(ctx.language, row, viewer?.id ?? null)), total }
+  const reviews = rows.map((row) => reviewOf(ctx.language, row, viewer?.id ?? null))
+  return { reviews, total: totals[part] }
+}
+
+/** One's own newest, with a trade or without. */
+export async function latest(ctx: Ctx, { id }: Viewer): Promise<Review[]> {
+  const rows = await receivedReviews(ctx.db, id, id, { limit: REVIEWS_PAGE_SIZE })
+  return rows.map((row) => reviewOf(ctx.language, row, id))
 }
 
 export const received = async (
@@ -53,7 +63,10 @@ export const received = async (
   const list = `received by ${id}`
   const { limit, before } = behind(query, list)
   const rows = await receivedReviews(ctx.db, id, id, { limit: limit + 1, before })
-  const count = () => receivedCount(ctx.db, id)
+  const count = async () => {
+    const { trades, others } = await receivedCounts(ctx.db, id)
+    return trades + others
+  }
   return pageOf(rows, { list, limit, isFirst: before === null, count }, (row) =>
     reviewOf(ctx.language, row, id),
   )

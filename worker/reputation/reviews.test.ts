@@ -1,4 +1,5 @@
 /** Reviews through the real routes: who may write them, when they are seen, and by which name (D35). */
+import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { advanceClock, DAY } from '../http/clock.ts'
 import type { Notification } from '../notifications/contract.ts'
@@ -6,7 +7,14 @@ import { Browser, testContext } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import { makeCompleted, newReview, read, write } from '../testing/makers/review-maker.ts'
 import { makePair, makeProposal, type Pair, tradeOf } from '../testing/makers/trade-maker.ts'
-import type { RatingSummary, Review, UserStats, WrittenReview } from './contract.ts'
+import {
+  type RatingSummary,
+  type Review,
+  ReviewSchema,
+  type UserStats,
+  type WrittenReview,
+} from './contract.ts'
+import { insertVerified } from './write-store.ts'
 import { revealDue } from './writing.ts'
 
 const visitor = new Browser()
@@ -118,7 +126,7 @@ describe('of a trade', () => {
     }
   })
 
-  test('after 14 days it is shown alone by cron; a later one at once', async () => {
+  test('after 14 days it is shown alone by cron', async () => {
     const { owner, proposer, id } = await makeCompleted()
     await write(owner.browser, proposer.id, id)
     const { ctx } = testContext()
@@ -129,14 +137,40 @@ describe('of a trade', () => {
     expect(await revealDue(at(14.1))).toBe(0)
     expect((await shownOf(proposer.id)).total).toBe(1)
     expect(await told(proposer.browser, 'review_received')).toHaveLength(1)
-    const late = await makeCompleted()
-    advanceClock(15 * DAY)
-    const mine = await write(late.owner.browser, late.proposer.id, late.id)
-    advanceClock(-15 * DAY)
-    expect(mine.isRevealed).toBe(true)
-    expect(await told(late.proposer.browser, 'review_waiting')).toEqual([])
-    expect(await told(late.proposer.browser, 'review_received')).toHaveLength(1)
-    expect((await shownOf(late.proposer.id)).total).toBe(1)
+  })
+
+  test('a later one is refused with a sentence, pays nothing, and the trade says that it is over', async () => {
+    const { owner, proposer, id } = await makeCompleted()
+    const early = await write(owner.browser, proposer.id, id)
+    advanceClock(14 * DAY)
+    const late = await proposer.browser.post('/api/reviews', newReview(owner.id, id))
+    const retried = await owner.browser.post('/api/reviews', newReview(proposer.id, id))
+    const other = newReview(proposer.id, id, { rating: 1 })
+    const changed = await owner.browser.post('/api/reviews', other)
+    const standings = [await tradeOf(owner.browser, id), await tradeOf(proposer.browser, id)]
+    advanceClock(-14 * DAY)
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      {
+        code: 'review_closed',
+        message: 'Ya pasaron los 14 días para reseñar este intercambio.',
+      },
+    ])
+    // What was sent in time and whose answer was lost is no late one.
+    expect([retried.status, (await retried.json<WrittenReview>()).id]).toEqual([200, early.id])
+    expect(await changed.json()).toMatchObject({ code: 'review_twice' })
+    expect(standings.map(({ myReview }) => myReview)).toEqual(['waiting', 'closed'])
+    expect((await tradeOf(proposer.browser, id)).myReview).toBe('open')
+  })
+
+  test('the database refuses a late one by itself, whatever was asked before', async () => {
+    const { owner, proposer, id } = await makeCompleted()
+    const { ctx } = testContext()
+    const now = ctx.clock.now() + 14 * DAY
+    const review = v.parse(ReviewSchema, newReview(owner.id, id))
+    const writing = { reviewerId: proposer.id, review, now }
+    await expect(insertVerified(ctx.db, id, writing)).rejects.toThrow()
+    await insertVerified(ctx.db, id, { ...writing, now: now - 60_000 })
   })
 
   test('only its two parties, about each other, once it is completed', async () => {

@@ -6,16 +6,10 @@ import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { ReportSchema } from '../safety/contract.ts'
-import { ReviewPageSchema, ReviewSchema, VoteSchema } from './contract.ts'
-import {
-  pageOfPerson,
-  personsStats,
-  personsSummary,
-  received,
-  reviewsAbout,
-  written,
-} from './reading.ts'
-import { reportReview, vote } from './votes.ts'
+import { answerReview } from './answering.ts'
+import { AnswerSchema, ReviewPageSchema, ReviewSchema, VoteSchema } from './contract.ts'
+import { latest, personsStats, personsSummary, received, reviewsAbout, written } from './reading.ts'
+import { reportAnswer, reportReview, vote } from './votes.ts'
 import { writeReview } from './writing.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
@@ -32,9 +26,9 @@ export const reviewRoutes = new Hono<AppEnv>()
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
   .get('/user/:id', maybeViewer, validate('query', ReviewPageSchema), async (c) => {
-    const { page } = c.req.valid('query')
+    const asked = c.req.valid('query')
     const ctx = c.get('ctx')
-    return c.json(await reviewsAbout(ctx, c.get('viewer'), c.req.param('id'), page))
+    return c.json(await reviewsAbout(ctx, c.get('viewer'), c.req.param('id'), asked))
   })
   .post('/:id/helpful', requireViewer, validate('json', VoteSchema), async (c) => {
     const id = idOf(c.req.param('id'))
@@ -43,6 +37,15 @@ export const reviewRoutes = new Hono<AppEnv>()
   .post('/:id/report', requireViewer, validate('json', ReportSchema), async (c) => {
     const id = idOf(c.req.param('id'))
     await reportReview(c.get('ctx'), viewerOf(c), id, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .post('/:id/answer', requireViewer, validate('json', AnswerSchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    return c.json(await answerReview(c.get('ctx'), viewerOf(c), id, c.req.valid('json').answer))
+  })
+  .post('/:id/answer/report', requireViewer, validate('json', ReportSchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    await reportAnswer(c.get('ctx'), viewerOf(c), id, c.req.valid('json'))
     return c.body(null, 204)
   })
 
@@ -58,7 +61,4 @@ export const ownReputation = new Hono<AppEnv>()
   .get('/stats', requireViewer, async (c) =>
     c.json(await personsStats(c.get('ctx'), viewerOf(c).id)),
   )
-  .get('/reviews', requireViewer, async (c) => {
-    const { reviews } = await pageOfPerson(c.get('ctx'), viewerOf(c), viewerOf(c).id, 1)
-    return c.json(reviews)
-  })
+  .get('/reviews', requireViewer, async (c) => c.json(await latest(c.get('ctx'), viewerOf(c))))

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Deeds, levelOf, mayReview, scoreOf, successRate } from './rules.ts'
-import { SCORE_MAX, STARS_MAX } from './terms.ts'
+import { REVEAL_MS, SCORE_MAX, STARS_MAX } from './terms.ts'
 
 const count = fc.nat({ max: 10_000 })
 const deeds: fc.Arbitrary<Deeds> = fc
@@ -119,12 +119,23 @@ test('a trade may be reviewed by its parties about each other, once it is comple
                 : status === 'completed'
                   ? null
                   : 'review_not_completed'
-        expect([by, about, status, mayReview(trade, by, about)]).toEqual([
+        expect([by, about, status, mayReview(trade, by, about, 2)]).toEqual([
           ...[by, about, status],
           refusal,
         ])
       }
     }
   }
-  expect(mayReview(null, 'owner', 'proposer')).toBe('trade_not_found')
+  expect(mayReview(null, 'owner', 'proposer', 2)).toBe('trade_not_found')
+})
+
+test('it may be for 14 days, to the millisecond', () => {
+  const completed = { status: 'completed', completedAt: 1000 }
+  const trade = { fromUserId: 'proposer', toUserId: 'owner', ...completed }
+  const at = (now: number) => mayReview(trade, 'owner', 'proposer', now)
+  expect([at(1000), at(999 + REVEAL_MS), at(1000 + REVEAL_MS)]).toEqual([
+    null,
+    null,
+    'review_closed',
+  ])
 })

@@ -72,18 +72,23 @@ export type ReviewRefusal =
   | 'trade_not_found'
   | 'review_not_completed'
   | 'review_other_person'
+  | 'review_closed'
 
-/** Of a trade: once it is completed, by either side about the other (D35). There is no end: late ones are shown at once. */
+/** Of a trade: for 14 days after it was completed, by either side about the other (D35, D58). */
 export function mayReview(
   trade: ReviewedTrade | null,
   reviewerId: string,
   reviewedId: string,
+  now: number,
 ): ReviewRefusal | null {
   if (reviewerId === reviewedId) return 'review_own'
   const parties = [trade?.fromUserId, trade?.toUserId]
   if (!trade || !parties.includes(reviewerId)) return 'trade_not_found'
   if (!parties.includes(reviewedId)) return 'review_other_person'
-  return trade.status === 'completed' && trade.completedAt !== null ? null : 'review_not_completed'
+  if (trade.status !== 'completed' || trade.completedAt === null) return 'review_not_completed'
+  return isReviewOpen(trade.completedAt, now) ? null : 'review_closed'
 }
 
-export const revealDue = (completedAt: number): number => completedAt + REVEAL_MS
+/** Later ones would answer what is shown by then. */
+export const isReviewOpen = (completedAt: number, now: number): boolean =>
+  now < completedAt + REVEAL_MS

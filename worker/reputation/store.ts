@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { reviews } from './tables.ts'
+import type { ReviewPart } from './terms.ts'
 
 const reviewer = alias(users, 'reviewer')
 const reviewed = alias(users, 'reviewed')
@@ -34,11 +35,18 @@ export type ReviewRow = Awaited<ReturnType<typeof reviewsAndPeople>>[number]
 /** Literal, as the condition of reviews_received. */
 const isShown = sql`${reviews.revealedAt} is not null and ${reviews.hiddenAt} is null`
 
-/** Newest first; `before` an id, or after so many. */
-type Part = { limit: number; before?: number | null; offset?: number }
+/** Newest first; `before` an id, or after so many. `of` one list, or both. */
+type Part = { limit: number; before?: number | null; offset?: number; of?: ReviewPart }
 
-const received = (userId: string, { limit, before, offset = 0 }: Part) => sql`(
+/** Literal, as the conditions of their indexes. */
+const IN_PART: Record<ReviewPart, SQL> = {
+  trades: sql`and trade_id is not null`,
+  others: sql`and trade_id is null`,
+}
+
+const received = (userId: string, { limit, before, offset = 0, of }: Part) => sql`(
   select id from reviews where reviewed_id = ${userId} and revealed_at is not null and hidden_at is null
+  ${of ? IN_PART[of] : sql``}
   ${before ? sql`and id < ${before}` : sql``} order by id desc limit ${limit} offset ${offset})`
 
 /** Skipped ones are read in the index alone. */
@@ -78,6 +86,14 @@ async function oneOf(db: Db, viewerId: string, where: SQL | undefined): Promise<
 export const shownReview = (db: Db, id: number, viewerId: string) =>
   oneOf(db, viewerId, and(eq(reviews.id, id), isShown))
 
+/** The one without a trade, under its writer's name: anonymous ones are from before D58. Literal, as the condition of its index. */
+export const ofPerson = (reviewerId: string, reviewedId: string) =>
+  and(
+    eq(reviews.reviewerId, reviewerId),
+    eq(reviews.reviewedId, reviewedId),
+    sql`${reviews.tradeId} is null and ${reviews.isAnonymous} = 0`,
+  )
+
 /** The one that this person wrote of a trade, or of a person without a trade. */
 export const ownReview = (
   db: Db,
@@ -87,10 +103,7 @@ export const ownReview = (
   oneOf(
     db,
     reviewerId,
-    and(
-      eq(reviews.reviewerId, reviewerId),
-      tradeId === null
-        ? and(eq(reviews.reviewedId, reviewedId), sql`${reviews.tradeId} is null`)
-        : eq(reviews.tradeId, tradeId),
-    ),
+    tradeId === null
+      ? ofPerson(reviewerId, reviewedId)
+      : and(eq(reviews.reviewerId, reviewerId), eq(reviews.tradeId, tradeId)),
   )

@@ -7,6 +7,7 @@ import { iso } from '../http/clock.ts'
 import type { RatingSummary, UserStats } from './contract.ts'
 import { levelOf } from './rules.ts'
 import { ratingSummaries } from './tables.ts'
+import type { ReviewPart } from './terms.ts'
 
 const readSums = (db: Db, userId: string) =>
   db
@@ -46,7 +47,7 @@ const statsFrom = (row: Sums): UserStats => ({
   totalTrades: row.totalTrades,
   successfulTrades: row.successfulTrades,
   averageRating: averageOf(row),
-  totalReviews: row.ratingCount + (row.summary?.unverified ?? 0),
+  totalReviews: row.ratingCount,
 })
 
 const meanOf = (ratingSum = 0, ratingCount = 0): number | null =>
@@ -61,7 +62,7 @@ function summaryFrom(row: Sums): RatingSummary {
   const { summary: s, ratingSum, ratingCount } = row
   return {
     averageRating: averageOf(row),
-    totalReviews: ratingCount + (s?.unverified ?? 0),
+    totalReviews: ratingCount,
     fiveStarCount: s?.fiveStar ?? 0,
     fourStarCount: s?.fourStar ?? 0,
     threeStarCount: s?.threeStar ?? 0,
@@ -76,11 +77,11 @@ function summaryFrom(row: Sums): RatingSummary {
   }
 }
 
-/** Of reviews that are shown, verified or not. */
-export async function receivedCount(db: Db, userId: string): Promise<number> {
+/** Of reviews that are shown, by the list that they are in. */
+export async function receivedCounts(db: Db, userId: string): Promise<Record<ReviewPart, number>> {
   const [row] = await db
     .select({ unverified: ratingSummaries.unverified, ...ratingColumns })
     .from(ratingSummaries)
     .where(eq(ratingSummaries.userId, userId))
-  return row ? row.ratingCount + row.unverified : 0
+  return { trades: row?.ratingCount ?? 0, others: row?.unverified ?? 0 }
 }

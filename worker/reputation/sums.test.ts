@@ -33,7 +33,7 @@ async function fromScratch(userId: string) {
     }),
     summary: {
       averageRating: mean(verified) ?? 0,
-      totalReviews: shown.length,
+      totalReviews: verified.length,
       tradeReviews: verified.length,
       fiveStarCount: stars(5),
       fourStarCount: stars(4),

@@ -19,6 +19,9 @@ export const reviews = sqliteTable('reviews', {
   hiddenAt: instant('hidden_at'),
   helpfulCount: integer('helpful_count').notNull().default(0),
   notHelpfulCount: integer('not_helpful_count').notNull().default(0),
+  answer: text('answer'),
+  answeredAt: instant('answered_at'),
+  answerHiddenAt: instant('answer_hidden_at'),
 })
 
 export const reviewVotes = sqliteTable(

@@ -7,7 +7,7 @@ export const STARS_MAX = 5
 /** Each number of stars that there is, the fewest first. */
 export const STARS = Array.from({ length: STARS_MAX }, (_, n) => n + 1)
 export const REVIEWS_PAGE_SIZE = 10
-/** Milliseconds after completion; then what one side wrote is shown without the other's (D35). */
+/** Milliseconds after completion; then none can be written, and what one side wrote is shown without the other's (D35, D58). */
 export const REVEAL_MS = 14 * 24 * 3_600_000
 
 export const REVIEW_TYPES = [
@@ -19,6 +19,14 @@ export const REVIEW_TYPES = [
 ] as const
 export type ReviewType = (typeof REVIEW_TYPES)[number]
 
+/** The two lists of a profile: of completed trades, and without one. */
+export const REVIEW_PARTS = ['trades', 'others'] as const
+export type ReviewPart = (typeof REVIEW_PARTS)[number]
+
+/** Without a trade, of somebody who is not known by anything yet: so many wait to be published (J211). */
+export const UNPUBLISHED_MAX = 10
+
+export const ANSWER_MAX = 500
 export const REVIEW_TITLE_MAX = 100
 export const REVIEW_MIN = 10
 export const REVIEW_MAX = 1000

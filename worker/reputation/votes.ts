@@ -6,11 +6,13 @@ import { Refusal } from '../http/errors.ts'
 import type { Report } from '../safety/contract.ts'
 import { report } from '../safety/report.ts'
 import type { VoteAnswer } from './contract.ts'
+import { answerTarget } from './hiding.ts'
 import { type ReviewRow, shownReview } from './store.ts'
 import { reviewVotes } from './tables.ts'
 import { reviewOf } from './view.ts'
 
-async function shown(ctx: Ctx, viewer: Viewer, id: number): Promise<ReviewRow> {
+/** Throws 404 `review_not_found`. */
+export async function shown(ctx: Ctx, viewer: Viewer, id: number): Promise<ReviewRow> {
   const row = await shownReview(ctx.db, id, viewer.id)
   if (!row) throw new Refusal('review_not_found', 404)
   return row
@@ -60,4 +62,19 @@ export async function reportReview(
   const evidence = { ...(review.title && { title: review.title }), text: review.comment }
   const about = { kind: 'review' as const, target: String(id), accusedId: review.reviewerId }
   await report(ctx, viewer, { ...about, evidence }, given)
+}
+
+/** Whoever wrote the review may: it is about them. Throws 404 `review_not_found`, 422 `report_own`, 409 `report_twice`, 429. */
+export async function reportAnswer(
+  ctx: Ctx,
+  viewer: Viewer,
+  id: number,
+  given: Report,
+): Promise<void> {
+  const { review } = await shown(ctx, viewer, id)
+  if (review.answer === null || review.answerHiddenAt !== null) {
+    throw new Refusal('review_not_found', 404)
+  }
+  const about = { kind: 'review' as const, target: answerTarget(id), accusedId: review.reviewedId }
+  await report(ctx, viewer, { ...about, evidence: { text: review.answer } }, given)
 }

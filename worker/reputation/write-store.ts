@@ -9,7 +9,7 @@ import { trades } from '../trades/tables.ts'
 import type { NewReview } from './contract.ts'
 import { type ReviewedTrade, typeOf } from './rules.ts'
 import { reviews } from './tables.ts'
-import { REVEAL_MS } from './terms.ts'
+import { REVEAL_MS, UNPUBLISHED_MAX } from './terms.ts'
 
 type ReviewedRow = ReviewedTrade & { firstName: string }
 
@@ -43,13 +43,13 @@ const written = ({ reviewerId, review, now }: Writing) => {
 
 /**
  * A statement. Seen by nobody yet: `reveal` follows. Fails on reviews.trade_id when it is there already, on
- * reviews.reviewed_id when the trade is not completed, or not one between the two.
+ * reviews.reviewed_id when the trade is not completed, not one between the two, or was completed 14 days ago.
  */
 export function insertVerified(db: Db, tradeId: number, writing: Writing) {
-  const { reviewerId: me, review } = writing
+  const { reviewerId: me, review, now } = writing
   const other = review.reviewedUserId
   const completed = (what: SQL) =>
-    sql`(select ${what} from trades where id = ${tradeId} and status = 'completed'
+    sql`(select ${what} from trades where id = ${tradeId} and status = 'completed' and completed_at > ${now - REVEAL_MS}
       and ((from_user_id = ${me} and to_user_id = ${other}) or (from_user_id = ${other} and to_user_id = ${me})))`
   return db.insert(reviews).values({
     ...written(writing),
@@ -59,28 +59,46 @@ export function insertVerified(db: Db, tradeId: number, writing: Writing) {
   })
 }
 
+/** A proved phone or identity, or a completed trade (D58); what changes it publishes what waits (migrations/0027_reviews.sql). */
+const isKnown = (userId: string) =>
+  sql`(exists (select 1 from users where id = ${userId} and successful_trades > 0)
+    or exists (select 1 from verifications where user_id = ${userId} and kind in ('phone', 'government_id')
+      and status = 'approved'))`
+
+/** Whom this person may review without a trade. */
+const reviewable = (reviewerId: string, userId: string) =>
+  sql`select id from users where id = ${userId} and left_at is null
+    and not ${areBlocked(sql`${reviewerId}`, sql`users.id`)}`
+
+export async function isReviewable(db: Db, reviewerId: string, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: sql`id` }).from(sql`(${reviewable(reviewerId, userId)})`)
+  return rows.length > 0
+}
+
 /**
- * A statement. Fails on reviews.reviewer_id when there is one of this person, on reviews.reviewed_id when they have
- * left or one of the two has blocked the other.
+ * A statement; published at once when its writer is known. Fails on reviews.reviewer_id when there is one of this
+ * person, on reviews.reviewed_id when they have left, one of the two has blocked the other, or too many wait.
  */
 export function insertUnverified(db: Db, writing: Writing) {
   const { reviewerId, review, now } = writing
+  const waiting = sql`(select count(*) from reviews where reviewer_id = ${reviewerId}
+    and trade_id is null and revealed_at is null and hidden_at is null)`
   return db.insert(reviews).values({
     ...written(writing),
-    reviewedId: sql`(select id from users where id = ${review.reviewedUserId} and left_at is null
-      and not ${areBlocked(sql`${reviewerId}`, sql`users.id`)})`,
+    reviewedId: sql`(${reviewable(reviewerId, review.reviewedUserId)}
+      and (${isKnown(reviewerId)} or ${waiting} < ${UNPUBLISHED_MAX}))`,
     tradeId: null,
     revealDue: now,
-    revealedAt: now,
+    revealedAt: sql`iif(${isKnown(reviewerId)}, ${now}, null)`,
   })
 }
 
-/** Of this trade, when both are written or the time is up. */
-export const readyOf = (tradeId: number, now: number) =>
+/** Of this trade, when both are written. */
+export const readyOf = (tradeId: number) =>
   and(
     eq(reviews.tradeId, tradeId),
     isNull(reviews.revealedAt),
-    sql`(${reviews.revealDue} <= ${now} or 2 = (select count(*) from reviews of_trade where of_trade.trade_id = ${tradeId}))`,
+    sql`2 = (select count(*) from reviews of_trade where of_trade.trade_id = ${tradeId})`,
   )
 
 /** A statement: those that fit are seen, and counted, from now on. */
@@ -88,10 +106,10 @@ export const reveal = (db: Db, where: SQL | undefined, now: number) =>
   db.update(reviews).set({ revealedAt: now }).where(where)
 
 /** Still waiting for the other side's: for `notifyAll`. */
-export const waitingOf = (tradeId: number, now: number) =>
+export const waitingOf = (tradeId: number) =>
   and(
     eq(trades.id, tradeId),
-    sql`1 = (select count(*) from reviews where reviews.trade_id = ${tradeId} and reveal_due > ${now})`,
+    sql`1 = (select count(*) from reviews where reviews.trade_id = ${tradeId})`,
   )
 
 /**
@@ -118,12 +136,18 @@ export function tellReviewed(db: Db, where: SQL | undefined, now: number) {
   )
 }
 
-/** Ids of those whose time is up. */
+/** Ids of those of trades whose time is up. Without a trade no day publishes one. */
 export async function dueReviews(db: Db, now: number, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(sql`${reviews.revealedAt} is null`, lte(reviews.revealDue, now)))
+    // Literal, as the condition of the index.
+    .where(
+      and(
+        sql`${reviews.revealedAt} is null and ${reviews.tradeId} is not null`,
+        lte(reviews.revealDue, now),
+      ),
+    )
     .orderBy(asc(reviews.revealDue))
     .limit(most)
   return rows.map(({ id }) => id)

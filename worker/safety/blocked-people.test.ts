@@ -6,7 +6,7 @@ import type { Activity, PublicProfile } from '../people/contract.ts'
 import { Browser } from '../testing/app.ts'
 import { block, directionsOf, unblock } from '../testing/blocking.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
-import { makeCompleted, newReview, read, write } from '../testing/makers/review-maker.ts'
+import { makeCompleted, newReview, prove, read, write } from '../testing/makers/review-maker.ts'
 import { makePair, type Pair } from '../testing/makers/trade-maker.ts'
 
 let pair: Pair
@@ -95,6 +95,7 @@ test('between others a review is pushed; after unblocking as well', async () => 
   await getDevice(owner.id)
   await block(owner, proposer)
   await unblock(owner, proposer)
+  await prove(proposer.id)
   await write(proposer.browser, owner.id, null)
   expect(await pushes(owner.id)).toEqual([true])
 })

@@ -13,7 +13,7 @@ export const blocks = sqliteTable(
   (t) => [primaryKey({ columns: [t.blockerId, t.blockedId] })],
 )
 
-/** `target`: the id of the review, item or person; of a message "trade/number". */
+/** `target`: the id of the review, item or person; of a message "trade/number", of the answer to a review "review/answer". */
 export const reports = sqliteTable('reports', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   kind: text('kind', { enum: REPORT_KINDS }).notNull(),

@@ -60,7 +60,7 @@ const WRITTEN: readonly Written[] = [
   {
     name: 'reviews',
     table: reviews,
-    texts: { title: cleanLine, comment: cleanText, tags: cleanList },
+    texts: { title: cleanLine, comment: cleanText, tags: cleanList, answer: cleanText },
   },
 ]
 const doneOf = ({ name }: Written) => `texts_rules_${name}`

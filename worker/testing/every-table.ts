@@ -159,6 +159,9 @@ export const ROWS: Record<string, string[]> = {
      WHERE id = 2`,
     'UPDATE items SET asked_at = 1 WHERE id = 1',
   ],
+  '0027_reviews.sql': [
+    `UPDATE reviews SET answer = 'Gracias ${ODD}', answered_at = 3500, answer_hidden_at = 3600 WHERE id = 1`,
+  ],
   '0029_homes.sql': ['UPDATE items SET settled = 1 WHERE id = 1'],
 }
 

@@ -1,4 +1,5 @@
 /** The machine of trades (D25, D49–D51) and what guards it (D26, D29, D30). Nothing else in the product compares statuses. */
+import { isReviewOpen } from '../reputation/rules.ts'
 import {
   cancelsAtOnce,
   type EndRefusal,
@@ -81,6 +82,8 @@ export const isCancelled = (status: Status): boolean => status === 'cancelled'
 export const isCounted = (status: Status): boolean => isCompleted(status) || isCancelled(status)
 /** Its review can be written; otherwise what became of it is told. */
 export const isToReview = (review: ReviewStanding): review is 'open' => review === 'open'
+export const unwrittenReview = (completedAt: number | null, now: number): 'open' | 'closed' =>
+  completedAt !== null && isReviewOpen(completedAt, now) ? 'open' : 'closed'
 
 const OPEN = ['accepted', 'in_progress'] as const
 /** A meeting can be set, and be secured (D33). */

@@ -41,8 +41,8 @@ export type Action = (typeof ACTIONS)[number]
 export const CANCELLATION_KINDS = ['changed_mind', 'cannot_meet', 'other_found', 'agreed'] as const
 export type CancellationKind = (typeof CANCELLATION_KINDS)[number]
 
-/** Of a completed trade's review, as its writer sees it. */
-export const REVIEW_STANDINGS = ['open', 'waiting', 'shown', 'hidden'] as const
+/** Of a completed trade's review, as its writer sees it. `closed`: it was not written in its 14 days (D58). */
+export const REVIEW_STANDINGS = ['open', 'closed', 'waiting', 'shown', 'hidden'] as const
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number]
 
 /** Why the system ended a trade: keys of the words. */

@@ -10,7 +10,15 @@ import { pointOfSpot, toldDistance } from '../places/grid.ts'
 import type { Other, Terms, Trade, TradeEvent, TradeItem } from './contract.ts'
 import { cancellationEndsAt, cancelsAtOnce } from './ending/rules.ts'
 import type { eventsOf, PageRow, SideItem, TermsRow, TradeRow } from './rows/store.ts'
-import { actionsOf, isCompleted, mayMeet, sideOf, type TradeState, tellsChanges } from './rules.ts'
+import {
+  actionsOf,
+  isCompleted,
+  mayMeet,
+  sideOf,
+  type TradeState,
+  tellsChanges,
+  unwrittenReview,
+} from './rules.ts'
 import { sinceProposed } from './since-proposed.ts'
 import { SYSTEM, type TermsThing } from './tables.ts'
 import { CURRENCY, type Side } from './terms.ts'
@@ -130,7 +138,9 @@ export function tradeOf(
     toUserDeliveryConfirmedAt: isoOrNull(trade.toDeliveredAt),
     blocked: row.isHeld,
     availableActions: actionsOf(state, viewerId, ctx.clock.now()),
-    myReview: isCompleted(trade.status) ? (row.review ?? 'open') : null,
+    myReview: isCompleted(trade.status)
+      ? (row.review ?? unwrittenReview(trade.completedAt, ctx.clock.now()))
+      : null,
     unreadMessages: row.unread,
     ...securityOf(ctx, row, viewerId),
   }

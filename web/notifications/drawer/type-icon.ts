@@ -52,6 +52,8 @@ const LOOKS: Record<NotificationType, Look> = {
   trade_reminder: { icon: Clock, tone: 'waits' },
   review_waiting: { icon: Star, tone: 'waits' },
   review_received: { icon: Star, tone: 'plain' },
+  review_answered: { icon: Star, tone: 'plain' },
+  review_hidden: { icon: Star, tone: 'over' },
   verification_approved: { icon: BadgeCheck, tone: 'good' },
   verification_rejected: { icon: CircleX, tone: 'over' },
   badge_granted: { icon: BadgeCheck, tone: 'good' },

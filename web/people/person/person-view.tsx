@@ -15,6 +15,12 @@ import { ReviewsPart } from './reviews-part.tsx'
 /** For signed-in people alone: its code comes when they are known. */
 const PersonMenu = lazyPart(() => import('#browser/safety/person-menu.tsx'), 'PersonMenu')
 
+/** In no first view (D58): its code comes when the page stands. */
+const OtherReviews = lazyPart(
+  () => import('#browser/people/person/other-reviews.tsx'),
+  'OtherReviews',
+)
+
 /** One person. All of it is text: markup in a name stays what was typed (case 32). */
 export function PersonView({ person }: { person: PublicProfile }) {
   const t = useWords('people')
@@ -38,6 +44,11 @@ export function PersonView({ person }: { person: PublicProfile }) {
         <PartTabs id={id} items={person.publishedItems} now={asked.part} />
         {asked.part === 'reviews' && (
           <ReviewsPart id={id} page={asked.page} readerId={readerId} isOwn={isOwn} />
+        )}
+        {asked.part === 'reviews' && asked.page === 1 && (
+          <Later>
+            <OtherReviews id={id} readerId={readerId} isOwn={isOwn} />
+          </Later>
         )}
         {asked.part === 'items' && <ItemsPart id={id} cursor={asked.cursor} isOwn={isOwn} />}
         {asked.part === 'activity' && <ActivityPart id={id} cursor={asked.cursor} isOwn={isOwn} />}

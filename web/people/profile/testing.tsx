@@ -35,10 +35,10 @@ export const STATS = {
   totalTrades: 4,
   successfulTrades: 3,
   averageRating: 4.5,
-  totalReviews: 6,
+  totalReviews: 5,
 }
 const SUMMARY: RatingSummary = {
-  ...{ averageRating: 4.5, totalReviews: 6, tradeReviews: 5, level: 'regular' },
+  ...{ averageRating: 4.5, totalReviews: 5, tradeReviews: 5, level: 'regular' },
   ...{ fiveStarCount: 3, fourStarCount: 2, threeStarCount: 0, twoStarCount: 0, oneStarCount: 0 },
   ...{ itemQualityRating: null, communicationRating: null, reliabilityRating: null },
   lastReviewAt: null,

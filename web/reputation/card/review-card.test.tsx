@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fresh } from '#web/items/testing.tsx'
+import { OtherReviews } from '#web/people/person/other-reviews.tsx'
 import { ReviewsPart } from '#web/people/person/reviews-part.tsx'
 import { personReviewsQuery } from '#web/reputation/queries.ts'
 import { ANA, makeReview } from '#web/reputation/testing.ts'
@@ -49,6 +50,7 @@ test('an anonymous one leads to nobody; whoever may not judge sees only what was
   expect(screen.getByRole('heading').textContent).toBe('Anónimo')
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByText('Intercambio verificado')).toBeNull()
+  expect(screen.getByText('Sin intercambio')).toBeTruthy()
   expect(screen.getByText('Útil: 2 sí, 0 no')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -66,6 +68,57 @@ test('on one’s own profile there is nothing to press, only what was said', asy
   await renderApp(<ReviewsPart id="ana" page={1} readerId="eva" isOwn={false} />)
   expect(await screen.findByRole('button', { name: 'Sí 2' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Reportar reseña/ })).toBeTruthy()
+})
+
+test('an answer stands under its review, and whoever did not write it reports it', async () => {
+  const server = fakeServer({ 'POST /api/reviews/3/answer/report': { status: 204, text: null } })
+  const said = { text: 'Se me hizo tarde.', answeredAt: '2026-11-27T02:00:00.000Z' }
+  const answer = { ...said, isHidden: false, mayReport: true }
+  await renderApp(
+    <>
+      <ReviewCard review={makeReview(3, { answer })} />
+      <ReviewCard
+        review={makeReview(4, { answer: { ...answer, isHidden: true, mayReport: false } })}
+      />
+    </>,
+  )
+  const [first, second] = screen.getAllByRole('region', { name: 'Respuesta de Ana' })
+  if (!first || !second) throw new Error('no answers')
+  expect(within(first).getByText('Se me hizo tarde.')).toBeTruthy()
+  expect(within(second).getByText(/solo tú la ves/)).toBeTruthy()
+  expect(within(second).queryByRole('button')).toBeNull()
+  await userEvent.click(within(first).getByRole('button', { name: 'Reportar respuesta: Ana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reportar respuesta' }))
+  await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Acoso')
+  await userEvent.type(dialog.getByLabelText('Descripción'), 'Me insulta delante de todos')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar reporte' }))
+  expect(await screen.findByText('Reporte enviado')).toBeTruthy()
+  expect(server.named('POST /api/reviews/3/answer/report')).toHaveLength(1)
+})
+
+test('without a trade is a part of its own, which is not there when there is nothing in it', async () => {
+  const others = ({ url }: { url: URL }) => {
+    const page = Number(url.searchParams.get('page'))
+    const from = page === 1 ? 11 : 1
+    const count = page === 1 ? 10 : 1
+    const reviews = Array.from({ length: count }, (_, n) =>
+      makeReview(from - n, { isVerified: false, reviewType: 'general' }),
+    )
+    return { body: { reviews, total: 11 } }
+  }
+  const server = fakeServer({ 'GET /api/reviews/user/ana': others })
+  const { unmount } = await renderApp(<OtherReviews id="ana" readerId="eva" isOwn={false} />)
+  const region = within(await screen.findByRole('region', { name: 'Reseñas sin intercambio' }))
+  expect(region.getAllByText('Sin intercambio')).toHaveLength(10)
+  await userEvent.click(region.getByRole('button', { name: 'Ver más' }))
+  await waitFor(() => expect(region.getAllByText('Sin intercambio')).toHaveLength(11))
+  expect(region.queryByRole('button', { name: 'Ver más' })).toBeNull()
+  const asked = server.named('GET /api/reviews/user/ana').map(({ url }) => url.search)
+  expect(asked).toEqual(['?page=1&part=others', '?page=2&part=others'])
+  unmount()
+  fakeServer({ 'GET /api/reviews/user/ana': { body: { reviews: [], total: 0 } } })
+  const { container } = await renderApp(<OtherReviews id="ana" readerId={null} isOwn={false} />)
+  await waitFor(() => expect(container.querySelector('section')).toBeNull())
 })
 
 test('who left is named as that, and leads nowhere', async () => {

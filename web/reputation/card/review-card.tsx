@@ -1,4 +1,4 @@
-import { BadgeCheck, EyeOff } from 'lucide-react'
+import { BadgeCheck, EyeOff, Info } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Review, WrittenReview } from '#contract/reputation'
 import type { ReviewTag } from '#terms/reputation'
@@ -8,7 +8,9 @@ import { TAG_WORDS } from '#web/reputation/write/tag-words.ts'
 import { ReportButton } from '#web/safety/report-button.tsx'
 import { reportReview } from '#web/safety/send-report.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { ReviewAnswer } from './review-answer.tsx'
 import { Stars } from './stars.tsx'
 import { VoteButtons } from './vote-buttons.tsx'
 
@@ -52,10 +54,15 @@ export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
           </div>
         </div>
       </header>
-      {review.isVerified && (
+      {review.isVerified ? (
         <p className="flex items-center gap-1.5 text-sm font-medium text-done">
           <BadgeCheck size={18} aria-hidden className="shrink-0" />
-          {t('verified')}
+          <span>{t('verified')}</span>
+        </p>
+      ) : (
+        <p className="flex items-center gap-1.5 text-sm font-medium text-muted">
+          <Info size={18} aria-hidden className="shrink-0" />
+          <span>{t('without_trade')}</span>
         </p>
       )}
       <div className="grid gap-1">
@@ -71,6 +78,7 @@ export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
           ))}
         </ul>
       )}
+      <ReviewAnswer review={review} name={name} />
       {isOwn ? (
         <OwnNotes review={review} />
       ) : (
@@ -101,6 +109,16 @@ function ReaderBar({ review, name }: { review: Review; name: string }) {
   )
 }
 
+/** Without a trade, of somebody who is known by nothing yet (D58). */
+const isUnpublished = ({ isRevealed, isHidden, revealDue }: WrittenReview) =>
+  !isRevealed && !isHidden && revealDue === null
+
+function whyUnseen(t: ReturnType<typeof useWords<'reviews'>>, review: WrittenReview): string {
+  const { isHidden, isVerified, isAnonymous, revealDue } = review
+  if (isHidden) return t(!isVerified && isAnonymous ? 'hidden_anonymous' : 'hidden')
+  return revealDue === null ? t('unpublished') : t('waiting', { date: dayOf(revealDue) })
+}
+
 function OwnNotes({ review }: { review: WrittenReview }) {
   const t = useWords('reviews')
   return (
@@ -109,8 +127,17 @@ function OwnNotes({ review }: { review: WrittenReview }) {
       {!review.isRevealed && (
         <p className="flex gap-2 rounded-field bg-wait-soft p-3 text-sm text-wait">
           <EyeOff size={18} aria-hidden className="mt-0.5 shrink-0" />
-          {review.isHidden ? t('hidden') : t('waiting', { date: dayOf(review.revealDue) })}
+          <span>{whyUnseen(t, review)}</span>
         </p>
+      )}
+      {isUnpublished(review) && (
+        <ButtonLink
+          kind="quiet"
+          href={paths.verification}
+          className="-ms-2 justify-self-start px-2"
+        >
+          {t('to_verify')}
+        </ButtonLink>
       )}
     </>
   )

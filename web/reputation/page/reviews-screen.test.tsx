@@ -6,7 +6,7 @@ import type { RatingSummary, UserStats } from '#contract/reputation'
 import type { Language } from '#terms/http'
 import { fresh, signedIn } from '#web/items/testing.tsx'
 import { ANA, makeReview, makeWritten } from '#web/reputation/testing.ts'
-import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ReviewsScreen } from './reviews-screen.tsx'
@@ -24,10 +24,10 @@ const WRITTEN = 'GET /api/reviews/written'
 const SUMMARY = 'GET /api/users/ana/rating-summary'
 const stats: UserStats = {
   ...{ reputationScore: 640, totalTrades: 14, successfulTrades: 12 },
-  ...{ averageRating: 4.5, totalReviews: 23 },
+  ...{ averageRating: 4.5, totalReviews: 22 },
 }
 const summary: RatingSummary = {
-  ...{ averageRating: 4.5, totalReviews: 23, tradeReviews: 22, level: 'very_good' },
+  ...{ averageRating: 4.5, totalReviews: 22, tradeReviews: 22, level: 'very_good' },
   ...{ fiveStarCount: 15, fourStarCount: 5, threeStarCount: 1, twoStarCount: 0, oneStarCount: 1 },
   ...{ itemQualityRating: null, communicationRating: 5, reliabilityRating: null },
   lastReviewAt: null,
@@ -64,7 +64,7 @@ test('four numbers, how the stars are spread, and the reviews by tens', async ()
     'Reputación640de 1000 máx.',
     'Promedio4,5Muy Bueno',
     'Intercambios exitosos12de 14 en total',
-    'Reseñas2322 verificadas',
+    'Reseñas22de intercambios completados',
   ])
   const spread = within(screen.getByRole('region', { name: 'Distribución de estrellas' }))
   const rows = spread.getAllByRole('listitem').map((row) => row.firstChild?.textContent)
@@ -107,6 +107,64 @@ test('what one wrote says for whom, and whether anybody sees it yet', async () =
   expect(screen.getByText(/^Todavía no se ve\..*11\/12\/2026\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Reportar/ })).toBeNull()
   expect(location.search).toBe('?tab=written')
+})
+
+test('what waits until one is known says by what, and leads there; an old anonymous one says why it is gone', async () => {
+  const apart = { isVerified: false, revealDue: null, reviewType: 'general' } as const
+  const body = [
+    makeWritten(5, apart),
+    makeWritten(4, { ...apart, isHidden: true, isAnonymous: true }),
+  ]
+  await openReviews({ [WRITTEN]: { body, headers: { 'x-total-count': '2' } } })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Escritas' }))
+  expect(await screen.findByText(/^Todavía no se ve\. Se publica cuando verifiques/)).toBeTruthy()
+  const verify = screen.getByRole('link', { name: 'Verificar mi cuenta' })
+  expect(verify.getAttribute('href')).toBe('/verification')
+  expect(screen.getByText(/^Ya no se ve: una reseña sin intercambio/)).toBeTruthy()
+  expect(screen.getAllByText('Sin intercambio')).toHaveLength(2)
+})
+
+test('one answers once, in the list; a refusal keeps what was typed, and so does closing', async () => {
+  const ANSWER = 'POST /api/reviews/23/answer'
+  const mine = makeReview(23, { mayAnswer: true })
+  const { server } = await openReviews({
+    [RECEIVED]: { body: { reviews: [mine] }, headers: { 'x-total-count': '1' } },
+    [ANSWER]: refusal(409, 'review_not_found', 'Esta reseña ya no se ve.'),
+  })
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Responder a Beto Báez' }))
+    return within(await screen.findByRole('dialog', { name: 'Responder a Beto Báez' }))
+  }
+  const dialog = await open()
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Publicar respuesta' }))
+  await send()
+  expect(dialog.getByText('Escribe tu respuesta.')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Tu respuesta'), 'Llamen al 0981 123 456')
+  await send()
+  expect(dialog.getByText(/^Quita el número de teléfono/)).toBeTruthy()
+  expect(server.named(ANSWER)).toEqual([])
+  await userEvent.clear(dialog.getByLabelText('Tu respuesta'))
+  await userEvent.type(dialog.getByLabelText('Tu respuesta'), 'Gracias, Beto')
+  await send()
+  expect((await dialog.findByRole('alert')).textContent).toContain('Esta reseña ya no se ve.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }))
+  const again = await open()
+  expect(again.getByLabelText('Tu respuesta')).toHaveProperty('value', 'Gracias, Beto')
+  const answer = { text: 'Gracias, Beto', answeredAt: mine.createdAt, isHidden: false }
+  const answered = makeReview(23, { answer: { ...answer, mayReport: false } })
+  server.answers[ANSWER] = { body: answered }
+  server.answers[RECEIVED] = {
+    ...{ body: { reviews: [answered] }, headers: { 'x-total-count': '1' } },
+  }
+  await userEvent.click(again.getByRole('button', { name: 'Publicar respuesta' }))
+  expect(await screen.findByText('Respuesta publicada')).toBeTruthy()
+  const said = within(await screen.findByRole('region', { name: 'Respuesta de Ana' }))
+  expect(said.getByText('Gracias, Beto')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Responder/ })).toBeNull()
+  expect(server.named(ANSWER).map(({ body }) => body)).toEqual([
+    { answer: 'Gracias, Beto' },
+    { answer: 'Gracias, Beto' },
+  ])
 })
 
 test('nothing yet: what will be here, without a spread and without pages', async () => {

@@ -24,7 +24,7 @@ export function StatCards({ stats, summary }: StatCardsProps) {
       String(stats.successfulTrades),
       t('trades_of', { total: stats.totalTrades }),
     ],
-    [MessageSquareText, t('total'), String(totalReviews), t('total_of', { count: tradeReviews })],
+    [MessageSquareText, t('total'), String(totalReviews), t('total_of')],
   ]
   return (
     <dl className="grid grid-cols-2 gap-3 large:grid-cols-1 lg:grid-cols-4">

@@ -13,7 +13,7 @@ import type { Writing } from './use-writing.ts'
 export function ReviewFields({ writing }: { writing: Writing }) {
   const t = useWords('reviews')
   const shell = useWords('shell')
-  const { field, put, types, values, toggle } = writing
+  const { field, put, types, values, toggle, isOfTrade } = writing
   const count = cleanText(values.comment).length
   return (
     <>
@@ -54,12 +54,15 @@ export function ReviewFields({ writing }: { writing: Writing }) {
           ))}
         </div>
       </fieldset>
-      <Switch
-        label={t('make_anonymous')}
-        hint={t('make_anonymous_hint')}
-        isOn={values.isAnonymous}
-        onChange={(isOn) => put('isAnonymous', isOn)}
-      />
+      {/* Without a trade it has a name (D58). */}
+      {isOfTrade && (
+        <Switch
+          label={t('make_anonymous')}
+          hint={t('make_anonymous_hint')}
+          isOn={values.isAnonymous}
+          onChange={(isOn) => put('isAnonymous', isOn)}
+        />
+      )}
     </>
   )
 }

@@ -19,9 +19,10 @@ const FormSchema = v.object({
 const EMPTY = { title: '', comment: '', tags: [] as ReviewTag[], isAnonymous: false }
 
 /** The same one again may have been taken away meanwhile. */
-const wordOf = ({ isHidden, isRevealed }: Pick<WrittenReview, 'isHidden' | 'isRevealed'>) => {
+const wordOf = ({ isHidden, isRevealed, isVerified }: WrittenReview) => {
   if (isHidden) return 'hidden'
-  return isRevealed ? 'sent_shown' : 'sent_waiting'
+  if (isRevealed) return 'sent_shown'
+  return isVerified ? 'sent_waiting' : 'sent_unpublished'
 }
 
 type About = Pick<NewReview, 'reviewedUserId' | 'tradeProposalId'>
@@ -60,7 +61,7 @@ export function useWriting(about: About, stars: number | undefined, onSent: () =
   useHeldForm(isEntered)
 
   return {
-    ...{ ...written, values, types, isEntered, sending },
+    ...{ ...written, values, types, isEntered, sending, isOfTrade },
     toggle: (tag: ReviewTag) =>
       written.put(
         'tags',

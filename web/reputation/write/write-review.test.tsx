@@ -78,13 +78,15 @@ test('a completed trade leads to its review, which says what is missing and is s
 
 test('without a trade it starts as a general one, and cannot be about a trade', async () => {
   const server = fakeServer({
-    [WRITE]: { status: 201, body: makeWritten(5, { isRevealed: true }) },
+    [WRITE]: { status: 201, body: makeWritten(5, { isVerified: false, revealDue: null }) },
   })
   await renderApp(<WriteReviewDialog person={BETO} tradeId={null} onClose={() => undefined} />)
   const dialog = await form()
   const types = dialog.getByLabelText('Tipo de reseña')
   expect(within(types).getByRole('option', { selected: true }).textContent).toBe('General')
   expect(within(types).queryByRole('option', { name: 'Intercambio' })).toBeNull()
+  // It has a name (D58).
+  expect(dialog.queryByRole('switch')).toBeNull()
   await userEvent.type(dialog.getByLabelText('Comentario'), 'Contesta muy rápido')
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar reseña' }))
   await send()
@@ -94,7 +96,8 @@ test('without a trade it starts as a general one, and cannot be about a trade', 
   await userEvent.click(dialog.getByRole('radio', { name: '5 estrellas' }))
   await send()
   await waitFor(() => expect(server.named(WRITE)).toHaveLength(1))
-  expect(server.named(WRITE)[0]?.body).toMatchObject({ reviewType: 'general' })
+  expect(server.named(WRITE)[0]?.body).toMatchObject({ reviewType: 'general', isAnonymous: false })
+  expect(await screen.findByText(/^Se publica cuando verifiques tu teléfono/)).toBeTruthy()
 })
 
 test('closing asks only when something was entered', async () => {
@@ -112,6 +115,27 @@ test('closing asks only when something was entered', async () => {
   await userEvent.click(again.getByRole('button', { name: 'Cerrar' }))
   await press('Descartar y salir')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('whoever is late is told so: the page says it, and a form that stayed open keeps its words', async () => {
+  const { server, queryClient, dialog } = await openForm()
+  const said = 'Ya pasaron los 14 días para reseñar este intercambio.'
+  await userEvent.type(dialog.getByLabelText('Comentario'), 'Todo muy bien, gracias')
+  server.answers[WRITE] = refusal(409, 'review_closed', said)
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar reseña' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(said)
+  expect(dialog.getByLabelText('Comentario')).toHaveProperty('value', 'Todo muy bien, gracias')
+  server.answers[PAGE] = { body: pageOf({ ...done, myReview: 'closed' }) }
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText(said, { selector: 'p > span' })).toBeTruthy()
+})
+
+test('what reaches somebody is refused beside the field, before it is sent', async () => {
+  const { server, dialog } = await openForm()
+  await userEvent.type(dialog.getByLabelText('Comentario'), 'Todo bien, vive en calle Palma 512')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar reseña' }))
+  expect(dialog.getByText(/^Quita la calle y el número/)).toBeTruthy()
+  expect(server.named(WRITE)).toEqual([])
 })
 
 test('written and shown is said, and that it was taken away; before the end there is nothing to review', async () => {

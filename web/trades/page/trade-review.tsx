@@ -1,8 +1,9 @@
-import { Eye, EyeOff, Star } from 'lucide-react'
+import { Clock, Eye, EyeOff, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { Trade } from '#contract/trades'
 import { isToReview } from '#rules/trades'
-import { STARS } from '#terms/reputation'
+import { REVEAL_MS, STARS } from '#terms/reputation'
+import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
@@ -15,14 +16,14 @@ type TradeReviewProps = {
   other: { id: string; firstName: string }
 }
 
-const ICONS = { waiting: EyeOff, shown: Eye, hidden: EyeOff } as const
+const ICONS = { closed: Clock, waiting: EyeOff, shown: Eye, hidden: EyeOff } as const
 
 /** Once both have what they wanted: the way to say how it went, or what becomes of what was said. */
 export function TradeReview({ trade, other }: TradeReviewProps) {
   const t = useWords('trade')
   const { Part: WriteReviewDialog, open, close } = useLater(load)
   const [stars, setStars] = useState<number>()
-  const { myReview } = trade
+  const { myReview, completedAt } = trade
   if (myReview === null) return null
   if (!isToReview(myReview)) {
     const Icon = ICONS[myReview]
@@ -48,6 +49,13 @@ export function TradeReview({ trade, other }: TradeReviewProps) {
         }}
       />
       <p className="text-sm text-muted">{t('review_text')}</p>
+      {completedAt && (
+        <p className="text-sm text-muted">
+          {t('review_until', {
+            date: dayOf(new Date(Date.parse(completedAt) + REVEAL_MS).toISOString()),
+          })}
+        </p>
+      )}
       {WriteReviewDialog && (
         <WriteReviewDialog person={other} tradeId={trade.id} stars={stars} onClose={close} />
       )}

@@ -20,6 +20,7 @@ type Said = {
     unknown
   >)[]
   votes: { review: number; by: number; isHelpful: boolean }[]
+  answers: { review: number; by: number; answer: string }[]
   reports: ({ review: number; by: number } & Record<string, unknown>)[]
   badges: { by: number; packageId: number }[]
   waiting: { by: number; kind: string }[]
@@ -78,7 +79,7 @@ export async function fillDemoPeople(
   admin: Person,
   setClock: (hoursAgo: number) => Promise<unknown>,
 ): Promise<void> {
-  const { reviews, votes, reports, badges, waiting, skills } = said()
+  const { reviews, votes, answers, reports, badges, waiting, skills } = said()
   const ids = await Promise.all(members.map(({ person }) => idOf(person)))
   const reviewIds: (number | undefined)[] = []
   await setClock(REVIEWED_HOURS)
@@ -95,6 +96,10 @@ export async function fillDemoPeople(
   for (const { review, by, isHelpful } of votes) {
     const id = reviewIds[review]
     if (id) await personAt(members, by).post(`/api/reviews/${id}/helpful`, { isHelpful })
+  }
+  for (const { review, by, answer } of answers) {
+    const id = reviewIds[review]
+    if (id) await personAt(members, by).post(`/api/reviews/${id}/answer`, { answer })
   }
   for (const { review, by, ...report } of reports) {
     const id = reviewIds[review]

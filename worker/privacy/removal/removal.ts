@@ -17,7 +17,7 @@ import { removeItems } from './remove-items.ts'
 import { removeLists, removeProofs } from './remove-lists.ts'
 import { removeMails } from './remove-mails.ts'
 import { removePerson } from './remove-person.ts'
-import { removeReviews } from './remove-reviews.ts'
+import { removeAnswers, removeReviews } from './remove-reviews.ts'
 import { removeTrades } from './remove-trades.ts'
 
 /** The row as it still is, with the address that it had: names and addresses are needed until the last step. */
@@ -29,6 +29,7 @@ const STEPS: Step[] = [
   close,
   removeTrades,
   removeReviews,
+  removeAnswers,
   removeItems,
   removeLists,
   removeProofs,

@@ -94,6 +94,7 @@ export const TEXT_GONE: string[] = [
   ),
   ...of('badges', 'user_id level'),
   ...of('deposit_claims', 'statement answer'),
+  ...of('reviews', 'answer'),
   ...of('blocks', 'blocker_id blocked_id'),
   ...of('reports', 'description evidence'),
   ...of('departures', 'former_email'),

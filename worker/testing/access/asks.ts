@@ -56,6 +56,14 @@ export const ASKS: Record<string, Ask> = {
     { reason: 'fake', description: ANYTHING },
     ({ review }) => `/api/reviews/${review}/report`,
   ),
+  'POST /api/reviews/:id/answer': says(
+    { answer: 'Gracias por contarlo' },
+    ({ review }) => `/api/reviews/${review}/answer`,
+  ),
+  'POST /api/reviews/:id/answer/report': says(
+    { reason: 'fake', description: ANYTHING },
+    ({ answered }) => `/api/reviews/${answered}/answer/report`,
+  ),
   'POST /api/trade-proposals': {
     json: ({ ids, item }) => ({
       ...{

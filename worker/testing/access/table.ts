@@ -115,6 +115,8 @@ export const TABLE: Record<string, string> = {
   'POST /api/push/subscribe': '401 503 503 503 503 503 503',
   'POST /api/reports': '401 404 404 422 409 404 404',
   'POST /api/reviews': '401 404 404 200 422 404 404',
+  'POST /api/reviews/:id/answer': '401 403 403 403 200 403 403',
+  'POST /api/reviews/:id/answer/report': '401 204 204 422 204 204 204',
   'POST /api/reviews/:id/helpful': '401 200 200 422 200 200 200',
   'POST /api/reviews/:id/report': '401 204 204 422 204 204 204',
   'GET /api/reviews/received': '401 200 200 200 200 200 200',

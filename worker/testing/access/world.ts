@@ -32,7 +32,8 @@ export async function makeWorld() {
   const pair = { owner: other, proposer: party }
   const done = await makeCompleted(pair)
   const review = await write(party.browser, other.id, done.id)
-  await write(other.browser, party.id, done.id)
+  const { id: answered } = await write(other.browser, party.id, done.id)
+  await party.browser.post(`/api/reviews/${answered}/answer`, { answer: 'Gracias, igualmente' })
   const item = await makeItem(owner.browser, { title: 'Silla de Dora' })
   const trade = await makeProposal(pair)
   await walk(trade.id, [[other.browser, 'accept']])
@@ -69,6 +70,8 @@ export async function makeWorld() {
     trade: trade.id,
     done: done.id,
     review: review.id,
+    /** Of the party, who has answered it. */
+    answered,
     message: message.id,
     photo: `${message.imageUrl}/320`,
     report: report?.id ?? 0,

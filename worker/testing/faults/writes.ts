@@ -7,7 +7,7 @@ import { itemForm, makeItem, newItem } from '../makers/item-maker.ts'
 import { makeAccount } from '../makers/makers.ts'
 import { confirm, makeSecurable, payWith, startDeposit, started } from '../makers/paying.ts'
 import { photo as document, makeAdmin, makeBought, upload } from '../makers/proofs.ts'
-import { makeCompleted, newReview } from '../makers/review-maker.ts'
+import { makeCompleted, newReview, write } from '../makers/review-maker.ts'
 import { act, makePair, makeProposal, propose, walk } from '../makers/trade-maker.ts'
 import { later, photoForm } from './ground.ts'
 import type { MayLeave } from './stored.ts'
@@ -218,6 +218,22 @@ export const WRITES: Write[] = [
       })
       const body = newReview(proposer.id, id)
       return { browser: owner.browser, ask: (by) => by.post('/api/reviews', body) }
+    },
+  },
+  {
+    name: 'an answer to a review',
+    again: 200,
+    touches: [],
+    world: async () => {
+      const { owner, proposer, id } = await makeCompleted(undefined, {
+        offerType: 'money',
+        offeredAmount: 500_000,
+      })
+      await write(owner.browser, proposer.id, id)
+      const { id: review } = await write(proposer.browser, owner.id, id)
+      const answer = { answer: 'Gracias por contarlo' }
+      const ask = (by: Browser) => by.post(`/api/reviews/${review}/answer`, answer)
+      return { browser: owner.browser, ask }
     },
   },
   {

@@ -34,6 +34,7 @@ const wordsOf = (mark: string) => ({
   reason: `Me mudo a Villarrica ${mark}`,
   denied: `Perdí las llaves de mi casa ${mark}`,
   refusal: `Ya cargué el flete desde mi casa ${mark}`,
+  thanks: `Gracias, pasa cuando quieras por mi taller ${mark}`,
   claim: `Esperé una hora en mi portón ${mark}`,
   answer: `Mi hermana lo vio entero ${mark}`,
   report: `Me insultó delante de mi hija ${mark}`,
@@ -147,7 +148,8 @@ export async function fullLife() {
   const wished = await makeItem(other.browser, { title: 'Guitarra' })
   await leaver.browser.post(`/api/favorites/${wished.id}`)
   await write(leaver.browser, other.id, done.id, { comment: 'Todo bien, gracias' })
-  await write(other.browser, leaver.id, done.id, { comment: 'Todo excelente' })
+  const about = await write(other.browser, leaver.id, done.id, { comment: 'Todo excelente' })
+  await leaver.browser.post(`/api/reviews/${about.id}/answer`, { answer: words.thanks })
   await env.DB.batch([
     env.DB.prepare(
       `insert into reports (kind, target, accused_id, reporter_id, reason, description, created_at, evidence)

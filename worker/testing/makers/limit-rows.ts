@@ -18,7 +18,7 @@ import {
 } from './limit-row.ts'
 import { makeAccount } from './makers.ts'
 import { photo } from './proofs.ts'
-import { newReview } from './review-maker.ts'
+import { newReview, prove } from './review-maker.ts'
 import { act, makePair, makeProposal, walk } from './trade-maker.ts'
 
 export const LIMIT_ROWS: Row[] = [
@@ -142,7 +142,15 @@ export const LIMIT_ROWS: Row[] = [
   [
     'reviews',
     'reviews',
-    byPerson(ofNew((browser, { id }) => browser.post('/api/reviews', newReview(id, null)))),
+    async () => {
+      const row = byPerson(
+        ofNew((browser, { id }) => browser.post('/api/reviews', newReview(id, null))),
+      )
+      const prepared = await row()
+      // Who is known by nothing has fewer (J211).
+      await prove(prepared.subject ?? '')
+      return prepared
+    },
     201,
   ],
   [

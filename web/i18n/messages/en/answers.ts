@@ -92,6 +92,13 @@ export const answers: Record<keyof typeof es, string> = {
   review_other_person: 'That trade was with somebody else.',
   review_not_completed: 'You can write your review once the trade is completed.',
   review_twice: 'You have written this review already.',
+  review_closed: 'The 14 days for reviewing this trade are over.',
+  review_anonymous:
+    'Without a completed trade your review has your name on it. Turn “Publish anonymously” off and send it again.',
+  reviews_waiting:
+    'You already have 10 reviews that wait to be published. Verify your phone or your identity, or complete a trade, and send this one then.',
+  answer_other: 'Only whoever received the review can answer it.',
+  answer_twice: 'You have answered this review already, and an answer is not changed.',
   review_not_found: 'This review is not shown any more.',
   review_vote_own: 'Whether your review helps is said by others.',
   tokens_short: 'You do not have enough tokens to feature an item.',

@@ -38,7 +38,7 @@ export const people: Record<keyof typeof source, string> = {
   trades_of: '{done} of {total}',
   success_rate: 'Success rate',
   rating_count:
-    '{count, plural, =0 {No verified reviews} one {# verified review} other {# verified reviews}}{unverified, plural, =0 {} other { · # not verified}}',
+    '{count, plural, =0 {No verified reviews} one {# verified review} other {# verified reviews}}',
 
   tabs: 'Parts of the profile',
   tab_reviews: 'Reviews',
@@ -56,6 +56,9 @@ export const people: Record<keyof typeof source, string> = {
   reviews_none_own: 'You have no reviews yet',
   reviews_none_own_text: 'Complete a trade and they will appear here.',
   reviews_end: 'There are no more reviews',
+  others_title: 'Reviews without a trade',
+  others_text: 'By people with whom there was no trade here. They do not count for the average.',
+  others_more: 'Show more',
 
   items_none: 'No items published',
   items_none_text: 'Whatever this person publishes you will see here.',

@@ -110,7 +110,7 @@ export const privacy: Record<keyof typeof es, string> = {
     'The security deposit is voluntary: it is held on your card and released at the end. It is only charged if an administrator decides so, after hearing both sides, because of a no-show or switched goods.',
   reviews_title: 'Reviews',
   reviews_text:
-    'Those that count for the average come from real trades. Write what happened, with respect. They stay published even if you delete your account.',
+    'Those that count for the average come from real trades and are written within the 14 days after them; the others are shown apart, with a name. Write what happened, with respect and without phone numbers, links or addresses. You can answer one that you received once. They stay published even if you delete your account; your answers are deleted.',
   liable_title: 'Liability',
   liable_text:
     'The platform only connects users. Delivery, the condition of the items and later commitments are the sole responsibility of the users.',

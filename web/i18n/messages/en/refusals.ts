@@ -75,6 +75,11 @@ export const refusals: Record<keyof typeof es, string> = {
   review_short: 'Please write at least 10 characters in your comment.',
   review_long: 'The comment cannot exceed 1000 characters',
   review_title_long: 'The title cannot exceed 100 characters',
+  answer_required: 'Write your answer.',
+  answer_long: 'The answer can have at most 500 characters.',
+  text_phone: 'Take the phone number out: anybody reads what you write here.',
+  text_link: 'Take the link or the email address out: they are not published here.',
+  text_address: 'Take the street and the number out: nobody publishes here where somebody lives.',
   // Verification (D38)
   work_email_free: 'Enter an address of your company, not a free one.',
   document_type: 'Upload a photo (JPG, PNG, WebP) or a PDF.',

@@ -4,6 +4,7 @@ import type { safety as es } from '../es/safety.ts'
 export const safety: Record<keyof typeof es, string> = {
   report: 'Report',
   report_review: 'Report review',
+  report_answer: 'Report answer',
   report_item: 'Report item',
   report_person: 'Report person',
   report_message: 'Report message',

@@ -163,7 +163,9 @@ export const trade: Record<keyof typeof es, string> = {
   not_done: 'The action could not be completed',
   review_ask: 'How did it go with {name}?',
   review_text: 'Your review helps those who come after you. It is shown together with theirs.',
+  review_until: 'You can write it until {date}.',
   review_stars: '{count, plural, one {# star} other {# stars}}',
+  review_closed: 'The 14 days for reviewing this trade are over.',
   review_waiting:
     'You wrote your review. It will be shown when {name} has written theirs, or after 14 days.',
   review_shown: 'You wrote your review, and it is shown.',

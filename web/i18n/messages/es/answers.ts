@@ -94,6 +94,13 @@ export const answers = {
   review_other_person: 'Ese intercambio fue con otra persona.',
   review_not_completed: 'Puedes escribir tu reseña cuando el intercambio esté completado.',
   review_twice: 'Ya escribiste esta reseña.',
+  review_closed: 'Ya pasaron los 14 días para reseñar este intercambio.',
+  review_anonymous:
+    'Sin un intercambio completado tu reseña lleva tu nombre. Quita «Publicar como anónimo» y envíala de nuevo.',
+  reviews_waiting:
+    'Ya tienes 10 reseñas que esperan publicarse. Verifica tu teléfono o tu identidad, o completa un intercambio, y envía esta después.',
+  answer_other: 'Solo puede responder quien recibió la reseña.',
+  answer_twice: 'Ya respondiste esta reseña, y una respuesta no se cambia.',
   review_not_found: 'Esta reseña ya no se ve.',
   review_vote_own: 'Si tu reseña resulta útil lo dicen otras personas.',
   tokens_short: 'No te alcanzan los tokens para destacar un artículo.',

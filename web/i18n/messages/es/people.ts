@@ -36,7 +36,7 @@ export const people = {
   trades_of: '{done} de {total}',
   success_rate: 'Tasa de éxito',
   rating_count:
-    '{count, plural, =0 {Sin reseñas verificadas} one {# reseña verificada} other {# reseñas verificadas}}{unverified, plural, =0 {} other { · # sin verificar}}',
+    '{count, plural, =0 {Sin reseñas verificadas} one {# reseña verificada} other {# reseñas verificadas}}',
 
   tabs: 'Secciones del perfil',
   tab_reviews: 'Reseñas',
@@ -54,6 +54,9 @@ export const people = {
   reviews_none_own: 'Todavía no tienes reseñas',
   reviews_none_own_text: 'Completa un intercambio y aparecerán aquí.',
   reviews_end: 'No hay más reseñas',
+  others_title: 'Reseñas sin intercambio',
+  others_text: 'De personas con las que no hizo un intercambio aquí. No cuentan en su promedio.',
+  others_more: 'Ver más',
 
   items_none: 'No tiene artículos publicados',
   items_none_text: 'Cuando publique algo, lo verás aquí.',

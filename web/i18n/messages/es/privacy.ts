@@ -111,7 +111,7 @@ export const privacy = {
     'El depósito de garantía es voluntario: se retiene en tu tarjeta y se libera al terminar. Solo se cobra si una persona que administra lo decide después de escuchar a los dos por una falta al encuentro o un cambio de artículo.',
   reviews_title: 'Las reseñas',
   reviews_text:
-    'Las que cuentan para el promedio vienen de intercambios reales. Escribe lo que pasó, con respeto. Quedan publicadas también si eliminas tu cuenta.',
+    'Las que cuentan para el promedio vienen de intercambios reales y se escriben en los 14 días que siguen; las demás se muestran aparte, con nombre. Escribe lo que pasó, con respeto y sin teléfonos, enlaces ni direcciones. La que recibes puedes responderla una vez. Quedan publicadas también si eliminas tu cuenta; tus respuestas se borran.',
   liable_title: 'Responsabilidad',
   liable_text:
     'La plataforma solo conecta usuarios. La entrega, el estado de los artículos y los compromisos posteriores son responsabilidad exclusiva de los usuarios.',

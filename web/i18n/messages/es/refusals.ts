@@ -74,6 +74,11 @@ export const refusals = {
   review_short: 'Por favor escribe al menos 10 caracteres en tu comentario.',
   review_long: 'El comentario no puede exceder 1000 caracteres',
   review_title_long: 'El título no puede exceder 100 caracteres',
+  answer_required: 'Escribe tu respuesta.',
+  answer_long: 'La respuesta puede tener máximo 500 caracteres.',
+  text_phone: 'Quita el número de teléfono: lo que escribes aquí lo lee cualquiera.',
+  text_link: 'Quita el enlace o la dirección de email: aquí no se publican.',
+  text_address: 'Quita la calle y el número: nadie publica aquí dónde vive alguien.',
   // Verification (D38)
   work_email_free: 'Escribe un email de tu empresa, no uno gratuito.',
   document_type: 'Sube una foto (JPG, PNG, WebP) o un PDF.',

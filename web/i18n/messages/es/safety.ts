@@ -2,6 +2,7 @@
 export const safety = {
   report: 'Reportar',
   report_review: 'Reportar reseña',
+  report_answer: 'Reportar respuesta',
   report_item: 'Reportar artículo',
   report_person: 'Reportar persona',
   report_message: 'Reportar mensaje',

@@ -167,7 +167,9 @@ export const trade = {
   // Review
   review_ask: '¿Cómo te fue con {name}?',
   review_text: 'Tu reseña ayuda a quienes vienen después. Se muestra junto con la suya.',
+  review_until: 'Puedes escribirla hasta el {date}.',
   review_stars: '{count, plural, one {# estrella} other {# estrellas}}',
+  review_closed: 'Ya pasaron los 14 días para reseñar este intercambio.',
   review_waiting:
     'Escribiste tu reseña. Se mostrará cuando {name} escriba la suya, o después de 14 días.',
   review_shown: 'Escribiste tu reseña, y ya se ve.',
