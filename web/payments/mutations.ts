@@ -1,6 +1,12 @@
 /** What is paid and what is said about it. The provider's secrets are nobody's cache: they stay with the mutation. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClaimBody, DecisionBody, DepositBody, SandboxBody } from '#contract/payments'
+import type {
+  ClaimBody,
+  DecisionBody,
+  DepositBody,
+  PurchaseBody,
+  SandboxBody,
+} from '#contract/payments'
 import type { TradePage } from '#contract/trades'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
@@ -18,10 +24,8 @@ export const useStartDeposit = () =>
 
 export const useStartPurchase = () =>
   useMutation({
-    mutationFn: async (packageId: number) => {
-      const json = { packageId }
-      return (await api.verification['create-payment-intent'].$post({ json })).json()
-    },
+    mutationFn: async (json: PurchaseBody) =>
+      (await api.verification['create-payment-intent'].$post({ json })).json(),
   })
 
 /** Tells the server what the provider has told the browser. */

@@ -38,10 +38,18 @@ export const GOLD: OfferedPackage = {
   features: ['Todo lo de Plata'],
   verificationTypes: ['cedula', 'corporate_email'],
   isBought: false,
+  toPay: 2500,
 }
 export const BRONZE: OfferedPackage = {
   ...GOLD,
-  ...{ id: 1, name: 'Bronce', price: 500, badgeLevel: 'bronze', verificationTypes: ['cedula'] },
+  ...{
+    id: 1,
+    name: 'Bronce',
+    price: 0,
+    toPay: 0,
+    badgeLevel: 'bronze',
+    verificationTypes: ['cedula'],
+  },
 }
 
 export async function openVerification(

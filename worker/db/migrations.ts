@@ -29,4 +29,5 @@ export const MIGRATIONS = [
   '0027_reviews.sql',
   '0028_clean.sql',
   '0029_homes.sql',
+  '0030_money.sql',
 ] as const

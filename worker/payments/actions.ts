@@ -1,22 +1,12 @@
-/** Placing and renewing a deposit (D33), buying a package (D38). */
-import { lostConstraint } from '../db/batch.ts'
+/** Placing and renewing a deposit (D33). */
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { partysTrade } from '../trades/rows/party.ts'
 import type { TradeRow } from '../trades/rows/store.ts'
-import { PACKAGES } from '../verification/terms.ts'
 import type { DepositBody, StartedPayment } from './contract.ts'
-import { depositAmount, depositRefusal, isBegun, isPaid, isSecure, isStanding } from './rules.ts'
-import { newPaymentId, startPayment } from './start.ts'
-import {
-  abandoned,
-  begun,
-  liveDeposits,
-  livePurchase,
-  mayBegin,
-  type Payment,
-  paymentById,
-} from './store.ts'
+import { depositAmount, depositRefusal, isBegun, isSecure, isStanding } from './rules.ts'
+import { inserted, newPaymentId, startPayment } from './start.ts'
+import { abandoned, begun, liveDeposits, mayBegin } from './store.ts'
 import { DEFAULT_DEPOSIT_DESCRIPTION } from './terms.ts'
 
 export const amountOf = (ctx: Ctx, { item }: TradeRow): number =>
@@ -65,61 +55,9 @@ async function newDeposit(ctx: Ctx, viewer: Viewer, { trade }: TradeRow, body: D
     amount: body.amount,
     description: DEFAULT_DEPOSIT_DESCRIPTION,
   }
-  return inserted(ctx, id, begun(ctx.db, draft, now), async () => {
+  const earlier = async () => {
     const live = await liveDeposits(ctx.db, trade.id, viewer.id)
     return live.find(({ status }) => isBegun(status))
-  })
-}
-
-/** Two at the same moment are one payment: the later takes the earlier one's. */
-async function inserted(
-  ctx: Ctx,
-  id: string,
-  insert: PromiseLike<unknown>,
-  earlier: () => Promise<Payment | null | undefined>,
-) {
-  try {
-    await insert
-  } catch (error) {
-    const lost = lostConstraint(error)
-    if (lost !== 'payments.user_id' && lost !== 'payments.trade_id') throw error
-    const payment = await earlier()
-    return payment ? { payment } : { refusal: new Refusal('trade_moved', 409) }
   }
-  const payment = await paymentById(ctx.db, id)
-  if (!payment) throw new Error(`payment ${id} is gone`)
-  return { payment }
-}
-
-const has = () => new Refusal('package_bought', 409)
-
-/** Throws 404 for a package that is none, 409 when it is paid. */
-export function startPurchase(
-  ctx: Ctx,
-  viewer: Viewer,
-  packageId: number,
-): Promise<StartedPayment> {
-  const pack = PACKAGES.find(({ id }) => id === packageId)
-  if (!pack) throw new Refusal('not_found', 404)
-  return startPayment(
-    ctx,
-    async () => {
-      const live = await livePurchase(ctx.db, viewer.id, packageId)
-      if (live && isPaid(live.status)) return { refusal: has() }
-      if (live) return { payment: live }
-      const id = newPaymentId(ctx)
-      const draft = {
-        id,
-        kind: 'verification_package' as const,
-        userId: viewer.id,
-        packageId,
-        amount: pack.price,
-        description: `${ctx.settings.BRAND_NAME}: ${pack.badgeLevel}`,
-      }
-      return inserted(ctx, id, begun(ctx.db, draft, ctx.clock.now()), () =>
-        livePurchase(ctx.db, viewer.id, packageId),
-      )
-    },
-    (status) => (isPaid(status) ? has() : null),
-  )
+  return inserted(ctx, id, begun(ctx.db, draft, now), earlier, 'trade_moved')
 }

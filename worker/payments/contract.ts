@@ -25,8 +25,15 @@ export const DepositSchema = v.object({
 })
 export type DepositBody = v.InferOutput<typeof DepositSchema>
 
-/** POST /api/verification/create-payment-intent. */
-export const PurchaseSchema = v.object({ packageId: id })
+/**
+ * POST /api/verification/create-payment-intent. `amount`: US cents that the person was shown; another than the server's
+ * own is refused. Without one it is the server's.
+ */
+export const PurchaseSchema = v.object({
+  packageId: id,
+  amount: v.optional(v.pipe(v.number('malformed'), v.safeInteger('malformed'))),
+})
+export type PurchaseBody = v.InferOutput<typeof PurchaseSchema>
 
 /** What a payment form needs. `publishableKey` is the card provider's; the sandbox has none. */
 export type StartedPayment = {

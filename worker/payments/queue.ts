@@ -1,8 +1,15 @@
-/** Deposits that wait for the provider: let go or taken, tried at once and again by cron until it is done. */
+/** Payments that wait for the provider: let go, paid back or taken, tried at once and again by cron until it is done. */
 import type { Ctx } from '../http/context.ts'
 import { logFailure } from '../http/log.ts'
-import { type Gateway, GatewayFailure, gatewayOf, hasPayments } from './gateways/gateway.ts'
-import { isCapturing, retryAfter } from './rules.ts'
+import {
+  type Gateway,
+  GatewayFailure,
+  gatewayOf,
+  hasPayments,
+  type Intent,
+  type Step,
+} from './gateways/gateway.ts'
+import { isCapturing, isOwedBack, retryAfter } from './rules.ts'
 import { settle } from './settle.ts'
 import { intentOf } from './start.ts'
 import { claimDue, duePayments, type Payment } from './store.ts'
@@ -32,11 +39,19 @@ async function settleOne(ctx: Ctx, gateway: Gateway, payment: Payment): Promise<
   try {
     const { id: intentId } = await intentOf(ctx, gateway, payment)
     const step = { paymentId, intentId, attempt: attempts }
-    const intent = await (isCapturing(status) ? gateway.capture(step) : gateway.release(step))
+    const intent = await (isCapturing(status)
+      ? gateway.capture(step)
+      : letGo(gateway, payment, step))
     return (await settle(ctx, payment, intent)) !== status
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     logFailure(`deposit ${status}`, error)
     return false
   }
+}
+
+/** What was paid for a package and is not owed is paid back whole (D56). */
+async function letGo(gateway: Gateway, { kind }: Payment, step: Step): Promise<Intent> {
+  const intent = await gateway.release(step)
+  return isOwedBack(kind, intent.state) ? gateway.refund(step) : intent
 }

@@ -4,11 +4,12 @@ import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
-import { startDeposit, startPurchase } from './actions.ts'
+import { startDeposit } from './actions.ts'
+import { confirmPayment } from './confirm.ts'
 import { ConfirmSchema, DepositSchema, PurchaseSchema, SandboxSchema } from './contract.ts'
 import { requireGateway } from './gateways/gateway.ts'
 import { paySandbox } from './gateways/sandbox-gateway.ts'
-import { confirmPayment } from './start.ts'
+import { startPurchase } from './purchase.ts'
 import { takeEvent } from './webhook.ts'
 
 export const tradePayments = new Hono<AppEnv>()
@@ -25,8 +26,7 @@ export const purchaseRoutes = new Hono<AppEnv>().post(
   requireViewer,
   validate('json', PurchaseSchema),
   async (c) => {
-    const { packageId } = c.req.valid('json')
-    return c.json(await startPurchase(c.get('ctx'), viewerOf(c), packageId))
+    return c.json(await startPurchase(c.get('ctx'), viewerOf(c), c.req.valid('json')))
   },
 )
 

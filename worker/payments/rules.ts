@@ -2,7 +2,7 @@
 
 import { isOpen, mayMeet } from '../trades/rules.ts'
 import type { Status } from '../trades/terms.ts'
-import { CLAIM_WAIT_DAYS, type PaymentStatus } from './terms.ts'
+import { CLAIM_WAIT_DAYS, type PaymentKind, type PaymentStatus } from './terms.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -67,9 +67,10 @@ export const isHeld = (payment: Held, now: number): boolean => statusAt(payment,
 export const isLapsing = (payment: Held, now: number): boolean =>
   isHeld(payment, now) && (payment.captureBefore ?? 0) <= now + LAPSING_MS
 
-/** Null: it stands, and whoever paid is told so. */
-export function confirmRefusal(status: PaymentStatus) {
+/** Null: it stands, and whoever paid is told so. What was paid for a package and is not owed goes back (D56). */
+export function confirmRefusal(status: PaymentStatus, isDeposit: boolean) {
   if (status === 'held' || status === 'paid') return null
+  if (!isDeposit && (status === 'releasing' || status === 'released')) return 'payment_returned'
   return status === 'created' ? 'payment_unconfirmed' : 'payment_over'
 }
 
@@ -77,8 +78,8 @@ export function confirmRefusal(status: PaymentStatus) {
 export const isSecure = (payment: Held, now: number): boolean =>
   isHeld(payment, now) && !isLapsing(payment, now)
 
-/** What the provider holds. `waiting`: for a card, for the bank's second step, for the bank. */
-export const INTENT_STATES = ['waiting', 'held', 'paid', 'cancelled'] as const
+/** What the provider holds. `waiting`: for a card, for the bank's second step, for the bank. `refunded`: paid back whole. */
+export const INTENT_STATES = ['waiting', 'held', 'paid', 'cancelled', 'refunded'] as const
 export type IntentState = (typeof INTENT_STATES)[number]
 
 type Known = Held & { isDeposit: boolean }
@@ -86,15 +87,27 @@ type Known = Held & { isDeposit: boolean }
 /** Null: nothing new, so that a late word of an older state changes nothing (cases 8, 9). */
 export function nextStatus(known: Known, state: IntentState): PaymentStatus | null {
   const { status, isDeposit, captureBefore } = known
+  if (!isDeposit && (state === 'paid' || state === 'refunded')) return boughtStatus(status, state)
   const mayBePaid = status === 'created' || status === 'held'
   if (state === 'held') return status === 'created' && isDeposit ? 'held' : null
-  if (state === 'paid')
-    return mayBePaid || isQueued(status) ? (isDeposit ? 'captured' : 'paid') : null
+  // Given back by hand at the provider: it was taken all the same.
+  if (state === 'paid' || state === 'refunded')
+    return mayBePaid || isQueued(status) ? 'captured' : null
   if (state === 'waiting') return null
   if (status === 'created') return 'cancelled'
   if (status === 'releasing') return captureBefore === null ? 'cancelled' : 'released'
   return status === 'held' || status === 'capturing' ? 'lapsed' : null
 }
+
+/** Of a package. What is not owed waits in the queue until it is paid back. */
+function boughtStatus(status: PaymentStatus, state: 'paid' | 'refunded'): PaymentStatus | null {
+  if (state === 'paid') return status === 'created' ? 'paid' : null
+  return status === 'created' || status === 'releasing' ? 'released' : null
+}
+
+/** What was let go and is paid all the same: of a package it goes back, of a deposit it was taken. */
+export const isOwedBack = (kind: PaymentKind, state: IntentState): boolean =>
+  kind === 'verification_package' && state === 'paid'
 
 /** 1, 2, 4 … minutes up to four hours: so long after a failed release or capture. */
 export const retryAfter = (attempts: number): number => MINUTE * Math.min(2 ** attempts, 240)

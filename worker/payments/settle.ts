@@ -1,4 +1,5 @@
 /** What the provider says of a payment becomes what we say: once, whoever brings the word (cases 8, 9). */
+import type { SQL } from 'drizzle-orm'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { notify } from '../notifications/notify.ts'
@@ -7,9 +8,19 @@ import type { NotificationType } from '../notifications/terms.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import { anyTrade, type TradeRow } from '../trades/rows/store.ts'
 import { bought } from '../verification/bought.ts'
+import { isOwed } from '../verification/rules.ts'
 import type { Intent, ProviderEvent } from './gateways/gateway.ts'
+import { hasPaidFor, paidPurchases } from './rows/purchases.ts'
 import { isPaid, isReleased, isStanding, nextStatus } from './rules.ts'
-import { liveDeposits, moved, type Payment, paymentById, replaced, told } from './store.ts'
+import {
+  liveDeposits,
+  moved,
+  type Payment,
+  paymentById,
+  releaseBegunPurchases,
+  replaced,
+  told,
+} from './store.ts'
 import type { PaymentStatus } from './terms.ts'
 
 /** Each loss means that somebody else moved it; it moves a few times in its life. */
@@ -25,11 +36,13 @@ export async function settle(
   let known = payment
   for (let left = TRIES; left > 0; left -= 1) {
     const isDeposit = known.kind === 'security_deposit'
-    const to = nextStatus({ ...known, isDeposit }, intent.state)
+    const word = nextStatus({ ...known, isDeposit }, intent.state)
+    const sale = word !== null && isPaid(word) ? await saleOf(ctx, known) : null
+    const to = sale && !sale.isOwed ? 'releasing' : word
     try {
       await runBatch(ctx.db, [
         ...(event ? [told(ctx.db, event, ctx.clock.now())] : []),
-        ...(to === null ? [] : await changes(ctx, known, to, intent)),
+        ...(to === null ? [] : await changes(ctx, known, to, intent, sale?.still)),
       ])
     } catch (error) {
       const lost = lostConstraint(error)
@@ -44,11 +57,18 @@ export async function settle(
   return known.status
 }
 
+/** Whether a package that was just paid for is still owed (D56), and the guard of what that was judged by. */
+async function saleOf(ctx: Ctx, payment: Payment) {
+  const paid = await paidPurchases(ctx.db, payment.userId)
+  return { isOwed: isOwed(payment, paid), still: hasPaidFor(payment.userId, paid.length) }
+}
+
 async function changes(
   ctx: Ctx,
   payment: Payment,
   to: PaymentStatus,
   intent: Intent,
+  only?: SQL,
 ): Promise<Statement[]> {
   const now = ctx.clock.now()
   const { captureBefore, id: intentId } = intent
@@ -56,9 +76,19 @@ async function changes(
   return [
     // First: held are never two at once.
     ...(isStanding(to) ? [replaced(ctx.db, payment, now)] : []),
-    moved(ctx.db, payment, to, now, { ...kept, ...(captureBefore !== null && { captureBefore }) }),
+    moved(
+      ctx.db,
+      payment,
+      to,
+      now,
+      { ...kept, ...(captureBefore !== null && { captureBefore }) },
+      only,
+    ),
     ...(isPaid(to) && payment.packageId !== null
-      ? bought(ctx, payment.userId, payment.packageId)
+      ? [
+          releaseBegunPurchases(ctx.db, payment, now),
+          ...bought(ctx, payment.userId, payment.packageId),
+        ]
       : []),
     ...(await news(ctx, payment, to)),
   ]

@@ -1,12 +1,13 @@
-/** The beginning of a payment, and its confirmation by the person who paid. */
-import type { Ctx, Viewer } from '../http/context.ts'
+/** The beginning of a payment. */
+import { lostConstraint } from '../db/batch.ts'
+import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
-import type { ConfirmedPayment, StartedPayment } from './contract.ts'
+import type { StartedPayment } from './contract.ts'
 import { type Gateway, GatewayFailure, type Intent, requireGateway } from './gateways/gateway.ts'
-import { confirmRefusal, isBegun, statusAt } from './rules.ts'
+import { isBegun } from './rules.ts'
 import { settle } from './settle.ts'
-import { abandoned, keepIntent, type Payment, paymentOfIntent } from './store.ts'
+import { abandoned, keepIntent, type Payment, paymentById } from './store.ts'
 import type { PaymentStatus } from './terms.ts'
 
 export const newPaymentId = (ctx: Ctx): string => `pay_${ctx.random.token(12)}`
@@ -36,7 +37,30 @@ export async function intentOf(ctx: Ctx, gateway: Gateway, payment: Payment): Pr
   return intent
 }
 
-type Found = { payment: Payment } | { refusal: Refusal }
+export type Found = { payment: Payment } | { refusal: Refusal }
+
+/**
+ * Two at the same moment are one payment: the later takes the earlier one's; `moved` is said where there is none.
+ */
+export async function inserted(
+  ctx: Ctx,
+  id: string,
+  insert: PromiseLike<unknown>,
+  earlier: () => Promise<Payment | null | undefined>,
+  moved: 'trade_moved' | 'package_amount',
+): Promise<Found> {
+  try {
+    await insert
+  } catch (error) {
+    const lost = lostConstraint(error)
+    if (lost !== 'payments.user_id' && lost !== 'payments.trade_id') throw error
+    const payment = await earlier()
+    return payment ? { payment } : { refusal: new Refusal(moved, 409) }
+  }
+  const payment = await paymentById(ctx.db, id)
+  if (!payment) throw new Error(`payment ${id} is gone`)
+  return { payment }
+}
 
 /**
  * What the form needs to pay. `find` answers the one that is being paid, or makes it; when that one turns
@@ -82,24 +106,3 @@ const startedOf = (gateway: Gateway, payment: Payment, intent: Intent): StartedP
   clientSecret: intent.clientSecret,
   amount: payment.amount,
 })
-
-/**
- * After the provider told the browser that it is paid. Throws 404 for another's; 409 `payment_unconfirmed` when
- * the provider does not say so, `payment_over` when it was and is no more, or never will be; 503 when the provider
- * says nothing: the webhook, or the next try, finds it.
- */
-export async function confirmPayment(
-  ctx: Ctx,
-  viewer: Viewer,
-  intentId: string,
-): Promise<ConfirmedPayment> {
-  const payment = await paymentOfIntent(ctx.db, intentId)
-  if (payment?.userId !== viewer.id) throw new Refusal('payment_not_found', 404)
-  const gateway = await requireGateway(ctx)
-  const status = isBegun(payment.status)
-    ? await settle(ctx, payment, await asking(gateway.retrieve(intentId), 'payment_unheard'))
-    : statusAt(payment, ctx.clock.now())
-  const refusal = confirmRefusal(status)
-  if (refusal) throw new Refusal(refusal, 409)
-  return { status }
-}

@@ -31,21 +31,6 @@ export const liveDeposits = (db: Db, tradeId: number, userId: string): Promise<P
     .from(payments)
     .where(and(ofDeposit(tradeId, userId), sql`${payments.status} in ('created', 'held')`))
 
-export const livePurchase = (db: Db, userId: string, packageId: number) =>
-  first(
-    db
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.userId, userId),
-          eq(payments.packageId, packageId),
-          sql`${payments.kind} = 'verification_package'`,
-          sql`${payments.status} in ('created', 'paid')`,
-        ),
-      ),
-  )
-
 type Draft = {
   id: string
   kind: PaymentKind
@@ -75,15 +60,16 @@ export const keepIntent = (db: Db, id: string, intentId: string) =>
     .set({ intentId })
     .where(and(eq(payments.id, id), sql`${payments.intentId} is null`))
 
-/** Fails on payments.status when it is not what it was any more. */
+/** Fails on payments.status when it is not what it was any more, or `only` does not hold. */
 export function moved(
   db: Db,
   { id, status }: Pick<Payment, 'id' | 'status'>,
   to: PaymentStatus,
   now: number,
   more: { captureBefore?: number; intentId?: string } = {},
+  only = sql`true`,
 ) {
-  const still = sql`(select ${to} from payments as was where was.id = ${id} and was.status = ${status})`
+  const still = sql`(select ${to} from payments as was where was.id = ${id} and was.status = ${status} and ${only})`
   const queue = { nextAt: isQueued(to) ? now : null, attempts: 0 }
   return db
     .update(payments)
@@ -138,6 +124,20 @@ export const releaseBegun = (db: Db, tradeId: number, userId: string, now: numbe
     .update(payments)
     .set(lettingGo(now))
     .where(and(ofDeposit(tradeId, userId), sql`${payments.status} = 'created'`))
+
+/** What else this person was paying for: whatever is paid changes its price, or makes it theirs (D56). */
+export const releaseBegunPurchases = (db: Db, by: Payment, now: number): Statement =>
+  db
+    .update(payments)
+    .set(lettingGo(now))
+    .where(
+      and(
+        eq(payments.userId, by.userId),
+        sql`${payments.kind} = 'verification_package' and ${payments.status} in ('created', 'paid')`,
+        sql`+${payments.status} = 'created'`,
+        ne(payments.id, by.id),
+      ),
+    )
 
 /** Fails on payment_events.id when it was told before (case 9). */
 export const told = (

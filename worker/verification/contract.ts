@@ -13,8 +13,11 @@ import {
   type VerificationStatus,
 } from './terms.ts'
 
-/** GET /api/verification/packages. `isBought`: by the caller. */
-export type OfferedPackage = VerificationPackage & { isBought: boolean }
+/**
+ * GET /api/verification/packages. `isBought`: the caller's own, or part of a bigger one that is. `toPay`: what it
+ * costs the caller, in US cents; less than the price where a smaller one was paid.
+ */
+export type OfferedPackage = VerificationPackage & { isBought: boolean; toPay: number }
 
 /** GET /api/verification/badges: the caller's own. `id`: of its package. */
 export type Badge = { id: number; badgeLevel: BadgeLevel }

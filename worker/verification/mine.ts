@@ -1,8 +1,9 @@
 /** Where a person stands: their proofs, what is offered to them, their badges. */
 import type { Ctx, Viewer } from '../http/context.ts'
+import { paidPurchases } from '../payments/rows/purchases.ts'
 import { takesCode } from './codes.ts'
 import type { Badge, OfferedPackage, VerificationRecord } from './contract.ts'
-import { FREE_KINDS } from './rules.ts'
+import { FREE_KINDS, isOwned, packagePrice } from './rules.ts'
 import { badgesOf, grantedBadgesOf, verificationsOf } from './store.ts'
 import { PACKAGES, VERIFICATION_KINDS } from './terms.ts'
 import { packageWords } from './words.ts'
@@ -23,12 +24,16 @@ export async function myVerifications(ctx: Ctx, viewer: Viewer): Promise<Verific
 
 /** Nobody has bought anything while signed out. */
 export async function offeredPackages(ctx: Ctx, viewer: Viewer | null): Promise<OfferedPackage[]> {
-  const bought = viewer ? await badgesOf(ctx.db, viewer.id) : []
+  const [badges, paid] = viewer
+    ? await Promise.all([badgesOf(ctx.db, viewer.id), paidPurchases(ctx.db, viewer.id)])
+    : [[], []]
+  const levels = badges.map(({ level }) => level)
   return PACKAGES.map((one) => ({
     ...one,
     verificationTypes: [...one.verificationTypes],
     ...packageWords(one.badgeLevel, ctx.language),
-    isBought: bought.some(({ level }) => level === one.badgeLevel),
+    isBought: isOwned(one, levels),
+    toPay: packagePrice(one, paid),
   }))
 }
 

@@ -3,10 +3,14 @@ import type { VerificationRecord } from './contract.ts'
 import {
   isCodeKind,
   isDocumentKind,
+  isFree,
   isFreeMail,
+  isOwed,
   isPdf,
   kindOfProof,
   mayBePdf,
+  packagePrice,
+  packageRefusal,
   requestProblem,
   stepOf,
 } from './rules.ts'
@@ -81,4 +85,40 @@ test('a PDF is told by its very first bytes; a face is no PDF', () => {
   expect(
     ['government_id', 'business_documents', 'selfie'].map((k) => mayBePdf(k as 'selfie')),
   ).toEqual([true, true, false])
+})
+
+const [BRONZE, SILVER, GOLD] = PACKAGES
+
+test('what is free has no price, and nothing with a price is free', () => {
+  for (const one of PACKAGES) expect([one.id, isFree(one)]).toEqual([one.id, one.price === 0])
+})
+
+test('what is free is not sold; what is owned, or in a bigger one, is not sold again', () => {
+  const refusals = (...levels: ('bronze' | 'silver' | 'gold')[]) =>
+    PACKAGES.map((one) => packageRefusal(one, levels))
+  expect(refusals()).toEqual(['package_free', null, null])
+  expect(refusals('bronze')).toEqual(['package_bought', null, null])
+  expect(refusals('silver')).toEqual(['package_bought', 'package_bought', null])
+  expect(refusals('gold')).toEqual(['package_bought', 'package_bought', 'package_bought'])
+})
+
+test('a bigger one costs the difference to what was really paid for what it contains', () => {
+  const bronze = { packageId: BRONZE.id, amount: 500 }
+  const silver = { packageId: SILVER.id, amount: 700 }
+  expect(packagePrice(SILVER, [])).toBe(1200)
+  expect(packagePrice(SILVER, [bronze])).toBe(700)
+  expect(packagePrice(GOLD, [silver])).toBe(1800)
+  expect(packagePrice(GOLD, [bronze, silver])).toBe(1300)
+  // A bigger one makes none of its parts cheaper.
+  expect(packagePrice(SILVER, [{ packageId: GOLD.id, amount: 2500 }])).toBe(1200)
+})
+
+test('of two that were paid at once the later is not owed: it is had, or its price is another by then', () => {
+  const silver = { packageId: SILVER.id, amount: 1200 }
+  const gold = { packageId: GOLD.id, amount: 2500 }
+  expect([isOwed(silver, []), isOwed(gold, [])]).toEqual([true, true])
+  expect([isOwed(silver, [gold]), isOwed(gold, [silver])]).toEqual([false, false])
+  expect(isOwed(silver, [silver])).toBe(false)
+  expect(isOwed({ ...gold, amount: 1300 }, [silver])).toBe(true)
+  expect(isOwed({ packageId: 9, amount: 1 }, [])).toBe(false)
 })

@@ -1,11 +1,14 @@
 /** Pure decisions of verification (D38): what may be asked for, by what it is proved, what a package takes. */
 import type { VerificationRecord } from './contract.ts'
 import {
+  type BadgeLevel,
   CODE_KINDS,
   type CodeKind,
   DOCUMENT_KINDS,
   type DocumentKind,
+  PACKAGES,
   type PackageProof,
+  type PackageTerms,
   type VerificationKind,
   type VerificationStatus,
 } from './terms.ts'
@@ -60,4 +63,47 @@ export function stepOf(record: VerificationRecord): Step {
   // A code of ours that is over is asked for anew; a phone waits until somebody calls.
   if (isCodeKind(kind)) return kind === 'phone' && status === 'pending' ? 'wait' : 'request'
   return status === 'pending' ? 'wait' : 'upload'
+}
+
+/** D56: all that it takes anybody may prove without it. */
+export const isFree = ({ verificationTypes }: PackageTerms): boolean =>
+  verificationTypes.every((proof) => FREE_KINDS.some((free) => free === kindOfProof(proof)))
+
+/** Itself too. */
+const contains = (big: PackageTerms, small: PackageTerms): boolean =>
+  small.verificationTypes.every((proof) => big.verificationTypes.includes(proof))
+
+/** Bought, or part of a bigger one that was. `levels`: of the person's badges. */
+export const isOwned = (pack: PackageTerms, levels: readonly BadgeLevel[]): boolean =>
+  PACKAGES.some((one) => levels.includes(one.badgeLevel) && contains(one, pack))
+
+/** US cents. */
+export type Paid = { packageId: number | null; amount: number }
+
+/** US cents that it costs whoever has paid so much for what it contains. */
+export const packagePrice = (pack: PackageTerms, paid: readonly Paid[]): number =>
+  paid
+    .filter(({ packageId }) => PACKAGES.some((one) => one.id === packageId && contains(pack, one)))
+    .reduce((left, { amount }) => left - amount, pack.price)
+
+export type PackageRefusal = 'package_free' | 'package_bought'
+
+export function packageRefusal(
+  pack: PackageTerms,
+  levels: readonly BadgeLevel[],
+): PackageRefusal | null {
+  if (isOwned(pack, levels)) return 'package_bought'
+  return isFree(pack) ? 'package_free' : null
+}
+
+/** A payment that the provider took: of two at once the later is not owed any more, nor is one of yesterday's price. */
+export function isOwed({ packageId, amount }: Paid, paid: readonly Paid[]): boolean {
+  const pack: PackageTerms | undefined = PACKAGES.find(({ id }) => id === packageId)
+  if (!pack) return false
+  const levels = PACKAGES.filter(({ id }) => paid.some((one) => one.packageId === id))
+  const isHad = isOwned(
+    pack,
+    levels.map(({ badgeLevel }) => badgeLevel),
+  )
+  return !isHad && amount === packagePrice(pack, paid)
 }

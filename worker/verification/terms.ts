@@ -26,7 +26,7 @@ export type VerificationPackage = {
   id: number
   name: string
   description: string
-  /** US cents. */
+  /** US cents; 0: it is not sold, its badge comes with its proofs. */
   price: number
   badgeLevel: BadgeLevel
   features: string[]
@@ -37,9 +37,14 @@ export type VerificationPackage = {
 export const PACKAGE_PROOFS = ['cedula', 'selfie', 'corporate_email', 'business_documents'] as const
 export type PackageProof = (typeof PACKAGE_PROOFS)[number]
 
-/** D38; names, descriptions and features are words of the caller's language. */
+export type PackageTerms = Pick<
+  VerificationPackage,
+  'id' | 'price' | 'badgeLevel' | 'verificationTypes'
+>
+
+/** D38, D56: what is free costs nothing. Names, descriptions and features are words of the caller's language. */
 export const PACKAGES = [
-  { id: 1, price: 500, badgeLevel: 'bronze', verificationTypes: ['cedula'] },
+  { id: 1, price: 0, badgeLevel: 'bronze', verificationTypes: ['cedula'] },
   { id: 2, price: 1200, badgeLevel: 'silver', verificationTypes: ['cedula', 'selfie'] },
   {
     id: 3,
@@ -47,10 +52,7 @@ export const PACKAGES = [
     badgeLevel: 'gold',
     verificationTypes: ['cedula', 'selfie', 'corporate_email', 'business_documents'],
   },
-] as const satisfies Pick<
-  VerificationPackage,
-  'id' | 'price' | 'badgeLevel' | 'verificationTypes'
->[]
+] as const satisfies PackageTerms[]
 
 /** Proved by a picture or a PDF. */
 export const DOCUMENT_KINDS = ['government_id', 'selfie', 'business_documents'] as const

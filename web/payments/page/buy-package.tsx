@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StartedPayment } from '#contract/payments'
-import type { VerificationPackage } from '#terms/verification'
+import type { OfferedPackage } from '#contract/verification'
 import { Failure } from '#web/api/failure.ts'
 import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 type BuyPackageProps = {
-  pack: VerificationPackage
+  pack: OfferedPackage
   /** It is paid: its badge and requests are there. */
   onPaid: () => void
   onClose: () => void
@@ -34,9 +34,13 @@ export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
   const begin = async () => {
     setProblem(undefined)
     try {
-      setPayment(await start.mutateAsync(pack.id))
+      setPayment(await start.mutateAsync({ packageId: pack.id, amount: pack.toPay }))
     } catch (error) {
-      // Paid in another tab, or just now by the provider's own word.
+      // Paid in another tab, or just now by the provider's own word: what it costs is asked for anew.
+      if (error instanceof Failure && error.code === 'package_amount') {
+        toast({ title: error.said })
+        return onPaid()
+      }
       if (error instanceof Failure && error.code === 'package_bought') {
         toast({ title: t('has_package') })
         return onPaid()
@@ -54,7 +58,9 @@ export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
   return (
     <Dialog title={t('buying', { name: pack.name })} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="numbers text-lg font-semibold">{formatCents(pack.price)}</p>
+        <p className="numbers text-lg font-semibold">{formatCents(pack.toPay)}</p>
+        {pack.toPay < pack.price && <p>{t('difference', { price: formatCents(pack.price) })}</p>}
+        <p className="text-sm text-muted">{t('no_return')}</p>
         {problem && (
           <div className="grid gap-3">
             <Problem>{problem}</Problem>

@@ -10,6 +10,9 @@ import { lazyPart } from '#web/ui/lazy/part.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 
+/** Asking again would change nothing. */
+const OVER = ['payment_over', 'payment_returned']
+
 /** The provider's code is nobody's who does not pay with it. */
 const StripeForm = lazyPart(() => import('#browser/payments/page/stripe-form.tsx'), 'StripeForm')
 const SandboxForm = lazyPart(() => import('#browser/payments/page/sandbox-form.tsx'), 'SandboxForm')
@@ -46,7 +49,7 @@ export function PaymentForm({ payment, label, returnTo, onPaid }: PaymentFormPro
       const said = sentenceOf(error, { text: t('confirm_failed') })
       toast({ kind: 'problem', title: t('confirm_failed'), text: said })
       setProblem(said)
-      setOver(error instanceof Failure && error.code === 'payment_over')
+      setOver(error instanceof Failure && OVER.includes(error.code))
       return
     }
     onPaid()

@@ -11,6 +11,7 @@ type PackageCardProps = { pack: OfferedPackage; onSelect: () => void }
 export function PackageCard({ pack, onSelect }: PackageCardProps) {
   const t = useWords('verification')
   const isGold = pack.badgeLevel === 'gold'
+  const isCheaper = !pack.isBought && pack.toPay < pack.price
   return (
     <li
       className={`flex flex-col gap-3 rounded-card border bg-card p-4 ${isGold ? 'border-accent' : 'border-line'}`}
@@ -24,9 +25,14 @@ export function PackageCard({ pack, onSelect }: PackageCardProps) {
         )}
       </div>
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="numbers text-2xl font-semibold">{formatCents(pack.price)}</span>
+        <span className="numbers text-2xl font-semibold">
+          {pack.price === 0 ? t('free') : formatCents(isCheaper ? pack.toPay : pack.price)}
+        </span>
         <Badge level={pack.badgeLevel} />
       </p>
+      {isCheaper && (
+        <p className="text-sm text-muted">{t('difference', { price: formatCents(pack.price) })}</p>
+      )}
       <p className="text-muted">{pack.description}</p>
       <ul className="grid gap-1.5">
         {pack.features.map((feature) => (
@@ -45,6 +51,8 @@ export function PackageCard({ pack, onSelect }: PackageCardProps) {
             <Check size={20} aria-hidden />
             {t('is_bought')}
           </p>
+        ) : pack.price === 0 ? (
+          <p className="text-muted">{t('free_text')}</p>
         ) : (
           <Button
             kind={isGold ? 'primary' : 'secondary'}

@@ -47,17 +47,25 @@ test('says where one stands, with one next step for each proof', async () => {
 })
 
 test('packages with their prices; gold is marked, what was bought says so', async () => {
-  await openVerification([EMAIL], { [PACKAGES]: { body: [{ ...BRONZE, isBought: true }, GOLD] } })
+  await openVerification([EMAIL], {
+    [PACKAGES]: {
+      body: [BRONZE, { ...GOLD, id: 2, name: 'Plata', isBought: true }, { ...GOLD, toPay: 1300 }],
+    },
+  })
   const cardOf = async (name: string) => {
     const heading = await screen.findByRole('heading', { name })
     return within(heading.closest('li') as HTMLElement)
   }
   const bronze = await cardOf('Bronce')
-  expect(bronze.getByText(/^USD\s5,00$/)).toBeTruthy()
-  expect(bronze.getByText('Ya es tuyo')).toBeTruthy()
+  expect(bronze.getByText('Gratis')).toBeTruthy()
   expect(bronze.queryByRole('button')).toBeNull()
+  const silver = await cardOf('Plata')
+  expect(silver.getByText('Ya es tuyo')).toBeTruthy()
+  expect(silver.queryByRole('button')).toBeNull()
   const gold = await cardOf('Oro')
   expect(gold.getByText('Más Popular')).toBeTruthy()
+  expect(gold.getByText(/^USD\s13,00$/)).toBeTruthy()
+  expect(gold.getByText(/^Cuesta USD\s25,00\. Pagas la diferencia/)).toBeTruthy()
   expect(gold.getByText('Incluye: Cédula · Email corporativo')).toBeTruthy()
   expect(gold.getByRole('button', { name: 'Elegir Oro' })).toBeTruthy()
 })

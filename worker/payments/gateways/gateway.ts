@@ -38,6 +38,8 @@ export type Gateway = {
   /** Lets go of what is held; of one that is over, answers how it ended. */
   release: (step: Step) => Promise<Intent>
   capture: (step: Step) => Promise<Intent>
+  /** Pays back all of what was paid; of one that was paid back before, answers so. */
+  refund: (step: Step) => Promise<Intent>
   /** Null: not about a payment. Throws `BadSignature`. */
   readEvent: (body: string, signature: string) => Promise<ProviderEvent | null>
 }

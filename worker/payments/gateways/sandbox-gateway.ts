@@ -31,8 +31,12 @@ export function sandboxGateway(ctx: Ctx): Gateway {
     return intentOf(isLapsed ? { ...row, status: 'cancelled' } : row)
   }
   /** What is over stays as it ended. */
-  const end = (id: string, status: 'cancelled' | 'paid') => {
-    const open = status === 'paid' ? ['held'] : ['waiting', 'second_step', 'held']
+  const end = (id: string, status: 'cancelled' | 'paid' | 'refunded') => {
+    const open = {
+      paid: ['held'],
+      cancelled: ['waiting', 'second_step', 'held'],
+      refunded: ['paid'],
+    }[status]
     const still = and(eq(sandboxIntents.id, id), inArray(sandboxIntents.status, open))
     return db.update(sandboxIntents).set({ status }).where(still)
   }
@@ -68,6 +72,10 @@ export function sandboxGateway(ctx: Ctx): Gateway {
     capture: async ({ intentId }) => {
       await retrieve(intentId)
       await end(intentId, 'paid')
+      return retrieve(intentId)
+    },
+    refund: async ({ intentId }) => {
+      await end(intentId, 'refunded')
       return retrieve(intentId)
     },
     readEvent: async () => {

@@ -31,7 +31,7 @@ export function stripeGateway(ctx: Ctx, keys: Keys): Gateway {
     telemetry: false,
     ...addressOf(ctx.settings.STRIPE_BASE_URL),
   })
-  const { paymentIntents } = stripe
+  const { paymentIntents, refunds } = stripe
   const expand = ['latest_charge']
   const now = () => ctx.clock.now()
   const retrieve = async (intentId: string): Promise<Intent> => {
@@ -72,6 +72,16 @@ export function stripeGateway(ctx: Ctx, keys: Keys): Gateway {
     retrieve,
     release: stepOf('release', ['cancelled', 'paid'], paymentIntents.cancel),
     capture: stepOf('capture', ['cancelled', 'paid'], paymentIntents.capture),
+    refund: async ({ intentId, paymentId, attempt }) => {
+      const key = { idempotencyKey: `${paymentId}:refund:${attempt}` }
+      try {
+        await refunds.create({ payment_intent: intentId }, key)
+      } catch (error) {
+        // Paid back before: the intent says so.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failureOf(error)
+      }
+      return retrieve(intentId)
+    },
     readEvent: async (body, signature) => {
       const { webhookSecret: secret } = keys
       const event = await stripe.webhooks
@@ -117,7 +127,8 @@ function stateOf(status: Stripe.PaymentIntent.Status): IntentState {
 
 function intentOf(intent: Stripe.PaymentIntent, now: number): Intent {
   const { id, status, client_secret: clientSecret, latest_charge: charge } = intent
-  const state = stateOf(status)
+  const isBack = typeof charge === 'object' && charge?.refunded === true
+  const state = isBack && stateOf(status) === 'paid' ? 'refunded' : stateOf(status)
   // Nonsense with a good status is a failure as well.
   if (typeof id !== 'string' || typeof clientSecret !== 'string' || typeof status !== 'string')
     throw new GatewayFailure(new Error('an answer without an intent'))

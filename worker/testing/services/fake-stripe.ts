@@ -66,6 +66,16 @@ export async function fakeStripe() {
     return { status: 200, body: intent }
   }
 
+  function refund(intent: Stripe.PaymentIntent | undefined): Answer {
+    if (!intent) return NO_CONTENT
+    const charge = intent.latest_charge as Stripe.Charge | null
+    if (intent.status !== 'succeeded' || !charge || charge.refunded) {
+      return { status: 400, body: newError('charge_already_refunded', intent.id) }
+    }
+    charge.refunded = true
+    return { status: 200, body: { id: `re_${intent.id}`, object: 'refund', status: 'succeeded' } }
+  }
+
   /** The person at the form. */
   async function pay(intent: Stripe.PaymentIntent, card: string): Promise<void> {
     if (card === 'declined') return emit('payment_intent.payment_failed', intent)
@@ -100,7 +110,8 @@ export async function fakeStripe() {
   }
 
   async function provide(request: IncomingMessage, fields: URLSearchParams): Promise<Answer> {
-    const [, , , id, step] = (request.url?.split('?')[0] ?? '').split('/')
+    const [, , what, id, step] = (request.url?.split('?')[0] ?? '').split('/')
+    if (what === 'refunds') return refund(intents.get(fields.get('payment_intent') ?? ''))
     if (id === undefined) return create(fields)
     const intent = intents.get(id)
     if (!intent) return NO_CONTENT

@@ -125,7 +125,11 @@ export const answers: Record<keyof typeof es, string> = {
   deposit_closed: 'A deposit is placed while the trade is going on.',
   meeting_place_gone: 'That place is not in the list any more. Choose another or write it.',
   deposit_no_meeting: 'First agree where and when you meet.',
-  package_bought: 'You have bought this package already.',
+  package_bought: 'Yours already: you bought it, or it is part of another that you bought.',
+  package_free: 'This is free and not sold: verify your identity card and the badge comes with it.',
+  package_amount: 'The price has changed meanwhile. Look at it again before you pay.',
+  payment_returned:
+    'This payment is not needed any more. If it was charged, we pay all of it back: do not pay again.',
   claim_no_deposit: 'There is no deposit of the other person in force.',
   claim_made: 'You have reported a problem with this trade already.',
   claim_early: 'You can report a problem once the time of the meeting has passed.',

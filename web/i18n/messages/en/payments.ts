@@ -55,6 +55,9 @@ export const payments = {
   buying: 'Buy {name}',
   bought: 'Payment successful',
   bought_text: 'Your verification package "{name}" has been processed.',
+  difference: 'It costs {price}. You pay the difference to what you have paid.',
+  no_return:
+    'Paid once and not paid back, not even if a verification is rejected: you can try that again without paying. What is paid twice by mistake comes back whole.',
   has_package: 'You already have this package.',
   // On the trade's page
   deposits: 'Security deposit',

@@ -127,7 +127,11 @@ export const answers = {
   deposit_closed: 'Un depósito se pone mientras el intercambio está en curso.',
   meeting_place_gone: 'Ese lugar ya no está en la lista. Elige otro o escríbelo.',
   deposit_no_meeting: 'Primero acuerden dónde y cuándo se encuentran.',
-  package_bought: 'Ya compraste este paquete.',
+  package_bought: 'Ya es tuyo: lo compraste, o está dentro de otro que compraste.',
+  package_free: 'Esto es gratis y no se vende: verifica tu cédula y la insignia llega con ella.',
+  package_amount: 'El precio cambió mientras tanto. Míralo otra vez antes de pagar.',
+  payment_returned:
+    'Este pago ya no hace falta. Si llegó a cobrarse, te lo devolvemos entero: no pagues otra vez.',
   claim_no_deposit: 'No hay un depósito vigente de la otra persona.',
   claim_made: 'Ya reportaste un problema en este intercambio.',
   claim_early: 'Puedes reportar un problema cuando pasó la hora del encuentro.',

@@ -56,6 +56,9 @@ export const payments = {
   buying: 'Comprar {name}',
   bought: 'Pago Exitoso',
   bought_text: 'Tu paquete de verificación "{name}" ha sido procesado.',
+  difference: 'Cuesta {price}. Pagas la diferencia con lo que ya pagaste.',
+  no_return:
+    'Se paga una vez y no se devuelve, tampoco si una verificación se rechaza: puedes intentarla de nuevo sin pagar. Lo que se pague dos veces por error vuelve entero.',
   has_package: 'Ya tienes este paquete.',
   // On the trade's page
   deposits: 'Depósito de garantía',
