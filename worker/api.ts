@@ -16,6 +16,7 @@ import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { ops } from './ops/routes.ts'
 import { claimAdminRoutes } from './payments/claims/admin-routes.ts'
+import { entryAdminRoutes, ownPayments } from './payments/entries/routes.ts'
 import { paymentRoutes, purchaseRoutes, tradePayments } from './payments/routes.ts'
 import { people, profile } from './people/routes.ts'
 import { places } from './places/routes.ts'
@@ -55,6 +56,7 @@ export const api = new Hono<AppEnv>()
   .route('/payments', paymentRoutes)
   .route('/admin', claimAdminRoutes)
   .route('/admin', tradeAdminRoutes)
+  .route('/admin', entryAdminRoutes)
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
@@ -64,6 +66,7 @@ export const api = new Hono<AppEnv>()
   .route('/users', reputationOfUsers)
   .route('/user', ownReputation)
   .route('/user', ownTokens)
+  .route('/user', ownPayments)
   .route('/admin', admin)
   .route('/admin', monitoringRoutes)
   .route('/client-errors', clientErrorRoutes)

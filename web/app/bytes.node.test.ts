@@ -116,6 +116,7 @@ describe.skipIf(!built)('after `npm run build`', () => {
     ['reviews-screen', SCREEN],
     ['profile-screen', SCREEN],
     ['tokens-screen', SCREEN],
+    ['payments-screen', SCREEN],
     ['payment-screen', PUBLISH],
     ['admin-screen', SCREEN],
     ['mail-admin-screen', SCREEN],

@@ -20,6 +20,7 @@ export type Catalog = {
   landing: typeof import('./messages/es/landing.ts').landing
   media: typeof import('./messages/es/media.ts').media
   mine: typeof import('./messages/es/mine.ts').mine
+  money: typeof import('./messages/es/money.ts').money
   navigation: typeof import('./messages/es/navigation.ts').navigation
   notifications: typeof import('./messages/es/notifications.ts').notifications
   outbox: typeof import('./messages/es/outbox.ts').outbox

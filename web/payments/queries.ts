@@ -1,6 +1,7 @@
-/** What administrators have to decide. Deposits come with their trade (web/trades/queries.ts). */
-import { queryOptions } from '@tanstack/react-query'
+/** What administrators have to decide, and what became of money. Deposits come with their trade (web/trades/queries.ts). */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
+import { pageOf } from '#web/browse/queries.ts'
 
 /** Asked for at every visit: other administrators decide too. */
 export const claimsQuery = queryOptions({
@@ -8,3 +9,30 @@ export const claimsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.admin.claims.$get({}, { init: { signal } })).json(),
   refetchOnMount: 'always',
 })
+
+const PAGE = 20
+
+/** One's own lines, newest first. */
+export const myPaymentsQuery = infiniteQueryOptions({
+  queryKey: ['payments', 'mine'],
+  initialPageParam: '',
+  queryFn: async ({ pageParam: cursor, signal }) => {
+    const query = { limit: String(PAGE), ...(cursor && { cursor }) }
+    const answer = await api.user.payments.$get({ query }, { init: { signal } })
+    return pageOf(await answer.json(), answer.headers)
+  },
+  getNextPageParam: (page) => page.next,
+})
+
+/** Everybody's, of administrators. */
+export const allPaymentsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'payments', search],
+    initialPageParam: '',
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { ...(search && { search }), ...(cursor && { cursor }) }
+      const answer = await api.admin.payments.$get({ query }, { init: { signal } })
+      return pageOf(await answer.json(), answer.headers)
+    },
+    getNextPageParam: (page) => page.next,
+  })

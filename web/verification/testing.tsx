@@ -45,8 +45,8 @@ export const BRONZE: OfferedPackage = {
   ...{
     id: 1,
     name: 'Bronce',
-    price: 0,
-    toPay: 0,
+    price: 500,
+    toPay: 500,
     badgeLevel: 'bronze',
     verificationTypes: ['cedula'],
   },

@@ -26,5 +26,6 @@ export const MAIL_KINDS = [
   'mail_test',
   'leaving',
   'claim_opened',
+  'receipt',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

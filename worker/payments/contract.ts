@@ -1,10 +1,12 @@
 /** Deposits and purchases over the wire (D33, D34). Amounts are US cents. */
 import * as v from 'valibot'
-import { asText } from '../text/contract.ts'
+import { asLine, asText } from '../text/contract.ts'
+import type { BadgeLevel } from '../verification/terms.ts'
 import {
   CLAIM_DECISIONS,
   CLAIM_REASONS,
   DEPOSIT_STATUSES,
+  type EntryKind,
   NOTE_MAX,
   type PaymentStatus,
   type Provider,
@@ -140,3 +142,27 @@ export const DecisionSchema = v.object({
   note: v.optional(text(NOTE_MAX), ''),
 })
 export type DecisionBody = v.InferOutput<typeof DecisionSchema>
+
+/** GET /api/user/payments: the caller's own lines, newest first (D56). */
+export type PaymentEntry = {
+  id: number
+  kind: EntryKind
+  /** US cents. */
+  amount: number
+  createdAt: string
+  /** What one asks by: the payment's number; of a payout the bank's. */
+  reference: string
+  tradeId: number | null
+  /** What the trade is about; null without a trade, or where the item has no name any more. */
+  item: string | null
+  /** Of a package. */
+  badgeLevel: BadgeLevel | null
+}
+
+/** GET /api/admin/payments: everybody's. `search`: an address, a person's number or page, a trade's number, a reference. */
+export type SeenEntry = PaymentEntry & { userId: string; name: string }
+export const EntriesQuerySchema = v.object({
+  search: v.optional(v.pipe(v.string('malformed'), asLine, v.maxLength(300, 'malformed')), ''),
+  cursor: v.optional(v.pipe(v.string('malformed'), v.maxLength(500, 'malformed'))),
+})
+export type EntriesQuery = v.InferOutput<typeof EntriesQuerySchema>

@@ -4,6 +4,7 @@ import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { anyTrade } from '../trades/rows/store.ts'
+import { receipts } from './entries/receipt.ts'
 import { LAPSING_MS } from './rules.ts'
 import { news, paymentChanged } from './settle.ts'
 import { heldUntil, moved, type Payment, warned } from './store.ts'
@@ -29,6 +30,7 @@ export function lapseDeposits(ctx: Ctx): Promise<number> {
   return each(ctx, heldUntil(ctx.db, now, AT_ONCE), async (payment) => [
     moved(ctx.db, payment, 'lapsed', now),
     ...(await news(ctx, payment, 'lapsed')),
+    ...(await receipts(ctx, payment, 'lapsed')),
   ])
 }
 

@@ -44,13 +44,11 @@ async function purchaseOf(
     badgesOf(ctx.db, viewer.id),
     livePurchases(ctx.db, viewer.id),
   ])
-  const refusal = packageRefusal(
-    pack,
-    badges.map(({ level }) => level),
-  )
-  if (refusal) return { refusal: new Refusal(refusal, 409) }
   const paid = live.filter(({ status }) => isPaid(status))
   const amount = packagePrice(pack, paid)
+  const levels = badges.map(({ level }) => level)
+  const refusal = packageRefusal(pack, levels, amount)
+  if (refusal) return { refusal: new Refusal(refusal, 409) }
   if (shown !== undefined && shown !== amount)
     return { refusal: new Refusal('package_amount', 422) }
   const open = live.find(({ status, packageId }) => packageId === pack.id && isBegun(status))

@@ -2,7 +2,7 @@
 
 import { isOpen, mayMeet } from '../trades/rules.ts'
 import type { Status } from '../trades/terms.ts'
-import { CLAIM_WAIT_DAYS, type PaymentKind, type PaymentStatus } from './terms.ts'
+import { CLAIM_WAIT_DAYS, type EntryKind, type PaymentKind, type PaymentStatus } from './terms.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -108,6 +108,20 @@ function boughtStatus(status: PaymentStatus, state: 'paid' | 'refunded'): Paymen
 /** What was let go and is paid all the same: of a package it goes back, of a deposit it was taken. */
 export const isOwedBack = (kind: PaymentKind, state: IntentState): boolean =>
   kind === 'verification_package' && state === 'paid'
+
+const ENTRY_OF: Partial<Record<PaymentStatus, EntryKind>> = {
+  held: 'held',
+  released: 'released',
+  lapsed: 'lapsed',
+  captured: 'captured',
+  paid: 'bought',
+}
+
+/** The line that it has in _Mis pagos_ then, as the trigger payments_entry writes it (D56); null: none. */
+export function entryOf(kind: PaymentKind, status: PaymentStatus): EntryKind | null {
+  if (kind === 'verification_package' && status === 'released') return 'returned'
+  return ENTRY_OF[status] ?? null
+}
 
 /** 1, 2, 4 … minutes up to four hours: so long after a failed release or capture. */
 export const retryAfter = (attempts: number): number => MINUTE * Math.min(2 ** attempts, 240)

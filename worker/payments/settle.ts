@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
+import { sendSoon } from '../mail/outbox.ts'
 import { notify } from '../notifications/notify.ts'
 import { pushSoon } from '../notifications/push-outbox.ts'
 import type { NotificationType } from '../notifications/terms.ts'
@@ -9,6 +10,7 @@ import { roomOf } from '../trades/room/room-client.ts'
 import { anyTrade, type TradeRow } from '../trades/rows/store.ts'
 import { bought } from '../verification/bought.ts'
 import { isOwed } from '../verification/rules.ts'
+import { receipts } from './entries/receipt.ts'
 import type { Intent, ProviderEvent } from './gateways/gateway.ts'
 import { hasPaidFor, paidPurchases } from './rows/purchases.ts'
 import { isPaid, isReleased, isStanding, nextStatus } from './rules.ts'
@@ -91,6 +93,7 @@ async function changes(
         ]
       : []),
     ...(await news(ctx, payment, to)),
+    ...(await receipts(ctx, payment, to)),
   ]
 }
 
@@ -135,8 +138,9 @@ const otherOf = ({ trade }: TradeRow, userId: string) =>
 const nameOf = ({ trade, proposer, owner }: TradeRow, userId: string) =>
   (trade.fromUserId === userId ? proposer : owner).firstName
 
-/** Whoever has the trade open sees it, whoever does not is told. */
+/** Whoever has the trade open sees it, whoever does not is told; receipts are on their way. */
 export function paymentChanged(ctx: Ctx, tradeId: number | null): void {
   if (tradeId !== null) ctx.later(async () => roomOf(ctx, tradeId).tradeChanged())
   pushSoon(ctx)
+  sendSoon(ctx)
 }

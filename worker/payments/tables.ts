@@ -1,6 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, instant } from '../db/columns.ts'
-import { CLAIM_DECISIONS, CLAIM_REASONS, PAYMENT_KINDS, PAYMENT_STATUSES } from './terms.ts'
+import {
+  CLAIM_DECISIONS,
+  CLAIM_REASONS,
+  ENTRY_KINDS,
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+} from './terms.ts'
 
 export const payments = sqliteTable('payments', {
   id: text('id').primaryKey(),
@@ -19,6 +25,19 @@ export const payments = sqliteTable('payments', {
   updatedAt: instant('updated_at').notNull(),
   nextAt: instant('next_at'),
   attempts: integer('attempts').notNull().default(0),
+})
+
+/** Written by triggers, as payments move. */
+export const paymentEntries = sqliteTable('payment_entries', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  userId: text('user_id').notNull(),
+  paymentId: text('payment_id').notNull(),
+  kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
+  amount: integer('amount').notNull(),
+  tradeId: integer('trade_id'),
+  packageId: integer('package_id'),
+  reference: text('reference').notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 
 export const paymentEvents = sqliteTable('payment_events', {

@@ -36,6 +36,19 @@ export type ClaimReason = (typeof CLAIM_REASONS)[number]
 export const CLAIM_DECISIONS = ['capture', 'release'] as const
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number]
 
+/** A line of _Mis pagos_ (D56). `returned`: of a package, paid back whole. `paid_out`: to who was let down. */
+export const ENTRY_KINDS = [
+  'held',
+  'released',
+  'lapsed',
+  'captured',
+  'bought',
+  'returned',
+  'paid_out',
+] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+export const ENTRIES_PAGE = 20
+
 /** What the provider is told, whatever the address of /secure-payment calls it. */
 export const DEFAULT_DEPOSIT_DESCRIPTION = 'Depósito de garantía para intercambio seguro'
 /** Of an address of /secure-payment: shown there, and sent nowhere. */

@@ -8,8 +8,8 @@ import { items } from '../items/tables.ts'
 import { photoViews } from '../media/views.ts'
 import { notifications } from '../notifications/tables.ts'
 import { wordsOf } from '../notifications/words.ts'
-import { payments } from '../payments/tables.ts'
 import { pointOfSpot } from '../places/grid.ts'
+import { paymentEntries, payments } from '../payments/tables.ts'
 import { featuredItems, tokenTransactions } from '../tokens/tables.ts'
 import type { Reader } from './export.ts'
 import { afterOf, momentOf, pageOf, ROWS_AT_ONCE } from './export-page.ts'
@@ -150,6 +150,29 @@ export const paymentsOf: Reader = async (ctx, userId, cursor) => {
       captureBefore: isoOrNull(row.captureBefore),
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),
+    }),
+  )
+}
+
+/** As _Mis pagos_ shows them, the oldest first. */
+export const entriesOf: Reader = async (ctx, userId, cursor) => {
+  const { id } = paymentEntries
+  const rows = await ctx.db
+    .select()
+    .from(paymentEntries)
+    .where(and(eq(paymentEntries.userId, userId), gt(id, afterOf(cursor))))
+    .orderBy(asc(id))
+    .limit(ROWS_AT_ONCE)
+  return pageOf(
+    rows,
+    (row) => row.id,
+    (row) => ({
+      kind: row.kind,
+      amount: row.amount,
+      tradeId: row.tradeId,
+      packageId: row.packageId,
+      reference: row.reference,
+      at: iso(row.createdAt),
     }),
   )
 }

@@ -17,7 +17,14 @@ import {
   settingsOf,
 } from './export-account.ts'
 import { claimsOf } from './export-claims.ts'
-import { favoritesOf, itemsOf, notificationsOf, paymentsOf, tokensOf } from './export-lists.ts'
+import {
+  entriesOf,
+  favoritesOf,
+  itemsOf,
+  notificationsOf,
+  paymentsOf,
+  tokensOf,
+} from './export-lists.ts'
 import { messages } from './export-messages.ts'
 import {
   received,
@@ -44,6 +51,7 @@ const READERS: Record<ExportPart, Reader> = {
   favorites: favoritesOf,
   tokens: tokensOf,
   payments: paymentsOf,
+  paymentEntries: entriesOf,
   depositClaims: claimsOf,
   verifications: verificationsOf,
   badges: badgesOf,

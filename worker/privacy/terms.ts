@@ -23,6 +23,7 @@ export const EXPORT_PARTS = [
   'favorites',
   'tokens',
   'payments',
+  'paymentEntries',
   'depositClaims',
   'verifications',
   'badges',

@@ -163,7 +163,10 @@ export const ROWS: Record<string, string[]> = {
     `UPDATE reviews SET answer = 'Gracias ${ODD}', answered_at = 3500, answer_hidden_at = 3600 WHERE id = 1`,
   ],
   '0029_homes.sql': ['UPDATE items SET settled = 1 WHERE id = 1'],
-  '0030_money.sql': [],
+  '0030_money.sql': [
+    `INSERT INTO payment_entries (user_id, payment_id, kind, amount, trade_id, reference, created_at)
+     VALUES ('ana', 'p1', 'captured', 500, 1, '${ODD}', 1)`,
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

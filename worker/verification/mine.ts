@@ -3,9 +3,9 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { paidPurchases } from '../payments/rows/purchases.ts'
 import { takesCode } from './codes.ts'
 import type { Badge, OfferedPackage, VerificationRecord } from './contract.ts'
-import { FREE_KINDS, isOwned, packagePrice } from './rules.ts'
+import { FREE_KINDS, isOwned, type Paid, packagePrice } from './rules.ts'
 import { badgesOf, grantedBadgesOf, verificationsOf } from './store.ts'
-import { PACKAGES, VERIFICATION_KINDS } from './terms.ts'
+import { type BadgeLevel, PACKAGES, type PackageTerms, VERIFICATION_KINDS } from './terms.ts'
 import { packageWords } from './words.ts'
 
 /** What anybody may prove always, the others once a package opened them; in the order of the contract. */
@@ -30,11 +30,15 @@ export async function offeredPackages(ctx: Ctx, viewer: Viewer | null): Promise<
   const levels = badges.map(({ level }) => level)
   return PACKAGES.map((one) => ({
     ...one,
+    ...offerOf(one, levels, paid),
     verificationTypes: [...one.verificationTypes],
     ...packageWords(one.badgeLevel, ctx.language),
-    isBought: isOwned(one, levels),
-    toPay: packagePrice(one, paid),
   }))
+}
+
+function offerOf(one: PackageTerms, levels: readonly BadgeLevel[], paid: readonly Paid[]) {
+  const isBought = isOwned(one, levels)
+  return { isBought, toPay: isBought ? 0 : packagePrice(one, paid) }
 }
 
 export async function myBadges(ctx: Ctx, viewer: Viewer): Promise<Badge[]> {

@@ -3,7 +3,6 @@ import type { VerificationRecord } from './contract.ts'
 import {
   isCodeKind,
   isDocumentKind,
-  isFree,
   isFreeMail,
   isOwed,
   isPdf,
@@ -89,17 +88,14 @@ test('a PDF is told by its very first bytes; a face is no PDF', () => {
 
 const [BRONZE, SILVER, GOLD] = PACKAGES
 
-test('what is free has no price, and nothing with a price is free', () => {
-  for (const one of PACKAGES) expect([one.id, isFree(one)]).toEqual([one.id, one.price === 0])
-})
-
 test('what is free is not sold; what is owned, or in a bigger one, is not sold again', () => {
   const refusals = (...levels: ('bronze' | 'silver' | 'gold')[]) =>
-    PACKAGES.map((one) => packageRefusal(one, levels))
-  expect(refusals()).toEqual(['package_free', null, null])
+    PACKAGES.map((one) => packageRefusal(one, levels, one.price))
+  expect(refusals()).toEqual([null, null, null])
   expect(refusals('bronze')).toEqual(['package_bought', null, null])
   expect(refusals('silver')).toEqual(['package_bought', 'package_bought', null])
   expect(refusals('gold')).toEqual(['package_bought', 'package_bought', 'package_bought'])
+  for (const toPay of [0, -100]) expect(packageRefusal(GOLD, [], toPay)).toBe('package_free')
 })
 
 test('a bigger one costs the difference to what was really paid for what it contains', () => {

@@ -65,10 +65,6 @@ export function stepOf(record: VerificationRecord): Step {
   return status === 'pending' ? 'wait' : 'upload'
 }
 
-/** D56: all that it takes anybody may prove without it. */
-export const isFree = ({ verificationTypes }: PackageTerms): boolean =>
-  verificationTypes.every((proof) => FREE_KINDS.some((free) => free === kindOfProof(proof)))
-
 /** Itself too. */
 const contains = (big: PackageTerms, small: PackageTerms): boolean =>
   small.verificationTypes.every((proof) => big.verificationTypes.includes(proof))
@@ -88,12 +84,14 @@ export const packagePrice = (pack: PackageTerms, paid: readonly Paid[]): number 
 
 export type PackageRefusal = 'package_free' | 'package_bought'
 
+/** `toPay`: what it costs this person; nothing is never charged, nor is less than nothing. */
 export function packageRefusal(
   pack: PackageTerms,
   levels: readonly BadgeLevel[],
+  toPay: number,
 ): PackageRefusal | null {
   if (isOwned(pack, levels)) return 'package_bought'
-  return isFree(pack) ? 'package_free' : null
+  return toPay > 0 ? null : 'package_free'
 }
 
 /** A payment that the provider took: of two at once the later is not owed any more, nor is one of yesterday's price. */

@@ -26,7 +26,7 @@ export type VerificationPackage = {
   id: number
   name: string
   description: string
-  /** US cents; 0: it is not sold, its badge comes with its proofs. */
+  /** US cents. */
   price: number
   badgeLevel: BadgeLevel
   features: string[]
@@ -42,9 +42,9 @@ export type PackageTerms = Pick<
   'id' | 'price' | 'badgeLevel' | 'verificationTypes'
 >
 
-/** D38, D56: what is free costs nothing. Names, descriptions and features are words of the caller's language. */
+/** D38; names, descriptions and features are words of the caller's language. */
 export const PACKAGES = [
-  { id: 1, price: 0, badgeLevel: 'bronze', verificationTypes: ['cedula'] },
+  { id: 1, price: 500, badgeLevel: 'bronze', verificationTypes: ['cedula'] },
   { id: 2, price: 1200, badgeLevel: 'silver', verificationTypes: ['cedula', 'selfie'] },
   {
     id: 3,

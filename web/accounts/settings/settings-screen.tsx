@@ -1,11 +1,12 @@
-import { LogOut } from 'lucide-react'
+import { CreditCard, LogOut } from 'lucide-react'
 import { useSignOut } from '#web/accounts/leave/use-sign-out.ts'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { PrivacyPart } from '#web/privacy/privacy-part.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
+import { paths } from '#web/ui/navigation/paths.ts'
 import { SettingsCard } from '#web/ui/settings-card.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { LanguageCard } from './language-card.tsx'
@@ -44,6 +45,7 @@ export function SettingsScreen() {
       <Later shape={<CardSkeleton />}>
         <BlockedCard />
       </Later>
+      <PaymentsCard />
       <LeaveCard />
       <PrivacyPart email={user?.email ?? ''} />
     </div>
@@ -60,6 +62,19 @@ function CardSkeleton() {
       <span className="skeleton h-7 w-48 max-w-full rounded-full" />
       <span className="skeleton h-64 rounded-field" />
     </div>
+  )
+}
+
+/** The way to what became of one's money. */
+function PaymentsCard() {
+  const t = useWords('settings')
+  return (
+    <SettingsCard title={t('payments')} lead={t('payments_text')}>
+      <ButtonLink kind="secondary" href={paths.payments} className="justify-self-start">
+        <CreditCard size={20} aria-hidden />
+        {t('payments_see')}
+      </ButtonLink>
+    </SettingsCard>
   )
 }
 

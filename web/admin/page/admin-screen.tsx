@@ -18,6 +18,10 @@ const ClaimsQueue = lazyPart(
   () => import('#browser/payments/claims/claims-queue.tsx'),
   'ClaimsQueue',
 )
+const EntriesPanel = lazyPart(
+  () => import('#browser/payments/entries/entries-panel.tsx'),
+  'EntriesPanel',
+)
 const MeetingPlacesPanel = lazyPart(
   () => import('#browser/trades/meeting-places/meeting-places-panel.tsx'),
   'MeetingPlacesPanel',
@@ -38,6 +42,7 @@ const PANELS: Record<Tab, ComponentType> = {
     </div>
   ),
   deposits: ClaimsQueue,
+  payments: EntriesPanel,
   places: MeetingPlacesPanel,
   failures: FailuresPanel,
   running: MonitoringPanel,

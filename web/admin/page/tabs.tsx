@@ -9,6 +9,7 @@ export const TABS = [
   'reviews',
   'reports',
   'deposits',
+  'payments',
   'places',
   'failures',
   'running',

@@ -55,6 +55,11 @@ const AT: Record<Page, Prepared<object>> = {
     'SettingsScreen',
     'silent',
   ),
+  '/settings/payments': screen(
+    () => import('#browser/payments/entries/payments-screen.tsx'),
+    'PaymentsScreen',
+    'own',
+  ),
   '/trades': screen(() => import('#browser/trades/list/trades-screen.tsx'), 'TradesScreen', 'own'),
   '/trades/:id': screen(
     () => import('#browser/trades/page/trade-screen.tsx'),

@@ -130,6 +130,7 @@ async function asNewMember(page: Page, look: Look): Promise<void> {
     '/profile',
     '/profile/tokens',
     '/settings',
+    '/settings/payments',
   ]
   for (const path of [...own, '/secure-payment']) {
     await open(page, path)

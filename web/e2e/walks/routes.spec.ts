@@ -41,6 +41,7 @@ const PROTECTED = [
   ['/verification', 'Verificación', '/verification'],
   ['/secure-payment', 'Error en el pago', '/secure-payment'],
   ['/settings', 'Configuración', '/settings'],
+  ['/settings/payments', 'Mis pagos', '/settings/payments'],
   ['/items/new', 'Publicar artículo', '/items/new'],
   ['/item/new', 'Publicar artículo', '/items/new'],
 ] as const

@@ -60,6 +60,7 @@ export function BuyPackage({ pack, onPaid, onClose }: BuyPackageProps) {
       <div className="grid gap-4">
         <p className="numbers text-lg font-semibold">{formatCents(pack.toPay)}</p>
         {pack.toPay < pack.price && <p>{t('difference', { price: formatCents(pack.price) })}</p>}
+        <p className="text-sm text-muted">{t('free_proof')}</p>
         <p className="text-sm text-muted">{t('no_return')}</p>
         {problem && (
           <div className="grid gap-3">

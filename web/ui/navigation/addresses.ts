@@ -16,6 +16,7 @@ const PAGES = [
   '/my-items',
   '/favorites',
   '/settings',
+  '/settings/payments',
   '/trades',
   '/trades/:id',
   '/trade-demo',

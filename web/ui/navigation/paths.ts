@@ -29,6 +29,7 @@ export const paths = {
   tokens: '/profile/tokens',
   verification: '/verification',
   settings: '/settings',
+  payments: '/settings/payments',
   appSettings: '/app-settings',
   admin: '/admin',
   mailAdmin: '/sendgrid-admin',

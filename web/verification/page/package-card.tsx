@@ -26,7 +26,7 @@ export function PackageCard({ pack, onSelect }: PackageCardProps) {
       </div>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="numbers text-2xl font-semibold">
-          {pack.price === 0 ? t('free') : formatCents(isCheaper ? pack.toPay : pack.price)}
+          {formatCents(isCheaper ? pack.toPay : pack.price)}
         </span>
         <Badge level={pack.badgeLevel} />
       </p>
@@ -51,8 +51,6 @@ export function PackageCard({ pack, onSelect }: PackageCardProps) {
             <Check size={20} aria-hidden />
             {t('is_bought')}
           </p>
-        ) : pack.price === 0 ? (
-          <p className="text-muted">{t('free_text')}</p>
         ) : (
           <Button
             kind={isGold ? 'primary' : 'secondary'}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../http/terms.ts'
 import { wordsOf } from '../../notifications/words.ts'
+import { ENTRY_KINDS } from '../../payments/terms.ts'
 import { ORIGIN, testContext } from '../../testing/app.ts'
 import { toldName } from '../../text/names/terms.ts'
 import { changeCodeMail } from './change-code.ts'
@@ -11,6 +12,7 @@ import { knownAddressMail } from './known-address.ts'
 import type { Mail } from './layout.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import { proofCodeMail } from './proof-code.ts'
+import { receiptMail } from './receipt.ts'
 import { resetCodeMail } from './reset-code.ts'
 import { type TradeMail, tradeMail } from './trade-mails.ts'
 import { verifyCodeMail } from './verify-code.ts'
@@ -40,6 +42,11 @@ function all(
       emailTakenMail(ctx, person),
       proofCodeMail(ctx, person, '123456'),
       claimOpenedMail(ctx, person, { name: firstName, item: firstName, link: NEWS.link }),
+      ...ENTRY_KINDS.map((kind) =>
+        receiptMail(ctx, person, {
+          ...{ kind, amount: 1250, about: firstName, reference: `pay_${kind}`, at: 1 },
+        }),
+      ),
     ]
   })
 }

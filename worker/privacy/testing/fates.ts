@@ -14,6 +14,7 @@ export const PART_OF: Record<string, ExportPart | ExportPart[]> = {
   favorites: 'favorites',
   token_transactions: 'tokens',
   payments: 'payments',
+  payment_entries: 'paymentEntries',
   deposit_claims: 'depositClaims',
   verifications: 'verifications',
   badges: 'badges',
@@ -116,6 +117,7 @@ export const TEXT_STAYS: Record<string, string> = {
     of('user_counters', 'user_id'),
     of('rating_summaries', 'user_id'),
     of('payments', 'user_id'),
+    of('payment_entries', 'user_id'),
     of('deposit_claims', 'claimant_id accused_id decided_by'),
     of('reports', 'target accused_id reporter_id decided_by'),
     of('consents', 'user_id'),
@@ -135,6 +137,7 @@ export const TEXT_STAYS: Record<string, string> = {
     of('trade_events', 'type'),
     of('reviews', 'review_type'),
     of('payments', 'kind currency description status'),
+    of('payment_entries', 'kind'),
     of('deposit_claims', 'reason decision'),
     of('reports', 'kind reason decision'),
     of('departures', 'reached'),
@@ -153,6 +156,7 @@ export const TEXT_STAYS: Record<string, string> = {
   ...because(
     'the books of payments',
     of('payments', 'id intent_id'),
+    of('payment_entries', 'payment_id reference'),
     of('payment_events', 'id type intent_id'),
   ),
   ...because(

@@ -113,7 +113,7 @@ export const ASKS: Record<string, Ask> = {
     json: ({ trade }) => ({ tradeProposalId: trade, amount: 205 }),
   },
   'POST /api/trade-payments/confirm': says({ paymentIntentId: 'pi_of_nobody' }),
-  'POST /api/verification/create-payment-intent': says({ packageId: 2 }),
+  'POST /api/verification/create-payment-intent': says({ packageId: 1 }),
   'POST /api/payments/sandbox/confirm': says({ clientSecret: 'x', card: '4242424242424242' }),
   'POST /api/payments/webhook': says({ type: 'payment_intent.succeeded' }),
   'POST /api/profile/update': {

@@ -36,7 +36,7 @@ test('packages are offered to anybody in their language, and say what was bought
       isBought,
     ]),
   ).toEqual([
-    [1, 'Bronce', 0, 'bronze', 'cedula', false],
+    [1, 'Bronce', 500, 'bronze', 'cedula', false],
     [2, 'Plata', 1200, 'silver', 'cedula,selfie', false],
     [3, 'Oro', 2500, 'gold', 'cedula,selfie,corporate_email,business_documents', false],
   ])

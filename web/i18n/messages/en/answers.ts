@@ -126,7 +126,7 @@ export const answers: Record<keyof typeof es, string> = {
   meeting_place_gone: 'That place is not in the list any more. Choose another or write it.',
   deposit_no_meeting: 'First agree where and when you meet.',
   package_bought: 'Yours already: you bought it, or it is part of another that you bought.',
-  package_free: 'This is free and not sold: verify your identity card and the badge comes with it.',
+  package_free: 'This package costs you nothing: there is nothing to pay.',
   package_amount: 'The price has changed meanwhile. Look at it again before you pay.',
   payment_returned:
     'This payment is not needed any more. If it was charged, we pay all of it back: do not pay again.',

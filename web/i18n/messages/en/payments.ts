@@ -58,6 +58,8 @@ export const payments = {
   difference: 'It costs {price}. You pay the difference to what you have paid.',
   no_return:
     'Paid once and not paid back, not even if a verification is rejected: you can try that again without paying. What is paid twice by mistake comes back whole.',
+  free_proof:
+    'Verifying your email, phone and identity card is free, with or without a package: you pay for the badge.',
   has_package: 'You already have this package.',
   // On the trade's page
   deposits: 'Security deposit',

@@ -28,6 +28,10 @@ export const settings: Record<keyof typeof es, string> = {
   password_changed: 'Password changed',
   password_changed_text: 'We ended the sessions of your other devices. Here you are still in.',
 
+  payments: 'My payments',
+  payments_text: 'Deposits and packages: what was held, released or charged, with its references.',
+  payments_see: 'See my payments',
+
   sessions: 'Sessions',
   sessions_text: 'The devices on which your account is open.',
   device_on: '{program} on {system}',

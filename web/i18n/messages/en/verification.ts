@@ -67,8 +67,6 @@ export const verification: Record<keyof typeof es, string> = {
   proof_business_documents: 'Company documents',
   select: 'Choose',
   select_named: 'Choose {name}',
-  free: 'Free',
-  free_text: 'Verify your identity card above and the badge comes with it.',
   difference: 'It costs {price}. You pay the difference to what you have paid.',
   is_bought: 'Yours already',
   paid: 'Payment successful',

@@ -128,7 +128,7 @@ export const answers = {
   meeting_place_gone: 'Ese lugar ya no está en la lista. Elige otro o escríbelo.',
   deposit_no_meeting: 'Primero acuerden dónde y cuándo se encuentran.',
   package_bought: 'Ya es tuyo: lo compraste, o está dentro de otro que compraste.',
-  package_free: 'Esto es gratis y no se vende: verifica tu cédula y la insignia llega con ella.',
+  package_free: 'Este paquete no tiene costo para ti: no hay nada que pagar.',
   package_amount: 'El precio cambió mientras tanto. Míralo otra vez antes de pagar.',
   payment_returned:
     'Este pago ya no hace falta. Si llegó a cobrarse, te lo devolvemos entero: no pagues otra vez.',

@@ -59,6 +59,8 @@ export const payments = {
   difference: 'Cuesta {price}. Pagas la diferencia con lo que ya pagaste.',
   no_return:
     'Se paga una vez y no se devuelve, tampoco si una verificación se rechaza: puedes intentarla de nuevo sin pagar. Lo que se pague dos veces por error vuelve entero.',
+  free_proof:
+    'Verificar tu email, tu teléfono y tu cédula es gratis, con o sin paquete: lo que se paga es la insignia.',
   has_package: 'Ya tienes este paquete.',
   // On the trade's page
   deposits: 'Depósito de garantía',

@@ -27,6 +27,10 @@ export const settings = {
   password_changed: 'Contraseña cambiada',
   password_changed_text: 'Cerramos las sesiones de tus otros dispositivos. Aquí sigues dentro.',
 
+  payments: 'Mis pagos',
+  payments_text: 'Depósitos y paquetes: qué se retuvo, se liberó o se cobró, con sus referencias.',
+  payments_see: 'Ver mis pagos',
+
   sessions: 'Sesiones',
   sessions_text: 'Los dispositivos en los que tu cuenta está abierta.',
   device_on: '{program} en {system}',

@@ -66,8 +66,6 @@ export const verification = {
   proof_business_documents: 'Documentos de empresa',
   select: 'Elegir',
   select_named: 'Elegir {name}',
-  free: 'Gratis',
-  free_text: 'Verifica tu cédula arriba y la insignia llega con ella.',
   difference: 'Cuesta {price}. Pagas la diferencia con lo que ya pagaste.',
   is_bought: 'Ya es tuyo',
   paid: 'Pago Exitoso',

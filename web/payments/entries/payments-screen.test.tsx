@@ -1,0 +1,116 @@
+/** _Mis pagos_: a line for whatever became of one's money, in every state of the list (D56). */
+import { onlineManager } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PaymentEntry, SeenEntry } from '#contract/payments'
+import type { Language } from '#terms/http'
+import { beginSession, fresh } from '#web/accounts/testing.tsx'
+import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
+import { makePerson } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render.tsx'
+import { EntriesPanel } from './entries-panel.tsx'
+import { PaymentsScreen } from './payments-screen.tsx'
+
+beforeEach(fresh)
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+const MINE = 'GET /api/user/payments'
+const ALL = 'GET /api/admin/payments'
+const entry = (id: number, given: Partial<PaymentEntry> = {}): PaymentEntry => ({
+  ...{ id, kind: 'held', amount: 500, tradeId: 7, item: `Mesa ${id}`, badgeLevel: null },
+  ...{ createdAt: '2026-11-27T15:00:00.000Z', reference: `pay_${id}`, ...given },
+})
+const down = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => entry(from - n))
+const NEXT = { link: '</api/user/payments?limit=20&cursor=b>; rel="next"' }
+
+function open(answers: Answers, language?: Language) {
+  beginSession()
+  const server = fakeServer({ 'GET /api/auth/user': { body: makePerson() }, ...answers })
+  return renderApp(<PaymentsScreen />, language).then((view) => ({ ...server, ...view }))
+}
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Movimientos' })).getAllByRole('listitem')
+
+test('each says what, how much, when, of which trade or package, and its reference', async () => {
+  await open({
+    [MINE]: {
+      body: [
+        entry(4, { kind: 'bought', amount: 1200, tradeId: null, item: null, badgeLevel: 'silver' }),
+        entry(3, { kind: 'captured', item: null }),
+        entry(2),
+      ],
+    },
+  })
+  await screen.findByText('Depósito retenido')
+  expect(rows().map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'Paquete de verificaciónUSD 12,00Platavie 27 nov, 12:00Referencia: pay_4',
+    'Depósito cobradoUSD 5,00Intercambio n.º 7vie 27 nov, 12:00Referencia: pay_3',
+    'Depósito retenidoUSD 5,00Mesa 2No es un cobro: se libera al terminar el intercambio.vie 27 nov, 12:00Referencia: pay_2',
+  ])
+  expect(screen.getByRole('link', { name: 'Mesa 2' }).getAttribute('href')).toBe('/trades/7')
+})
+
+test('older ones come by twenty, each once', async () => {
+  await open({
+    [MINE]: ({ url }) =>
+      url.searchParams.get('cursor') === 'b'
+        ? { body: down(6, 6) }
+        : { body: down(25, 20), headers: NEXT },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver anteriores' }))
+  await screen.findByText('Mesa 1')
+  expect(rows()).toHaveLength(25)
+})
+
+test('without any it says that trading costs nothing', async () => {
+  await open({ [MINE]: { body: [] } })
+  await screen.findByText('Todavía no hay pagos')
+  expect(screen.getByText(/^Intercambiar no cuesta nada/)).toBeTruthy()
+})
+
+test('a failing server is said, and asked again; without a network nobody looks at shapes for ever', async () => {
+  const { answers } = await open({ [MINE]: { status: 500, text: '{}' } })
+  await screen.findByText('No pudimos cargar los pagos')
+  answers[MINE] = { body: [entry(1)] }
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await screen.findByText('Mesa 1')
+})
+
+test('offline, what is not there yet is said', async () => {
+  onlineManager.setOnline(false)
+  const { container } = await open({ [MINE]: { body: [] } })
+  await screen.findByText('Verás los pagos cuando vuelva la conexión.')
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
+test('in English', async () => {
+  await open({ [MINE]: { body: [entry(1, { kind: 'released' })] } }, 'en')
+  await screen.findByText('Deposit released')
+  expect(screen.getByRole('heading', { level: 1, name: 'My payments' })).toBeTruthy()
+})
+
+test('an administrator finds by what is at hand, and sees whose it is; all come back in a tap', async () => {
+  const seen: SeenEntry = { ...entry(9, { kind: 'paid_out' }), userId: 'ana', name: 'Ana López' }
+  const server = fakeServer({
+    [ALL]: ({ url }) => ({ body: url.searchParams.get('search') ? [] : [seen] }),
+  })
+  await renderApp(<EntriesPanel />)
+  await screen.findByText('Depósito pagado a la persona')
+  expect(screen.getByRole('link', { name: 'Ana López' }).getAttribute('href')).toBe('/user/ana')
+  await userEvent.type(
+    screen.getByRole('searchbox', { name: 'Buscar' }),
+    ' ana@example.com {Enter}',
+  )
+  await screen.findByText('Nada con «ana@example.com»')
+  expect(server.named(ALL).map(({ url }) => url.searchParams.get('search'))).toEqual([
+    null,
+    'ana@example.com',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todos' }))
+  await screen.findByText('Depósito pagado a la persona')
+})
