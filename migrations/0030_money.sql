@@ -38,3 +38,50 @@ SELECT user_id, id, kind, amount, trade_id, package_id, id, at FROM (
   UNION ALL SELECT user_id, id, iif(status = 'paid', 'bought', status), amount, trade_id, package_id, updated_at FROM payments
   WHERE (kind = 'security_deposit' AND status IN ('released', 'lapsed', 'captured')) OR status = 'paid'
 ) ORDER BY at, kind = 'held' DESC;
+
+-- What the card's bank says of a charge: somebody's money only once nobody takes it back.
+ALTER TABLE payments ADD COLUMN dispute TEXT CONSTRAINT payments_dispute CHECK (dispute IN ('open', 'won', 'lost'));
+
+-- A captured deposit on its way to who was let down.
+CREATE TABLE payouts (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  payment_id TEXT NOT NULL REFERENCES payments (id),
+  user_id TEXT NOT NULL REFERENCES users (id),
+  trade_id INTEGER NOT NULL REFERENCES trades (id),
+  amount INTEGER NOT NULL,
+  opened_at INTEGER NOT NULL,
+  -- NULL while the provider has not taken it yet.
+  captured_at INTEGER,
+  -- Where to, sealed with SECRET_KEY, until it is paid.
+  details_sealed TEXT,
+  details_at INTEGER,
+  paid_at INTEGER,
+  paid_by TEXT,
+  reference TEXT,
+  -- The charge was lost.
+  void_at INTEGER,
+  CONSTRAINT payouts_amount CHECK (amount > 0),
+  CONSTRAINT payouts_paid CHECK (paid_at IS NULL OR (reference IS NOT NULL AND paid_by IS NOT NULL AND details_sealed IS NULL))
+);
+CREATE UNIQUE INDEX payouts_payment ON payouts (payment_id);
+CREATE INDEX payouts_user ON payouts (user_id, paid_at);
+CREATE INDEX payouts_open ON payouts (id) WHERE paid_at IS NULL AND void_at IS NULL AND captured_at IS NOT NULL;
+
+CREATE TRIGGER payments_payout AFTER UPDATE OF status ON payments
+WHEN new.status <> old.status AND new.kind = 'security_deposit' BEGIN
+  UPDATE payouts SET captured_at = new.updated_at WHERE payment_id = new.id AND new.status = 'captured';
+  DELETE FROM payouts WHERE payment_id = new.id AND new.status IN ('released', 'lapsed') AND captured_at IS NULL;
+END;
+CREATE TRIGGER payments_lost AFTER UPDATE OF dispute ON payments WHEN new.dispute = 'lost' BEGIN
+  UPDATE payouts SET void_at = new.updated_at, details_sealed = NULL WHERE payment_id = new.id AND paid_at IS NULL AND void_at IS NULL;
+END;
+CREATE TRIGGER payouts_entry AFTER UPDATE OF paid_at ON payouts WHEN old.paid_at IS NULL AND new.paid_at IS NOT NULL BEGIN
+  INSERT INTO payment_entries (user_id, payment_id, kind, amount, trade_id, reference, created_at)
+  VALUES (new.user_id, new.payment_id, 'paid_out', new.amount, new.trade_id, new.reference, new.paid_at);
+END;
+
+-- Decisions of before owe the same.
+INSERT INTO payouts (payment_id, user_id, trade_id, amount, opened_at, captured_at)
+SELECT payments.id, claimant_id, payments.trade_id, amount, decided_at, iif(status = 'captured', updated_at, NULL)
+FROM deposit_claims JOIN payments ON payments.trade_id = deposit_claims.trade_id AND payments.user_id = accused_id
+WHERE decision = 'capture' AND status IN ('capturing', 'captured');

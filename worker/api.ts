@@ -17,6 +17,7 @@ import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { ops } from './ops/routes.ts'
 import { claimAdminRoutes } from './payments/claims/admin-routes.ts'
 import { entryAdminRoutes, ownPayments } from './payments/entries/routes.ts'
+import { ownPayouts, payoutAdminRoutes } from './payments/payouts/routes.ts'
 import { paymentRoutes, purchaseRoutes, tradePayments } from './payments/routes.ts'
 import { people, profile } from './people/routes.ts'
 import { places } from './places/routes.ts'
@@ -57,6 +58,7 @@ export const api = new Hono<AppEnv>()
   .route('/admin', claimAdminRoutes)
   .route('/admin', tradeAdminRoutes)
   .route('/admin', entryAdminRoutes)
+  .route('/admin', payoutAdminRoutes)
   .route('/notifications', mailOff)
   .route('/notifications', notificationRoutes)
   .route('/push', pushRoutes)
@@ -67,6 +69,7 @@ export const api = new Hono<AppEnv>()
   .route('/user', ownReputation)
   .route('/user', ownTokens)
   .route('/user', ownPayments)
+  .route('/user', ownPayouts)
   .route('/admin', admin)
   .route('/admin', monitoringRoutes)
   .route('/client-errors', clientErrorRoutes)

@@ -12,7 +12,7 @@ import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { tradeQuery } from '#web/trades/queries.ts'
 import { refreshTrades } from '#web/trades/refresh.ts'
-import { claimsQuery } from './queries.ts'
+import { allPaymentsQuery, claimsQuery, payoutsQuery } from './queries.ts'
 
 export const useStartDeposit = () =>
   useMutation({
@@ -73,6 +73,30 @@ export function useDecideClaim() {
     // Decided by somebody else meanwhile: the list is not as it was.
     onError: (error) => {
       if (isFailure(error, 409)) void client.invalidateQueries({ queryKey: claimsQuery.queryKey })
+    },
+  })
+}
+
+/** Nobody's cache either: it is read when it is paid. */
+export const usePayoutDetails = () =>
+  useMutation({
+    mutationFn: async (id: number) => {
+      const param = { id: String(id) }
+      return (await api.admin.payouts[':id'].details.$post({ param })).json()
+    },
+  })
+
+export function useMarkPaid() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, reference }: { id: number; reference: string }) => {
+      const param = { id: String(id) }
+      await api.admin.payouts[':id'].paid.$post({ param, json: { reference } })
+    },
+    // Refused, it is not as it was in the list.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: payoutsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: allPaymentsQuery('').queryKey })
     },
   })
 }

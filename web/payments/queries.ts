@@ -36,3 +36,15 @@ export const allPaymentsQuery = (search: string) =>
     },
     getNextPageParam: (page) => page.next,
   })
+
+/** Captured deposits that are still owed, of administrators. */
+export const payoutsQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'payouts'],
+  initialPageParam: '',
+  queryFn: async ({ pageParam: cursor, signal }) => {
+    const query = cursor ? { cursor } : {}
+    const answer = await api.admin.payouts.$get({ query }, { init: { signal } })
+    return pageOf(await answer.json(), answer.headers)
+  },
+  getNextPageParam: (page) => page.next,
+})

@@ -8,7 +8,10 @@ import {
   DEPOSIT_STATUSES,
   type EntryKind,
   NOTE_MAX,
+  PAYOUT_FIELD_MAX,
+  PAYOUT_REFERENCE_MAX,
   type PaymentStatus,
+  type PayoutRefusal,
   type Provider,
   SANDBOX_CARDS,
   STATEMENT_MAX,
@@ -166,3 +169,39 @@ export const EntriesQuerySchema = v.object({
   cursor: v.optional(v.pipe(v.string('malformed'), v.maxLength(500, 'malformed'))),
 })
 export type EntriesQuery = v.InferOutput<typeof EntriesQuerySchema>
+
+const line = (max: number) =>
+  v.pipe(
+    v.string('malformed'),
+    asLine,
+    v.nonEmpty('detail_required'),
+    v.maxLength(max, 'text_long'),
+  )
+
+/** PUT /api/user/payouts/{id}/details: where a captured deposit is paid to. Kept sealed, and only until it is paid. */
+export const PayoutDetailsSchema = v.object({
+  holder: line(PAYOUT_FIELD_MAX),
+  bank: line(PAYOUT_FIELD_MAX),
+  account: line(PAYOUT_FIELD_MAX),
+})
+export type PayoutDetails = v.InferOutput<typeof PayoutDetailsSchema>
+
+/** GET /api/user/payouts: what the caller is still owed. */
+export type OwnPayout = {
+  id: number
+  /** US cents. */
+  amount: number
+  tradeId: number
+  item: string | null
+  /** At the earliest. */
+  payableAt: string
+  hasDetails: boolean
+  /** Their identity is. */
+  isProved: boolean
+}
+
+/** GET /api/admin/payouts: what is owed to anybody, the oldest first. `refusal`: why it is not to be paid now; null: it may be. */
+export type OpenPayout = OwnPayout & { userId: string; name: string; refusal: PayoutRefusal | null }
+export const PayoutsQuerySchema = v.pick(EntriesQuerySchema, ['cursor'])
+/** POST /api/admin/payouts/{id}/paid. */
+export const PaidSchema = v.object({ reference: line(PAYOUT_REFERENCE_MAX) })

@@ -4,7 +4,7 @@ import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { isQueued, isReleasing, LAPSING_MS } from './rules.ts'
 import { paymentEvents, payments } from './tables.ts'
-import type { PaymentKind, PaymentStatus } from './terms.ts'
+import type { Dispute, PaymentKind, PaymentStatus } from './terms.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -144,7 +144,10 @@ export const told = (
   db: Db,
   event: { id: string; type: string; intentId: string },
   now: number,
-): Statement => db.insert(paymentEvents).values({ ...event, createdAt: now })
+): Statement => {
+  const { id, type, intentId } = event
+  return db.insert(paymentEvents).values({ id, type, intentId, createdAt: now })
+}
 
 /** Waiting for the provider, the longest first. */
 export const duePayments = (db: Db, now: number, limit: number): Promise<Payment[]> =>
@@ -188,5 +191,15 @@ export const warned = (db: Db, { id }: Payment, now: number): Statement =>
     .set({
       warnedAt: now,
       status: sql`(select 'held' from payments as was where was.id = ${id} and was.status = 'held' and was.warned_at is null)`,
+    })
+    .where(eq(payments.id, id))
+
+/** What was lost stays so. */
+export const disputed = (db: Db, { id }: Payment, dispute: Dispute, now: number): Statement =>
+  db
+    .update(payments)
+    .set({
+      dispute: sql`iif(${payments.dispute} = 'lost', 'lost', ${dispute})`,
+      updatedAt: now,
     })
     .where(eq(payments.id, id))

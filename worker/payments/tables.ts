@@ -3,6 +3,7 @@ import { flag, instant } from '../db/columns.ts'
 import {
   CLAIM_DECISIONS,
   CLAIM_REASONS,
+  DISPUTES,
   ENTRY_KINDS,
   PAYMENT_KINDS,
   PAYMENT_STATUSES,
@@ -25,6 +26,7 @@ export const payments = sqliteTable('payments', {
   updatedAt: instant('updated_at').notNull(),
   nextAt: instant('next_at'),
   attempts: integer('attempts').notNull().default(0),
+  dispute: text('dispute', { enum: DISPUTES }),
 })
 
 /** Written by triggers, as payments move. */
@@ -38,6 +40,22 @@ export const paymentEntries = sqliteTable('payment_entries', {
   packageId: integer('package_id'),
   reference: text('reference').notNull(),
   createdAt: instant('created_at').notNull(),
+})
+
+export const payouts = sqliteTable('payouts', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  paymentId: text('payment_id').notNull(),
+  userId: text('user_id').notNull(),
+  tradeId: integer('trade_id').notNull(),
+  amount: integer('amount').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  capturedAt: instant('captured_at'),
+  detailsSealed: text('details_sealed'),
+  detailsAt: instant('details_at'),
+  paidAt: instant('paid_at'),
+  paidBy: text('paid_by'),
+  reference: text('reference'),
+  voidAt: instant('void_at'),
 })
 
 export const paymentEvents = sqliteTable('payment_events', {

@@ -49,6 +49,20 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 export const ENTRIES_PAGE = 20
 
+/** What the card's bank says of a charge. */
+export const DISPUTES = ['open', 'won', 'lost'] as const
+export type Dispute = (typeof DISPUTES)[number]
+/** Why a payout is not to be made now. */
+export type PayoutRefusal =
+  | 'payout_over'
+  | 'payout_disputed'
+  | 'payout_early'
+  | 'payout_yearly'
+  | 'payout_unproved'
+  | 'payout_no_details'
+export const PAYOUT_FIELD_MAX = 100
+export const PAYOUT_REFERENCE_MAX = 60
+
 /** What the provider is told, whatever the address of /secure-payment calls it. */
 export const DEFAULT_DEPOSIT_DESCRIPTION = 'Depósito de garantía para intercambio seguro'
 /** Of an address of /secure-payment: shown there, and sent nowhere. */

@@ -1,9 +1,10 @@
-/** Part of the export: no-shows and switched goods that I told of, or that were told of me. The other side is "other". */
-import { and, eq, inArray, or } from 'drizzle-orm'
+/** Parts of the export: no-shows and switched goods that I told of, or that were told of me (the other side is "other"), and what came of it. */
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { iso, isoOrNull } from '../http/clock.ts'
-import { depositClaims } from '../payments/tables.ts'
+import { unsealedDetails } from '../payments/payouts/details.ts'
+import { depositClaims, payouts } from '../payments/tables.ts'
 import type { Reader } from './export.ts'
-import { afterOf } from './export-page.ts'
+import { afterOf, whole } from './export-page.ts'
 import { tradesAfter } from './trade-ids.ts'
 
 /** At most two claims each. */
@@ -39,4 +40,26 @@ export const claimsOf: Reader = async (ctx, userId, cursor) => {
       }),
     next: ids.length === TRADES_AT_ONCE ? String(ids.at(-1)) : null,
   }
+}
+
+/** Of a few trades that ended so: with where to, as its owner wrote it. */
+export const payoutsOf: Reader = async (ctx, userId) => {
+  const rows = await ctx.db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.userId, userId))
+    .orderBy(asc(payouts.paidAt))
+  return whole(
+    await Promise.all(
+      rows.map(async (row) => ({
+        tradeId: row.tradeId,
+        amount: row.amount,
+        openedAt: iso(row.openedAt),
+        capturedAt: isoOrNull(row.capturedAt),
+        details: row.detailsSealed && (await unsealedDetails(ctx, row.detailsSealed)),
+        paidAt: isoOrNull(row.paidAt),
+        reference: row.reference,
+      })),
+    ),
+  )
 }

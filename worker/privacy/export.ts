@@ -16,7 +16,7 @@ import {
   emailChangesOf,
   settingsOf,
 } from './export-account.ts'
-import { claimsOf } from './export-claims.ts'
+import { claimsOf, payoutsOf } from './export-claims.ts'
 import {
   entriesOf,
   favoritesOf,
@@ -52,6 +52,7 @@ const READERS: Record<ExportPart, Reader> = {
   tokens: tokensOf,
   payments: paymentsOf,
   paymentEntries: entriesOf,
+  payouts: payoutsOf,
   depositClaims: claimsOf,
   verifications: verificationsOf,
   badges: badgesOf,

@@ -24,6 +24,7 @@ export const EXPORT_PARTS = [
   'tokens',
   'payments',
   'paymentEntries',
+  'payouts',
   'depositClaims',
   'verifications',
   'badges',

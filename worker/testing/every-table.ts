@@ -166,6 +166,9 @@ export const ROWS: Record<string, string[]> = {
   '0030_money.sql': [
     `INSERT INTO payment_entries (user_id, payment_id, kind, amount, trade_id, reference, created_at)
      VALUES ('ana', 'p1', 'captured', 500, 1, '${ODD}', 1)`,
+    `INSERT INTO payouts (payment_id, user_id, trade_id, amount, opened_at, captured_at, details_sealed)
+     VALUES ('p1', 'beto', 1, 500, 1, 1, '${ODD}')`,
+    "UPDATE payments SET dispute = 'won' WHERE id = 'p1'",
   ],
 }
 

@@ -24,6 +24,8 @@ const DID: Record<string, keyof typeof admin> = {
   verification_document_seen: 'did_verification_document_seen',
   verification_code_made: 'did_verification_code_made',
   decide_claim: 'did_decide_claim',
+  payout_details_seen: 'did_payout_details_seen',
+  payout_paid: 'did_payout_paid',
   failure_retried: 'did_failure_retried',
   meeting_place_added: 'did_meeting_place_added',
   meeting_place_renamed: 'did_meeting_place_renamed',

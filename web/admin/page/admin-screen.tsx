@@ -18,9 +18,9 @@ const ClaimsQueue = lazyPart(
   () => import('#browser/payments/claims/claims-queue.tsx'),
   'ClaimsQueue',
 )
-const EntriesPanel = lazyPart(
-  () => import('#browser/payments/entries/entries-panel.tsx'),
-  'EntriesPanel',
+const PaymentsPanel = lazyPart(
+  () => import('#browser/payments/entries/payments-panel.tsx'),
+  'PaymentsPanel',
 )
 const MeetingPlacesPanel = lazyPart(
   () => import('#browser/trades/meeting-places/meeting-places-panel.tsx'),
@@ -42,7 +42,7 @@ const PANELS: Record<Tab, ComponentType> = {
     </div>
   ),
   deposits: ClaimsQueue,
-  payments: EntriesPanel,
+  payments: PaymentsPanel,
   places: MeetingPlacesPanel,
   failures: FailuresPanel,
   running: MonitoringPanel,

@@ -26,9 +26,12 @@ export function OpenClaimCard({ claim, onDecide }: OpenClaimCardProps) {
       <Said title={t('queue_answers', { name: accusedName })}>
         {claim.answer ?? t('queue_silent')}
       </Said>
+      {deposit && mayDecide && claim.answer === null && (
+        <p className="text-sm text-muted">{t('queue_unanswered')}</p>
+      )}
       {mayDecide ? (
         <div className="flex flex-wrap gap-3">
-          {deposit && (
+          {deposit && claim.answer !== null && (
             <Button kind="danger" onClick={() => onDecide('capture')} className="grow">
               {t('do_capture')}
             </Button>

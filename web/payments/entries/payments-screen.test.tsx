@@ -3,14 +3,15 @@ import { onlineManager } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PaymentEntry, SeenEntry } from '#contract/payments'
+import type { OpenPayout, PaymentEntry, SeenEntry } from '#contract/payments'
 import type { Language } from '#terms/http'
 import { beginSession, fresh } from '#web/accounts/testing.tsx'
-import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
+import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { EntriesPanel } from './entries-panel.tsx'
 import { PaymentsScreen } from './payments-screen.tsx'
+import { PayoutsPanel } from './payouts-panel.tsx'
 
 beforeEach(fresh)
 afterEach(() => {
@@ -113,4 +114,35 @@ test('an administrator finds by what is at hand, and sees whose it is; all come 
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Ver todos' }))
   await screen.findByText('Depósito pagado a la persona')
+})
+
+const PAY = 'POST /api/admin/payouts/3/paid'
+const OWED: OpenPayout = {
+  ...{ id: 3, amount: 500, tradeId: 7, item: 'Mesa', userId: 'ana', name: 'Ana López' },
+  ...{ payableAt: '2026-11-20T15:00:00.000Z', hasDetails: true, isProved: true, refusal: null },
+}
+
+test('what is owed says why it is not to be paid yet, and is marked as paid with the bank’s reference', async () => {
+  const server = fakeServer({
+    'GET /api/admin/payouts': {
+      body: [{ ...OWED, id: 2, refusal: 'payout_early', name: 'Beto' }, OWED],
+    },
+    'POST /api/admin/payouts/3/details': {
+      body: { holder: 'Ana López', bank: 'Banco Río', account: '123' },
+    },
+    [PAY]: refusal(409, 'payout_disputed', 'El banco discute el cobro.'),
+  })
+  await renderApp(<PayoutsPanel />)
+  await screen.findByText('Se puede pagar desde el vie 20 nov, 12:00.')
+  expect(screen.queryByRole('button', { name: 'Pagar a Beto' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Pagar a Ana López' }))
+  await screen.findByText('Banco Río')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Referencia del banco' }), 'TRX 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagado' }))
+  // Refused, what was typed stays.
+  await screen.findByText('El banco discute el cobro.')
+  server.answers[PAY] = { status: 204 }
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagado' }))
+  await screen.findByText('Pago anotado')
+  expect(server.named(PAY).at(-1)?.body).toEqual({ reference: 'TRX 1' })
 })

@@ -181,13 +181,19 @@ test('nobody decides before both were heard; then both are told, and it is taken
   expect(rows.results).toEqual([{ action: 'decide_claim', target: `claim:${open?.id}` }])
 })
 
-test('who says nothing for three days was heard; what lapsed can only be let go', async () => {
+test('who says nothing for three days was heard and pays nothing; what lapsed can only be let go', async () => {
   const { owner, proposer, id, amount } = await afterMeeting()
   const { browser: admin } = await makeAdmin()
   await claim(owner.browser, id)
   pass(3 * DAY)
   expect(await openOf(admin, id)).toMatchObject({ mayDecide: true, deposit: { amount } })
+  const silent = `/api/admin/claims/${(await openOf(admin, id))?.id}/decide`
+  expect(await codeOf(admin.post(silent, { decision: 'capture' }))).toEqual([
+    409,
+    'claim_unanswered',
+  ])
   pass(2 * DAY)
+  await answer(proposer.browser, id)
   const open = await openOf(admin, id)
   expect(open?.deposit).toBeNull()
   const path = `/api/admin/claims/${open?.id}/decide`

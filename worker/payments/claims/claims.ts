@@ -10,6 +10,7 @@ import { claimOpenedMail } from '../../mail/templates/claim-opened.ts'
 import { notify } from '../../notifications/notify.ts'
 import { partysTrade } from '../../trades/rows/party.ts'
 import type { ClaimBody, DecisionBody, OpenClaim } from '../contract.ts'
+import { openPayout } from '../payouts/store.ts'
 import { settleSoon } from '../queue.ts'
 import { claimRefusal, mayDecide } from '../rules.ts'
 import { paymentChanged } from '../settle.ts'
@@ -98,7 +99,7 @@ function openClaimOf(ctx: Ctx, row: OpenClaimRow): OpenClaim {
 
 /**
  * Both are told; the deposit follows through the queue. Throws 404, 409 before both were heard, when it
- * was decided, or when nothing is held that could be taken.
+ * was decided, or when nothing is held that could be taken. What nobody answered takes nothing (D56).
  */
 export async function decideClaim(ctx: Ctx, admin: Viewer, id: number, body: DecisionBody) {
   const row = await claimById(ctx.db, id)
@@ -108,15 +109,24 @@ export async function decideClaim(ctx: Ctx, admin: Viewer, id: number, body: Dec
   if (claim.decidedAt !== null) throw new Refusal('claim_over', 409)
   if (!mayDecide(claim, now)) throw new Refusal('claim_unheard', 409)
   const held = heldOf(row, now)
-  if (body.decision === 'capture' && !held) throw new Refusal('claim_no_deposit', 409)
+  const isTaken = body.decision === 'capture'
+  if (isTaken && claim.answer === null) throw new Refusal('claim_unanswered', 409)
+  if (isTaken && !held) throw new Refusal('claim_no_deposit', 409)
   const { tradeId } = claim
   const params = { item, ...(body.note && { reason: body.note }) }
   const details = { decision: body.decision, tradeId, amount: row.payment?.amount ?? null }
   try {
     await runBatch(ctx.db, [
       decided(ctx.db, id, admin.id, body, now),
-      ...(held
-        ? [moved(ctx.db, held, body.decision === 'capture' ? 'capturing' : 'releasing', now)]
+      ...(held ? [moved(ctx.db, held, isTaken ? 'capturing' : 'releasing', now)] : []),
+      ...(held && isTaken
+        ? [
+            openPayout(
+              ctx.db,
+              { paymentId: held.id, tradeId, userId: claim.claimantId, amount: held.amount },
+              now,
+            ),
+          ]
         : []),
       releaseBegun(ctx.db, tradeId, claim.accusedId, now),
       ...[claim.claimantId, claim.accusedId].map((userId) =>

@@ -2,7 +2,7 @@
 import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { IntentState } from '../rules.ts'
-import type { Provider } from '../terms.ts'
+import type { Dispute, Provider } from '../terms.ts'
 
 /** What the provider keeps of one payment. `captureBefore` only where something is held. */
 export type Intent = {
@@ -10,6 +10,8 @@ export type Intent = {
   clientSecret: string
   state: IntentState
   captureBefore: number | null
+  /** Its charge is or was disputed. */
+  isDisputed: boolean
 }
 
 /** `paymentId` is ours: asked again with the same, the provider answers the same intent. */
@@ -27,7 +29,14 @@ export type Order = {
 export type Step = { paymentId: string; intentId: string; attempt: number }
 
 /** `paymentId`: ours, as we told it when the intent was made. */
-export type ProviderEvent = { id: string; type: string; intentId: string; paymentId: string | null }
+export type ProviderEvent = {
+  id: string
+  type: string
+  intentId: string
+  paymentId: string | null
+  /** What it is about, where a charge is disputed. */
+  disputeId: string | null
+}
 
 /** All throw `GatewayFailure`. */
 export type Gateway = {
@@ -40,6 +49,7 @@ export type Gateway = {
   capture: (step: Step) => Promise<Intent>
   /** Pays back all of what was paid; of one that was paid back before, answers so. */
   refund: (step: Step) => Promise<Intent>
+  dispute: (disputeId: string) => Promise<Dispute>
   /** Null: not about a payment. Throws `BadSignature`. */
   readEvent: (body: string, signature: string) => Promise<ProviderEvent | null>
 }
@@ -77,3 +87,8 @@ export async function requireGateway(ctx: Ctx): Promise<Gateway> {
   if (!gateway) throw new Refusal('payments_not_configured', 503)
   return gateway
 }
+
+/** What the provider does not know: nobody holds it any more. */
+export const goneIntent = (id: string): Intent => ({
+  ...{ id, clientSecret: '', state: 'cancelled', captureBefore: null, isDisputed: false },
+})

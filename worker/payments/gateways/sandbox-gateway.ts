@@ -7,7 +7,7 @@ import type { SandboxAnswer, SandboxBody } from '../contract.ts'
 import type { IntentState } from '../rules.ts'
 import { payments, sandboxIntents } from '../tables.ts'
 import { SANDBOX_CARDS } from '../terms.ts'
-import { BadSignature, type Gateway, GatewayFailure, type Intent } from './gateway.ts'
+import { BadSignature, type Gateway, GatewayFailure, goneIntent, type Intent } from './gateway.ts'
 
 /** As long as cards usually hold. */
 const HELD_MS = 7 * DAY
@@ -17,7 +17,8 @@ type Status = IntentState | 'second_step'
 
 function intentOf(row: Row): Intent {
   const { id, clientSecret, captureBefore } = row
-  return { id, clientSecret, captureBefore, state: stateOf(row.status as Status) }
+  const state = stateOf(row.status as Status)
+  return { id, clientSecret, captureBefore, state, isDisputed: false }
 }
 const stateOf = (status: Status): IntentState => (status === 'second_step' ? 'waiting' : status)
 
@@ -25,7 +26,7 @@ export function sandboxGateway(ctx: Ctx): Gateway {
   const { db } = ctx
   const retrieve = async (id: string): Promise<Intent> => {
     const [row] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id))
-    if (!row) return { id, clientSecret: '', state: 'cancelled', captureBefore: null }
+    if (!row) return goneIntent(id)
     const isLapsed = row.status === 'held' && (row.captureBefore ?? 0) <= ctx.clock.now()
     if (isLapsed) await end(id, 'cancelled')
     return intentOf(isLapsed ? { ...row, status: 'cancelled' } : row)
@@ -77,6 +78,9 @@ export function sandboxGateway(ctx: Ctx): Gateway {
     refund: async ({ intentId }) => {
       await end(intentId, 'refunded')
       return retrieve(intentId)
+    },
+    dispute: async () => {
+      throw new GatewayFailure(new Error('nobody disputes in the sandbox'))
     },
     readEvent: async () => {
       throw new BadSignature('the sandbox sends nothing')

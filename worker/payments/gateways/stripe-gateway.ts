@@ -2,10 +2,12 @@
 import Stripe from 'stripe'
 import type { Ctx } from '../../http/context.ts'
 import { HELD_AT_LEAST_MS, type IntentState, providerAmount } from '../rules.ts'
+import type { Dispute } from '../terms.ts'
 import {
   BadSignature,
   type Gateway,
   GatewayFailure,
+  goneIntent,
   type Intent,
   type Order,
   type Step,
@@ -39,8 +41,7 @@ export function stripeGateway(ctx: Ctx, keys: Keys): Gateway {
       return intentOf(await paymentIntents.retrieve(intentId, { expand }), now())
     } catch (error) {
       // Another account's, or of the sandbox's days: nobody holds it any more.
-      if (isMissing(error))
-        return { id: intentId, clientSecret: '', state: 'cancelled', captureBefore: null }
+      if (isMissing(error)) return goneIntent(intentId)
       throw failureOf(error)
     }
   }
@@ -82,6 +83,13 @@ export function stripeGateway(ctx: Ctx, keys: Keys): Gateway {
       }
       return retrieve(intentId)
     },
+    dispute: async (disputeId) => {
+      try {
+        return disputeOf((await stripe.disputes.retrieve(disputeId)).status)
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
     readEvent: async (body, signature) => {
       const { webhookSecret: secret } = keys
       const event = await stripe.webhooks
@@ -90,9 +98,16 @@ export function stripeGateway(ctx: Ctx, keys: Keys): Gateway {
           throw new BadSignature('not signed by the card provider', { cause: error })
         })
       const { object } = event.data
+      const { id, type } = event
+      if ('object' in object && object.object === 'dispute') {
+        const intentId = idOf(object.payment_intent)
+        return intentId === null
+          ? null
+          : { id, type, intentId, paymentId: null, disputeId: object.id }
+      }
       if (!('object' in object) || object.object !== 'payment_intent') return null
       const paymentId = object.metadata.payment_id ?? null
-      return { id: event.id, type: event.type, intentId: object.id, paymentId }
+      return { id, type, intentId: object.id, paymentId, disputeId: null }
     },
   }
 }
@@ -134,8 +149,18 @@ function intentOf(intent: Stripe.PaymentIntent, now: number): Intent {
     throw new GatewayFailure(new Error('an answer without an intent'))
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
   const before = card?.capture_before ? card.capture_before * SECOND : now + HELD_AT_LEAST_MS
-  return { id, clientSecret, state, captureBefore: state === 'held' ? before : null }
+  const isDisputed = typeof charge === 'object' && charge?.disputed === true
+  return { id, clientSecret, state, captureBefore: state === 'held' ? before : null, isDisputed }
 }
+
+/** An inquiry that was closed took nothing. */
+function disputeOf(status: Stripe.Dispute.Status): Dispute {
+  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won'
+  return status === 'lost' ? 'lost' : 'open'
+}
+
+const idOf = (one: { id: string } | string | null): string | null =>
+  typeof one === 'object' ? (one?.id ?? null) : one
 
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

@@ -9,6 +9,7 @@ import {
   notifications,
   pushSubscriptions,
 } from '../../notifications/tables.ts'
+import { payouts } from '../../payments/tables.ts'
 import { blocks, reports } from '../../safety/tables.ts'
 import { tokenTransactions } from '../../tokens/tables.ts'
 import { documentsOf } from '../../verification/documents.ts'
@@ -65,6 +66,11 @@ export async function removeProofs(ctx: Ctx, { id }: Leaver): Promise<null> {
     db.delete(notificationSettings).where(eq(notificationSettings.userId, id)),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))),
+    // What was not paid by now is never paid: there is nobody any more.
+    db
+      .update(payouts)
+      .set({ detailsSealed: null, voidAt: ctx.clock.now() })
+      .where(and(eq(payouts.userId, id), sql`${payouts.paidAt} is null`)),
     db.update(reports).set({ description: '' }).where(eq(reports.reporterId, id)),
     db.update(reports).set({ evidence: {} }).where(eq(reports.accusedId, id)),
   ])

@@ -112,6 +112,15 @@ export const ASKS: Record<string, Ask> = {
   'POST /api/trade-payments/create-payment-intent': {
     json: ({ trade }) => ({ tradeProposalId: trade, amount: 205 }),
   },
+  'PUT /api/user/payouts/:id/details': says(
+    { holder: 'Ana', bank: 'Banco', account: '1' },
+    () => '/api/user/payouts/999999/details',
+  ),
+  'POST /api/admin/payouts/:id/details': at(() => '/api/admin/payouts/999999/details'),
+  'POST /api/admin/payouts/:id/paid': says(
+    { reference: 'TRX 1' },
+    () => '/api/admin/payouts/999999/paid',
+  ),
   'POST /api/trade-payments/confirm': says({ paymentIntentId: 'pi_of_nobody' }),
   'POST /api/verification/create-payment-intent': says({ packageId: 1 }),
   'POST /api/payments/sandbox/confirm': says({ clientSecret: 'x', card: '4242424242424242' }),

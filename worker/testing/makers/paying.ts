@@ -75,6 +75,8 @@ async function control<T>(path: string, body?: unknown): Promise<T> {
 export const payAtProvider = (id: string, card: 'good' | 'declined' | 'secondStep' = 'good') =>
   control(`pay/${id}`, { card })
 export const endAtProvider = (id: string) => control(`cancel/${id}`, {})
+export const disputeAtProvider = (id: string, status: 'needs_response' | 'won' | 'lost') =>
+  control(`dispute/${id}`, { status })
 export const eventsOf = (id: string) => control<SignedEvent[]>(`events/${id}`)
 export const askedOfProvider = () => control<Asked[]>('asked')
 export const signed = async (body: string, at: number) =>

@@ -6,7 +6,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { chargeOf, type EventType, newError, newEvent, newIntent } from './stripe-shapes.ts'
+import {
+  chargeOf,
+  type EventType,
+  newDispute,
+  newError,
+  newEvent,
+  newIntent,
+} from './stripe-shapes.ts'
 
 export const WEBHOOK_SECRET = 'whsec_test'
 export type SignedEvent = { id: string; type: string; body: string; signature: string }
@@ -19,13 +26,17 @@ type Answer = { status: number; body: unknown }
 
 export async function fakeStripe() {
   const intents = new Map<string, Stripe.PaymentIntent>()
+  const disputes = new Map<string, Stripe.Dispute>()
   const answers = new Map<string, Answer>()
   const events: SignedEvent[] = []
   const asked: Asked[] = []
   const stripe = new Stripe('sk_test_fake')
   let made = 0
 
-  async function emit(type: EventType, intent: Stripe.PaymentIntent): Promise<void> {
+  async function emit(
+    type: EventType,
+    intent: Stripe.PaymentIntent | Stripe.Dispute,
+  ): Promise<void> {
     const id = `evt_${++made}`
     const body = JSON.stringify(newEvent(id, type, intent))
     const signature = await sign(body, Date.now())
@@ -92,6 +103,16 @@ export async function fakeStripe() {
     )
   }
 
+  /** The bank of who paid. */
+  async function dispute(intent: Stripe.PaymentIntent, status: Stripe.Dispute.Status) {
+    const charge = intent.latest_charge as Stripe.Charge
+    charge.disputed = true
+    const one = newDispute(intent, charge.id, status)
+    const isNew = !disputes.has(one.id)
+    disputes.set(one.id, one)
+    await emit(isNew ? 'charge.dispute.created' : 'charge.dispute.closed', one)
+  }
+
   async function control(path: string, body: string): Promise<Answer> {
     const [, , what, id = ''] = path.split('/')
     if (what === 'asked') return { status: 200, body: asked }
@@ -104,6 +125,7 @@ export async function fakeStripe() {
     const intent = intents.get(id)
     if (!intent) return NO_CONTENT
     if (what === 'pay') await pay(intent, given.card)
+    if (what === 'dispute') await dispute(intent, given.status)
     // The provider's own doing: a hold that ended by itself.
     if (what === 'cancel') await change(intent, 'cancel')
     return { status: 200, body: intent }
@@ -112,6 +134,10 @@ export async function fakeStripe() {
   async function provide(request: IncomingMessage, fields: URLSearchParams): Promise<Answer> {
     const [, , what, id, step] = (request.url?.split('?')[0] ?? '').split('/')
     if (what === 'refunds') return refund(intents.get(fields.get('payment_intent') ?? ''))
+    if (what === 'disputes') {
+      const one = disputes.get(id ?? '')
+      return one ? { status: 200, body: one } : NO_CONTENT
+    }
     if (id === undefined) return create(fields)
     const intent = intents.get(id)
     if (!intent) return NO_CONTENT

@@ -82,10 +82,12 @@ export type EventType = Extract<
   | 'payment_intent.canceled'
   | 'payment_intent.payment_failed'
   | 'payment_intent.requires_action'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed'
 >
 
 /** As the webhook gets it: a picture of the moment, which may be old when it arrives. */
-export const newEvent = (id: string, type: EventType, object: Stripe.PaymentIntent) => ({
+export const newEvent = (id: string, type: EventType, object: object) => ({
   id,
   object: 'event',
   api_version: '2026-10-28.endive',
@@ -100,3 +102,14 @@ export const newEvent = (id: string, type: EventType, object: Stripe.PaymentInte
 export const newError = (code: string, message: string) => ({
   error: { type: 'invalid_request_error', code, message },
 })
+
+/** As much of a dispute as is asked for. */
+export const newDispute = (
+  intent: Stripe.PaymentIntent,
+  charge: string,
+  status: Stripe.Dispute.Status,
+) =>
+  ({
+    ...{ id: `dp_${intent.id}`, object: 'dispute', amount: intent.amount, charge, status },
+    payment_intent: intent.id,
+  }) as Stripe.Dispute

@@ -141,6 +141,8 @@ export const admin: Record<keyof typeof es, string> = {
   did_verification_document_seen: 'Looked at a document',
   did_verification_code_made: 'Made a phone code',
   did_decide_claim: 'Decided on a deposit',
+  did_payout_details_seen: 'Looked at the details of a payout',
+  did_payout_paid: 'Paid a deposit to who was let down',
   did_failure_retried: 'Tried a delivery again',
   did_meeting_place_added: 'Added a place to meet at',
   did_meeting_place_renamed: 'Renamed a place to meet at',

@@ -130,6 +130,20 @@ export const answers: Record<keyof typeof es, string> = {
   package_amount: 'The price has changed meanwhile. Look at it again before you pay.',
   payment_returned:
     'This payment is not needed any more. If it was charged, we pay all of it back: do not pay again.',
+  payout_over: 'This was paid already, or there is nothing left to pay.',
+  payout_disputed:
+    'The bank of who placed the deposit disputes the charge: wait until that is over.',
+  payout_early: 'It is paid 90 days after the charge, not earlier.',
+  payout_yearly:
+    'This person was paid a deposit this year already: the next one follows a year later.',
+  payout_unproved:
+    'The identity card has to be verified first: a deposit is paid only to a proved identity.',
+  payout_no_details: 'The bank details are missing: the person has to write them.',
+  payout_returned:
+    'The charge is not in our account any more: it was given back. There is nothing to pay.',
+  payout_moved: 'Something has changed meanwhile. Look at it again before you pay.',
+  claim_unanswered:
+    'The other person has not answered: without an answer nothing is charged. You can release the deposit.',
   claim_no_deposit: 'There is no deposit of the other person in force.',
   claim_made: 'You have reported a problem with this trade already.',
   claim_early: 'You can report a problem once the time of the meeting has passed.',

@@ -13,7 +13,7 @@ export const payments = {
   how_held: 'Your bank sets the amount aside. You are not charged when you place it.',
   how_released: 'It is released automatically when delivery is confirmed, and on cancellation too.',
   how_captured:
-    'It can be charged only if a no-show or switched goods are reported and an administrator decides so after hearing both sides.',
+    'It can be charged only if a no-show or switched goods are reported and an administrator decides so after hearing both sides. What is charged goes to the other person.',
   how_lapses: 'Banks hold it for 5 to 7 days. We tell you the day before, and one tap renews it.',
   preparing: 'Preparing the payment…',
   renewing: 'This deposit takes the place of the earlier one, which has lapsed or is about to.',
@@ -114,6 +114,7 @@ export const payments = {
   queue_answers: '{name} answers',
   queue_silent: 'Has not answered yet.',
   queue_early: 'It can be decided once they answer or 3 days have passed.',
+  queue_unanswered: 'Without an answer nothing is charged: the deposit is released.',
   do_capture: 'Charge the deposit',
   do_release: 'Release the deposit',
   ask_capture: 'Charge the deposit?',

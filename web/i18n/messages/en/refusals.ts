@@ -5,6 +5,7 @@ export const refusals: Record<keyof typeof es, string> = {
   malformed: 'One value has a form we do not understand.',
   text_long: 'The text is too long',
   // Accounts (D19–D21)
+  detail_required: 'Fill this in',
   email_required: 'Email is required',
   email_invalid: 'Invalid email',
   password_required: 'Password is required',

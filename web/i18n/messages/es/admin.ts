@@ -140,6 +140,8 @@ export const admin = {
   did_verification_document_seen: 'Miró un documento',
   did_verification_code_made: 'Generó un código telefónico',
   did_decide_claim: 'Decidió sobre un depósito',
+  did_payout_details_seen: 'Vio los datos de un pago',
+  did_payout_paid: 'Pagó un depósito a quien le fallaron',
   did_failure_retried: 'Volvió a intentar un envío',
   did_meeting_place_added: 'Agregó un lugar de encuentro',
   did_meeting_place_renamed: 'Renombró un lugar de encuentro',

@@ -132,6 +132,18 @@ export const answers = {
   package_amount: 'El precio cambió mientras tanto. Míralo otra vez antes de pagar.',
   payment_returned:
     'Este pago ya no hace falta. Si llegó a cobrarse, te lo devolvemos entero: no pagues otra vez.',
+  payout_over: 'Este pago ya se hizo, o ya no queda nada que pagar.',
+  payout_disputed:
+    'El banco de quien puso el depósito discute el cobro: hay que esperar a que termine.',
+  payout_early: 'Se paga 90 días después del cobro, no antes.',
+  payout_yearly: 'A esta persona ya se le pagó un depósito este año: el siguiente, un año después.',
+  payout_unproved:
+    'Primero hay que verificar la cédula: un depósito se paga solo a una identidad verificada.',
+  payout_no_details: 'Faltan los datos bancarios: tiene que escribirlos la persona.',
+  payout_returned: 'El cobro ya no está en nuestra cuenta: se devolvió. No hay nada que pagar.',
+  payout_moved: 'Algo cambió mientras tanto. Mira el pago otra vez antes de hacerlo.',
+  claim_unanswered:
+    'La otra persona no respondió: sin respuesta no se cobra nada. Puedes liberar el depósito.',
   claim_no_deposit: 'No hay un depósito vigente de la otra persona.',
   claim_made: 'Ya reportaste un problema en este intercambio.',
   claim_early: 'Puedes reportar un problema cuando pasó la hora del encuentro.',

@@ -13,7 +13,7 @@ export const payments = {
   how_held: 'Tu banco reserva el monto. No se te cobra nada al ponerlo.',
   how_released: 'Se libera automáticamente al confirmarse la entrega, y también si se cancela.',
   how_captured:
-    'Solo se puede cobrar si se reporta que alguien no fue al encuentro o cambió el artículo, y un administrador lo decide después de oír a las dos partes.',
+    'Solo se puede cobrar si se reporta que alguien no fue al encuentro o cambió el artículo, y un administrador lo decide después de oír a las dos partes. Lo cobrado es de la otra persona.',
   how_lapses:
     'Los bancos mantienen la reserva entre 5 y 7 días. Te avisamos el día antes y la renuevas con un toque.',
   preparing: 'Preparando el pago…',
@@ -115,6 +115,7 @@ export const payments = {
   queue_answers: '{name} responde',
   queue_silent: 'Todavía no respondió.',
   queue_early: 'Se puede decidir cuando responda o pasen 3 días.',
+  queue_unanswered: 'Sin respuesta no se cobra nada: el depósito se libera.',
   do_capture: 'Cobrar el depósito',
   do_release: 'Liberar el depósito',
   ask_capture: '¿Cobrar el depósito?',

@@ -4,6 +4,7 @@ export const refusals = {
   malformed: 'Hay un dato con una forma que no entendemos.',
   text_long: 'El texto es demasiado largo',
   // Accounts (D19–D21)
+  detail_required: 'Completa este dato',
   email_required: 'Email es requerido',
   email_invalid: 'Email inválido',
   password_required: 'Contraseña es requerida',
