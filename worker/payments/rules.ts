@@ -82,6 +82,9 @@ export const isSecure = (payment: Held, now: number): boolean =>
 export const INTENT_STATES = ['waiting', 'held', 'paid', 'cancelled', 'refunded'] as const
 export type IntentState = (typeof INTENT_STATES)[number]
 
+/** The money is with us. */
+export const isTaken = (state: IntentState): boolean => state === 'paid'
+
 type Known = Held & { isDeposit: boolean }
 
 /** Null: nothing new, so that a late word of an older state changes nothing (cases 8, 9). */

@@ -33,33 +33,31 @@ export function EntriesPanel() {
       <h2 id="payments" className="text-lg">
         {t('admin_title')}
       </h2>
-      <search>
-        <form onSubmit={onSubmit} className="grid gap-3">
-          <Field label={t('search')} hint={t('search_hint')}>
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                autoComplete="off"
-                maxLength={SEARCH_MAX}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                className={CONTROL}
-              />
-            )}
-          </Field>
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" kind="secondary">
-              {t('do_search')}
+      <form onSubmit={onSubmit} className="grid gap-3">
+        <Field label={t('search')} hint={t('search_hint')}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              autoComplete="off"
+              maxLength={SEARCH_MAX}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" kind="secondary">
+            {t('do_search')}
+          </Button>
+          {search && (
+            <Button kind="quiet" onClick={all}>
+              {t('all')}
             </Button>
-            {search && (
-              <Button kind="quiet" onClick={all}>
-                {t('all')}
-              </Button>
-            )}
-          </div>
-        </form>
-      </search>
+          )}
+        </div>
+      </form>
       <EntryList
         query={query}
         row={(entry) => (

@@ -141,7 +141,7 @@ test('what is owed says why it is not to be paid yet, and is marked as paid with
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagado' }))
   // Refused, what was typed stays.
   await screen.findByText('El banco discute el cobro.')
-  server.answers[PAY] = { status: 204 }
+  server.answers[PAY] = { status: 204, text: null }
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagado' }))
   await screen.findByText('Pago anotado')
   expect(server.named(PAY).at(-1)?.body).toEqual({ reference: 'TRX 1' })

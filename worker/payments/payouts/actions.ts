@@ -10,6 +10,7 @@ import { sendSoon } from '../../mail/outbox.ts'
 import type { OpenPayout, OwnPayout, PayoutDetails } from '../contract.ts'
 import { receipt } from '../entries/receipt.ts'
 import { type Gateway, requireGateway } from '../gateways/gateway.ts'
+import { isTaken } from '../rules.ts'
 import { asking } from '../start.ts'
 import { ENTRIES_PAGE } from '../terms.ts'
 import { sealedDetails, unsealedDetails } from './details.ts'
@@ -108,6 +109,6 @@ export async function markPaid(ctx: Ctx, admin: Viewer, id: number, reference: s
 /** Neither given back nor disputed by what the provider says now: its events may have been lost. */
 async function requireOurs(gateway: Gateway, intentId: string, isWon: boolean) {
   const intent = await asking(gateway.retrieve(intentId), 'payment_unheard')
-  if (intent.state !== 'paid') throw new Refusal('payout_returned', 409)
+  if (!isTaken(intent.state)) throw new Refusal('payout_returned', 409)
   if (intent.isDisputed && !isWon) throw new Refusal('payout_disputed', 409)
 }
