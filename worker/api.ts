@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { logout } from './accounts/logout.ts'
 import { accounts } from './accounts/routes.ts'
+import { factor } from './admin/factor/routes.ts'
 import { admin } from './admin/routes.ts'
 import { browse } from './browse/routes.ts'
 import { categories } from './categories/routes.ts'
@@ -71,6 +72,7 @@ export const api = new Hono<AppEnv>()
   .route('/user', ownPayments)
   .route('/user', ownPayouts)
   .route('/admin', admin)
+  .route('/admin/factor', factor)
   .route('/admin', monitoringRoutes)
   .route('/client-errors', clientErrorRoutes)
   .route('/', safety)

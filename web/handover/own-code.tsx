@@ -4,7 +4,7 @@ import type { Handover } from '#contract/handover'
 import { grouped, qrText } from '#rules/handover'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QrPicture } from './qr-picture.tsx'
+import { QrPicture } from '#web/ui/qr/qr-picture.tsx'
 
 type OwnCodeProps = { tradeId: number; handover: Handover }
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { qrText, readQr } from '#rules/handover'
+import { qrPath } from '#web/ui/qr/qr-path.ts'
 import { readPixels } from './js-reader.ts'
-import { qrPath } from './qr-path.ts'
 import { drawn, mine, pictureOf, TRADE } from './testing.ts'
 
 const TEXT = qrText({ tradeId: TRADE, ...mine })

@@ -2,7 +2,7 @@
 import { createHash, webcrypto } from 'node:crypto'
 import { vi } from 'vitest'
 import type { Handover } from '#contract/handover'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from '#web/ui/qr/qr-path.ts'
 
 export const TRADE = 7
 // A test's browser has none.

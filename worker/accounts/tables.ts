@@ -80,4 +80,6 @@ export const sessions = sqliteTable('sessions', {
   createdAt: instant('created_at').notNull(),
   touchedAt: instant('touched_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** When it was proved by an administrator's second factor (J260). */
+  factorAt: instant('factor_at'),
 })

@@ -6,3 +6,10 @@ export const MEDIAN_OF = 500
 export const REPORTS_MAX = 200
 export const FAILURES_MAX = 50
 export const ACTIONS_MAX = 100
+
+/** Codes that open for whoever has lost the app (J260): given once, when it is set up. */
+export const RECOVERY_CODES = 10
+
+/** The second factor of a session (J260). `none`: to be set up. `asked`: this session has to prove it. `proved`. `local`: a product on one's own machine asks for none. */
+export const FACTOR_STATES = ['none', 'asked', 'proved', 'local'] as const
+export type FactorState = (typeof FACTOR_STATES)[number]

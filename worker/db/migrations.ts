@@ -30,4 +30,5 @@ export const MIGRATIONS = [
   '0028_clean.sql',
   '0029_homes.sql',
   '0030_money.sql',
+  '0032_second_factor.sql',
 ] as const

@@ -31,7 +31,7 @@ export type Ctx = {
   later: (work: (after: Ctx) => Promise<unknown>) => void
 }
 
-export type LiveSession = { viewer: Viewer; touchedAt: number }
+export type LiveSession = { viewer: Viewer; touchedAt: number; createdAt: number }
 
 /** What a session cookie stands for. Accounts know; `worker/serve/setup.ts` brings it, so that no route asks them. */
 export type Sessions = {

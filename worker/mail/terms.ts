@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'reset_code',
   'known_address',
   'password_changed',
+  'factor_changed',
   'change_code',
   'email_changed',
   'email_taken',

@@ -1,9 +1,13 @@
 /** What a backup reads of a trade's room and a restore puts back. Only whoever has OPS_TOKEN sees it. */
 import * as v from 'valibot'
+import { EmailSchema } from '../accounts/contract.ts'
 import { ChatMessageSchema } from '../chat/contract.ts'
 import { RESTORED_MAX } from './terms.ts'
 
 const number = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed'))
+
+/** POST /api/ops/second-factor/reset: of whoever has lost the app and the codes (J260). */
+export const FactorResetSchema = v.object({ email: EmailSchema })
 
 /** `after`: the number of the last message that is known; 0: from the first. */
 export const RoomQuerySchema = v.object({

@@ -1,13 +1,14 @@
-/** /api/ops: what backups need of the rooms of trades, which no database holds. */
+/** /api/ops, for whoever runs this: the rooms of trades for backups, and an administrator's lost second factor. */
 
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
+import { resetFactor } from '../admin/factor/factor.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sameHash, sha256 } from '../http/secrets/hash.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { roomOf } from '../trades/room/room-client.ts'
-import { RoomQuerySchema, RoomRestoreSchema } from './contract.ts'
+import { FactorResetSchema, RoomQuerySchema, RoomRestoreSchema } from './contract.ts'
 
 const BEARER = /^Bearer (.+)$/
 
@@ -32,5 +33,9 @@ export const ops = new Hono<AppEnv>()
     const id = idOf(c.req.param('id'))
     const isTaken = await roomOf(c.get('ctx'), id).restore(id, c.req.valid('json'))
     if (!isTaken) throw new Refusal('room_not_empty', 409)
+    return c.body(null, 204)
+  })
+  .post('/second-factor/reset', validate('json', FactorResetSchema), async (c) => {
+    await resetFactor(c.get('ctx'), c.req.valid('json').email)
     return c.body(null, 204)
   })

@@ -170,6 +170,11 @@ export const ROWS: Record<string, string[]> = {
      VALUES ('p1', 'beto', 1, 500, 1, 1, '${ODD}')`,
     "UPDATE payments SET dispute = 'won' WHERE id = 'p1'",
   ],
+  '0032_second_factor.sql': [
+    `INSERT INTO admin_factors (user_id, secret_sealed, created_at, confirmed_at, used_step) VALUES ('ana', 'k', 1, 2, 3)`,
+    `INSERT INTO admin_recovery_codes (user_id, code_hash, used_at) VALUES ('ana', 'h', 1)`,
+    `UPDATE sessions SET factor_at = 1 WHERE id_hash = 's'`,
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Way } from '#web/accounts/protected.tsx'
 import { type Load, lazyAgain, lazyPart, type Prepared, part } from '#web/ui/lazy/part.ts'
 
@@ -37,10 +37,16 @@ async function forAdministrators<K extends string>(
   name: K,
 ): Promise<ComponentType> {
   const Inner = lazyPart(load, name)
+  const FactorGate = lazyPart<'FactorGate', { children: ReactNode }>(
+    () => import('#browser/admin/factor/factor-gate.tsx'),
+    'FactorGate',
+  )
   const AdminOnly = await part(() => import('#browser/app/screens/admin-only.tsx'), 'AdminOnly')
   return () => (
     <AdminOnly>
-      <Inner />
+      <FactorGate>
+        <Inner />
+      </FactorGate>
     </AdminOnly>
   )
 }

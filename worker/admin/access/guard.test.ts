@@ -18,6 +18,8 @@ const NO_MAIL = {
 
 const ROUTES: [string, string, unknown?][] = [
   ['GET', '/api/admin/figures'],
+  ['GET', '/api/admin/factor'],
+  ['POST', '/api/admin/factor/prove', { code: '000000' }],
   ['GET', '/api/admin/reports'],
   ['POST', '/api/admin/reports/1/decide', { decision: 'keep' }],
   ['GET', '/api/admin/reports/1/photo'],
@@ -64,7 +66,10 @@ test('who one is says it to administrators alone', async () => {
 const isAdmin = async (email: string): Promise<boolean> => {
   const browser = new Browser(NO_MAIL)
   const entered = await browser.post('/api/auth/login', { email, password: PASSWORD })
-  return entered.ok && (await browser.get('/api/admin/figures')).ok
+  if (!entered.ok) return false
+  // To administrators it says what is still to be done (worker/admin/factor); to all others there is nothing.
+  const answer = await browser.get('/api/admin/figures')
+  return answer.status === 403 && (await answer.json<{ code: string }>()).code === 'factor_missing'
 }
 
 test('without mail an address of the settings cannot be registered, and the answer is as for any other', async () => {

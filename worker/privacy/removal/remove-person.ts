@@ -8,6 +8,7 @@ import { deleteCode } from '../../accounts/person/codes.ts'
 import { LEFT_NAME } from '../../accounts/person/person.ts'
 import { endSessionsOf } from '../../accounts/person/sessions.ts'
 import { emailChanges, users } from '../../accounts/tables.ts'
+import { factorDropped } from '../../admin/access/factor-state.ts'
 import { runBatch } from '../../db/batch.ts'
 import type { Ctx } from '../../http/context.ts'
 import { deletePrefix } from '../../media/delete-prefix.ts'
@@ -21,6 +22,7 @@ export async function removePerson(ctx: Ctx, { id }: Leaver): Promise<null> {
     endSessionsOf(db, id),
     db.delete(emailChanges).where(eq(emailChanges.userId, id)),
     deleteCode(db, 'change', id),
+    ...factorDropped(db, id),
     db
       .update(users)
       .set({

@@ -52,6 +52,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   sandbox_intents: 'the books of the sandbox, without a person',
   admin_actions: 'the book of the administration',
   mail_service: 'a setting',
+  admin_factors: 'a secret: whoever has a copy of it could pass for them',
+  admin_recovery_codes: 'secrets, hashed',
   request_counts: NOBODYS,
   request_flushes: NOBODYS,
   client_errors: NOBODYS,
@@ -71,6 +73,8 @@ export const TEXT_GONE: string[] = [
   ),
   ...of('codes', 'purpose email code_hash'),
   ...of('sessions', 'id_hash user_id device'),
+  ...of('admin_factors', 'user_id secret_sealed'),
+  ...of('admin_recovery_codes', 'user_id code_hash'),
   ...of('limit_counters', 'key'),
   ...of('outbox', 'recipient subject text_body html_body'),
   ...of(

@@ -90,6 +90,7 @@ export const ASKS: Record<string, Ask> = {
     ({ trade }) => `/api/trade-proposals/${trade}/read`,
   ),
   'GET /api/trade-proposals/:id/photos/:hash/:size': at((world) => world.photo),
+  'POST /api/ops/second-factor/reset': says({ email: 'a@example.com' }),
   'GET /api/ops/trades/:id/messages': at(({ trade }) => `/api/ops/trades/${trade}/messages`),
   'POST /api/ops/trades/:id/messages': says(
     { after: 0, messages: [], reads: {}, isLast: true },
@@ -208,6 +209,9 @@ export const ASKS: Record<string, Ask> = {
   }),
   'POST /api/admin/sendgrid/test-email': says({ toEmail: 'nobody' }),
   'POST /api/admin/setup': says({}),
+  'POST /api/admin/factor/begin': says({ password: 'otra-clave-larga-9' }),
+  'POST /api/admin/factor/confirm': says({ code: '000000' }),
+  'POST /api/admin/factor/prove': says({ code: '000000' }),
   'POST /api/client-errors': says({ message: 'x', path: '/', release: '1', online: true }),
   'GET /api/admin/verifications/:userId/:kind/document': at(
     ({ ids }) => `/api/admin/verifications/${ids.owner}/government_id/document`,

@@ -95,6 +95,7 @@ export const admin: Record<keyof typeof es, string> = {
   sent_verify_code: 'Verification code',
   sent_reset_code: 'Recovery code',
   sent_known_address: 'Address already registered',
+  sent_factor_changed: 'The second step changed',
   sent_password_changed: 'Password changed',
   sent_trade_proposal: 'New proposal',
   sent_trade_question: 'Question',
@@ -189,4 +190,26 @@ export const admin: Record<keyof typeof es, string> = {
   test_sent: 'Email sent',
   test_sent_text: 'Look into the mailbox of {to}.',
   test_failed: 'Failed to send test email',
+  // The second factor
+  factor_title: 'Second step',
+  factor_why:
+    'Beside the password, the administration asks for a code of an app on your phone. Whoever knows your password does not get in.',
+  factor_password: 'Your password',
+  factor_password_wrong: 'The password is not correct.',
+  factor_begin: 'Continue',
+  factor_scan:
+    'Open your app for codes (Aegis, 2FAS or Google Authenticator, for example) and scan the picture.',
+  factor_picture: 'Picture for your app for codes',
+  factor_secret: 'If you cannot scan it, write this key:',
+  factor_scan_hint: 'The six digits that it shows now.',
+  factor_code: 'Code',
+  factor_confirm: 'Turn on',
+  factor_failed: 'It could not be checked',
+  factor_codes: 'Keep these codes',
+  factor_codes_text:
+    'Each works once, if you lose the phone. They are not shown again: write them down or print them.',
+  factor_kept: 'I have kept them',
+  factor_ask: 'Write the code of your app. It is good for this session, up to twelve hours.',
+  factor_ask_hint: 'Six digits, or one of your recovery codes.',
+  factor_enter: 'Enter',
 }

@@ -151,6 +151,10 @@ export const answers: Record<keyof typeof es, string> = {
   claim_unheard: 'The other person has not been heard yet: they have 3 days to answer.',
   // Administration and safety (D39)
   account_suspended: 'This account is suspended. Write to us if you think it is a mistake.',
+  factor_missing: 'First set up the second step of your administration account.',
+  factor_needed: 'Write the code of your app to enter the administration.',
+  factor_there:
+    'Your account has a second step already. If you lost the app and the codes, whoever runs the site can remove it.',
   from_email_required: "Enter the sender's email: no other is configured.",
   mail_test_failed: 'Failed to send test email',
   failure_over: 'It is no failure any more, or of no use by now.',

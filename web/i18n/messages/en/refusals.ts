@@ -26,6 +26,7 @@ export const refusals: Record<keyof typeof es, string> = {
   city_required: 'City is required',
   code_length: 'The code must have 6 digits',
   code_digits: 'The code must contain only numbers',
+  code_wrong: 'The code is not correct, or was used already.',
   code_invalid: 'The code is invalid or has expired.',
   reset_token_invalid: 'The link or code is invalid or has expired. Request a new one.',
   credentials_wrong: 'Wrong credentials. Check your email and password.',

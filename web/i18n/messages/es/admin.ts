@@ -94,6 +94,7 @@ export const admin = {
   sent_verify_code: 'Código de verificación',
   sent_reset_code: 'Código de recuperación',
   sent_known_address: 'Dirección ya registrada',
+  sent_factor_changed: 'Cambió el segundo paso',
   sent_password_changed: 'Contraseña cambiada',
   sent_trade_proposal: 'Propuesta nueva',
   sent_trade_question: 'Pregunta',
@@ -188,4 +189,26 @@ export const admin = {
   test_sent: 'Email enviado',
   test_sent_text: 'Revisa la bandeja de {to}.',
   test_failed: 'No se pudo enviar el email de prueba',
+  // The second factor
+  factor_title: 'Segundo paso',
+  factor_why:
+    'La administración pide, además de la contraseña, un código de una aplicación de tu teléfono. Así, quien sepa tu contraseña no entra.',
+  factor_password: 'Tu contraseña',
+  factor_password_wrong: 'La contraseña no es correcta.',
+  factor_begin: 'Continuar',
+  factor_scan:
+    'Abre tu aplicación de códigos (por ejemplo Aegis, 2FAS o Google Authenticator) y escanea la imagen.',
+  factor_picture: 'Imagen para tu aplicación de códigos',
+  factor_secret: 'Si no puedes escanear, escribe esta clave:',
+  factor_scan_hint: 'Los seis números que muestra ahora.',
+  factor_code: 'Código',
+  factor_confirm: 'Activar',
+  factor_failed: 'No se pudo comprobar',
+  factor_codes: 'Guarda estos códigos',
+  factor_codes_text:
+    'Cada uno sirve una vez, si pierdes el teléfono. No se vuelven a mostrar: anótalos o imprímelos.',
+  factor_kept: 'Ya los guardé',
+  factor_ask: 'Escribe el código de tu aplicación. Vale por esta sesión, hasta doce horas.',
+  factor_ask_hint: 'Seis números, o uno de tus códigos de recuperación.',
+  factor_enter: 'Entrar',
 } as const

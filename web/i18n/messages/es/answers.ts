@@ -151,6 +151,10 @@ export const answers = {
   claim_unheard: 'Falta oír a la otra persona: tiene 3 días para responder.',
   // Administration and safety (D39)
   account_suspended: 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
+  factor_missing: 'Antes configura el segundo paso de tu cuenta de administración.',
+  factor_needed: 'Escribe el código de tu aplicación para entrar a la administración.',
+  factor_there:
+    'Tu cuenta ya tiene un segundo paso. Si perdiste la aplicación y los códigos, quien mantiene el sitio puede quitarlo.',
   from_email_required: 'Escribe el email del remitente: no hay otro configurado.',
   mail_test_failed: 'No se pudo enviar el email de prueba',
   failure_over: 'Ya no está entre los fallos, o ya no sirve enviarlo.',

@@ -25,6 +25,7 @@ export const refusals = {
   city_required: 'Ciudad es requerida',
   code_length: 'El código debe tener 6 dígitos',
   code_digits: 'El código debe contener solo números',
+  code_wrong: 'El código no es correcto, o ya se usó.',
   code_invalid: 'El código es inválido o ha expirado.',
   reset_token_invalid: 'El enlace o código es inválido o ha expirado. Solicita uno nuevo.',
   credentials_wrong: 'Credenciales incorrectas. Verifica tu email y contraseña.',
