@@ -166,7 +166,9 @@ export function wordsOf(type: NotificationType, params: NotificationParams, lang
   const name =
     params.name === LEFT_NAME.firstName
       ? sentence('user_gone', language)
-      : toldName(params.name ?? '')
+      : params.name
+        ? toldName(params.name)
+        : ''
   const proof = params.proof ? PROOFS[prose][params.proof] : ''
   const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
   const when = whenOf(params, prose)

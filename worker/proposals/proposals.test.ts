@@ -164,7 +164,9 @@ test('30 a day, 5 in ten minutes to one person; said with the time to wait', asy
   for (const { id } of Object.values(limited)) await provePhone(id)
   const body = { offerType: 'money', offeredAmount: 100_000 }
   const ids = []
-  for (let n = 0; n < 6; n += 1) ids.push((await makeItem(limited.owner.browser)).id)
+  for (const title of ['Mesa', 'Silla', 'Cama', 'Radio', 'Pala', 'Libro']) {
+    ids.push((await makeItem(limited.owner.browser, { title })).id)
+  }
   for (const requestedItemId of ids.slice(0, 5)) {
     expect((await propose(limited.proposer.browser, { requestedItemId, ...body })).status).toBe(201)
   }

@@ -14,6 +14,7 @@ import {
   type Question,
   READS_MAX,
   STATEMENTS_MAX,
+  whoAsks,
 } from '../../testing/scale/questions.ts'
 import { buildWeb, buildWorker } from '../tools/build.ts'
 import { Person } from '../tools/person.ts'
@@ -30,8 +31,6 @@ const WARM_UP = 8
 /** Budgets: p95 of a question, ms; p95 of the largest over p95 of the smallest. */
 const P95_MAX = 50
 const RATIO_MAX = 3
-/** Of the session. */
-const WHO_ASKS = 1
 const OUT = join(ROOT, '.bench')
 const LOG_WAIT_MS = 10_000
 const count = (n: number) => n.toLocaleString('en-US')
@@ -125,7 +124,7 @@ async function measured(
     sizes.push({
       items: product.items,
       rowsRead: most('rowsRead'),
-      queries: most('queries') - WHO_ASKS,
+      queries: most('queries') - whoAsks(path(0)),
       p50,
       p95,
     })

@@ -57,3 +57,5 @@ export const QUESTIONS: Question[] = [
 /** Rows read and statements of any question. */
 export const READS_MAX = 3_000
 export const STATEMENTS_MAX = 5
+/** Statements beside those of the question: the session with its person, and of a member who searches their limit. */
+export const whoAsks = (path: string): number => (/[?&]search=/.test(path) ? 2 : 1)
