@@ -2,7 +2,7 @@ import type { money as es } from '../es/money.ts'
 
 export const money: Record<keyof typeof es, string> = {
   title: 'My payments',
-  text: 'Every movement of your card on Jopói, the newest first. We mail you a receipt for each.',
+  text: 'Every movement of your card here, the newest first. We mail you a receipt for each.',
   back: 'Settings',
   list: 'Movements',
 

@@ -1,7 +1,7 @@
 /** Words of what became of one's money, and of the list of it that administrators have. */
 export const money = {
   title: 'Mis pagos',
-  text: 'Cada movimiento de tu tarjeta en Jopói, lo más nuevo primero. De cada uno te mandamos un recibo por email.',
+  text: 'Cada movimiento de tu tarjeta aquí, lo más nuevo primero. De cada uno te mandamos un recibo por email.',
   back: 'Configuración',
   list: 'Movimientos',
 
