@@ -16,13 +16,14 @@ import { clientErrorRoutes, monitoringRoutes } from './monitoring/routes.ts'
 import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
 import { ops } from './ops/routes.ts'
-import { claimAdminRoutes } from './payments/claims/admin-routes.ts'
 import { entryAdminRoutes, ownPayments } from './payments/entries/routes.ts'
 import { ownPayouts, payoutAdminRoutes } from './payments/payouts/routes.ts'
 import { paymentRoutes, purchaseRoutes, tradePayments } from './payments/routes.ts'
 import { people, profile } from './people/routes.ts'
 import { places } from './places/routes.ts'
 import { privacy } from './privacy/routes.ts'
+import { problemAdminRoutes } from './problems/admin/routes.ts'
+import { problemRoutes } from './problems/routes.ts'
 import { proposals } from './proposals/routes.ts'
 import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
 import { safety } from './safety/routes.ts'
@@ -30,7 +31,6 @@ import { everyCall } from './serve/every-request.ts'
 import { health } from './serve/health.ts'
 import { featuredItems, ownTokens } from './tokens/routes.ts'
 import { tradeAdminRoutes } from './trades/admin-routes.ts'
-import { claimRoutes } from './trades/claim-routes.ts'
 import { adminMeetingPlaces } from './trades/meeting/places/admin-routes.ts'
 import { meetingPlaceRoutes } from './trades/meeting/places/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
@@ -52,11 +52,11 @@ export const api = new Hono<AppEnv>()
   .route('/trade-proposals', proposals)
   .route('/trade-proposals', chat)
   .route('/trades', tradeRoutes)
-  .route('/trades', claimRoutes)
+  .route('/trades', problemRoutes)
   .route('/trade-payments', tradePayments)
   .route('/verification', purchaseRoutes)
   .route('/payments', paymentRoutes)
-  .route('/admin', claimAdminRoutes)
+  .route('/admin', problemAdminRoutes)
   .route('/admin', tradeAdminRoutes)
   .route('/admin', entryAdminRoutes)
   .route('/admin', payoutAdminRoutes)

@@ -28,6 +28,7 @@ export type Catalog = {
   people: typeof import('./messages/es/people.ts').people
   places: typeof import('./messages/es/places.ts').places
   privacy: typeof import('./messages/es/privacy.ts').privacy
+  problems: typeof import('./messages/es/problems.ts').problems
   profile: typeof import('./messages/es/profile.ts').profile
   proposals: typeof import('./messages/es/proposals.ts').proposals
   pwa: typeof import('./messages/es/pwa.ts').pwa

@@ -1,18 +1,8 @@
 /** What is paid and what is said about it. The provider's secrets are nobody's cache: they stay with the mutation. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  ClaimBody,
-  DecisionBody,
-  DepositBody,
-  PurchaseBody,
-  SandboxBody,
-} from '#contract/payments'
-import type { TradePage } from '#contract/trades'
+import type { DepositBody, PurchaseBody, SandboxBody } from '#contract/payments'
 import { api } from '#web/api/client.ts'
-import { isFailure } from '#web/api/failure.ts'
-import { tradeQuery } from '#web/trades/queries.ts'
-import { refreshTrades } from '#web/trades/refresh.ts'
-import { allPaymentsQuery, claimsQuery, payoutsQuery } from './queries.ts'
+import { allPaymentsQuery, payoutsQuery } from './queries.ts'
 
 export const useStartDeposit = () =>
   useMutation({
@@ -40,42 +30,6 @@ export const usePaySandbox = () =>
     mutationFn: async (json: SandboxBody) =>
       (await api.payments.sandbox.confirm.$post({ json })).json(),
   })
-
-function useTradeSaying<Body>(send: (body: Body) => Promise<TradePage>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (page) => {
-      client.setQueryData(tradeQuery(page.id).queryKey, page)
-      refreshTrades(client)
-    },
-  })
-}
-
-export const useClaim = (id: number) =>
-  useTradeSaying(async (json: ClaimBody) =>
-    (await api.trades[':id'].claim.$post({ param: { id: String(id) }, json })).json(),
-  )
-
-export const useAnswer = (id: number) =>
-  useTradeSaying(async (json: { answer: string }) =>
-    (await api.trades[':id'].claim.answer.$post({ param: { id: String(id) }, json })).json(),
-  )
-
-export function useDecideClaim() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, ...json }: DecisionBody & { id: number }) => {
-      const param = { id: String(id) }
-      return (await api.admin.claims[':id'].decide.$post({ param, json })).json()
-    },
-    onSuccess: (claims) => client.setQueryData(claimsQuery.queryKey, claims),
-    // Decided by somebody else meanwhile: the list is not as it was.
-    onError: (error) => {
-      if (isFailure(error, 409)) void client.invalidateQueries({ queryKey: claimsQuery.queryKey })
-    },
-  })
-}
 
 /** Nobody's cache either: it is read when it is paid. */
 export const usePayoutDetails = () =>

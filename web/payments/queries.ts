@@ -1,14 +1,7 @@
-/** What administrators have to decide, and what became of money. Deposits come with their trade (web/trades/queries.ts). */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+/** What became of money. Deposits come with their trade (web/trades/queries.ts). */
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { pageOf } from '#web/browse/queries.ts'
-
-/** Asked for at every visit: other administrators decide too. */
-export const claimsQuery = queryOptions({
-  queryKey: ['admin', 'claims'],
-  queryFn: async ({ signal }) => (await api.admin.claims.$get({}, { init: { signal } })).json(),
-  refetchOnMount: 'always',
-})
 
 const PAGE = 20
 

@@ -20,6 +20,8 @@ function asListed({
   handover: ___,
   other: ____,
   earned: _____,
+  problems: ______,
+  reportable: _______,
   ...trade
 }: TradePage): Trade {
   return trade
@@ -41,7 +43,8 @@ export function newestPage(
   const [newest] = listed.sort((a, b) => (isNewer(a, b) ? -1 : 1))
   if (!newest || (page && !isNewer(newest, page))) return page
   const { events = [], previous = null, handover = null, other = null, earned = null } = page ?? {}
-  return { ...newest, events, previous, handover, other, earned }
+  const { problems = [], reportable = [] } = page ?? {}
+  return { ...newest, events, previous, handover, other, earned, problems, reportable }
 }
 
 /** A page that has come, into the lists that are known: so the device keeps them, for when there is no network. */

@@ -82,8 +82,6 @@ export function makeTrade(id: number, given: Partial<Trade> = {}): Trade {
     unreadMessages: 0,
     deposits: [],
     depositOffer: null,
-    claims: [],
-    mayClaim: false,
     ...given,
   }
 }
@@ -96,4 +94,6 @@ export const makePage = (id: number, given: Partial<TradePage> = {}): TradePage 
   handover: given.handover ?? null,
   other: given.other ?? null,
   earned: given.earned ?? null,
+  problems: given.problems ?? [],
+  reportable: given.reportable ?? [],
 })

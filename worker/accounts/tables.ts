@@ -28,6 +28,8 @@ export const users = sqliteTable('users', {
   totalTrades: integer('total_trades').notNull().default(0),
   successfulTrades: integer('successful_trades').notNull().default(0),
   cancelledTrades: integer('cancelled_trades').notNull().default(0),
+  /** Those that count (D54). */
+  noShows: integer('no_shows').notNull().default(0),
   verifiedKinds: integer('verified_kinds').notNull().default(0),
   tokenBalance: integer('token_balance').notNull().default(0),
   skills: json<string[]>('skills').notNull().default([]),

@@ -30,5 +30,6 @@ export const MIGRATIONS = [
   '0028_clean.sql',
   '0029_homes.sql',
   '0030_money.sql',
+  '0031_problems.sql',
   '0032_second_factor.sql',
 ] as const

@@ -26,7 +26,11 @@ export const MAIL_KINDS = [
   'item_hidden',
   'mail_test',
   'leaving',
-  'claim_opened',
+  'problem_reported',
+  'problem_reminder',
+  'problem_answered',
+  'problem_counted',
+  'problem_decided',
   'receipt',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

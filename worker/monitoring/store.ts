@@ -128,7 +128,7 @@ const WAITING: Record<Queue, string> = {
   pushesDead: 'notifications where push_failed_at is not null',
   verifications: `verifications where status = 'pending' and kind not in ('email', 'corporate_email')`,
   reports: 'reports where decided_at is null',
-  claims: 'deposit_claims where decided_at is null',
+  problems: 'problems where closed_at is null',
   paymentsDue: `payments where status in ('releasing', 'capturing')`,
   photosUnfinished: 'items where deleted_at = 0',
   photosLeft: `items where deleted_at > 0 and photos <> '[]'`,

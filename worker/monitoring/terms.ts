@@ -13,7 +13,7 @@ export const QUEUES = [
   'pushesDead',
   'verifications',
   'reports',
-  'claims',
+  'problems',
   'paymentsDue',
   'photosUnfinished',
   'photosLeft',

@@ -8,6 +8,16 @@ import { ENDPOINT_MAX, NOTIFICATION_TYPES, type NotificationType, type Switches 
 /** What one side gives: its first thing, how many more, and guaraníes x 100. */
 export type Given = { thing?: string; more?: number; amount?: number }
 
+/** Of a report (D54): what the other side says to it, what comes next, whom it is told. */
+export type ProblemNews =
+  | 'agreed'
+  | 'contested'
+  | 'problem_ends'
+  | 'problem_counts'
+  | 'reporter'
+  | 'accused'
+  | 'met'
+
 /** What its words are made of: who did it, and what it is about. Typed by people: shown as text only. */
 export type NotificationParams = {
   name?: string
@@ -18,7 +28,7 @@ export type NotificationParams = {
   /** Reason a person gave, or a key of ours where the system acted. */
   reason?: string
   /** `tomorrow`: it ends then, unless somebody answers. */
-  why?: SystemReason | 'tomorrow'
+  why?: SystemReason | 'tomorrow' | ProblemNews
   /** Of a meeting: ISO 8601 in UTC, and minutes east of it. */
   at?: string
   offset?: number

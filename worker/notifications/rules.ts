@@ -48,8 +48,12 @@ export const SWITCH_OF = {
   deposit_lapsed: null,
   deposit_released: null,
   deposit_captured: null,
-  claim_opened: null,
-  claim_decided: null,
+  problem_reported: null,
+  problem_answered: null,
+  problem_reminder: null,
+  problem_counted: null,
+  problem_decided: null,
+  problem_closed: null,
 } as const satisfies Record<NotificationType, Own | null>
 
 export const switchOfMail = (kind: MailKind) => SWITCH_OF[kind]
@@ -66,8 +70,12 @@ const NOBODYS_ACT: readonly NotificationType[] = [
   'deposit_lapsed',
   'deposit_released',
   'deposit_captured',
-  'claim_opened',
-  'claim_decided',
+  'problem_reported',
+  'problem_answered',
+  'problem_reminder',
+  'problem_counted',
+  'problem_decided',
+  'problem_closed',
 ]
 export const isOthersAct = (type: NotificationType): boolean => !NOBODYS_ACT.includes(type)
 

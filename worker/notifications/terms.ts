@@ -38,8 +38,12 @@ export const NOTIFICATION_TYPES = [
   'deposit_lapsed',
   'deposit_released',
   'deposit_captured',
-  'claim_opened',
-  'claim_decided',
+  'problem_reported',
+  'problem_answered',
+  'problem_reminder',
+  'problem_counted',
+  'problem_decided',
+  'problem_closed',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

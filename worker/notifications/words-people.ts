@@ -1,4 +1,4 @@
-/** What is said of reviews, proofs and deposits, in both languages. */
+/** What is said of reviews, proofs, deposits and problems, in both languages. */
 import type { VerificationKind } from '../verification/terms.ts'
 import type { NotificationType } from './terms.ts'
 
@@ -20,7 +20,7 @@ export type PeopleType = Extract<
   | `verification_${string}`
   | 'badge_granted'
   | `deposit_${string}`
-  | `claim_${string}`
+  | `problem_${string}`
 >
 
 export const es: Record<PeopleType, Words> = {
@@ -75,14 +75,34 @@ export const es: Record<PeopleType, Words> = {
     title: 'Se cobró un depósito',
     message: ({ item, tail }) => `Se cobró el depósito por «${item}».${tail}`,
   },
-  claim_opened: {
-    title: 'Cuéntanos qué pasó',
-    message: ({ name, item }) =>
-      `${name} reportó un problema con «${item}». Antes de decidir queremos leerte.`,
+  problem_reported: {
+    title: 'Reportaron un problema',
+    message: ({ name, item, tail }) =>
+      `${name} reportó un problema con «${item}».${tail} Cuenta lo que pasó.`,
   },
-  claim_decided: {
-    title: 'Decidimos sobre el depósito',
-    message: ({ item, tail }) => `Ya decidimos sobre el problema con «${item}».${tail}`,
+  problem_answered: {
+    title: 'Respondieron a tu reporte',
+    message: ({ name, item, tail }) => `${name} respondió a tu reporte sobre «${item}».${tail}`,
+  },
+  problem_reminder: {
+    title: 'Falta tu respuesta',
+    message: ({ name, item, tail }) => `${name} reportó un problema con «${item}».${tail}`,
+  },
+  problem_counted: {
+    title: 'Un encuentro sin la otra persona',
+    message: ({ item, tail }) =>
+      `El encuentro por «${item}» cuenta como uno al que no vino quien fue reportado.${tail}`,
+  },
+  problem_decided: {
+    title: 'Decidimos sobre un problema',
+    message: ({ name, item, tail }) =>
+      name
+        ? `Sobre el problema con «${item}» se decidió a favor de ${name}.${tail}`
+        : `Sobre el problema con «${item}» no se dio la razón a ninguna de las dos partes.${tail}`,
+  },
+  problem_closed: {
+    title: 'Se cerró un reporte',
+    message: ({ item, tail }) => `El reporte sobre «${item}» se cerró.${tail}`,
   },
 }
 
@@ -137,14 +157,34 @@ export const en: Record<PeopleType, Words> = {
     title: 'A deposit was charged',
     message: ({ item, tail }) => `The deposit for “${item}” was charged.${tail}`,
   },
-  claim_opened: {
-    title: 'Tell us what happened',
-    message: ({ name, item }) =>
-      `${name} reported a problem with “${item}”. We want to hear you before we decide.`,
+  problem_reported: {
+    title: 'A problem was reported',
+    message: ({ name, item, tail }) =>
+      `${name} reported a problem with “${item}”.${tail} Tell what happened.`,
   },
-  claim_decided: {
-    title: 'We decided about the deposit',
-    message: ({ item, tail }) => `We decided about the problem with “${item}”.${tail}`,
+  problem_answered: {
+    title: 'Your report was answered',
+    message: ({ name, item, tail }) => `${name} answered your report about “${item}”.${tail}`,
+  },
+  problem_reminder: {
+    title: 'Your answer is missing',
+    message: ({ name, item, tail }) => `${name} reported a problem with “${item}”.${tail}`,
+  },
+  problem_counted: {
+    title: 'A meeting without the other person',
+    message: ({ item, tail }) =>
+      `The meeting about “${item}” counts as one that whoever was reported did not come to.${tail}`,
+  },
+  problem_decided: {
+    title: 'We decided about a problem',
+    message: ({ name, item, tail }) =>
+      name
+        ? `The problem with “${item}” was decided for ${name}.${tail}`
+        : `The problem with “${item}” was decided for neither side.${tail}`,
+  },
+  problem_closed: {
+    title: 'A report was closed',
+    message: ({ item, tail }) => `The report about “${item}” was closed.${tail}`,
   },
 }
 

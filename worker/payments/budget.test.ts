@@ -1,13 +1,20 @@
 /** What deposits cost: the trade's page and the lists read by indexes, in few statements. */
 import { env } from 'cloudflare:test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { OpenProblem } from '../problems/admin/contract.ts'
+import { cleanProblemPhotos } from '../problems/cleaning.ts'
+import {
+  closeProblems,
+  countNoShows,
+  endUnansweredProblems,
+  remindOfProblems,
+} from '../problems/cron.ts'
 import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import { makeSecurable, placeDeposit } from '../testing/makers/paying.ts'
 import { walk } from '../testing/makers/trade-maker.ts'
 import { flawsOf, recording } from '../testing/recorder.ts'
-import type { OpenClaim } from './contract.ts'
 import { lapseDeposits, warnLapsing } from './lapsing.ts'
 import { settleDue } from './queue.ts'
 
@@ -25,9 +32,9 @@ beforeAll(async () => {
   await placeDeposit(proposer.browser, id, amount)
   await placeDeposit(owner.browser, id, amount)
   pass(3 * DAY)
-  const claim = { reason: 'no_show', statement: 'Esperé una hora y no vino nadie.' }
+  const report = { kind: 'no_show', words: 'Esperé una hora y no vino nadie.' }
   for (const { browser } of [owner, proposer]) {
-    expect((await browser.post(`/api/trades/${id}/claim`, claim)).status).toBe(201)
+    expect((await browser.post(`/api/trades/${id}/problems`, report)).status).toBe(201)
   }
 })
 afterAll(setClockBack)
@@ -40,28 +47,42 @@ async function costOf(request: () => Promise<Response>) {
   return lines.find((one) => one.event === 'request')
 }
 
-test('the page of a trade with two deposits and two claims reads 60 rows in 5 statements', async () => {
-  const cost = await costOf(() => made.proposer.browser.get(`/api/trades/${made.id}`))
+test('the page of a trade with two deposits and two reports reads 60 rows in 5 statements, once it was opened', async () => {
+  const look = () => made.proposer.browser.get(`/api/trades/${made.id}`)
+  await look()
+  const cost = await costOf(look)
   expect(cost.rowsRead).toBeLessThanOrEqual(60)
   expect(cost.queries).toBeLessThanOrEqual(5)
 })
 
-test('the list of open claims is read in 5 statements', async () => {
-  const cost = await costOf(() => admin.browser.get('/api/admin/claims'))
+test('the list of open reports is read in 5 statements, all of one in 14', async () => {
+  const cost = await costOf(() => admin.browser.get('/api/admin/problems'))
   expect(cost.queries).toBeLessThanOrEqual(5)
+  const [first]: OpenProblem[] = await (await admin.browser.get('/api/admin/problems')).json()
+  const whole = await costOf(() => admin.browser.get(`/api/admin/problems/${first?.id}`))
+  expect(whole.queries).toBeLessThanOrEqual(14)
+  expect(whole.rowsRead).toBeLessThanOrEqual(120)
 })
 
 test('no statement of deposits scans a table or sorts rows', async () => {
   const { ctx } = testContext(settings)
   const { owner, proposer, id } = made
-  const open: OpenClaim[] = await (await admin.browser.get('/api/admin/claims')).json()
-  for (const { id: claim } of open) {
-    await proposer.browser.post(`/api/trades/${id}/claim/answer`, {
-      answer: 'Sí que fui, y esperé.',
-    })
-    await owner.browser.post(`/api/trades/${id}/claim/answer`, { answer: 'Sí que fui, y esperé.' })
-    await admin.browser.post(`/api/admin/claims/${claim}/decide`, { decision: 'release' })
+  const open: OpenProblem[] = await (await admin.browser.get('/api/admin/problems')).json()
+  for (const { id: report } of open) {
+    const words = 'Sí que fui a la plaza, y esperé.'
+    for (const { browser } of [owner, proposer]) {
+      await browser.post(`/api/trades/${id}/problems/${report}/answer`, {
+        answer: 'contested',
+        words,
+      })
+    }
+    const decided = { decision: 'accused', words: 'El chat lo muestra.' }
+    const answer = await admin.browser.post(`/api/admin/problems/${report}/decide`, decided)
+    expect(answer.status).toBe(200)
   }
+  for (const job of [remindOfProblems, endUnansweredProblems, countNoShows, closeProblems])
+    await job(ctx)
+  await cleanProblemPhotos(ctx)
   await warnLapsing(ctx)
   await lapseDeposits(ctx)
   await walk(id, [
@@ -69,7 +90,7 @@ test('no statement of deposits scans a table or sorts rows', async () => {
     [proposer.browser, 'confirm_delivery'],
   ])
   await settleDue(ctx)
-  const ours = asked.filter(({ sql }) => /payments|deposit_claims|sandbox_intents/.test(sql))
+  const ours = asked.filter(({ sql }) => /payments|problems|sandbox_intents/.test(sql))
   const walked = ours.filter(({ sql }) => /^(select|update)/.test(sql))
   expect(walked.length).toBeGreaterThan(20)
   for (const one of walked) expect([one.sql, await flawsOf(env.DB, one)]).toEqual([one.sql, []])

@@ -1,24 +1,17 @@
 /** Deposits and purchases over the wire (D33, D34). Amounts are US cents. */
 import * as v from 'valibot'
-import { asLine, asText } from '../text/contract.ts'
+import { asLine } from '../text/contract.ts'
 import type { BadgeLevel } from '../verification/terms.ts'
 import {
-  CLAIM_DECISIONS,
-  CLAIM_REASONS,
   DEPOSIT_STATUSES,
   type EntryKind,
-  NOTE_MAX,
   PAYOUT_FIELD_MAX,
   PAYOUT_REFERENCE_MAX,
   type PaymentStatus,
   type PayoutRefusal,
   type Provider,
   SANDBOX_CARDS,
-  STATEMENT_MAX,
-  STATEMENT_MIN,
 } from './terms.ts'
-
-const text = (max: number) => v.pipe(v.string('malformed'), asText, v.maxLength(max, 'text_long'))
 
 const id = v.pipe(v.number('malformed'), v.safeInteger('malformed'), v.minValue(1, 'malformed'))
 
@@ -83,68 +76,13 @@ export const StandingDepositSchema = v.object({
   isLapsing: v.boolean(),
 })
 export type Deposit = v.InferOutput<typeof StandingDepositSchema>
-const statement = v.pipe(
-  v.string('statement_short'),
-  asText,
-  v.minLength(STATEMENT_MIN, 'statement_short'),
-  v.maxLength(STATEMENT_MAX, 'text_long'),
-)
-
-/** POST /api/trades/{id}/claim. */
-export const ClaimSchema = v.object({
-  reason: v.picklist(CLAIM_REASONS, 'claim_reason'),
-  statement,
-})
-export type ClaimBody = v.InferOutput<typeof ClaimSchema>
-/** POST /api/trades/{id}/claim/answer. */
-export const AnswerSchema = v.object({ answer: statement })
-
-/** On the other side's deposit, as both sides read it. */
-export const SeenClaimSchema = v.object({
-  id: v.number(),
-  claimantId: v.string(),
-  accusedId: v.string(),
-  reason: v.picklist(CLAIM_REASONS),
-  statement: v.string(),
-  answer: v.nullable(v.string()),
-  createdAt: v.string(),
-  answeredAt: v.nullable(v.string()),
-  decidedAt: v.nullable(v.string()),
-  decision: v.nullable(v.picklist(CLAIM_DECISIONS)),
-  decisionNote: v.nullable(v.string()),
-})
-export type Claim = v.InferOutput<typeof SeenClaimSchema>
-
 /** What secures a trade; part of every trade's answer. */
 export const TradeSecuritySchema = v.object({
   deposits: v.array(StandingDepositSchema),
   /** US cents that the caller may place now, or renew; null: not offered. */
   depositOffer: v.nullable(v.number()),
-  claims: v.array(SeenClaimSchema),
-  /** The caller may report a problem now. */
-  mayClaim: v.boolean(),
 })
 export type TradeSecurity = v.InferOutput<typeof TradeSecuritySchema>
-
-/** GET /api/admin/claims: open ones, the oldest first. */
-export type OpenClaim = Claim & {
-  tradeId: number
-  tradeStatus: string
-  item: string
-  meetingDateTime: string | null
-  claimantName: string
-  accusedName: string
-  /** The accused side's; null when none is held any more: then it can only be let go. */
-  deposit: Pick<Deposit, 'amount' | 'captureBefore'> | null
-  /** Both sides were heard, or had the time. */
-  mayDecide: boolean
-}
-/** POST /api/admin/claims/{id}/decide. Both sides read the note. */
-export const DecisionSchema = v.object({
-  decision: v.picklist(CLAIM_DECISIONS, 'malformed'),
-  note: v.optional(text(NOTE_MAX), ''),
-})
-export type DecisionBody = v.InferOutput<typeof DecisionSchema>
 
 /** GET /api/user/payments: the caller's own lines, newest first (D56). */
 export type PaymentEntry = {

@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STATUSES } from '../trades/terms.ts'
 import {
-  type Claimed,
-  claimRefusal,
   DEPOSIT_MAX,
   DEPOSIT_MIN,
   depositAmount,
@@ -12,7 +10,6 @@ import {
   type IntentState,
   isLapsing,
   isSecure,
-  mayDecide,
   nextStatus,
   providerAmount,
   retryAfter,
@@ -132,41 +129,6 @@ test('case 10: held is lapsed from its last moment on, and can be renewed the da
   expect(isSecure(at(NOW + DAY), NOW)).toBe(false)
   expect(isSecure(at(NOW), NOW)).toBe(false)
   expect(isLapsing(at(NOW), NOW)).toBe(false)
-})
-
-const claim = (given: Partial<Claimed> = {}): Claimed => ({
-  tradeStatus: 'in_progress',
-  meetingAt: NOW - 1,
-  isDelivered: false,
-  deposit: { status: 'held', captureBefore: NOW + DAY },
-  hasClaimed: false,
-  ...given,
-})
-
-test.each([
-  ['after the meeting', claim(), null],
-  ['at the meeting', claim({ meetingAt: NOW }), null],
-  ['before the meeting', claim({ meetingAt: NOW + 1 }), 'claim_early'],
-  ['before it, with goods delivered', claim({ meetingAt: NOW + 1, isDelivered: true }), null],
-  ['twice', claim({ hasClaimed: true }), 'claim_made'],
-  ['without a deposit', claim({ deposit: null }), 'claim_no_deposit'],
-  ['lapsed', claim({ deposit: { status: 'held', captureBefore: NOW } }), 'claim_no_deposit'],
-  [
-    'let go',
-    claim({ deposit: { status: 'releasing', captureBefore: NOW + 1 } }),
-    'claim_no_deposit',
-  ],
-  ['when all is over', claim({ tradeStatus: 'completed' }), 'claim_no_deposit'],
-  ['while a cancellation is asked for', claim({ tradeStatus: 'cancellation_requested' }), null],
-] as const)('a problem is reported %s: %#', (_when, given, refusal) => {
-  expect(claimRefusal(given, NOW)).toBe(refusal)
-})
-
-test('a claim is decided when it was answered, or after three days', () => {
-  const createdAt = NOW
-  expect(mayDecide({ createdAt, answeredAt: NOW }, NOW)).toBe(true)
-  expect(mayDecide({ createdAt, answeredAt: null }, NOW + 3 * DAY - 1)).toBe(false)
-  expect(mayDecide({ createdAt, answeredAt: null }, NOW + 3 * DAY)).toBe(true)
 })
 
 test('what fails is tried again later and later, at most every four hours', () => {

@@ -1,8 +1,8 @@
 /** What may be secured, how much, and what the provider's word makes of a payment (D33, D34). */
 
-import { isOpen, mayMeet } from '../trades/rules.ts'
+import { mayMeet } from '../trades/rules.ts'
 import type { Status } from '../trades/terms.ts'
-import { CLAIM_WAIT_DAYS, type EntryKind, type PaymentKind, type PaymentStatus } from './terms.ts'
+import type { EntryKind, PaymentKind, PaymentStatus } from './terms.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -128,27 +128,3 @@ export function entryOf(kind: PaymentKind, status: PaymentStatus): EntryKind | n
 
 /** 1, 2, 4 … minutes up to four hours: so long after a failed release or capture. */
 export const retryAfter = (attempts: number): number => MINUTE * Math.min(2 ** attempts, 240)
-
-export type Claimed = {
-  tradeStatus: Status
-  meetingAt: number | null
-  isDelivered: boolean
-  /** The other side's. */
-  deposit: Held | null
-  hasClaimed: boolean
-}
-export type ClaimRefusal = 'claim_no_deposit' | 'claim_made' | 'claim_early'
-
-/** After the meeting, or when goods have changed hands; only where a deposit stands for it. */
-export function claimRefusal(claim: Claimed, now: number): ClaimRefusal | null {
-  const { tradeStatus, meetingAt, isDelivered, deposit, hasClaimed } = claim
-  if (hasClaimed) return 'claim_made'
-  if (!isOpen(tradeStatus) || deposit === null || !isHeld(deposit, now)) return 'claim_no_deposit'
-  return isDelivered || (meetingAt !== null && meetingAt <= now) ? null : 'claim_early'
-}
-
-/** Both sides heard, or the accused had the time. */
-export const mayDecide = (
-  claim: { createdAt: number; answeredAt: number | null },
-  now: number,
-): boolean => claim.answeredAt !== null || now >= claim.createdAt + CLAIM_WAIT_DAYS * DAY

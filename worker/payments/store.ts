@@ -101,29 +101,53 @@ export const replaced = (db: Db, by: Payment, now: number): Statement =>
       ),
     )
 
+const atStake = (tradeId: number, more?: SQL) =>
+  and(
+    eq(payments.tradeId, tradeId),
+    sql`${payments.kind} = 'security_deposit' and ${payments.status} in ('created', 'held')`,
+    more,
+  )
+
+/** After completion none is at stake, whatever is reported (D54). */
+export const releaseAllDeposits = (db: Db, tradeId: number, now: number): Statement =>
+  db.update(payments).set(lettingGo(now)).where(atStake(tradeId))
+
 /**
- * For the batch that ends a trade: what is held, or may be any moment, is let go; the held one that an open
- * claim is about waits for its decision, and what was to take its place does not.
+ * For the batch that ends a trade: what is held, or may be any moment, is let go. What is held of whom an open report
+ * is about waits for what becomes of that, and so does the author's of an `unsafe` one: nobody gets out by it. What was
+ * to take its place does not wait.
  */
 export const releaseDeposits = (db: Db, tradeId: number, now: number): Statement =>
   db
     .update(payments)
     .set(lettingGo(now))
     .where(
-      and(
-        eq(payments.tradeId, tradeId),
-        sql`${payments.status} in ('created', 'held')`,
-        sql`(${payments.status} = 'created' or not exists (select 1 from deposit_claims where deposit_claims.trade_id = ${tradeId}
-          and deposit_claims.accused_id = payments.user_id and deposit_claims.decided_at is null))`,
+      atStake(
+        tradeId,
+        sql`(${payments.status} = 'created' or not exists (select 1 from problems
+          where problems.trade_id = ${tradeId} and problems.closed_at is null
+          and (problems.accused_id = payments.user_id or (problems.kind = 'unsafe' and problems.reporter_id = payments.user_id))))`,
       ),
     )
 
-/** What this side is paying for is let go as soon as it is paid: there is nothing left to secure. */
-export const releaseBegun = (db: Db, tradeId: number, userId: string, now: number): Statement =>
-  db
-    .update(payments)
-    .set(lettingGo(now))
-    .where(and(ofDeposit(tradeId, userId), sql`${payments.status} = 'created'`))
+/** The accused's, while it may be taken; null: there is none. */
+export const takeableDeposit = (
+  db: Db,
+  tradeId: number,
+  userId: string,
+  now: number,
+): Promise<Payment | null> =>
+  first(
+    db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          ofDeposit(tradeId, userId),
+          sql`${payments.status} = 'held' and ${payments.captureBefore} > ${now}`,
+        ),
+      ),
+  )
 
 /** What else this person was paying for: whatever is paid changes its price, or makes it theirs (D56). */
 export const releaseBegunPurchases = (db: Db, by: Payment, now: number): Statement =>

@@ -1,13 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, instant } from '../db/columns.ts'
-import {
-  CLAIM_DECISIONS,
-  CLAIM_REASONS,
-  DISPUTES,
-  ENTRY_KINDS,
-  PAYMENT_KINDS,
-  PAYMENT_STATUSES,
-} from './terms.ts'
+import { DISPUTES, ENTRY_KINDS, PAYMENT_KINDS, PAYMENT_STATUSES } from './terms.ts'
 
 export const payments = sqliteTable('payments', {
   id: text('id').primaryKey(),
@@ -63,22 +56,6 @@ export const paymentEvents = sqliteTable('payment_events', {
   type: text('type').notNull(),
   intentId: text('intent_id').notNull(),
   createdAt: instant('created_at').notNull(),
-})
-
-export const depositClaims = sqliteTable('deposit_claims', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
-  tradeId: integer('trade_id').notNull(),
-  claimantId: text('claimant_id').notNull(),
-  accusedId: text('accused_id').notNull(),
-  reason: text('reason', { enum: CLAIM_REASONS }).notNull(),
-  statement: text('statement').notNull(),
-  answer: text('answer'),
-  createdAt: instant('created_at').notNull(),
-  answeredAt: instant('answered_at'),
-  decidedAt: instant('decided_at'),
-  decision: text('decision', { enum: CLAIM_DECISIONS }),
-  decisionNote: text('decision_note'),
-  decidedBy: text('decided_by'),
 })
 
 export const sandboxIntents = sqliteTable('sandbox_intents', {

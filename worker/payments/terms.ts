@@ -1,4 +1,4 @@
-/** What is paid, how it stands, and what deposits can be claimed for. */
+/** What is paid, and how it stands. */
 
 /** Where the card provider sends its events. */
 export const WEBHOOK_PATH = '/api/payments/webhook'
@@ -30,11 +30,6 @@ export const DEPOSIT_STATUSES = [
   'capturing',
   'captured',
 ] as const satisfies readonly PaymentStatus[]
-
-export const CLAIM_REASONS = ['no_show', 'switched_goods'] as const
-export type ClaimReason = (typeof CLAIM_REASONS)[number]
-export const CLAIM_DECISIONS = ['capture', 'release'] as const
-export type ClaimDecision = (typeof CLAIM_DECISIONS)[number]
 
 /** A line of _Mis pagos_ (D56). `returned`: of a package, paid back whole. `paid_out`: to who was let down. */
 export const ENTRY_KINDS = [
@@ -76,10 +71,3 @@ export const SANDBOX_CARDS = {
   declined: '4000000000000002',
   secondStep: '4000002760003184',
 } as const
-
-export const STATEMENT_MIN = 20
-export const STATEMENT_MAX = 1000
-/** Who is accused and says nothing for so long was heard. */
-export const CLAIM_WAIT_DAYS = 3
-
-export const NOTE_MAX = 500

@@ -1,22 +1,15 @@
 /** What secures a trade, as its parties see it. */
-import { iso, isoOrNull } from '../http/clock.ts'
+import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import type { TradeRow } from '../trades/rows/store.ts'
-import type { Claim, Deposit, TradeSecurity } from './contract.ts'
+import type { Deposit, TradeSecurity } from './contract.ts'
 import { hasPayments } from './gateways/gateway.ts'
-import type { ClaimRow, DepositRow } from './rows/of-trade.ts'
-import {
-  claimRefusal,
-  depositAmount,
-  depositRefusal,
-  isLapsing,
-  isSecure,
-  statusAt,
-} from './rules.ts'
+import type { DepositRow } from './rows/of-trade.ts'
+import { depositAmount, depositRefusal, isLapsing, isSecure, statusAt } from './rules.ts'
 
 export function securityOf(ctx: Ctx, row: TradeRow, viewerId: string): TradeSecurity {
   const now = ctx.clock.now()
-  const { trade, claims } = row
+  const { trade } = row
   const deposits = [trade.fromUserId, trade.toUserId].flatMap(
     (id) => lastOf(row.deposits, id) ?? [],
   )
@@ -28,20 +21,6 @@ export function securityOf(ctx: Ctx, row: TradeRow, viewerId: string): TradeSecu
     depositOffer: isOffered
       ? depositAmount(row.item.estimatedValue, ctx.settings.PYG_PER_USD)
       : null,
-    claims: claims.map(claimOf),
-    mayClaim: claimRefusal(claimedIn(row, viewerId), now) === null,
-  }
-}
-
-/** What the rule reads when this party reports a problem. */
-export function claimedIn({ trade, deposits, claims }: TradeRow, viewerId: string) {
-  const otherId = trade.fromUserId === viewerId ? trade.toUserId : trade.fromUserId
-  return {
-    tradeStatus: trade.status,
-    meetingAt: trade.agreedAt,
-    isDelivered: trade.fromDeliveredAt !== null || trade.toDeliveredAt !== null,
-    deposit: lastOf(deposits, otherId),
-    hasClaimed: claims.some(({ claimantId }) => claimantId === viewerId),
   }
 }
 
@@ -64,10 +43,3 @@ function depositOf(row: DepositRow, now: number): Deposit {
     isLapsing: isLapsing(row, now),
   }
 }
-
-export const claimOf = (row: ClaimRow): Claim => ({
-  ...row,
-  createdAt: iso(row.createdAt),
-  answeredAt: isoOrNull(row.answeredAt),
-  decidedAt: isoOrNull(row.decidedAt),
-})

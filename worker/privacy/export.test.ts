@@ -90,15 +90,18 @@ test('holds all that is stored of me, and nothing that is another person’s or 
   ])
   const day = '1970-01-02T00:00:00.000Z'
   expect(file.payments).toMatchObject([{ amount: 500, status: 'released', captureBefore: day }])
-  expect(file.depositClaims).toMatchObject([
+  expect(file.problems).toMatchObject([
     {
       by: 'me',
-      statement: words.claim,
-      answer: 'No fue así',
-      decision: 'release',
-      decisionNote: 'No alcanza',
+      kind: 'no_show',
+      words: words.claim,
+      photos: 1,
+      answer: 'contested',
+      answerWords: 'No fue así',
+      outcome: 'neither',
+      decisionWords: 'No alcanza',
     },
-    { by: 'other', statement: 'Era otra', answeredBy: 'me', answer: words.answer, decision: null },
+    { by: 'other', words: 'Era otra', answeredBy: 'me', answerWords: words.answer, outcome: null },
   ])
   expect(file.items.find(({ id }) => id === arpa.id)).toMatchObject({ featuredUntil: day })
   expect(file.verifications.find(({ kind }) => kind === 'government_id')).toMatchObject({

@@ -16,7 +16,6 @@ import {
   emailChangesOf,
   settingsOf,
 } from './export-account.ts'
-import { claimsOf, payoutsOf } from './export-claims.ts'
 import {
   entriesOf,
   favoritesOf,
@@ -34,6 +33,8 @@ import {
   votesOf,
   written,
 } from './export-people.ts'
+import { payoutsOf } from './export-payouts.ts'
+import { problemsPage } from './export-problems.ts'
 import { tradesPage } from './export-trades.ts'
 import type { ExportPart } from './terms.ts'
 
@@ -53,7 +54,7 @@ const READERS: Record<ExportPart, Reader> = {
   payments: paymentsOf,
   paymentEntries: entriesOf,
   payouts: payoutsOf,
-  depositClaims: claimsOf,
+  problems: problemsPage,
   verifications: verificationsOf,
   badges: badgesOf,
   notifications: notificationsOf,

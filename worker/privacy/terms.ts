@@ -25,7 +25,7 @@ export const EXPORT_PARTS = [
   'payments',
   'paymentEntries',
   'payouts',
-  'depositClaims',
+  'problems',
   'verifications',
   'badges',
   'notifications',

@@ -21,6 +21,13 @@ import { sendDuePushes } from '../notifications/push-outbox.ts'
 import { lapseDeposits, warnLapsing } from '../payments/lapsing.ts'
 import { settleDue } from '../payments/queue.ts'
 import { finishDepartures } from '../privacy/removal/removal.ts'
+import { cleanProblemPhotos } from '../problems/cleaning.ts'
+import {
+  closeProblems,
+  countNoShows,
+  endUnansweredProblems,
+  remindOfProblems,
+} from '../problems/cron.ts'
 import { revealDue } from '../reputation/writing.ts'
 import { closeSilent, endUnanswered, expireTrades } from '../trades/cron.ts'
 import { countPairs } from '../trades/meeting/places/counting.ts'
@@ -36,6 +43,9 @@ const JOBS: Job[] = [
   { name: 'expired proposals', run: expireTrades },
   { name: 'silent trades', run: closeSilent },
   { name: 'requests to cancel', run: endUnanswered },
+  { name: 'reports without an answer', run: endUnansweredProblems },
+  { name: 'no-shows', run: countNoShows },
+  { name: 'reports that close', run: closeProblems },
   { name: 'trades of suspended people', run: (ctx) => endTradesOfSuspended(ctx) },
   { name: 'deposits that end', run: warnLapsing },
   { name: 'lapsed deposits', run: lapseDeposits },
@@ -43,6 +53,7 @@ const JOBS: Job[] = [
   { name: 'silence', run: remindOfSilence },
   { name: 'meetings', run: remindOfMeetings },
   { name: 'unanswered requests', run: remindOfCancellations },
+  { name: 'reports to answer', run: remindOfProblems },
   { name: 'reviews', run: revealDue },
   { name: 'unread messages', run: mailUnread },
   // What the others have just told goes out with it.
@@ -56,6 +67,7 @@ const JOBS: Job[] = [
   { name: 'old texts', run: rewriteOldTexts },
   { name: 'favorites', run: cleanFavorites },
   { name: 'documents', run: cleanDocuments },
+  { name: 'photos of reports', run: cleanProblemPhotos },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
   { name: 'leave', run: finishDepartures },
   { name: 'running', run: cleanMonitoring },

@@ -170,6 +170,13 @@ export const ROWS: Record<string, string[]> = {
      VALUES ('p1', 'beto', 1, 500, 1, 1, '${ODD}')`,
     "UPDATE payments SET dispute = 'won' WHERE id = 'p1'",
   ],
+  '0031_problems.sql': [
+    `INSERT INTO problems (trade_id, reporter_id, accused_id, kind, words, photos, created_at, opened_at, reminded, answer,
+     answer_words, answer_photos, answered_at, closed_at, outcome, decided_by, decision_words, counts, counted_at, voided_at)
+     VALUES (3, 'caro', 'ana', 'no_show', '${ODD}', '["a"]', 1, 2, 1, 'contested', '${ODD}', '["b"]', 3, 4, 'reporter', 'beto',
+     '${ODD}', 1, 4, NULL)`,
+    `UPDATE users SET no_shows = 1 WHERE id = 'ana'`,
+  ],
   '0032_second_factor.sql': [
     `INSERT INTO admin_factors (user_id, secret_sealed, created_at, confirmed_at, used_step) VALUES ('ana', 'k', 1, 2, 3)`,
     `INSERT INTO admin_recovery_codes (user_id, code_hash, used_at) VALUES ('ana', 'h', 1)`,

@@ -44,6 +44,14 @@ export const MUST_FIND_NOTHING: Record<string, string> = {
   'a count of cancelled trades that is not so': `SELECT id FROM users WHERE cancelled_trades <>
     (SELECT count(*) FROM trades WHERE users.id = iif(counts_against = 'proposer', from_user_id, to_user_id)
       AND counts_against IS NOT NULL)`,
+  'a count of no-shows that is not so': `SELECT id FROM users WHERE no_shows <>
+    (SELECT count(*) FROM problems WHERE accused_id = users.id AND counts = 1)`,
+  'two open reports of one side': `SELECT trade_id FROM problems WHERE closed_at IS NULL GROUP BY trade_id, reporter_id
+    HAVING count(*) > 1`,
+  'a no-show that counts and was voided':
+    'SELECT id FROM problems WHERE counts = 1 AND voided_at IS NOT NULL',
+  'a trade that fear has not ended': `SELECT trade_id FROM problems JOIN trades ON trades.id = trade_id
+    WHERE kind = 'unsafe' AND trades.status IN ('accepted', 'in_progress', 'cancellation_requested')`,
   'a balance that its book does not say': `SELECT id FROM users WHERE token_balance <>
     (SELECT ifnull(sum(amount), 0) FROM token_transactions WHERE user_id = users.id)`,
   'a gap in a book of tokens': `SELECT user_id FROM token_transactions GROUP BY user_id

@@ -8,6 +8,7 @@ import { LIMITS, tooMany } from '../http/guards/limits.ts'
 import { announce, announceEnd } from './announce.ts'
 import type { ActionBody, Terms, TradePage } from './contract.ts'
 import { closeTrade, expireTrades } from './cron.ts'
+import { voidedByCode } from './late-code.ts'
 import { withPlace } from './meeting/places/chosen.ts'
 import { openTrade } from './opened.ts'
 import { partysTrade } from './rows/party.ts'
@@ -35,6 +36,7 @@ const STATUS: Record<TradeRefusal, RefusalStatus> = {
   asked_withdrawn: 409,
   change_open: 409,
   delivery_confirmed: 409,
+  problem_reported: 409,
   cancellation_own: 403,
   cancellation_soon: 409,
 }
@@ -83,7 +85,10 @@ export async function act(
   for (let left = tries; left > 0; left -= 1) {
     const row = await partysTrade(ctx, viewer, id)
     const decision = decide(stateOf(row), asked.action, viewer.id, ctx.clock.now())
-    if ('refusal' in decision) throw await refused(ctx, viewer, row, decision.refusal)
+    if ('refusal' in decision) {
+      if (await voidedByCode(ctx, viewer, row, asked)) return openTrade(ctx, viewer, id)
+      throw await refused(ctx, viewer, row, decision.refusal)
+    }
     if (!isMeant(row, asked)) throw await refused(ctx, viewer, row, 'trade_moved')
     const isMeeting = asked.action === 'set_meeting_details'
     const body = isMeeting ? await withPlace(ctx, id, asked) : asked

@@ -8,6 +8,8 @@ import { CONDITIONS, TRADE_STATUSES } from '../items/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { VALUE_MAX } from '../money/terms.ts'
 import { TradeSecuritySchema } from '../payments/contract.ts'
+import { TradeProblemsSchema } from '../problems/contract.ts'
+import { ANSWERS, OUTCOMES, PROBLEM_KINDS } from '../problems/terms.ts'
 import { asLine, asText, optional } from '../text/contract.ts'
 import { CancellationSchema } from './ending/contract.ts'
 import {
@@ -240,6 +242,10 @@ export const EventDetailsSchema = v.object({
   hasMet: v.optional(v.boolean()),
   /** Why somebody asked to cancel. */
   kind: v.optional(v.picklist(CANCELLATION_KINDS)),
+  /** What was reported (D54), what the other side says to it, and what became of it. */
+  problem: v.optional(v.picklist(PROBLEM_KINDS)),
+  answer: v.optional(v.picklist(ANSWERS)),
+  outcome: v.optional(v.picklist(OUTCOMES)),
 })
 export type EventDetails = v.InferOutput<typeof EventDetailsSchema>
 
@@ -267,6 +273,8 @@ export type Other = v.InferOutput<typeof OtherSchema>
 
 export const TradePageSchema = v.object({
   ...TradeSchema.entries,
+  /** Here alone, so that whoever has read them has opened them (D54). */
+  ...TradeProblemsSchema.entries,
   events: v.array(TradeEventSchema),
   /** What stood before the terms of now; older ones by GET /api/trades/{id}/terms. */
   previous: v.nullable(TermsSchema),

@@ -1,8 +1,9 @@
 /** What time does to trades: proposals expire, silence and answers that never come close. By cron, and when an action comes too late. */
-import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import { runBatch } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
+import { hasOpenProblem } from '../problems/rows/of-trade.ts'
 import { endTrade } from './ended.ts'
 import { CANCELLATION_ANSWER_MS, endOfSilence, isUnanswered } from './ending/rules.ts'
 import { AFTER_MEETING_MS, MEETING_AWAITED_MS } from './meeting/rules.ts'
@@ -52,6 +53,7 @@ export async function closeSilent(ctx: Ctx): Promise<number> {
         sql`(${trades.meetingAt} is null or ${trades.meetingAt} <= ${now - AFTER_MEETING_MS}
           or ${trades.activeAt} <= ${now - AFTER_MEETING_MS - MEETING_AWAITED_MS})`,
         talkedBefore(now - SILENCE_MS),
+        not(hasOpenProblem),
       ),
     )
     .orderBy(asc(trades.activeAt))
@@ -76,6 +78,7 @@ export async function endUnanswered(ctx: Ctx): Promise<number> {
         lte(trades.cancellationRequestedAt, ctx.clock.now() - CANCELLATION_ANSWER_MS),
         isNull(trades.fromDeliveredAt),
         isNull(trades.toDeliveredAt),
+        not(hasOpenProblem),
       ),
     )
     .orderBy(asc(trades.cancellationRequestedAt))

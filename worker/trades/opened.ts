@@ -4,19 +4,43 @@ import { handoverFor, partOf } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
+import { openedBy } from '../problems/rows/opening.ts'
+import { kindsOf, problemOf, reportableOf } from '../problems/rows/shown.ts'
 import type { Opened, TradePage } from './contract.ts'
 import { chatFor } from './room/chat-for.ts'
 import { eventsOf, type PageRow, pageById, thingsOf } from './rows/store.ts'
 import { isOpen } from './rules.ts'
 import { eventOf, otherOf, termsOf, tradeOf } from './view.ts'
 
-/** Throws 404 for whoever is no party. */
+/**
+ * As a party asks for it: what was reported of them they have opened by that (D54), whatever becomes of the answer.
+ * Throws 404 for whoever is no party.
+ */
+export async function readTrade(
+  ctx: Ctx,
+  viewer: Viewer,
+  id: number,
+  isWithChat: boolean,
+): Promise<Opened> {
+  const asked = pageById(ctx, id, viewer.id)
+  const [page] = await Promise.all([
+    isWithChat ? withChat(ctx, viewer, id, asked) : pageOf(ctx, viewer, id, asked),
+    asked.then((row) => row && openedBy(ctx, row.problems, viewer.id)),
+  ])
+  return page
+}
+
+/** For whoever has just done something with it. Throws 404. */
 export const openTrade = (ctx: Ctx, viewer: Viewer, id: number): Promise<TradePage> =>
-  pageOf(ctx, viewer, id, pageById(ctx.db, id, viewer.id))
+  pageOf(ctx, viewer, id, pageById(ctx, id, viewer.id))
 
 /** The same, with the newest of its chat. */
-export async function openWithChat(ctx: Ctx, viewer: Viewer, id: number): Promise<Opened> {
-  const asked = pageById(ctx.db, id, viewer.id)
+async function withChat(
+  ctx: Ctx,
+  viewer: Viewer,
+  id: number,
+  asked: Promise<PageRow | null>,
+): Promise<Opened> {
   const [page, chat] = await Promise.all([
     pageOf(ctx, viewer, id, asked),
     // No room is woken for whoever is no party.
@@ -38,14 +62,19 @@ async function pageOf(
     eventsOf(ctx.db, id),
   ])
   if (!row) throw new Refusal('trade_not_found', 404)
-  const { status } = row.trade
+  const { trade, problems, isLimited } = row
+  const reportable = reportableOf(trade, problems, viewer.id, isLimited)
   return {
     ...tradeOf(ctx, row, things, viewer.id),
     events: events.map((event) => eventOf(ctx, row, event)),
     previous: row.previousTerms && termsOf(ctx, row.previousTerms),
-    handover: isOpen(status) ? await handoverFor(ctx.settings, partOf(row.trade, viewer.id)) : null,
+    handover: isOpen(trade.status)
+      ? await handoverFor(ctx.settings, partOf(trade, viewer.id))
+      : null,
     other: otherOf(row, things, viewer.id),
     earned: row.earned,
+    problems: problems.map((one) => problemOf(ctx, trade, one, viewer.id)),
+    reportable: kindsOf(reportable, ctx.clock.now()),
   }
 }
 

@@ -1,11 +1,12 @@
 /** Reminders by cron: of a silence, twice (D30), and of an agreed meeting (D51). */
-import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { mailTo } from '../notifications/mail-to.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { MailKind, NotificationType } from '../notifications/terms.ts'
+import { hasOpenProblem } from '../problems/rows/of-trade.ts'
 import { talkedBefore } from './cron.ts'
 import { CANCELLATION_ANSWER_MS, CANCELLATION_REMINDER_MS } from './ending/rules.ts'
 import { REMINDERS_MS } from './meeting/rules.ts'
@@ -30,6 +31,7 @@ export async function remindOfSilence(ctx: Ctx): Promise<number> {
       lte(trades.activeAt, since),
       sql`${trades.silenceReminded} < ${days}`,
       talkedBefore(since),
+      not(hasOpenProblem),
     )
     reminded += await remind(ctx, due, 'trade_reminder', { silenceReminded: days })
   }
@@ -92,6 +94,7 @@ export function remindOfCancellations(ctx: Ctx): Promise<number> {
     lte(trades.cancellationRequestedAt, now - CANCELLATION_ANSWER_MS + CANCELLATION_REMINDER_MS),
     isNull(trades.fromDeliveredAt),
     isNull(trades.toDeliveredAt),
+    not(hasOpenProblem),
   )
   const type = 'cancellation_requested'
   return inRounds(ctx, due, async (these, ids) => [

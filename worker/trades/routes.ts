@@ -5,12 +5,12 @@ import { idOf, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { act, versionsIn } from './actions.ts'
 import { ActionSchema, type Opened, OpenQuerySchema } from './contract.ts'
-import { openTrade, openWithChat } from './opened.ts'
+import { readTrade } from './opened.ts'
 
 export const tradeRoutes = new Hono<AppEnv>()
   .get('/:id', requireViewer, validate('query', OpenQuerySchema), async (c) => {
-    const open = c.req.valid('query').chat ? openWithChat : openTrade
-    const opened: Opened = await open(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))
+    const [ctx, viewer, id] = [c.get('ctx'), viewerOf(c), idOf(c.req.param('id'))]
+    const opened: Opened = await readTrade(ctx, viewer, id, c.req.valid('query').chat !== undefined)
     return c.json(opened)
   })
   .get('/:id/terms', requireViewer, async (c) =>

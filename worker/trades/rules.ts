@@ -7,7 +7,9 @@ import {
   endOfSilence,
   guardOfEnd,
   isHandedOver,
+  isReported,
   isUnanswered,
+  mayBeLeft,
 } from './ending/rules.ts'
 import {
   AFTER_MEETING_MS,
@@ -146,14 +148,15 @@ export const isLate = ({ status, expiresAt }: Lasting, now: number): boolean =>
   status === 'pending' && now >= expiresAt
 
 /** D30: nobody has said or done anything for long, and no meeting is ahead or just over. */
-export function isSilent({ status, activeAt, meetingAt }: TradeState, now: number): boolean {
-  if (!isOpen(status)) return false
+export function isSilent(trade: TradeState, now: number): boolean {
+  const { status, activeAt, meetingAt } = trade
+  // What was reported is answered or decided (D54).
+  if (!isOpen(status) || isReported(trade)) return false
   const awaited = Math.min(meetingAt ?? activeAt, activeAt + MEETING_AWAITED_MS)
   return now >= activeAt + SILENCE_MS && (meetingAt === null || now >= awaited + AFTER_MEETING_MS)
 }
 
-/** D53: leaving ends it, against whoever leaves. */
-export const mayLeave = (trade: TradeState): boolean => isOpen(trade.status) && !isHandedOver(trade)
+export const mayLeave = (trade: TradeState): boolean => isOpen(trade.status) && mayBeLeft(trade)
 
 type Decision = { to: Status } | { refusal: TradeRefusal }
 const refused = (refusal: TradeRefusal): Decision => ({ refusal })

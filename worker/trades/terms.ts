@@ -51,6 +51,11 @@ export const SYSTEM_REASONS = [
   /** Nobody answered a request to cancel in time (D53). */
   'unanswered',
   'administrator',
+  /** Somebody was afraid of the other side (D54). */
+  'unsafe',
+  'problem_unanswered',
+  'problem_agreed',
+  'problem_decided',
   'item_taken',
   'item_deleted',
   'person_left',
@@ -90,6 +95,13 @@ export const EVENT_TYPES = [
   ...ACTIONS,
   'expired',
   'closed',
+  /** Of what one side reports (D54). */
+  'problem_reported',
+  'problem_answered',
+  'problem_counted',
+  'problem_decided',
+  'problem_closed',
+  'problem_voided',
   'rejected_by_system',
   'cancelled_by_system',
 ] as const

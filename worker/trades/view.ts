@@ -23,14 +23,15 @@ import { sinceProposed } from './since-proposed.ts'
 import { SYSTEM, type TermsThing } from './tables.ts'
 import { CURRENCY, type Side } from './terms.ts'
 
-type Standing = Pick<TradeRow, 'trade' | 'isHeld' | 'isBlocked' | 'talkedAt'>
+type Standing = Pick<TradeRow, 'trade' | 'isHeld' | 'isBlocked' | 'talkedAt' | 'problem'>
 
 /** What the rules read. A message is a sign of life as an event is (D30); it may be a day younger than known. */
-export const stateOf = ({ trade, isHeld, isBlocked, talkedAt }: Standing): TradeState => ({
+export const stateOf = ({ trade, isHeld, isBlocked, talkedAt, problem }: Standing): TradeState => ({
   ...trade,
   activeAt: talkedAt === null ? trade.activeAt : Math.max(trade.activeAt, talkedAt + DAY),
   isHeld,
   isBlocked,
+  problem,
 })
 
 function itemOf(ctx: Ctx, item: SideItem, isTold: boolean): TradeItem {

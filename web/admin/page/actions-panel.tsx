@@ -26,6 +26,8 @@ const DID: Record<string, keyof typeof admin> = {
   decide_claim: 'did_decide_claim',
   payout_details_seen: 'did_payout_details_seen',
   payout_paid: 'did_payout_paid',
+  decide_problem: 'did_decide_problem',
+  problem_seen: 'did_problem_seen',
   failure_retried: 'did_failure_retried',
   meeting_place_added: 'did_meeting_place_added',
   meeting_place_renamed: 'did_meeting_place_renamed',

@@ -14,9 +14,9 @@ const VerificationQueue = lazyPart(
   () => import('#browser/verification/queue/verification-queue.tsx'),
   'VerificationQueue',
 )
-const ClaimsQueue = lazyPart(
-  () => import('#browser/payments/claims/claims-queue.tsx'),
-  'ClaimsQueue',
+const ProblemsQueue = lazyPart(
+  () => import('#browser/problems/queue/problems-queue.tsx'),
+  'ProblemsQueue',
 )
 const PaymentsPanel = lazyPart(
   () => import('#browser/payments/entries/payments-panel.tsx'),
@@ -41,7 +41,7 @@ const PANELS: Record<Tab, ComponentType> = {
       <SuspendedList />
     </div>
   ),
-  deposits: ClaimsQueue,
+  problems: ProblemsQueue,
   payments: PaymentsPanel,
   places: MeetingPlacesPanel,
   failures: FailuresPanel,

@@ -8,7 +8,7 @@ export const TABS = [
   'verifications',
   'reviews',
   'reports',
-  'deposits',
+  'problems',
   'payments',
   'places',
   'failures',

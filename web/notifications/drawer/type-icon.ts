@@ -62,8 +62,12 @@ const LOOKS: Record<NotificationType, Look> = {
   deposit_lapsed: { icon: ShieldAlert, tone: 'over' },
   deposit_released: { icon: ShieldCheck, tone: 'good' },
   deposit_captured: { icon: ShieldAlert, tone: 'over' },
-  claim_opened: { icon: CircleHelp, tone: 'waits' },
-  claim_decided: { icon: ShieldCheck, tone: 'plain' },
+  problem_reported: { icon: CircleHelp, tone: 'waits' },
+  problem_reminder: { icon: CircleHelp, tone: 'waits' },
+  problem_answered: { icon: MessageCircle, tone: 'plain' },
+  problem_counted: { icon: ShieldAlert, tone: 'over' },
+  problem_decided: { icon: ShieldCheck, tone: 'plain' },
+  problem_closed: { icon: ShieldCheck, tone: 'plain' },
 }
 const GENERIC: Look = { icon: Bell, tone: 'plain' }
 

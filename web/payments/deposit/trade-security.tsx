@@ -1,25 +1,15 @@
-import { useState } from 'react'
 import type { TradePage } from '#contract/trades'
 import { useWords } from '#web/i18n/use-words.ts'
-import { AnswerDialog } from '#web/payments/claims/answer-dialog.tsx'
-import { ClaimDialog } from '#web/payments/claims/claim-dialog.tsx'
-import { ClaimSaid } from '#web/payments/claims/claim-said.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DepositLine } from './deposit-line.tsx'
 import { DepositOffer } from './deposit-offer.tsx'
 
 type TradeSecurityProps = { trade: TradePage; me: string }
 
-/** Deposits of both sides, and what was reported about them; for either party of the trade. */
+/** Deposits of both sides; for either party of the trade. */
 export function TradeSecurity({ trade, me }: TradeSecurityProps) {
   const t = useWords('payments')
-  const [open, setOpen] = useState<'claim' | 'answer'>()
   const other = trade.fromUserId === me ? trade.toUser : trade.fromUser
   const own = trade.deposits.find(({ userId }) => userId === me)
-  const mayAnswer = trade.claims.find(
-    ({ accusedId, answer, decidedAt }) => accusedId === me && answer === null && decidedAt === null,
-  )
-  const close = () => setOpen(undefined)
 
   return (
     <section
@@ -48,29 +38,6 @@ export function TradeSecurity({ trade, me }: TradeSecurityProps) {
       )}
       {trade.depositOffer !== null && (
         <DepositOffer tradeId={trade.id} amount={trade.depositOffer} own={own} />
-      )}
-      {trade.claims.map((claim) => (
-        <ClaimSaid key={claim.id} claim={claim} me={me} name={other.firstName} />
-      ))}
-      {mayAnswer && (
-        <Button className="justify-self-start" onClick={() => setOpen('answer')}>
-          {t('answer')}
-        </Button>
-      )}
-      {trade.mayClaim && (
-        <Button
-          kind="quiet"
-          className="-ms-3 justify-self-start px-3"
-          onClick={() => setOpen('claim')}
-        >
-          {t('claim')}
-        </Button>
-      )}
-      {open === 'claim' && (
-        <ClaimDialog tradeId={trade.id} name={other.firstName} onClose={close} />
-      )}
-      {open === 'answer' && (
-        <AnswerDialog tradeId={trade.id} name={other.firstName} onClose={close} />
       )}
     </section>
   )

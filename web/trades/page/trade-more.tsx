@@ -7,8 +7,12 @@ import { placed } from '#web/trades/action-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
-import { lazyPart } from '#web/ui/lazy/part.ts'
+import { lazyPart, part } from '#web/ui/lazy/part.ts'
+import { useLater } from '#web/ui/lazy/use-later.ts'
 import type { TradeDialogs } from './use-trade-dialogs.tsx'
+
+const loadReport = () =>
+  part(() => import('#browser/problems/trade/report-dialog.tsx'), 'ReportDialog')
 
 const TradePerson = lazyPart(() => import('#browser/safety/trade-person.tsx'), 'TradePerson')
 
@@ -18,9 +22,12 @@ type TradeMoreProps = { trade: TradePage; me: string; asking: TradeDialogs }
 export function TradeMore({ trade, me, asking }: TradeMoreProps) {
   const t = useWords('trade')
   const [isOpen, setOpen] = useState(false)
+  const { Part: ReportDialog, open: report, close: closeReport } = useLater(loadReport)
   const { apart } = placed(trade)
+  // A page that this device keeps from before does not say.
+  const mayReport = (trade.reportable ?? []).length > 0
   const other = sideOf(trade, me) === 'owner' ? trade.fromUser : trade.toUser
-  if (apart.length === 0 && other.hasLeft) return null
+  if (apart.length === 0 && !mayReport && other.hasLeft) return null
   return (
     <>
       <Button
@@ -49,6 +56,18 @@ export function TradeMore({ trade, me, asking }: TradeMoreProps) {
                 {t(`action_${action}`)}
               </Button>
             ))}
+            {mayReport && (
+              <Button
+                kind="danger"
+                onClick={() => {
+                  setOpen(false)
+                  report()
+                }}
+                aria-haspopup="dialog"
+              >
+                {t('report_problem')}
+              </Button>
+            )}
             {!other.hasLeft && (
               <Later shape={<div className="skeleton h-11 rounded-field" aria-busy="true" />}>
                 <TradePerson tradeId={trade.id} person={other} hasChat />
@@ -57,6 +76,7 @@ export function TradeMore({ trade, me, asking }: TradeMoreProps) {
           </div>
         </Dialog>
       )}
+      {ReportDialog && <ReportDialog trade={trade} name={other.firstName} onClose={closeReport} />}
     </>
   )
 }

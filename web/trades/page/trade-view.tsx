@@ -43,6 +43,11 @@ const TradeSecurity = lazyPart(
   () => import('#browser/payments/deposit/trade-security.tsx'),
   'TradeSecurity',
 )
+/** Where one side has reported something of it. */
+const ProblemCards = lazyPart(
+  () => import('#browser/problems/trade/problem-cards.tsx'),
+  'ProblemCards',
+)
 /** Where something was edited after the proposal. */
 const ItemChanges = lazyPart(() => import('#browser/trades/page/item-changes.tsx'), 'ItemChanges')
 /** What is marked once: that it was sent, agreed on, completed. */
@@ -140,6 +145,12 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
         {moment === 'done' && (
           <Later shape={SHAPE}>
             <CompletedMoment trade={trade} me={me} name={other.firstName} />
+          </Later>
+        )}
+        {/* A page that this device keeps from before has none. */}
+        {(trade.problems ?? []).length > 0 && (
+          <Later shape={SHAPE}>
+            <ProblemCards trade={trade} me={me} name={other.firstName} />
           </Later>
         )}
         <TradeActions trade={trade} me={me} asking={asking} />

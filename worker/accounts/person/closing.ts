@@ -11,8 +11,9 @@ import { users } from '../tables.ts'
 /** What keeps a person here (D47). */
 const OPEN = sql.raw(`status in ('${HOLDING.join("', '")}')`)
 
-/** D53: leaving ends it, unless one side has confirmed. */
-const MAY_END = sql.raw('from_delivered_at is null and to_delivered_at is null')
+/** D53: leaving ends it, unless one side has confirmed, or a problem of it is open. */
+const MAY_END = sql.raw(`from_delivered_at is null and to_delivered_at is null
+  and not exists (select 1 from problems where problems.trade_id = trades.id and problems.closed_at is null)`)
 
 const openTradesOf = (userId: string) =>
   sql`(select id, requested_item_id, ${MAY_END} as may_end from trades indexed by trades_from

@@ -5,12 +5,12 @@ import { ENTRY_KINDS } from '../../payments/terms.ts'
 import { ORIGIN, testContext } from '../../testing/app.ts'
 import { toldName } from '../../text/names/terms.ts'
 import { changeCodeMail } from './change-code.ts'
-import { claimOpenedMail } from './claim-opened.ts'
 import { emailChangedMail } from './email-changed.ts'
 import { emailTakenMail } from './email-taken.ts'
 import { knownAddressMail } from './known-address.ts'
 import type { Mail } from './layout.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { problemMail } from './problem-mail.ts'
 import { proofCodeMail } from './proof-code.ts'
 import { receiptMail } from './receipt.ts'
 import { resetCodeMail } from './reset-code.ts'
@@ -23,6 +23,11 @@ const MARKUP = [
   '"><img src=x onerror=1>',
   "'&amp;\r\nBcc: a@b.example",
 ]
+
+const saidIn = (language: Language) => ({
+  title: language === 'en' ? 'A problem was reported' : 'Reportaron un problema',
+  message: 'Beto reportó un problema con «Mesa».',
+})
 
 function all(
   firstName: string,
@@ -41,12 +46,12 @@ function all(
       emailChangedMail(ctx, person),
       emailTakenMail(ctx, person),
       proofCodeMail(ctx, person, '123456'),
-      claimOpenedMail(ctx, person, { name: firstName, item: firstName, link: NEWS.link }),
       ...ENTRY_KINDS.map((kind) =>
         receiptMail(ctx, person, {
           ...{ kind, amount: 1250, about: firstName, reference: `pay_${kind}`, at: 1 },
         }),
       ),
+      problemMail(ctx, 'problem_reported', person, saidIn(language), NEWS.link),
     ]
   })
 }

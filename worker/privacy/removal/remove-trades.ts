@@ -8,7 +8,8 @@ import { deleteChatPhotos } from '../../chat/photos.ts'
 import { runBatch, type Statement } from '../../db/batch.ts'
 import type { Ctx } from '../../http/context.ts'
 import { notifications, tradeUnread } from '../../notifications/tables.ts'
-import { depositClaims } from '../../payments/tables.ts'
+import { deleteProblemPhotos } from '../../problems/photos.ts'
+import { problems } from '../../problems/tables.ts'
 import { roomOf } from '../../trades/room/room-client.ts'
 import { tradeEvents, tradeItems, trades, tradeTerms } from '../../trades/tables.ts'
 import { tradesAfter } from '../trade-ids.ts'
@@ -31,8 +32,19 @@ export async function removeTrades(
     const kept = await roomOf(ctx, trade).forget(id)
     await deleteChatPhotos(ctx, trade, kept)
   }
+  const said = await saidInProblems(ctx, id, ids)
   await runBatch(ctx.db, statements(ctx, id, ids))
+  for (const { tradeId, names } of said) await deleteProblemPhotos(ctx, tradeId, names)
   return String(ids.at(-1))
+}
+
+/** Photos of their reports and of their answers; what cannot be deleted now is found by cron, which knows no row of it. */
+async function saidInProblems(ctx: Ctx, id: string, ids: number[]) {
+  const rows = await ctx.db.select().from(problems).where(inArray(problems.tradeId, ids))
+  return rows.map(({ tradeId, reporterId, photos, accusedId, answerPhotos }) => ({
+    tradeId,
+    names: [...(reporterId === id ? photos : []), ...(accusedId === id ? answerPhotos : [])],
+  }))
 }
 
 /** A snapshot keeps what the item was called. */
@@ -102,12 +114,12 @@ function statements(ctx: Ctx, id: string, ids: number[]): Statement[] {
       .delete(tradeUnread)
       .where(and(inArray(tradeUnread.tradeId, ids), eq(tradeUnread.userId, id))),
     db
-      .update(depositClaims)
-      .set({ statement: '' })
-      .where(and(inArray(depositClaims.tradeId, ids), eq(depositClaims.claimantId, id))),
+      .update(problems)
+      .set({ words: '', photos: [] })
+      .where(and(inArray(problems.tradeId, ids), eq(problems.reporterId, id))),
     db
-      .update(depositClaims)
-      .set({ answer: null })
-      .where(and(inArray(depositClaims.tradeId, ids), eq(depositClaims.accusedId, id))),
+      .update(problems)
+      .set({ answerWords: null, answerPhotos: [] })
+      .where(and(inArray(problems.tradeId, ids), eq(problems.accusedId, id))),
   ]
 }

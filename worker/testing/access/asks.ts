@@ -102,13 +102,16 @@ export const ASKS: Record<string, Ask> = {
     { action: 'confirm_delivery' },
     ({ trade }) => `/api/trades/${trade}/actions`,
   ),
-  'POST /api/trades/:id/claim': says(
-    { reason: 'no_show', statement: ANYTHING },
-    ({ trade }) => `/api/trades/${trade}/claim`,
+  'POST /api/trades/:id/problems': says(
+    { kind: 'no_show', words: ANYTHING },
+    ({ trade }) => `/api/trades/${trade}/problems`,
   ),
-  'POST /api/trades/:id/claim/answer': says(
-    { answer: ANYTHING },
-    ({ trade }) => `/api/trades/${trade}/claim/answer`,
+  'POST /api/trades/:id/problems/:problem/answer': says(
+    { answer: 'contested', words: ANYTHING },
+    ({ trade }) => `/api/trades/${trade}/problems/999999/answer`,
+  ),
+  'GET /api/trades/:id/problem-photos/:name/:size': at(
+    ({ trade }) => `/api/trades/${trade}/problem-photos/none/640`,
   ),
   'POST /api/trade-payments/create-payment-intent': {
     json: ({ trade }) => ({ tradeProposalId: trade, amount: 205 }),
@@ -199,9 +202,17 @@ export const ASKS: Record<string, Ask> = {
     { message: 'Los dos nos escribieron.' },
     () => '/api/admin/trades/999999/end',
   ),
-  'POST /api/admin/claims/:id/decide': says(
-    { decision: 'release' },
-    () => '/api/admin/claims/1/decide',
+  'GET /api/admin/problems/:id': at(() => '/api/admin/problems/999999'),
+  'GET /api/admin/problems/:id/messages': at(() => '/api/admin/problems/999999/messages'),
+  'GET /api/admin/problems/:id/photos/:name/:size': at(
+    () => '/api/admin/problems/999999/photos/none/640',
+  ),
+  'GET /api/admin/problems/:id/chat-photos/:name/:size': at(
+    () => '/api/admin/problems/999999/chat-photos/none/640',
+  ),
+  'POST /api/admin/problems/:id/decide': says(
+    { decision: 'neither', words: ANYTHING },
+    () => '/api/admin/problems/999999/decide',
   ),
   'POST /api/admin/sendgrid/reset-credentials': says({
     apiKey: 'SG.x',

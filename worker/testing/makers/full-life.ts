@@ -157,9 +157,9 @@ export async function fullLife() {
        ('person', ?2, ?2, ?1, 'spam', 'Insiste mucho', 1, ?4)`,
     ).bind(other.id, leaver.id, words.report, JSON.stringify({ text: words.chat })),
     env.DB.prepare(
-      `insert into deposit_claims (trade_id, claimant_id, accused_id, reason, statement, answer, created_at, decided_at, decision, decision_note, decided_by)
-       values (?1, ?2, ?3, 'no_show', ?4, 'No fue así', 1, 2, 'release', 'No alcanza', 'somebody'),
-       (?1, ?3, ?2, 'switched_goods', 'Era otra', ?5, 1, null, null, null, null)`,
+      `insert into problems (trade_id, reporter_id, accused_id, kind, words, photos, answer, answer_words, answer_photos, answered_at, created_at, closed_at, outcome, decision_words, decided_by)
+       values (?1, ?2, ?3, 'no_show', ?4, '["mine"]', 'contested', 'No fue así', '["theirs"]', 2, 1, 2, 'neither', 'No alcanza', 'somebody'),
+       (?1, ?3, ?2, 'not_as_agreed', 'Era otra', '[]', 'contested', ?5, '[]', 2, 1, null, null, null, null)`,
     ).bind(done.id, leaver.id, other.id, words.claim, words.answer),
     env.DB.prepare(
       `insert into verifications (user_id, kind, status, subject, document_key, requested_at)

@@ -1,4 +1,5 @@
 /** No trade holds anybody against their will (D53), and silence completes nothing that did not happen (D55). */
+import type { ProblemStanding } from '../../problems/terms.ts'
 import type { Action, Side, Status } from '../terms.ts'
 
 const HOUR = 3_600_000
@@ -27,6 +28,8 @@ export type EndState = {
   toMetAt: number | null
   /** One of the two has blocked the other: nothing new begins, what is open can be brought to its end. */
   isBlocked?: boolean
+  /** Of what was reported of it (D54); null: nothing. */
+  problem?: ProblemStanding | null
 }
 type Delivered = Pick<EndState, 'fromDeliveredAt' | 'toDeliveredAt'>
 
@@ -37,17 +40,22 @@ export const isCancelling = (status: Status): boolean => status === 'cancellatio
 export const isHandedOver = ({ fromDeliveredAt, toDeliveredAt }: Delivered): boolean =>
   fromDeliveredAt !== null || toDeliveredAt !== null
 
+/** A problem of it is open (D54). */
+export const isReported = ({ problem }: Pick<EndState, 'problem'>): boolean => problem === 'open'
+
+/** Neither time nor the wish of one side ends it (D53). */
+const isBound = (trade: EndState): boolean => isHandedOver(trade) || isReported(trade)
+
 const hasMet = ({ fromMetAt, toMetAt }: EndState): boolean => fromMetAt !== null || toMetAt !== null
 
-/** D55: only a code proves that they met; where both confirmed it is completed already. */
-export const endOfSilence = (trade: EndState): Status => (hasMet(trade) ? 'completed' : 'cancelled')
+/** D55: only a code proves that they met, and nobody said that it went wrong (D54); where both confirmed it is completed already. */
+export const endOfSilence = (trade: EndState): Status =>
+  hasMet(trade) && !trade.problem ? 'completed' : 'cancelled'
 
 /** D53: until when a request to cancel waits for its answer; null: there is none, or it waits as long as it takes. */
 export function cancellationEndsAt(trade: EndState): number | null {
   const { status, cancellationRequestedAt: at } = trade
-  return !isCancelling(status) || at === null || isHandedOver(trade)
-    ? null
-    : at + CANCELLATION_ANSWER_MS
+  return !isCancelling(status) || at === null || isBound(trade) ? null : at + CANCELLATION_ANSWER_MS
 }
 
 export const isUnanswered = (trade: EndState, now: number): boolean =>
@@ -58,9 +66,16 @@ const deniedAt = (trade: EndState, side: Side) =>
 
 /** D53: what this side asks for next is not asked any more: it was denied once, or one has blocked the other. */
 export const cancelsAtOnce = (trade: EndState, side: Side): boolean =>
-  !isHandedOver(trade) && (trade.isBlocked === true || deniedAt(trade, side) !== null)
+  !isBound(trade) && (trade.isBlocked === true || deniedAt(trade, side) !== null)
 
-export type EndRefusal = 'delivery_confirmed' | 'cancellation_soon' | 'cancellation_own'
+/** D53: leaving ends it, against whoever leaves. */
+export const mayBeLeft = (trade: EndState): boolean => !isBound(trade)
+
+export type EndRefusal =
+  | 'delivery_confirmed'
+  | 'problem_reported'
+  | 'cancellation_soon'
+  | 'cancellation_own'
 
 /** Null of whatever ends nothing. `actorId`: of `side`. */
 export function guardOfEnd(
@@ -76,6 +91,7 @@ export function guardOfEnd(
       return deliveredAt === null ? null : 'delivery_confirmed'
     // Whoever was let down met after all, as they say or a code does; the other's press takes nothing from them.
     case 'end_uncounted':
+      if (isReported(trade)) return 'problem_reported'
       return deliveredAt !== null || hasMet(trade) ? 'delivery_confirmed' : null
     case 'request_cancellation': {
       const isSoon = denied !== null && now < denied + ASK_AGAIN_AFTER_MS

@@ -4,8 +4,10 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type Ratings, ratingColumns } from '../../accounts/person/score.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Ctx } from '../../http/context.ts'
 import { items } from '../../items/tables.ts'
-import { claimsOf, depositsOf } from '../../payments/rows/of-trade.ts'
+import { depositsOf } from '../../payments/rows/of-trade.ts'
+import { isLimitedSql, problemStanding, problemsOf } from '../../problems/rows/of-trade.ts'
 import { areBlocked } from '../../safety/blocks/between.ts'
 import {
   itemHolds,
@@ -77,6 +79,7 @@ const standing = {
   isHeld: isHeld.as('is_held'),
   isBlocked: areBlocked(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_blocked'),
   talkedAt: talkedAt.as('talked_at'),
+  problem: problemStanding.as('problem'),
 }
 
 const fields = (viewerId: string) => ({
@@ -88,16 +91,17 @@ const fields = (viewerId: string) => ({
   owner: personOf(owner, 'owner'),
   item: { title: items.title, country: items.country, estimatedValue: items.estimatedValue },
   deposits: depositsOf.as('deposits'),
-  claims: claimsOf.as('claims'),
 })
 
 /** What its own page shows besides. */
-function pageFields(viewerId: string) {
+function pageFields(viewerId: string, now: number) {
   const isProposer = sql`${trades.fromUserId} = ${viewerId}`
   return {
     ...fields(viewerId),
     previousTerms: termsAt(sql`${trades.previousVersion}`).as('previous_terms'),
     earned: earnedBy(viewerId).as('earned'),
+    problems: problemsOf.as('problems'),
+    isLimited: isLimitedSql(viewerId, now).as('is_limited'),
     ratings:
       sql<Ratings | null>`(select json_object('ratingCount', ${ratingColumns.ratingCount.sql},
       'ratingSum', ${ratingColumns.ratingSum.sql}) from rating_summaries
@@ -121,9 +125,9 @@ const tradesAndPeople = (db: Db, viewerId: string) =>
     .innerJoin(owner, eq(owner.id, trades.toUserId))
 export type TradeRow = Awaited<ReturnType<typeof tradesAndPeople>>[number]
 
-const pagesAndPeople = (db: Db, viewerId: string) =>
+const pagesAndPeople = (db: Db, viewerId: string, now: number) =>
   db
-    .select(pageFields(viewerId))
+    .select(pageFields(viewerId, now))
     .from(trades)
     .innerJoin(items, eq(items.id, trades.requestedItemId))
     .innerJoin(proposer, eq(proposer.id, trades.fromUserId))
@@ -143,8 +147,21 @@ export async function tradeById(db: Db, id: number, viewerId: string): Promise<T
 }
 
 /** The same, with what its page shows besides. */
-export async function pageById(db: Db, id: number, viewerId: string): Promise<PageRow | null> {
-  const [row] = await pagesAndPeople(db, viewerId).where(isPartys(id, viewerId))
+export async function pageById(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  id: number,
+  viewerId: string,
+): Promise<PageRow | null> {
+  const [row] = await pagesAndPeople(db, viewerId, clock.now()).where(isPartys(id, viewerId))
+  return row ?? null
+}
+
+/** The same for the system: whoever it belongs to. */
+export async function anyPage(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  id: number,
+): Promise<PageRow | null> {
+  const [row] = await pagesAndPeople(db, '', clock.now()).where(eq(trades.id, id))
   return row ?? null
 }
 

@@ -2,6 +2,7 @@
 
 import type { Statement } from '../../db/batch.ts'
 import { markAllRead } from '../../notifications/store.ts'
+import { voidNoShows } from '../../problems/counts/counts.ts'
 import type { ActionBody } from '../contract.ts'
 import { unchanged } from '../rows/shown.ts'
 import { isCancelled, isCompleted } from '../rules.ts'
@@ -101,12 +102,15 @@ const CHANGES: Record<ActionBody['action'], Change> = {
       ...(hasMet && met),
     }
     const details = hasMet ? { hasMet } : {}
+    // A code is its answer: who met did not stay away (D54).
+    const voided = hasMet && row.problem !== null ? voidNoShows(ctx.db, row.trade.id, now) : []
     if (!isCompleted(to)) {
       const type = hasMet ? 'code_entered' : 'delivery_confirmed'
-      return [...step(doing, own, details), toOther(doing, type)]
+      return [...step(doing, own, details), ...voided, toOther(doing, type)]
     }
     return [
       ...step(doing, { ...own, completedAt: now }, details),
+      ...voided,
       ...completion(ctx, row),
       toOther(doing, 'trade_completed'),
     ]

@@ -53,6 +53,17 @@ export function take(db: Db, { id }: Row): Statement[] {
 /** For `changed` of an acceptance. */
 export const requestedSnapshot = ({ requestedItemId }: Row) => snapshotNow(sql`${requestedItemId}`)
 
+function becomeAsked(db: Db, id: number, now: number, asked: readonly string[]) {
+  const isAsked = inArray(items.ownerId, [...asked])
+  return db
+    .update(items)
+    .set({
+      tradeStatus: sql`iif(${isAsked}, 'reserved', 'available')`,
+      askedAt: sql`iif(${isAsked}, ${now}, null)`,
+    })
+    .where(sql`${items.id} in ${itemsOf(id)}`)
+}
+
 export const become = (db: Db, id: number, tradeStatus: TradeStatus) =>
   db
     .update(items)
@@ -66,15 +77,7 @@ export const give = (
   now: number,
   asked: readonly string[] = [],
 ): Statement[] => [
-  become(db, trade.id, 'available'),
-  ...(asked.length === 0
-    ? []
-    : [
-        db
-          .update(items)
-          .set({ tradeStatus: 'reserved', askedAt: now })
-          .where(and(sql`${items.id} in ${itemsOf(trade.id)}`, inArray(items.ownerId, [...asked]))),
-      ]),
+  asked.length === 0 ? become(db, trade.id, 'available') : becomeAsked(db, trade.id, now, asked),
   db
     .delete(itemHolds)
     .where(and(sql`${itemHolds.itemId} in ${itemsOf(trade.id)}`, eq(itemHolds.tradeId, trade.id))),
@@ -118,6 +121,16 @@ export const countedAgainst = (db: Db, { id }: Row) =>
       sql`${users.id} = (select case counts_against when 'proposer' then from_user_id when 'owner' then to_user_id end
         from trades where trades.id = ${id})`,
     )
+
+/** Before the change of the trade that takes back whom it counted against (D54). */
+export const uncountedAgainst = (db: Db, { countsAgainst, fromUserId, toUserId }: Row) =>
+  db
+    .update(users)
+    .set({
+      totalTrades: sql`${users.totalTrades} - 1`,
+      cancelledTrades: sql`${users.cancelledTrades} - 1`,
+    })
+    .where(eq(users.id, countsAgainst === 'proposer' ? fromUserId : toUserId))
 
 /** Pending trades that touch one of these items, other than this trade. The status is literal, as in their index. */
 export const pendingOn = (itemIds: SQL, exceptId: number) =>

@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context.ts'
 import type { NotificationParams } from '../../notifications/contract.ts'
 import { notify, notifyAll } from '../../notifications/notify.ts'
 import type { NotificationType } from '../../notifications/terms.ts'
-import { releaseDeposits } from '../../payments/store.ts'
+import { releaseAllDeposits, releaseDeposits } from '../../payments/store.ts'
 import { earnAll } from '../../tokens/ledger/earn.ts'
 import { offererId } from '../rows/shown.ts'
 import type { TradeRow } from '../rows/store.ts'
@@ -36,7 +36,7 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
       String(trade.id),
       now,
     ),
-    releaseDeposits(ctx.db, trade.id, now),
+    releaseAllDeposits(ctx.db, trade.id, now),
     // Told first: the change that follows takes them out of the pending ones.
     tellWaiting(ctx, blocked, 'trade_rejected'),
     ...endAll(ctx.db, blocked, now, {

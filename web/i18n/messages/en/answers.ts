@@ -142,13 +142,6 @@ export const answers: Record<keyof typeof es, string> = {
   payout_returned:
     'The charge is not in our account any more: it was given back. There is nothing to pay.',
   payout_moved: 'Something has changed meanwhile. Look at it again before you pay.',
-  claim_unanswered:
-    'The other person has not answered: without an answer nothing is charged. You can release the deposit.',
-  claim_no_deposit: 'There is no deposit of the other person in force.',
-  claim_made: 'You have reported a problem with this trade already.',
-  claim_early: 'You can report a problem once the time of the meeting has passed.',
-  claim_over: 'There is nothing left to answer: it was answered or decided.',
-  claim_unheard: 'The other person has not been heard yet: they have 3 days to answer.',
   // Administration and safety (D39)
   account_suspended: 'This account is suspended. Write to us if you think it is a mistake.',
   factor_missing: 'First set up the second step of your administration account.',
@@ -174,4 +167,20 @@ export const answers: Record<keyof typeof es, string> = {
   export_over: 'Too much time went by. Enter your password again.',
   // Photos (D12)
   photo_pixels: 'The image has too many pixels. The maximum is 50 megapixels.',
+  problem_reported: 'A problem with this trade was reported: first it is answered or decided.',
+  problem_early:
+    'You can report this from 30 minutes after the time of the meeting, or once somebody has confirmed the hand-over.',
+  problem_late:
+    'More than 7 days have passed: it cannot be reported any more. Write to us if you need to.',
+  problem_met:
+    'You entered the other person’s code: you met. If something was not as agreed, report that.',
+  problem_made: 'You have reported this in this trade already.',
+  problem_open: 'You have an open report in this trade. Wait until it is closed.',
+  problem_limited:
+    'Three reports of yours this year were not true: for now you can only report that you do not feel safe. You can also ask to cancel.',
+  problem_not_found: 'There is no such report.',
+  problem_over: 'There is nothing left to answer or decide: it was answered or closed.',
+  problem_unheard: 'The other person has not been heard yet: they still have time to answer.',
+  problem_moved: 'The trade or the deposit has changed meanwhile. Look at it again and decide.',
+  problem_own: 'It is a trade of yours: somebody else of the team decides it.',
 }

@@ -22,7 +22,7 @@ export const monitoring: Record<keyof typeof es, string> = {
   queue_oldest: 'The oldest: {date}',
   queue_verifications: 'Verifications to review',
   queue_reports: 'Reports to review',
-  queue_claims: 'Problems with deposits',
+  queue_problems: 'Reported problems',
   queue_paymentsDue: 'Deposits to release or capture',
   queue_photosUnfinished: 'Publications still uploading',
   queue_photosLeft: 'Items whose photos are to be deleted',

@@ -90,8 +90,11 @@ export const refusals: Record<keyof typeof es, string> = {
   // Payments (D33, D34)
   card_declined: 'Your card was declined.',
   card_unknown: 'In test mode use one of the test cards.',
-  claim_reason: 'Choose what happened',
-  statement_short: 'Write at least 20 characters',
+  decision_short: 'Write at least 10 characters: both sides read it',
+  problem_answer: 'Choose what you answer',
+  problem_photos: 'You can add up to 3 photos.',
+  problem_kind: 'Choose what happened',
+  problem_short: 'Write at least 20 characters',
   // Administration and safety (D39)
   api_key_required: 'The API key is required.',
   api_key_malformed: 'The API key has characters that do not belong in it.',

@@ -142,13 +142,6 @@ export const answers = {
   payout_no_details: 'Faltan los datos bancarios: tiene que escribirlos la persona.',
   payout_returned: 'El cobro ya no está en nuestra cuenta: se devolvió. No hay nada que pagar.',
   payout_moved: 'Algo cambió mientras tanto. Mira el pago otra vez antes de hacerlo.',
-  claim_unanswered:
-    'La otra persona no respondió: sin respuesta no se cobra nada. Puedes liberar el depósito.',
-  claim_no_deposit: 'No hay un depósito vigente de la otra persona.',
-  claim_made: 'Ya reportaste un problema en este intercambio.',
-  claim_early: 'Puedes reportar un problema cuando pasó la hora del encuentro.',
-  claim_over: 'Ya no hay nada que responder: se respondió o se decidió.',
-  claim_unheard: 'Falta oír a la otra persona: tiene 3 días para responder.',
   // Administration and safety (D39)
   account_suspended: 'Esta cuenta está suspendida. Escríbenos si crees que es un error.',
   factor_missing: 'Antes configura el segundo paso de tu cuenta de administración.',
@@ -174,4 +167,20 @@ export const answers = {
   export_over: 'Pasó demasiado tiempo. Escribe tu contraseña otra vez.',
   // Photos (D12)
   photo_pixels: 'La imagen tiene demasiados píxeles. El máximo es 50 megapíxeles.',
+  problem_reported:
+    'Hay un problema reportado en este intercambio: primero se responde o se decide.',
+  problem_early:
+    'Esto se puede reportar desde 30 minutos después de la hora del encuentro, o cuando alguien confirmó la entrega.',
+  problem_late: 'Pasaron más de 7 días: ya no se puede reportar. Si hace falta, escríbenos.',
+  problem_met:
+    'Leíste el código de la otra persona: se encontraron. Si algo no fue lo acordado, repórtalo así.',
+  problem_made: 'Ya reportaste esto en este intercambio.',
+  problem_open: 'Ya tienes un reporte abierto en este intercambio. Espera a que se cierre.',
+  problem_limited:
+    'Tres reportes tuyos de este año no eran ciertos: por ahora solo puedes reportar que no te sientes a salvo. También puedes pedir cancelar.',
+  problem_not_found: 'Ese reporte no existe.',
+  problem_over: 'Ya no hay nada que responder ni decidir: se respondió o se cerró.',
+  problem_unheard: 'Falta oír a la otra persona: todavía tiene tiempo para responder.',
+  problem_moved: 'El intercambio o el depósito cambió mientras tanto. Míralo otra vez y decide.',
+  problem_own: 'Es un intercambio tuyo: lo decide otra persona del equipo.',
 } as const

@@ -21,7 +21,7 @@ export const monitoring = {
   queue_oldest: 'El más antiguo, del {date}',
   queue_verifications: 'Verificaciones por revisar',
   queue_reports: 'Reportes por revisar',
-  queue_claims: 'Problemas con depósitos',
+  queue_problems: 'Problemas reportados',
   queue_paymentsDue: 'Depósitos por devolver o cobrar',
   queue_photosUnfinished: 'Publicaciones sin terminar de subir',
   queue_photosLeft: 'Artículos con fotos por borrar',

@@ -89,8 +89,11 @@ export const refusals = {
   // Payments (D33, D34)
   card_declined: 'Tu tarjeta fue rechazada.',
   card_unknown: 'En modo de prueba usa una de las tarjetas de prueba.',
-  claim_reason: 'Elige qué pasó',
-  statement_short: 'Escribe al menos 20 caracteres',
+  decision_short: 'Escribe al menos 10 caracteres: los dos lo leen',
+  problem_answer: 'Elige qué respondes',
+  problem_photos: 'Puedes agregar hasta 3 fotos.',
+  problem_kind: 'Elige qué pasó',
+  problem_short: 'Escribe al menos 20 caracteres',
   // Administration and safety (D39)
   api_key_required: 'La API Key es requerida.',
   api_key_malformed: 'La API Key tiene caracteres que no corresponden.',

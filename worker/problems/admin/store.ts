@@ -1,0 +1,80 @@
+/** SQL of what administrators see of problems. */
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { fullName } from '../../accounts/person/full-name.ts'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../db/connect.ts'
+import { items } from '../../items/tables.ts'
+import { payments } from '../../payments/tables.ts'
+import { trades } from '../../trades/tables.ts'
+import { unsafeBefore } from '../outcome.ts'
+import { problems } from '../tables.ts'
+
+const reporter = alias(users, 'reporter')
+const accused = alias(users, 'accused')
+
+/** Open ones, the oldest first; the order of holds is the caller's. */
+export const openProblems = (db: Db, limit: number, now: number) =>
+  db
+    .select({
+      problem: problems,
+      hasMet:
+        sql<boolean>`iif(${problems.accusedId} = ${trades.fromUserId}, ${trades.fromMetAt}, ${trades.toMetAt}) is not null`
+          .mapWith(Boolean)
+          .as('has_met'),
+      item: items.title,
+      reporterName: fullName(reporter).as('reporter_name'),
+      accusedName: fullName(accused).as('accused_name'),
+      amount: payments.amount,
+      captureBefore: payments.captureBefore,
+    })
+    .from(problems)
+    .innerJoin(trades, eq(trades.id, problems.tradeId))
+    .innerJoin(items, eq(items.id, trades.requestedItemId))
+    .innerJoin(reporter, eq(reporter.id, problems.reporterId))
+    .innerJoin(accused, eq(accused.id, problems.accusedId))
+    .leftJoin(
+      payments,
+      and(
+        eq(payments.tradeId, problems.tradeId),
+        eq(payments.userId, problems.accusedId),
+        sql`${payments.kind} = 'security_deposit' and ${payments.status} = 'held' and ${payments.captureBefore} > ${now}`,
+      ),
+    )
+    // Literal, as the condition of problems_waiting.
+    .where(sql`${problems.closedAt} is null`)
+    .orderBy(problems.createdAt)
+    .limit(limit)
+
+const counted = (whose: 'reporter_id' | 'accused_id', more = '1') =>
+  sql<number>`(select count(*) from problems where ${sql.raw(`problems.${whose}`)} = users.id and ${sql.raw(more)})`
+
+/** What stands about a person; null: there is none. */
+export async function recordOf(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      name: fullName(users).as('full_name'),
+      createdAt: users.createdAt,
+      completedTrades: users.successfulTrades,
+      cancelledTrades: users.cancelledTrades,
+      noShows: users.noShows,
+      reported: counted('reporter_id').as('reported'),
+      upheld: counted('reporter_id', "outcome in ('reporter', 'agreed')").as('upheld'),
+      refused: counted('reporter_id', "outcome = 'accused'").as('refused'),
+      accused: counted('accused_id').as('times_accused'),
+      lost: counted('accused_id', "outcome in ('reporter', 'agreed')").as('lost'),
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
+/** Earlier `unsafe` ones of this person that were not upheld. */
+export async function unsafeOf(db: Db, reporterId: string, now: number): Promise<number> {
+  const [row] = await db
+    .select({ count: unsafeBefore(reporterId, now).as('unsafe_before') })
+    .from(users)
+    .where(eq(users.id, reporterId))
+  return row?.count ?? 0
+}
