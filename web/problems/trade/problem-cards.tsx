@@ -40,6 +40,7 @@ export function ProblemCards({ trade, me, name }: ProblemCardsProps) {
             <p className="text-sm text-muted">{t(`kind_${problem.kind}`)}</p>
           </div>
           <BothSaid problem={problem} me={me} name={name} />
+          {problem.outcome && <p className="font-semibold">{t(`outcome_${problem.outcome}`)}</p>}
           {standing(problem).map(({ key, at }) => (
             <p key={key} className="numbers text-sm text-muted">
               {t(key, { when: at === null ? '' : when(at) })}
@@ -92,20 +93,12 @@ function BothSaid({ problem, me, name }: { problem: Problem; me: string; name: s
   )
 }
 
-type Key =
-  | 'ends_at'
-  | 'counts_at'
-  | 'closes_at'
-  | 'deciding'
-  | 'deciding_deposit'
-  | 'is_counted'
-  | `outcome_${NonNullable<Problem['outcome']>}`
+type Key = 'ends_at' | 'counts_at' | 'closes_at' | 'deciding' | 'deciding_deposit' | 'is_counted'
 
 /** What stands, and what comes next and when. */
 function standing(problem: Problem): { key: Key; at: string | null }[] {
   const { outcome, answer, counts, endsTradeAt, countsAt, closesAt, kind } = problem
   const lines: { key: Key; at: string | null }[] = []
-  if (outcome) lines.push({ key: `outcome_${outcome}`, at: null })
   if (!outcome && answer)
     lines.push({ key: answer === 'agreed' ? 'deciding_deposit' : 'deciding', at: null })
   // Fear has ended it already.
