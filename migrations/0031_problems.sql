@@ -1,6 +1,7 @@
 -- Problems of a trade (D54): what one side reports, what the other says to it, and what became of it.
 CREATE TABLE problems (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Nothing is ever deleted here, so that no number comes twice.
+  id INTEGER PRIMARY KEY,
   trade_id INTEGER NOT NULL REFERENCES trades (id),
   reporter_id TEXT NOT NULL,
   accused_id TEXT NOT NULL,

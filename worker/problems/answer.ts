@@ -4,6 +4,7 @@ import { requireNoCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import type { IncomingPhoto } from '../media/store-photos.ts'
+import { markAllRead } from '../notifications/store.ts'
 import { takeableDeposit } from '../payments/store.ts'
 import { announce, announceEnd } from '../trades/announce.ts'
 import type { PageRow } from '../trades/rows/store.ts'
@@ -57,6 +58,13 @@ const saidBy = (ctx: Ctx, { words, photos }: Said) => ({
   answeredAt: ctx.clock.now(),
 })
 
+/** What asked for the answer asks for nothing any more. */
+const settled = (ctx: Ctx, { trade }: PageRow, { accusedId }: ProblemRow): Statement =>
+  markAllRead(ctx.db, accusedId, ctx.clock.now(), {
+    tradeId: trade.id,
+    types: ['problem_reported', 'problem_reminder'],
+  })
+
 /** What counted by time does not until it is decided. */
 function contested(ctx: Ctx, row: PageRow, problem: ProblemRow, said: Said): Statement[] {
   const event = {
@@ -69,6 +77,7 @@ function contested(ctx: Ctx, row: PageRow, problem: ProblemRow, said: Said): Sta
     ...changed(ctx.db, row.trade, ctx.clock.now(), event, {}),
     changeReport(ctx.db, problem.id, set, UNANSWERED),
     ...(problem.counts ? uncountNoShow(ctx.db, problem.id) : []),
+    settled(ctx, row, problem),
     ...told(ctx, row, problem.reporterId, 'problem_answered', { why: 'contested' }),
   ]
 }
@@ -97,6 +106,7 @@ async function agreed(
       event: { type: 'problem_answered', actor: problem.accusedId, details },
       report: [changeReport(ctx.db, problem.id, set, UNANSWERED)],
     }),
+    settled(ctx, row, problem),
     ...told(ctx, row, problem.reporterId, 'problem_answered', { why: 'agreed' }),
   ]
 }

@@ -3,7 +3,7 @@ import { flag, instant, json } from '../db/columns.ts'
 import { ANSWERS, OUTCOMES, PROBLEM_KINDS } from './terms.ts'
 
 export const problems = sqliteTable('problems', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
+  id: integer('id').primaryKey(),
   tradeId: integer('trade_id').notNull(),
   reporterId: text('reporter_id').notNull(),
   accusedId: text('accused_id').notNull(),

@@ -1,5 +1,6 @@
-/** How a trade ends, walked whole (D53, D55): status × action × side × denied × blocked × meeting × confirmed × code. */
+/** How a trade ends, walked whole (D53, D55): status × action × side × denied × blocked × meeting × confirmed × code × problem. */
 import { describe, expect, test } from 'vitest'
+import { STANDINGS } from '../../problems/terms.ts'
 import { actionsOf, decide, isSilent, mayLeave, SILENCE_MS, type TradeState } from '../rules.ts'
 import { ACTIONS, type Action, SIDES, STATUSES, type Status } from '../terms.ts'
 import { NOW, OWNER, PROPOSER, stateOfTrade } from '../testing.ts'
@@ -12,6 +13,7 @@ import {
   isUnanswered,
 } from './rules.ts'
 
+const PROBLEMS = [null, ...STANDINGS] as const
 const WHO = ['nobody', ...SIDES] as const
 type Who = (typeof WHO)[number]
 const of = (who: Who, at = NOW) => ({
@@ -27,6 +29,8 @@ type Given = {
   hasMeeting: boolean
   confirmed: Who
   met: Who
+  /** Of what was reported (D54). */
+  problem: (typeof PROBLEMS)[number]
 }
 
 function* every(): Generator<Given> {
@@ -37,13 +41,15 @@ function* every(): Generator<Given> {
           for (const hasMeeting of [false, true])
             for (const confirmed of WHO)
               for (const met of WHO)
-                yield { status, denied, ago, isBlocked, hasMeeting, confirmed, met }
+                for (const problem of PROBLEMS)
+                  yield { status, denied, ago, isBlocked, hasMeeting, confirmed, met, problem }
 }
 
-function stateOf({ status, denied, ago, isBlocked, hasMeeting, confirmed, met }: Given) {
+function stateOf(given: Given) {
+  const { status, denied, ago, isBlocked, hasMeeting, confirmed, met, problem } = given
   const isAsked = status === 'cancellation_requested'
   return stateOfTrade({
-    ...{ status, isBlocked },
+    ...{ status, isBlocked, problem },
     ...(isAsked && { statusBefore: 'accepted', cancellationRequestedBy: PROPOSER }),
     cancellationRequestedAt: isAsked ? NOW - 1 : null,
     ...{ fromDeniedAt: of(denied, NOW - ago).from, toDeniedAt: of(denied, NOW - ago).to },
@@ -62,7 +68,8 @@ function expectedOf(given: Given, side: 'proposer' | 'owner'): unknown {
   const wasDenied = given.denied === side
   if (wasDenied && given.ago < ASK_AGAIN_AFTER_MS && !given.isBlocked)
     return { refusal: 'cancellation_soon' }
-  if (given.confirmed !== 'nobody') return { to: 'cancellation_requested' }
+  if (given.confirmed !== 'nobody' || given.problem === 'open')
+    return { to: 'cancellation_requested' }
   return { to: wasDenied || given.isBlocked ? 'cancelled' : 'cancellation_requested' }
 }
 
@@ -77,11 +84,11 @@ test('whoever asks to cancel is asked about once, and not at all between blocked
 
 const ENDS: readonly Action[] = ['approve_cancellation', 'confirm_delivery', 'end_uncounted']
 
-test('once one side has confirmed only an approval, the second confirmation or a code ends it', () => {
+test('once one side has confirmed, or a problem is open, only an approval, the second confirmation or a code ends it', () => {
   let seen = 0
   for (const given of every()) {
     if (
-      given.confirmed === 'nobody' ||
+      (given.confirmed === 'nobody' && given.problem !== 'open') ||
       !(isUnderWay(given.status) || given.status === 'cancellation_requested')
     )
       continue
@@ -95,6 +102,8 @@ test('once one side has confirmed only an approval, the second confirmation or a
         const decision = decide(state, action, ID[side], NOW)
         const isOver = 'to' in decision && ['cancelled', 'completed'].includes(decision.to)
         if (isOver) expect([action, ENDS.includes(action)]).toEqual([action, true])
+        // Who was let down late reports it, or has reported it.
+        if (isOver && given.problem === 'open') expect(action).not.toBe('end_uncounted')
         seen += 1
       }
     }
@@ -159,6 +168,15 @@ test.each([
 ] as const)('silence, when %s, ends it as %s', (_when, given, end) => {
   const quiet = stateOfTrade({ status: 'in_progress', activeAt: NOW - SILENCE_MS, ...given })
   expect([isSilent(quiet, NOW), endOfSilence(quiet)]).toEqual([true, end])
+})
+
+test('silence ends nothing while a problem is open, and completes nothing of which one was reported', () => {
+  const met = { status: 'in_progress', activeAt: NOW - SILENCE_MS, toMetAt: NOW } as const
+  const quiet = (problem: Given['problem']) => stateOfTrade({ ...met, problem })
+  expect(PROBLEMS.map((one) => isSilent(quiet(one), NOW))).toEqual([true, false, true])
+  expect(PROBLEMS.map((one) => endOfSilence(quiet(one)))).toEqual([
+    ...['completed', 'cancelled', 'cancelled'],
+  ])
 })
 
 test('whoever let the other down takes nothing back by a press of their own', () => {
