@@ -64,19 +64,24 @@ export function TradeNow({ trade, me, pictures, main, isDeal }: TradeNowProps) {
   const own = side === 'owner' ? trade.toUserDeliveryConfirmed : trade.fromUserDeliveryConfirmed
   const isGoingOn = isOpen(trade.status)
   const meeting = useMeeting(trade, me, name, now)
-  const said = step
-    ? t(`awaits_${step}`, { name })
-    : isLate
-      ? t('now_expired')
-      : isGoingOn && own
-        ? t('now_confirmed', { name })
-        : (meeting ?? t(`now_${standing}`, { name }))
+  // A page that this device keeps from before does not say.
+  const problem = (trade.problems ?? []).find(({ closedAt }) => closedAt === null)
+  const isToAnswer = problem?.mayAnswer === true
+  const said = problem
+    ? t(isToAnswer ? 'now_problem_answer' : 'now_problem', { name })
+    : step
+      ? t(`awaits_${step}`, { name })
+      : isLate
+        ? t('now_expired')
+        : isGoingOn && own
+          ? t('now_confirmed', { name })
+          : (meeting ?? t(`now_${standing}`, { name }))
   const Icon = step || isAsked || isGoingOn ? Hourglass : CircleCheck
   const end = momentOf(trade, trade.expiresAt)
 
   return (
     <div
-      className={`grid gap-2 rounded-card p-3 ${step ? 'bg-wait-soft text-wait' : 'bg-accent-soft text-accent-strong'}`}
+      className={`grid gap-2 rounded-card p-3 ${isToAnswer || step ? 'bg-wait-soft text-wait' : 'bg-accent-soft text-accent-strong'}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {pictures}

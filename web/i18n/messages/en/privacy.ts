@@ -56,7 +56,7 @@ export const privacy: Record<keyof typeof es, string> = {
     'If something breaks on your screen, what it was and on which screen, without your name or what you typed, for 30 days.',
   shown_title: 'What others see',
   shown_text:
-    'Your name, your picture, your city, your items, your reviews and your reputation. Your email, phone, date of birth, gender, state and address are shown to nobody, and your exact location we do not have; messages are seen only by the two people of the trade, and by an administrator if somebody reports them.',
+    'Your name, your picture, your city, your items, your reviews and your reputation. Your email, phone, date of birth, gender, state and address are shown to nobody, and your exact location we do not have; messages are seen only by the two people of the trade, and by an administrator if somebody reports them, or while a report about that trade is open.',
   why_title: 'Why',
   why_text:
     'So that you can publish, find, agree on and review trades, to keep everybody safe, and to tell you what happens with yours. We do not sell your data or use it for anything else.',
@@ -101,13 +101,13 @@ export const privacy: Record<keyof typeof es, string> = {
   trades_end:
     'Nobody is held: a request to cancel that is not answered in 72 hours ends the trade, and it can be denied only once. Once somebody has confirmed the hand-over, both have to agree. Cancelling lowers the reputation of whoever asked for it, except twice in 180 days or when both agreed on it.',
   trades_silence:
-    'After 30 days of silence it is completed only if a meeting code was entered; otherwise it is cancelled and counts for nobody.',
+    'After 30 days of silence it is completed only if a meeting code was entered; otherwise it is cancelled and counts for nobody. A trade of which a problem was reported is never completed by silence. If something goes wrong you can report it until 7 days after the meeting: the other person has 72 hours to answer, and if you do not agree somebody of the team decides. Not coming to a meeting counts; three false reports in a year limit whoever made them.',
   trades_meet: 'Meet in a public place and look at the things before you confirm.',
   money_title: 'Money',
   money_text:
     'If a proposal includes money, it is handed over in person: it does not pass through us. Verification packages are paid once and their price is shown before.',
   money_deposit:
-    'The security deposit is voluntary: it is held on your card and released at the end. It is only charged if an administrator decides so, after hearing both sides, because of a no-show or switched goods.',
+    'The security deposit is voluntary: it is held on your card and released at the end. It is only charged if an administrator decides so, after hearing both sides, because of a no-show or goods that were not as agreed.',
   reviews_title: 'Reviews',
   reviews_text:
     'Those that count for the average come from real trades and are written within the 14 days after them; the others are shown apart, with a name. Write what happened, with respect and without phone numbers, links or addresses. You can answer one that you received once. They stay published even if you delete your account; your answers are deleted.',

@@ -24,6 +24,8 @@ export const trade: Record<keyof typeof es, string> = {
   now_change: 'You asked for a change. What was agreed holds until {name} says yes.',
   now_agreed: 'Meeting: {when}, {place}.',
   now_on_way: '{name} is on the way. Meeting: {when}, {place}.',
+  now_problem: 'A problem was reported: below it says what comes next.',
+  now_problem_answer: '{name} reported a problem: tell what happened.',
   now_missed: '{name} will not make it to the meeting. Agree on another time or end the trade.',
   awaits_delivery: '{name} has confirmed the hand-over. Confirm it once you have yours.',
   now_pending_owner: 'You cannot accept this proposal yet.',

@@ -56,7 +56,7 @@ export const privacy = {
     'Si algo se rompe en tu pantalla, qué fue y en qué pantalla, sin tu nombre ni lo que escribiste, durante 30 días.',
   shown_title: 'Qué ven los demás',
   shown_text:
-    'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, género, departamento y dirección no se muestran a nadie, y tu ubicación exacta no la tenemos; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta.',
+    'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, género, departamento y dirección no se muestran a nadie, y tu ubicación exacta no la tenemos; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta o mientras hay un reporte abierto sobre ese intercambio.',
   why_title: 'Para qué',
   why_text:
     'Para que puedas publicar, encontrar, acordar y calificar intercambios, para cuidar la seguridad de todos y para avisarte de lo que pasa con los tuyos. No vendemos tus datos ni los usamos para otra cosa.',
@@ -102,13 +102,13 @@ export const privacy = {
   trades_end:
     'Nadie queda atado: un pedido de cancelar que no se responde en 72 horas termina el intercambio, y solo se puede negar una vez. Cuando alguien ya confirmó la entrega, hace falta que los dos estén de acuerdo. Cancelar baja la reputación de quien lo pidió, salvo dos veces en 180 días o si lo acordaron.',
   trades_silence:
-    'Después de 30 días de silencio se completa solo si hubo código de encuentro; si no, se cancela y no cuenta para nadie.',
+    'Después de 30 días de silencio se completa solo si hubo código de encuentro y nadie reportó un problema; si no, se cancela y no cuenta para nadie. Si algo sale mal puedes reportarlo hasta 7 días después del encuentro: la otra persona tiene 72 horas para responder, y si no están de acuerdo decide una persona del equipo. No ir a un encuentro cuenta; tres reportes falsos en un año limitan a quien los hizo.',
   trades_meet: 'Encuéntrate en un lugar público y revisa las cosas antes de confirmar.',
   money_title: 'El dinero',
   money_text:
     'Si una propuesta incluye dinero, se entrega en persona: no pasa por nosotros. Los paquetes de verificación se pagan una vez y su precio se muestra antes.',
   money_deposit:
-    'El depósito de garantía es voluntario: se retiene en tu tarjeta y se libera al terminar. Solo se cobra si una persona que administra lo decide después de escuchar a los dos por una falta al encuentro o un cambio de artículo.',
+    'El depósito de garantía es voluntario: se retiene en tu tarjeta y se libera al terminar. Solo se cobra si una persona que administra lo decide después de escuchar a los dos por una falta al encuentro o por algo que no era lo acordado.',
   reviews_title: 'Las reseñas',
   reviews_text:
     'Las que cuentan para el promedio vienen de intercambios reales y se escriben en los 14 días que siguen; las demás se muestran aparte, con nombre. Escribe lo que pasó, con respeto y sin teléfonos, enlaces ni direcciones. La que recibes puedes responderla una vez. Quedan publicadas también si eliminas tu cuenta; tus respuestas se borran.',

@@ -24,6 +24,8 @@ export const trade = {
   now_change: 'Propusiste un cambio. Vale lo acordado hasta que {name} diga que sí.',
   now_agreed: 'Encuentro: {when}, {place}.',
   now_on_way: '{name} está en camino. Encuentro: {when}, {place}.',
+  now_problem: 'Hay un problema reportado: abajo dice qué sigue.',
+  now_problem_answer: '{name} reportó un problema: cuenta lo que pasó.',
   now_missed: '{name} no llega al encuentro. Acuerden otra hora o termina el intercambio.',
   awaits_delivery: '{name} ya confirmó la entrega. Confírmala cuando tengas lo tuyo.',
   now_pending_owner: 'Todavía no puedes aceptar esta propuesta.',
