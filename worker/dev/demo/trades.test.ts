@@ -141,6 +141,12 @@ test('what waits for an answer stands as it was asked', async () => {
   })
 })
 
+test('a no-show that is contested waits for an administrator', async () => {
+  const { problems, status } = await pageOf(17, 'proposer')
+  expect([status, problems.length]).toEqual(['in_progress', 1])
+  expect(problems).toMatchObject([{ kind: 'no_show', answer: 'contested', outcome: null }])
+})
+
 test('every other meeting was agreed on by both', async () => {
   for (const n of trades().keys()) {
     const { id, meetingAgreed, meetingLocation, meetingSuggestedBy } = await pageOf(n, 'owner')
@@ -157,7 +163,11 @@ test('each step of the files is a step of its trade; made again, none is made tw
     )
   const before = await steps()
   for (const [n, { then }] of trades().entries()) {
-    const done = then.flatMap((step) => step.do ?? [])
+    const done = then.flatMap(({ do: action, reports, tells }) => [
+      ...(action ? [action] : []),
+      ...(reports ? ['problem_reported'] : []),
+      ...(tells ? ['problem_answered'] : []),
+    ])
     expect([n, before[n]?.filter((type) => type !== 'expired')]).toEqual([n, ['created', ...done]])
   }
   expect(await fillDemoTrades(members, ids, setClock)).toEqual(made)

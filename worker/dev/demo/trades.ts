@@ -1,5 +1,6 @@
 /** Trades of the demo account in every status, with chats, as people would have made them while the clock stepped on. */
 import { createHash } from 'node:crypto'
+import type { ProblemKind } from '../../problems/terms.ts'
 import type { TradePage } from '../../trades/contract.ts'
 import type { Action } from '../../trades/terms.ts'
 import { HttpProblem, type Person } from '../tools/person.ts'
@@ -26,6 +27,9 @@ type Step = {
   terms?: Terms
   /** The other's code, as they show it when the two meet (D52). */
   code?: 'entered'
+  /** A problem that one side reports, and what the other says to it (D54). */
+  reports?: { kind: ProblemKind; words: string }
+  tells?: string
 }
 export type DemoTrade = {
   wants: number
@@ -105,7 +109,7 @@ function stepsOf(members: Member[], ids: number[], made: Map<number, number>): T
           const [person, other] = step.who === 'owner' ? [owner, proposer] : [proposer, owner]
           if (step.say) return say(id, step.say, person, `${n} ${at}`)
           // Each action leaves one event behind the first, of the proposal.
-          const events = 1 + trade.then.slice(0, at).filter((before) => before.do).length
+          const events = 1 + trade.then.slice(0, at).filter((before) => !before.say).length
           return follow({ id, events, step, terms: step.terms && named(step.terms) }, person, other)
         },
       }))
@@ -123,10 +127,20 @@ function say(id: number, content: string, person: Person, name: string): Promise
 type Following = { id: number; events: number; step: Step; terms?: object | undefined }
 
 /** As the screen does it: what is answered is named as it was shown. */
-async function follow({ id, events, step, terms }: Following, person: Person, other: Person) {
+async function follow(
+  { id, events, step, terms }: Following,
+  person: Person,
+  other: Person,
+): Promise<unknown> {
   const page = await person.get<TradePage>(`/api/trades/${id}`)
   // A run that was cut has done it already.
   if (page.events.length > events) return
+  const problems = `/api/trades/${id}/problems`
+  if (step.reports) return once(person.post(problems, step.reports))
+  if (step.tells) {
+    const answer = { answer: 'contested', words: step.tells }
+    return once(person.post(`${problems}/${page.problems.at(-1)?.id}/answer`, answer))
+  }
   const body = {
     action: step.do,
     ...(step.message && { message: step.message }),
@@ -135,7 +149,7 @@ async function follow({ id, events, step, terms }: Following, person: Person, ot
     ...(step.place && meetingOf(step)),
     ...(step.code && { code: await codeOf(id, other) }),
   }
-  await once(person.post(`/api/trades/${id}/actions`, body))
+  return once(person.post(`/api/trades/${id}/actions`, body))
 }
 
 function meantBy(step: Step, page: TradePage): object {
