@@ -1,6 +1,7 @@
 /** Problems that are decided (D54): everything in one answer, one batch, the deposit, the pictures. */
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test } from 'vitest'
+import { openTrades } from '../accounts/person/closing.ts'
 import { settleDue } from '../payments/queue.ts'
 import { testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
@@ -118,4 +119,29 @@ test('photos are seen by the two sides and by an administrator while it is open,
   const path = `/api/admin/problems/${problem}/photos/${name}/640`
   expect((await admin.get(path)).status).toBe(200)
   expect((await proposer.browser.get(path)).status).toBe(404)
+})
+
+test('`unsafe` gets nobody’s deposit out: its author’s waits as well, until it is decided', async () => {
+  const { owner, proposer, id, amount } = await makeSecurable({ days: 2 })
+  const { browser: admin } = await makeAdmin()
+  await placeDeposit(owner.browser, id, amount)
+  const { id: problem } = await reported(owner.browser, id, 'unsafe')
+  await settleDue(ctx)
+  expect(await tradeOf(owner.browser, id)).toMatchObject({
+    ...{ status: 'cancelled', deposits: [{ userId: owner.id, status: 'held' }] },
+  })
+  await answerTo(proposer.browser, id, problem)
+  expect((await decide(admin, problem, 'neither')).status).toBe(200)
+  await settleDue(ctx)
+  await expect
+    .poll(async () => (await tradeOf(owner.browser, id)).deposits)
+    .toMatchObject([{ status: 'released' }])
+})
+
+test('nobody leaves while a problem of an open trade is: the list says which one', async () => {
+  const { owner, proposer, id } = await afterMeeting()
+  const open = async () => (await openTrades(ctx.db, proposer.id)).map(({ mayEnd }) => mayEnd)
+  expect(await open()).toEqual([true])
+  await reported(owner.browser, id, 'no_show')
+  expect(await open()).toEqual([false])
 })
