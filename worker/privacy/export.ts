@@ -25,6 +25,7 @@ import {
   tokensOf,
 } from './export-lists.ts'
 import { messages } from './export-messages.ts'
+import { payoutsOf } from './export-payouts.ts'
 import {
   received,
   reportsOf,
@@ -33,7 +34,6 @@ import {
   votesOf,
   written,
 } from './export-people.ts'
-import { payoutsOf } from './export-payouts.ts'
 import { problemsPage } from './export-problems.ts'
 import { tradesPage } from './export-trades.ts'
 import type { ExportPart } from './terms.ts'

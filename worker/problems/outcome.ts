@@ -79,7 +79,7 @@ export function outcome(ctx: Ctx, row: TradeRow, given: Deciding): Statement[] {
     ...changed(db, trade, now, { ...event, details }, { ...end, ...against } satisfies Change),
     ...report,
     ...countsOf(ctx, problem, does),
-    ...(does.deposit === 'taken' && deposit ? taken(db, deposit, problem, now) : []),
+    ...(does.deposit === 'taken' && deposit ? taken(db, deposit, trade.id, problem, now) : []),
     ...(does.endsTrade ? cancellation(ctx, row, [trade.fromUserId, trade.toUserId]) : []),
     ...(isCounted ? [countedAgainst(db, trade)] : []),
     ...(isOver && !does.endsTrade ? [releaseDeposits(db, trade.id, now)] : []),
@@ -87,16 +87,15 @@ export function outcome(ctx: Ctx, row: TradeRow, given: Deciding): Statement[] {
 }
 
 /** Owed to who was let down, once it is captured (D56). */
-const taken = (db: Db, deposit: Payment, problem: ProblemRow, now: number): Statement[] => [
+const taken = (
+  db: Db,
+  deposit: Payment,
+  tradeId: number,
+  { reporterId: userId }: ProblemRow,
+  now: number,
+): Statement[] => [
   moved(db, deposit, 'capturing', now),
-  openPayout(
-    db,
-    {
-      ...{ paymentId: deposit.id, amount: deposit.amount },
-      ...{ tradeId: problem.tradeId, userId: problem.reporterId },
-    },
-    now,
-  ),
+  openPayout(db, { paymentId: deposit.id, amount: deposit.amount, tradeId, userId }, now),
 ]
 
 function countsOf({ db, clock }: Ctx, problem: ProblemRow, does: Consequences): Statement[] {

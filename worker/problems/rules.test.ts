@@ -149,17 +149,18 @@ function* decidables(): Generator<Decidable> {
   for (const kind of PROBLEM_KINDS)
     for (const status of STATUSES)
       for (const isHeld of each(false, true))
-        for (const isAgreed of each(false, true))
+        for (const answer of [null, ...ANSWERS])
           for (const countsAgainst of [null, 'reporter', 'accused'] as const)
             for (const unsafeBefore of each(0, UNSAFE_FREE)) {
               if (countsAgainst !== null && !isCancelled(status)) continue
-              yield { kind, status, isHeld, isAgreed, countsAgainst, unsafeBefore }
+              const said = { isAnswered: answer !== null, isAgreed: answer === 'agreed' }
+              yield { kind, status, isHeld, ...said, countsAgainst, unsafeBefore }
             }
 }
 
 test('what each decision does holds for every kind, status, deposit and count', () => {
   for (const given of decidables()) {
-    const { kind, status, isHeld, isAgreed, countsAgainst } = given
+    const { kind, status, isHeld, isAnswered, isAgreed, countsAgainst } = given
     for (const decision of DECISIONS) {
       const does: Consequences = consequencesOf(given, decision)
       const isUpheld = decision === 'reporter'
@@ -168,7 +169,8 @@ test('what each decision does holds for every kind, status, deposit and count', 
       expect(does.endsTrade).toBe(isOpen(status) && decision !== 'accused')
       expect(does.countsNoShow).toBe(kind === 'no_show' && (isUpheld || isAgreed))
       // Only what is held is taken, for who does not come or brings something else, and never after completion.
-      const isTaken = isHeld && isUpheld && OF_MEETING.includes(kind) && status !== 'completed'
+      const isTaken =
+        isHeld && isAnswered && isUpheld && OF_MEETING.includes(kind) && status !== 'completed'
       expect(does.deposit === 'taken').toBe(isTaken)
       expect(does.deposit === 'none').toBe(!isHeld || status === 'completed')
       if (does.deposit === 'kept') expect(isOpen(status) && !does.endsTrade).toBe(true)

@@ -17,7 +17,9 @@ import {
   started,
   withSettings,
 } from '../../testing/makers/paying.ts'
+import { answerTo, codeOf, decide, reported } from '../../testing/makers/problem-maker.ts'
 import { makeAdmin } from '../../testing/makers/proofs.ts'
+import { tradeOf } from '../../testing/makers/trade-maker.ts'
 import { flawsOf, recording } from '../../testing/recorder.ts'
 import { costOf } from '../../testing/services/mailbox.ts'
 import type { OpenPayout, OwnPayout, PaymentEntry } from '../contract.ts'
@@ -28,17 +30,14 @@ afterEach(setClockBack)
 
 const DAY = 24 * 3_600_000
 const ACCOUNT = { holder: 'Ana Benítez', bank: 'Banco Río', account: '123-456 789' }
-const WORDS = 'Esperé una hora en la plaza y no vino nadie.'
 const { db, asked } = recording(env.DB)
 
 const mine = async (browser: Browser): Promise<OwnPayout[]> =>
   (await browser.get('/api/user/payouts')).json()
 const write = (browser: Browser, id: number, details: object = ACCOUNT) =>
   browser.send('PUT', `/api/user/payouts/${id}/details`, { json: details })
-const codeOf = async (given: Promise<Response>) => {
-  const answer = await given
-  return [answer.status, (await answer.json<{ code: string }>()).code]
-}
+const payoutsOf = (tradeId: number) =>
+  env.DB.prepare('select count(*) as n from payouts where trade_id = ?').bind(tradeId).first('n')
 const rowOf = (id: number) =>
   env.DB.prepare('select * from payouts where id = ?').bind(id).first<Record<string, unknown>>()
 const prove = (id: string) =>
@@ -65,17 +64,9 @@ async function captured(given: { isCard?: boolean } = {}) {
     intent = (await placeDeposit(proposer.browser, id, amount)).paymentIntentId
   }
   pass(3 * DAY)
-  const claim = { reason: 'no_show', statement: WORDS }
-  expect((await owner.browser.post(`/api/trades/${id}/claim`, claim)).status).toBe(201)
-  await proposer.browser.post(`/api/trades/${id}/claim/answer`, { answer: WORDS })
-  const open: { id: number; tradeId: number }[] = await (
-    await admin.browser.get('/api/admin/claims')
-  ).json()
-  const found = open.find(({ tradeId }) => tradeId === id)
-  const decided = await admin.browser.post(`/api/admin/claims/${found?.id}/decide`, {
-    decision: 'capture',
-  })
-  expect(decided.status).toBe(200)
+  const problem = await reported(owner.browser, id, 'no_show')
+  await answerTo(proposer.browser, id, problem.id)
+  expect((await decide(admin.browser, problem.id, 'reporter')).status).toBe(204)
   await settleDue(testContext(settings).ctx)
   await expect.poll(async () => (await mine(owner.browser)).length).toBe(1)
   const [payout] = await mine(owner.browser)
@@ -169,22 +160,29 @@ test('a second one of the same person waits for a year', async () => {
   expect((await again()).status).toBe(204)
 })
 
-test('a capture that failed owes nothing; what was silent is not taken at all', async () => {
+test('what nobody answered takes nothing, whoever it is decided for', async () => {
   const admin = await makeAdmin()
   const { owner, proposer, id, amount } = await makeSecurable({ days: 2 })
   await placeDeposit(proposer.browser, id, amount)
   pass(3 * DAY)
-  await owner.browser.post(`/api/trades/${id}/claim`, { reason: 'no_show', statement: WORDS })
+  const problem = await reported(owner.browser, id, 'no_show')
+  await tradeOf(proposer.browser, id)
   pass(3 * DAY + 1)
-  const open: { id: number; tradeId: number }[] = await (
-    await admin.browser.get('/api/admin/claims')
-  ).json()
-  const claim = open.find(({ tradeId }) => tradeId === id)?.id
-  const decide = () =>
-    admin.browser.post(`/api/admin/claims/${claim}/decide`, { decision: 'capture' })
-  expect(await codeOf(decide())).toEqual([409, 'claim_unanswered'])
-  await proposer.browser.post(`/api/trades/${id}/claim/answer`, { answer: WORDS })
-  expect((await decide()).status).toBe(200)
+  expect((await decide(admin.browser, problem.id, 'reporter')).status).toBe(204)
+  await settleDue(testContext().ctx)
+  expect(await mine(owner.browser)).toEqual([])
+  expect(await payoutsOf(id)).toBe(0)
+  expect((await tradeOf(owner.browser, id)).deposits).toMatchObject([{ status: 'released' }])
+})
+
+test('a capture that failed owes nothing', async () => {
+  const admin = await makeAdmin()
+  const { owner, proposer, id, amount } = await makeSecurable({ days: 2 })
+  await placeDeposit(proposer.browser, id, amount)
+  pass(3 * DAY)
+  const problem = await reported(owner.browser, id, 'no_show')
+  await answerTo(proposer.browser, id, problem.id)
+  expect((await decide(admin.browser, problem.id, 'reporter')).status).toBe(204)
   const payment = await env.DB.prepare('select payment_id as id from payouts where trade_id = ?')
     .bind(id)
     .first<{ id: string }>()
@@ -193,8 +191,7 @@ test('a capture that failed owes nothing; what was silent is not taken at all', 
     .run()
   await env.DB.prepare(`update payments set status = 'lapsed' where id = ?`).bind(payment?.id).run()
   expect(await mine(owner.browser)).toEqual([])
-  const left = 'select count(*) as n from payouts where trade_id = ?'
-  expect(await env.DB.prepare(left).bind(id).first('n')).toBe(0)
+  expect(await payoutsOf(id)).toBe(0)
 })
 
 test('nothing is paid while the charge is disputed; won, it is; lost, there is nothing left and the account goes', async () => {
