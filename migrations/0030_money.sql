@@ -69,6 +69,10 @@ CREATE INDEX payouts_open ON payouts (id) WHERE paid_at IS NULL AND void_at IS N
 
 CREATE TRIGGER payments_payout AFTER UPDATE OF status ON payments
 WHEN new.status <> old.status AND new.kind = 'security_deposit' BEGIN
+  -- Only a decision takes one: it is owed to the other side of its trade.
+  INSERT OR IGNORE INTO payouts (payment_id, user_id, trade_id, amount, opened_at)
+  SELECT new.id, iif(from_user_id = new.user_id, to_user_id, from_user_id), id, new.amount, new.updated_at FROM trades
+  WHERE id = new.trade_id AND new.status = 'capturing' AND old.status = 'held';
   UPDATE payouts SET captured_at = new.updated_at WHERE payment_id = new.id AND new.status = 'captured';
   DELETE FROM payouts WHERE payment_id = new.id AND new.status IN ('released', 'lapsed') AND captured_at IS NULL;
 END;

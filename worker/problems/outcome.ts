@@ -1,9 +1,7 @@
 /** What agreeing and deciding do to the trade, the counts and the deposit: statements of one batch, which the event of the trade locks. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
-import type { Db } from '../db/connect.ts'
 import type { Ctx } from '../http/context.ts'
-import { openPayout } from '../payments/payouts/store.ts'
 import { moved, type Payment, releaseDeposits } from '../payments/store.ts'
 import type { TradeRow } from '../trades/rows/store.ts'
 import { isCancelled, isOpen } from '../trades/rules.ts'
@@ -79,24 +77,13 @@ export function outcome(ctx: Ctx, row: TradeRow, given: Deciding): Statement[] {
     ...changed(db, trade, now, { ...event, details }, { ...end, ...against } satisfies Change),
     ...report,
     ...countsOf(ctx, problem, does),
-    ...(does.deposit === 'taken' && deposit ? taken(db, deposit, trade.id, problem, now) : []),
+    // It is owed to the other side from then on (D56).
+    ...(does.deposit === 'taken' && deposit ? [moved(db, deposit, 'capturing', now)] : []),
     ...(does.endsTrade ? cancellation(ctx, row, [trade.fromUserId, trade.toUserId]) : []),
     ...(isCounted ? [countedAgainst(db, trade)] : []),
     ...(isOver && !does.endsTrade ? [releaseDeposits(db, trade.id, now)] : []),
   ]
 }
-
-/** Owed to who was let down, once it is captured (D56). */
-const taken = (
-  db: Db,
-  deposit: Payment,
-  tradeId: number,
-  { reporterId: userId }: ProblemRow,
-  now: number,
-): Statement[] => [
-  moved(db, deposit, 'capturing', now),
-  openPayout(db, { paymentId: deposit.id, amount: deposit.amount, tradeId, userId }, now),
-]
 
 function countsOf({ db, clock }: Ctx, problem: ProblemRow, does: Consequences): Statement[] {
   if (does.countsNoShow) return problem.counts ? [] : countNoShow(db, problem.id, clock.now())

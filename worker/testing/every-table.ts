@@ -162,6 +162,7 @@ export const ROWS: Record<string, string[]> = {
   '0027_reviews.sql': [
     `UPDATE reviews SET answer = 'Gracias ${ODD}', answered_at = 3500, answer_hidden_at = 3600 WHERE id = 1`,
   ],
+  '0028_clean.sql': ['UPDATE trades SET from_told_at = 1, to_told_at = 2 WHERE id = 1'],
   '0029_homes.sql': ['UPDATE items SET settled = 1 WHERE id = 1'],
   '0030_money.sql': [
     `INSERT INTO payment_entries (user_id, payment_id, kind, amount, trade_id, reference, created_at)

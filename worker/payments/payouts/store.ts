@@ -9,12 +9,6 @@ import { trades } from '../../trades/tables.ts'
 import { payments, payouts } from '../tables.ts'
 import { yearBefore } from './rules.ts'
 
-type Opened = { paymentId: string; tradeId: number; userId: string; amount: number }
-
-/** For the batch of the decision that takes a deposit: it is owed to `userId` once it is captured, and gone where it lapses. */
-export const openPayout = (db: Db, opened: Opened, now: number): Statement =>
-  db.insert(payouts).values({ ...opened, openedAt: now })
-
 const lastPaid = sql<number | null>`(select max(was.paid_at) from payouts as was
   where was.user_id = ${payouts.userId} and was.paid_at is not null)`
 
