@@ -1,7 +1,9 @@
 -- Money (D56): a line for whatever became of somebody's money, and payouts of captured deposits. US cents.
 
+-- Plain keys: what AUTOINCREMENT keeps of a table that a migration fills, every other such insert reads. Lines are never
+-- deleted, nor is a payout that somebody was shown.
 CREATE TABLE payment_entries (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  id INTEGER PRIMARY KEY,
   -- Whose list it stands in: who paid, or who is paid out.
   user_id TEXT NOT NULL REFERENCES users (id),
   payment_id TEXT NOT NULL REFERENCES payments (id),
@@ -44,7 +46,7 @@ ALTER TABLE payments ADD COLUMN dispute TEXT CONSTRAINT payments_dispute CHECK (
 
 -- A captured deposit on its way to who was let down.
 CREATE TABLE payouts (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  id INTEGER PRIMARY KEY,
   payment_id TEXT NOT NULL REFERENCES payments (id),
   user_id TEXT NOT NULL REFERENCES users (id),
   trade_id INTEGER NOT NULL REFERENCES trades (id),

@@ -7,7 +7,8 @@ import { useHeldForm } from '#web/forms/held-form.ts'
 import { useLeaveQuestion } from '#web/forms/use-leave-question.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
-import { againOn, isTurnedDown } from './again.ts'
+import { isTurnedDown } from './again.ts'
+import { againOn } from './again-on.ts'
 import { ProposalFields } from './proposal-fields.tsx'
 import { ownTradeQuery } from './queries.ts'
 import { isGone, RefusedNote } from './refused-note.tsx'
@@ -58,7 +59,8 @@ function ProposeForm({
   const isStanding = own && !isTurnedDown(own) && (isQuestion || !own.isQuestion)
   const standing = isStanding ? own.id : null
   // Before anything is typed (D59); a question is always free.
-  const again = isQuestion ? '' : againOn(own, item.country)
+  const againAt = isQuestion ? undefined : own?.againAt
+  const again = againAt === undefined ? '' : againOn(againAt, item.country)
   const known =
     (standing !== null && { code: PENDING, said: t('pending'), pendingId: standing }) ||
     (again !== '' && { code: TURNED_DOWN, said: t('again', { when: again }) })

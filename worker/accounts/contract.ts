@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { COUNTRY_NAMES } from '../places/terms.ts'
 import { asCode, asEmail, asLine, asName, asPhone, asText, optional } from '../text/contract.ts'
-import { isName, isOfTheHouse } from '../text/names/terms.ts'
+import { isName } from '../text/names/terms.ts'
 import { BADGE_LEVELS } from '../verification/terms.ts'
 import {
   CODE_LENGTH,
@@ -31,7 +31,7 @@ export const NewPasswordSchema = v.pipe(
   v.maxLength(PASSWORD_MAX, 'password_long'),
 )
 
-/** Whether it bears the brand, or only together with the other name, is judged by the server (person/own-names.ts). */
+/** Whether it speaks for the house, alone or with the other name, is judged by the server (person/own-names.ts). */
 const name = (short: 'first_name_short' | 'last_name_short') =>
   v.pipe(
     v.string(short),
@@ -40,7 +40,6 @@ const name = (short: 'first_name_short' | 'last_name_short') =>
     v.maxLength(NAME_MAX, 'name_long'),
     // What is too short has its own sentence.
     v.check((one) => one.length < NAME_MIN || isName(one), 'name_letters'),
-    v.check((one) => !isOfTheHouse([one]), 'name_of_house'),
   )
 
 const DateOfBirthSchema = v.pipe(

@@ -1,7 +1,8 @@
 /** What people are told and what they want to be told (D40). */
+
 import * as v from 'valibot'
 import { PageQuerySchema } from '../browse/contract.ts'
-import type { SystemReason } from '../trades/terms.ts'
+import type { SystemReason } from '../trades/ending/terms.ts'
 import type { VerificationKind } from '../verification/terms.ts'
 import { ENDPOINT_MAX, NOTIFICATION_TYPES, type NotificationType, type Switches } from './terms.ts'
 

@@ -110,7 +110,7 @@ export type EntriesQuery = v.InferOutput<typeof EntriesQuerySchema>
 
 const line = (max: number) =>
   v.pipe(
-    v.string('malformed'),
+    v.string('detail_required'),
     asLine,
     v.nonEmpty('detail_required'),
     v.maxLength(max, 'text_long'),

@@ -24,7 +24,7 @@ export const payments = sqliteTable('payments', {
 
 /** Written by triggers, as payments move. */
 export const paymentEntries = sqliteTable('payment_entries', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
+  id: integer('id').primaryKey(),
   userId: text('user_id').notNull(),
   paymentId: text('payment_id').notNull(),
   kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
@@ -36,7 +36,7 @@ export const paymentEntries = sqliteTable('payment_entries', {
 })
 
 export const payouts = sqliteTable('payouts', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
+  id: integer('id').primaryKey(),
   paymentId: text('payment_id').notNull(),
   userId: text('user_id').notNull(),
   tradeId: integer('trade_id').notNull(),

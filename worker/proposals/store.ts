@@ -1,4 +1,5 @@
 /** SQL of proposals: making one, and the lists of a person's trades. */
+
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
@@ -6,8 +7,8 @@ import { DAY, iso } from '../http/clock.ts'
 import type { Revisions } from '../trades/contract.ts'
 import { shownNow } from '../trades/rows/shown.ts'
 import { GOING_ON } from '../trades/rules.ts'
+import { CHANGES_TOLD_MS } from '../trades/steps/telling.ts'
 import { tradeEvents, trades } from '../trades/tables.ts'
-import { CHANGES_TOLD_MS } from '../trades/terms.ts'
 import { askingGuards, rejectedFor } from '../trades/versions/asked-again.ts'
 import type { TermsGiven } from '../trades/versions/rules.ts'
 import { freeThing, thingsStatements } from '../trades/versions/statements.ts'

@@ -1,4 +1,5 @@
 /** Trades over the wire: what is done with them, what is answered (D25–D32). */
+
 import * as v from 'valibot'
 import { PublicPersonSchema } from '../accounts/contract.ts'
 import { ChatSchema } from '../chat/contract.ts'
@@ -12,9 +13,9 @@ import { TradeProblemsSchema } from '../problems/contract.ts'
 import { ANSWERS, OUTCOMES, PROBLEM_KINDS } from '../problems/terms.ts'
 import { asLine, asText, optional } from '../text/contract.ts'
 import { CancellationSchema } from './ending/contract.ts'
+import { CANCELLATION_KINDS, SYSTEM_REASONS } from './ending/terms.ts'
 import {
   ACTIONS,
-  CANCELLATION_KINDS,
   CURRENCY,
   EVENT_TYPES,
   ITEMS_MAX,
@@ -25,7 +26,6 @@ import {
   REASON_MAX,
   REVIEW_STANDINGS,
   STATUSES,
-  SYSTEM_REASONS,
   THINGS_MAX,
 } from './terms.ts'
 

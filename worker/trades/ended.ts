@@ -1,4 +1,5 @@
 /** What the system ends of an accepted trade, once, whoever is first: silence, an answer that never came, leaving, an administrator. */
+
 import { inArray } from 'drizzle-orm'
 import { audit } from '../admin/access/audit.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
@@ -7,12 +8,13 @@ import { Refusal } from '../http/errors.ts'
 import { announceEnd } from './announce.ts'
 import type { EventDetails } from './contract.ts'
 import type { EndTradeBody } from './ending/contract.ts'
+import type { SystemReason } from './ending/terms.ts'
 import { anyTrade, type TradeRow } from './rows/store.ts'
 import { isOpen } from './rules.ts'
 import { blamed, changed } from './steps/changes.ts'
 import { cancellation, completion, tellBoth } from './steps/endings.ts'
 import { SYSTEM, trades } from './tables.ts'
-import type { Status, SystemReason } from './terms.ts'
+import type { Status } from './terms.ts'
 
 export type End = {
   type: 'closed' | 'cancelled_by_system'

@@ -3,7 +3,8 @@ import { flag, instant, json } from '../db/columns.ts'
 import type { Condition } from '../items/terms.ts'
 import type { Photo } from '../media/contract.ts'
 import type { EventDetails } from './contract.ts'
-import { CANCELLATION_KINDS, EVENT_TYPES, OFFER_TYPES, SIDES, STATUSES } from './terms.ts'
+import { CANCELLATION_KINDS } from './ending/terms.ts'
+import { EVENT_TYPES, OFFER_TYPES, SIDES, STATUSES } from './terms.ts'
 
 /** An item as it was when the proposal was accepted. */
 export type Snapshot = { title: string; description: string; photos: Photo[] }

@@ -37,30 +37,9 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** Why somebody asks to cancel: it only informs, but for what both agreed on (D53). */
-export const CANCELLATION_KINDS = ['changed_mind', 'cannot_meet', 'other_found', 'agreed'] as const
-export type CancellationKind = (typeof CANCELLATION_KINDS)[number]
-
 /** Of a completed trade's review, as its writer sees it. `closed`: it was not written in its 14 days (D58). */
 export const REVIEW_STANDINGS = ['open', 'closed', 'waiting', 'shown', 'hidden'] as const
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number]
-
-/** Why the system ended a trade: keys of the words. */
-export const SYSTEM_REASONS = [
-  'silence',
-  /** Nobody answered a request to cancel in time (D53). */
-  'unanswered',
-  'administrator',
-  /** Somebody was afraid of the other side (D54). */
-  'unsafe',
-  'problem_unanswered',
-  'problem_agreed',
-  'problem_decided',
-  'item_taken',
-  'item_deleted',
-  'person_left',
-] as const
-export type SystemReason = (typeof SYSTEM_REASONS)[number]
 
 export const OFFER_TYPES = ['money', 'item', 'combination'] as const
 export type OfferType = (typeof OFFER_TYPES)[number]
@@ -75,15 +54,7 @@ export const THINGS_MAX = 10
 export const VERSIONS_MAX = 20
 /** Of both sides. */
 export const ITEMS_MAX = 2 * THINGS_MAX
-/** D59: after a no. A week is long enough to think of another offer, and too long to wear anybody down. */
-export const REJECTED_AGAIN_MS = 7 * 24 * 3_600_000
-/** D59: offers for one thing that are taken back in a day. The first may be a slip and is replaced once; a third is a game. */
-export const WITHDRAWN_MAX = 2
-/** D59: changes that wait for the same answer are told so often; who bargains is in the app and sees them there. */
-export const CHANGES_TOLD_MS = 3_600_000
 export const REASON_MAX = 500
-/** Of an administrator who ends a trade: both sides want to know why. */
-export const END_WORDS_MIN = 10
 export const MEETING_LOCATION_MAX = 200
 export const MEETING_NOTES_MAX = 500
 export const CURRENCY = 'PYG'

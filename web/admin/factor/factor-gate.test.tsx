@@ -34,8 +34,8 @@ test.each(['proved', 'local'] as const)('%s: the administration is open', async 
 
 test('a code of the app opens it; a wrong one stays where it was typed', async () => {
   let isProved = false
-  const wrong = refusal(422, 'code_wrong', 'El código no es correcto, o ya se usó.', [
-    { path: 'code', message: 'El código no es correcto, o ya se usó.' },
+  const wrong = refusal(422, 'code_invalid', 'El código es inválido o ha expirado.', [
+    { path: 'code', message: 'El código es inválido o ha expirado.' },
   ])
   const server = await open({
     [FACTOR]: () => state(isProved ? 'proved' : 'asked'),
@@ -48,7 +48,7 @@ test('a code of the app opens it; a wrong one stays where it was typed', async (
   expect(screen.queryByText('inside')).toBeNull()
   await userEvent.type(field, '000000')
   await userEvent.click(button('Entrar'))
-  await screen.findByText('El código no es correcto, o ya se usó.')
+  await screen.findByText('El código es inválido o ha expirado.')
   expect(field).toHaveProperty('value', '000000')
   await userEvent.clear(field)
   await userEvent.type(field, '123 456')

@@ -66,7 +66,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
       ...group(
         'common',
         (id, reach) => !PAYING.test(id) && !leadsTo(id, reach, [...HEAVY, DATABASES]),
-        7,
+        8,
       ),
       maxModuleSize: 2_400,
     },

@@ -4,8 +4,9 @@ import { timeThere } from '#rules/zones'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 import { Bubble } from './bubble.tsx'
-import { CautionLine } from './caution-line.tsx'
 import { ChatPhoto } from './chat-photo.tsx'
 import { LinkedText } from './linked-text.tsx'
 
@@ -43,7 +44,7 @@ export function MessageBubble({ message, isOwn, isRead, name, offset }: MessageB
         <ChatPhoto address={message.imageUrl} label={t('photo_of', { name: by })} />
       )}
       {message.content && <LinkedText text={message.content} />}
-      {!isOwn && <CautionLine text={message.content} />}
+      {!isOwn && <Cautioned text={message.content} />}
       {/* Of who has left (D47). */}
       {!message.content && !message.imageUrl && <p className="text-muted italic">{t('removed')}</p>}
     </Bubble>
@@ -69,7 +70,21 @@ export function FirstBubble({ first, me, name, offset }: FirstBubbleProps) {
       foot={<time dateTime={first.createdAt}>{time}</time>}
     >
       <LinkedText text={first.content} />
-      {!isOwn && <CautionLine text={first.content} />}
+      {!isOwn && <Cautioned text={first.content} />}
     </Bubble>
+  )
+}
+
+/** Its rules are as large as the rest of a bubble: they come behind the words. */
+const CautionLine = lazyPart<'CautionLine', { text: string }>(
+  () => import('#browser/chat/panel/caution-line.tsx'),
+  'CautionLine',
+)
+
+function Cautioned({ text }: { text: string }) {
+  return (
+    <Later shape={null}>
+      <CautionLine text={text} />
+    </Later>
   )
 }

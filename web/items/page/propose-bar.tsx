@@ -6,7 +6,7 @@ import type { Item } from '#contract/items'
 import { isOnOffer } from '#rules/items'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { againOn, isTurnedDown } from '#web/proposals/again.ts'
+import { isTurnedDown } from '#web/proposals/again.ts'
 import { ownTradeQuery } from '#web/proposals/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
@@ -18,6 +18,12 @@ import { usePropose } from './use-propose.ts'
 
 /** Once something was sent from here. */
 const SentMoment = lazyPart(() => import('#browser/trades/moments/sent-moment.tsx'), 'SentMoment')
+
+/** Only after a no; it brings the hours of every country along. */
+const AgainNote = lazyPart<'AgainNote', { at: string; country: string | null }>(
+  () => import('#browser/items/page/again-note.tsx'),
+  'AgainNote',
+)
 
 const load = () => part(() => import('#browser/proposals/propose-dialog.tsx'), 'ProposeDialog')
 
@@ -59,10 +65,10 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
   }, [ProposeDialog])
   // What one has only asked about may still be proposed for (D48).
   // And what was turned down only later; until then one may ask (D59).
-  const again = againOn(own, item.country)
+  const againAt = own?.againAt
   const isOver = isTurnedDown(own)
   const isFree = isOnOffer(item.tradeStatus)
-  const mayPropose = isFree && (!own || own.isQuestion) && again === ''
+  const mayPropose = isFree && (!own || own.isQuestion) && againAt === undefined
   const mayAsk = isFree && (!own || isOver)
   return (
     <>
@@ -77,8 +83,10 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
               </Later>
             </div>
           )}
-          {isFree && again && (
-            <p className="mb-2 text-sm text-muted">{t('again', { when: again })}</p>
+          {isFree && againAt !== undefined && (
+            <Later shape={null}>
+              <AgainNote at={againAt} country={item.country} />
+            </Later>
           )}
           <div ref={bar} className="flex flex-wrap gap-2">
             {own && (

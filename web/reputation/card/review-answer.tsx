@@ -10,8 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 
+type ReviewAnswerProps = { review: Review; name: string }
+
 /** What whoever was reviewed says to it, or the way to say it (D58). `name`: of the review's writer, as the card calls them. */
-export function ReviewAnswer({ review, name }: { review: Review; name: string }) {
+export function ReviewAnswer({ review, name }: ReviewAnswerProps) {
   const t = useWords('reviews')
   const { answer, reviewedUser } = review
   if (review.mayAnswer) return <AnswerButton review={review} name={name} />

@@ -9,10 +9,17 @@ import { ReportButton } from '#web/safety/report-button.tsx'
 import { reportReview } from '#web/safety/send-report.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
-import { ReviewAnswer } from './review-answer.tsx'
 import { Stars } from './stars.tsx'
 import { VoteButtons } from './vote-buttons.tsx'
+
+/** Few have one. */
+const ReviewAnswer = lazyPart<'ReviewAnswer', { review: Review | WrittenReview; name: string }>(
+  () => import('#browser/reputation/card/review-answer.tsx'),
+  'ReviewAnswer',
+)
 
 type ReviewCardProps = {
   review: Review | WrittenReview
@@ -78,7 +85,11 @@ export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
           ))}
         </ul>
       )}
-      <ReviewAnswer review={review} name={name} />
+      {(review.answer !== null || review.mayAnswer) && (
+        <Later shape={null}>
+          <ReviewAnswer review={review} name={name} />
+        </Later>
+      )}
       {isOwn ? (
         <OwnNotes review={review} />
       ) : (

@@ -1,7 +1,7 @@
 /** D59: nobody is called as the house or as one of its roles. */
 import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
-import { isOfTheHouse } from '../../text/names/terms.ts'
+import { isOfTheHouse } from '../../text/names/house.ts'
 
 type Names = { firstName?: string | undefined; lastName?: string | undefined }
 

@@ -9,10 +9,10 @@ const CODE_MAX = 40
 /** Of the app (six digits), or one of the recovery codes (sixteen letters and digits). */
 export const FactorCodeSchema = v.object({
   code: v.pipe(
-    v.string('code_wrong'),
-    v.maxLength(CODE_MAX, 'code_wrong'),
+    v.string('code_invalid'),
+    v.maxLength(CODE_MAX, 'code_invalid'),
     v.transform((code) => code.normalize('NFKC').replace(NOT_OF_A_CODE, '').toUpperCase()),
-    v.regex(/^(\d{6}|[0-9A-Z]{16})$/, 'code_wrong'),
+    v.regex(/^(\d{6}|[0-9A-Z]{16})$/, 'code_invalid'),
   ),
 })
 

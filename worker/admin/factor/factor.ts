@@ -90,7 +90,7 @@ export async function confirmFactor(
   return { recoveryCodes: recoveryCodes.map(inGroups) }
 }
 
-/** By a code of the app or one of the recovery codes, each of which opens once. Throws 422 `code_wrong`, 429. */
+/** By a code of the app or one of the recovery codes, each of which opens once. Throws 422 `code_invalid`, 429. */
 export async function proveFactor(ctx: Ctx, viewer: Viewer, code: string): Promise<void> {
   if (APP_CODE.test(code)) {
     const step = await judged(ctx, viewer, code, isNotNull(adminFactors.confirmedAt))
@@ -179,7 +179,7 @@ async function taken(ctx: Ctx, viewer: Viewer, statements: Statement[]): Promise
 const subjectOf = (viewer: Viewer) => `factor:${viewer.id}`
 const spendTry = (ctx: Ctx, viewer: Viewer) => spend(ctx, 'codeTries', subjectOf(viewer))
 const wrong = () =>
-  new Refusal('code_wrong', 422, { issues: [{ path: 'code', code: 'code_wrong' }] })
+  new Refusal('code_invalid', 422, { issues: [{ path: 'code', code: 'code_invalid' }] })
 
 /** Whoever's account it is hears of it at once, by mail: somebody else may have done it. */
 async function told(ctx: Ctx, email: string, what: 'set' | 'recovery' | 'reset') {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanName } from '../terms.ts'
-import { isName, isOfTheHouse, looksLike, toldName } from './terms.ts'
+import { isOfTheHouse, looksLike } from './house.ts'
+import { isName, toldName } from './terms.ts'
 
 /** Of here and of those who came: each as its bearer writes it. */
 const REAL =

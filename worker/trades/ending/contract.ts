@@ -1,7 +1,9 @@
 /** Endings over the wire (D53). */
+
 import * as v from 'valibot'
 import { asText } from '../../text/contract.ts'
-import { CANCELLATION_KINDS, END_WORDS_MIN, REASON_MAX } from '../terms.ts'
+import { REASON_MAX } from '../terms.ts'
+import { CANCELLATION_KINDS, END_WORDS_MIN } from './terms.ts'
 
 /** POST /api/admin/trades/{id}/end: why, for both sides to read. */
 export const EndTradeSchema = v.object({

@@ -8,10 +8,11 @@ import { items } from '../../items/tables.ts'
 import type { TradeStatus } from '../../items/terms.ts'
 import type { EventDetails } from '../contract.ts'
 import { EXCUSED_MAX, EXCUSED_WITHIN_MS } from '../ending/rules.ts'
+import type { CancellationKind } from '../ending/terms.ts'
 import { itemsOf, snapshotNow } from '../rows/shown.ts'
 import { isCancelled } from '../rules.ts'
 import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from '../tables.ts'
-import type { CancellationKind, EventType } from '../terms.ts'
+import type { EventType } from '../terms.ts'
 
 type Row = typeof trades.$inferSelect
 type Changes = { [K in keyof Row]?: Row[K] | SQL }

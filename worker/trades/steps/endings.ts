@@ -1,4 +1,5 @@
 /** What ends a trade (D27, D30): later work adds its statements here, and makes no second path. */
+
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import type { Statement } from '../../db/batch.ts'
@@ -8,10 +9,10 @@ import { notify, notifyAll } from '../../notifications/notify.ts'
 import type { NotificationType } from '../../notifications/terms.ts'
 import { releaseAllDeposits, releaseDeposits } from '../../payments/store.ts'
 import { earnAll } from '../../tokens/ledger/earn.ts'
+import type { SystemReason } from '../ending/terms.ts'
 import { offererId } from '../rows/shown.ts'
 import type { TradeRow } from '../rows/store.ts'
 import { trades } from '../tables.ts'
-import type { SystemReason } from '../terms.ts'
 import {
   become,
   counted,

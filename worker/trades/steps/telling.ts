@@ -1,7 +1,10 @@
 /** How often the other side is told (D59): a second change before they have done anything asks for nothing new. */
 import { sideOf } from '../rules.ts'
-import { type Action, CHANGES_TOLD_MS, otherSide, type Side } from '../terms.ts'
+import { type Action, otherSide, type Side } from '../terms.ts'
 import type { Doing } from './doing.ts'
+
+/** D59: changes that wait for the same answer are told so often; who bargains is in the app and sees them there. */
+export const CHANGES_TOLD_MS = 3_600_000
 
 type Trade = Doing['row']['trade']
 

@@ -2,7 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { DAY } from '../../http/clock.ts'
-import { REJECTED_AGAIN_MS, WITHDRAWN_MAX } from '../terms.ts'
+
+/** D59: after a no. A week is long enough to think of another offer, and too long to wear anybody down. */
+const REJECTED_AGAIN_MS = 7 * 24 * 3_600_000
+/** D59: offers for one thing that are taken back in a day. The first may be a slip and is replaced once; a third is a game. */
+const WITHDRAWN_MAX = 2
 
 /** `things`: what is asked for that was not on the table yet. */
 export type Asking = { actorId: string; things: readonly number[]; now: number }

@@ -19,6 +19,7 @@ export const answers: Record<keyof typeof es, string> = {
   password_common: 'That password is among the most used ones. Choose another.',
   password_own_name:
     'The password cannot be just your name, your email or the name of this app. Choose another.',
+  name_of_house: 'That name reads like the app or its team. Write your own',
   email_not_verified: 'Verify your email to continue.',
   EMAIL_SERVICE_NOT_CONFIGURED: 'Service unavailable. Contact the administrator.',
   EMAIL_SEND_FAILED: 'We could not send the mail. Check the address and try again.',

@@ -18,6 +18,7 @@ export const answers = {
   password_common: 'Esa contraseña es de las más usadas. Elige otra.',
   password_own_name:
     'La contraseña no puede ser solo tu nombre, tu email o el nombre de la aplicación. Elige otra.',
+  name_of_house: 'Ese nombre se confunde con el de la aplicación o su equipo. Escribe el tuyo',
   email_not_verified: 'Verifica tu email para continuar.',
   EMAIL_SERVICE_NOT_CONFIGURED: 'Servicio no disponible. Contacta al administrador.',
   EMAIL_SEND_FAILED: 'No pudimos enviar el correo. Verifica la dirección e inténtalo de nuevo.',
