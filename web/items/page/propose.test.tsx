@@ -157,7 +157,7 @@ test('whoever was told no reads when they may offer again, before they type anyt
   })
   const link = await screen.findByRole('link', { name: /No aceptaron tu oferta/ })
   expect(link.getAttribute('href')).toBe('/trades/3')
-  expect(t.shows(/^Podrás proponer de nuevo el .*Mientras tanto puedes preguntar\.$/)).toBe(true)
+  await screen.findByText(/^Podrás proponer de nuevo el .*Mientras tanto puedes preguntar\.$/)
   expect(screen.queryByRole('button', { name: PROPOSE })).toBeNull()
   await press('Preguntar')
   await screen.findByRole('dialog', { name: 'Preguntar' })

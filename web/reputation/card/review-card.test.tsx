@@ -82,7 +82,7 @@ test('an answer stands under its review, and whoever did not write it reports it
       />
     </>,
   )
-  const [first, second] = screen.getAllByRole('region', { name: 'Respuesta de Ana' })
+  const [first, second] = await screen.findAllByRole('region', { name: 'Respuesta de Ana' })
   if (!first || !second) throw new Error('no answers')
   expect(within(first).getByText('Se me hizo tarde.')).toBeTruthy()
   expect(within(second).getByText(/solo tú la ves/)).toBeTruthy()
