@@ -3,10 +3,14 @@ import { useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
 import { useIsFormHeld } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useHere } from '#web/ui/navigation/use-here.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { SessionOver } from './session-over.tsx'
+
+/** Few are ever told. */
+const SessionOver = lazyPart(() => import('#browser/accounts/session-over.tsx'), 'SessionOver')
 
 /** What a visitor is told on the way to the sign-in page, and how long they have to read it, ms. */
 const WAYS = {
@@ -48,7 +52,11 @@ export function Protected({ way, children }: { way: Way; children: ReactNode }) 
   if (isLeaving) return <div className="coming-screen" aria-busy="true" />
   return (
     <>
-      {isOut && <SessionOver />}
+      {isOut && (
+        <Later>
+          <SessionOver />
+        </Later>
+      )}
       {/* What one person typed and saw is not there for the next one (case 24). */}
       <Fragment key={person.turn}>{children}</Fragment>
     </>

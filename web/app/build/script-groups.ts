@@ -21,7 +21,7 @@ export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/forms\/engine\//
 const VALIDATION = /\/node_modules\/valibot\/|\/worker\/(\w+\/contract|text\/terms)\.ts$/
 /** Of trades: with what is done in them, and not with every other form. */
-const DEALS = /\/worker\/(trades|proposals|handover|chat)\/(\w+\/)*contract\.ts$/
+const DEALS = /\/worker\/(trades|proposals|handover|chat|problems)\/(\w+\/)*contract\.ts$/
 const TERMS = /\/worker\/\w+\/terms\.ts$/
 /** Chips and circles to choose by: small, and together wherever one of them is. */
 const CHOICES = /\/web\/(forms\/fields\/choice|items\/fields\/condition-icons)/

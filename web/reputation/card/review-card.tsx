@@ -1,4 +1,4 @@
-import { BadgeCheck, EyeOff, Info } from 'lucide-react'
+import { BadgeCheck, Info } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Review, WrittenReview } from '#contract/reputation'
 import type { ReviewTag } from '#terms/reputation'
@@ -8,7 +8,6 @@ import { TAG_WORDS } from '#web/reputation/write/tag-words.ts'
 import { ReportButton } from '#web/safety/report-button.tsx'
 import { reportReview } from '#web/safety/send-report.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
@@ -20,6 +19,9 @@ const ReviewAnswer = lazyPart<'ReviewAnswer', { review: Review | WrittenReview; 
   () => import('#browser/reputation/card/review-answer.tsx'),
   'ReviewAnswer',
 )
+
+/** On the list of one's own alone. */
+const OwnNotes = lazyPart(() => import('#browser/reputation/card/own-notes.tsx'), 'OwnNotes')
 
 type ReviewCardProps = {
   review: Review | WrittenReview
@@ -91,7 +93,9 @@ export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
         </Later>
       )}
       {isOwn ? (
-        <OwnNotes review={review} />
+        <Later shape={null}>
+          <OwnNotes review={review} />
+        </Later>
       ) : (
         <ReaderBar
           review={countsOnly ? { ...review, mayVote: false, mayReport: false } : review}
@@ -117,39 +121,5 @@ function ReaderBar({ review, name }: { review: Review; name: string }) {
         />
       )}
     </footer>
-  )
-}
-
-/** Without a trade, of somebody who is known by nothing yet (D58). */
-const isUnpublished = ({ isRevealed, isHidden, revealDue }: WrittenReview) =>
-  !isRevealed && !isHidden && revealDue === null
-
-function whyUnseen(t: ReturnType<typeof useWords<'reviews'>>, review: WrittenReview): string {
-  const { isHidden, isVerified, isAnonymous, revealDue } = review
-  if (isHidden) return t(!isVerified && isAnonymous ? 'hidden_anonymous' : 'hidden')
-  return revealDue === null ? t('unpublished') : t('waiting', { date: dayOf(revealDue) })
-}
-
-function OwnNotes({ review }: { review: WrittenReview }) {
-  const t = useWords('reviews')
-  return (
-    <>
-      {review.isAnonymous && <p className="text-sm text-muted">{t('by_you')}</p>}
-      {!review.isRevealed && (
-        <p className="flex gap-2 rounded-field bg-wait-soft p-3 text-sm text-wait">
-          <EyeOff size={18} aria-hidden className="mt-0.5 shrink-0" />
-          <span>{whyUnseen(t, review)}</span>
-        </p>
-      )}
-      {isUnpublished(review) && (
-        <ButtonLink
-          kind="quiet"
-          href={paths.verification}
-          className="-ms-2 justify-self-start px-2"
-        >
-          {t('to_verify')}
-        </ButtonLink>
-      )}
-    </>
   )
 }

@@ -103,7 +103,7 @@ test('what one wrote says for whom, and whether anybody sees it yet', async () =
   await openReviews({ [WRITTEN]: { body: [hidden, waiting], headers: { 'x-total-count': '2' } } })
   await userEvent.click(await screen.findByRole('tab', { name: 'Escritas' }))
   expect(await screen.findAllByRole('link', { name: 'Para Beto Báez' })).toHaveLength(2)
-  expect(screen.getByText('La retiramos después de revisarla.')).toBeTruthy()
+  expect(await screen.findByText('La retiramos después de revisarla.')).toBeTruthy()
   expect(screen.getByText(/^Todavía no se ve\..*11\/12\/2026\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Reportar/ })).toBeNull()
   expect(location.search).toBe('?tab=written')
