@@ -122,6 +122,12 @@ test('a person is made at once: signed in, proved, welcomed, and no mail is writ
     password: about.password,
   })
   expect(entered.status).toBe(200)
+  const known = new Browser()
+  const proved = { ...about, email: newAddress(), isPhoneProved: true }
+  expect((await known.post('/api/dev/people', proved)).status).toBe(201)
+  expect(await (await known.get('/api/user/verifications')).json()).toContainEqual(
+    expect.objectContaining({ verificationType: 'phone', status: 'approved' }),
+  )
   // Whoever is there already is nobody's to enter as.
   expect((await new Browser().post('/api/dev/people', { ...about, email })).status).toBe(422)
 })

@@ -18,6 +18,11 @@ const AdvanceSchema = v.object({
   advanceMs: v.pipe(v.number(), v.integer(), v.minValue(-400 * DAY), v.maxValue(400 * DAY)),
 })
 
+const PersonSchema = v.intersect([
+  RegisterSchema,
+  v.object({ isPhoneProved: v.optional(v.boolean()) }),
+])
+
 /** Both must hold: a deployment that says "local" by mistake is still not reachable as localhost. */
 const localOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isLocal = c.get('ctx').settings.ENVIRONMENT === 'local'
@@ -39,7 +44,7 @@ export const dev = new Hono<AppEnv>()
     await runCron(c.env, c.get('ctx').baseUrl)
     return c.json(time(c))
   })
-  .post('/people', validate('json', RegisterSchema), async (c) => {
+  .post('/people', validate('json', PersonSchema), async (c) => {
     const { answer, signedIn } = await makePerson(c.get('ctx'), c.req.valid('json'), callerOf(c))
     if (signedIn !== null) writeCookie(c, 'session', signedIn.token, SESSION_MS)
     return c.json(answer, 201)

@@ -25,11 +25,13 @@ const DEALS = /\/worker\/(trades|proposals|handover|chat|problems)\/(\w+\/)*cont
 const TERMS = /\/worker\/\w+\/terms\.ts$/
 /** Chips and circles to choose by: small, and together wherever one of them is. */
 const CHOICES = /\/web\/(forms\/fields\/choice|items\/fields\/condition-icons)/
-/** Stars and exchanges in one line, and how an average is written: small, and together. */
-const STANDING = /\/web\/reputation\/(average|standing-line)\.tsx?$/
+/** Stars and exchanges in one line, how an average is written, the picture of a thing: small, and together. */
+const STANDING = /\/web\/(reputation\/(average|standing-line)|media\/thumb)\.tsx?$/
 const ICONS = /\/node_modules\/lucide-react\//
 /** What whoever sends something needs. */
 const SENDING = /\/web\/(pwa\/outbox|api)\//
+/** Too small to be asked for by itself, and on most screens of members. */
+const SMALL = /\/web\/native\/haptics|\/worker\/monitoring\/rules|\/icons\/(bell|check-check)\./
 const PUBLISHING = /\/web\/items\/(\w+\/|published|item-cache)/
 const MEDIA = /\/web\/media\/(?!thumb)/
 const PAYING = /\/(web|worker)\/payments\//
@@ -77,7 +79,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
     group('choices', (id) => CHOICES.test(id)),
     group('standing', (id) => STANDING.test(id)),
     group('home', (id, reach) => {
-      const isThere = reach(...AT_HOME).has(id) || SENDING.test(id)
+      const isThere = reach(...AT_HOME).has(id) || SENDING.test(id) || SMALL.test(id)
       return isThere && !AT_HOME.includes(id) && !reach(...FIRST_SCREENS).has(id)
     }),
     group('publishing', (id, reach) => PUBLISHING.test(id) && !reach(...FIRST_SCREENS).has(id)),

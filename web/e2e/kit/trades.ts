@@ -13,9 +13,13 @@ export type Pair = {
 }
 
 /** Olga owns what Pedro would like to have. */
-export async function makePair(owner: Page, proposer: Page): Promise<Pair> {
-  await signUp(owner, 'Olga')
-  await signUp(proposer, 'Pedro')
+export async function makePair(
+  owner: Page,
+  proposer: Page,
+  known: { isPhoneProved?: boolean } = {},
+): Promise<Pair> {
+  await signUp(owner, 'Olga', known)
+  await signUp(proposer, 'Pedro', known)
   const wanted = newTitle('Tablet')
   const offered = newTitle('Radio')
   return {

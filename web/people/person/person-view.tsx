@@ -4,8 +4,9 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import { useRawSearch } from '#web/ui/navigation/use-raw-search.ts'
+import { ActivityPart } from './activity-part.tsx'
 import { askedPart } from './asked-part.ts'
-import { PartSkeleton } from './part-skeleton.tsx'
+import { ItemsPart } from './items-part.tsx'
 import { PartTabs } from './part-tabs.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonReputation } from './person-reputation.tsx'
@@ -13,13 +14,6 @@ import { ReviewsPart } from './reviews-part.tsx'
 
 /** For signed-in people alone: its code comes when they are known. */
 const PersonMenu = lazyPart(() => import('#browser/safety/person-menu.tsx'), 'PersonMenu')
-
-/** Behind their tabs. */
-const ItemsPart = lazyPart(() => import('#browser/people/person/items-part.tsx'), 'ItemsPart')
-const ActivityPart = lazyPart(
-  () => import('#browser/people/person/activity-part.tsx'),
-  'ActivityPart',
-)
 
 /** In no first view (D58): its code comes when the page stands. */
 const OtherReviews = lazyPart(
@@ -56,16 +50,8 @@ export function PersonView({ person }: { person: PublicProfile }) {
             <OtherReviews id={id} readerId={readerId} isOwn={isOwn} />
           </Later>
         )}
-        {asked.part === 'items' && (
-          <Later shape={<PartSkeleton />}>
-            <ItemsPart id={id} cursor={asked.cursor} isOwn={isOwn} />
-          </Later>
-        )}
-        {asked.part === 'activity' && (
-          <Later shape={<PartSkeleton />}>
-            <ActivityPart id={id} cursor={asked.cursor} isOwn={isOwn} />
-          </Later>
-        )}
+        {asked.part === 'items' && <ItemsPart id={id} cursor={asked.cursor} isOwn={isOwn} />}
+        {asked.part === 'activity' && <ActivityPart id={id} cursor={asked.cursor} isOwn={isOwn} />}
       </section>
     </div>
   )

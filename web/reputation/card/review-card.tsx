@@ -5,8 +5,6 @@ import type { ReviewTag } from '#terms/reputation'
 import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { TAG_WORDS } from '#web/reputation/write/tag-words.ts'
-import { ReportButton } from '#web/safety/report-button.tsx'
-import { reportReview } from '#web/safety/send-report.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
@@ -18,6 +16,12 @@ import { VoteButtons } from './vote-buttons.tsx'
 const ReviewAnswer = lazyPart<'ReviewAnswer', { review: Review | WrittenReview; name: string }>(
   () => import('#browser/reputation/card/review-answer.tsx'),
   'ReviewAnswer',
+)
+
+/** For signed-in people alone. */
+const ReportReview = lazyPart<'ReportReview', { id: number; name: string }>(
+  () => import('#browser/reputation/card/report-review.tsx'),
+  'ReportReview',
 )
 
 /** On the list of one's own alone. */
@@ -113,12 +117,9 @@ function ReaderBar({ review, name }: { review: Review; name: string }) {
     <footer className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2 text-sm">
       <VoteButtons review={review} />
       {review.mayReport && (
-        <ReportButton
-          kind="review"
-          about={name}
-          send={reportReview(review.id)}
-          className="ms-auto -me-2"
-        />
+        <Later shape={<span className="h-11" />}>
+          <ReportReview id={review.id} name={name} />
+        </Later>
       )}
     </footer>
   )
