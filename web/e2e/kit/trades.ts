@@ -92,6 +92,18 @@ export async function chatOf(page: Page): Promise<string[]> {
   return (await texts.allTextContents()).filter((text) => text !== FIRST_WORDS)
 }
 
+/** In so many hours of the product's clock: suggested by the one, and by the other too, which agrees to it. */
+export async function agreeMeeting(sides: [Page, Page], id: number, hours: number): Promise<void> {
+  const { now } = await (await sides[0].request.get('/api/dev/clock')).json()
+  const meetingDateTime = new Date(Date.parse(now) + hours * 3_600_000).toISOString()
+  const data = { action: 'set_meeting_details', meetingLocation: 'Plaza Uruguaya', meetingDateTime }
+  const path = `/api/trades/${id}/actions`
+  for (const page of sides) {
+    const done = await page.request.post(path, { headers: origin(), data })
+    expect(done.status(), await done.text()).toBe(200)
+  }
+}
+
 export async function afterHours(page: Page, hours: number): Promise<void> {
   const headers = origin()
   const data = { advanceMs: hours * 3_600_000 }

@@ -1,25 +1,13 @@
 /** A deposit: declined, asked about by the bank, held, seen by both sides, let go when the trade is over. */
 import type { Page } from '@playwright/test'
-import { origin } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
-import { actBy, makePair, openTrade, propose } from '../kit/trades.ts'
+import { actBy, agreeMeeting, makePair, openTrade, propose } from '../kit/trades.ts'
 
 test.use({ provoked: { errors: [/409/, /422/, /WebSocket/] } })
 
 const card = (page: Page) => page.getByLabel('Número de tarjeta de prueba')
 const send = (page: Page) => page.getByRole('button', { name: /^Poner depósito de USD/ })
-
-/** Suggested by the one, agreed to by the other. */
-async function meet(owner: Page, proposer: Page, id: number): Promise<void> {
-  const meetingDateTime = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString()
-  const data = { action: 'set_meeting_details', meetingLocation: 'Plaza Uruguaya', meetingDateTime }
-  // Whoever suggests what the other suggests agrees to it.
-  for (const page of [owner, proposer]) {
-    const done = await page.request.post(`/api/trades/${id}/actions`, { headers: origin(), data })
-    expect(done.ok()).toBe(true)
-  }
-}
 
 test('declined, a second step, held, not paid twice, seen by both, let go in the end', async ({
   newPerson,
@@ -27,7 +15,7 @@ test('declined, a second step, held, not paid twice, seen by both, let go in the
   const { owner, proposer, wanted, offered } = await makePair(await newPerson(), await newPerson())
   const id = await propose(proposer, wanted.id, [offered.id])
   await actBy(owner, id, 'accept')
-  await meet(owner, proposer, id)
+  await agreeMeeting([owner, proposer], id, 48)
 
   await openTrade(proposer, id)
   await proposer.getByRole('link', { name: /^Poner depósito de USD/ }).click()
