@@ -2,7 +2,17 @@
 import { button, dialog } from '../kit/own.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
-import { actBy, afterHours, doAction, makePair, openTrade, propose } from '../kit/trades.ts'
+import {
+  actBy,
+  afterHours,
+  doAction,
+  makePair,
+  openTrade,
+  propose,
+  resetClock,
+} from '../kit/trades.ts'
+
+test.afterEach(({ page }) => resetClock(page))
 
 const ASKED = '¿Pedir la cancelación?'
 
@@ -32,7 +42,6 @@ test('whoever is denied asks once more a day later, and is free', async ({ newPe
   await said(proposer, 'Cancelado', 'No cuenta para nadie.')
   await proposer.goto(`/items/${offered.id}`)
   await expect(button(proposer, 'Editar')).toBeVisible()
-  await afterHours(owner, -25)
 })
 
 test('a request that nobody answers ends it; whoever was silent is asked for their thing', async ({
@@ -51,5 +60,4 @@ test('a request that nobody answers ends it; whoever was silent is asked for the
   await expectAccessible(owner)
   await button(owner, 'Sí, lo tengo').click()
   await expect(button(owner, 'Editar')).toBeVisible()
-  await afterHours(owner, -73)
 })

@@ -110,3 +110,11 @@ export async function afterHours(page: Page, hours: number): Promise<void> {
   expect((await page.request.post('/api/dev/clock', { headers, data })).ok()).toBe(true)
   expect((await page.request.post('/api/dev/cron', { headers })).ok()).toBe(true)
 }
+
+/** The product's clock is this machine's again, however a story ended that moved it. */
+export async function resetClock(page: Page): Promise<void> {
+  const { now } = await (await page.request.get('/api/dev/clock')).json()
+  const data = { advanceMs: Date.now() - Date.parse(now) }
+  const set = await page.request.post('/api/dev/clock', { headers: origin(), data })
+  expect(set.ok(), await set.text()).toBe(true)
+}

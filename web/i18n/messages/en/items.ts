@@ -131,7 +131,7 @@ export const items: Record<keyof typeof es, string> = {
   deleting: 'Deleting…',
   still_ask: 'Do you still have it?',
   still_text:
-    'It came back from a trade that ended without news. Until you answer nobody else sees it in lists.',
+    'It came back from a trade that did not come about. Until you answer nobody else sees it in lists.',
   still_yes: 'Yes, I have it',
   still_no: 'Not any more',
   still_failed: 'Your answer could not be saved',

@@ -138,7 +138,7 @@ export const items = {
   deleting: 'Eliminando…',
   still_ask: '¿Todavía lo tienes?',
   still_text:
-    'Volvió de un intercambio que terminó sin noticias. Hasta que respondas nadie más lo ve en las listas.',
+    'Volvió de un intercambio que no llegó a hacerse. Hasta que respondas nadie más lo ve en las listas.',
   still_yes: 'Sí, lo tengo',
   still_no: 'Ya no',
   still_failed: 'No se pudo guardar tu respuesta',
