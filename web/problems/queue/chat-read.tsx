@@ -27,7 +27,7 @@ export function ChatRead({ problemId, trade, newest }: ChatReadProps) {
           {`${trade.fromUser.firstName}: ${trade.message}`}
         </p>
       )}
-      {all.length === 0 && <p className="text-muted">{t('chat_none')}</p>}
+      {all.length === 0 && !trade.message && <p className="text-muted">{t('chat_none')}</p>}
       {hasOlder && (
         <Button
           kind="quiet"

@@ -79,7 +79,7 @@ function BothSaid({ problem, me, name }: { problem: Problem; me: string; name: s
   const agreed = isOwn ? t('agreed') : t('agreed_own')
   return (
     <>
-      <Said title={t('words')} words={words} photos={photos} />
+      <Said title={isOwn ? t('said_own') : t('said_of', { name })} words={words} photos={photos} />
       {answer && (
         <Said
           title={isOwn ? t('answer_of', { name }) : t('answer_own')}

@@ -16,6 +16,10 @@ export const asksOnly = (trade: TradePage): boolean =>
 export const isAskedOf = (trade: TradePage, me: string): boolean =>
   isPending(trade.status) && trade.offeredBy !== me && trade.offerType !== null
 
+/** What was reported and is not closed. A page that this device keeps from before does not say. */
+export const openProblem = (trade: TradePage) =>
+  (trade.problems ?? []).find(({ closedAt }) => closedAt === null)
+
 /** The one thing to do now; absent where there is none. */
 export function TradeMain({ trade, me, asking }: TradeMainProps) {
   const t = useWords('trade')
@@ -35,6 +39,8 @@ export function TradeMain({ trade, me, asking }: TradeMainProps) {
   const { action } = main
   return (
     <Button
+      // What was reported comes first.
+      kind={openProblem(trade) ? 'secondary' : 'primary'}
       onClick={() => asking.show(action)}
       onPointerEnter={() => asking.prepare(action)}
       aria-haspopup="dialog"

@@ -11,6 +11,7 @@ import { awaitedStep, hasRunOut } from '#web/trades/list/awaited.ts'
 import { timeLeft } from '#web/trades/time-left.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { openProblem } from './trade-main.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -64,8 +65,7 @@ export function TradeNow({ trade, me, pictures, main, isDeal }: TradeNowProps) {
   const own = side === 'owner' ? trade.toUserDeliveryConfirmed : trade.fromUserDeliveryConfirmed
   const isGoingOn = isOpen(trade.status)
   const meeting = useMeeting(trade, me, name, now)
-  // A page that this device keeps from before does not say.
-  const problem = (trade.problems ?? []).find(({ closedAt }) => closedAt === null)
+  const problem = openProblem(trade)
   const isToAnswer = problem?.mayAnswer === true
   const said = problem
     ? t(isToAnswer ? 'now_problem_answer' : 'now_problem', { name })
