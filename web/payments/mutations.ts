@@ -1,8 +1,9 @@
 /** What is paid and what is said about it. The provider's secrets are nobody's cache: they stay with the mutation. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DepositBody, PurchaseBody, SandboxBody } from '#contract/payments'
+import type { DepositBody, PurchaseBody, SandboxBody, WriteDetails } from '#contract/payments'
 import { api } from '#web/api/client.ts'
-import { allPaymentsQuery, payoutsQuery } from './queries.ts'
+import { notificationsKey } from '#web/api/keys.ts'
+import { allPaymentsQuery, owedQuery, payoutsQuery } from './queries.ts'
 
 export const useStartDeposit = () =>
   useMutation({
@@ -30,6 +31,25 @@ export const usePaySandbox = () =>
     mutationFn: async (json: SandboxBody) =>
       (await api.payments.sandbox.confirm.$post({ json })).json(),
   })
+
+/** Where to is nobody's cache: it goes out once, and is shown no more. */
+export function useWriteDetails() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, details }: { id: number; details: WriteDetails }) => {
+      await api.user.payouts[':id'].details.$put({ param: { id: String(id) }, json: details })
+    },
+    onSuccess: (_none, { id }) => {
+      client.setQueryData(owedQuery.queryKey, (owed) =>
+        owed?.map((one) => (one.id === id ? { ...one, hasDetails: true } : one)),
+      )
+      // What asked for it is read.
+      void client.invalidateQueries({ queryKey: notificationsKey })
+    },
+    // Refused, it is not as it was in the list.
+    onSettled: () => void client.invalidateQueries({ queryKey: owedQuery.queryKey }),
+  })
+}
 
 /** Nobody's cache either: it is read when it is paid. */
 export const usePayoutDetails = () =>

@@ -1,5 +1,5 @@
 /** What became of money. Deposits come with their trade (web/trades/queries.ts). */
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { pageOf } from '#web/browse/queries.ts'
 
@@ -15,6 +15,12 @@ export const myPaymentsQuery = infiniteQueryOptions({
     return pageOf(await answer.json(), answer.headers)
   },
   getNextPageParam: (page) => page.next,
+})
+
+/** Captured deposits that are still owed to one. */
+export const owedQuery = queryOptions({
+  queryKey: ['payments', 'owed'],
+  queryFn: async ({ signal }) => (await api.user.payouts.$get({}, { init: { signal } })).json(),
 })
 
 /** Everybody's, of administrators. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { OwnPayout } from '#contract/payments'
 import { openSettings } from '#web/accounts/settings/testing.tsx'
 import { fresh } from '#web/accounts/testing.tsx'
 import * as device from '#web/pwa/store/wipe.ts'
@@ -23,6 +24,11 @@ const LEAVE = 'POST /api/privacy/leave'
 
 beforeEach(fresh)
 
+const OWED: OwnPayout = {
+  ...{ id: 3, amount: 500, tradeId: 7, item: 'Mesa', payableAt: '2027-02-27T15:00:00.000Z' },
+  ...{ hasDetails: false, isProved: true, refusal: 'payout_early' },
+}
+
 test('says what happens, asks for the password, and leaves nothing on the device', async () => {
   const until = '2026-12-12T15:00:00.000Z'
   const { named } = await openSettings({ [LEAVE]: { body: { until } } })
@@ -38,6 +44,20 @@ test('says what happens, asks for the password, and leaves nothing on the device
   ])
   expect(localStorage.getItem('filters')).toBeNull()
   expect(device.wipeDatabases).toHaveBeenCalled()
+})
+
+test('who is owed a deposit is told that it is given up (J244)', async () => {
+  const owed = { ...OWED, amount: 500 }
+  await openSettings({ 'GET /api/user/payouts': { body: [owed, { ...owed, id: 4 }] } })
+  await ask('Eliminar cuenta')
+  await screen.findByText(/^Te debemos USD\s10,00 de un depósito\. Si eliminas tu cuenta/)
+})
+
+test('who is owed nothing reads nothing of it', async () => {
+  const { named } = await openSettings({ 'GET /api/user/payouts': { body: [] } })
+  await ask('Eliminar cuenta')
+  await waitFor(() => expect(named('GET /api/user/payouts')).toHaveLength(1))
+  expect(screen.queryByText(/^Te debemos/)).toBeNull()
 })
 
 const openTrades = (mayEnd: boolean) => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { type OpenTrade, OpenTradesSchema } from '#contract/privacy'
@@ -8,6 +8,8 @@ import { wrongPassword } from '#web/accounts/wrong-password.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { formatCents } from '#web/payments/cents.ts'
+import { owedQuery } from '#web/payments/queries.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { leaveTo } from '#web/ui/navigation/reload.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -34,6 +36,8 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
     },
   })
 
+  const owed = useQuery({ ...owedQuery, refetchOnMount: 'always' }).data ?? []
+  const sum = owed.reduce((cents, { amount }) => cents + amount, 0)
   const held = open.filter((trade) => !trade.mayEnd)
   const mayEnd = open.length > 0 && held.length === 0
 
@@ -56,6 +60,11 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
       onConfirm={leave}
       onClose={onClose}
     >
+      {sum > 0 && (
+        <p className="rounded-field bg-danger-soft p-3 font-medium text-danger">
+          {t('leave_owed', { amount: formatCents(sum) })}
+        </p>
+      )}
       {open.length > 0 ? (
         <div role="alert" className="grid gap-1 rounded-field bg-danger-soft p-3">
           <p className="font-medium text-danger">

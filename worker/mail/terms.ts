@@ -32,5 +32,7 @@ export const MAIL_KINDS = [
   'problem_counted',
   'problem_decided',
   'receipt',
+  'payout_owed',
+  'payout_details',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

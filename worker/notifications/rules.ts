@@ -48,6 +48,7 @@ export const SWITCH_OF = {
   deposit_lapsed: null,
   deposit_released: null,
   deposit_captured: null,
+  payout_owed: null,
   problem_reported: null,
   problem_answered: null,
   problem_reminder: null,
@@ -70,6 +71,7 @@ const NOBODYS_ACT: readonly NotificationType[] = [
   'deposit_lapsed',
   'deposit_released',
   'deposit_captured',
+  'payout_owed',
   'problem_reported',
   'problem_answered',
   'problem_reminder',
@@ -107,6 +109,7 @@ export function pathOf(type: NotificationType, tradeId: number | null): string {
   if (type === 'review_received') return '/reviews'
   if (type === 'review_answered' || type === 'review_hidden') return '/reviews?tab=written'
   if (type === 'badge_granted' || type.startsWith('verification_')) return '/verification'
+  if (type === 'payout_owed') return '/settings/payments'
   if (tradeId === null) return '/trades'
   return `/trades/${tradeId}${type === 'new_message' ? '#chat' : ''}`
 }

@@ -38,6 +38,7 @@ export const NOTIFICATION_TYPES = [
   'deposit_lapsed',
   'deposit_released',
   'deposit_captured',
+  'payout_owed',
   'problem_reported',
   'problem_answered',
   'problem_reminder',

@@ -20,6 +20,7 @@ export type PeopleType = Extract<
   | `verification_${string}`
   | 'badge_granted'
   | `deposit_${string}`
+  | `payout_${string}`
   | `problem_${string}`
 >
 
@@ -74,6 +75,11 @@ export const es: Record<PeopleType, Words> = {
   deposit_captured: {
     title: 'Se cobró un depósito',
     message: ({ item, tail }) => `Se cobró el depósito por «${item}».${tail}`,
+  },
+  payout_owed: {
+    title: 'Un depósito es para ti',
+    message: ({ item }) =>
+      `Se cobró el depósito por «${item}» y es para ti. Escribe en Mis pagos dónde quieres recibirlo.`,
   },
   problem_reported: {
     title: 'Reportaron un problema',
@@ -156,6 +162,11 @@ export const en: Record<PeopleType, Words> = {
   deposit_captured: {
     title: 'A deposit was charged',
     message: ({ item, tail }) => `The deposit for “${item}” was charged.${tail}`,
+  },
+  payout_owed: {
+    title: 'A deposit is yours',
+    message: ({ item }) =>
+      `The deposit for “${item}” was charged and is yours. Write under My payments where you want it.`,
   },
   problem_reported: {
     title: 'A problem was reported',

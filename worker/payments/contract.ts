@@ -1,5 +1,6 @@
 /** Deposits and purchases over the wire (D33, D34). Amounts are US cents. */
 import * as v from 'valibot'
+import { LoginSchema } from '../accounts/contract.ts'
 import { asLine } from '../text/contract.ts'
 import type { BadgeLevel } from '../verification/terms.ts'
 import {
@@ -116,13 +117,20 @@ const line = (max: number) =>
     v.maxLength(max, 'text_long'),
   )
 
-/** PUT /api/user/payouts/{id}/details: where a captured deposit is paid to. Kept sealed, and only until it is paid. */
+/** Where a captured deposit is paid to. Kept sealed, and only until it is paid. */
 export const PayoutDetailsSchema = v.object({
   holder: line(PAYOUT_FIELD_MAX),
   bank: line(PAYOUT_FIELD_MAX),
   account: line(PAYOUT_FIELD_MAX),
 })
 export type PayoutDetails = v.InferOutput<typeof PayoutDetailsSchema>
+
+/** PUT /api/user/payouts/{id}/details: a phone that lies open is not enough to lead somebody's money elsewhere. */
+export const WriteDetailsSchema = v.object({
+  ...PayoutDetailsSchema.entries,
+  ...v.pick(LoginSchema, ['password']).entries,
+})
+export type WriteDetails = v.InferOutput<typeof WriteDetailsSchema>
 
 /** GET /api/user/payouts: what the caller is still owed. */
 export type OwnPayout = {
@@ -136,10 +144,12 @@ export type OwnPayout = {
   hasDetails: boolean
   /** Their identity is. */
   isProved: boolean
+  /** Why it is not to be paid now; null: it may be. */
+  refusal: PayoutRefusal | null
 }
 
-/** GET /api/admin/payouts: what is owed to anybody, the oldest first. `refusal`: why it is not to be paid now; null: it may be. */
-export type OpenPayout = OwnPayout & { userId: string; name: string; refusal: PayoutRefusal | null }
+/** GET /api/admin/payouts: what is owed to anybody, the oldest first. */
+export type OpenPayout = OwnPayout & { userId: string; name: string }
 export const PayoutsQuerySchema = v.pick(EntriesQuerySchema, ['cursor'])
 /** POST /api/admin/payouts/{id}/paid. */
 export const PaidSchema = v.object({ reference: line(PAYOUT_REFERENCE_MAX) })

@@ -1,8 +1,8 @@
-/** What may be secured, how much, and what the provider's word makes of a payment (D33, D34). */
+/** What may be secured, how much, what the provider's word makes of a payment (D33, D34), and when what was captured may be paid out (D56). */
 
 import { mayMeet } from '../trades/rules.ts'
 import type { Status } from '../trades/terms.ts'
-import type { EntryKind, PaymentKind, PaymentStatus } from './terms.ts'
+import type { Dispute, EntryKind, PaymentKind, PaymentStatus, PayoutRefusal } from './terms.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -55,6 +55,10 @@ export const isCapturing = (status: PaymentStatus): boolean => status === 'captu
 /** The provider is asked by the queue, until it answers. */
 export const isQueued = (status: PaymentStatus): boolean =>
   isReleasing(status) || isCapturing(status)
+
+/** By a decision, and so owed to the other side of its trade (D56); taken by hand at the provider it is nobody's. */
+export const isTakenFor = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  isCapturing(from) && to === 'captured'
 
 type Held = { status: PaymentStatus; captureBefore: number | null }
 
@@ -128,3 +132,37 @@ export function entryOf(kind: PaymentKind, status: PaymentStatus): EntryKind | n
 
 /** 1, 2, 4 … minutes up to four hours: so long after a failed release or capture. */
 export const retryAfter = (attempts: number): number => MINUTE * Math.min(2 ** attempts, 240)
+
+/** As long as a cardholder has to dispute a charge at most banks, and more. */
+export const PAYOUT_WAIT_DAYS = 90
+const YEAR_DAYS = 365
+
+export type Owed = {
+  capturedAt: number | null
+  dispute: Dispute | null
+  isProved: boolean
+  hasDetails: boolean
+  /** The person's last one. */
+  lastPaidAt: number | null
+  isOver: boolean
+}
+/** By when it may be paid: 90 days after the capture, a year after the last one. */
+export const payableAt = (capturedAt: number, lastPaidAt: number | null): number =>
+  Math.max(
+    capturedAt + PAYOUT_WAIT_DAYS * DAY,
+    (lastPaidAt ?? Number.NEGATIVE_INFINITY) + YEAR_DAYS * DAY,
+  )
+
+/** Since when another one is one too many. */
+export const yearBefore = (now: number): number => now - YEAR_DAYS * DAY
+
+/** Null: an administrator may pay it. What nobody can hasten is said first. */
+export function payoutRefusal(owed: Owed, now: number): PayoutRefusal | null {
+  const { capturedAt, dispute, lastPaidAt } = owed
+  if (owed.isOver || capturedAt === null || dispute === 'lost') return 'payout_over'
+  if (dispute === 'open') return 'payout_disputed'
+  if (now < payableAt(capturedAt, null)) return 'payout_early'
+  if (lastPaidAt !== null && lastPaidAt > yearBefore(now)) return 'payout_yearly'
+  if (!owed.isProved) return 'payout_unproved'
+  return owed.hasDetails ? null : 'payout_no_details'
+}

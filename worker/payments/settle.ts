@@ -10,10 +10,11 @@ import { roomOf } from '../trades/room/room-client.ts'
 import { anyTrade, type TradeRow } from '../trades/rows/store.ts'
 import { bought } from '../verification/bought.ts'
 import { isOwed } from '../verification/rules.ts'
+import { owedNews } from './entries/owed.ts'
 import { receipts } from './entries/receipt.ts'
 import type { Intent, ProviderEvent } from './gateways/gateway.ts'
 import { hasPaidFor, paidPurchases } from './rows/purchases.ts'
-import { isPaid, isReleased, isStanding, nextStatus } from './rules.ts'
+import { isPaid, isReleased, isStanding, isTakenFor, nextStatus } from './rules.ts'
 import {
   liveDeposits,
   moved,
@@ -119,15 +120,20 @@ export async function news(ctx: Ctx, payment: Payment, to: PaymentStatus): Promi
   if (!row) return []
   // Let go because a newer one holds: to its people nothing has changed.
   if (isReleased(to) && (await isRenewed(ctx, payment))) return []
-  return all.map((one) => {
-    const userId = one.to === 'depositor' ? payment.userId : otherOf(row, payment.userId)
-    const params = { name: nameOf(row, payment.userId), item: row.item.title }
-    return notify(
-      ctx.db,
-      { userId, type: one.type, tradeId: row.trade.id, params },
-      ctx.clock.now(),
-    )
-  })
+  const tradeId = row.trade.id
+  const other = otherOf(row, payment.userId)
+  const params = { name: nameOf(row, payment.userId), item: row.item.title }
+  // The other side is told what to do for it instead.
+  const isTheirs = isTakenFor(payment.status, to)
+  const told = all
+    .filter((one) => !(isTheirs && one.to === 'other'))
+    .map(({ type, to: side }) => {
+      const userId = side === 'depositor' ? payment.userId : other
+      return notify(ctx.db, { userId, type, tradeId, params }, ctx.clock.now())
+    })
+  if (!isTheirs) return told
+  const { amount } = payment
+  return [...told, ...(await owedNews(ctx, { userId: other, tradeId, amount, ...params }))]
 }
 
 const isRenewed = async (ctx: Ctx, { tradeId, userId }: Payment) =>

@@ -31,7 +31,11 @@ const NEXT = { link: '</api/user/payments?limit=20&cursor=b>; rel="next"' }
 
 function open(answers: Answers, language?: Language) {
   beginSession()
-  const server = fakeServer({ 'GET /api/auth/user': { body: makePerson() }, ...answers })
+  const server = fakeServer({
+    'GET /api/auth/user': { body: makePerson() },
+    'GET /api/user/payouts': { body: [] },
+    ...answers,
+  })
   return renderApp(<PaymentsScreen />, language).then((view) => ({ ...server, ...view }))
 }
 const rows = () =>

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { EntryList } from './entry-list.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { OwedList } from './owed-list.tsx'
 
 /** /settings/payments: whatever became of one's money (D56). */
 export function PaymentsScreen() {
@@ -25,6 +26,7 @@ export function PaymentsScreen() {
         <h1 className="text-xl wide:text-2xl">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>
       </header>
+      <OwedList />
       <EntryList
         query={useInfiniteQuery({ ...myPaymentsQuery, refetchOnMount: 'always' })}
         row={(entry) => <EntryRow key={entry.id} entry={entry} />}

@@ -1,7 +1,7 @@
 /** Mail that an administrator's second factor was set up, reset or got around, so that its owner notices. It always comes. */
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
-import { cleanLine } from '../../text/terms.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
 
 export type FactorChange = 'set' | 'recovery' | 'reset'
@@ -37,7 +37,7 @@ export function factorChangedMail(ctx: Ctx, person: Person, what: FactorChange):
   return layOut(ctx, 'factor_changed', person, {
     subject: words.subject,
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      words.hello(toldName(person.firstName)),
       words.what[what],
       words.ignore,
       { link: `${ctx.baseUrl}/forgot-password`, label: words.act },

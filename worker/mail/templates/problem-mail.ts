@@ -2,6 +2,7 @@
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
 import { ANSWER_HOURS } from '../../problems/terms.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { cleanLine } from '../../text/terms.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
 
@@ -55,7 +56,7 @@ export function problemMail(
   return layOut(ctx, kind, person, {
     subject: (brand) => `${said.title} · ${cleanLine(brand)}`,
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      words.hello(toldName(person.firstName)),
       said.message,
       ...words.more[kind],
       { link, label: words.open },

@@ -3,6 +3,7 @@ import { iso } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import { proseOf } from '../../http/language.ts'
 import type { EntryKind } from '../../payments/terms.ts'
+import { toldName } from '../../text/names/terms.ts'
 import { cleanLine } from '../../text/terms.ts'
 import { momentThere, PARAGUAY_OFFSET } from '../../zones/rules.ts'
 import { layOut, type Mail, type Person } from './layout.ts'
@@ -102,7 +103,7 @@ export function receiptMail(ctx: Ctx, person: Person, line: Receipt): Mail {
   return layOut(ctx, 'receipt', person, {
     subject: (brand) => `${brand} · ${words.subject[line.kind]}`,
     parts: [
-      words.hello(cleanLine(person.firstName)),
+      words.hello(toldName(person.firstName)),
       words.what[line.kind](amount, of),
       // With the year: it is kept.
       words.when(momentThere(iso(line.at), PARAGUAY_OFFSET, locale, 0)),

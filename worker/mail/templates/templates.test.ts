@@ -10,6 +10,7 @@ import { emailTakenMail } from './email-taken.ts'
 import { knownAddressMail } from './known-address.ts'
 import type { Mail } from './layout.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { payoutDetailsMail, payoutOwedMail } from './payout-mail.ts'
 import { problemMail } from './problem-mail.ts'
 import { proofCodeMail } from './proof-code.ts'
 import { receiptMail } from './receipt.ts'
@@ -23,6 +24,8 @@ const MARKUP = [
   '"><img src=x onerror=1>',
   "'&amp;\r\nBcc: a@b.example",
 ]
+
+const OWED = { amount: 500, payableAt: 1, isProved: true }
 
 const saidIn = (language: Language) => ({
   title: language === 'en' ? 'A problem was reported' : 'Reportaron un problema',
@@ -51,6 +54,8 @@ function all(
           ...{ kind, amount: 1250, about: firstName, reference: `pay_${kind}`, at: 1 },
         }),
       ),
+      payoutOwedMail(ctx, person, { ...OWED, about: firstName }),
+      payoutDetailsMail(ctx, person, { ...OWED, about: firstName }),
       problemMail(ctx, 'problem_reported', person, saidIn(language), NEWS.link),
     ]
   })

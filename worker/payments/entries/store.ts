@@ -59,6 +59,10 @@ export async function receivedBy(db: Db, userId: string, tradeId: number | null)
       email: users.email,
       firstName: users.firstName,
       language: users.language,
+      isProved: sql`${users.isVerified}`.mapWith(Boolean).as('is_proved'),
+      /** Of a payout. */
+      lastPaidAt: sql<number | null>`(select max(paid_at) from payouts
+        where user_id = ${userId} and paid_at is not null)`.as('last_paid_at'),
       item: sql<
         string | null
       >`(select items.title from trades join items on items.id = trades.requested_item_id

@@ -1,4 +1,5 @@
 /** Payouts of captured deposits (D56): whose they are, where to, and that an administrator has paid one. */
+import { provedPerson } from '../../accounts/sign-in.ts'
 import { audit } from '../../admin/access/audit.ts'
 import { lostConstraint, runBatch } from '../../db/batch.ts'
 import { iso } from '../../http/clock.ts'
@@ -6,15 +7,16 @@ import type { Ctx, Viewer } from '../../http/context.ts'
 import { cursorBehind, readCursor } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'
 import { cut, type Page } from '../../http/page.ts'
-import { sendSoon } from '../../mail/outbox.ts'
-import type { OpenPayout, OwnPayout, PayoutDetails } from '../contract.ts'
+import { mailStatement, sendSoon } from '../../mail/outbox.ts'
+import { payoutDetailsMail } from '../../mail/templates/payout-mail.ts'
+import { markAllRead } from '../../notifications/store.ts'
+import type { OpenPayout, OwnPayout, PayoutDetails, WriteDetails } from '../contract.ts'
 import { receipt } from '../entries/receipt.ts'
 import { type Gateway, requireGateway } from '../gateways/gateway.ts'
-import { isTaken } from '../rules.ts'
+import { isTaken, payableAt, payoutRefusal } from '../rules.ts'
 import { asking } from '../start.ts'
 import { ENTRIES_PAGE } from '../terms.ts'
 import { sealedDetails, unsealedDetails } from './details.ts'
-import { payableAt, payoutRefusal } from './rules.ts'
 import { keepDetails, type OwedRow, openOf, openPayouts, paidOut, payoutById } from './store.ts'
 
 /** More than one a year is never paid. */
@@ -26,28 +28,49 @@ const owedOf = ({ payout, dispute, isProved, lastPaidAt }: OwedRow) => ({
   isOver: payout.paidAt !== null || payout.voidAt !== null,
 })
 
-function ownOf(row: OwedRow): OwnPayout {
+function ownOf(row: OwedRow, now: number): OwnPayout {
   const { payout, item, lastPaidAt, isProved } = row
   return {
     ...{ id: payout.id, amount: payout.amount, tradeId: payout.tradeId, item: item || null },
     payableAt: iso(payableAt(payout.capturedAt ?? 0, lastPaidAt)),
     hasDetails: payout.detailsSealed !== null,
     isProved,
+    refusal: payoutRefusal(owedOf(row), now),
   }
 }
 
-export const myPayouts = async ({ db }: Ctx, { id }: Viewer): Promise<OwnPayout[]> =>
-  (await openOf(db, id, OWN_MAX)).map(ownOf)
+export const myPayouts = async ({ db, clock }: Ctx, { id }: Viewer): Promise<OwnPayout[]> =>
+  (await openOf(db, id, OWN_MAX)).map((row) => ownOf(row, clock.now()))
 
-/** Throws 404 for what is not theirs or not open; 409 `payout_unproved`: nobody's account is kept in vain. */
-export async function writeDetails(ctx: Ctx, viewer: Viewer, id: number, details: PayoutDetails) {
+/**
+ * Throws 404 for what is not theirs; 409 `payout_unproved`: nobody's account is kept in vain, `payout_over`; 422
+ * `credentials_wrong`, 429. Its person is mailed: whoever else wrote them has their password.
+ */
+export async function writeDetails(
+  ctx: Ctx,
+  viewer: Viewer,
+  id: number,
+  { password, ...details }: WriteDetails,
+) {
   const row = await payoutById(ctx.db, id)
   if (row?.payout.userId !== viewer.id) throw new Refusal('not_found', 404)
   if (!row.isProved) throw new Refusal('payout_unproved', 409)
+  const person = await provedPerson(ctx, viewer, password)
+  const { amount, tradeId } = row.payout
   const sealed = await sealedDetails(ctx, details)
   const now = ctx.clock.now()
-  if (!(await keepDetails(ctx.db, { id, userId: viewer.id }, sealed, now)))
-    throw new Refusal('payout_over', 409)
+  try {
+    await runBatch(ctx.db, [
+      keepDetails(ctx.db, { id, userId: viewer.id }, sealed, now),
+      // What was asked for is done (J152).
+      markAllRead(ctx.db, viewer.id, now, { tradeId, types: ['payout_owed'] }),
+      mailStatement(ctx, payoutDetailsMail(ctx, person, { amount, about: row.item })),
+    ])
+  } catch (error) {
+    if (lostConstraint(error) === 'payouts.amount') throw new Refusal('payout_over', 409)
+    throw error
+  }
+  sendSoon(ctx)
 }
 
 export async function listPayouts(ctx: Ctx, cursor: string | undefined): Promise<Page<OpenPayout>> {
@@ -56,9 +79,8 @@ export async function listPayouts(ctx: Ctx, cursor: string | undefined): Promise
   const { shown, end } = cut(await openPayouts(ctx.db, after, ENTRIES_PAGE + 1), ENTRIES_PAGE)
   const now = ctx.clock.now()
   const rows = shown.map((row) => ({
-    ...ownOf(row),
+    ...ownOf(row, now),
     ...{ userId: row.payout.userId, name: row.name },
-    refusal: payoutRefusal(owedOf(row), now),
   }))
   return { rows, next: cursorBehind(list, end?.payout.id), total: null }
 }

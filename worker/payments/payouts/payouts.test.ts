@@ -1,6 +1,7 @@
 /** Captured deposits go to who was let down: slowly, never while disputed, to a proved identity, once a year (D56). */
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test } from 'vitest'
+import { hashPassword } from '../../accounts/passwords.ts'
 import { type Browser, testContext } from '../../testing/app.ts'
 import { pass, setClockBack } from '../../testing/clock.ts'
 import {
@@ -15,33 +16,40 @@ import {
   signed,
   startDeposit,
   started,
+  toldOf,
   withSettings,
 } from '../../testing/makers/paying.ts'
 import { answerTo, codeOf, decide, reported } from '../../testing/makers/problem-maker.ts'
 import { makeAdmin } from '../../testing/makers/proofs.ts'
 import { tradeOf } from '../../testing/makers/trade-maker.ts'
 import { flawsOf, recording } from '../../testing/recorder.ts'
-import { costOf } from '../../testing/services/mailbox.ts'
+import { costOf, mailTo, PASSWORD } from '../../testing/services/mailbox.ts'
 import type { OpenPayout, OwnPayout, PaymentEntry } from '../contract.ts'
 import { settleDue } from '../queue.ts'
-import { PAYOUT_WAIT_DAYS } from './rules.ts'
+import { PAYOUT_WAIT_DAYS } from '../rules.ts'
 
 afterEach(setClockBack)
 
 const DAY = 24 * 3_600_000
 const ACCOUNT = { holder: 'Ana Benítez', bank: 'Banco Río', account: '123-456 789' }
+const WRITTEN = { ...ACCOUNT, password: PASSWORD }
 const { db, asked } = recording(env.DB)
 
 const mine = async (browser: Browser): Promise<OwnPayout[]> =>
   (await browser.get('/api/user/payouts')).json()
-const write = (browser: Browser, id: number, details: object = ACCOUNT) =>
+const write = (browser: Browser, id: number, details: object = WRITTEN) =>
   browser.send('PUT', `/api/user/payouts/${id}/details`, { json: details })
 const payoutsOf = (tradeId: number) =>
   env.DB.prepare('select count(*) as n from payouts where trade_id = ?').bind(tradeId).first('n')
 const rowOf = (id: number) =>
   env.DB.prepare('select * from payouts where id = ?').bind(id).first<Record<string, unknown>>()
-const prove = (id: string) =>
-  env.DB.prepare('update users set is_verified = 1 where id = ?').bind(id).run()
+/** Proved, with a password that fits. */
+async function prove(id: string) {
+  const hash = await hashPassword(testContext().ctx.random, PASSWORD)
+  await env.DB.prepare('update users set is_verified = 1, password_hash = ? where id = ?')
+    .bind(hash, id)
+    .run()
+}
 /** Sessions do not last for three months: what is old is made so. */
 const wait = (id: number, days = PAYOUT_WAIT_DAYS) =>
   env.DB.prepare('update payouts set captured_at = captured_at - ? where id = ?')
@@ -80,7 +88,7 @@ test('who was let down has it from the capture on; 90 days later, proved and wit
   const capturedAt = Number((await rowOf(payout.id))?.captured_at)
   expect(payout).toEqual({
     ...{ id: payout.id, amount, tradeId: id, item: trade.requestedItem.title },
-    ...{ hasDetails: false, isProved: false },
+    ...{ hasDetails: false, isProved: false, refusal: 'payout_early' },
     payableAt: new Date(capturedAt + PAYOUT_WAIT_DAYS * DAY).toISOString(),
   })
   expect(await mine(proposer.browser)).toEqual([])
@@ -115,7 +123,12 @@ test('the account is sealed, its owner’s alone to write, and an administrator�
   const { owner, proposer, admin, payout } = await captured()
   await prove(owner.id)
   expect((await write(proposer.browser, payout.id)).status).toBe(404)
-  for (const wrong of [{}, { ...ACCOUNT, account: '' }, { ...ACCOUNT, bank: 'x'.repeat(101) }]) {
+  for (const wrong of [
+    {},
+    ACCOUNT,
+    { ...WRITTEN, account: '' },
+    { ...WRITTEN, bank: 'x'.repeat(101) },
+  ]) {
     expect((await write(owner.browser, payout.id, wrong)).status).toBe(422)
   }
   await write(owner.browser, payout.id)
@@ -134,6 +147,42 @@ test('the account is sealed, its owner’s alone to write, and an administrator�
     action: 'payout_details_seen',
     target: `payout:${payout.id}`,
   })
+})
+
+test('whoever was let down is told what to do for it, in the app and by a mail; who paid is told that it was taken', async () => {
+  const { owner, proposer, payout, id } = await captured()
+  expect(await toldOf(owner.browser)).toContain('payout_owed')
+  expect(await toldOf(owner.browser)).not.toContain('deposit_captured')
+  expect(await toldOf(proposer.browser)).toContain('deposit_captured')
+  expect(await toldOf(proposer.browser)).not.toContain('payout_owed')
+  const owed = async (email: string) =>
+    (await mailTo(email)).filter(({ kind }) => kind === 'payout_owed')
+  const [mail, ...more] = await owed(owner.email)
+  expect([more, await owed(proposer.email)]).toEqual([[], []])
+  expect(mail?.text).toContain('verifica tu cédula, que no cuesta nada')
+  expect(mail?.text).toContain('/settings/payments')
+  expect(mail?.text).toContain('Si eliminas tu cuenta antes de que te paguemos')
+  const unread = async () =>
+    env.DB.prepare(`select count(*) as n from notifications where user_id = ? and trade_id = ?
+      and type = 'payout_owed' and read_at is null`)
+      .bind(owner.id, id)
+      .first('n')
+  expect(await unread()).toBe(1)
+  await prove(owner.id)
+  // A phone that lies open leads nobody's money elsewhere.
+  const wrong = await write(owner.browser, payout.id, { ...WRITTEN, password: 'no-es-esta' })
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    422,
+    { code: 'credentials_wrong', issues: [{ path: 'password' }] },
+  ])
+  expect([(await rowOf(payout.id))?.details_sealed, await unread()]).toEqual([null, 1])
+  expect((await write(owner.browser, payout.id)).status).toBe(204)
+  // What was asked for is done, and whoever did not do it hears of it.
+  expect(await unread()).toBe(0)
+  const kept = (await mailTo(owner.email)).find(({ kind }) => kind === 'payout_details')
+  expect(kept?.text).toContain('Si no fuiste tú')
+  for (const secret of Object.values(ACCOUNT)) expect(kept?.text).not.toContain(secret)
+  expect((await mine(owner.browser))[0]).toMatchObject({ hasDetails: true, isProved: true })
 })
 
 test('a second one of the same person waits for a year', async () => {

@@ -5,12 +5,12 @@ import type { AppEnv } from '../../http/context.ts'
 import { pageHeaders } from '../../http/page.ts'
 import { idOf, validate } from '../../http/validate.ts'
 import { requireViewer, viewerOf } from '../../http/viewer.ts'
-import { PaidSchema, PayoutDetailsSchema, PayoutsQuerySchema } from '../contract.ts'
+import { PaidSchema, PayoutsQuerySchema, WriteDetailsSchema } from '../contract.ts'
 import { listPayouts, markPaid, myPayouts, readDetails, writeDetails } from './actions.ts'
 
 export const ownPayouts = new Hono<AppEnv>()
   .get('/payouts', requireViewer, async (c) => c.json(await myPayouts(c.get('ctx'), viewerOf(c))))
-  .put('/payouts/:id/details', requireViewer, validate('json', PayoutDetailsSchema), async (c) => {
+  .put('/payouts/:id/details', requireViewer, validate('json', WriteDetailsSchema), async (c) => {
     const id = idOf(c.req.param('id'))
     await writeDetails(c.get('ctx'), viewerOf(c), id, c.req.valid('json'))
     return c.body(null, 204)

@@ -6,8 +6,8 @@ import type { Statement } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../items/tables.ts'
 import { trades } from '../../trades/tables.ts'
+import { yearBefore } from '../rules.ts'
 import { payments, payouts } from '../tables.ts'
-import { yearBefore } from './rules.ts'
 
 const lastPaid = sql<number | null>`(select max(was.paid_at) from payouts as was
   where was.user_id = ${payouts.userId} and was.paid_at is not null)`
@@ -51,19 +51,19 @@ export async function payoutById(db: Db, id: number): Promise<OwedRow | null> {
   return row ?? null
 }
 
-/** Answers whether it was open, and this person's. */
-export async function keepDetails(
+/** Fails on payouts.amount when it is not open any more, or not this person's. */
+export function keepDetails(
   db: Db,
   { id, userId }: { id: number; userId: string },
   sealed: string,
   now: number,
-): Promise<boolean> {
-  const rows = await db
+): Statement {
+  const still = sql`(select was.amount from payouts as was where was.id = ${id} and was.user_id = ${userId}
+    and was.paid_at is null and was.void_at is null and was.captured_at is not null)`
+  return db
     .update(payouts)
-    .set({ detailsSealed: sealed, detailsAt: now })
-    .where(and(eq(payouts.id, id), eq(payouts.userId, userId), isOpen))
-    .returning({ id: payouts.id })
-  return rows.length > 0
+    .set({ amount: still, detailsSealed: sealed, detailsAt: now })
+    .where(eq(payouts.id, id))
 }
 
 type Paid = { id: number; by: string; reference: string; seen: string }

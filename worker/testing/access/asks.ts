@@ -117,7 +117,7 @@ export const ASKS: Record<string, Ask> = {
     json: ({ trade }) => ({ tradeProposalId: trade, amount: 205 }),
   },
   'PUT /api/user/payouts/:id/details': says(
-    { holder: 'Ana', bank: 'Banco', account: '1' },
+    { holder: 'Ana', bank: 'Banco', account: '1', password: 'no-es-esta' },
     () => '/api/user/payouts/999999/details',
   ),
   'POST /api/admin/payouts/:id/details': at(() => '/api/admin/payouts/999999/details'),

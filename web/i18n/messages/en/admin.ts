@@ -119,6 +119,8 @@ export const admin: Record<keyof typeof es, string> = {
   sent_mail_test: 'Test email',
   sent_leaving: 'Account about to be deleted',
   sent_receipt: 'Receipt',
+  sent_payout_owed: 'Deposit to be received',
+  sent_payout_details: 'Bank details kept',
   sent_problem_reported: 'Problem reported',
   sent_problem_reminder: 'A report to answer',
   sent_problem_answered: 'Answer to a report',

@@ -34,6 +34,38 @@ export const money: Record<keyof typeof es, string> = {
   failed_text: 'Your money is where it was. Try again.',
   offline: 'You will see the payments once you are connected again.',
 
+  // What is owed to one
+  owed: 'To be received',
+  owed_text:
+    'Deposits of who let you down: they are yours. If you delete your account before, you give them up.',
+  owed_failed: 'We could not see whether there is something for you',
+  own_payable: 'It can be paid now. Somebody of the team does it, within some days.',
+  own_payout_over: 'There is nothing left to pay.',
+  own_payout_disputed:
+    'The bank of who placed the deposit disputes the charge: we wait for what it decides.',
+  own_payout_early: 'We pay it from {date} on: until then the card’s bank may still take it back.',
+  own_payout_yearly: 'We paid you one this year. This one, from {date} on.',
+  own_payout_unproved: 'It can be paid now, but your identity card is not verified yet.',
+  own_payout_no_details: 'It can be paid now, but your bank details are missing.',
+  prove_first:
+    'First verify your identity card. It costs nothing, and tells us that it is you whom we pay.',
+  to_verify: 'Verify my identity card',
+  details_kept: 'Your bank details are kept. They are not shown, not here either.',
+  write_details: 'Write my bank details',
+  change_details: 'Change my bank details',
+  details_text:
+    'They are kept encrypted, read only by who makes the payment, and deleted once it is made. We never ask for them by mail or in a chat.',
+  holder_hint: 'Your name, as the account has it.',
+  account_hint: 'Its number, or its alias.',
+  password: 'Your password',
+  password_hint: 'So that nobody else changes where your money goes.',
+  password_wrong: 'The password is not correct',
+  save_details: 'Save my details',
+  details_saving: 'Saving…',
+  cancel: 'Cancel',
+  details_saved: 'Bank details kept',
+  details_failed: 'They could not be kept. What you wrote is still here.',
+
   // For administrators
   admin_title: 'Payments',
   search: 'Search',

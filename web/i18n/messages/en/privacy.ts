@@ -31,6 +31,8 @@ export const privacy: Record<keyof typeof es, string> = {
   leave_kept: 'Reviews you wrote and trades you made stay as those of a “Deleted user”.',
   leave_confirm: 'Delete my account',
   leaving: 'Deleting…',
+  leave_owed:
+    'We owe you {amount} of a deposit. If you delete your account before we have paid you, you give that money up.',
   leave_open: 'These trades are cancelled if you leave:',
   leave_end: 'Cancel them and delete my account',
   leave_confirmed: 'In these somebody has confirmed the hand-over. They have to end before:',
@@ -47,7 +49,7 @@ export const privacy: Record<keyof typeof es, string> = {
   kept_account:
     'What you enter when you register and in your profile: name, email, phone, date of birth, gender, country, city and, if you like, state or province, address, occupation and a few words about you. Of your password we keep only a fingerprint that cannot be read.',
   kept_things:
-    'What you do here: items and photos (without the data of where they were taken), favourites, proposals, meetings, messages, reviews, reports, tokens and payments. If you get verified, your document until it is decided on.',
+    'What you do here: items and photos (without the data of where they were taken), favourites, proposals, meetings, messages, reviews, reports, tokens and payments. If you get verified, your document until it is decided on. If we owe you a deposit, your bank details, encrypted and until it is paid.',
   kept_place:
     'Of where a thing is we keep your words, the town and an area, never the point: where many people live, a square of about 2 km; elsewhere, the nearest town or a square of about 11 km. Others are told the distance to the middle of that area, and only in steps: in your area, within 5, 10, 25, 50 or 100 km. Your location, if you use it to search, is not kept.',
   kept_device:
@@ -107,7 +109,7 @@ export const privacy: Record<keyof typeof es, string> = {
   money_text:
     'If a proposal includes money, it is handed over in person: it does not pass through us. Verification packages are paid once and their price is shown before.',
   money_deposit:
-    'The security deposit is voluntary: it is held on your card and released at the end. It is only charged if an administrator decides so, after hearing both sides, because of a no-show or goods that were not as agreed.',
+    'The security deposit is voluntary: it is held on your card and released at the end. It is only charged if an administrator decides so, after hearing both sides, because of a no-show or goods that were not as agreed. What was charged is the other person’s: it is paid to them after 90 days or later, once a year, with their identity card verified.',
   reviews_title: 'Reviews',
   reviews_text:
     'Those that count for the average come from real trades and are written within the 14 days after them; the others are shown apart, with a name. Write what happened, with respect and without phone numbers, links or addresses. You can answer one that you received once. They stay published even if you delete your account; your answers are deleted.',

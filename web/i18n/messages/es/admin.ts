@@ -118,6 +118,8 @@ export const admin = {
   sent_mail_test: 'Email de prueba',
   sent_leaving: 'Cuenta por eliminarse',
   sent_receipt: 'Recibo',
+  sent_payout_owed: 'Depósito por recibir',
+  sent_payout_details: 'Datos bancarios guardados',
   sent_problem_reported: 'Problema reportado',
   sent_problem_reminder: 'Falta responder a un reporte',
   sent_problem_answered: 'Respuesta a un reporte',

@@ -33,6 +33,38 @@ export const money = {
   failed_text: 'Tu dinero está donde estaba. Inténtalo de nuevo.',
   offline: 'Verás los pagos cuando vuelva la conexión.',
 
+  // What is owed to one
+  owed: 'Por recibir',
+  owed_text:
+    'Depósitos de quien te falló: son tuyos. Si eliminas tu cuenta antes, renuncias a ellos.',
+  owed_failed: 'No pudimos ver si tienes algo por recibir',
+  own_payable: 'Ya se puede pagar. Lo hace una persona del equipo, en unos días.',
+  own_payout_over: 'Ya no queda nada que pagar.',
+  own_payout_disputed:
+    'El banco de quien puso el depósito discute el cobro: esperamos lo que decida.',
+  own_payout_early:
+    'Lo pagamos desde el {date}: hasta entonces el banco de la tarjeta todavía puede reclamarlo.',
+  own_payout_yearly: 'Ya te pagamos uno este año. Este, desde el {date}.',
+  own_payout_unproved: 'Ya se puede pagar, pero falta verificar tu cédula.',
+  own_payout_no_details: 'Ya se puede pagar, pero faltan tus datos bancarios.',
+  prove_first: 'Primero verifica tu cédula. No cuesta nada, y así sabemos que te pagamos a ti.',
+  to_verify: 'Verificar mi cédula',
+  details_kept: 'Tus datos bancarios están guardados. No se muestran, tampoco aquí.',
+  write_details: 'Escribir mis datos bancarios',
+  change_details: 'Cambiar mis datos bancarios',
+  details_text:
+    'Se guardan cifrados, los lee solo quien hace el pago, y se borran cuando está hecho. Nunca te los pedimos por email ni por chat.',
+  holder_hint: 'Tu nombre, como está en la cuenta.',
+  account_hint: 'El número, o el alias.',
+  password: 'Tu contraseña',
+  password_hint: 'Para que nadie más cambie adónde va tu dinero.',
+  password_wrong: 'La contraseña no es correcta',
+  save_details: 'Guardar mis datos',
+  details_saving: 'Guardando…',
+  cancel: 'Cancelar',
+  details_saved: 'Datos bancarios guardados',
+  details_failed: 'No se pudieron guardar. Lo que escribiste sigue aquí.',
+
   // For administrators
   admin_title: 'Pagos',
   search: 'Buscar',

@@ -31,6 +31,8 @@ export const privacy = {
     'Las reseñas que escribiste y los intercambios que hiciste quedan como de «Usuario eliminado».',
   leave_confirm: 'Eliminar mi cuenta',
   leaving: 'Eliminando…',
+  leave_owed:
+    'Te debemos {amount} de un depósito. Si eliminas tu cuenta antes de que te paguemos, renuncias a ese dinero.',
   leave_open: 'Estos intercambios se cancelan si te vas:',
   leave_end: 'Cancelarlos y eliminar mi cuenta',
   leave_confirmed: 'En estos alguien ya confirmó la entrega. Antes hay que terminarlos:',
@@ -47,7 +49,7 @@ export const privacy = {
   kept_account:
     'Lo que escribes al registrarte y en tu perfil: nombre, email, teléfono, fecha de nacimiento, género, país, ciudad y, si quieres, departamento, dirección, ocupación y presentación. De tu contraseña guardamos solo una huella que no se puede leer.',
   kept_things:
-    'Lo que haces aquí: artículos y fotos (sin los datos de dónde fueron tomadas), favoritos, propuestas, encuentros, mensajes, reseñas, reportes, tokens y pagos. Si te verificas, tu documento hasta que se decide.',
+    'Lo que haces aquí: artículos y fotos (sin los datos de dónde fueron tomadas), favoritos, propuestas, encuentros, mensajes, reseñas, reportes, tokens y pagos. Si te verificas, tu documento hasta que se decide. Si te debemos un depósito, tus datos bancarios, cifrados y hasta que se paga.',
   kept_place:
     'De dónde está una cosa guardamos tus palabras, la ciudad y una zona, nunca el punto: donde vive mucha gente, un cuadro de unos 2 km; en otros lugares, el pueblo más cercano o un cuadro de unos 11 km. A los demás les decimos la distancia hasta el centro de esa zona, y solo en escalones: en tu zona, menos de 5, 10, 25, 50 o 100 km. Tu ubicación, si la usas para buscar, no se guarda.',
   kept_device:
@@ -108,7 +110,7 @@ export const privacy = {
   money_text:
     'Si una propuesta incluye dinero, se entrega en persona: no pasa por nosotros. Los paquetes de verificación se pagan una vez y su precio se muestra antes.',
   money_deposit:
-    'El depósito de garantía es voluntario: se retiene en tu tarjeta y se libera al terminar. Solo se cobra si una persona que administra lo decide después de escuchar a los dos por una falta al encuentro o por algo que no era lo acordado.',
+    'El depósito de garantía es voluntario: se retiene en tu tarjeta y se libera al terminar. Solo se cobra si una persona que administra lo decide después de escuchar a los dos por una falta al encuentro o por algo que no era lo acordado. Lo cobrado es de la otra persona: se le paga a los 90 días o después, una vez por año, con su cédula verificada.',
   reviews_title: 'Las reseñas',
   reviews_text:
     'Las que cuentan para el promedio vienen de intercambios reales y se escriben en los 14 días que siguen; las demás se muestran aparte, con nombre. Escribe lo que pasó, con respeto y sin teléfonos, enlaces ni direcciones. La que recibes puedes responderla una vez. Quedan publicadas también si eliminas tu cuenta; tus respuestas se borran.',
