@@ -1,4 +1,4 @@
-/** A prepared photo as fields of a form: three sizes and its colours, each in the same place of its list. */
+/** A prepared photo as fields of a form: three sizes, its colours and its look, each in the same place of its list. */
 import { PHOTO_PARTS, type PhotoPart } from '#terms/media'
 import type { PreparedPhoto } from './resize.ts'
 
@@ -14,6 +14,7 @@ export function appendPhoto(
   appendSize(form, names.medium, photo.medium, index)
   appendSize(form, names.small, photo.small, index)
   form.append(names.colors, photo.colors ?? '')
+  form.append(names.looks, photo.look ?? '')
 }
 
 function appendSize(form: FormData, name: string, size: Blob | null, index: number): void {

@@ -6,4 +6,6 @@ export const PreparedPhotoSchema = v.object({
   medium: v.nullable(v.instance(Blob)),
   small: v.nullable(v.instance(Blob)),
   colors: v.nullable(v.string()),
+  // Not of what was kept before there was one.
+  look: v.optional(v.string()),
 })

@@ -1,4 +1,5 @@
 /** One photo into three light files on the device. Runs in the worker: needs OffscreenCanvas. */
+import { lookOf } from '#rules/media'
 import { PHOTO_BYTES, PHOTO_SIZES, type PhotoSize } from '#terms/media'
 import { averageColors, fitWithin, nextQuality, QUALITY_FIRST, SHRINK, type Sides } from './plan.ts'
 
@@ -11,10 +12,12 @@ export type PreparedPhoto = {
   medium: Blob | null
   small: Blob | null
   colors: string | null
+  /** What it is recognised by (D59). */
+  look?: string | undefined
 }
 
-/** Pixels on a side from which averages are taken. */
-const SAMPLE = 16
+/** Pixels from which averages are taken. */
+const SAMPLE: Sides = { width: 16, height: 16 }
 /** Share of the work that is done after each step: decoding, then each size. */
 const SHARES: Record<PhotoSize, number> = { 1600: 0.75, 640: 0.9, 320: 0.97 }
 export const DECODED_SHARE = 0.3
@@ -42,7 +45,11 @@ export async function resize(
   }
   const [full, medium, small] = blobs
   if (!full) throw new Error('no size was made')
-  return { full, medium: medium ?? null, small: small ?? null, colors: colorsOf(source) }
+  return {
+    ...{ full, medium: medium ?? null, small: small ?? null },
+    colors: averageColors(pixelsOf(source, SAMPLE).data, SAMPLE),
+    look: lookOf(pixelsOf(source, source)),
+  }
 }
 
 function drawn(source: ImageBitmap | OffscreenCanvas, { width, height }: Sides): OffscreenCanvas {
@@ -85,8 +92,5 @@ async function written(canvas: OffscreenCanvas, quality: number): Promise<Blob> 
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-function colorsOf(source: ImageBitmap | OffscreenCanvas): string {
-  const sides = { width: SAMPLE, height: SAMPLE }
-  const { data } = contextOf(drawn(source, sides)).getImageData(0, 0, SAMPLE, SAMPLE)
-  return averageColors(data, sides)
-}
+const pixelsOf = (source: ImageBitmap | OffscreenCanvas, { width, height }: Sides): ImageData =>
+  contextOf(drawn(source, { width, height })).getImageData(0, 0, width, height)

@@ -14,6 +14,7 @@ import { cancelPending } from '../trades/steps/endings.ts'
 import { deleteFiles } from './cleaning.ts'
 import type { EditItem } from './contract.ts'
 import { isDoubledLost, type New, requireNoDouble, unlessDoubled } from './doubled.ts'
+import { requireNoNearPhoto } from './near-photos.ts'
 import { placeOf } from './place.ts'
 import {
   type ItemRefusal,
@@ -73,6 +74,12 @@ export async function editItem(
   const fields = await fieldsOf(ctx, item, input)
   const { photos, fresh } = await photosOf(ctx, item, input, incoming)
   const made = madeNew(item, input, fresh)
+  if (made) {
+    await requireNoNearPhoto(ctx, { ...made, photos: fresh }).catch(async (refusal: unknown) => {
+      await deleteUnnamed(ctx, id, fresh)
+      throw refusal
+    })
+  }
   const categoryId = fields.categoryId ?? item.categoryId
   const isOther = looksOther(item, { ...item, ...fields, photos })
   const change = {

@@ -22,6 +22,7 @@ import { PHOTOS_MAX } from '../media/terms.ts'
 import { blockOf } from '../places/rules.ts'
 import type { NewItem } from './contract.ts'
 import { isDoubledLost, type New, requireNoDouble, unlessDoubled } from './doubled.ts'
+import { requireNoNearPhoto } from './near-photos.ts'
 import { placeOf } from './place.ts'
 import { FORGOTTEN, searchColumns } from './search-columns.ts'
 import {
@@ -70,7 +71,7 @@ export async function publishItem(
   const { title, description, location, tags } = input
   await requireMayLink(ctx, viewer.id, { title, description, location, tags })
   const fresh = newOf(viewer, input, checked, known?.id)
-  await requireNoDouble(ctx, fresh).catch(async (refusal: unknown) => {
+  await requireNew(ctx, fresh, checked).catch(async (refusal: unknown) => {
     // The same form, sent twice at once: what equals it is itself.
     if (!(await begunBefore(ctx, viewer, input))) throw refusal
   })
@@ -88,6 +89,11 @@ const newOf = ({ id: ownerId }: Viewer, input: NewItem, checked: Checked[], id?:
   const { title, categoryId, isOther = false } = input
   const hashes = checked.map(({ hash }) => hash)
   return { ownerId, named: { title, categoryId }, hashes, isOther, ...(id !== undefined && { id }) }
+}
+
+async function requireNew(ctx: Ctx, fresh: New, photos: readonly Checked[]): Promise<void> {
+  await requireNoDouble(ctx, fresh)
+  await requireNoNearPhoto(ctx, { ...fresh, photos })
 }
 
 /** D59: what a beginner may publish in a day. */
@@ -111,6 +117,9 @@ async function show(
   const isMended = begun.clientDigest !== clientDigest
   const before = isMended ? await storedUnder(ctx, id) : []
   const photos = await storePhotos(ctx, id, checked)
+  // What we saw ourselves, where it is not what the device said. It waits for its form like what equals another.
+  const unsaid = photos.filter(({ hash, look }) => look !== saidLook(checked, hash))
+  await requireNoNearPhoto(ctx, { ...fresh, id, photos: unsaid })
   const { createdAt: _kept, ...rest } = row
   const categoryId = unlessDoubled(ctx, { ...fresh, id }, row.categoryId)
   const shown = await publish(ctx.db, id, { ...rest, categoryId, photos }).catch(
@@ -130,6 +139,9 @@ async function show(
   if (!now) throw new Refusal('item_not_found', 404)
   return { card: await cardOf(ctx, now, clientDigest), created: false }
 }
+
+const saidLook = (checked: readonly Checked[], hash: string) =>
+  checked.find((photo) => photo.hash === hash)?.look
 
 function begunBefore(ctx: Ctx, viewer: Viewer, { clientId }: NewItem) {
   return clientId === undefined ? null : itemByClientId(ctx.db, viewer.id, clientId)

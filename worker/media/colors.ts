@@ -1,6 +1,7 @@
-/** Average colours of a photo's quarters, shown until it is there. */
+/** What a photo is like, of its pixels: average colours of its quarters, shown until it is there, and its look. */
 import { decode } from 'jpeg-js'
 import { readPicture } from './formats/strip.ts'
+import { lookOf, type Pixels } from './rules.ts'
 
 /** Decoding here costs CPU of a request: about 10 ms for the small size, never more than some 40. */
 const PIXELS_MAX = 500_000
@@ -10,26 +11,33 @@ const MEMORY_MAX_MB = 64
 
 /** 24 hex digits (see ColorsSchema) of an upright JPEG, or null for anything that is not cheap to decode. */
 export function colorsOf(bytes: Uint8Array): string | null {
+  const pixels = pixelsOf(bytes)
+  return pixels && quarters(pixels)
+}
+
+/** 16 hex digits (see LookSchema), of the same. */
+export function lookIn(bytes: Uint8Array): string | null {
+  const pixels = pixelsOf(bytes)
+  return pixels && lookOf(pixels)
+}
+
+function pixelsOf(bytes: Uint8Array): Pixels | null {
   try {
     const picture = readPicture(bytes)
     const pixels = picture.width * picture.height
     if (picture.type !== 'image/jpeg' || picture.orientation !== 1) return null
     if (pixels > PIXELS_MAX || bytes.length > BYTES_MAX) return null
-    return quarters(
-      decode(bytes, {
-        useTArray: true,
-        formatAsRGBA: true,
-        maxResolutionInMP: MEGAPIXELS_MAX,
-        maxMemoryUsageInMB: MEMORY_MAX_MB,
-      }),
-    )
+    return decode(bytes, {
+      useTArray: true,
+      formatAsRGBA: true,
+      maxResolutionInMP: MEGAPIXELS_MAX,
+      maxMemoryUsageInMB: MEMORY_MAX_MB,
+    })
   } catch {
     // A picture that browsers show may still be beyond this decoder: there are other ways.
     return null
   }
 }
-
-type Pixels = { width: number; height: number; data: Uint8Array }
 
 function quarters({ width, height, data }: Pixels): string {
   const sums = [0, 1, 2, 3].map(() => [0, 0, 0, 0])

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testContext } from '../testing/app.ts'
 import { ascii, concat } from './formats/bytes.ts'
 import { readPicture } from './formats/strip.ts'
@@ -11,6 +11,12 @@ import { fileOf, sample } from './testing/samples.ts'
 import { toldBy } from './testing/telltales.ts'
 
 const COLORS = '112233445566778899aabbcc'
+/** Numbers that nobody else's item has: what the file before still stores lies beside them. */
+const OWN = 8_000_000
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** The real binding, counted. */
 function counted() {
@@ -33,13 +39,13 @@ const broken = {
 async function store(itemId: number, incoming: Parameters<typeof checkPhotos>[0], images: unknown) {
   const { ctx } = testContext({ IMAGES: images })
   const checked = await checkPhotos(incoming, 5)
-  const [photo] = await storePhotos(ctx, itemId, checked)
+  const [photo] = await storePhotos(ctx, OWN + itemId, checked)
   if (!photo) throw new Error('nothing stored')
   return { ctx, photo }
 }
 
 const stored = async (itemId: number, hash: string, size: PhotoSize) => {
-  const object = await env.PHOTOS.get(photoKey(itemId, hash, size))
+  const object = await env.PHOTOS.get(photoKey(OWN + itemId, hash, size))
   return object && { object, bytes: new Uint8Array(await object.arrayBuffer()) }
 }
 
@@ -59,6 +65,8 @@ describe('storePhotos', () => {
       width: 640,
       height: 480,
       colors: COLORS,
+      // Seen by ourselves: what it was made of is a JPEG.
+      look: expect.stringMatching(/^[0-9a-f]{16}$/),
       sizes: [1600, 640, 320],
     })
     expect((await stored(1, photo.hash, 1600))?.object.httpMetadata).toEqual({
@@ -68,6 +76,22 @@ describe('storePhotos', () => {
     })
     const small = await stored(1, photo.hash, 320)
     expect(small?.object.httpMetadata?.contentType).toBe('image/jpeg')
+  })
+
+  test('believes what the device says of a look only where it sees none itself', async () => {
+    const said = '0123456789abcdef'
+    const asJpeg = { original: fileOf(sample('gps.jpg')), colors: COLORS, look: said }
+    const seen = await store(10, [{ ...asJpeg, at320: await device('gps.jpg', 320) }], undefined)
+    expect(seen.photo.look).toMatch(/^[0-9a-f]{16}$/)
+    expect(seen.photo.look).not.toBe(said)
+    // WebP is not decoded here, and a call to have it made a JPEG would be billed.
+    const { images, calls } = counted()
+    const asWebp = { original: fileOf(sample('gps.webp')), colors: COLORS, look: said }
+    expect((await store(11, [asWebp], images)).photo.look).toBe(said)
+    const before = calls()
+    const { look: _none, ...unsaid } = asWebp
+    expect((await store(12, [unsaid], images)).photo).not.toHaveProperty('look')
+    expect(calls()).toBe(2 * before)
   })
 
   test('makes what is missing once, with at most three calls, and computes the colours', async () => {
@@ -103,10 +127,12 @@ describe('storePhotos', () => {
       expect(readPicture(kept?.bytes ?? new Uint8Array())).toMatchObject({ width: 2000 })
     }
     expect(spy).toHaveBeenCalledTimes(1)
-    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)))
+    const lines = logged.mock.calls
+      .map(([line]) => String(line))
+      .filter((line) => line.includes('"event":"photo"'))
+      .map((line) => JSON.parse(line))
     expect(lines).toContainEqual({ event: 'photo', outcome: 'kept', calls: 1 })
     expect(lines).toContainEqual({ event: 'photo', outcome: 'kept', calls: 0 })
-    vi.restoreAllMocks()
   })
 
   test('finds colours in a small JPEG even without the binding', async () => {
@@ -155,8 +181,7 @@ describe('storePhotos', () => {
       },
     })
     const checked = await checkPhotos([{ original: fileOf(sample('gps.jpg')) }], 5)
-    // A number that nobody else's item has: what the file before still stores is not looked at.
-    const id = 8_000_008
+    const id = OWN + 8
     await expect(storePhotos(ctx, id, checked)).rejects.toThrow('full')
     const left = (await env.PHOTOS.list({ prefix: `items/${id}/` })).objects
     expect(left.map(({ key }) => key)).toEqual([
@@ -165,9 +190,10 @@ describe('storePhotos', () => {
     ])
 
     const kept = await store(9, [{ original: fileOf(sample('gps.jpg')) }], env.IMAGES)
-    expect((await env.PHOTOS.list({ prefix: 'items/9/' })).objects).not.toEqual([])
-    await deletePhotos(kept.ctx, 9, [kept.photo])
-    expect((await env.PHOTOS.list({ prefix: 'items/9/' })).objects).toEqual([])
-    await deletePhotos(kept.ctx, 9, [])
+    const prefix = `items/${OWN + 9}/`
+    expect((await env.PHOTOS.list({ prefix })).objects).not.toEqual([])
+    await deletePhotos(kept.ctx, OWN + 9, [kept.photo])
+    expect((await env.PHOTOS.list({ prefix })).objects).toEqual([])
+    await deletePhotos(kept.ctx, OWN + 9, [])
   })
 })

@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
+import { lookIn } from './colors.ts'
 import { companionOf } from './companion.ts'
-import { ColorsSchema, type Photo } from './contract.ts'
-import { filesOf } from './files.ts'
+import { ColorsSchema, LookSchema, type Photo } from './contract.ts'
+import { filesOf, type StoredFile } from './files.ts'
 import { broken } from './formats/bytes.ts'
 import { readPicture, stripPicture } from './formats/strip.ts'
 import { PUBLIC, photoKey, shareKey } from './keys.ts'
@@ -19,11 +20,17 @@ import {
   UPLOAD_MAX_PIXELS,
 } from './terms.ts'
 
-export type IncomingPhoto = { original: File; at640?: File; at320?: File; colors?: string }
+export type IncomingPhoto = {
+  original: File
+  at640?: File
+  at320?: File
+  colors?: string
+  look?: string
+}
 
 /**
  * A photo that may be stored: without metadata (a profile other than sRGB stays until its colours are
- * converted), `colors` is well-formed.
+ * converted), `colors` and `look` are well-formed: the device's word.
  */
 export type Checked = {
   hash: string
@@ -31,6 +38,7 @@ export type Checked = {
   at640?: Source
   at320?: Source
   colors?: string
+  look?: string
 }
 
 const HASH_DIGITS = 16
@@ -39,7 +47,8 @@ const HASH_DIGITS = 16
 export function readPhotos(form: FormData, part: PhotoPart): IncomingPhoto[] {
   const parts = PHOTO_PARTS[part]
   const originals = form.getAll(parts.full).filter(isSent)
-  const [at640, at320, colors] = [parts.medium, parts.small, parts.colors].map((field) => {
+  const { medium, small, colors: colorsField, looks: looksField } = parts
+  const [at640, at320, colors, looks] = [medium, small, colorsField, looksField].map((field) => {
     const list = form.getAll(field)
     return list.length === originals.length ? list : []
   })
@@ -51,6 +60,7 @@ export function readPhotos(form: FormData, part: PhotoPart): IncomingPhoto[] {
       at640: fileAt(at640, i),
       at320: fileAt(at320, i),
       colors: v.is(ColorsSchema, colors?.[i]) ? colors?.[i] : undefined,
+      look: v.is(LookSchema, looks?.[i]) ? looks?.[i] : undefined,
     }
   })
 }
@@ -81,7 +91,7 @@ export async function checkPhotos(incoming: IncomingPhoto[], max: number): Promi
 }
 
 async function checkPhoto(photo: IncomingPhoto): Promise<Checked> {
-  const { original, colors } = photo
+  const { original, colors, look } = photo
   if (original.size > UPLOAD_MAX_BYTES) throw new Refusal('photo_large', 413)
   if (original.size === 0) throw broken()
   const sent = new Uint8Array(await original.arrayBuffer())
@@ -93,6 +103,7 @@ async function checkPhoto(photo: IncomingPhoto): Promise<Checked> {
     at640: (await companionOf(photo.at640, picture, 640)) ?? undefined,
     at320: (await companionOf(photo.at320, picture, 320)) ?? undefined,
     colors,
+    look,
   }
 }
 
@@ -120,7 +131,18 @@ async function storePhoto(ctx: Ctx, itemId: number, photo: Checked): Promise<Pho
   const { files, colors } = await filesOf(ctx, photo)
   await putFiles(ctx.env.PHOTOS, files, (size) => photoKey(itemId, photo.hash, size), PUBLIC)
   const { width, height } = files[0].shown
-  return { hash: photo.hash, width, height, colors, sizes: files.map((f) => f.size) }
+  const look = seenLook(files) ?? photo.look
+  const sizes = files.map(({ size }) => size)
+  return { hash: photo.hash, width, height, colors, ...(look && { look }), sizes }
+}
+
+/** Of the smallest file that is cheap to decode: what we see ourselves is truer than what a device says. */
+function seenLook(files: readonly StoredFile[]): string | null {
+  for (const { bytes } of files.toReversed()) {
+    const look = lookIn(bytes)
+    if (look) return look
+  }
+  return null
 }
 
 /** Removes the files of photos; whoever calls knows that no row names them. */

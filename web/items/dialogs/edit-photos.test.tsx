@@ -51,7 +51,7 @@ test('new photos travel as a form, with what else changed', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   const [form] = sent
   expect(form?.getAll('newImages')).toHaveLength(1)
-  for (const name of ['newImages640', 'newImages320', 'newImageColors']) {
+  for (const name of ['newImages640', 'newImages320', 'newImageColors', 'newImageLooks']) {
     expect(form?.getAll(name)).toHaveLength(1)
   }
   expect(form?.get('imagesToRemove')).toBe('["/i/a/1600"]')

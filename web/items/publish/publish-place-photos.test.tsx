@@ -125,7 +125,7 @@ test('photos are sent in their order, a size that was not made leaves its place 
     (sent[0]?.getAll('images') ?? []).map((file) => (file as File).slice(3).text()),
   )
   expect(bytes).toEqual(['\x02', '\x03'])
-  for (const name of ['images640', 'images320', 'imageColors']) {
+  for (const name of ['images640', 'images320', 'imageColors', 'imageLooks']) {
     expect(sent[0]?.getAll(name)).toHaveLength(2)
   }
 })
