@@ -1,7 +1,7 @@
 /** What administrators see and decide (D39), and the mail service. */
 import * as v from 'valibot'
 import { RegisterSchema } from '../accounts/contract.ts'
-import type { Evidence } from '../safety/contract.ts'
+import type { Evidence, Withheld } from '../safety/contract.ts'
 import {
   REPORT_DECISIONS,
   REPORT_KINDS,
@@ -100,12 +100,26 @@ export type ReportedItem = {
   evidence: Evidence
   /** Where it can be seen, if anybody may see it. */
   path: string | null
+  /** Addresses of the pictures that were copied when it was reported. */
+  photos: string[]
+  /** As it stands now; null: it is neither a thing nor a person, or is not there at all. */
+  now: {
+    title: string
+    text: string
+    photos: string[]
+    isGone: boolean
+    /** Promised to a trade, which ends where it is hidden. */
+    isHeld: boolean
+    withheld: Withheld | null
+  } | null
   reports: {
     id: number
-    reporterName: string
+    /** Null: nobody reported it, `found` are the words that were found (D60). */
+    reporterName: string | null
     reason: ReportReason
     description: string
     createdAt: string
+    found: string[]
   }[]
 }
 

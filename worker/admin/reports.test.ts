@@ -86,17 +86,61 @@ describe('deciding', () => {
     }
   })
 
-  test('what is promised to a trade is not hidden, and the report stays', async () => {
+  test('what is promised is taken away: its trade ends, counted for nobody, and both are told', async () => {
     const pair = await makePair()
     const item = await makeItem(pair.owner.browser)
     const trade = await makeProposal(pair, { requestedItemId: item.id })
     await walk(trade.id, [[pair.owner.browser, 'accept']])
     await report(pair.proposer.browser, 'item', item.id)
     const { id } = await reportOf('item', item.id)
-    const held = await decide(id, 'hide')
-    expect([held.status, await held.json()]).toMatchObject([409, { code: 'report_held' }])
-    expect(await actionsOn(`item:${item.id}`)).toEqual([])
-    expect((await decide(id, 'keep')).status).toBe(204)
+    expect((await reportOf('item', item.id)).now).toMatchObject({ isHeld: true, isGone: false })
+    const [offered] = (await tradeOf(pair.proposer.browser, trade.id)).offeredItems
+    expect((await decide(id, 'hide')).status).toBe(204)
+    expect((await new Browser().get(`/api/items/${item.id}`)).status).toBe(404)
+    const ended = await tradeOf(pair.proposer.browser, trade.id)
+    expect(ended).toMatchObject({ status: 'cancelled', cancellationCountsFor: null })
+    expect(ended.events.at(-1)).toMatchObject({ type: 'cancelled_by_system', userId: null })
+    // What the other side had promised is theirs again, and nothing of it is held against anybody.
+    const free = await (await pair.proposer.browser.get(`/api/items/${offered?.id}`)).json()
+    expect(free).toMatchObject({ tradeStatus: 'available' })
+    for (const side of [pair.owner, pair.proposer]) {
+      const { results } = await env.DB.prepare(
+        'select cancelled_trades as n from users where id = ?',
+      )
+        .bind(side.id)
+        .all()
+      expect(results).toEqual([{ n: 0 }])
+      const notices: { type: string; message: string }[] = await (
+        await side.browser.get('/api/notifications')
+      ).json()
+      const cancelled = notices.find(({ type }) => type === 'trade_cancelled')
+      expect(cancelled?.message).toContain('No cuenta en contra de nadie')
+    }
+    expect((await mailTo(pair.owner.email)).map(({ kind }) => kind)).toContain('item_hidden')
+    expect((await pair.owner.browser.post(`/api/items/${item.id}/restore`)).status).toBe(409)
+    expect(await actionsOn(`item:${item.id}`)).toMatchObject([{ action: 'report_hide' }])
+  })
+
+  test('whoever reported hears what came of it, once, and may report again what changed since', async () => {
+    const item = await makeItem((await makeAccount()).browser, { title: 'Radio antigua' })
+    const [reporter, other] = [await makeAccount(), await makeAccount()]
+    for (const { browser } of [reporter, other]) await report(browser, 'item', item.id)
+    expect((await decide((await reportOf('item', item.id)).id, 'keep')).status).toBe(204)
+    const told = async () =>
+      (
+        await (
+          await reporter.browser.get('/api/notifications')
+        ).json<{ type: string; message: string }[]>()
+      )
+        .filter(({ type }) => type === 'report_decided')
+        .map(({ message }) => message)
+    expect(await told()).toEqual([
+      'Gracias por avisarnos de «Radio antigua». Lo miró una persona del equipo y por ahora se queda como está. Que avises sirve: si cambia o pasa algo más, vuelve a reportarlo.',
+    ])
+    expect((await report(reporter.browser, 'item', item.id)).status).toBe(204)
+    expect((await decide((await reportOf('item', item.id)).id, 'hide')).status).toBe(204)
+    expect((await told())[0]).toContain('tomó medidas')
+    expect(await told()).toHaveLength(2)
   })
 
   test('hiding a review takes it out of what its person’s add up to', async () => {

@@ -17,8 +17,9 @@ import {
 import { figures } from './figures.ts'
 import { actions, failures, suspended } from './lists.ts'
 import { forgetCredentials, mailStatus, resetCredentials, sendTestEmail } from './mail.ts'
-import { reportedPhoto } from './report-photo.ts'
-import { decideReport, reportedItems } from './reports.ts'
+import { reportedItems } from './deciding/reported.ts'
+import { copiedPhoto, reportedPhoto } from './report-photo.ts'
+import { decideReport } from './reports.ts'
 import { retryFailure } from './retry.ts'
 import { setUpAdmin } from './setup.ts'
 import { unsuspend } from './suspend.ts'
@@ -41,6 +42,10 @@ export const admin = new Hono<AppEnv>()
   .get('/reports/:id/photo', requireAdmin, async (c) => {
     const object = await reportedPhoto(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))
     return privatePhoto(c, object)
+  })
+  .get('/reports/:id/photos/:name', requireAdmin, async (c) => {
+    const { id, name } = c.req.param()
+    return privatePhoto(c, await copiedPhoto(c.get('ctx'), viewerOf(c), idOf(id), name))
   })
   .get('/failures', requireAdmin, async (c) => c.json(await failures(c.get('ctx'))))
   .post('/failures/retry', requireAdmin, validate('json', RetrySchema), async (c) => {

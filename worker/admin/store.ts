@@ -22,12 +22,15 @@ export const openReports = (db: Db, kind: ReportKind | 'others' | undefined) =>
   db
     .select({
       report: reports,
-      reporterName: fullName(reporter).as('reporter_name'),
+      // Nobody, where its words were found.
+      reporterName: sql<
+        string | null
+      >`iif(${reports.reporterId} is null, null, ${fullName(reporter)})`.as('reporter_name'),
       accusedName: fullName(accused).as('accused_name'),
       suspendedAt: sql<number | null>`${accused.suspendedAt}`.as('suspended_at'),
     })
     .from(reports)
-    .innerJoin(reporter, eq(reporter.id, reports.reporterId))
+    .leftJoin(reporter, eq(reporter.id, reports.reporterId))
     .innerJoin(accused, eq(accused.id, reports.accusedId))
     .where(
       and(

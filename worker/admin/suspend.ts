@@ -10,15 +10,10 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
 import { items } from '../items/tables.ts'
+import { SUSPENDED } from '../items/terms.ts'
 import { cancelPendingOfSuspended } from '../trades/steps/endings.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { audit } from './access/audit.ts'
-
-/**
- * What is hidden with its owner's account has this below zero as its `deleted_at` (`hideItems`): the end of time,
- * which no one who leaves ever has, so that nothing else comes back with it.
- */
-const END_OF_TIME = 8_640_000_000_000_000
 
 /** For the batch that decides it; `afterSuspending` then. Throws 422 for an administrator. Already closed: nothing. */
 export async function suspending(ctx: Ctx, userId: string): Promise<Statement[]> {
@@ -31,7 +26,7 @@ export async function suspending(ctx: Ctx, userId: string): Promise<Statement[]>
     ctx.db.update(users).set({ suspendedAt: now }).where(eq(users.id, userId)),
     endSessionsOf(ctx.db, userId),
     // Promised ones too: when their trade ends they are on offer nowhere.
-    hideItems(ctx.db, userId, END_OF_TIME),
+    hideItems(ctx.db, userId, SUSPENDED),
     ...cancelPendingOfSuspended(ctx, userId),
   ]
 }
@@ -61,7 +56,7 @@ export async function unsuspend(ctx: Ctx, admin: Viewer, userId: string): Promis
           and(
             eq(items.ownerId, userId),
             sql`${items.deletedAt} <> 0`,
-            eq(items.deletedAt, -END_OF_TIME),
+            eq(items.deletedAt, -SUSPENDED),
           ),
         ),
     ])

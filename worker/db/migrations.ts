@@ -32,4 +32,5 @@ export const MIGRATIONS = [
   '0030_money.sql',
   '0031_problems.sql',
   '0032_second_factor.sql',
+  '0034_reports.sql',
 ] as const

@@ -14,11 +14,14 @@ import { cancelPending } from '../trades/steps/endings.ts'
 import { deleteFiles } from './cleaning.ts'
 import type { EditItem } from './contract.ts'
 import { isDoubledLost, type New, requireNoDouble, unlessDoubled } from './doubled.ts'
+import { judgedEdit, settled } from './judged.ts'
 import { requireNoNearPhoto } from './near-photos.ts'
+import { ownCard } from './own-card.ts'
 import { placeOf } from './place.ts'
 import {
   type ItemRefusal,
   isDeletedBy,
+  isWithheld,
   looksOther,
   mayAnswer,
   mayChange,
@@ -29,7 +32,6 @@ import {
 import { searchColumns, titleSort } from './search-columns.ts'
 import {
   addViews,
-  cardById,
   type ItemRow,
   itemById,
   markDeleted,
@@ -90,18 +92,24 @@ export async function editItem(
     photos,
     updatedAt: Math.max(ctx.clock.now(), item.updatedAt + 1),
   }
-  const changed = await updateItem(ctx.db, item, change).catch(async (error: unknown) => {
-    await deleteUnnamed(ctx, id, fresh)
-    if (made && isDoubledLost(error)) await requireNoDouble(ctx, made)
-    throw error
-  })
+  const after = { id, ownerId: item.ownerId, ...mergedWords(item, fields), ...change }
+  const { deletedAt, statements } = await judgedEdit(ctx, item, after)
+  const updated = updateItem(ctx.db, item, { ...change, deletedAt })
+  const [changed] = await runBatch(ctx.db, [updated, ...statements]).catch(
+    async (error: unknown) => {
+      await deleteUnnamed(ctx, id, fresh)
+      if (made && isDoubledLost(error)) await requireNoDouble(ctx, made)
+      throw error
+    },
+  )
   const gone = item.photos.filter((old) => !photos.some((photo) => photo.hash === old.hash))
-  if (changed.length === 0) {
+  // The answer of the first statement: the row, when it was still as loaded.
+  if ((changed as unknown[]).length === 0) {
     await deleteUnnamed(ctx, id, fresh)
     throw new Refusal('item_changed', 409)
   }
-  if (gone.length > 0) ctx.later((after) => deleteUnnamed(after, id, gone))
-  return openItem(ctx, id)
+  if (gone.length > 0) ctx.later((later) => deleteUnnamed(later, id, gone))
+  return openItem(ctx, id, viewer)
 }
 
 /** What may make it nearly equal to another one; null: nothing. What it had before was asked about then. */
@@ -136,6 +144,15 @@ async function fieldsOf(ctx: Ctx, item: ItemRow, input: EditItem) {
           ...(country !== undefined && { country: country || null }),
         }
   return { ...withoutAbsent(given), ...place }
+}
+
+/** As it reads after the edit. */
+const mergedWords = (
+  item: ItemRow,
+  fields: Partial<Pick<ItemRow, 'title' | 'description' | 'tags'>>,
+) => {
+  const { title = item.title, description = item.description, tags = item.tags } = fields
+  return { title, description, tags }
 }
 
 /** Only those that differ: naming a search column, even with its old value, rewrites the full-text index. */
@@ -178,12 +195,10 @@ export async function deleteItem(ctx: Ctx, viewer: Viewer, id: number): Promise<
   if (isDeletedBy(item, viewer.id)) return
   refuseIf(mayChange(item, viewer.id))
   if (!item) throw new Refusal('item_not_found', 404)
-  const [deleted] = await runBatch(ctx.db, [
-    markDeleted(ctx.db, item, ctx.clock.now()),
-    ...cancelPending(ctx, id),
-  ])
-  // The answer of the first statement: the row, when it was still as loaded.
-  if ((deleted as unknown[]).length > 0) {
+  const marks = markDeleted(ctx.db, item, ctx.clock.now())
+  const answers = await runBatch(ctx.db, [...marks, ...cancelPending(ctx, id)])
+  // The answer of the last of them: the row, when it was still as loaded.
+  if ((answers[marks.length - 1] as unknown[]).length > 0) {
     // Of an edit that broke off: where no photo is named, nothing is kept for a restore, and cron does not look.
     if (item.photos.length === 0) ctx.later(() => deleteFiles(ctx.env.PHOTOS, id))
     return
@@ -197,27 +212,29 @@ export async function keepItem(ctx: Ctx, viewer: Viewer, id: number): Promise<Ca
   const item = await itemById(ctx.db, id)
   refuseIf(mayAnswer(item, viewer.id))
   await stillThere(ctx.db, id)
-  return openItem(ctx, id)
+  return openItem(ctx, id, viewer)
 }
 
 export async function restoreItem(ctx: Ctx, viewer: Viewer, id: number): Promise<Card> {
   const item = await itemById(ctx.db, id)
   const now = ctx.clock.now()
   refuseIf(mayRestore(item, viewer.id, now))
-  if (item && item.deletedAt !== null) {
+  if (item && item.deletedAt !== null && !isWithheld(item)) {
     // It was here: nobody is asked. But what has taken its place meanwhile counts.
     const hashes = item.photos.map(({ hash }) => hash)
     const again = { ownerId: item.ownerId, id, named: item, hashes, isOther: true }
     const categoryId = unlessDoubled(ctx, again, item.categoryId)
     const updatedAt = Math.max(now, item.updatedAt + 1)
-    await markRestored(ctx.db, item, { ...searchColumns(item), categoryId, updatedAt }).catch(
-      async (error: unknown) => {
-        if (isDoubledLost(error)) await requireNoDouble(ctx, again)
-        throw error
-      },
-    )
+    await runBatch(ctx.db, [
+      markRestored(ctx.db, item, { ...searchColumns(item), categoryId, updatedAt }),
+      // What was withheld when it was deleted still is (D60).
+      ...settled(ctx.db, id),
+    ]).catch(async (error: unknown) => {
+      if (isDoubledLost(error)) await requireNoDouble(ctx, again)
+      throw error
+    })
   }
-  return openItem(ctx, id)
+  return openItem(ctx, id, viewer)
 }
 
 /** One visit in ten is written, as ten: views are counted in batches (D7). */
@@ -229,7 +246,7 @@ export async function openItem(
   id: number,
   viewer: Viewer | null = null,
 ): Promise<PageCard> {
-  const card = await cardById(ctx.db, id)
+  const card = await ownCard(ctx, id, viewer?.id ?? null)
   if (!card || (await isBlocked(ctx.db, viewer, card.ownerId)))
     throw new Refusal('item_not_found', 404)
   return card

@@ -5,6 +5,7 @@ import { CATEGORY_IDS } from '../categories/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { ValueSchema } from '../money/contract.ts'
 import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
+import { WithheldSchema } from '../safety/contract.ts'
 import { asLine, asText, optional } from '../text/contract.ts'
 import { cleanLine } from '../text/terms.ts'
 import { TOLD_PROOFS } from '../verification/terms.ts'
@@ -195,6 +196,8 @@ export const ItemSchema = v.object({
   revision: v.number(),
   /** It came back from a trade that ended by silence: its owner has not said yet that they still have it (D55). */
   isAsked: v.optional(v.boolean()),
+  /** To its owner alone: it is there and not shown (D60). */
+  withheld: v.optional(WithheldSchema),
   user: v.object({
     ...PublicPersonSchema.entries,
     ...v.partial(OwnerStandingSchema).entries,

@@ -5,15 +5,16 @@ import type { AppEnv } from '../http/context.ts'
 import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
-import { pageOfOwner } from './owner-pages.ts'
+import { ownPage, pageOfOwner } from './owner-pages.ts'
 
-async function ownItems(c: Context<AppEnv>, query: PageQuery) {
-  const page = await pageOfOwner(c.get('ctx'), viewerOf(c).id, query)
+/** What is withheld is nothing that one could propose. */
+async function ownItems(c: Context<AppEnv>, query: PageQuery, pageOf: typeof ownPage) {
+  const page = await pageOf(c.get('ctx'), viewerOf(c).id, query)
   return c.json(page.rows, 200, pageHeaders(c, page))
 }
 
 const query = validate('query', PageQuerySchema)
 
 export const myItems = new Hono<AppEnv>()
-  .get('/my-items', requireViewer, query, (c) => ownItems(c, c.req.valid('query')))
-  .get('/user-items', requireViewer, query, (c) => ownItems(c, c.req.valid('query')))
+  .get('/my-items', requireViewer, query, (c) => ownItems(c, c.req.valid('query'), ownPage))
+  .get('/user-items', requireViewer, query, (c) => ownItems(c, c.req.valid('query'), pageOfOwner))

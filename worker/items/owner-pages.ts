@@ -6,8 +6,9 @@ import { cursorBehind, readCursor } from '../http/cursor.ts'
 import { cut, type Page, totalText } from '../http/page.ts'
 import { COUNT_EXACT_MAX } from '../http/terms.ts'
 import { isBlocked } from '../safety/blocks/between.ts'
+import { whyWithheld } from '../safety/withheld/why.ts'
 import type { Item } from './contract.ts'
-import { countOfOwner, itemsOfOwner } from './store.ts'
+import { countOfOwner, itemsOfOwner, withheldOfOwner } from './store.ts'
 import { itemOf } from './view.ts'
 
 /** 400 `cursor_invalid` for a cursor of another list. Of somebody apart from the viewer there are none. */
@@ -31,4 +32,22 @@ export async function pageOfOwner(
 
 async function total(ctx: Ctx, ownerId: string): Promise<string> {
   return totalText(await countOfOwner(ctx.db, ownerId, COUNT_EXACT_MAX + 1), true)
+}
+
+/** One's own, on the first page behind those that are not shown (D60), of which there are few. */
+export async function ownPage(ctx: Ctx, ownerId: string, query: PageQuery): Promise<Page<Item>> {
+  const [page, cards] = await Promise.all([
+    pageOfOwner(ctx, ownerId, query),
+    query.cursor ? [] : withheldOfOwner(ctx.db, ownerId),
+  ])
+  const why = await whyWithheld(
+    ctx,
+    'item',
+    cards.map(({ id }) => String(id)),
+  )
+  const hidden = cards.map((card) => {
+    const withheld = why.get(String(card.id))
+    return itemOf(ctx, withheld ? { ...card, withheld } : card)
+  })
+  return { ...page, rows: [...hidden, ...page.rows] }
 }

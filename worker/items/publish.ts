@@ -7,7 +7,7 @@
 
 import { isBeginnerNow, requireMayLink } from '../accounts/person/beginner.ts'
 import { BEGINNER_A_DAY } from '../accounts/terms.ts'
-import { lostConstraint } from '../db/batch.ts'
+import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { digestOf } from '../http/guards/attempt.ts'
@@ -20,14 +20,16 @@ import {
 } from '../media/store-photos.ts'
 import { PHOTOS_MAX } from '../media/terms.ts'
 import { blockOf } from '../places/rules.ts'
+import type { Finding } from '../safety/found/words.ts'
 import type { NewItem } from './contract.ts'
 import { isDoubledLost, type New, requireNoDouble, unlessDoubled } from './doubled.ts'
+import { findingOfItem, putToAdministrators } from './judged.ts'
 import { requireNoNearPhoto } from './near-photos.ts'
+import { ownCard } from './own-card.ts'
 import { placeOf } from './place.ts'
 import { FORGOTTEN, searchColumns } from './search-columns.ts'
 import {
   type Begun,
-  cardById,
   insertItem,
   itemByClientId,
   itemById,
@@ -35,6 +37,7 @@ import {
   publish,
   UNPUBLISHED,
 } from './store.ts'
+import { WITHHELD } from './terms.ts'
 import { deleteUnnamed, storedUnder } from './unnamed.ts'
 import { type Card, itemOf } from './view.ts'
 
@@ -66,7 +69,7 @@ export async function publishItem(
   const clientDigest = await digestOf({ ...content, ...point, photos })
   const known = await begunBefore(ctx, viewer, input)
   if (known && known.deletedAt !== UNPUBLISHED) {
-    return { card: await cardOf(ctx, known, clientDigest), created: false }
+    return { card: await cardOf(ctx, viewer.id, known, clientDigest), created: false }
   }
   const { title, description, location, tags } = input
   await requireMayLink(ctx, viewer.id, { title, description, location, tags })
@@ -80,9 +83,12 @@ export async function publishItem(
     await spend(ctx, 'photosUploaded', viewer.id, { amount: checked.length })
   }
   const row = { ...(await rowOf(ctx, viewer, input)), clientDigest }
-  const begun = known ? { ...known, isNew: false } : await begin(ctx, row, checked, fresh)
-  if (begun.deletedAt === UNPUBLISHED) return show(ctx, begun, row, checked, fresh)
-  return { card: await cardOf(ctx, begun, clientDigest), created: begun.isNew }
+  // D60: a beginner's waits for an administrator, others' are shown and looked at.
+  const finding = await findingOfItem(ctx, viewer.id, input, null)
+  const isBare = checked.length === 0 && finding === null
+  const begun = known ? { ...known, isNew: false } : await begin(ctx, row, isBare, fresh)
+  if (begun.deletedAt === UNPUBLISHED) return show(ctx, begun, row, { checked, fresh, finding })
+  return { card: await cardOf(ctx, viewer.id, begun, clientDigest), created: begun.isNew }
 }
 
 const newOf = ({ id: ownerId }: Viewer, input: NewItem, checked: Checked[], id?: number): New => {
@@ -109,8 +115,7 @@ async function show(
   ctx: Ctx,
   begun: Begun,
   row: Row,
-  checked: Checked[],
-  fresh: New,
+  { checked, fresh, finding }: { checked: Checked[]; fresh: New; finding: Finding | null },
 ): Promise<Published> {
   const { id } = begun
   const { clientDigest } = row
@@ -122,22 +127,27 @@ async function show(
   await requireNoNearPhoto(ctx, { ...fresh, id, photos: unsaid })
   const { createdAt: _kept, ...rest } = row
   const categoryId = unlessDoubled(ctx, { ...fresh, id }, row.categoryId)
-  const shown = await publish(ctx.db, id, { ...rest, categoryId, photos }).catch(
-    async (error: unknown) => {
-      // It waits for its form, and is cleaned away if that does not come again.
-      if (isDoubledLost(error)) await requireNoDouble(ctx, { ...fresh, id })
-      throw lostConstraint(error) === 'items.owner_id' ? gone() : error
-    },
-  )
-  if (shown.length > 0) {
+  const found = finding ? await putToAdministrators(ctx, { ...row, id, photos }, finding) : []
+  const deletedAt = finding?.waits ? WITHHELD : null
+  const [shown] = await runBatch(ctx.db, [
+    publish(ctx.db, id, { ...rest, categoryId, photos }, deletedAt),
+    ...found,
+  ]).catch(async (error: unknown) => {
+    // It waits for its form, and is cleaned away if that does not come again.
+    if (isDoubledLost(error)) await requireNoDouble(ctx, { ...fresh, id })
+    throw lostConstraint(error) === 'items.owner_id' ? gone() : error
+  })
+  // The answer of the first statement: the row, when nobody was faster.
+  if ((shown as unknown[]).length > 0) {
     if (isMended) ctx.later((after) => deleteUnnamed(after, id, before))
-    return { card: await cardOf(ctx, { id, clientDigest }, clientDigest), created: true }
+    const same = { id, clientDigest }
+    return { card: await cardOf(ctx, row.ownerId, same, clientDigest), created: true }
   }
   // The same form was faster elsewhere; what it does not show goes.
   await deleteUnnamed(ctx, id, photos)
   const now = await itemById(ctx.db, id)
   if (!now) throw new Refusal('item_not_found', 404)
-  return { card: await cardOf(ctx, now, clientDigest), created: false }
+  return { card: await cardOf(ctx, row.ownerId, now, clientDigest), created: false }
 }
 
 const saidLook = (checked: readonly Checked[], hash: string) =>
@@ -147,14 +157,14 @@ function begunBefore(ctx: Ctx, viewer: Viewer, { clientId }: NewItem) {
   return clientId === undefined ? null : itemByClientId(ctx.db, viewer.id, clientId)
 }
 
-/** Inserts the row, hidden while it waits for photos. Of two at once under one clientId one is kept. */
+/** Inserts the row, hidden while it waits for photos, or for what else is written with it. Of two at once under one clientId one is kept. */
 async function begin(
   ctx: Ctx,
   row: Row,
-  checked: Checked[],
+  isBare: boolean,
   fresh: New,
 ): Promise<Begun & { isNew: boolean }> {
-  const deletedAt = checked.length > 0 ? UNPUBLISHED : null
+  const deletedAt = isBare ? null : UNPUBLISHED
   const hidden = deletedAt === UNPUBLISHED ? FORGOTTEN : {}
   try {
     const categoryId = unlessDoubled(ctx, fresh, row.categoryId)
@@ -193,10 +203,11 @@ async function rowOf(ctx: Ctx, viewer: Viewer, input: NewItem): Promise<NewItemR
 /** Of what was shown with this content. Throws 409 `client_id_reused`; 404 when it was deleted since. */
 async function cardOf(
   ctx: Ctx,
+  ownerId: string,
   { id, clientDigest }: Pick<Begun, 'id' | 'clientDigest'>,
   asked: string,
 ): Promise<Card> {
-  const card = await cardById(ctx.db, id)
+  const card = await ownCard(ctx, id, ownerId)
   if (clientDigest !== asked) {
     throw new Refusal('client_id_reused', 409, card ? { current: itemOf(ctx, card) } : {})
   }

@@ -1,13 +1,13 @@
 /** Who may change an item and when, and what an edit makes of its photos. */
 import type { Photo } from '../media/contract.ts'
-import { RESTORE_WITHIN_MS, type TradeStatus } from './terms.ts'
+import { RESTORE_WITHIN_MS, type TradeStatus, WITHHELD } from './terms.ts'
 
 /** It can be asked for. */
 export const isOnOffer = (status: TradeStatus): status is 'available' => status === 'available'
 /** Promised in a trade that is not over. */
 export const isReserved = (status: TradeStatus): boolean => status === 'reserved'
 
-/** `deletedAt` 0: its photos are still on their way, nobody sees it yet. */
+/** `deletedAt` 0: its photos are still on their way, nobody sees it yet; `WITHHELD`: its owner alone does (D60). */
 export type ItemState = {
   ownerId: string
   tradeStatus: TradeStatus
@@ -27,9 +27,17 @@ export type ItemRefusal =
   | 'item_traded'
   | 'restore_late'
 
+/** There and shown to nobody but its owner, until it is decided or its time is over (D60). */
+export const isWithheld = ({ deletedAt }: Pick<ItemState, 'deletedAt'>): boolean =>
+  deletedAt === WITHHELD
+
+/** To `actorId`: what is withheld is there for its owner. */
+const isThere = (item: ItemState, actorId: string): boolean =>
+  item.deletedAt === null || (isWithheld(item) && item.ownerId === actorId)
+
 /** Editing and deleting (D10): the owner, while the item is promised to nobody. Null: yes. */
 export function mayChange(item: ItemState | null, actorId: string): ItemRefusal | null {
-  if (item === null || item.deletedAt !== null) return 'item_not_found'
+  if (item === null || !isThere(item, actorId)) return 'item_not_found'
   if (item.ownerId !== actorId) return 'item_not_yours'
   if (isFree(item)) return null
   if (item.tradeStatus === 'reserved') return 'item_reserved'
@@ -39,7 +47,7 @@ export function mayChange(item: ItemState | null, actorId: string): ItemRefusal 
 
 /** Whether they still have it, by whoever owns it (D55). Null: yes. */
 export function mayAnswer(item: ItemState | null, actorId: string): ItemRefusal | null {
-  if (item === null || item.deletedAt !== null) return 'item_not_found'
+  if (item === null || !isThere(item, actorId)) return 'item_not_found'
   return item.ownerId === actorId ? null : 'item_not_yours'
 }
 
@@ -56,6 +64,7 @@ export function mayRestore(
 ): ItemRefusal | null {
   if (item === null || item.deletedAt === 0) return 'item_not_found'
   if (item.ownerId !== actorId) return 'item_not_yours'
+  if (isWithheld(item)) return null
   if (item.deletedAt !== null && now - item.deletedAt > RESTORE_WITHIN_MS) return 'restore_late'
   return null
 }

@@ -1,13 +1,14 @@
 /** SQL of items. Deleted ones (and those whose photos are on their way) are found only where said. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Photo } from '../media/contract.ts'
 import { ratingSummaries } from '../reputation/tables.ts'
+import { isWithheld } from './rules.ts'
 import { FORGOTTEN } from './search-columns.ts'
 import { items, itemViews } from './tables.ts'
-import { RESTORE_WITHIN_MS } from './terms.ts'
+import { RESTORE_WITHIN_MS, WITHHELD } from './terms.ts'
 import { type Card, cardFields, type PageCard, standingFields } from './view.ts'
 
 export type ItemRow = typeof items.$inferSelect
@@ -16,14 +17,19 @@ export type NewItemRow = typeof items.$inferInsert
 /** `deleted_at` of a publish whose photos are on their way: seen by nobody, restorable by nobody. */
 export const UNPUBLISHED = 0
 
-/** An item for its page; null when absent or deleted. Three rows, and those of its owner's badges and proofs. */
-export async function cardById(db: Db, id: number): Promise<PageCard | null> {
+/** An item for its page; null when absent or deleted, withheld for others than its owner. Three rows, and those of its owner's badges and proofs. */
+export async function cardById(
+  db: Db,
+  id: number,
+  viewerId: string | null = null,
+): Promise<PageCard | null> {
+  const isOwn = and(eq(items.deletedAt, WITHHELD), eq(items.ownerId, viewerId ?? ''))
   const [card] = await db
-    .select({ ...cardFields, ...standingFields })
+    .select({ ...cardFields, ...standingFields, deletedAt: items.deletedAt })
     .from(items)
     .innerJoin(users, eq(users.id, items.ownerId))
     .leftJoin(ratingSummaries, eq(ratingSummaries.userId, items.ownerId))
-    .where(and(eq(items.id, id), isNull(items.deletedAt)))
+    .where(and(eq(items.id, id), or(isNull(items.deletedAt), isOwn)))
   return card ?? null
 }
 
@@ -98,6 +104,20 @@ export function itemsOfOwner(db: Db, ownerId: string, afterId: number | null, li
     .limit(limit)
 }
 
+/** So many of one person are waited for at a time; more are seen once these are decided. */
+const WITHHELD_SHOWN = 20
+
+/** A person's items that are not shown (D60), newest first: for themselves. */
+export const withheldOfOwner = (db: Db, ownerId: string) =>
+  db
+    .select(cardFields)
+    .from(sql`items indexed by items_withheld`)
+    .innerJoin(users, eq(users.id, items.ownerId))
+    // Literal, as in the condition of the index.
+    .where(and(eq(items.ownerId, ownerId), sql.raw(`items.deleted_at = ${WITHHELD}`)))
+    .orderBy(desc(items.id))
+    .limit(WITHHELD_SHOWN)
+
 /** Counted to `most`. */
 export async function countOfOwner(db: Db, ownerId: string, most: number): Promise<number> {
   const owned = sql`select 1 from items indexed by items_owner where ${ownedBy(ownerId)} limit ${most}`
@@ -130,17 +150,18 @@ export async function insertItem(db: Db, row: Guarded<NewItemRow>): Promise<numb
 }
 
 /**
- * Makes a begun publish visible, with all it is. No id when it is visible already: nothing happens. An owner who is
- * gone breaks `items.owner_id`.
+ * Makes a begun publish visible, with all it is; withheld, to its owner alone. No id when it is visible already: nothing
+ * happens. An owner who is gone breaks `items.owner_id`.
  */
 export function publish(
   db: Db,
   id: number,
   row: Partial<Guarded<NewItemRow>> & Pick<NewItemRow, 'ownerId'>,
+  deletedAt: null | typeof WITHHELD,
 ) {
   return db
     .update(items)
-    .set({ ...row, ownerId: ownerStill(row.ownerId), deletedAt: null })
+    .set({ ...row, ownerId: ownerStill(row.ownerId), deletedAt })
     .where(and(eq(items.id, id), eq(items.deletedAt, UNPUBLISHED)))
     .returning({ id: items.id })
 }
@@ -152,7 +173,7 @@ export function updateItem(db: Db, loaded: ItemRow, changes: Partial<Guarded<New
   return db
     .update(items)
     .set({ ...changes, ...(loaded.askedAt !== null && FREE) })
-    .where(and(isAsLoaded(loaded), isNull(items.deletedAt), isFreeStill))
+    .where(and(isAsLoaded(loaded), sql`${items.deletedAt} is ${loaded.deletedAt}`, isFreeStill))
     .returning({ id: items.id })
 }
 
@@ -163,14 +184,28 @@ export const stillThere = (db: Db, id: number) =>
   db
     .update(items)
     .set(FREE)
-    .where(and(eq(items.id, id), isNull(items.deletedAt), isNotNull(items.askedAt)))
+    .where(
+      and(
+        eq(items.id, id),
+        or(isNull(items.deletedAt), eq(items.deletedAt, WITHHELD)),
+        isNotNull(items.askedAt),
+      ),
+    )
 
 const isAsLoaded = ({ id, updatedAt }: ItemRow) =>
   and(eq(items.id, id), eq(items.updatedAt, updatedAt))
 
-/** The search forgets it; the row stays for what refers to it. */
-export function markDeleted(db: Db, loaded: ItemRow, now: number) {
-  return updateItem(db, loaded, { ...FORGOTTEN, deletedAt: now, updatedAt: now })
+/**
+ * The search forgets it; the row stays for what refers to it. Of these statements the last answers the id. What was
+ * withheld is deleted as any other: the triggers of a deletion look at what is shown.
+ */
+export function markDeleted(db: Db, loaded: ItemRow, now: number): Statement[] {
+  const shown = { ...loaded, deletedAt: null }
+  const isHidden = and(isAsLoaded(loaded), eq(items.deletedAt, WITHHELD))
+  return [
+    ...(isWithheld(loaded) ? [db.update(items).set({ deletedAt: null }).where(isHidden)] : []),
+    updateItem(db, shown, { ...FORGOTTEN, deletedAt: now, updatedAt: now }),
+  ]
 }
 
 /** The same for good, whatever hid it before: its owner's time to undo it is over. For a batch. */

@@ -16,6 +16,11 @@ export const EQUALS_AMONG = 200
 /** D3: a deleted item comes back within this time, ms. */
 export const RESTORE_WITHIN_MS = 60_000
 
+/** `deleted_at` of what is there and not shown (D60): below zero, so that nothing of deleted ones touches it. */
+export const WITHHELD = -1
+/** Less zero it is the `deleted_at` of what is hidden with a suspended account: the end of time, which no one who leaves ever has. */
+export const SUSPENDED = 8_640_000_000_000_000
+
 export const CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const
 export type Condition = (typeof CONDITIONS)[number]
 

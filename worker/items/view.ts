@@ -12,6 +12,7 @@ import type { Ctx } from '../http/context.ts'
 import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
 import { type Asker, toldDistance } from '../places/grid.ts'
+import type { Withheld } from '../safety/contract.ts'
 import type { Item, OwnerStanding } from './contract.ts'
 import { isOnOffer } from './rules.ts'
 import { items } from './tables.ts'
@@ -73,11 +74,11 @@ export const standingFields = {
 
 type User = typeof users.$inferSelect
 type Owner = Pick<User, 'firstName' | 'lastName' | 'profileImage'>
-export type Card = Pick<Row, (typeof COLUMNS)[number]> & Owner
+export type Card = Pick<Row, (typeof COLUMNS)[number]> & Owner & { withheld?: Withheld }
 type Standing = Ratings &
   Pick<User, 'totalTrades' | 'successfulTrades' | 'cancelledTrades' | 'verifiedKinds'> &
   Pick<OwnerStanding, 'badge'> & { proofs: OwnerStanding['proofs'] | null }
-export type PageCard = Card & Standing
+export type PageCard = Card & Standing & Pick<Row, 'deletedAt'>
 
 /** Nothing of who has left (D47), nor where it was not read. */
 function standingOf(card: Card | PageCard): Partial<OwnerStanding> {
@@ -117,6 +118,7 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Asker | null = nu
     revision: card.revision,
     user: { ...publicPerson(ctx.language, userId, card), ...standingOf(card) },
     ...(card.askedAt !== null && { isAsked: true }),
+    ...(card.withheld && { withheld: card.withheld }),
     ...(distanceKm !== null && { distanceKm }),
   }
 }

@@ -19,6 +19,9 @@ export type ProblemNews =
   | 'accused'
   | 'met'
 
+/** What came of what one has reported (D60). */
+export type ReportNews = 'report_kept' | 'report_acted'
+
 /** What its words are made of: who did it, and what it is about. Typed by people: shown as text only. */
 export type NotificationParams = {
   name?: string
@@ -29,7 +32,7 @@ export type NotificationParams = {
   /** Reason a person gave, or a key of ours where the system acted. */
   reason?: string
   /** `tomorrow`: it ends then, unless somebody answers. */
-  why?: SystemReason | 'tomorrow' | ProblemNews
+  why?: SystemReason | 'tomorrow' | ProblemNews | ReportNews
   /** Of a meeting: ISO 8601 in UTC, and minutes east of it. */
   at?: string
   offset?: number

@@ -55,6 +55,11 @@ export const SWITCH_OF = {
   problem_counted: null,
   problem_decided: null,
   problem_closed: null,
+  thing_hidden: null,
+  thing_waiting: null,
+  thing_shown: null,
+  thing_removed: null,
+  report_decided: null,
 } as const satisfies Record<NotificationType, Own | null>
 
 export const switchOfMail = (kind: MailKind) => SWITCH_OF[kind]
@@ -110,6 +115,8 @@ export function pathOf(type: NotificationType, tradeId: number | null): string {
   if (type === 'review_answered' || type === 'review_hidden') return '/reviews?tab=written'
   if (type === 'badge_granted' || type.startsWith('verification_')) return '/verification'
   if (type === 'payout_owed') return '/settings/payments'
+  if (type.startsWith('thing_')) return '/my-items'
+  if (type === 'report_decided') return '/'
   if (tradeId === null) return '/trades'
   return `/trades/${tradeId}${type === 'new_message' ? '#chat' : ''}`
 }

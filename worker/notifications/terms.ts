@@ -45,6 +45,11 @@ export const NOTIFICATION_TYPES = [
   'problem_counted',
   'problem_decided',
   'problem_closed',
+  'thing_hidden',
+  'thing_waiting',
+  'thing_shown',
+  'thing_removed',
+  'report_decided',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

@@ -9,6 +9,7 @@ import { momentThere } from '../zones/rules.ts'
 import type { NotificationParams } from './contract.ts'
 import type { NotificationType } from './terms.ts'
 import { en as enPeople, es as esPeople, PROOFS, type Words } from './words-people.ts'
+import { en as enPosts, es as esPosts } from './words-posts.ts'
 import { en as enTerms, es as esTerms, givenIn } from './words-terms.ts'
 
 type Texts = Record<NotificationType, Words>
@@ -16,6 +17,7 @@ type Texts = Record<NotificationType, Words>
 const es: Texts = {
   ...esPeople,
   ...esTerms,
+  ...esPosts,
   trade_accepted: {
     title: 'Propuesta aceptada',
     message: ({ name, item }) => `${name} aceptó tu propuesta por «${item}».`,
@@ -71,6 +73,7 @@ const es: Texts = {
 const en: Texts = {
   ...enPeople,
   ...enTerms,
+  ...enPosts,
   trade_accepted: {
     title: 'Proposal accepted',
     message: ({ name, item }) => `${name} accepted your proposal for “${item}”.`,
@@ -143,6 +146,11 @@ const WHY = {
     reporter: ' No respondió a tu reporte.',
     accused: ' No respondiste al reporte. Todavía puedes contar lo que pasó.',
     met: ' Un código demostró que se encontraron.',
+    item_removed:
+      ' Una persona del equipo quitó uno de los artículos. No cuenta en contra de nadie.',
+    report_kept:
+      ' Lo miró una persona del equipo y por ahora se queda como está. Que avises sirve: si cambia o pasa algo más, vuelve a reportarlo.',
+    report_acted: ' Lo miró una persona del equipo y tomó medidas. Así cuidamos entre todos.',
   },
   en: {
     silence:
@@ -164,6 +172,11 @@ const WHY = {
     reporter: ' They did not answer your report.',
     accused: ' You did not answer the report. You can still tell what happened.',
     met: ' A code proved that you met.',
+    item_removed: ' Somebody of the team removed one of the items. It counts against nobody.',
+    report_kept:
+      ' Somebody of the team looked at it, and for now it stays as it is. Telling us helps: if it changes or more happens, report it again.',
+    report_acted:
+      ' Somebody of the team looked at it and took measures. So we take care of each other.',
   },
 } as const
 

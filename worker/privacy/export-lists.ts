@@ -53,7 +53,8 @@ function itemOf(ctx: Ctx, row: Row): Record<string, unknown> {
     pictures: photoViews(ctx.settings, id, row.photos).map(({ urls }) => absolute(ctx, urls[1600])),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),
-    deletedAt: isoOrNull(row.deletedAt),
+    // Below zero it is there, and not shown.
+    deletedAt: row.deletedAt !== null && row.deletedAt < 0 ? null : isoOrNull(row.deletedAt),
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
+import { chatPhoto } from '../chat/photos.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { idOf } from '../http/validate.ts'
@@ -9,6 +10,7 @@ import { openItem } from '../items/actions.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import { partysTrade } from '../trades/rows/party.ts'
 import type { NewReport } from './contract.ts'
+import { COPIED_SIZE, type Original, picturesOfItem } from './evidence/copies.ts'
 import type { Reported } from './report.ts'
 
 type Find = (ctx: Ctx, viewer: Viewer, target: string) => Promise<Omit<Reported, 'kind'>>
@@ -25,19 +27,30 @@ export async function reported(
 }
 
 async function anItem(ctx: Ctx, viewer: Viewer, target: string) {
-  const { id, ownerId, title, description } = await openItem(ctx, idOf(target), viewer)
-  return { target: String(id), accusedId: ownerId, evidence: { title, text: description } }
+  const { id, ownerId, title, description, photos } = await openItem(ctx, idOf(target), viewer)
+  const evidence = { title, text: description }
+  const pictures = picturesOfItem(ctx, id, photos)
+  return { target: String(id), accusedId: ownerId, evidence, pictures }
 }
 
 async function aPerson(ctx: Ctx, _viewer: Viewer, target: string) {
-  const { firstName, lastName, bio, leftAt } = users
+  const { firstName, lastName, bio, leftAt, profileImage } = users
   const [person] = await ctx.db
-    .select({ firstName, lastName, bio, leftAt })
+    .select({ firstName, lastName, bio, leftAt, profileImage })
     .from(users)
     .where(eq(users.id, target))
   if (!person || person.leftAt !== null) throw new Refusal('not_found', 404)
   const title = `${person.firstName} ${person.lastName}`
-  return { target, accusedId: target, evidence: { title, text: person.bio ?? '' } }
+  const evidence = { title, text: person.bio ?? '' }
+  return { target, accusedId: target, evidence, pictures: pictureOf(ctx, person.profileImage) }
+}
+
+/** Their own, in the size that shows what it is; `image` is that of lists: the key but for its size. */
+function pictureOf({ env }: Ctx, image: string | null): Original[] {
+  const [folder, userId, hash] = image?.split('/') ?? []
+  if (!image || !folder || !userId || !hash) return []
+  const large = [folder, userId, hash, COPIED_SIZE].join('/')
+  return [{ name: hash, read: async () => (await env.PHOTOS.get(large)) ?? env.PHOTOS.get(image) }]
 }
 
 /** By a party of its trade only; the room has it. */
@@ -50,5 +63,9 @@ async function aMessage(ctx: Ctx, viewer: Viewer, target: string) {
   if (message?.id !== number) throw new Refusal('not_found', 404)
   const { senderId: accusedId, content: text, imageUrl } = message
   const evidence = { text, ...(imageUrl !== null && { photo: imageUrl }) }
-  return { target: `${tradeId}/${number}`, accusedId, evidence }
+  const hash = imageUrl?.split('/').at(-1)
+  const pictures: Original[] = hash
+    ? [{ name: hash, read: () => chatPhoto(ctx, tradeId, hash, String(COPIED_SIZE)) }]
+    : []
+  return { target: `${tradeId}/${number}`, accusedId, evidence, pictures }
 }

@@ -34,6 +34,8 @@ import { countPairs } from '../trades/meeting/places/counting.ts'
 import { remindOfCancellations, remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { cleanDocuments } from '../verification/cleaning.ts'
+import { cleanEvidence } from '../safety/evidence/cleaning.ts'
+import { showAgain } from '../safety/withheld/hiding.ts'
 import { rewriteOldTexts } from './old-texts.ts'
 
 type Job = { name: string; run: (ctx: Ctx) => Promise<number> }
@@ -46,6 +48,7 @@ const JOBS: Job[] = [
   { name: 'reports without an answer', run: endUnansweredProblems },
   { name: 'no-shows', run: countNoShows },
   { name: 'reports that close', run: closeProblems },
+  { name: 'things hidden for reports', run: showAgain },
   { name: 'trades of suspended people', run: (ctx) => endTradesOfSuspended(ctx) },
   { name: 'deposits that end', run: warnLapsing },
   { name: 'lapsed deposits', run: lapseDeposits },
@@ -68,6 +71,7 @@ const JOBS: Job[] = [
   { name: 'favorites', run: cleanFavorites },
   { name: 'documents', run: cleanDocuments },
   { name: 'photos of reports', run: cleanProblemPhotos },
+  { name: 'what was reported', run: cleanEvidence },
   { name: 'accounts', run: (ctx) => deleteExpiredAccountRows(ctx.db, ctx.clock.now()) },
   { name: 'leave', run: finishDepartures },
   { name: 'running', run: cleanMonitoring },

@@ -183,6 +183,12 @@ export const ROWS: Record<string, string[]> = {
     `INSERT INTO admin_recovery_codes (user_id, code_hash, used_at) VALUES ('ana', 'h', 1)`,
     `UPDATE sessions SET factor_at = 1 WHERE id_hash = 's'`,
   ],
+  '0034_reports.sql': [
+    `INSERT INTO reports (kind, target, accused_id, reason, description, evidence, photos, found, created_at)
+     VALUES ('item', '1', 'ana', 'prohibited', '', '{"title":"${ODD}"}', '["a"]', '["rifle"]', 2)`,
+    `INSERT INTO withheld (kind, target, why, owner_id, since, until, ended_at)
+     VALUES ('item', '1', 'reported', 'ana', 1, 2, 3)`,
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

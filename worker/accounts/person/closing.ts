@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Statement } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../items/tables.ts'
+import { WITHHELD } from '../../items/terms.ts'
 import { pushSubscriptions } from '../../notifications/tables.ts'
 import { departures } from '../../privacy/tables.ts'
 import { HOLDING } from '../../trades/rules.ts'
@@ -79,7 +80,8 @@ export function comeBack(db: Db, userId: string): Statement[] {
       .where(
         and(
           eq(items.ownerId, userId),
-          sql`${items.deletedAt} <> 0 and ${items.deletedAt} < 0`,
+          // What is withheld (D60) still is.
+          sql`${items.deletedAt} <> 0 and ${items.deletedAt} < ${WITHHELD}`,
           isHere,
         ),
       ),

@@ -72,7 +72,11 @@ export async function removeProofs(ctx: Ctx, { id }: Leaver): Promise<null> {
       .set({ detailsSealed: null, voidAt: ctx.clock.now() })
       .where(and(eq(payouts.userId, id), sql`${payouts.paidAt} is null`)),
     db.update(reports).set({ description: '' }).where(eq(reports.reporterId, id)),
-    db.update(reports).set({ evidence: {} }).where(eq(reports.accusedId, id)),
+    // Pictures that no row names are deleted by cron.
+    db
+      .update(reports)
+      .set({ evidence: {}, photos: [], found: [] })
+      .where(eq(reports.accusedId, id)),
   ])
   return null
 }

@@ -182,6 +182,9 @@ export const ASKS: Record<string, Ask> = {
     },
   },
   'GET /api/admin/reports/:id/photo': at(({ report }) => `/api/admin/reports/${report}/photo`),
+  'GET /api/admin/reports/:id/photos/:name': at(
+    ({ report, photo }) => `/api/admin/reports/${report}/photos/${photo.split('/').at(-2)}`,
+  ),
   'POST /api/admin/reports/:id/decide': says(
     { decision: 'keep' },
     ({ report }) => `/api/admin/reports/${report}/decide`,

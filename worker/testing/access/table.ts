@@ -40,6 +40,7 @@ export const TABLE: Record<string, string> = {
   'GET /api/admin/reports': '404 404 404 404 404 200 404',
   'POST /api/admin/reports/:id/decide': '404 404 404 404 404 204 404',
   'GET /api/admin/reports/:id/photo': '404 404 404 404 404 200 404',
+  'GET /api/admin/reports/:id/photos/:name': '404 404 404 404 404 200 404',
   'DELETE /api/admin/sendgrid/credentials': '404 404 404 404 404 204 404',
   'POST /api/admin/sendgrid/reset-credentials': '404 404 404 404 404 200 404',
   'GET /api/admin/sendgrid/status': '404 404 404 404 404 200 404',

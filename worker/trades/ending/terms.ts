@@ -10,6 +10,8 @@ export const SYSTEM_REASONS = [
   /** Nobody answered a request to cancel in time (D53). */
   'unanswered',
   'administrator',
+  /** An administrator took one of its things away (D60). */
+  'item_removed',
   /** Somebody was afraid of the other side (D54). */
   'unsafe',
   'problem_unanswered',

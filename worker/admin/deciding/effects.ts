@@ -1,0 +1,112 @@
+/** What a decision on a report does (D60), for the batch that closes it. */
+import { sql } from 'drizzle-orm'
+import { personById } from '../../accounts/person/store.ts'
+import { runBatch, type Statement } from '../../db/batch.ts'
+import type { Ctx } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import { isFree } from '../../items/rules.ts'
+import { type ItemRow, itemById, markRemoved } from '../../items/store.ts'
+import { mailStatement, sendSoon } from '../../mail/outbox.ts'
+import { itemHiddenMail } from '../../mail/templates/item-hidden.ts'
+import { tellOwner } from '../../notifications/post-notice.ts'
+import { hideReported } from '../../reputation/hiding.ts'
+import type { ReportDecision } from '../../safety/terms.ts'
+import { shown } from '../../safety/withheld/hiding.ts'
+import { endWithheld, isHidden } from '../../safety/withheld/store.ts'
+import { endTrade } from '../../trades/ended.ts'
+import { holderOf } from '../../trades/rows/holder.ts'
+import { anyTrade, type TradeRow } from '../../trades/rows/store.ts'
+import { isOpen } from '../../trades/rules.ts'
+import { cancelPending } from '../../trades/steps/endings.ts'
+import type { ReportRow } from '../store.ts'
+import { afterSuspending, suspending } from '../suspend.ts'
+
+/** `guard`: what else must still be so, as SQL; `after`: once the batch has been written. */
+export type Effect = {
+  statements: Statement[]
+  guard?: ReturnType<typeof sql>
+  after?: () => void | Promise<void>
+  /** Writes the batch itself, with what closes the reports in it: false where another step was faster. */
+  within?: (closing: Statement[]) => Promise<boolean>
+}
+
+export async function effectOf(
+  ctx: Ctx,
+  report: ReportRow,
+  decision: ReportDecision,
+): Promise<Effect> {
+  if (decision === 'keep') return { statements: await comingBack(ctx, report) }
+  if (decision === 'suspend') {
+    const { accusedId } = report
+    // What waited for this decision is hidden with all the rest from now on.
+    const statements = [...(await suspending(ctx, accusedId)), ...(await comingBack(ctx, report))]
+    return { statements, after: () => afterSuspending(ctx, accusedId) }
+  }
+  if (report.kind === 'review') {
+    return { statements: [hideReported(ctx, report.target)] }
+  }
+  return hidingItem(ctx, report)
+}
+
+/** What was not shown is; nothing where it was. */
+const comingBack = async (ctx: Ctx, report: ReportRow): Promise<Statement[]> =>
+  (await isHidden(ctx.db, report)) ? shown(ctx, report, report.accusedId) : []
+
+/**
+ * As its owner would delete it, but for good: what is only proposed ends by the system, and so does the trade that it is
+ * promised to, counted for nobody. Where its owner has just deleted it, or is not here, it does not come back. Throws 409
+ * `report_held` for what was exchanged: it is on offer nowhere.
+ */
+async function hidingItem(ctx: Ctx, report: ReportRow): Promise<Effect> {
+  const item = await itemById(ctx.db, Number(report.target))
+  if (!item) return { statements: [] }
+  const { id, updatedAt, deletedAt, tradeStatus } = item
+  const isThere = deletedAt === null || deletedAt < 0
+  if (isThere && !isFree(item)) {
+    const tradeId = await holderOf(ctx.db, id)
+    const row = tradeId === null ? null : await anyTrade(ctx.db, tradeId)
+    if (!row || !isOpen(row.trade.status)) throw new Refusal('report_held', 409)
+    return removingHeld(ctx, item, row)
+  }
+  return {
+    statements: [
+      endWithheld(ctx.db, report, ctx.clock.now()),
+      ...markRemoved(ctx.db, id, ctx.clock.now()),
+      ...(isThere ? cancelPending(ctx, id) : []),
+      ...(await told(ctx, item)),
+    ],
+    guard: sql`exists (select 1 from items where id = ${id} and updated_at = ${updatedAt}
+      and deleted_at is ${deletedAt} and trade_status = ${tradeStatus})`,
+    after: () => sendSoon(ctx),
+  }
+}
+
+/** Its owner, in the app and by mail: nothing where it was gone before. */
+async function told(ctx: Ctx, { ownerId, title, deletedAt }: ItemRow): Promise<Statement[]> {
+  const owner = deletedAt === null || deletedAt < 0 ? await personById(ctx.db, ownerId) : null
+  if (!owner) return []
+  const named = sql<string | null>`${title}`
+  return [
+    tellOwner(ctx.db, { ownerId, type: 'thing_removed', title: named }, ctx.clock.now()),
+    mailStatement(ctx, itemHiddenMail(ctx, owner, title)),
+  ]
+}
+
+/**
+ * One batch ends the trade, frees all that it holds and takes the thing away. Proposals on it end in the next: they could
+ * not be accepted any more, and would run out by themselves.
+ */
+async function removingHeld(ctx: Ctx, item: ItemRow, row: TradeRow): Promise<Effect> {
+  const news = [...cancelPending(ctx, item.id), ...(await told(ctx, item))]
+  return {
+    statements: [],
+    within: (closing) => {
+      const more = [...closing, ...markRemoved(ctx.db, item.id, ctx.clock.now())]
+      return endTrade(ctx, row, { type: 'cancelled_by_system', reason: 'item_removed', more })
+    },
+    after: async () => {
+      await runBatch(ctx.db, news)
+      sendSoon(ctx)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** Whoever reported something hears what came of it (D60): kindly, and nothing of what anybody else said. */
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Statement } from '../../db/batch.ts'
+import type { Ctx } from '../../http/context.ts'
+import type { ReportNews } from '../../notifications/contract.ts'
+import { lastNotice, noticeColumns } from '../../notifications/notify.ts'
+import { notifications } from '../../notifications/tables.ts'
+import { reports } from '../../safety/tables.ts'
+import type { ReportDecision, ReportKind } from '../../safety/terms.ts'
+
+const NEWS: Record<ReportDecision, ReportNews> = {
+  keep: 'report_kept',
+  hide: 'report_acted',
+  suspend: 'report_acted',
+}
+
+/** Before they are closed: everybody with an open report of it, each once. */
+export function tellReporters(
+  ctx: Ctx,
+  { kind, target }: { kind: ReportKind; target: string },
+  decision: ReportDecision,
+): Statement {
+  const userId = sql`${reports.reporterId}`
+  // A name or a message is nobody's title: only what is offered is named.
+  const named = kind === 'item' ? sql`${reports.evidence} ->> 'title'` : sql`null`
+  const row = {
+    userId,
+    id: sql`${lastNotice(userId)} + 1`,
+    type: 'report_decided' as const,
+    tradeId: sql`null`,
+    params: sql`json_patch(${JSON.stringify({ why: NEWS[decision] })}, json_object('item', ${named}))`,
+  }
+  return ctx.db.insert(notifications).select(
+    ctx.db
+      .select(noticeColumns(row, ctx.clock.now()))
+      .from(reports)
+      .where(
+        and(
+          eq(reports.target, target),
+          eq(reports.kind, kind),
+          isNull(reports.decidedAt),
+          isNotNull(reports.reporterId),
+        ),
+      ),
+  )
+}

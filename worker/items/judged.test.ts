@@ -1,0 +1,99 @@
+/** Things whose words are found (D60): a beginner's waits for an administrator, others' are listed and looked at. */
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import { fileOf, sample } from '../media/testing/samples.ts'
+import { Browser } from '../testing/app.ts'
+import { itemForm, makeItem, newItem } from '../testing/makers/item-maker.ts'
+import { makeAccount, provePhone } from '../testing/makers/makers.ts'
+import { decide, makeAdmins, reportOf } from '../testing/makers/reporting.ts'
+import type { Item } from './contract.ts'
+
+beforeAll(makeAdmins)
+
+const isShown = async ({ id }: Item) => (await new Browser().get(`/api/items/${id}`)).status === 200
+const edit = (browser: Browser, { id }: Item, json: Record<string, unknown>) =>
+  browser.send('PUT', `/api/items/${id}`, { json })
+async function makeKnown() {
+  const person = await makeAccount()
+  await provePhone(person.id)
+  return person
+}
+
+test('a beginner’s is published and not listed; its owner is told which words, and an administrator lets it through', async () => {
+  const { browser } = await makeAccount()
+  const form = itemForm(newItem({ title: 'Rifle del abuelo' }), 'images', [
+    fileOf(sample('gps.png')),
+  ])
+  const answer = await browser.send('POST', '/api/items', { form })
+  expect(answer.status).toBe(201)
+  const item: Item = await answer.json()
+  expect(item.withheld).toEqual({ why: 'words', until: null, words: ['rifle'] })
+  expect(await isShown(item)).toBe(false)
+  const [notice] = await (await browser.get('/api/notifications')).json<{ message: string }[]>()
+  expect(notice?.message).toContain('por estas palabras: rifle')
+  const found = await reportOf('item', item.id)
+  expect(found).toMatchObject({
+    evidence: { title: 'Rifle del abuelo' },
+    now: { withheld: { why: 'words' } },
+    reports: [{ reporterName: null, reason: 'prohibited', description: '', found: ['rifle'] }],
+  })
+  expect(found.photos).toHaveLength(1)
+  expect((await decide(found.id, 'keep')).status).toBe(204)
+  expect(await isShown(item)).toBe(true)
+  // What was looked at is not asked about again; another word is.
+  expect(
+    (await edit(browser, item, { description: 'Un rifle viejo que ya no anda.' })).status,
+  ).toBe(200)
+  expect(await isShown(item)).toBe(true)
+  await expect(reportOf('item', item.id)).rejects.toThrow()
+  await edit(browser, item, { description: 'Un rifle viejo y municiones.' })
+  expect(await isShown(item)).toBe(false)
+})
+
+test('of whoever is known it is listed at once, and put before administrators', async () => {
+  const { browser } = await makeKnown()
+  const item = await makeItem(browser, { title: 'Doy cachorros mestizos' })
+  expect(item.withheld).toBeUndefined()
+  expect(await isShown(item)).toBe(true)
+  const found = await reportOf('item', item.id)
+  expect(found.reports).toHaveLength(1)
+  expect((await decide(found.id, 'hide')).status).toBe(204)
+  expect(await isShown(item)).toBe(false)
+  const notices = await (await browser.get('/api/notifications')).json<{ type: string }[]>()
+  expect(notices.map(({ type }) => type)).toContain('thing_removed')
+})
+
+test('editing counts like publishing, and mending shows it again', async () => {
+  const { browser } = await makeAccount()
+  const item = await makeItem(browser, { title: 'Caja de herramientas' })
+  const wrong = await edit(browser, item, { title: 'Pistola 9mm' })
+  expect((await wrong.json<Item>()).withheld?.words).toEqual(['pistola'])
+  expect(await isShown(item)).toBe(false)
+  const mended = await edit(browser, item, { title: 'Pistola de silicona' })
+  expect((await mended.json<Item>()).withheld).toBeUndefined()
+  expect(await isShown(item)).toBe(true)
+  // What it said is still looked at.
+  expect((await reportOf('item', item.id)).now?.title).toBe('Pistola de silicona')
+})
+
+test('the same words fill no list, however often they are sent', async () => {
+  const { browser } = await makeKnown()
+  const clientId = crypto.randomUUID()
+  const sent = { title: 'Loro manso', clientId }
+  const first = await makeItem(browser, sent)
+  expect((await browser.post('/api/items', newItem(sent))).status).toBe(200)
+  const words = ['gallinas', 'conejos', 'tortugas', 'monitos', 'caballos', 'gatitos', 'perros']
+  for (const word of ['loros', 'loros', ...words])
+    await edit(browser, first, { title: `Doy ${word}` })
+  const { n } = (await env.DB.prepare('select count(*) as n from reports where target = ?')
+    .bind(String(first.id))
+    .first<{ n: number }>()) ?? { n: 0 }
+  expect(n).toBe(5)
+})
+
+test('an honest beginner with a toy waits for nobody', async () => {
+  const { browser } = await makeAccount()
+  for (const title of ['Pistola de agua', 'Perro de peluche', 'Jaula para loro']) {
+    expect(await isShown(await makeItem(browser, { title }))).toBe(true)
+  }
+})

@@ -1,0 +1,193 @@
+/** What three people report is hidden until it is decided (D60): never for one who owns three accounts, never for good. */
+import { env } from 'cloudflare:test'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY } from '../http/clock.ts'
+import type { Item } from '../items/contract.ts'
+import { Browser, testContext } from '../testing/app.ts'
+import { pass, setClockBack } from '../testing/clock.ts'
+import { listOf, makeItem } from '../testing/makers/item-maker.ts'
+import { makeAccount, provePhone } from '../testing/makers/makers.ts'
+import {
+  decide,
+  makeAdmins,
+  makeReporter,
+  met,
+  report,
+  reportOf,
+} from '../testing/makers/reporting.ts'
+import { makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
+import { HIDDEN_MS } from './terms.ts'
+import { showAgain } from './withheld/hiding.ts'
+
+beforeAll(makeAdmins)
+afterEach(setClockBack)
+
+let owner: Awaited<ReturnType<typeof makeAccount>>
+let item: Item
+beforeEach(async () => {
+  owner = await makeAccount()
+  await provePhone(owner.id)
+  item = await makeItem(owner.browser, { title: 'Bicicleta azul' })
+})
+
+type Person = Awaited<ReturnType<typeof makeReporter>>
+const reporters = (many: number) => Promise.all(Array.from({ length: many }, () => makeReporter()))
+
+async function reportedBy(people: Pick<Person, 'browser'>[]): Promise<void> {
+  for (const { browser } of people) {
+    expect((await report(browser, 'item', item.id, { reason: 'scam' })).status).toBe(204)
+  }
+}
+const isShown = async () => (await new Browser().get(`/api/items/${item.id}`)).status === 200
+const own = async (): Promise<Item> => (await owner.browser.get(`/api/items/${item.id}`)).json()
+const told = async () =>
+  (await (await owner.browser.get('/api/notifications')).json<{ type: string }[]>())
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('thing_'))
+const cron = () => showAgain(testContext().ctx)
+
+describe('three reports', () => {
+  test('of people who stand for themselves hide a thing: its owner is told, and sees it with the reason', async () => {
+    await reportedBy(await reporters(2))
+    expect(await isShown()).toBe(true)
+    await reportedBy(await reporters(1))
+    expect(await isShown()).toBe(false)
+    expect(await listOf(new Browser(), { search: 'bicicleta azul' })).toEqual([])
+    const { withheld } = await own()
+    expect(withheld).toMatchObject({ why: 'reported', words: [] })
+    expect(await told()).toEqual(['thing_hidden'])
+    const mine: Item[] = await (await owner.browser.get('/api/my-items')).json()
+    expect(mine[0]).toMatchObject({ id: item.id, withheld: { why: 'reported' } })
+    expect(await (await owner.browser.get('/api/user-items')).json()).toEqual([])
+    // Administrators see both: why, and that it is hidden.
+    expect((await reportOf('item', item.id)).now?.withheld?.why).toBe('reported')
+  })
+
+  test('are undone by time, and never come again for the same thing', async () => {
+    await reportedBy(await reporters(6))
+    expect(await isShown()).toBe(false)
+    pass(HIDDEN_MS - 1000)
+    expect(await cron()).toBe(0)
+    pass(1000)
+    expect(await cron()).toBe(1)
+    expect(await isShown()).toBe(true)
+    expect(await told()).toEqual(['thing_shown', 'thing_hidden'])
+    await reportedBy(await reporters(3))
+    expect(await isShown()).toBe(true)
+  })
+
+  test('are decided either way', async () => {
+    await reportedBy(await reporters(3))
+    expect((await decide((await reportOf('item', item.id)).id, 'keep')).status).toBe(204)
+    expect(await isShown()).toBe(true)
+    expect(await told()).toEqual(['thing_shown', 'thing_hidden'])
+    pass(HIDDEN_MS)
+    expect(await cron()).toBe(0)
+  })
+
+  test('of accounts of one mailbox, one phone, or of people who trade with each other, count as one', async () => {
+    const mailbox = ['ana.ruiz@gmail.com', 'anaruiz+1@gmail.com', 'a.naruiz+dos@googlemail.com']
+    await reportedBy(await Promise.all(mailbox.map((email) => makeReporter({ email }))))
+    expect(await isShown()).toBe(true)
+    const phone = '0971999888'
+    await reportedBy([await makeReporter({ phone }), await makeReporter({ phone })])
+    expect(await isShown()).toBe(true)
+    // The first two of them are strangers to each other: one more is enough, but not a friend of one.
+    const friend = await makeReporter()
+    const other = await makeReporter({ phone })
+    await met(friend.id, other.id)
+    await env.DB.prepare("update reports set created_at = created_at - 1 where target = ''").run()
+    await reportedBy([other])
+    expect(await isShown()).toBe(true)
+    await reportedBy([friend])
+    expect(await isShown()).toBe(false)
+  })
+
+  test('need three who are known, have been here for a month, and have met somebody', async () => {
+    const fresh = await Promise.all([1, 2, 3].map(() => makeAccount()))
+    for (const { id } of fresh) await provePhone(id)
+    await reportedBy(fresh)
+    expect(await isShown()).toBe(true)
+    const [rejected, ...rest] = await reporters(3)
+    for (let i = 0; rejected && i < 2; i += 1) {
+      const fine = await makeItem((await makeAccount()).browser)
+      await report(rejected.browser, 'item', fine.id)
+      await decide((await reportOf('item', fine.id)).id, 'keep')
+    }
+    await reportedBy([rejected, ...rest].flatMap((one) => one ?? []))
+    expect(await isShown()).toBe(true)
+    pass(91 * DAY)
+    expect(await isShown()).toBe(true)
+  })
+
+  test('within a day, of none who has traded with its owner', async () => {
+    await reportedBy(await reporters(2))
+    pass(DAY + 1000)
+    await reportedBy(await reporters(1))
+    expect(await isShown()).toBe(true)
+    const partner = await makeReporter()
+    await met(partner.id, owner.id)
+    await reportedBy([partner])
+    await reportedBy(await reporters(1))
+    expect(await isShown()).toBe(true)
+    await reportedBy(await reporters(1))
+    expect(await isShown()).toBe(false)
+  })
+
+  test('never touch what is promised: its owner loses nothing', async () => {
+    const proposer = await makeAccount()
+    const trade = await makeProposal({ owner, proposer }, { requestedItemId: item.id })
+    await walk(trade.id, [[owner.browser, 'accept']])
+    await reportedBy(await reporters(4))
+    expect(await isShown()).toBe(true)
+    expect((await tradeOf(owner.browser, trade.id)).status).toBe('accepted')
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('what is hidden', () => {
+  test('is nothing to agree on meanwhile, and nothing of its proposals is lost', async () => {
+    const proposer = await makeAccount()
+    const trade = await makeProposal({ owner, proposer }, { requestedItemId: item.id })
+    await reportedBy(await reporters(3))
+    const accepted = await owner.browser.post(`/api/trades/${trade.id}/actions`, {
+      action: 'accept',
+    })
+    expect(accepted.status).toBe(409)
+    expect((await tradeOf(owner.browser, trade.id)).status).toBe('pending')
+    pass(HIDDEN_MS - 60_000)
+    expect((await decide((await reportOf('item', item.id)).id, 'keep')).status).toBe(204)
+    await walk(trade.id, [[owner.browser, 'accept']])
+  })
+
+  test('stays so whatever its owner does: edited, deleted and restored, left and come back to', async () => {
+    await reportedBy(await reporters(3))
+    const path = `/api/items/${item.id}`
+    expect((await owner.browser.send('PUT', path, { json: { title: 'Otra cosa' } })).status).toBe(
+      200,
+    )
+    expect(await isShown()).toBe(false)
+    expect((await owner.browser.send('DELETE', path)).status).toBe(204)
+    expect((await owner.browser.post(`${path}/restore`)).status).toBe(200)
+    expect(await isShown()).toBe(false)
+    expect((await own()).withheld?.why).toBe('reported')
+    pass(HIDDEN_MS)
+    expect(await cron()).toBe(1)
+    expect(await isShown()).toBe(true)
+    // The hold of a deletion is gone with it.
+    const proposer = await makeAccount()
+    await makeProposal({ owner, proposer }, { requestedItemId: item.id })
+  })
+
+  test('of somebody who was suspended meanwhile comes back with them, not before', async () => {
+    await reportedBy(await reporters(3))
+    await report((await makeAccount()).browser, 'person', owner.id)
+    expect((await decide((await reportOf('person', owner.id)).id, 'suspend')).status).toBe(204)
+    pass(HIDDEN_MS)
+    expect(await cron()).toBe(1)
+    expect(await isShown()).toBe(false)
+    const { admin } = await import('../testing/makers/reporting.ts')
+    expect((await admin.browser.post(`/api/admin/people/${owner.id}/unsuspend`)).status).toBe(204)
+    expect(await isShown()).toBe(true)
+  })
+})

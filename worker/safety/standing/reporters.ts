@@ -1,0 +1,108 @@
+/** Whose reports hide a post until it is decided (D60). */
+import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import { isProvedPerson } from '../../accounts/person/beginner.ts'
+import { users } from '../../accounts/tables.ts'
+import { STANDING_PROOFS } from '../../accounts/terms.ts'
+import type { Db } from '../../db/connect.ts'
+import { verifications } from '../../verification/tables.ts'
+import type { About } from '../evidence/copies.ts'
+import { reports } from '../tables.ts'
+import {
+  REJECTED_MAX,
+  REJECTED_WITHIN_MS,
+  REPORTED_WITHIN_MS,
+  REPORTER_AGE_MS,
+  REPORTERS_TO_HIDE,
+} from '../terms.ts'
+import { areApart, type Known, type Pair, type Related, relatedOf } from './rules.ts'
+
+/** So many are looked at; the first of them are enough, or none are. */
+const REPORTERS_READ = 20
+
+const side = (index: 'trades_from' | 'trades_to', column: string, userId: SQLWrapper) =>
+  sql`exists (select 1 from trades indexed by ${sql.raw(index)} where ${sql.raw(column)} = ${userId}
+    and status = 'completed' and (from_met_at is not null or to_met_at is not null))`
+
+/** A condition: one trade of full weight (D57), which is one that was completed with the other side's code. */
+export const hasFullTrade = (userId: SQLWrapper) =>
+  sql`(${side('trades_from', 'from_user_id', userId)} or ${side('trades_to', 'to_user_id', userId)})`
+
+/** Of open reports of the last day. */
+const ofStanding = (db: Db, { kind, target }: About, now: number) =>
+  db
+    .select({ id: users.id })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
+    .where(
+      and(
+        eq(reports.kind, kind),
+        eq(reports.target, target),
+        isNull(reports.decidedAt),
+        gt(reports.createdAt, now - REPORTED_WITHIN_MS),
+        lte(users.createdAt, now - REPORTER_AGE_MS),
+        isNull(users.suspendedAt),
+        isNull(users.leftAt),
+        isProvedPerson(users.id),
+        hasFullTrade(users.id),
+        sql`${REJECTED_MAX} > (select count(*) from reports as was where was.reporter_id = ${users.id}
+          and was.decision = 'keep' and was.decided_at > ${now - REJECTED_WITHIN_MS})`,
+      ),
+    )
+    .limit(REPORTERS_READ)
+
+/** Whether two of these are the same person, or have to do with each other, as far as it is known. */
+export async function relatedAmong(db: Db, ids: readonly string[]): Promise<Related> {
+  const some = inArray(users.id, [...ids])
+  const { userId, subject } = verifications
+  const list = JSON.stringify(ids)
+  const [people, proofs, pairs] = await Promise.all([
+    db.select({ id: users.id, email: users.email }).from(users).where(some),
+    db
+      .select({ userId, subject })
+      .from(verifications)
+      .where(
+        and(
+          inArray(userId, [...ids]),
+          inArray(verifications.kind, [...STANDING_PROOFS]),
+          eq(verifications.status, 'approved'),
+          isNotNull(subject),
+        ),
+      ),
+    db
+      .selectDistinct({
+        one: sql<string>`from_user_id`.as('one'),
+        other: sql<string>`to_user_id`.as('other'),
+      })
+      .from(sql`trades indexed by trades_from`)
+      .where(
+        sql`from_user_id in (select value from json_each(${list}))
+          and to_user_id in (select value from json_each(${list})) and accepted_at is not null`,
+      ),
+  ])
+  const known = people.map(
+    (person): Known => ({
+      ...person,
+      proofs: proofs.flatMap((one) =>
+        one.userId === person.id && one.subject ? [one.subject] : [],
+      ),
+    }),
+  )
+  return relatedOf(
+    known,
+    pairs.map(({ one, other }): Pair => [one, other]),
+  )
+}
+
+/** Whether enough people who have nothing to do with each other, nor with its owner, reported it within a day. */
+export async function isReportedByEnough(
+  db: Db,
+  about: About,
+  ownerId: string,
+  now: number,
+): Promise<boolean> {
+  const ids = (await ofStanding(db, about, now)).map(({ id }) => id)
+  if (ids.length < REPORTERS_TO_HIDE) return false
+  const related = await relatedAmong(db, [...ids, ownerId])
+  const strangers = ids.filter((id) => !related(id, ownerId))
+  return areApart(strangers, REPORTERS_TO_HIDE, related)
+}
