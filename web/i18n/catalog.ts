@@ -46,6 +46,7 @@ export type Catalog = {
   trade: typeof import('./messages/es/trade.ts').trade
   trades: typeof import('./messages/es/trades.ts').trades
   verification: typeof import('./messages/es/verification.ts').verification
+  withheld: typeof import('./messages/es/withheld.ts').withheld
 }
 export type Feature = keyof Catalog
 

@@ -1,5 +1,5 @@
-import { type Report, ReportSchema } from '#contract/safety'
-import { REPORT_REASONS, type ReportKind } from '#terms/safety'
+import { PostReportSchema, type Report, ReportSchema } from '#contract/safety'
+import { REASONS_OF, type ReportKind } from '#terms/safety'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { SelectField } from '#web/forms/fields/select-field.tsx'
@@ -24,8 +24,9 @@ type ReportDialogProps = {
 export function ReportDialog({ kind, draft, onDraft, send, onClose }: ReportDialogProps) {
   const t = useWords('safety')
   const sending = useSubmit({ text: t('report_failed'), at: 'both' })
+  const ofWords = kind === 'answer' || kind === 'review' || kind === 'message'
   const { form, field } = useForm({
-    schema: ReportSchema,
+    schema: ofWords ? ReportSchema : PostReportSchema,
     initial: draft,
     issues: sending.issues,
     busy: sending.isBusy,
@@ -47,7 +48,10 @@ export function ReportDialog({ kind, draft, onDraft, send, onClose }: ReportDial
           {...field('reason')}
           label={t('reason')}
           empty={t('reason_choose')}
-          options={REPORT_REASONS.map((one) => [one, t(`reason_${one}`)])}
+          options={REASONS_OF[kind === 'answer' ? 'review' : kind].map((one) => [
+            one,
+            t(`reason_${one}`),
+          ])}
         />
         <LongField
           {...field('description')}

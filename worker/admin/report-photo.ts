@@ -2,8 +2,8 @@
 import { chatPhoto } from '../chat/photos.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { audit } from './access/audit.ts'
 import { copyKey } from '../safety/evidence/copies.ts'
+import { audit } from './access/audit.ts'
 import { reportById } from './store.ts'
 
 const ADDRESS = /^\/api\/trade-proposals\/(\d+)\/photos\/(\w+)$/

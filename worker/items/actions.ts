@@ -94,7 +94,9 @@ export async function editItem(
   }
   const after = { id, ownerId: item.ownerId, ...mergedWords(item, fields), ...change }
   const { deletedAt, statements } = await judgedEdit(ctx, item, after)
-  const updated = updateItem(ctx.db, item, { ...change, deletedAt })
+  // Naming the column, even with its old value, rewrites the indexes of what is shown.
+  const isMoved = deletedAt !== item.deletedAt
+  const updated = updateItem(ctx.db, item, { ...change, ...(isMoved && { deletedAt }) })
   const [changed] = await runBatch(ctx.db, [updated, ...statements]).catch(
     async (error: unknown) => {
       await deleteUnnamed(ctx, id, fresh)

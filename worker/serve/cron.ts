@@ -29,13 +29,13 @@ import {
   remindOfProblems,
 } from '../problems/cron.ts'
 import { revealDue } from '../reputation/writing.ts'
+import { cleanEvidence } from '../safety/evidence/cleaning.ts'
+import { showAgain } from '../safety/withheld/hiding.ts'
 import { closeSilent, endUnanswered, expireTrades } from '../trades/cron.ts'
 import { countPairs } from '../trades/meeting/places/counting.ts'
 import { remindOfCancellations, remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { cleanDocuments } from '../verification/cleaning.ts'
-import { cleanEvidence } from '../safety/evidence/cleaning.ts'
-import { showAgain } from '../safety/withheld/hiding.ts'
 import { rewriteOldTexts } from './old-texts.ts'
 
 type Job = { name: string; run: (ctx: Ctx) => Promise<number> }

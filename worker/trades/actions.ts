@@ -11,6 +11,7 @@ import { closeTrade, expireTrades } from './cron.ts'
 import { voidedByCode } from './late-code.ts'
 import { withPlace } from './meeting/places/chosen.ts'
 import { openTrade } from './opened.ts'
+import { hasWithheld } from './rows/holder.ts'
 import { partysTrade } from './rows/party.ts'
 import { meetingsSetBy, type TradeRow, versionsOf } from './rows/store.ts'
 import { decide, isOpen, sideOf, type TradeRefusal } from './rules.ts'
@@ -30,6 +31,7 @@ const STATUS: Record<TradeRefusal, RefusalStatus> = {
   trade_expired: 409,
   trade_closed: 409,
   trade_blocked: 409,
+  item_withheld: 409,
   seen_changed: 409,
   terms_many: 409,
   asked_rejected: 409,
@@ -151,7 +153,10 @@ async function tryTo(doing: Doing): Promise<TradeRefusal | null> {
   } catch (error) {
     const lost = lostConstraint(error)
     if (lost === 'trade_events.trade_id') return 'trade_moved'
-    if (lost === 'item_holds.item_id') return isDoubled(error) ? 'trade_blocked' : 'seen_changed'
+    if (lost === 'item_holds.item_id') {
+      if (isDoubled(error)) return 'trade_blocked'
+      return (await hasWithheld(ctx.db, row.trade.id)) ? 'item_withheld' : 'seen_changed'
+    }
     if (lost !== null && CHANGED.includes(lost)) return 'seen_changed'
     const again = askedAgain(lost)
     if (again) return again

@@ -67,6 +67,7 @@ export type TradeRefusal =
   | 'trade_expired'
   | 'trade_closed'
   | 'trade_blocked'
+  | 'item_withheld'
   | 'seen_changed'
   | 'terms_many'
   | 'asked_rejected'

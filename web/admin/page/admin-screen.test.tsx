@@ -33,6 +33,8 @@ const THING: ReportedItem = {
   accused: { id: 'beto', name: 'Beto Benítez', isSuspended: false },
   evidence: { title: '<b>Reloj</b>', text: 'De oro' },
   path: '/items/9',
+  photos: [],
+  now: null,
   reports: [
     {
       id: 5,
@@ -40,6 +42,7 @@ const THING: ReportedItem = {
       reason: 'fake',
       description: 'No existe',
       createdAt: '2026-11-27T12:00:00.000Z',
+      found: [],
     },
   ],
 }
@@ -78,6 +81,39 @@ test('what was reported is text, with who said what, and is decided after a ques
   await said('Decisión guardada')
   expect(named(DECIDE).map(({ body }) => body)).toEqual([{ decision: 'hide' }])
   await screen.findByText('Nada por revisar')
+})
+
+const NOW = {
+  ...{ title: 'Florero', text: 'De vidrio', photos: ['/img/items/9/bb/640'] },
+  ...{ isGone: false, isHeld: false, withheld: null },
+}
+
+test('what it was stands beside what it is now, and that words found it', async () => {
+  const report = { id: 5, reporterName: null, reason: 'prohibited', description: '' } as const
+  const found: ReportedItem = {
+    ...THING,
+    photos: ['/api/admin/reports/5/photos/aa'],
+    now: { ...NOW, withheld: { why: 'words', until: null, words: ['rifle'] } },
+    reports: [{ ...report, createdAt: '2026-11-27T12:00:00.000Z', found: ['rifle'] }],
+  }
+  await open('reports', { [REPORTS]: { body: [found] } })
+  const card = within((await screen.findByText('<b>Reloj</b>')).closest('li') as HTMLElement)
+  expect(card.getByText('Encontrado por sus palabras: rifle')).toBeTruthy()
+  expect(card.getByText('Florero')).toBeTruthy()
+  expect(card.getByText('No se ve: espera tu decisión.')).toBeTruthy()
+  expect(card.getByAltText('Foto 1 de cuando se reportó').getAttribute('src')).toBe(
+    '/api/admin/reports/5/photos/aa',
+  )
+  expect(card.getByAltText('Foto 1 de ahora')).toBeTruthy()
+  await userEvent.click(button('Mantener: <b>Reloj</b>'))
+  expect(screen.getByText(/el artículo se ve de nuevo/)).toBeTruthy()
+})
+
+test('hiding what is promised says first that its trade ends', async () => {
+  const held: ReportedItem = { ...THING, now: { ...NOW, isHeld: true } }
+  await open('reports', { [REPORTS]: { body: [held] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ocultar: <b>Reloj</b>' }))
+  expect(screen.getByText(/termina sin contar en contra de nadie/)).toBeTruthy()
 })
 
 test('what somebody else decided meanwhile is told, and the list is fresh', async () => {

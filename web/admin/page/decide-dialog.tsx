@@ -14,12 +14,18 @@ type DecideDialogProps = {
   onDecided: () => void
 }
 
+function textOf({ kind, now }: ReportedItem, decision: ReportDecision) {
+  if (decision === 'suspend') return 'ask_suspend_text'
+  if (decision === 'keep') return now?.withheld ? 'ask_keep_hidden' : 'ask_keep_text'
+  if (kind === 'review') return 'ask_hide_review'
+  return now?.isHeld ? 'ask_hide_held' : 'ask_hide_item'
+}
+
 /** What the decision means, before it is made. */
 export function DecideDialog({ thing, decision, onClose, onDecided }: DecideDialogProps) {
   const t = useWords('admin')
   const decide = useDecideReport()
-  const hiding = thing.kind === 'review' ? 'ask_hide_review' : 'ask_hide_item'
-  const text = decision === 'hide' ? t(hiding) : t(`ask_${decision}_text`)
+  const text = t(textOf(thing, decision))
 
   const sending = useSubmit({ title: t('decide_failed'), text: '' })
 

@@ -7,6 +7,7 @@ import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
+import { ThenAndNow } from './then-and-now.tsx'
 
 const ICONS = { review: Star, item: Package, person: UserRound, message: MessageCircle } as const
 
@@ -38,26 +39,23 @@ export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
           </ButtonLink>
         )}
       </header>
-      <blockquote className="rounded-field bg-sunken p-3 whitespace-pre-line">
-        {evidence.text || <span className="text-muted">{t('no_text')}</span>}
-        {evidence.photo && (
-          <img
-            src={`/api/admin/reports/${thing.id}/photo`}
-            alt={t('photo')}
-            className="mt-3 max-h-80 rounded-field"
-          />
-        )}
-      </blockquote>
+      <ThenAndNow thing={thing} />
       <ul className="grid gap-3">
         {reports.map((report) => (
           <li key={report.id} className="grid gap-0.5 border-s-2 border-line ps-3">
             <p className="font-semibold">{t(`reason_${report.reason}`)}</p>
-            <p className="whitespace-pre-line">{report.description}</p>
+            <p className="whitespace-pre-line">
+              {report.found.length > 0
+                ? t('found_words', { words: report.found.join(', ') })
+                : report.description}
+            </p>
             <p className="text-sm text-muted">
-              {t('reported_by', {
-                name: report.reporterName,
-                date: momentInAsuncion(report.createdAt),
-              })}
+              {report.reporterName === null
+                ? momentInAsuncion(report.createdAt)
+                : t('reported_by', {
+                    name: report.reporterName,
+                    date: momentInAsuncion(report.createdAt),
+                  })}
             </p>
           </li>
         ))}

@@ -41,8 +41,10 @@ export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () =
       setEqual(null)
       const fields = { ...change.fields, ...(isOther.current && { isOther: true }) }
       isOther.current = false
+      let isShown = true
       try {
-        await mutation.mutateAsync({ ...change, fields })
+        const edited = await mutation.mutateAsync({ ...change, fields })
+        isShown = !edited.withheld
       } catch (error) {
         const asked = isFailure(error) ? equalOf(error) : null
         setEqual(asked)
@@ -51,7 +53,11 @@ export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () =
         throw error
       }
       await stop()
-      toast({ kind: 'done', title: t('updated'), text: t('updated_text') })
+      toast({
+        kind: 'done',
+        title: t('updated'),
+        text: t(isShown ? 'updated_text' : 'updated_waits'),
+      })
       onDone()
     })
 

@@ -11,6 +11,7 @@ import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { StillQuestion } from './still-question.tsx'
+import { WithheldNotice } from './withheld-notice.tsx'
 
 type MyItemCardProps = {
   item: Item
@@ -39,7 +40,7 @@ export function MyItemCard(props: MyItemCardProps) {
       <div className="relative flex grow flex-col transition-colors duration-150 ease-calm hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent">
         <span className={`relative block overflow-hidden ${PICTURE}`}>
           <ItemPicture item={item} view="grid" isFirst={isFirst} />
-          <MyStatusChip status={tradeStatus} />
+          <MyStatusChip status={tradeStatus} isHidden={item.withheld !== undefined} />
         </span>
         <span className="flex flex-col gap-1 p-3">
           <h2 className="line-clamp-2 min-h-[2.6em] text-base leading-[1.3]">
@@ -54,7 +55,12 @@ export function MyItemCard(props: MyItemCardProps) {
           <CardFacts item={item} now={now} />
         </span>
       </div>
-      {isOnOffer(tradeStatus) && (
+      {item.withheld && (
+        <div className="border-t border-line p-3">
+          <WithheldNotice withheld={item.withheld} />
+        </div>
+      )}
+      {isOnOffer(tradeStatus) && !item.withheld && (
         <div className="border-t border-line">
           {featuredUntil ? (
             <p className="numbers flex min-h-11 items-center justify-center gap-1.5 bg-accent-soft px-2 py-1.5 text-center text-sm font-medium text-accent-strong">
@@ -116,14 +122,19 @@ const LOOK = {
 } as const
 
 /** Where one's own item stands (D10), over its picture. */
-function MyStatusChip({ status }: { status: TradeStatus }) {
+function MyStatusChip({ status, isHidden }: { status: TradeStatus; isHidden: boolean }) {
   const t = useWords('mine')
+  const hidden = useWords('withheld')
   const things = useWords('things')
   return (
     <span
-      className={`absolute start-2 top-2 rounded-full px-2.5 py-0.5 text-sm font-medium ${LOOK[status]}`}
+      className={`absolute start-2 top-2 rounded-full px-2.5 py-0.5 text-sm font-medium ${LOOK[isHidden ? 'reserved' : status]}`}
     >
-      {isOnOffer(status) ? t('status_available') : things(`status_${status}`)}
+      {isHidden
+        ? hidden('chip')
+        : isOnOffer(status)
+          ? t('status_available')
+          : things(`status_${status}`)}
     </span>
   )
 }

@@ -22,6 +22,11 @@ const StillQuestion = lazyPart(
   'StillQuestion',
 )
 
+const WithheldNotice = lazyPart(
+  () => import('#browser/items/mine/withheld-notice.tsx'),
+  'WithheldNotice',
+)
+
 type OwnerBarProps = {
   item: Item
   onEdit: () => void
@@ -68,6 +73,11 @@ export function OwnerBar({ item, onEdit, isBack }: OwnerBarProps) {
   }
   return (
     <div className="grid gap-3">
+      {item.withheld && (
+        <Later shape={null}>
+          <WithheldNotice withheld={item.withheld} />
+        </Later>
+      )}
       {item.city === null && (
         <Later shape={null}>
           <TownNotice item={item} onEdit={onEdit} />

@@ -30,7 +30,7 @@ test('what was typed about an item is there again after closing, until it is sen
   const again = await open()
   expect(again.getByLabelText('Descripción')).toHaveProperty('value', 'La foto no es suya')
   server.answers[REPORT] = { status: 204, text: null }
-  await userEvent.selectOptions(again.getByLabelText('Motivo'), 'Falso o engañoso')
+  await userEvent.selectOptions(again.getByLabelText('Motivo'), 'Estafa')
   await userEvent.click(again.getByRole('button', { name: 'Enviar reporte' }))
   await screen.findByText('Reporte enviado')
   expect(isHalfTyped()).toBe(false)

@@ -71,6 +71,7 @@ export function usePublishing(outcome: Outcome) {
     photos: KeptPhoto[],
   ) =>
     sending.submit(async () => {
+      let isShown = true
       setEqual(null)
       const { isOther } = item
       const wait = () => queue(item.clientId, { ...values, ...(isOther && { isOther }) }, photos)
@@ -79,13 +80,15 @@ export function usePublishing(outcome: Outcome) {
         const prepared = photos.map(({ photo }) => photo)
         const published = await mutation.mutateAsync({ item, photos: prepared })
         haptic()
+        isShown = !published.withheld
         await onPublished(published)
       } catch (error) {
         if (isFailure(error, 0) && (await wait())) return
         setEqual(isFailure(error) ? equalOf(error) : null)
         throw error
       }
-      toast({ kind: 'done', title: t('published'), text: t('published_text') })
+      const text = t(isShown ? 'published_text' : 'published_waits')
+      toast({ kind: 'done', title: t('published'), text })
     })
 
   return { ...sending, publish, equal }

@@ -70,6 +70,11 @@ const LOOKS: Record<NotificationType, Look> = {
   problem_counted: { icon: ShieldAlert, tone: 'over' },
   problem_decided: { icon: ShieldCheck, tone: 'plain' },
   problem_closed: { icon: ShieldCheck, tone: 'plain' },
+  thing_hidden: { icon: ShieldAlert, tone: 'waits' },
+  thing_waiting: { icon: Hourglass, tone: 'waits' },
+  thing_shown: { icon: CircleCheck, tone: 'good' },
+  thing_removed: { icon: CircleX, tone: 'over' },
+  report_decided: { icon: ShieldCheck, tone: 'plain' },
 }
 const GENERIC: Look = { icon: Bell, tone: 'plain' }
 

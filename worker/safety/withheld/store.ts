@@ -37,18 +37,15 @@ const ITEM: Post = {
     sql<
       string | null
     >`(select title from items where id = ${Number(target)} and (deleted_at is null or deleted_at = ${WITHHELD}))`,
-  settle: (db, target) =>
-    db
+  settle: (db, target) => {
+    const by = sql`iif(${isOn('item', sql`${target}`)}, ${WITHHELD}, ${asOwner})`
+    // Only what differs is written: the column is in every index of what is shown.
+    const isOther = sql`(${items.deletedAt} is null or ${items.deletedAt} = ${WITHHELD}) and ${items.deletedAt} is not ${by}`
+    return db
       .update(items)
-      .set({
-        deletedAt: sql`iif(${isOn('item', sql`${target}`)}, ${WITHHELD}, ${asOwner})`,
-      })
-      .where(
-        and(
-          eq(items.id, Number(target)),
-          sql`(${items.deletedAt} is null or ${items.deletedAt} = ${WITHHELD})`,
-        ),
-      ),
+      .set({ deletedAt: by })
+      .where(and(eq(items.id, Number(target)), isOther))
+  },
 }
 
 const POSTS: Partial<Record<ReportKind, Post>> = { item: ITEM }

@@ -5,7 +5,7 @@ import { users } from '../../accounts/tables.ts'
 import type { Statement } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../items/tables.ts'
-import type { TradeStatus } from '../../items/terms.ts'
+import { type TradeStatus, WITHHELD } from '../../items/terms.ts'
 import type { EventDetails } from '../contract.ts'
 import { EXCUSED_MAX, EXCUSED_WITHIN_MS } from '../ending/rules.ts'
 import type { CancellationKind } from '../ending/terms.ts'
@@ -36,9 +36,10 @@ export function changed(db: Db, trade: Row, now: number, event: Happening, set: 
   ] satisfies [Statement, Statement]
 }
 
-/** Fails on item_holds.item_id when one of them is promised to another trade, or deleted. */
+/** Fails on item_holds.item_id when one of them is promised to another trade, deleted, or not shown for now (D60). */
 export function take(db: Db, { id }: Row): Statement[] {
-  const all = sql`select item_id as item_id, trade_id as trade_id from (
+  const shown = sql`iif((select deleted_at from items where id = item_id) = ${WITHHELD}, null, item_id)`
+  const all = sql`select ${shown} as item_id, trade_id as trade_id from (
     select requested_item_id as item_id, id as trade_id from trades where id = ${id}
     union all select item_id, trade_id from trade_items where trade_id = ${id})`
   return [

@@ -57,6 +57,8 @@ export const answers: Record<keyof typeof es, string> = {
   trade_expired: 'The proposal expired after 72 hours.',
   trade_closed: 'The trade is over: the time to answer has passed.',
   trade_blocked: 'An item of this proposal is reserved in another trade.',
+  item_withheld:
+    'One of the items is being looked at and cannot be agreed on for now. Once it is shown again, it can; meanwhile you can go on talking.',
   seen_changed: 'An item has changed since you saw it. See how it is now.',
   delivery_confirmed: 'You have already confirmed the hand-over.',
   handover_code: 'That is not the other person’s code in this trade. Look at their screen again.',
@@ -158,7 +160,7 @@ export const answers: Record<keyof typeof es, string> = {
   meeting_town_unknown: 'We do not know that town. Choose one of those that appear as you type.',
   report_decided: 'Somebody else of the team has already decided it.',
   report_decision: 'That cannot be decided on this report.',
-  report_held: 'The item is part of a trade and cannot be hidden while it lasts.',
+  report_held: 'The item was traded: it is in no list.',
   suspend_admin: "An administrator's account cannot be suspended.",
   block_own: 'You cannot block yourself.',
   blocks_many: 'You have blocked 500 people. Unblock somebody first.',

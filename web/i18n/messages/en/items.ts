@@ -58,6 +58,7 @@ export const items: Record<keyof typeof es, string> = {
   session_over_text: 'Your draft is kept. Sign in to publish it.',
   sign_in: 'Sign in',
   published: 'Item created',
+  published_waits: 'Your item waits to be looked at: its page says why.',
   published_text: 'Your item has been published successfully.',
   publish_failed: 'Could not publish',
   publish_failed_text: 'The item could not be published. Nothing was lost: please try again.',

@@ -37,6 +37,7 @@ export const mine: Record<keyof typeof es, string> = {
   leave_discard: 'Discard changes',
   // What happens
   updated: 'Item updated',
+  updated_waits: 'Saved. It is not shown yet: its page says why.',
   updated_text: 'The changes can be seen on the item now.',
   error: 'Error',
   create_failed: 'The item could not be created. Try again.',

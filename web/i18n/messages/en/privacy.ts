@@ -69,7 +69,7 @@ export const privacy: Record<keyof typeof es, string> = {
     'The service that hosts us stores the data on our behalf. The mail service gets your email and the text of the message; the card provider, the amount and what you enter in its form (your card does not pass through us); the notification service of your browser, an encrypted message.',
   long_title: 'For how long',
   long_text:
-    'As long as you have your account. Photos of a deleted item are erased within minutes; mails that were sent, after 30 days; a registration that was not verified, after 7 days.',
+    'As long as you have your account. Photos of a deleted item are erased within minutes; mails that were sent, after 30 days; a registration that was not verified, after 7 days; the copy of a text and the pictures that somebody reported, 30 days after it is decided, and until then only administrators see it.',
   long_left:
     'If you delete your account, 14 days later we erase all that says who you are. What stays, without your name, are the trades and reviews that another person was part of, the payments that the law makes us keep, and the date on which you accepted these texts.',
   rights_title: 'Your rights',
@@ -96,7 +96,7 @@ export const privacy: Record<keyof typeof es, string> = {
   yours_text:
     'Publish only things that are yours and may legally be traded, and describe them as they are. Your texts and photos stay yours; you let us show them here while they are published.',
   yours_not:
-    'Weapons, drugs, wild animals, stolen or counterfeit things are not allowed, nor is harassing, deceiving or advertising. What is reported is looked at by a person, who may hide it or close the account.',
+    'Weapons, ammunition, drugs, medicines, live or wild animals, documents, things for adults, counterfeit money, stolen or counterfeit things are not allowed, nor is harassing, deceiving or advertising. An item that seems to be one of these by its words is looked at by a person; that of a new account is not shown until then. So is what is reported: if three people who are known report an item within a day, it is hidden for 72 hours at most, once, and never while it is promised. That person may leave it, remove it or close the account; if they remove it from a trade, the trade ends and counts against nobody. Whoever published it and whoever reported it are told what happened.',
   trades_title: 'Trades',
   trades_text:
     'A proposal expires 72 hours after the last offer or after an answer that was not read, and after 14 days at most. Once accepted, the items are reserved until both confirm the hand-over or the trade ends.',

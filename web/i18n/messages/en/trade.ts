@@ -240,6 +240,7 @@ export const trade: Record<keyof typeof es, string> = {
   why_problem_decided: 'Somebody of the team decided it.',
   why_silence: 'Nobody wrote for 30 days.',
   why_unanswered: 'Nobody answered the request to cancel within 72 hours.',
+  why_item_removed: 'The team removed one of the items. It counts against nobody.',
   why_administrator: 'Somebody of the team ended it.',
   why_item_taken: 'An item went in another trade.',
   why_item_deleted: 'An item was deleted.',

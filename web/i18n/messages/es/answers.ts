@@ -57,6 +57,8 @@ export const answers = {
   trade_expired: 'La propuesta expiró después de 72 horas.',
   trade_closed: 'El intercambio ya terminó: pasó el tiempo para responder.',
   trade_blocked: 'Un artículo de esta propuesta está reservado en otro intercambio.',
+  item_withheld:
+    'Uno de los artículos está en revisión y por ahora no se puede acordar. Cuando vuelva a verse, sí; mientras tanto pueden seguir hablando.',
   seen_changed: 'Un artículo cambió desde que lo viste. Mira cómo está ahora.',
   delivery_confirmed: 'Ya confirmaste la entrega.',
   handover_code:
@@ -158,7 +160,7 @@ export const answers = {
   meeting_town_unknown: 'No conocemos esa ciudad. Elige una de las que aparecen al escribir.',
   report_decided: 'Otra persona del equipo ya lo resolvió.',
   report_decision: 'Eso no se puede decidir sobre este reporte.',
-  report_held: 'El artículo está en un intercambio y no se puede ocultar mientras dure.',
+  report_held: 'El artículo ya se intercambió: no está en ninguna lista.',
   suspend_admin: 'La cuenta de quien administra no se puede suspender.',
   block_own: 'No puedes bloquearte.',
   blocks_many: 'Ya bloqueaste a 500 personas. Desbloquea a alguien primero.',

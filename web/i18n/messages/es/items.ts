@@ -61,6 +61,7 @@ export const items = {
   session_over_text: 'Tu borrador está guardado. Inicia sesión para publicarlo.',
   sign_in: 'Iniciar sesión',
   published: 'Artículo creado',
+  published_waits: 'Tu artículo espera una revisión: mira por qué en su página.',
   published_text: 'Tu artículo ha sido publicado exitosamente.',
   publish_failed: 'Error al publicar',
   publish_failed_text: 'No se pudo publicar el artículo. Nada se perdió: inténtalo de nuevo.',

@@ -36,6 +36,7 @@ export const mine = {
   leave_discard: 'Descartar cambios',
   // What happens
   updated: 'Artículo actualizado',
+  updated_waits: 'Se guardó. Todavía no se ve: en su página está el porqué.',
   updated_text: 'Los cambios ya se ven en el artículo.',
   error: 'Error',
   create_failed: 'No se pudo crear el artículo. Inténtalo de nuevo.',

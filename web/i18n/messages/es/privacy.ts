@@ -69,7 +69,7 @@ export const privacy = {
     'El servicio que nos aloja guarda los datos por encargo nuestro. El de correo recibe tu email y el texto del aviso; el de tarjetas, el monto y lo que escribes en su formulario (tu tarjeta no pasa por nosotros); el de notificaciones de tu navegador, un mensaje cifrado.',
   long_title: 'Por cuánto tiempo',
   long_text:
-    'Mientras tengas tu cuenta. Las fotos de un artículo eliminado se borran a los pocos minutos; los correos enviados, a los 30 días; un registro sin verificar, a los 7 días.',
+    'Mientras tengas tu cuenta. Las fotos de un artículo eliminado se borran a los pocos minutos; los correos enviados, a los 30 días; un registro sin verificar, a los 7 días; la copia de un texto y de las fotos que alguien reportó, 30 días después de que se decide, y hasta entonces solo la ve quien administra.',
   long_left:
     'Si eliminas tu cuenta, 14 días después borramos todo lo que dice quién eres. Quedan, sin tu nombre, los intercambios y reseñas de los que otra persona fue parte, los pagos que la ley obliga a guardar y la fecha en que aceptaste estos textos.',
   rights_title: 'Tus derechos',
@@ -97,7 +97,7 @@ export const privacy = {
   yours_text:
     'Publica solo cosas tuyas, que se puedan intercambiar legalmente, y descríbelas como son. Tus textos y fotos siguen siendo tuyos; nos dejas mostrarlos aquí mientras estén publicados.',
   yours_not:
-    'No se permiten armas, drogas, animales silvestres, cosas robadas o falsificadas, ni acosar, engañar o enviar publicidad. Lo que se reporta lo revisa una persona, que puede ocultarlo o cerrar la cuenta.',
+    'No se permiten armas, municiones, drogas, medicamentos, animales vivos o silvestres, documentos, cosas para adultos, dinero falso, cosas robadas o falsificadas, ni acosar, engañar o enviar publicidad. Un artículo que parece de eso por sus palabras lo mira una persona; el de una cuenta nueva no se ve hasta entonces. Lo que se reporta también: si tres personas conocidas reportan un artículo en un día, se oculta 72 horas como mucho, una sola vez, y nunca si está prometido. Esa persona puede dejarlo, quitarlo o cerrar la cuenta; si lo quita de un intercambio, este termina sin contar en contra de nadie. A quien publicó y a quien reportó les decimos qué pasó.',
   trades_title: 'Los intercambios',
   trades_text:
     'Una propuesta vence a las 72 horas de la última oferta o de una respuesta sin leer, y a los 14 días como mucho. Al aceptarla, los artículos quedan reservados hasta que los dos confirman la entrega o el intercambio termina.',

@@ -247,6 +247,7 @@ export const trade = {
   why_problem_decided: 'Lo decidió una persona del equipo.',
   why_silence: 'Nadie escribió en 30 días.',
   why_unanswered: 'Nadie respondió al pedido de cancelar en 72 horas.',
+  why_item_removed: 'El equipo quitó uno de los artículos. No cuenta en contra de nadie.',
   why_administrator: 'Lo terminó una persona del equipo.',
   why_item_taken: 'Un artículo se fue en otro intercambio.',
   why_item_deleted: 'Un artículo fue eliminado.',
