@@ -14,11 +14,11 @@ import {
   RetrySchema,
   TestEmailSchema,
 } from './contract.ts'
-import { reportedItems } from './deciding/reported.ts'
 import { figures } from './figures.ts'
 import { actions, failures, suspended } from './lists.ts'
 import { forgetCredentials, mailStatus, resetCredentials, sendTestEmail } from './mail.ts'
 import { copiedPhoto, reportedPhoto } from './report-photo.ts'
+import { reportedItems } from './reported.ts'
 import { decideReport } from './reports.ts'
 import { retryFailure } from './retry.ts'
 import { setUpAdmin } from './setup.ts'

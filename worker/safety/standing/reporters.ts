@@ -23,7 +23,7 @@ const side = (index: 'trades_from' | 'trades_to', column: string, userId: SQLWra
   sql`exists (select 1 from trades indexed by ${sql.raw(index)} where ${sql.raw(column)} = ${userId}
     and status = 'completed' and (from_met_at is not null or to_met_at is not null))`
 
-/** A condition: one trade of full weight (D57), which is one that was completed with the other side's code. */
+/** A condition: one trade of full weight, which is one that was completed with the other side's code. */
 export const hasFullTrade = (userId: SQLWrapper) =>
   sql`(${side('trades_from', 'from_user_id', userId)} or ${side('trades_to', 'to_user_id', userId)})`
 

@@ -1,12 +1,12 @@
 /** Whoever reported something hears what came of it (D60): kindly, and nothing of what anybody else said. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Statement } from '../../db/batch.ts'
-import type { Ctx } from '../../http/context.ts'
-import type { ReportNews } from '../../notifications/contract.ts'
-import { lastNotice, noticeColumns } from '../../notifications/notify.ts'
-import { notifications } from '../../notifications/tables.ts'
-import { reports } from '../../safety/tables.ts'
-import type { ReportDecision, ReportKind } from '../../safety/terms.ts'
+import type { Statement } from '../db/batch.ts'
+import type { Ctx } from '../http/context.ts'
+import type { ReportNews } from '../notifications/contract.ts'
+import { lastNotice, noticeColumns } from '../notifications/notify.ts'
+import { notifications } from '../notifications/tables.ts'
+import { reports } from './tables.ts'
+import type { ReportDecision, ReportKind } from './terms.ts'
 
 const NEWS: Record<ReportDecision, ReportNews> = {
   keep: 'report_kept',
