@@ -15,6 +15,8 @@ import { MIGRATIONS } from './migrations.ts'
 const EARLIER = MIGRATIONS.slice(0, -1)
 /** Rows that a later migration adds to: counters of what there is more to count. */
 const GROWS = ['counters', 'sqlite_sequence']
+/** Numbers itself without a row there since then: nothing of it is ever deleted. */
+const UNNUMBERED: Record<string, string> = { reports: '0034_reports.sql' }
 /** What became rows of another table, and since when. */
 const MOVED: Record<string, string> = { deposit_claims: '0031_problems.sql' }
 /** What a later migration counts out of the rows of before, tested below. */
@@ -73,11 +75,14 @@ describe.each(Object.keys(ENGINES))('%s', (engine) => {
 
     await db.migrate()
     const after = await contentsOf(db, { like: before })
+    const gone = Object.entries(UNNUMBERED).filter(([name, at]) => before.has(name) && version < at)
+    const least = (name: string) =>
+      (before.get(name)?.rows.length ?? 0) - (name === 'sqlite_sequence' ? gone.length : 0)
     for (const [name, { rows }] of before) {
       const now = after.get(name)?.rows ?? []
       const isMoved = version < (MOVED[name] ?? '')
       if (isMoved) expect(now, name).toEqual([])
-      else if (GROWS.includes(name)) expect(now.length, name).toBeGreaterThanOrEqual(rows.length)
+      else if (GROWS.includes(name)) expect(now.length, name).toBeGreaterThanOrEqual(least(name))
       else expect(now, name).toEqual(rows)
     }
     const applied = await db.query('SELECT name FROM d1_migrations ORDER BY id')

@@ -9,5 +9,7 @@ export function WithheldNotice({ withheld }: { withheld: Withheld }) {
   const t = useWords('withheld')
   const { why, until, words } = withheld
   const values = { date: until ? momentInAsuncion(until) : '', words: words.join(', ') }
-  return <Notice kind="wait" icon={EyeOff} title={t(why)} text={t(`${why}_text`, values)} />
+  return (
+    <Notice kind="wait" icon={EyeOff} title={t(`${why}_title`)} text={t(`${why}_text`, values)} />
+  )
 }
