@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { logout } from './accounts/logout.ts'
 import { accounts } from './accounts/routes.ts'
 import { factor } from './admin/factor/routes.ts'
+import { peopleAdminRoutes } from './admin/people/routes.ts'
 import { admin } from './admin/routes.ts'
 import { browse } from './browse/routes.ts'
 import { categories } from './categories/routes.ts'
@@ -72,6 +73,7 @@ export const api = new Hono<AppEnv>()
   .route('/user', ownPayments)
   .route('/user', ownPayouts)
   .route('/admin', admin)
+  .route('/admin', peopleAdminRoutes)
   .route('/admin/factor', factor)
   .route('/admin', monitoringRoutes)
   .route('/client-errors', clientErrorRoutes)

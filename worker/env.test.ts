@@ -4,6 +4,7 @@ import { PUSH_KEYS } from './testing/services/push-keys.ts'
 
 const PRODUCTION = {
   SECRET_KEY: 'k'.repeat(32),
+  IDENTITY_KEY: 'i'.repeat(32),
   BASE_URL: 'https://jopoi.example',
 }
 
@@ -22,7 +23,7 @@ test('a missing environment means production', () => {
 })
 
 test('production names what it cannot do without', () => {
-  expect(namesOf({}).sort()).toEqual(['BASE_URL', 'SECRET_KEY'])
+  expect(namesOf({}).sort()).toEqual(['BASE_URL', 'IDENTITY_KEY', 'SECRET_KEY'])
   expect(namesOf({ ...PRODUCTION, SECRET_KEY: 'short' })).toEqual(['SECRET_KEY'])
 })
 

@@ -22,6 +22,7 @@ export type Bindings = {
 const SECRET_MIN = 32
 /** Local mode only (D43): a deployment without its own key is refused by the schema below. */
 const LOCAL_SECRET = 'local-mode-only-secret-key-never-used-by-a-deployment'
+const LOCAL_IDENTITY_KEY = 'local-mode-only-identity-key-never-used-by-a-deployment'
 /** D24: local mode counts, but a thousand times more generously. */
 const LOCAL_LIMIT_FACTOR = '1000'
 
@@ -80,6 +81,8 @@ const SettingsSchema = v.pipe(
     SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
     /** The one before, while a rotation lasts: what it signed, sealed and hashed is still read. */
     SECRET_KEY_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
+    /** Of the hashes of what people proved (D60): it stays when the others are changed. */
+    IDENTITY_KEY: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
     SENDGRID_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
     SENDGRID_BASE_URL: v.optional(service),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
@@ -114,6 +117,11 @@ const SettingsSchema = v.pipe(
   v.forward(
     v.check((s) => s.ENVIRONMENT === 'local' || s.SECRET_KEY !== undefined, 'missing'),
     ['SECRET_KEY'],
+  ),
+  // Without it who was suspended would be back with the same phone.
+  v.forward(
+    v.check((s) => s.ENVIRONMENT === 'local' || s.IDENTITY_KEY !== undefined, 'missing'),
+    ['IDENTITY_KEY'],
   ),
   // Links in mails are built from it: a Host header is whatever the caller wrote.
   v.forward(
@@ -161,6 +169,7 @@ const SettingsSchema = v.pipe(
   v.transform((s) => ({
     ...s,
     SECRET_KEY: s.SECRET_KEY ?? LOCAL_SECRET,
+    IDENTITY_KEY: s.IDENTITY_KEY ?? LOCAL_IDENTITY_KEY,
     ADMIN_EMAILS: s.ADMIN_EMAILS ?? (s.ENVIRONMENT === 'local' ? LOCAL_ADMINS : []),
     RATE_LIMIT_FACTOR:
       s.RATE_LIMIT_FACTOR ?? Number(s.ENVIRONMENT === 'local' ? LOCAL_LIMIT_FACTOR : '1'),

@@ -26,16 +26,6 @@ export function useDecideReport() {
   })
 }
 
-export function useUnsuspend() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: string) => {
-      await api.admin.people[':id'].unsuspend.$post({ param: { id } })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: suspendedQuery.queryKey }),
-  })
-}
-
 export function useRetry() {
   const client = useQueryClient()
   return useMutation({

@@ -26,6 +26,12 @@ export const suspendedQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
+export const waitingQuery = queryOptions({
+  queryKey: [...adminKey, 'waiting'],
+  queryFn: async ({ signal }) => (await api.admin.waiting.$get({}, { init: { signal } })).json(),
+  refetchOnMount: 'always',
+})
+
 export const failuresQuery = queryOptions({
   queryKey: [...adminKey, 'failures'],
   queryFn: async ({ signal }) => (await api.admin.failures.$get({}, { init: { signal } })).json(),

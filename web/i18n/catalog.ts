@@ -35,6 +35,7 @@ export type Catalog = {
   refusals: typeof import('./messages/es/refusals.ts').refusals
   reviews: typeof import('./messages/es/reviews.ts').reviews
   moments: typeof import('./messages/es/moments.ts').moments
+  moderation: typeof import('./messages/es/moderation.ts').moderation
   monitoring: typeof import('./messages/es/monitoring.ts').monitoring
   safety: typeof import('./messages/es/safety.ts').safety
   settings: typeof import('./messages/es/settings.ts').settings

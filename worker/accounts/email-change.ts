@@ -10,6 +10,7 @@ import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { changeCodeMail } from '../mail/templates/change-code.ts'
 import { emailChangedMail } from '../mail/templates/email-changed.ts'
 import { emailTakenMail } from '../mail/templates/email-taken.ts'
+import { mailboxMark, marked } from './marks/marks.ts'
 import { deleteCode, judgeCode, newCode, spendSendOf } from './person/codes.ts'
 import { emailProved, firstProof } from './person/proved.ts'
 import { endOtherSessions } from './person/sessions.ts'
@@ -77,6 +78,7 @@ export async function confirmEmailChange(ctx: Ctx, viewer: Viewer, code: string)
       deletePending(db, email),
       deleteCode(db, 'verify', email),
       emailProved(db, viewer.id, email, now),
+      marked(ctx, viewer.id, mailboxMark(ctx, email)),
       endOtherSessions(db, viewer.id, viewer.sessionHash),
       mailStatement(ctx, emailChangedMail(ctx, person)),
     ])

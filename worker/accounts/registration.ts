@@ -14,6 +14,7 @@ import { earn } from '../tokens/ledger/earn.ts'
 import type { Caller } from './caller.ts'
 import type { Register, RegisterAnswer, VerifyAnswer } from './contract.ts'
 import { requirePlace } from './hash-queue.ts'
+import { mailboxMark, marked } from './marks/marks.ts'
 import { hashPassword, NO_PASSWORD, namesOf, requireUncommon } from './passwords.ts'
 import { requireNoLinks } from './person/beginner.ts'
 import { deleteCode, giveBackSend, judgeCode, newCode, spendSend } from './person/codes.ts'
@@ -110,6 +111,7 @@ async function createUnproved(ctx: Ctx, known: boolean, row: Row): Promise<void>
     await runBatch(ctx.db, [
       insertPerson(ctx.db, { id, ...row }, now),
       earn(ctx.db, id, 'welcome', '', now),
+      marked(ctx, id, mailboxMark(ctx, row.email)),
       ...registrationAgreed(ctx.db, id, now),
     ])
   } catch (error) {
@@ -160,6 +162,7 @@ export async function verifyEmail(
     earn(ctx.db, id, 'welcome', '', now),
     earn(ctx.db, id, 'email_verified', '', now),
     emailProved(ctx.db, id, email, now),
+    marked(ctx, id, mailboxMark(ctx, email)),
     ...registrationAgreed(ctx.db, id, pending.createdAt),
     deletePending(ctx.db, email),
     deleteCode(ctx.db, 'verify', email),

@@ -20,6 +20,15 @@ export type Standing = { createdAt: number; successfulTrades: number; isProved: 
 export const isBeginner = ({ createdAt, successfulTrades, isProved }: Standing, now: number) =>
   !isProved && (now - createdAt < BEGINNER_MS || successfulTrades === 0)
 
+/** D60: what administrators limited, until then, and what is a beginner's (D59); null: neither. */
+export function limitOn(
+  { limitedUntil, ...standing }: Standing & { limitedUntil: number | null },
+  now: number,
+): 'limited' | 'beginner' | null {
+  if (limitedUntil !== null && now < limitedUntil) return 'limited'
+  return isBeginner(standing, now) ? 'beginner' : null
+}
+
 /** D22: a way back leads to our own paths only, never to another site or back into sign-in. */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) return '/'

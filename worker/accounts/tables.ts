@@ -35,6 +35,8 @@ export const users = sqliteTable('users', {
   skills: json<string[]>('skills').notNull().default([]),
   interests: json<string[]>('interests').notNull().default([]),
   suspendedAt: instant('suspended_at'),
+  /** Until then the limits of beginners are theirs (D60). */
+  limitedUntil: instant('limited_until'),
   leftAt: instant('left_at'),
   passwordVersion: integer('password_version').notNull().default(1),
   createdAt: instant('created_at').notNull(),

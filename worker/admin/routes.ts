@@ -22,7 +22,7 @@ import { reportedItems } from './reported.ts'
 import { decideReport } from './reports.ts'
 import { retryFailure } from './retry.ts'
 import { setUpAdmin } from './setup.ts'
-import { unsuspend } from './suspend.ts'
+import { waitingNow } from './waiting/waiting.ts'
 
 export const admin = new Hono<AppEnv>()
   .post('/setup', async (c) => {
@@ -47,6 +47,7 @@ export const admin = new Hono<AppEnv>()
     const { id, name } = c.req.param()
     return privatePhoto(c, await copiedPhoto(c.get('ctx'), viewerOf(c), idOf(id), name))
   })
+  .get('/waiting', requireAdmin, async (c) => c.json((await waitingNow(c.get('ctx'))).waiting))
   .get('/failures', requireAdmin, async (c) => c.json(await failures(c.get('ctx'))))
   .post('/failures/retry', requireAdmin, validate('json', RetrySchema), async (c) => {
     await retryFailure(c.get('ctx'), viewerOf(c), c.req.valid('json'))
@@ -54,10 +55,6 @@ export const admin = new Hono<AppEnv>()
   })
   .get('/actions', requireAdmin, async (c) => c.json(await actions(c.get('ctx'))))
   .get('/suspended', requireAdmin, async (c) => c.json(await suspended(c.get('ctx'))))
-  .post('/people/:id/unsuspend', requireAdmin, async (c) => {
-    await unsuspend(c.get('ctx'), viewerOf(c), c.req.param('id'))
-    return c.body(null, 204)
-  })
   .get('/sendgrid/status', requireAdmin, async (c) => c.json(await mailStatus(c.get('ctx'))))
   .post(
     '/sendgrid/reset-credentials',

@@ -1,5 +1,6 @@
 /** The first administrator where no mail can prove an address: the code of the settings, once (D39). */
 import * as v from 'valibot'
+import { mailboxMark, marked } from '../accounts/marks/marks.ts'
 import { hashPassword, namesOf, requireUncommon } from '../accounts/passwords.ts'
 import { registrationAgreed } from '../accounts/person/consents.ts'
 import { requireOfAge } from '../accounts/person/of-age.ts'
@@ -65,6 +66,7 @@ async function write(ctx: Ctx, input: Omit<Setup, 'setupCode'>, codeHash: string
       firstProof(ctx.db, id, now),
       markEmailVerified(ctx.db, id, now),
       emailProved(ctx.db, id, input.email, now),
+      marked(ctx, id, mailboxMark(ctx, input.email)),
       // One row a code: the second use of it breaks the batch.
       audit(ctx, id, 'setup', `code:${codeHash}`),
     ])

@@ -19,6 +19,9 @@ import type { Suspended } from './contract.ts'
 
 beforeAll(makeAdmins)
 
+const restoreBy = (browser: Browser, id: string) =>
+  browser.post(`/api/admin/people/${id}/restore`, { words: 'Lo miramos otra vez: fue un error.' })
+
 describe('suspending', () => {
   const suspend = async (id: string) => {
     await report((await makeAccount()).browser, 'person', id)
@@ -53,14 +56,14 @@ describe('suspending', () => {
     const list: Suspended[] = await (await admin.browser.get('/api/admin/suspended')).json()
     expect(list).toMatchObject([{ id: person.id, name: 'Tito Benítez' }])
 
-    const restore = () => admin.browser.post(`/api/admin/people/${person.id}/unsuspend`)
+    const restore = () => restoreBy(admin.browser, person.id)
     const both = await Promise.all([restore(), restore()])
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 404])
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
     expect((await login(PASSWORD)).status).toBe(200)
     const shown = await listOf(new Browser(), { search: 'camión', limit: '60' })
     expect(shown.map(({ id }) => id)).toContain(item.id)
     expect(await actionsOn(`person:${person.id}`)).toMatchObject([
-      { action: 'unsuspend' },
+      { action: 'person_restored' },
       { action: 'report_suspend' },
     ])
   })
@@ -94,7 +97,7 @@ describe('suspending', () => {
     const offer = async () =>
       (await listOf(new Browser(), { search: 'camión', limit: '60' })).map(({ id }) => id)
     expect(await offer()).not.toContain(wanted)
-    expect((await admin.browser.post(`/api/admin/people/${owner.id}/unsuspend`)).status).toBe(204)
+    expect((await restoreBy(admin.browser, owner.id)).status).toBe(204)
     expect(await offer()).toContain(wanted)
   })
 
@@ -125,7 +128,7 @@ describe('suspending', () => {
     expect((await suspend(owner.id)).status).toBe(204)
     expect(await shown()).toBe(404)
     expect((await tradeOf(proposer.browser, trade.id)).status).toBe('completed')
-    expect((await admin.browser.post(`/api/admin/people/${owner.id}/unsuspend`)).status).toBe(204)
+    expect((await restoreBy(admin.browser, owner.id)).status).toBe(204)
     expect(await shown()).toBe(200)
     expect((await new Browser().get(`/api/items/${deleted.id}`)).status).toBe(404)
   })

@@ -33,4 +33,5 @@ export const MIGRATIONS = [
   '0031_problems.sql',
   '0032_second_factor.sql',
   '0034_reports.sql',
+  '0035_people.sql',
 ] as const

@@ -5,7 +5,7 @@
  * one with other content is refused. What nobody has seen yet may still be mended under it.
  */
 
-import { isBeginnerNow, requireMayLink } from '../accounts/person/beginner.ts'
+import { lessFor, requireMayLink } from '../accounts/person/beginner.ts'
 import { BEGINNER_A_DAY } from '../accounts/terms.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -102,11 +102,11 @@ async function requireNew(ctx: Ctx, fresh: New, photos: readonly Checked[]): Pro
   await requireNoNearPhoto(ctx, { ...fresh, photos })
 }
 
-/** D59: what a beginner may publish in a day. */
-const lessOf = async (ctx: Ctx, viewer: Viewer) =>
-  (await isBeginnerNow(ctx, viewer.id))
-    ? ({ count: BEGINNER_A_DAY.things, code: 'beginner_things' } as const)
-    : undefined
+/** D59: what a beginner may publish in a day, and whoever is limited (D60). */
+async function lessOf(ctx: Ctx, viewer: Viewer) {
+  const why = await lessFor(ctx, viewer.id)
+  return why ? ({ count: BEGINNER_A_DAY.things, code: `${why}_things` } as const) : undefined
+}
 
 type Row = NewItemRow & { clientDigest: string }
 

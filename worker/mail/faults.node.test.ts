@@ -26,6 +26,7 @@ beforeEach(async () => {
   const deployed = {
     ENVIRONMENT: 'production',
     SECRET_KEY: 'a-key-of-a-deployment-for-tests-00001',
+    IDENTITY_KEY: 'a-key-of-hashes-of-people-for-tests-001',
   }
   const all = { ...deployed, BASE_URL: 'https://jopoi.example', ...service.settings }
   local = await libsqlContext(all)

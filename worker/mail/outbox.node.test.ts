@@ -20,6 +20,7 @@ afterAll(() => service.close())
 const DEPLOYED = {
   ENVIRONMENT: 'production',
   SECRET_KEY: 'a-key-of-a-deployment-for-tests-00001',
+  IDENTITY_KEY: 'a-key-of-hashes-of-people-for-tests-001',
   BASE_URL: 'https://jopoi.example',
 }
 

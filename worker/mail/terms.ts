@@ -34,5 +34,11 @@ export const MAIL_KINDS = [
   'receipt',
   'payout_owed',
   'payout_details',
+  'proof_refused',
+  'account_warned',
+  'account_limited',
+  'account_suspended',
+  'account_restored',
+  'admin_waiting',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

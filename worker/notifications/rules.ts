@@ -60,6 +60,11 @@ export const SWITCH_OF = {
   thing_shown: null,
   thing_removed: null,
   report_decided: null,
+  proof_cleared: null,
+  account_warned: null,
+  account_limited: null,
+  account_restored: null,
+  admin_waiting: null,
 } as const satisfies Record<NotificationType, Own | null>
 
 export const switchOfMail = (kind: MailKind) => SWITCH_OF[kind]
@@ -83,6 +88,11 @@ const NOBODYS_ACT: readonly NotificationType[] = [
   'problem_counted',
   'problem_decided',
   'problem_closed',
+  'proof_cleared',
+  'account_warned',
+  'account_limited',
+  'account_restored',
+  'admin_waiting',
 ]
 export const isOthersAct = (type: NotificationType): boolean => !NOBODYS_ACT.includes(type)
 
@@ -113,10 +123,13 @@ export function switchesFrom(given: SettingsChange): Partial<Switches> {
 export function pathOf(type: NotificationType, tradeId: number | null): string {
   if (type === 'review_received') return '/reviews'
   if (type === 'review_answered' || type === 'review_hidden') return '/reviews?tab=written'
-  if (type === 'badge_granted' || type.startsWith('verification_')) return '/verification'
+  if (type === 'admin_waiting') return '/admin'
   if (type === 'payout_owed') return '/settings/payments'
   if (type.startsWith('thing_')) return '/my-items'
   if (type === 'report_decided') return '/'
+  if (type.startsWith('account_')) return '/profile'
+  if (type === 'proof_cleared' || type === 'badge_granted' || type.startsWith('verification_'))
+    return '/verification'
   if (tradeId === null) return '/trades'
   return `/trades/${tradeId}${type === 'new_message' ? '#chat' : ''}`
 }

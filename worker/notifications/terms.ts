@@ -50,6 +50,11 @@ export const NOTIFICATION_TYPES = [
   'thing_shown',
   'thing_removed',
   'report_decided',
+  'proof_cleared',
+  'account_warned',
+  'account_limited',
+  'account_restored',
+  'admin_waiting',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

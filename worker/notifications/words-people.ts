@@ -1,4 +1,4 @@
-/** What is said of reviews, proofs, deposits and problems, in both languages. */
+/** What is said of reviews, proofs, deposits, problems and one's own account, in both languages. */
 import type { VerificationKind } from '../verification/terms.ts'
 import type { NotificationType } from './terms.ts'
 
@@ -22,6 +22,9 @@ export type PeopleType = Extract<
   | `deposit_${string}`
   | `payout_${string}`
   | `problem_${string}`
+  | `account_${string}`
+  | 'proof_cleared'
+  | 'admin_waiting'
 >
 
 export const es: Record<PeopleType, Words> = {
@@ -110,6 +113,27 @@ export const es: Record<PeopleType, Words> = {
     title: 'Se cerró un reporte',
     message: ({ item, tail }) => `El reporte sobre «${item}» se cerró.${tail}`,
   },
+  proof_cleared: {
+    title: 'Puedes verificarlo de nuevo',
+    message: ({ proof, tail }) => `Revisamos tu verificación${proof} que no aprobamos.${tail}`,
+  },
+  account_warned: {
+    title: 'Una advertencia del equipo',
+    message: ({ tail }) => `El equipo te pide que cambies algo.${tail}`,
+  },
+  account_limited: {
+    title: 'Tu cuenta está limitada',
+    message: ({ when, tail }) =>
+      `Hasta ${when} puedes publicar, proponer y preguntar menos cada día, y no puedes poner enlaces.${tail}`,
+  },
+  account_restored: {
+    title: 'Tu cuenta vuelve a estar como antes',
+    message: ({ tail }) => `Quitamos lo que limitaba tu cuenta.${tail}`,
+  },
+  admin_waiting: {
+    title: 'Algo espera a la administración',
+    message: () => 'Hay algo nuevo por revisar.',
+  },
 }
 
 export const en: Record<PeopleType, Words> = {
@@ -196,6 +220,28 @@ export const en: Record<PeopleType, Words> = {
   problem_closed: {
     title: 'A report was closed',
     message: ({ item, tail }) => `The report about “${item}” was closed.${tail}`,
+  },
+  proof_cleared: {
+    title: 'You can verify it again',
+    message: ({ proof, tail }) =>
+      `We looked again at the verification${proof} that we did not approve.${tail}`,
+  },
+  account_warned: {
+    title: 'A warning from the team',
+    message: ({ tail }) => `The team asks you to change something.${tail}`,
+  },
+  account_limited: {
+    title: 'Your account is limited',
+    message: ({ when, tail }) =>
+      `Until ${when} you can publish, propose and ask less each day, and cannot write links.${tail}`,
+  },
+  account_restored: {
+    title: 'Your account is as it was before',
+    message: ({ tail }) => `We removed what limited your account.${tail}`,
+  },
+  admin_waiting: {
+    title: 'Something waits for the administration',
+    message: () => 'There is something new to look at.',
   },
 }
 

@@ -2,7 +2,14 @@
 
 import { mayMeet } from '../trades/rules.ts'
 import type { Status } from '../trades/terms.ts'
-import type { Dispute, EntryKind, PaymentKind, PaymentStatus, PayoutRefusal } from './terms.ts'
+import {
+  type Dispute,
+  type EntryKind,
+  PAYOUT_WAIT_DAYS,
+  type PaymentKind,
+  type PaymentStatus,
+  type PayoutRefusal,
+} from './terms.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -133,8 +140,6 @@ export function entryOf(kind: PaymentKind, status: PaymentStatus): EntryKind | n
 /** 1, 2, 4 … minutes up to four hours: so long after a failed release or capture. */
 export const retryAfter = (attempts: number): number => MINUTE * Math.min(2 ** attempts, 240)
 
-/** As long as a cardholder has to dispute a charge at most banks, and more. */
-export const PAYOUT_WAIT_DAYS = 90
 const YEAR_DAYS = 365
 
 export type Owed = {

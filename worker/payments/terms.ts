@@ -55,6 +55,8 @@ export type PayoutRefusal =
   | 'payout_yearly'
   | 'payout_unproved'
   | 'payout_no_details'
+/** As long as a cardholder has to dispute a charge at most banks, and more. */
+export const PAYOUT_WAIT_DAYS = 90
 export const PAYOUT_FIELD_MAX = 100
 export const PAYOUT_REFERENCE_MAX = 60
 

@@ -1,5 +1,6 @@
 /** Parts of the export: the person's own row and what hangs on it. */
 import { asc, eq } from 'drizzle-orm'
+import { identityMarks, refusedProofs } from '../accounts/marks/tables.ts'
 import { emailChanges, users } from '../accounts/tables.ts'
 import { iso, isoOrNull } from '../http/clock.ts'
 import { settingsOf as switchesOf } from '../notifications/store.ts'
@@ -19,11 +20,27 @@ export const account: Reader = async (ctx, userId) => {
       profileImageUrl: profileImage === null ? null : `${ctx.baseUrl}/img/${profileImage}`,
       emailVerifiedAt: isoOrNull(row.emailVerifiedAt),
       suspendedAt: isoOrNull(row.suspendedAt),
+      limitedUntil: isoOrNull(row.limitedUntil),
       leftAt: isoOrNull(row.leftAt),
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),
     })),
   )
+}
+
+/** That something proved is known again, and what was refused by that: a hash says nothing to anybody. */
+export const marksOf: Reader = async (ctx, userId) => {
+  const [marks, refused] = await Promise.all([
+    ctx.db.select().from(identityMarks).where(eq(identityMarks.userId, userId)),
+    ctx.db.select().from(refusedProofs).where(eq(refusedProofs.userId, userId)),
+  ])
+  return whole([
+    ...marks.map(({ kind, createdAt }) => ({ kind, keptAs: 'hash', since: iso(createdAt) })),
+    ...refused.map(({ kind, createdAt, decision }) => ({
+      ...{ kind, decision },
+      refusedAt: iso(createdAt),
+    })),
+  ])
 }
 
 export const badgesOf: Reader = async (ctx, userId) => {

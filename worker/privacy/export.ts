@@ -14,6 +14,7 @@ import {
   consentsOf,
   devicesOf,
   emailChangesOf,
+  marksOf,
   settingsOf,
 } from './export-account.ts'
 import {
@@ -57,6 +58,7 @@ const READERS: Record<ExportPart, Reader> = {
   problems: problemsPage,
   verifications: verificationsOf,
   badges: badgesOf,
+  identityMarks: marksOf,
   notifications: notificationsOf,
   notificationSettings: settingsOf,
   devices: devicesOf,

@@ -28,6 +28,7 @@ export const EXPORT_PARTS = [
   'problems',
   'verifications',
   'badges',
+  'identityMarks',
   'notifications',
   'notificationSettings',
   'devices',

@@ -1,4 +1,5 @@
 /** The other side agrees, or tells what happened (D54). */
+import { tellAdministrators } from '../admin/waiting/telling.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { requireNoCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -48,6 +49,8 @@ export async function answerProblem(
   })
   if (body.answer === 'agreed') announceEnd(ctx, tradeId)
   else announce(ctx, tradeId)
+  // What is contested, or holds a deposit, is theirs to decide.
+  tellAdministrators(ctx)
 }
 
 type Said = { words: string; photos: string[] }

@@ -1,5 +1,5 @@
 /** Proposing a trade. */
-import { isBeginnerNow, requireMayLink } from '../accounts/person/beginner.ts'
+import { lessFor, requireMayLink } from '../accounts/person/beginner.ts'
 import { BEGINNER_A_DAY } from '../accounts/terms.ts'
 import { isDoubled, lostConstraint, runBatch } from '../db/batch.ts'
 import { HOUR } from '../http/clock.ts'
@@ -139,22 +139,22 @@ async function requireUnderLimit(
   if (first) throw tooMany(first.createdAt + one.windowMs - now)
 }
 
-const codeOf = ({ isOfBeginner }: DayLimits, isQuestion: boolean) => {
-  if (!isOfBeginner) return 'too_many'
-  return isQuestion ? 'beginner_questions' : 'beginner_proposals'
+const codeOf = ({ why }: DayLimits, isQuestion: boolean) => {
+  if (!why) return 'too_many'
+  return isQuestion ? (`${why}_questions` as const) : (`${why}_proposals` as const)
 }
 
 type DayLimits = Awaited<ReturnType<typeof dayLimits>>
 
 /** What is offered with nothing but a question before it has been counted as that question. */
 async function dayLimits(ctx: Ctx, { id }: Viewer) {
-  const isOfBeginner = await isBeginnerNow(ctx, id)
+  const why = await lessFor(ctx, id)
   const of = (count: number) => Math.ceil(count * ctx.settings.RATE_LIMIT_FACTOR)
-  const { proposals, questions } = isOfBeginner
+  const { proposals, questions } = why
     ? BEGINNER_A_DAY
     : { proposals: LIMITS.proposals.count, questions: LIMITS.questions.count }
-  const all = of(isOfBeginner ? proposals + questions : proposals)
-  return { isOfBeginner, all, offers: of(proposals), questions: of(questions) }
+  const all = of(why ? proposals + questions : proposals)
+  return { why, all, offers: of(proposals), questions: of(questions) }
 }
 
 type Row = Parameters<typeof proposalStatements>[1]

@@ -1,4 +1,5 @@
 /** Reporting: one open row a reporter and item, with what it said and showed then, for administrators to decide on. */
+import { tellAdministrators } from '../admin/waiting/telling.ts'
 import { lostConstraint } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -19,7 +20,7 @@ export type Reported = {
 }
 
 /**
- * Throws 422 `report_own`, 409 `report_twice`, 429. Nobody but administrators hears of it; a post that enough people have
+ * Throws 422 `report_own`, 409 `report_twice`, 429. Nobody but administrators hears of it, at once; a post that enough people have
  * reported is hidden, and its owner told that it is.
  */
 export async function report(
@@ -40,4 +41,5 @@ export async function report(
     throw lostConstraint(error) === 'reports.kind' ? new Refusal('report_twice', 409) : error
   }
   await hideIfEnough(ctx, about, about.accusedId)
+  tellAdministrators(ctx)
 }

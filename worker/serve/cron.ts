@@ -1,5 +1,7 @@
 /** What runs by itself every five minutes. Each job is on its own: one that fails does not stop the next. */
+import { markPeople } from '../accounts/marks/backfill.ts'
 import { deleteExpiredAccountRows } from '../accounts/person/store.ts'
+import { remindAdministrators } from '../admin/waiting/telling.ts'
 import { refreshPopularity } from '../browse/popularity.ts'
 import { connect } from '../db/connect.ts'
 import { type Bindings, readSettings } from '../env.ts'
@@ -59,6 +61,7 @@ const JOBS: Job[] = [
   { name: 'reports to answer', run: remindOfProblems },
   { name: 'reviews', run: revealDue },
   { name: 'unread messages', run: mailUnread },
+  { name: 'administrators', run: remindAdministrators },
   // What the others have just told goes out with it.
   { name: 'mail', run: sendAllDueMail },
   { name: 'pushes', run: sendDuePushes },
@@ -68,6 +71,7 @@ const JOBS: Job[] = [
   { name: 'columns of items', run: renewColumns },
   { name: 'places of items', run: settlePlaces },
   { name: 'old texts', run: rewriteOldTexts },
+  { name: 'marks of people', run: markPeople },
   { name: 'favorites', run: cleanFavorites },
   { name: 'documents', run: cleanDocuments },
   { name: 'photos of reports', run: cleanProblemPhotos },

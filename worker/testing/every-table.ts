@@ -189,6 +189,12 @@ export const ROWS: Record<string, string[]> = {
     `INSERT INTO withheld (kind, target, why, owner_id, since, until, ended_at)
      VALUES ('item', '1', 'reported', 'ana', 1, 2, 3)`,
   ],
+  '0035_people.sql': [
+    `INSERT INTO identity_marks (user_id, kind, hash, created_at) VALUES ('ana', 'phone', 'h', 1)`,
+    `INSERT INTO refused_proofs (user_id, kind, hash, of_id, created_at, decided_at, decision, decided_by)
+     VALUES ('beto', 'phone', 'h', 'ana', 1, 2, 'kept', 'ana')`,
+    `UPDATE users SET limited_until = 9 WHERE id = 'beto'`,
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

@@ -1,7 +1,11 @@
 /** What a person does about their own proofs (D38). */
+import { eq } from 'drizzle-orm'
+import { marked, phoneMark, suspendedOwner } from '../accounts/marks/marks.ts'
 import { spendSendOf } from '../accounts/person/codes.ts'
 import { firstProof } from '../accounts/person/proved.ts'
 import { markEmailVerified } from '../accounts/person/store.ts'
+import { users } from '../accounts/tables.ts'
+import { tellAdministrators } from '../admin/waiting/telling.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -13,6 +17,7 @@ import { judgeProofCode, newProofCode } from './codes.ts'
 import type { Confirmation, VerificationRequest } from './contract.ts'
 import { checkDocument, deleteDocument, storeDocument } from './documents.ts'
 import { grantBadges } from './grant.ts'
+import { refusingProof } from './refused.ts'
 import { isFreeMail, isRejected, requestProblem } from './rules.ts'
 import {
   decideStatement,
@@ -46,6 +51,7 @@ async function askUs(ctx: Ctx, viewer: Viewer, kind: 'phone' | 'government_id'):
       subject: isPhone ? await phoneNumberOf(ctx.db, viewer.id) : null,
     }),
   ])
+  if (isPhone) tellAdministrators(ctx)
 }
 
 function workAddress(address: string): string {
@@ -76,27 +82,46 @@ async function mailCode(
   sendSoon(ctx)
 }
 
-/** Throws 422 `code_invalid`, 429. */
+/** Throws 422 `code_invalid`; 409 `proof_refused` where the phone is a suspended person's (D60); 429. */
 export async function confirmVerification(
   ctx: Ctx,
   viewer: Viewer,
   { verificationType: kind, code }: Confirmation,
 ): Promise<void> {
   const fitting = await judgeProofCode(ctx, viewer.id, kind, code)
+  const { subject, ...turn } = fitting
   const now = ctx.clock.now()
   const decision = { userId: viewer.id, kind, status: 'approved', reason: null, by: null } as const
   const used = new Refusal('code_invalid', 422)
+  const mark = kind === 'phone' ? await markOf(ctx, viewer.id, subject) : null
+  const ofId = mark && (await suspendedOwner(ctx, viewer.id, mark))
+  if (mark && ofId) {
+    const refused = { userId: viewer.id, kind: 'phone', turn, mark, ofId, by: null } as const
+    await change(ctx, await refusingProof(ctx, refused), used)
+    sendSoon(ctx)
+    tellAdministrators(ctx)
+    throw new Refusal('proof_refused', 409)
+  }
   await change(
     ctx,
     [
-      decideStatement(ctx.db, { ...decision, ...fitting, now }),
+      decideStatement(ctx.db, { ...decision, ...turn, now }),
       ...(kind === 'email'
         ? [firstProof(ctx.db, viewer.id, now), markEmailVerified(ctx.db, viewer.id, now)]
         : []),
+      ...(mark ? [marked(ctx, viewer.id, mark)] : []),
       ...grantBadges(ctx.db, viewer.id, now),
     ],
     used,
   )
+}
+
+async function markOf(ctx: Ctx, userId: string, number: string) {
+  const [row] = await ctx.db
+    .select({ country: users.country })
+    .from(users)
+    .where(eq(users.id, userId))
+  return phoneMark(ctx, number, row?.country ?? '')
 }
 
 /** The older one goes. Throws 413, 415, 422 as documents do; 409 `verification_approved`, `verification_moved`; 429. */
@@ -121,6 +146,7 @@ export async function handIn(
     throw error
   }
   await deleteDocument(ctx, known)
+  tellAdministrators(ctx)
 }
 
 async function requireOpen(

@@ -65,7 +65,7 @@ export async function judgeProofCode(ctx: Ctx, userId: string, kind: CodeKind, c
   })
   if (!row || codeHash === null) throw new Refusal('code_invalid', 422)
   await giveBack(ctx.db, 'codeTries', subject)
-  return { requestedAt: row.requestedAt, codeHash }
+  return { requestedAt: row.requestedAt, codeHash, subject: about.subject }
 }
 
 const hashWith = (secret: string, { kind, userId, subject }: About, code: string) =>

@@ -1,11 +1,12 @@
 /** Verification over the wire: what is proved, packages, badges (D38). */
 import * as v from 'valibot'
 import { CodeSchema, EmailSchema } from '../accounts/contract.ts'
-import { asText } from '../text/contract.ts'
+import { asLine, asText } from '../text/contract.ts'
 import {
   type BadgeLevel,
   CODE_KINDS,
   DOCUMENT_KINDS,
+  DOCUMENT_NUMBER_MAX,
   type DocumentKind,
   REJECT_REASON_MAX,
   type VerificationKind,
@@ -90,8 +91,20 @@ const requestedAt = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'malformed'),
   v.transform((text) => Date.parse(text)),
 )
-/** POST /api/admin/verifications/{userId}/{kind}/approve. */
-export const ApproveSchema = v.object({ requestedAt })
+/**
+ * Of an identity card, as an administrator reads it there: only its hash is kept, by which whoever is suspended is known again
+ * (D60). Of another country than Paraguay with the two letters of the country before it.
+ */
+const documentNumber = v.pipe(
+  v.string('document_number'),
+  asLine,
+  v.maxLength(DOCUMENT_NUMBER_MAX, 'document_number'),
+  v.check((text) => /\d/.test(text), 'document_number'),
+)
+/** What a form asks for. */
+export const DocumentNumberSchema = v.object({ documentNumber })
+/** POST /api/admin/verifications/{userId}/{kind}/approve. `documentNumber`: of an identity card it must be there. */
+export const ApproveSchema = v.object({ requestedAt, documentNumber: v.optional(documentNumber) })
 /** What a form asks for. */
 export const ReasonSchema = v.object({
   reason: v.pipe(

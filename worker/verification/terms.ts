@@ -63,3 +63,5 @@ export type CodeKind = (typeof CODE_KINDS)[number]
 
 export const PDF_TYPE = 'application/pdf'
 export const REJECT_REASON_MAX = 300
+/** Longer than any country's. */
+export const DOCUMENT_NUMBER_MAX = 40

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Figures, ReportedItem } from '#contract/admin'
@@ -49,9 +49,18 @@ const THING: ReportedItem = {
 const REPORTS = 'GET /api/admin/reports'
 const DECIDE = 'POST /api/admin/reports/5/decide'
 
+const NOTHING_WAITS = {
+  ...{ verifications: 0, reviews: 0, reports: 0, problems: 0 },
+  ...{ people: 0, payments: 0, failures: 0 },
+}
+
 async function open(tab: string, answers: Answers) {
   history.pushState(null, '', `/admin?tab=${tab}`)
-  const server = fakeServer({ 'GET /api/admin/suspended': { body: [] }, ...answers })
+  const server = fakeServer({
+    'GET /api/admin/suspended': { body: [] },
+    'GET /api/admin/waiting': { body: NOTHING_WAITS },
+    ...answers,
+  })
   return { ...server, ...(await renderApp(<AdminScreen />)) }
 }
 
@@ -140,19 +149,33 @@ test('a review can be kept or hidden; closing an account is not offered', async 
   expect(screen.queryByRole('button', { name: /Suspender/ })).toBeNull()
 })
 
-test('a suspended account is opened again', async () => {
+test('a suspended account leads to its person, where it is opened again', async () => {
   const suspended = [{ id: 'beto', name: 'Beto Benítez', suspendedAt: '2026-11-27T12:00:00.000Z' }]
-  const { answers, named } = await open('reports', {
+  await open('reports', {
     [REPORTS]: { body: [] },
     'GET /api/admin/suspended': { body: suspended },
-    'POST /api/admin/people/beto/unsuspend': { status: 204, text: null },
   })
-  const again = await screen.findByRole('button', { name: 'Reactivar la cuenta de Beto Benítez' })
-  answers['GET /api/admin/suspended'] = { body: [] }
-  await userEvent.click(again)
-  await said('Cuenta reactivada')
-  expect(named('POST /api/admin/people/beto/unsuspend')).toHaveLength(1)
-  await waitFor(() => expect(screen.getByText('Ninguna cuenta está suspendida.')).toBeTruthy())
+  const again = await screen.findByRole('link', { name: 'Reactivar la cuenta de Beto Benítez' })
+  expect(again.getAttribute('href')).toBe('/admin?tab=people&person=beto')
+})
+
+test('each section says how many wait in it, for the eye and the ear', async () => {
+  const { answers, named } = await open('summary', {
+    'GET /api/admin/figures': { body: FIGURES },
+    'GET /api/admin/waiting': { body: { ...NOTHING_WAITS, reports: 3, problems: 1, people: 100 } },
+  })
+  expect(await screen.findByRole('link', { name: 'Reportes, 3 esperan' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Problemas, 1 espera' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Personas, más de 99 esperan' }).textContent).toContain(
+    '99+',
+  )
+  expect(screen.getByRole('link', { name: 'Pagos' })).toBeTruthy()
+  // Another section asks anew.
+  answers['GET /api/admin/waiting'] = { body: NOTHING_WAITS }
+  answers['GET /api/admin/failures'] = { body: { mails: [], pushes: [] } }
+  await userEvent.click(screen.getByRole('link', { name: 'Fallos' }))
+  expect(await screen.findByRole('link', { name: 'Reportes' })).toBeTruthy()
+  expect(named('GET /api/admin/waiting').length).toBeGreaterThan(1)
 })
 
 test('mails and pushes that failed, and the log, say what, whom and when', async () => {
@@ -193,11 +216,24 @@ test('mails and pushes that failed, and the log, say what, whom and when', async
       body: [
         { ...action, action: 'report_hide' },
         { ...action, id: 2, action: 'new_action' },
+        {
+          ...{ ...action, id: 3, action: 'person_warned', target: 'person:beto' },
+          details: { words: 'No pidas dinero antes' },
+        },
+        {
+          ...{ ...action, id: 4, action: 'people_searched', target: 'people:phone' },
+          details: { found: ['beto'] },
+        },
       ],
     },
   })
   await screen.findByText('Ocultó lo reportado')
   expect(screen.getByText('Otra acción (new_action)')).toBeTruthy()
+  expect(screen.getByText('No pidas dinero antes')).toBeTruthy()
+  for (const name of ['person:beto', 'beto']) {
+    const link = screen.getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe('/admin?tab=people&person=beto')
+  }
 })
 
 test('a section that could not be fetched says so and is asked for again', async () => {

@@ -18,6 +18,7 @@ const ProblemsQueue = lazyPart(
   () => import('#browser/problems/queue/problems-queue.tsx'),
   'ProblemsQueue',
 )
+const PeoplePanel = lazyPart(() => import('#browser/admin/people/people-panel.tsx'), 'PeoplePanel')
 const PaymentsPanel = lazyPart(
   () => import('#browser/payments/entries/payments-panel.tsx'),
   'PaymentsPanel',
@@ -42,6 +43,7 @@ const PANELS: Record<Tab, ComponentType> = {
     </div>
   ),
   problems: ProblemsQueue,
+  people: PeoplePanel,
   payments: PaymentsPanel,
   places: MeetingPlacesPanel,
   failures: FailuresPanel,

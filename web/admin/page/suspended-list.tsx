@@ -1,37 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { Suspended } from '#contract/admin'
 import { Loaded } from '#web/admin/loaded.tsx'
-import { useUnsuspend } from '#web/admin/mutations.ts'
+import { PersonLink } from '#web/admin/people/person-link.tsx'
 import { suspendedQuery } from '#web/admin/queries.ts'
-import { useTelling } from '#web/forms/use-telling.ts'
 import { formatDate } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast/toast.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
 
-/** Who is shut out, and the way back. */
+/** Who is shut out; the way back is on the page of each, with words that they read. */
 export function SuspendedList() {
   const t = useWords('admin')
-  const { tell } = useTelling()
-  const unsuspend = useUnsuspend()
-  const title = useRef<HTMLHeadingElement>(null)
-
-  async function restore({ id }: Suspended) {
-    if (unsuspend.isPending) return
-    try {
-      await unsuspend.mutateAsync(id)
-      toast({ kind: 'done', title: t('unsuspended'), text: t('unsuspended_text') })
-      title.current?.focus()
-    } catch (error) {
-      tell(error, { title: t('decide_failed'), text: '' })
-    }
-  }
-
   return (
     <section aria-labelledby="suspended" className="grid gap-3">
-      <h2 id="suspended" ref={title} tabIndex={-1} className="text-lg outline-none">
+      <h2 id="suspended" className="text-lg">
         {t('suspended_title')}
       </h2>
       <Loaded query={useQuery(suspendedQuery)}>
@@ -43,20 +25,20 @@ export function SuspendedList() {
               {people.map((person) => (
                 <li key={person.id} className="flex flex-wrap items-center gap-3 py-3">
                   <div className="min-w-0 grow">
-                    <p className="font-semibold">{person.name}</p>
+                    <PersonLink id={person.id} name={person.name} />
                     <p className="text-sm text-muted">
                       {t('suspended_since', {
                         date: formatDate(person.suspendedAt, activeLanguage()),
                       })}
                     </p>
                   </div>
-                  <Button
+                  <ButtonLink
                     kind="secondary"
+                    href={paths.adminPerson(person.id)}
                     aria-label={t('unsuspend_of', { name: person.name })}
-                    onClick={() => restore(person)}
                   >
                     {t('unsuspend')}
-                  </Button>
+                  </ButtonLink>
                 </li>
               ))}
             </ul>

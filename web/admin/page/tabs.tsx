@@ -1,6 +1,10 @@
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { WAITING_MAX } from '#terms/admin'
+import { waitingQuery } from '#web/admin/queries.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { CountBadge } from '#web/ui/count-badge.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 
 export const TABS = [
@@ -9,6 +13,7 @@ export const TABS = [
   'reviews',
   'reports',
   'problems',
+  'people',
   'payments',
   'places',
   'failures',
@@ -23,10 +28,28 @@ export const tabOf = (search: string): Tab => {
   return TABS.find((tab) => tab === asked) ?? 'summary'
 }
 
-/** Each section has an address of its own. */
+/** How many wait in each section: asked anew with each section, and when something was decided. */
+function useWaiting(current: Tab): Partial<Record<Tab, number>> {
+  const client = useQueryClient()
+  const isDeciding = useIsMutating() > 0
+  const { data = {} } = useQuery(waitingQuery)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section asks anew.
+  useEffect(() => {
+    if (!isDeciding) void client.invalidateQueries({ queryKey: waitingQuery.queryKey })
+  }, [client, current, isDeciding])
+  return data
+}
+
+/** Each section has an address of its own, and says how many wait in it. */
 export function Tabs({ current }: { current: Tab }) {
   const t = useWords('admin')
+  const waiting = useWaiting(current)
   const list = useRef<HTMLUListElement>(null)
+  const named = (name: string, count: number) => {
+    if (count === 0) return name
+    const said = count > WAITING_MAX ? 'tab_waiting_many' : 'tab_waiting'
+    return `${name}, ${t(said, { count: Math.min(count, WAITING_MAX) })}`
+  }
   // On a phone they do not all fit.
   useEffect(() => {
     list.current?.children[TABS.indexOf(current)]?.scrollIntoView({
@@ -40,11 +63,13 @@ export function Tabs({ current }: { current: Tab }) {
         {TABS.map((tab) => (
           <li key={tab}>
             <Link
+              aria-label={named(t(`tab_${tab}`), waiting[tab] ?? 0)}
               href={tab === 'summary' ? paths.admin : `${paths.admin}?tab=${tab}`}
               aria-current={tab === current ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-full border border-line bg-card px-4 font-semibold text-muted no-underline hover:bg-sunken aria-[current]:border-accent-fill aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-muted no-underline hover:bg-sunken aria-[current]:border-accent-fill aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
             >
-              {t(`tab_${tab}`)}
+              <span>{t(`tab_${tab}`)}</span>
+              <CountBadge count={waiting[tab] ?? 0} most={WAITING_MAX} />
             </Link>
           </li>
         ))}

@@ -31,7 +31,9 @@ async function waitingOf(admin: Page, firstName: string): Promise<Waiting> {
 
 async function decide(admin: Page, one: Waiting, how: string, more: object = {}): Promise<void> {
   const headers = origin()
-  const data = { requestedAt: one.requestedAt, ...more }
+  const number = `${Date.now()}`
+  const card = one.verificationType === 'government_id' && how === 'approve'
+  const data = { requestedAt: one.requestedAt, ...(card && { documentNumber: number }), ...more }
   const path = `${QUEUE}/${one.userId}/${one.verificationType}/${how}`
   const answer = await admin.request.post(path, { headers, data })
   expect(answer.status()).toBe(204)

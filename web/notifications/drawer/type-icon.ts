@@ -75,6 +75,11 @@ const LOOKS: Record<NotificationType, Look> = {
   thing_shown: { icon: CircleCheck, tone: 'good' },
   thing_removed: { icon: CircleX, tone: 'over' },
   report_decided: { icon: ShieldCheck, tone: 'plain' },
+  proof_cleared: { icon: BadgeCheck, tone: 'waits' },
+  account_warned: { icon: ShieldAlert, tone: 'waits' },
+  account_limited: { icon: ShieldAlert, tone: 'over' },
+  account_restored: { icon: ShieldCheck, tone: 'good' },
+  admin_waiting: { icon: ShieldCheck, tone: 'waits' },
 }
 const GENERIC: Look = { icon: Bell, tone: 'plain' }
 

@@ -32,6 +32,7 @@ export const paths = {
   payments: '/settings/payments',
   appSettings: '/app-settings',
   admin: '/admin',
+  adminPerson: (id: string) => `/admin?tab=people&person=${encodeURIComponent(id)}`,
   mailAdmin: '/sendgrid-admin',
   privacy: '/privacy',
   terms: '/terms',

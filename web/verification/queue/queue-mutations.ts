@@ -7,17 +7,17 @@ import { verificationQueueQuery } from '#web/verification/queries.ts'
 
 const { queryKey } = verificationQueueQuery
 
-/** `reason` null approves. */
-type Verdict = { waiting: QueuedVerification; reason: string | null }
+/** `reason` null approves. `documentNumber`: of an identity card. */
+type Verdict = { waiting: QueuedVerification; reason: string | null; documentNumber?: string }
 
 export function useDecide() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ waiting, reason }: Verdict) => {
+    mutationFn: async ({ waiting, reason, documentNumber }: Verdict) => {
       const { userId, verificationType: kind, requestedAt } = waiting
       const one = api.admin.verifications[':userId'][':kind']
       const param = { userId, kind }
-      if (reason === null) await one.approve.$post({ param, json: { requestedAt } })
+      if (reason === null) await one.approve.$post({ param, json: { requestedAt, documentNumber } })
       else await one.reject.$post({ param, json: { requestedAt, reason } })
     },
     onSuccess: (_, { waiting }) =>

@@ -5,6 +5,7 @@ import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KIND_ICONS } from '#web/verification/kinds.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
 import { QueueDocument } from './queue-document.tsx'
 import { QueuePhone } from './queue-phone.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -16,6 +17,7 @@ type QueueRowProps = { waiting: QueuedVerification; onDecided: () => void }
 export function QueueRow({ waiting, onDecided }: QueueRowProps) {
   const t = useWords('verification')
   const [isRejecting, setRejecting] = useState(false)
+  const [isApproving, setApproving] = useState(false)
   const deciding = useDeciding(waiting, onDecided)
   const { verificationType: kind, firstName, lastName, dateOfBirth, requestedAt } = waiting
   const Icon = KIND_ICONS[kind]
@@ -45,7 +47,9 @@ export function QueueRow({ waiting, onDecided }: QueueRowProps) {
       <div className="flex flex-wrap gap-3">
         {kind !== 'phone' && (
           <Button
-            onClick={() => void deciding.approve()}
+            onClick={() =>
+              kind === 'government_id' ? setApproving(true) : void deciding.approve()
+            }
             aria-disabled={deciding.isBusy}
             className="grow aria-disabled:opacity-55"
           >
@@ -56,6 +60,9 @@ export function QueueRow({ waiting, onDecided }: QueueRowProps) {
           {t('reject')}
         </Button>
       </div>
+      {isApproving && (
+        <ApproveDialog name={name} deciding={deciding} onClose={() => setApproving(false)} />
+      )}
       {isRejecting && (
         <RejectDialog name={firstName} deciding={deciding} onClose={() => setRejecting(false)} />
       )}

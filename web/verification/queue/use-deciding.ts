@@ -12,14 +12,18 @@ export function useDeciding(waiting: QueuedVerification, onDecided: () => void) 
 
   const sending = useSubmit({ title: t('decide_failed'), text: '' })
 
-  const done = (reason: string | null) =>
+  const done = (reason: string | null, documentNumber?: string) =>
     sending.submit(async () => {
-      await decide.mutateAsync({ waiting, reason })
+      await decide.mutateAsync({ waiting, reason, documentNumber })
       const title = t(reason === null ? 'approved' : 'rejected')
       toast({ kind: 'done', title, text: t('decided_text', { name }) })
       onDecided()
     })
-  return { isBusy: sending.isBusy, approve: () => done(null), reject: done }
+  return {
+    isBusy: sending.isBusy,
+    approve: (documentNumber?: string) => done(null, documentNumber),
+    reject: (reason: string) => done(reason),
+  }
 }
 
 export type Deciding = ReturnType<typeof useDeciding>

@@ -47,6 +47,13 @@ async function open(answers: Answers) {
   return server
 }
 
+/** In the dialog, which is open. */
+async function approve(number: string) {
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Número del documento'), number)
+  await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }))
+}
+
 test('who waits, since when, and their document in place once it is wanted (case 32: markup is text)', async () => {
   await open({ [LIST]: { body: [CARD] } })
   expect(await screen.findByRole('heading', { name: NAME })).toBeTruthy()
@@ -62,8 +69,16 @@ test('who waits, since when, and their document in place once it is wanted (case
 test('approved: with what was looked at, told, gone from the list', async () => {
   const { named } = await open({ [LIST]: { body: [CARD, PHONE] }, [APPROVE]: DONE })
   await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }))
+  expect(dialog.getByText('Escribe el número del documento, como está en él.')).toBeTruthy()
+  expect(named(APPROVE)).toEqual([])
+  await approve('4.123.456')
   await said('Se lo avisamos a Ana.')
-  expect(named(APPROVE)[0]?.body).toEqual({ requestedAt: CARD.requestedAt })
+  expect(named(APPROVE)[0]?.body).toEqual({
+    requestedAt: CARD.requestedAt,
+    documentNumber: '4.123.456',
+  })
   expect(screen.queryByRole('heading', { name: NAME })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Teléfono de Beto Ruiz' })).toBeTruthy()
 })
@@ -90,9 +105,9 @@ test('rejected only with a reason, which is kept when it fails', async () => {
 test('decided by somebody else meanwhile: said in a sentence, and the list is fresh', async () => {
   const moved = refusal(409, 'verification_moved', 'Esto cambió mientras tanto.')
   const { answers } = await open({ [LIST]: { body: [CARD] }, [APPROVE]: moved })
-  const approve = await screen.findByRole('button', { name: 'Aprobar' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }))
   answers[LIST] = { body: [] }
-  await userEvent.click(approve)
+  await approve('4.123.456')
   await said('Esto cambió mientras tanto.')
   await screen.findByText('No hay nada que revisar')
 })
@@ -125,6 +140,7 @@ test('a PDF opens in another tab; further pages come on a press', async () => {
 test('while further pages wait it is not said to be empty', async () => {
   await open({ [LIST]: TWO_PAGES, [APPROVE]: DONE })
   await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }))
+  await approve('4.123.456')
   await waitFor(() => expect(screen.queryByRole('heading', { name: NAME })).toBeNull())
   expect(screen.queryByText('No hay nada que revisar')).toBeNull()
   await userEvent.click(button('Cargar más'))

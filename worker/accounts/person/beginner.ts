@@ -1,10 +1,10 @@
-/** Beginners (D59): of whom nothing is known yet. What they may do is less, and how to do more is said with each refusal. */
+/** Beginners (D59), of whom nothing is known yet, and whom administrators limited (D60). What they may do is less, and why is said with each refusal. */
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { Ctx } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { hasLink } from '../../text/contact/terms.ts'
-import { isBeginner } from '../rules.ts'
+import { limitOn } from '../rules.ts'
 import { users } from '../tables.ts'
 import { STANDING_PROOFS } from '../terms.ts'
 
@@ -15,20 +15,24 @@ export const isProvedPerson = (userId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from verifications as proved
     where proved.user_id = ${userId} and proved.status = 'approved' and proved.kind in (${kinds}))`
 
-/** Of whoever is not there any more, too. Two rows, or three. */
-export async function isBeginnerNow(
+/** Whose limits are less than everybody's, and why; null: they are everybody's. */
+export type LessFor = 'limited' | 'beginner' | null
+
+/** Whoever is not there any more is a beginner. Two rows, or three. */
+export async function lessFor(
   { db, clock }: { db: Db; clock: Ctx['clock'] },
   userId: string,
-): Promise<boolean> {
+): Promise<LessFor> {
   const [row] = await db
     .select({
       createdAt: users.createdAt,
       successfulTrades: users.successfulTrades,
+      limitedUntil: users.limitedUntil,
       isProved: isProvedPerson(users.id).mapWith(Boolean).as('is_proved'),
     })
     .from(users)
     .where(eq(users.id, userId))
-  return !row || isBeginner(row, clock.now())
+  return row ? limitOn(row, clock.now()) : 'beginner'
 }
 
 type Texts = Readonly<Record<string, string | readonly string[] | null | undefined>>
@@ -36,18 +40,20 @@ type Texts = Readonly<Record<string, string | readonly string[] | null | undefin
 const linkedIn = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([path, text]) => (hasLink([text].flat().join('\n')) ? [path] : []))
 
-/** Throws 422 `beginner_link`, with an issue at each of the texts that has a link in it. */
-function refuseLinks(paths: readonly string[]): void {
+/** Throws 422 `beginner_link` or `limited_link`, with an issue at each of the texts that has a link in it. */
+function refuseLinks(paths: readonly string[], why: 'limited' | 'beginner'): void {
   if (paths.length === 0) return
-  const issues = paths.map((path) => ({ path, code: 'beginner_link' }))
-  throw new Refusal('beginner_link', 422, { issues })
+  const code = `${why}_link` as const
+  const issues = paths.map((path) => ({ path, code }))
+  throw new Refusal(code, 422, { issues })
 }
 
 /** Of whoever is nobody yet: while they register. */
-export const requireNoLinks = (texts: Texts): void => refuseLinks(linkedIn(texts))
+export const requireNoLinks = (texts: Texts): void => refuseLinks(linkedIn(texts), 'beginner')
 
 /** The same of a beginner; who writes none is not looked up. */
 export async function requireMayLink(ctx: Ctx, userId: string, texts: Texts): Promise<void> {
   const linked = linkedIn(texts)
-  if (linked.length > 0 && (await isBeginnerNow(ctx, userId))) refuseLinks(linked)
+  const why = linked.length > 0 ? await lessFor(ctx, userId) : null
+  if (why) refuseLinks(linked, why)
 }

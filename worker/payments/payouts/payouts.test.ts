@@ -26,7 +26,7 @@ import { flawsOf, recording } from '../../testing/recorder.ts'
 import { costOf, mailTo, PASSWORD } from '../../testing/services/mailbox.ts'
 import type { OpenPayout, OwnPayout, PaymentEntry } from '../contract.ts'
 import { settleDue } from '../queue.ts'
-import { PAYOUT_WAIT_DAYS } from '../rules.ts'
+import { PAYOUT_WAIT_DAYS } from '../terms.ts'
 
 afterEach(setClockBack)
 

@@ -3,7 +3,7 @@
  * decide on. A beginner's waits for them; of others it is shown meanwhile. Of any kind of post.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isBeginnerNow } from '../../accounts/person/beginner.ts'
+import { lessFor } from '../../accounts/person/beginner.ts'
 import type { Statement } from '../../db/batch.ts'
 import type { Ctx } from '../../http/context.ts'
 import { tellOwner } from '../../notifications/post-notice.ts'
@@ -37,7 +37,7 @@ export async function findingOf(
   if (found.length === 0) return null
   const kept = about ? await keptWords(ctx, about) : new Set<string>()
   const words = found.filter((one) => !kept.has(one))
-  return words.length === 0 ? null : { words, waits: await isBeginnerNow(ctx, ownerId) }
+  return words.length === 0 ? null : { words, waits: (await lessFor(ctx, ownerId)) !== null }
 }
 
 async function keptWords({ db }: Ctx, { kind, target }: About): Promise<Set<string>> {

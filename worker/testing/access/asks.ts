@@ -198,8 +198,27 @@ export const ASKS: Record<string, Ask> = {
   ),
   'POST /api/admin/meeting-places/:id/show': at(() => '/api/admin/meeting-places/1/show'),
   'POST /api/admin/failures/retry': says({ what: 'mail', id: 999_999 }),
-  'POST /api/admin/people/:id/unsuspend': at(
-    ({ ids }) => `/api/admin/people/${ids.stranger}/unsuspend`,
+  'GET /api/admin/people': at(() => '/api/admin/people?q=Ana'),
+  'GET /api/admin/people/:id': at(({ ids }) => `/api/admin/people/${ids.stranger}`),
+  'POST /api/admin/people/refused/:id/decide': says(
+    { decision: 'kept', words: ANYTHING },
+    () => '/api/admin/people/refused/999999/decide',
+  ),
+  'POST /api/admin/people/:id/warn': says(
+    { words: ANYTHING },
+    () => '/api/admin/people/nobody/warn',
+  ),
+  'POST /api/admin/people/:id/limit': says(
+    { words: ANYTHING, days: 7 },
+    () => '/api/admin/people/nobody/limit',
+  ),
+  'POST /api/admin/people/:id/suspend': says(
+    { words: ANYTHING },
+    () => '/api/admin/people/nobody/suspend',
+  ),
+  'POST /api/admin/people/:id/restore': says(
+    { words: ANYTHING },
+    ({ ids }) => `/api/admin/people/${ids.stranger}/restore`,
   ),
   'POST /api/admin/trades/:id/end': says(
     { message: 'Los dos nos escribieron.' },
@@ -231,7 +250,7 @@ export const ASKS: Record<string, Ask> = {
     ({ ids }) => `/api/admin/verifications/${ids.owner}/government_id/document`,
   ),
   'POST /api/admin/verifications/:userId/:kind/approve': says(
-    { requestedAt: '2026-01-01T00:00:00.000Z' },
+    { requestedAt: '2026-01-01T00:00:00.000Z', documentNumber: '4.123.456' },
     ({ ids }) => `/api/admin/verifications/${ids.owner}/government_id/approve`,
   ),
   'POST /api/admin/verifications/:userId/:kind/reject': says(

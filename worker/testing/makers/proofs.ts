@@ -73,6 +73,12 @@ type Told = { type: string; message: string; path: string }
 export const told = async (browser: Browser): Promise<Told[]> =>
   (await browser.get('/api/notifications')).json()
 
+let numbered = 0
+function newNumber(): string {
+  numbered += 1
+  return `${1_000_000 + numbered}`
+}
+
 /** By the calls of the queue's screen. */
 export async function decide(
   admin: Browser,
@@ -80,12 +86,15 @@ export async function decide(
   kind: string,
   what: 'approve' | 'reject',
   reason?: string,
+  documentNumber = newNumber(),
 ): Promise<Response> {
   const { requested_at: at } = (await env.DB.prepare(
     'select requested_at from verifications where user_id = ? and kind = ?',
   )
     .bind(userId, kind)
     .first<{ requested_at: number }>()) ?? { requested_at: 0 }
-  const json = { requestedAt: new Date(at).toISOString(), ...(reason && { reason }) }
+  // Each card its own, unless the test says which.
+  const number = what === 'approve' && kind === 'government_id' ? { documentNumber } : {}
+  const json = { requestedAt: new Date(at).toISOString(), ...(reason && { reason }), ...number }
   return admin.post(`/api/admin/verifications/${userId}/${kind}/${what}`, json)
 }

@@ -1,4 +1,5 @@
 /** What administrators do about proofs (D38). Of two at once, or of one who looked at something older, one wins. */
+import { documentMark, marked, suspendedOwner } from '../../accounts/marks/marks.ts'
 import { audit } from '../../admin/access/audit.ts'
 import { lostConstraint, runBatch, type Statement } from '../../db/batch.ts'
 import { iso, isoOrNull } from '../../http/clock.ts'
@@ -6,11 +7,13 @@ import type { Ctx, Viewer } from '../../http/context.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'
 import { cut } from '../../http/page.ts'
+import { sendSoon } from '../../mail/outbox.ts'
 import { notify } from '../../notifications/notify.ts'
 import { newProofCode } from '../codes.ts'
 import type { QueuedVerification } from '../contract.ts'
 import { deleteDocument } from '../documents.ts'
 import { grantBadges } from '../grant.ts'
+import { refusingProof } from '../refused.ts'
 import { isCodeKind, isDocumentKind, isWaiting } from '../rules.ts'
 import { decideStatement, putPhoneCode, type VerificationRow, verificationOf } from '../store.ts'
 import { VERIFICATION_KINDS, type VerificationKind } from '../terms.ts'
@@ -57,26 +60,60 @@ export async function lookAtDocument(ctx: Ctx, admin: Viewer, userId: string, na
 }
 
 type Decision = { requestedAt: number; reason?: string }
+type Approval = { requestedAt: number; documentNumber?: string | undefined }
 
-/** Throws 422 `verification_by_code` for a phone, 409 `verification_moved`. */
+/**
+ * Throws 422 `verification_by_code` for a phone, `document_number` for an identity card without its number; 409
+ * `verification_moved`, and `proof_of_suspended` where the card is a suspended person's: it is rejected then.
+ */
 export async function approve(
   ctx: Ctx,
   admin: Viewer,
   userId: string,
   name: string,
-  { requestedAt }: Decision,
+  { requestedAt, documentNumber }: Approval,
 ): Promise<void> {
   const row = await requireWaiting(ctx, userId, name)
   if (isCodeKind(row.kind)) throw new Refusal('verification_by_code', 422)
   const now = ctx.clock.now()
   const decision = { status: 'approved', reason: null, by: admin.id } as const
   const params = { proof: row.kind }
+  const mark = row.kind === 'government_id' ? documentMark(ctx, required(documentNumber)) : null
+  if (mark) await requireNobodysSuspended(ctx, admin, row, { requestedAt, mark })
   await decide(ctx, row, [
     decideStatement(ctx.db, { userId, kind: row.kind, requestedAt, ...decision, now }),
     notify(ctx.db, { userId, type: 'verification_approved', tradeId: null, params }, now),
     ...grantBadges(ctx.db, userId, now),
+    ...(mark ? [marked(ctx, userId, mark)] : []),
     audit(ctx, admin.id, 'verification_approved', targetOf(row)),
   ])
+}
+
+function required(documentNumber: string | undefined): string {
+  if (documentNumber) return documentNumber
+  const issues = [{ path: 'documentNumber', code: 'document_number' }]
+  throw new Refusal('invalid', 422, { issues })
+}
+
+type Card = { requestedAt: number; mark: ReturnType<typeof documentMark> }
+
+async function requireNobodysSuspended(
+  ctx: Ctx,
+  admin: Viewer,
+  row: VerificationRow,
+  { requestedAt, mark }: Card,
+): Promise<void> {
+  const { userId } = row
+  const ofId = await suspendedOwner(ctx, userId, mark)
+  if (ofId === null) return
+  const kind = 'government_id'
+  const refused = { userId, kind, turn: { requestedAt }, mark, ofId, by: admin.id } as const
+  await decide(ctx, row, [
+    ...(await refusingProof(ctx, refused)),
+    audit(ctx, admin.id, 'verification_refused', targetOf(row), { suspended: ofId }),
+  ])
+  sendSoon(ctx)
+  throw new Refusal('proof_of_suspended', 409)
 }
 
 /** The person is told why. Throws 409 `verification_moved`. */

@@ -33,6 +33,15 @@ export const answers: Record<keyof typeof es, string> = {
     'With a new account you can ask 10 questions a day. Verify your phone in your profile to ask more, or go on tomorrow.',
   beginner_link:
     'A new account cannot write links. Take it out, or verify your phone in your profile.',
+  // Whom administrators limited (D60)
+  limited_things:
+    'The team limited your account for some days: you can publish 5 items a day. Your notices say why and until when.',
+  limited_proposals:
+    'The team limited your account for some days: you can make 5 proposals a day. Your notices say why and until when.',
+  limited_questions:
+    'The team limited your account for some days: you can ask 10 questions a day. Your notices say why and until when.',
+  limited_link:
+    'The team limited your account for some days: until then you cannot write links. Take it out and go on.',
   // Items (D10, D12)
   item_not_found: 'The item you are looking for does not exist or has been deleted.',
   item_doubled:
@@ -161,7 +170,13 @@ export const answers: Record<keyof typeof es, string> = {
   report_decided: 'Somebody else of the team has already decided it.',
   report_decision: 'That cannot be decided on this report.',
   report_held: 'The item was traded: it is in no list.',
-  suspend_admin: "An administrator's account cannot be suspended.",
+  person_left: 'This person has no account any more: there is nothing to change.',
+  person_done: 'That is done already. Look at how it stands before you go on.',
+  proof_refused:
+    'We could not approve this verification. We sent you an email that says why and what you can do.',
+  proof_of_suspended:
+    'That document is a suspended person’s: the verification was rejected, and they were told by email. It is under People.',
+  suspend_admin: 'An administrator’s account cannot be suspended or limited.',
   block_own: 'You cannot block yourself.',
   blocks_many: 'You have blocked 500 people. Unblock somebody first.',
   // Rights over one's data (D47)

@@ -49,7 +49,7 @@ export const privacy: Record<keyof typeof es, string> = {
   kept_account:
     'What you enter when you register and in your profile: name, email, phone, date of birth, gender, country, city and, if you like, state or province, address, occupation and a few words about you. Of your password we keep only a fingerprint that cannot be read.',
   kept_things:
-    'What you do here: items and photos (without the data of where they were taken), favourites, proposals, meetings, messages, reviews, reports, tokens and payments. If you get verified, your document until it is decided on. If we owe you a deposit, your bank details, encrypted and until it is paid.',
+    'What you do here: items and photos (without the data of where they were taken), favourites, proposals, meetings, messages, reviews, reports, tokens and payments. If you get verified, your document until it is decided on; of your verified phone, your mailbox and the number of your document we also keep a fingerprint that cannot be read, so that whoever was suspended does not come back with another account. If we owe you a deposit, your bank details, encrypted and until it is paid.',
   kept_place:
     'Of where a thing is we keep your words, the town and an area, never the point: where many people live, a square of about 2 km; elsewhere, the nearest town or a square of about 11 km. Others are told the distance to the middle of that area, and only in steps: in your area, within 5, 10, 25, 50 or 100 km. Your location, if you use it to search, is not kept.',
   kept_device:
@@ -58,7 +58,7 @@ export const privacy: Record<keyof typeof es, string> = {
     'If something breaks on your screen, what it was and on which screen, without your name or what you typed, for 30 days.',
   shown_title: 'What others see',
   shown_text:
-    'Your name, your picture, your city, your items, your reviews and your reputation. Your email, phone, date of birth, gender, state and address are shown to nobody, and your exact location we do not have; messages are seen only by the two people of the trade, and by an administrator if somebody reports them, or while a report about that trade is open.',
+    'Your name, your picture, your city, your items, your reviews and your reputation. Your email, phone, date of birth, gender, state and address are not shown to others; an administrator sees what they need to decide, such as your email and phone, and each time is written down. Your exact location we do not have; messages are seen only by the two people of the trade, and by an administrator if somebody reports them, or while a report about that trade is open.',
   why_title: 'Why',
   why_text:
     'So that you can publish, find, agree on and review trades, to keep everybody safe, and to tell you what happens with yours. We do not sell your data or use it for anything else.',
@@ -71,7 +71,7 @@ export const privacy: Record<keyof typeof es, string> = {
   long_text:
     'As long as you have your account. Photos of a deleted item are erased within minutes; mails that were sent, after 30 days; a registration that was not verified, after 7 days; the copy of a text and the pictures that somebody reported, 30 days after it is decided, and until then only administrators see it.',
   long_left:
-    'If you delete your account, 14 days later we erase all that says who you are. What stays, without your name, are the trades and reviews that another person was part of, the payments that the law makes us keep, and the date on which you accepted these texts.',
+    'If you delete your account, 14 days later we erase all that says who you are. What stays, without your name, are the trades and reviews that another person was part of, the payments that the law makes us keep, and the date on which you accepted these texts. If your account was suspended, those fingerprints stay as well.',
   rights_title: 'Your rights',
   rights_text:
     'In Settings you can see and correct your data, download it as a file, choose which mails and notifications you get, and delete your account. You can also ask us for any of these in writing.',

@@ -102,6 +102,11 @@ export const verification: Record<keyof typeof es, string> = {
   rejected: 'Rejected',
   decided_text: 'We told {name}.',
   decide_failed: 'The decision could not be stored',
+  approve_title: 'Approve the identity card',
+  approve_text: 'Compare the card of {name} with their name and birth date.',
+  document_number: 'Number of the document',
+  document_number_hint:
+    'We keep a hash of it only, to know again who was suspended. Of another country, write its two letters before it: AR 12.345.678.',
   reject_title: 'Reject the verification?',
   reject_text: '{name} will read the reason and can try again.',
   reason: 'Reason',

@@ -32,6 +32,15 @@ export const answers = {
     'Con una cuenta nueva puedes hacer 10 preguntas al día. Verifica tu teléfono en tu perfil y podrás hacer más, o sigue mañana.',
   beginner_link:
     'Con una cuenta nueva no se pueden poner enlaces. Quítalo, o verifica tu teléfono en tu perfil.',
+  // Whom administrators limited (D60)
+  limited_things:
+    'El equipo limitó tu cuenta por unos días: puedes publicar 5 artículos al día. En tus avisos está por qué y hasta cuándo.',
+  limited_proposals:
+    'El equipo limitó tu cuenta por unos días: puedes hacer 5 propuestas al día. En tus avisos está por qué y hasta cuándo.',
+  limited_questions:
+    'El equipo limitó tu cuenta por unos días: puedes hacer 10 preguntas al día. En tus avisos está por qué y hasta cuándo.',
+  limited_link:
+    'El equipo limitó tu cuenta por unos días: mientras tanto no puedes poner enlaces. Quítalo y sigue.',
   // Items (D10, D12)
   item_not_found: 'El artículo que buscas no existe o ha sido eliminado.',
   item_doubled:
@@ -161,7 +170,13 @@ export const answers = {
   report_decided: 'Otra persona del equipo ya lo resolvió.',
   report_decision: 'Eso no se puede decidir sobre este reporte.',
   report_held: 'El artículo ya se intercambió: no está en ninguna lista.',
-  suspend_admin: 'La cuenta de quien administra no se puede suspender.',
+  person_left: 'Esta persona ya no tiene cuenta: no hay nada que cambiar.',
+  person_done: 'Eso ya está hecho. Mira cómo quedó antes de seguir.',
+  proof_refused:
+    'No pudimos aprobar esta verificación. Te escribimos un email que dice por qué y qué puedes hacer.',
+  proof_of_suspended:
+    'Ese documento es de una persona suspendida: la verificación quedó rechazada y se lo dijimos por email. Está en Personas.',
+  suspend_admin: 'La cuenta de quien administra no se puede suspender ni limitar.',
   block_own: 'No puedes bloquearte.',
   blocks_many: 'Ya bloqueaste a 500 personas. Desbloquea a alguien primero.',
   // Rights over one's data (D47)

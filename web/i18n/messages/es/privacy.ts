@@ -49,7 +49,7 @@ export const privacy = {
   kept_account:
     'Lo que escribes al registrarte y en tu perfil: nombre, email, teléfono, fecha de nacimiento, género, país, ciudad y, si quieres, departamento, dirección, ocupación y presentación. De tu contraseña guardamos solo una huella que no se puede leer.',
   kept_things:
-    'Lo que haces aquí: artículos y fotos (sin los datos de dónde fueron tomadas), favoritos, propuestas, encuentros, mensajes, reseñas, reportes, tokens y pagos. Si te verificas, tu documento hasta que se decide. Si te debemos un depósito, tus datos bancarios, cifrados y hasta que se paga.',
+    'Lo que haces aquí: artículos y fotos (sin los datos de dónde fueron tomadas), favoritos, propuestas, encuentros, mensajes, reseñas, reportes, tokens y pagos. Si te verificas, tu documento hasta que se decide; de tu teléfono verificado, tu buzón de email y el número de tu documento guardamos además una huella que no se puede leer, para que quien fue suspendido no vuelva con otra cuenta. Si te debemos un depósito, tus datos bancarios, cifrados y hasta que se paga.',
   kept_place:
     'De dónde está una cosa guardamos tus palabras, la ciudad y una zona, nunca el punto: donde vive mucha gente, un cuadro de unos 2 km; en otros lugares, el pueblo más cercano o un cuadro de unos 11 km. A los demás les decimos la distancia hasta el centro de esa zona, y solo en escalones: en tu zona, menos de 5, 10, 25, 50 o 100 km. Tu ubicación, si la usas para buscar, no se guarda.',
   kept_device:
@@ -58,7 +58,7 @@ export const privacy = {
     'Si algo se rompe en tu pantalla, qué fue y en qué pantalla, sin tu nombre ni lo que escribiste, durante 30 días.',
   shown_title: 'Qué ven los demás',
   shown_text:
-    'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, género, departamento y dirección no se muestran a nadie, y tu ubicación exacta no la tenemos; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta o mientras hay un reporte abierto sobre ese intercambio.',
+    'Tu nombre, tu foto, tu ciudad, tus artículos, tus reseñas y tu reputación. Tu email, teléfono, fecha de nacimiento, género, departamento y dirección no se muestran a los demás; quien administra ve lo que necesita para decidir, como tu email y tu teléfono, y cada vez queda anotado. Tu ubicación exacta no la tenemos; los mensajes los ven solo las dos personas del intercambio, y quien administra si alguien los reporta o mientras hay un reporte abierto sobre ese intercambio.',
   why_title: 'Para qué',
   why_text:
     'Para que puedas publicar, encontrar, acordar y calificar intercambios, para cuidar la seguridad de todos y para avisarte de lo que pasa con los tuyos. No vendemos tus datos ni los usamos para otra cosa.',
@@ -71,7 +71,7 @@ export const privacy = {
   long_text:
     'Mientras tengas tu cuenta. Las fotos de un artículo eliminado se borran a los pocos minutos; los correos enviados, a los 30 días; un registro sin verificar, a los 7 días; la copia de un texto y de las fotos que alguien reportó, 30 días después de que se decide, y hasta entonces solo la ve quien administra.',
   long_left:
-    'Si eliminas tu cuenta, 14 días después borramos todo lo que dice quién eres. Quedan, sin tu nombre, los intercambios y reseñas de los que otra persona fue parte, los pagos que la ley obliga a guardar y la fecha en que aceptaste estos textos.',
+    'Si eliminas tu cuenta, 14 días después borramos todo lo que dice quién eres. Quedan, sin tu nombre, los intercambios y reseñas de los que otra persona fue parte, los pagos que la ley obliga a guardar y la fecha en que aceptaste estos textos. Si tu cuenta estaba suspendida, quedan también esas huellas.',
   rights_title: 'Tus derechos',
   rights_text:
     'En Configuración puedes ver y corregir tus datos, descargarlos en un archivo, elegir qué correos y avisos recibes y eliminar tu cuenta. También puedes pedirnos cualquiera de estas cosas por escrito.',

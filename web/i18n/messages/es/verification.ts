@@ -101,6 +101,11 @@ export const verification = {
   rejected: 'Rechazado',
   decided_text: 'Se lo avisamos a {name}.',
   decide_failed: 'No se pudo guardar la decisión',
+  approve_title: 'Aprobar la cédula',
+  approve_text: 'Compara la cédula de {name} con su nombre y su fecha de nacimiento.',
+  document_number: 'Número del documento',
+  document_number_hint:
+    'Guardamos solo una huella, para reconocer a quien fue suspendido. Si es de otro país, escribe antes sus dos letras: AR 12.345.678.',
   reject_title: '¿Rechazar la verificación?',
   reject_text: '{name} va a leer el motivo y podrá intentarlo de nuevo.',
   reason: 'Motivo',

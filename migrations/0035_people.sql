@@ -1,0 +1,65 @@
+-- What administrators know people by (D60): found by name and phone, known again by what they proved, limited for some days.
+
+-- What somebody proved of themselves, as hashes under a key of its own: of an account that is suspended they are kept, also when
+-- it is removed (worker/privacy/removal/remove-lists.ts).
+CREATE TABLE identity_marks (
+  user_id TEXT NOT NULL REFERENCES users (id),
+  -- 'mailbox': the address without what one person may add to it; it refuses nothing.
+  kind TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, kind, hash),
+  CONSTRAINT identity_marks_kind CHECK (kind IN ('phone', 'mailbox', 'document'))
+) WITHOUT ROWID;
+CREATE INDEX identity_marks_same ON identity_marks (kind, hash, user_id);
+
+-- Proofs of phones and identities that are a suspended person's: each waits for an administrator.
+CREATE TABLE refused_proofs (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id TEXT NOT NULL REFERENCES users (id),
+  kind TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  -- Whose it is.
+  of_id TEXT NOT NULL REFERENCES users (id),
+  created_at INTEGER NOT NULL,
+  decided_at INTEGER,
+  -- 'cleared': it is somebody else's by now, and may be proved.
+  decision TEXT,
+  decided_by TEXT,
+  CONSTRAINT refused_proofs_kind CHECK (kind IN ('phone', 'document')),
+  CONSTRAINT refused_proofs_decision CHECK (decision IN ('kept', 'cleared')),
+  CONSTRAINT refused_proofs_decided CHECK ((decided_at IS NULL) = (decision IS NULL))
+);
+CREATE UNIQUE INDEX refused_proofs_once ON refused_proofs (user_id, kind, hash);
+CREATE INDEX refused_proofs_open ON refused_proofs (created_at) WHERE decided_at IS NULL;
+CREATE INDEX refused_proofs_of ON refused_proofs (of_id);
+
+-- Until then the limits of beginners are theirs (D59).
+ALTER TABLE users ADD COLUMN limited_until INTEGER;
+
+-- However a number is written, its last eight digits are the same.
+CREATE INDEX users_phone ON users (
+  substr(replace(replace(replace(replace(replace(replace(phone_number, ' ', ''), '-', ''), '.', ''), '(', ''), ')', ''), '+', ''), -8)
+) WHERE phone_number <> '';
+
+-- Names as people type them: without accents, from the beginning of each word.
+CREATE VIRTUAL TABLE people_fts USING fts5 (
+  first_name, last_name,
+  content = 'users', content_rowid = 'rowid', tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4 5 6 7 8'
+);
+INSERT INTO people_fts (people_fts) VALUES ('rebuild');
+CREATE TRIGGER people_fts_insert AFTER INSERT ON users BEGIN
+  INSERT INTO people_fts (rowid, first_name, last_name) VALUES (new.rowid, new.first_name, new.last_name);
+END;
+CREATE TRIGGER people_fts_update AFTER UPDATE OF first_name, last_name ON users
+WHEN old.first_name <> new.first_name OR old.last_name <> new.last_name BEGIN
+  INSERT INTO people_fts (people_fts, rowid, first_name, last_name) VALUES ('delete', old.rowid, old.first_name, old.last_name);
+  INSERT INTO people_fts (rowid, first_name, last_name) VALUES (new.rowid, new.first_name, new.last_name);
+END;
+CREATE TRIGGER people_fts_delete AFTER DELETE ON users BEGIN
+  INSERT INTO people_fts (people_fts, rowid, first_name, last_name) VALUES ('delete', old.rowid, old.first_name, old.last_name);
+END;
+
+-- What was reported of a person, and what administrators did to them.
+CREATE INDEX reports_of_accused ON reports (accused_id, id);
+CREATE INDEX admin_actions_of ON admin_actions (target, id);
