@@ -87,7 +87,7 @@ test('an item and a person are reported, and decided on the administration’s s
   for (const [tab, text] of [
     ['Verificaciones', /./],
     ['Reseñas', 'Reseñas reportadas'],
-    ['Depósitos', /./],
+    ['Pagos', /./],
     ['Fallos', 'Correos que no salieron'],
   ] as const) {
     await page

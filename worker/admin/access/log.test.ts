@@ -135,8 +135,13 @@ const DOES: Record<string, () => Promise<Response>> = {
     post(`reports/${await reportId()}/decide`, { decision: 'keep' }),
   'DELETE /api/admin/sendgrid/credentials': () =>
     admin.browser.send('DELETE', '/api/admin/sendgrid/credentials'),
-  'POST /api/admin/sendgrid/reset-credentials': () =>
-    post('sendgrid/reset-credentials', { apiKey: 'SG.clave', fromEmail: 'hola@jopoi.example' }),
+  'POST /api/admin/sendgrid/reset-credentials': async () => {
+    const given = { apiKey: 'SG.clave', fromEmail: 'hola@jopoi.example' }
+    const answer = await post('sendgrid/reset-credentials', given)
+    // Else the next mail goes to a service.
+    await env.DB.prepare('delete from mail_service').run()
+    return answer
+  },
   'POST /api/admin/sendgrid/test-email': () =>
     post('sendgrid/test-email', { toEmail: newAddress() }),
   'POST /api/admin/verifications/:userId/:kind/approve': async () =>

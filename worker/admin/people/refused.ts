@@ -8,6 +8,7 @@ import type { Ctx, Viewer } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import { grantBadges } from '../../verification/grant.ts'
+import { isRejected } from '../../verification/rules.ts'
 import { verifications } from '../../verification/tables.ts'
 import type { VerificationKind } from '../../verification/terms.ts'
 import { audit } from '../access/audit.ts'
@@ -77,7 +78,7 @@ async function cleared(ctx: Ctx, admin: Viewer, row: Row, words: string): Promis
     .innerJoin(users, eq(users.id, verifications.userId))
     .where(and(eq(verifications.userId, userId), eq(verifications.kind, PROOF[kind])))
   const mark = proof?.subject ? phoneMark(ctx, proof.subject, proof.country) : null
-  const isSame = kind === 'phone' && proof?.status === 'rejected' && mark?.hash === hash
+  const isSame = kind === 'phone' && proof && isRejected(proof.status) && mark?.hash === hash
   if (!isSame || !proof.subject) return told(ctx, row, 'proof_cleared', words)
   const now = ctx.clock.now()
   return [
