@@ -42,23 +42,10 @@ CREATE INDEX users_phone ON users (
   substr(replace(replace(replace(replace(replace(replace(phone_number, ' ', ''), '-', ''), '.', ''), '(', ''), ')', ''), '+', ''), -8)
 ) WHERE phone_number <> '';
 
--- Names as people type them: without accents, from the beginning of each word.
-CREATE VIRTUAL TABLE people_fts USING fts5 (
-  first_name, last_name,
-  content = 'users', content_rowid = 'rowid', tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4 5 6 7 8'
-);
-INSERT INTO people_fts (people_fts) VALUES ('rebuild');
-CREATE TRIGGER people_fts_insert AFTER INSERT ON users BEGIN
-  INSERT INTO people_fts (rowid, first_name, last_name) VALUES (new.rowid, new.first_name, new.last_name);
-END;
-CREATE TRIGGER people_fts_update AFTER UPDATE OF first_name, last_name ON users
-WHEN old.first_name <> new.first_name OR old.last_name <> new.last_name BEGIN
-  INSERT INTO people_fts (people_fts, rowid, first_name, last_name) VALUES ('delete', old.rowid, old.first_name, old.last_name);
-  INSERT INTO people_fts (rowid, first_name, last_name) VALUES (new.rowid, new.first_name, new.last_name);
-END;
-CREATE TRIGGER people_fts_delete AFTER DELETE ON users BEGIN
-  INSERT INTO people_fts (people_fts, rowid, first_name, last_name) VALUES ('delete', old.rowid, old.first_name, old.last_name);
-END;
+-- Names as people type them, without accents. By indexes and not by triggers: where inserting a person does more than that, the
+-- engine looks through everything that refers to people.
+CREATE INDEX users_first_name ON users (lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(first_name, 'á', 'a'), 'Á', 'a'), 'é', 'e'), 'É', 'e'), 'í', 'i'), 'Í', 'i'), 'ó', 'o'), 'Ó', 'o'), 'ú', 'u'), 'Ú', 'u'), 'ü', 'u'), 'Ü', 'u'), 'ñ', 'n'), 'Ñ', 'n'), 'ã', 'a'), 'Ã', 'a'), 'ẽ', 'e'), 'Ẽ', 'e'), 'ĩ', 'i'), 'Ĩ', 'i'), 'õ', 'o'), 'Õ', 'o'), 'ũ', 'u'), 'Ũ', 'u'), 'ỹ', 'y'), 'Ỹ', 'y'), 'ç', 'c'), 'Ç', 'c'), '̃', ''), '-', ' '), '''', ''), '’', '')));
+CREATE INDEX users_last_name ON users (lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(last_name, 'á', 'a'), 'Á', 'a'), 'é', 'e'), 'É', 'e'), 'í', 'i'), 'Í', 'i'), 'ó', 'o'), 'Ó', 'o'), 'ú', 'u'), 'Ú', 'u'), 'ü', 'u'), 'Ü', 'u'), 'ñ', 'n'), 'Ñ', 'n'), 'ã', 'a'), 'Ã', 'a'), 'ẽ', 'e'), 'Ẽ', 'e'), 'ĩ', 'i'), 'Ĩ', 'i'), 'õ', 'o'), 'Õ', 'o'), 'ũ', 'u'), 'Ũ', 'u'), 'ỹ', 'y'), 'Ỹ', 'y'), 'ç', 'c'), 'Ç', 'c'), '̃', ''), '-', ' '), '''', ''), '’', '')));
 
 -- What was reported of a person, and what administrators did to them.
 CREATE INDEX reports_of_accused ON reports (accused_id, id);

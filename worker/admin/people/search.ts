@@ -1,7 +1,8 @@
 /** Finding a person by what is known of them (D60): bounded, by indexes, and each search leaves a row. */
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { mailboxMark, phoneMark } from '../../accounts/marks/marks.ts'
 import { users } from '../../accounts/tables.ts'
+import { foldText, wordsOf } from '../../db/fold.ts'
 import { iso } from '../../http/clock.ts'
 import type { Ctx, Viewer } from '../../http/context.ts'
 import { spend } from '../../http/guards/limits.ts'
@@ -11,8 +12,9 @@ import type { FoundPeople } from './contract.ts'
 import { HAS_LEFT, nameOf, standingColumns, standingOf } from './standing.ts'
 import { FOUND_MAX, PHONE_DIGITS, type SearchedBy } from './terms.ts'
 
-/** Names that begin so; of more than these nobody is chosen by a name. */
-const NAMED_MAX = 200
+/** Names that begin so, of each word; of more than these nobody is chosen by it. */
+const NAMED_MAX = 100
+const WORDS_MAX = 4
 /** Letters that stand for themselves in an id, as long as ids are (worker/http/random.ts). */
 const ID = /^[\w-]{20,64}$/
 const PROFILE = /\/user\/([\w-]+)/
@@ -56,19 +58,46 @@ const CONDITIONS: Record<SearchedBy, (ctx: Ctx, q: string) => SQL | undefined> =
   code: (_ctx, q) => eq(users.id, PROFILE.exec(q)?.[1] ?? q),
 }
 
-/** Each word as the beginning of one of theirs. Whoever was removed has no name. */
-function byName(q: string) {
-  const words = q.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  if (words.length === 0) return sql`false`
-  const match = words.map((word) => `"${word}" *`).join(' ')
-  return and(
-    sql`${users}.rowid in (select rowid from people_fts where people_fts match ${match} limit ${NAMED_MAX})`,
-    sql`not ${HAS_LEFT}`,
+/** Letters and what they are found by, in turns: those of our languages, as in the indexes of names. */
+const LETTERS = 'áaÁaéeÉeíiÍióoÓoúuÚuüuÜuñnÑnãaÃaẽeẼeĩiĨiõoÕoũuŨuỹyỸyçcÇc'
+/** A tilde of its own, as Guaraní writes it over a G; names that are joined are two; apostrophes, as SQL writes one. */
+const OTHERS = [
+  ['\u0303', ''],
+  ['-', ' '],
+  ["''", ''],
+  ['’', ''],
+] as const
+
+const foldedSql = (column: 'first_name' | 'last_name'): string => {
+  const pairs = [...(LETTERS.match(/../gu) ?? [])].map((two) => [two.charAt(0), two.charAt(1)])
+  const text = [...pairs, ...OTHERS].reduce(
+    (inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`,
+    column as string,
   )
+  return `lower(${text})`
 }
+const FIRST = foldedSql('first_name')
+const LAST_NAME = foldedSql('last_name')
+/** Each word of a whole name behind a space. */
+const WHOLE = sql.raw(`' ' || ${FIRST} || ' ' || ${LAST_NAME}`)
 
 /** The highest letter there is: everything that begins with an address lies below it. */
 const LAST = '\u{10ffff}'
+
+/** What begins a first or a last name is found by its index; each other word begins one of theirs. Whoever was removed has no name. */
+function byName(q: string) {
+  const words = wordsOf(foldText(q)).slice(0, WORDS_MAX)
+  if (words.length === 0) return sql`false`
+  const begins = words.flatMap((word) =>
+    [FIRST, LAST_NAME].map(
+      (name) => sql`select * from (select id from users where ${sql.raw(name)} >= ${word}
+        and ${sql.raw(name)} < ${word + LAST} limit ${NAMED_MAX})`,
+    ),
+  )
+  const all = words.map((word) => sql`instr(${WHOLE}, ${` ${word}`}) > 0`)
+  const found = begins.map((one) => sql`${users.id} in (${one})`)
+  return and(or(...found), ...all, sql`not ${HAS_LEFT}`)
+}
 
 /** What begins so, and who has the same mailbox. */
 function byAddress(ctx: Ctx, q: string) {

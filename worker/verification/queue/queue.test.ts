@@ -163,7 +163,8 @@ test('what was handed in since the list was read is not decided unseen', async (
   pass(MINUTE)
   await upload(ana.browser, 'government_id', pdf('ajena'))
   const path = `${QUEUE}/${ana.id}/government_id/approve`
-  const answer = await admin.browser.post(path, { requestedAt: seen?.requestedAt })
+  const given = { requestedAt: seen?.requestedAt, documentNumber: '4123456' }
+  const answer = await admin.browser.post(path, given)
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'verification_moved' }])
   expect(await filesOf(ana.id)).toHaveLength(1)
 })
