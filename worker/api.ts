@@ -26,6 +26,7 @@ import { privacy } from './privacy/routes.ts'
 import { problemAdminRoutes } from './problems/admin/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { proposals } from './proposals/routes.ts'
+import { groupAdminRoutes } from './reputation/groups/admin-routes.ts'
 import { ownReputation, reputationOfUsers, reviewRoutes } from './reputation/routes.ts'
 import { safety } from './safety/routes.ts'
 import { everyCall } from './serve/every-request.ts'
@@ -58,6 +59,7 @@ export const api = new Hono<AppEnv>()
   .route('/verification', purchaseRoutes)
   .route('/payments', paymentRoutes)
   .route('/admin', problemAdminRoutes)
+  .route('/admin', groupAdminRoutes)
   .route('/admin', tradeAdminRoutes)
   .route('/admin', entryAdminRoutes)
   .route('/admin', payoutAdminRoutes)

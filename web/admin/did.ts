@@ -35,6 +35,7 @@ const DID: Record<string, keyof typeof admin> = {
   decide_problem: 'did_decide_problem',
   problem_seen: 'did_problem_seen',
   failure_retried: 'did_failure_retried',
+  group_fine: 'did_group_fine',
   meeting_place_added: 'did_meeting_place_added',
   meeting_place_renamed: 'did_meeting_place_renamed',
   meeting_place_hidden: 'did_meeting_place_hidden',

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatAverage } from '#web/reputation/average.ts'
+import { StandingLine } from '#web/reputation/standing-line.tsx'
 
 type ReputationCardProps = { stats: UserStats; summary: RatingSummary }
 
@@ -16,12 +17,14 @@ const KINDS = [
   ['reliability', 'reliabilityRating'],
 ] as const
 
-/** The score and its level, the average, in all and by kind, and how often a trade ended well. */
+/** Facts before numbers (D57): then the score and its level, the average, in all and by kind, and how often a trade ended well. */
 export function ReputationCard({ stats, summary }: ReputationCardProps) {
   const t = useWords('people')
   const language = activeLanguage()
   const { reputationScore, successfulTrades, totalTrades, averageRating } = stats
   const { tradeReviews } = summary
+  // Who has done nothing yet has no bar to be measured by.
+  const isNew = totalTrades === 0 && stats.noShows === 0
   const rate = successRate(successfulTrades, totalTrades)
   const score = formatNumber(reputationScore, language)
   const kinds = KINDS.flatMap(([name, field]) => {
@@ -30,6 +33,7 @@ export function ReputationCard({ stats, summary }: ReputationCardProps) {
   })
   return (
     <div className="grid gap-4">
+      <StandingLine standing={{ ...stats, tradeReviews }} hasStars={false} />
       <div className="grid gap-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="numbers text-muted">
@@ -40,7 +44,7 @@ export function ReputationCard({ stats, summary }: ReputationCardProps) {
             {t(`level_${summary.level}`)}
           </span>
         </p>
-        <Bar max={SCORE_MAX} value={reputationScore} label={t('score_bar')} />
+        {!isNew && <Bar max={SCORE_MAX} value={reputationScore} label={t('score_bar')} />}
       </div>
       <dl className="grid grid-cols-2 gap-3 large:grid-cols-1">
         <div>

@@ -1,5 +1,11 @@
 /** Makers of reviews for tests of the browser's side. */
-import type { Review, WrittenReview } from '#contract/reputation'
+import type { Review, UserStats, WrittenReview } from '#contract/reputation'
+
+/** Of whoever traded with two people (D57). */
+export const FACTS = {
+  ...{ noShows: 0, people: 2, hasMorePeople: false, answersIn: null },
+  proofs: [],
+} satisfies Partial<UserStats>
 
 export const ANA = { id: 'ana', firstName: 'Ana', lastName: 'López', profileImageUrl: null }
 export const BETO = { id: 'beto', firstName: 'Beto', lastName: 'Báez', profileImageUrl: null }

@@ -30,6 +30,23 @@ export const users = sqliteTable('users', {
   cancelledTrades: integer('cancelled_trades').notNull().default(0),
   /** Those that count (D54). */
   noShows: integer('no_shows').notNull().default(0),
+  /** Of those the ones of the last year; kept by triggers, as the following (migrations/0033_score.sql). */
+  recentNoShows: integer('recent_no_shows').notNull().default(0),
+  /** Meetings called off too late, of the last year (D51). */
+  lateRefusals: integer('late_refusals').notNull().default(0),
+  /** The account that stands for whoever is behind this one (D57); null: itself. */
+  sameAs: text('same_as'),
+  /** What partners with and without a proof add up to, in thousandths of a trade, and how many they are. */
+  provedWeight: integer('proved_weight').notNull().default(0),
+  unprovedWeight: integer('unproved_weight').notNull().default(0),
+  provedPartners: integer('proved_partners').notNull().default(0),
+  unprovedPartners: integer('unproved_partners').notNull().default(0),
+  /** Of each partner's latest review. */
+  ratingCount: integer('rating_count').notNull().default(0),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  /** People whose first word was answered, and within how many hours as a rule. */
+  answers: integer('answers').notNull().default(0),
+  answersIn: integer('answers_in'),
   verifiedKinds: integer('verified_kinds').notNull().default(0),
   tokenBalance: integer('token_balance').notNull().default(0),
   skills: json<string[]>('skills').notNull().default([]),

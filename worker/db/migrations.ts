@@ -32,6 +32,7 @@ export const MIGRATIONS = [
   '0030_money.sql',
   '0031_problems.sql',
   '0032_second_factor.sql',
+  '0033_score.sql',
   '0034_reports.sql',
   '0035_people.sql',
 ] as const

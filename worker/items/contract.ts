@@ -5,10 +5,10 @@ import { CATEGORY_IDS } from '../categories/terms.ts'
 import { PhotoViewSchema } from '../media/contract.ts'
 import { ValueSchema } from '../money/contract.ts'
 import { LatitudeSchema, LongitudeSchema } from '../places/contract.ts'
+import { FactsSchema } from '../reputation/facts/contract.ts'
 import { WithheldSchema } from '../safety/contract.ts'
 import { asLine, asText, optional } from '../text/contract.ts'
 import { cleanLine } from '../text/terms.ts'
-import { TOLD_PROOFS } from '../verification/terms.ts'
 import {
   CONDITIONS,
   type Condition,
@@ -159,14 +159,14 @@ export const ItemQuerySchema = v.object({
   userLongitude: v.fallback(v.optional(LongitudeSchema), undefined),
 })
 
-/** What the item's own page says of its owner besides; lists do without. */
+/** What the item's own page says of its owner besides; lists have stars and exchanges of it. */
 export const OwnerStandingSchema = v.object({
   ...v.pick(CurrentUserSchema, ['reputationScore', 'totalTrades', 'successfulTrades', 'badge'])
     .entries,
   /** Of reviews of trades, 1 to 5 to one decimal; 0 without any. */
   averageRating: v.number(),
   tradeReviews: v.number(),
-  proofs: v.array(v.picklist(TOLD_PROOFS)),
+  ...FactsSchema.entries,
 })
 export type OwnerStanding = v.InferOutput<typeof OwnerStandingSchema>
 

@@ -21,9 +21,10 @@ async function makeOwned() {
   return { userId, open }
 }
 
-test('the page of an item has its owner’s score and trades, as their profile has; a list does without', async () => {
+test('the page of an item has its owner’s score and trades, as their profile has; a list stars and exchanges alone', async () => {
   const { userId, open } = await makeOwned()
-  const sql = 'insert into rating_summaries (user_id, four_star, five_star) values (?, 2, 6)'
+  const sql =
+    'update users set rating_count = 8, rating_sum = 38, unproved_partners = 6 where id = ?'
   await env.DB.prepare(sql).bind(userId).run()
   const stats = await (await visitor.get(`/api/users/${userId}/stats`)).json<{
     reputationScore: number
@@ -32,6 +33,7 @@ test('the page of an item has its owner’s score and trades, as their profile h
   expect(user).toMatchObject({
     ...{ reputationScore: stats.reputationScore, totalTrades: 7, successfulTrades: 5 },
     ...{ averageRating: 4.8, tradeReviews: 8 },
+    ...{ people: 4, hasMorePeople: true, noShows: 0, answersIn: null },
   })
   const [listed] = await listOf(visitor, { search: 'bombo leguero' })
   expect(listed?.user).toEqual({
@@ -39,6 +41,7 @@ test('the page of an item has its owner’s score and trades, as their profile h
     firstName: 'Ana',
     lastName: 'Benítez',
     profileImageUrl: null,
+    ...{ averageRating: 4.8, tradeReviews: 8, successfulTrades: 5 },
   })
 })
 

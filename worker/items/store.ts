@@ -4,7 +4,6 @@ import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Photo } from '../media/contract.ts'
-import { ratingSummaries } from '../reputation/tables.ts'
 import { isWithheld } from './rules.ts'
 import { FORGOTTEN } from './search-columns.ts'
 import { items, itemViews } from './tables.ts'
@@ -28,7 +27,6 @@ export async function cardById(
     .select({ ...cardFields, ...standingFields, deletedAt: items.deletedAt })
     .from(items)
     .innerJoin(users, eq(users.id, items.ownerId))
-    .leftJoin(ratingSummaries, eq(ratingSummaries.userId, items.ownerId))
     .where(and(eq(items.id, id), or(isNull(items.deletedAt), isOwn)))
   return card ?? null
 }

@@ -4,7 +4,7 @@ import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import { badgeOf } from '../accounts/person/badge.ts'
 import { hasLeft, publicPerson } from '../accounts/person/person.ts'
 import { proofsOf } from '../accounts/person/proofs.ts'
-import { averageOf, type Ratings, ratingColumns, scoreFrom } from '../accounts/person/score.ts'
+import { averageOf } from '../accounts/person/score.ts'
 import { users } from '../accounts/tables.ts'
 import { categoryName } from '../categories/terms.ts'
 import { iso } from '../http/clock.ts'
@@ -12,6 +12,7 @@ import type { Ctx } from '../http/context.ts'
 import type { PhotoView } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
 import { type Asker, toldDistance } from '../places/grid.ts'
+import { type Deeds, factsOf, type Known, scoreOf } from '../reputation/rules.ts'
 import type { Withheld } from '../safety/contract.ts'
 import type { Item, OwnerStanding } from './contract.ts'
 import { isOnOffer } from './rules.ts'
@@ -56,39 +57,56 @@ export const cardFields = {
   firstName: field(users.firstName),
   lastName: field(users.lastName),
   profileImage: field(users.profileImage),
+  successfulTrades: field(users.successfulTrades),
+  ratingCount: field(users.ratingCount),
+  ratingSum: field(users.ratingSum),
 }
 
 /** The same columns of items by name, for a window of an index. */
 export const CARD_COLUMNS = COLUMNS.map((name) => items[name].name).join(', ')
 
-/** Of its owner, for its own page: over `items` joined with `users` and, from the left, rating_summaries. */
+/** Of its owner, for its own page: over `items` joined with `users`. */
 export const standingFields = {
   totalTrades: field(users.totalTrades),
-  successfulTrades: field(users.successfulTrades),
   cancelledTrades: field(users.cancelledTrades),
   verifiedKinds: field(users.verifiedKinds),
-  ...ratingColumns,
+  provedWeight: field(users.provedWeight),
+  unprovedWeight: field(users.unprovedWeight),
+  provedPartners: field(users.provedPartners),
+  unprovedPartners: field(users.unprovedPartners),
+  noShows: field(users.noShows),
+  recentNoShows: field(users.recentNoShows),
+  lateRefusals: field(users.lateRefusals),
+  answers: field(users.answers),
+  answersIn: field(users.answersIn),
   badge: badgeOf(users.id),
   proofs: proofsOf(users.id),
 }
 
 type User = typeof users.$inferSelect
-type Owner = Pick<User, 'firstName' | 'lastName' | 'profileImage'>
+type Owner = Pick<
+  User,
+  'firstName' | 'lastName' | 'profileImage' | 'successfulTrades' | 'ratingCount' | 'ratingSum'
+>
 export type Card = Pick<Row, (typeof COLUMNS)[number]> & Owner & { withheld?: Withheld }
-type Standing = Ratings &
-  Pick<User, 'totalTrades' | 'successfulTrades' | 'cancelledTrades' | 'verifiedKinds'> &
+type Standing = Deeds &
+  Known &
+  Pick<User, 'totalTrades'> &
   Pick<OwnerStanding, 'badge'> & { proofs: OwnerStanding['proofs'] | null }
 export type PageCard = Card & Standing & Pick<Row, 'deletedAt'>
 
-/** Nothing of who has left (D47), nor where it was not read. */
+/** Nothing of who has left (D47); stars and exchanges for a card, all of it where it was read. */
 function standingOf(card: Card | PageCard): Partial<OwnerStanding> {
-  if (!('badge' in card) || hasLeft(card)) return {}
-  const { totalTrades, successfulTrades, badge, proofs } = card
+  if (hasLeft(card)) return {}
+  const { successfulTrades, ratingCount: tradeReviews } = card
+  const known = { averageRating: averageOf(card), tradeReviews, successfulTrades }
+  if (!('badge' in card)) return known
+  const { totalTrades, badge, proofs } = card
   return {
-    reputationScore: scoreFrom(card, card),
-    ...{ totalTrades, successfulTrades, badge },
-    averageRating: averageOf(card),
-    tradeReviews: card.ratingCount,
+    reputationScore: scoreOf(card),
+    ...known,
+    ...factsOf(card),
+    ...{ totalTrades, badge },
     // A column of nothing is not mapped.
     proofs: proofs ?? [],
   }

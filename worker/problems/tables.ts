@@ -23,5 +23,7 @@ export const problems = sqliteTable('problems', {
   decisionWords: text('decision_words'),
   counts: flag('counts').notNull().default(false),
   countedAt: instant('counted_at'),
+  /** It counted for a year, and costs nothing any more (D57). */
+  isOld: flag('is_old').notNull().default(false),
   voidedAt: instant('voided_at'),
 })

@@ -55,7 +55,8 @@ test('both reviews of a trade: 15 statements a batch at most, few rows', async (
   expect(batches).toEqual([6, 6])
   for (const line of [first, second]) {
     expect(line.rowsWritten).toBeLessThanOrEqual(40)
-    expect(line.rowsRead).toBeLessThanOrEqual(80)
+    // Whose review counts is looked up by pair, and one's other accounts (D57).
+    expect(line.rowsRead).toBeLessThanOrEqual(100)
   }
   console.log('rows written:', first.rowsWritten, second.rowsWritten, 'read:', second.rowsRead)
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { PublicPerson } from '../accounts/contract.ts'
 import { noAddress, noLink, noPhone } from '../text/contact/contract.ts'
 import { asLine, asText } from '../text/contract.ts'
+import type { Facts } from './facts/contract.ts'
 import {
   ANSWER_MAX,
   type Level,
@@ -140,9 +141,9 @@ export type VoteAnswer = Pick<Review, 'id' | 'helpfulCount' | 'notHelpfulCount' 
 
 /** GET /api/users/{id}/rating-summary. Averages to one decimal, 0 without ratings (null: of that kind none). */
 export type RatingSummary = {
-  /** Of verified ones, as the stars and the level. */
+  /** Of each partner's latest verified one (D57), as the counts, the stars and the level. */
   averageRating: number
-  /** Verified ones: those without a trade are in no number (D58). */
+  /** Those without a trade are in no number (D58). */
   totalReviews: number
   fiveStarCount: number
   fourStarCount: number
@@ -158,7 +159,7 @@ export type RatingSummary = {
 }
 
 /** GET /api/user/stats and /api/users/{id}/stats. */
-export type UserStats = {
+export type UserStats = Facts & {
   reputationScore: number
   totalTrades: number
   successfulTrades: number

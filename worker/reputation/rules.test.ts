@@ -7,7 +7,10 @@ import { REVEAL_MS, SCORE_MAX, STARS_MAX } from './terms.ts'
 const count = fc.nat({ max: 10_000 })
 const deeds: fc.Arbitrary<Deeds> = fc
   .record({
-    completedTrades: count,
+    provedWeight: fc.nat({ max: 1_000_000 }),
+    unprovedWeight: fc.nat({ max: 1_000_000 }),
+    recentNoShows: fc.nat({ max: 20 }),
+    lateRefusals: fc.nat({ max: 20 }),
     ratings: fc.array(fc.integer({ min: 1, max: STARS_MAX }), { maxLength: 200 }),
     verifiedKinds: fc.nat({ max: 6 }),
     cancelledTrades: count,
@@ -18,8 +21,8 @@ const deeds: fc.Arbitrary<Deeds> = fc
     ratingCount: ratings.length,
   }))
 const NEW: Deeds = {
-  ...{ completedTrades: 0, ratingSum: 0, ratingCount: 0 },
-  ...{ verifiedKinds: 0, cancelledTrades: 0 },
+  ...{ provedWeight: 0, unprovedWeight: 0, ratingSum: 0, ratingCount: 0 },
+  ...{ verifiedKinds: 0, cancelledTrades: 0, recentNoShows: 0, lateRefusals: 0 },
 }
 
 describe('the score', () => {
@@ -34,13 +37,14 @@ describe('the score', () => {
     )
   })
 
-  test('is never lowered by more successful trades, better ratings or more proofs', () => {
+  test('is never lowered by more partners, better ratings or more proofs', () => {
     fc.assert(
       fc.property(deeds, fc.integer({ min: 1, max: 50 }), (given, more) => {
         const score = scoreOf(given)
-        const { completedTrades, verifiedKinds, ratingSum, ratingCount } = given
+        const { provedWeight, unprovedWeight, verifiedKinds, ratingSum, ratingCount } = given
         const better: Partial<Deeds>[] = [
-          { completedTrades: completedTrades + more },
+          { provedWeight: provedWeight + 1000 * more },
+          { unprovedWeight: unprovedWeight + 250 * more },
           { verifiedKinds: verifiedKinds + more },
           { ratingSum: ratingSum + STARS_MAX * more, ratingCount: ratingCount + more },
         ]
@@ -51,28 +55,40 @@ describe('the score', () => {
     )
   })
 
-  test('is never raised by trades that the person called off', () => {
+  test('is never raised by trades that the person called off, nor by meetings they did not come to', () => {
     fc.assert(
       fc.property(deeds, fc.integer({ min: 1, max: 50 }), (given, more) => {
-        const worse = { ...given, cancelledTrades: given.cancelledTrades + more }
-        expect(scoreOf(worse)).toBeLessThanOrEqual(scoreOf(given))
+        const worse: Partial<Deeds>[] = [
+          { cancelledTrades: given.cancelledTrades + more },
+          { recentNoShows: given.recentNoShows + more },
+          { lateRefusals: given.lateRefusals + more },
+        ]
+        for (const change of worse)
+          expect(scoreOf({ ...given, ...change })).toBeLessThanOrEqual(scoreOf(given))
       }),
     )
   })
 
   test.each<[Partial<Deeds>, number]>([
     [{}, 100],
-    [{ completedTrades: 1 }, 140],
-    [{ completedTrades: 10 }, 500],
-    [{ completedTrades: 11 }, 510],
-    [{ completedTrades: 10_000 }, 600],
+    [{ provedWeight: 1000 }, 140],
+    [{ provedWeight: 500 }, 120],
+    [{ unprovedWeight: 250 }, 110],
+    // However many accounts without a proof: one trade.
+    [{ unprovedWeight: 250_000 }, 140],
+    [{ provedWeight: 10_000 }, 500],
+    [{ provedWeight: 10_000, unprovedWeight: 5000 }, 510],
+    [{ provedWeight: 10_000_000 }, 600],
+    [{ recentNoShows: 1 }, 40],
+    [{ lateRefusals: 2 }, 100],
+    [{ lateRefusals: 3 }, 40],
     // (5 + 17.5) / 6 = 3.75: a sixth of the way from 3.5 to 5.
     [{ ratingSum: 5, ratingCount: 1 }, 142],
     [{ ratingSum: 10, ratingCount: 10 }, 100],
     [{ verifiedKinds: 3 }, 250],
     [{ cancelledTrades: 2 }, 50],
     [{ cancelledTrades: 9 }, 0],
-    [{ completedTrades: 10_000, ratingSum: 50_000, ratingCount: 10_000, verifiedKinds: 6 }, 1000],
+    [{ provedWeight: 10_000_000, ratingSum: 50_000, ratingCount: 10_000, verifiedKinds: 6 }, 1000],
   ])('of %j is %i', (given, score) => {
     expect(scoreOf({ ...NEW, ...given })).toBe(score)
   })

@@ -1,28 +1,55 @@
-/** What a person's trades, ratings and proofs add up to (D36). */
+/** What a person's trades, ratings and proofs add up to (D36, D57). */
 
 import type { NewReview } from './contract.ts'
+import type { Facts } from './facts/contract.ts'
 import type { Level, ReviewType } from './terms.ts'
 import { REVEAL_MS, SCORE_MAX, SCORE_START, STARS_MAX } from './terms.ts'
 
 /** What the score is made of. */
 export type Deeds = {
-  completedTrades: number
-  /** Of verified reviews that are shown. */
+  /** Of the best trade with each partner, with a proof and without, in thousandths. */
+  provedWeight: number
+  unprovedWeight: number
+  /** Of each partner's latest review that is shown. */
   ratingSum: number
   ratingCount: number
   verifiedKinds: number
   /** After acceptance, at this person's request. */
   cancelledTrades: number
+  /** Of the last year: those that count, and meetings called off too late. */
+  recentNoShows: number
+  lateRefusals: number
 }
 
 /** Ratings begin as if five people had given 3.5: one good word makes nobody a star. */
 const PRIOR_COUNT = 5
 const PRIOR_MEAN = 3.5
 const FIRST_TRADES = 10
+/** D57: accounts cost nothing, a proof costs a call: a thousand of them are worth one trade. */
+const UNPROVED_WEIGHT_MAX = 1000
+/** D57: more than a trade gives, so that no-shows never pay; less than two, so that one is not the end. */
+const NO_SHOW_COST = 60
+/** D51: so many meetings called off too late within a year are one no-show. */
+const LATE_REFUSALS_A_NO_SHOW = 3
+
+/** D57: partners, not presses. */
+export const partnersOf = ({
+  provedWeight,
+  unprovedWeight,
+}: Pick<Deeds, 'provedWeight' | 'unprovedWeight'>): number =>
+  (provedWeight + Math.min(unprovedWeight, UNPROVED_WEIGHT_MAX)) / 1000
+
+/** Within the last year. */
+export const noShowsOf = ({
+  recentNoShows,
+  lateRefusals,
+}: Pick<Deeds, 'recentNoShows' | 'lateRefusals'>): number =>
+  recentNoShows + Math.floor(lateRefusals / LATE_REFUSALS_A_NO_SHOW)
 
 /** D36: 0 to 1000, whole. */
 export function scoreOf(deeds: Deeds): number {
-  const { completedTrades: t, ratingSum, ratingCount, verifiedKinds, cancelledTrades } = deeds
+  const { ratingSum, ratingCount, verifiedKinds, cancelledTrades } = deeds
+  const t = partnersOf(deeds)
   const mean = (ratingSum + PRIOR_MEAN * PRIOR_COUNT) / (ratingCount + PRIOR_COUNT)
   const score =
     SCORE_START +
@@ -30,9 +57,32 @@ export function scoreOf(deeds: Deeds): number {
     100 * (1 - 0.9 ** Math.max(t - FIRST_TRADES, 0)) +
     250 * Math.max(0, (mean - PRIOR_MEAN) / (STARS_MAX - PRIOR_MEAN)) +
     50 * verifiedKinds -
-    25 * cancelledTrades
+    25 * cancelledTrades -
+    NO_SHOW_COST * noShowsOf(deeds)
   return Math.min(SCORE_MAX, Math.max(0, Math.round(score)))
 }
+
+/** What the facts of a person are made of. */
+export type Known = {
+  noShows: number
+  provedPartners: number
+  unprovedPartners: number
+  answers: number
+  answersIn: number | null
+}
+
+/** As many as weigh something: whoever makes accounts makes no people. The others are told as "or more". */
+const UNPROVED_TOLD_MAX = 4
+/** One or two quick answers say nothing of somebody. */
+const ANSWERS_MIN = 3
+
+/** Facts before numbers (D57). */
+export const factsOf = (known: Known): Omit<Facts, 'proofs'> => ({
+  noShows: known.noShows,
+  people: known.provedPartners + Math.min(known.unprovedPartners, UNPROVED_TOLD_MAX),
+  hasMorePeople: known.unprovedPartners > UNPROVED_TOLD_MAX,
+  answersIn: known.answers < ANSWERS_MIN ? null : known.answersIn,
+})
 
 /** Of verified reviews (J44). */
 export function levelOf(averageRating: number, reviews: number): Level {

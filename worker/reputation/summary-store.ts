@@ -1,11 +1,12 @@
 /** SQL of what a person's trades and reviews add up to. */
 import { eq } from 'drizzle-orm'
-import { averageOf, ratingColumns, scoreFrom } from '../accounts/person/score.ts'
+import { proofsOf } from '../accounts/person/proofs.ts'
+import { averageOf } from '../accounts/person/score.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { iso } from '../http/clock.ts'
 import type { RatingSummary, UserStats } from './contract.ts'
-import { levelOf } from './rules.ts'
+import { factsOf, levelOf, scoreOf } from './rules.ts'
 import { ratingSummaries } from './tables.ts'
 import type { ReviewPart } from './terms.ts'
 
@@ -18,7 +19,18 @@ const readSums = (db: Db, userId: string) =>
       verifiedKinds: users.verifiedKinds,
       leftAt: users.leftAt,
       summary: ratingSummaries,
-      ...ratingColumns,
+      ratingCount: users.ratingCount,
+      ratingSum: users.ratingSum,
+      provedWeight: users.provedWeight,
+      unprovedWeight: users.unprovedWeight,
+      provedPartners: users.provedPartners,
+      unprovedPartners: users.unprovedPartners,
+      noShows: users.noShows,
+      recentNoShows: users.recentNoShows,
+      lateRefusals: users.lateRefusals,
+      answers: users.answers,
+      answersIn: users.answersIn,
+      proofs: proofsOf(users.id),
     })
     .from(users)
     .leftJoin(ratingSummaries, eq(ratingSummaries.userId, users.id))
@@ -43,11 +55,14 @@ export async function reputationOf(db: Db, userId: string) {
 }
 
 const statsFrom = (row: Sums): UserStats => ({
-  reputationScore: scoreFrom(row, row),
+  reputationScore: scoreOf(row),
   totalTrades: row.totalTrades,
   successfulTrades: row.successfulTrades,
   averageRating: averageOf(row),
   totalReviews: row.ratingCount,
+  ...factsOf(row),
+  // A column of nothing is not mapped.
+  proofs: row.proofs ?? [],
 })
 
 const meanOf = (ratingSum = 0, ratingCount = 0): number | null =>
@@ -80,8 +95,8 @@ function summaryFrom(row: Sums): RatingSummary {
 /** Of reviews that are shown, by the list that they are in. */
 export async function receivedCounts(db: Db, userId: string): Promise<Record<ReviewPart, number>> {
   const [row] = await db
-    .select({ unverified: ratingSummaries.unverified, ...ratingColumns })
+    .select({ unverified: ratingSummaries.unverified, verified: ratingSummaries.verified })
     .from(ratingSummaries)
     .where(eq(ratingSummaries.userId, userId))
-  return { trades: row?.ratingCount ?? 0, others: row?.unverified ?? 0 }
+  return { trades: row?.verified ?? 0, others: row?.unverified ?? 0 }
 }

@@ -2,21 +2,35 @@
 import { env } from 'cloudflare:test'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '../accounts/tables.ts'
 import { testContext } from '../testing/app.ts'
 import { seeded } from '../testing/makers/item-rows.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
+import { proofMarks } from './partners/tables.ts'
 import { scoreOf } from './rules.ts'
-import { statsOf, summaryOf } from './summary-store.ts'
+import { receivedCounts, statsOf, summaryOf } from './summary-store.ts'
 import { reviews } from './tables.ts'
 import { REVIEW_TYPES } from './terms.ts'
 import { reveal } from './write-store.ts'
 
 const { ctx } = testContext()
 
+/** Who is behind each account. */
+async function keysOf(): Promise<Map<string, string>> {
+  const rows = await ctx.db.select({ id: users.id, sameAs: users.sameAs }).from(users)
+  return new Map(rows.map(({ id, sameAs }) => [id, sameAs ?? id]))
+}
+
 async function fromScratch(userId: string) {
   const rows = await ctx.db.select().from(reviews).where(eq(reviews.reviewedId, userId))
   const shown = rows.filter((row) => row.revealedAt !== null && row.hiddenAt === null)
-  const verified = shown.filter((row) => row.tradeId !== null)
+  const ofTrades = shown.filter((row) => row.tradeId !== null)
+  const keys = await keysOf()
+  // Each partner's latest; nobody reviews themselves under another name.
+  const byPartner = Object.groupBy(ofTrades, ({ reviewerId }) => keys.get(reviewerId) ?? '')
+  const verified = Object.entries(byPartner).flatMap(([partner, own = []]) =>
+    partner === keys.get(userId) ? [] : (own.toSorted((a, b) => b.id - a.id)[0] ?? []),
+  )
   const stars = (n: number) => verified.filter(({ rating }) => rating === n).length
   const sum = (list: typeof rows) => list.reduce((all, { rating }) => all + rating, 0)
   const last = shown.reduce<number | null>(
@@ -28,9 +42,11 @@ async function fromScratch(userId: string) {
   const ofType = (type: string) => mean(verified.filter((row) => row.reviewType === type))
   return {
     score: scoreOf({
-      ...{ completedTrades: 0, verifiedKinds: 0, cancelledTrades: 0 },
+      ...{ provedWeight: 0, unprovedWeight: 0, verifiedKinds: 0, cancelledTrades: 0 },
+      ...{ recentNoShows: 0, lateRefusals: 0 },
       ...{ ratingSum: sum(verified), ratingCount: verified.length },
     }),
+    lists: { trades: ofTrades.length, others: shown.length - ofTrades.length },
     summary: {
       averageRating: mean(verified) ?? 0,
       totalReviews: verified.length,
@@ -49,7 +65,8 @@ async function fromScratch(userId: string) {
 }
 
 async function agrees(userId: string): Promise<void> {
-  const { summary, score } = await fromScratch(userId)
+  const { summary, score, lists } = await fromScratch(userId)
+  expect(await receivedCounts(ctx.db, userId)).toEqual(lists)
   expect(await summaryOf(ctx.db, userId)).toMatchObject(summary)
   const { averageRating, totalReviews } = summary
   expect(await statsOf(ctx.db, userId)).toMatchObject({
@@ -58,14 +75,14 @@ async function agrees(userId: string): Promise<void> {
   })
 }
 
-test('300 random steps: written, revealed, hidden, shown again', async () => {
+test('300 random steps: written, revealed, hidden, shown again, and two turn out to be one', async () => {
   const random = seeded(11)
   const below = (n: number) => Math.floor(random() * n)
-  const people = await Promise.all([1, 2, 3].map(() => makeAccount()))
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => makeAccount()))
   let now = ctx.clock.now()
   let made = 0
   const write = async () => {
-    const [by, about] = [people[below(3)]?.id ?? '', people[below(3)]?.id ?? '']
+    const [by, about] = [people[below(5)]?.id ?? '', people[below(5)]?.id ?? '']
     if (by === about) return
     made += 1
     const tradeId = random() < 0.8 ? made : null
@@ -93,6 +110,13 @@ test('300 random steps: written, revealed, hidden, shown again', async () => {
   for (let n = 0; n < 300; n += 1) {
     now += 1000
     await steps[below(steps.length)]?.()
+    if (n % 100 === 99) for (const { id } of people) await agrees(id)
+    const [one, other] = n === 120 ? [0, 1] : n === 220 ? [1, 2] : []
+    for (const which of [one, other]) {
+      if (which === undefined) continue
+      const proof = { userId: people[which]?.id ?? '', kind: 'phone', createdAt: now } as const
+      await ctx.db.insert(proofMarks).values({ ...proof, mark: `reviews-${n}` })
+    }
   }
   expect(made).toBeGreaterThan(50)
   for (const { id } of people) await agrees(id)

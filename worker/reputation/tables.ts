@@ -22,6 +22,8 @@ export const reviews = sqliteTable('reviews', {
   answer: text('answer'),
   answeredAt: instant('answered_at'),
   answerHiddenAt: instant('answer_hidden_at'),
+  /** The latest shown one of its partner (D57). */
+  isCounted: flag('is_counted').notNull().default(false),
 })
 
 export const reviewVotes = sqliteTable(
@@ -35,7 +37,7 @@ export const reviewVotes = sqliteTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
 )
 
-/** Kept by triggers (migrations/0007_reputation.sql). No row: no reviews. */
+/** Kept by triggers (migrations/0033_score.sql). Stars and kinds are of reviews that count. No row: no reviews. */
 export const ratingSummaries = sqliteTable('rating_summaries', {
   userId: text('user_id').primaryKey(),
   oneStar: integer('one_star').notNull(),
@@ -44,6 +46,8 @@ export const ratingSummaries = sqliteTable('rating_summaries', {
   fourStar: integer('four_star').notNull(),
   fiveStar: integer('five_star').notNull(),
   unverified: integer('unverified').notNull(),
+  /** All of trades that are shown. */
+  verified: integer('verified').notNull().default(0),
   itemQualityCount: integer('item_quality_count').notNull(),
   itemQualitySum: integer('item_quality_sum').notNull(),
   communicationCount: integer('communication_count').notNull(),

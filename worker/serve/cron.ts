@@ -30,6 +30,9 @@ import {
   endUnansweredProblems,
   remindOfProblems,
 } from '../problems/cron.ts'
+import { findGroups } from '../reputation/groups/finding.ts'
+import { markOlder } from '../reputation/partners/marks.ts'
+import { passTime } from '../reputation/partners/time.ts'
 import { revealDue } from '../reputation/writing.ts'
 import { cleanEvidence } from '../safety/evidence/cleaning.ts'
 import { showAgain } from '../safety/withheld/hiding.ts'
@@ -60,6 +63,9 @@ const JOBS: Job[] = [
   { name: 'unanswered requests', run: remindOfCancellations },
   { name: 'reports to answer', run: remindOfProblems },
   { name: 'reviews', run: revealDue },
+  { name: 'scores', run: passTime },
+  { name: 'proved phones', run: markOlder },
+  { name: 'groups', run: findGroups },
   { name: 'unread messages', run: mailUnread },
   { name: 'administrators', run: remindAdministrators },
   // What the others have just told goes out with it.

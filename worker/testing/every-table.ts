@@ -183,6 +183,17 @@ export const ROWS: Record<string, string[]> = {
     `INSERT INTO admin_recovery_codes (user_id, code_hash, used_at) VALUES ('ana', 'h', 1)`,
     `UPDATE sessions SET factor_at = 1 WHERE id_hash = 's'`,
   ],
+  '0033_score.sql': [
+    `INSERT INTO proof_marks (user_id, kind, mark, created_at, goes_at) VALUES ('ana', 'phone', 'h', 1, 9),
+     ('caro', 'phone', 'h', 2, NULL)`,
+    `INSERT INTO trade_weights (trade_id, user_id, partner, weight, is_proved, at, is_out, is_paid)
+     VALUES (3, 'ana', 'beto', 1000, 1, 3200, 0, 1)`,
+    `INSERT INTO late_refusals (trade_id, seq, user_id, at) VALUES (1, 2, 'beto', 3000)`,
+    `INSERT INTO first_answers (user_id, asker_id, took) VALUES ('beto', 'caro', 5)`,
+    `INSERT INTO trade_groups (id, found_at, members, trades_inside, trades_all, seen_at, seen_by, members_seen)
+     VALUES (1, 1, 2, 9, 10, 2, 'caro', 2)`,
+    `INSERT INTO trade_group_members (user_id, group_id) VALUES ('ana', 1), ('beto', 1)`,
+  ],
   '0034_reports.sql': [
     `INSERT INTO reports (kind, target, accused_id, reason, description, evidence, photos, found, created_at)
      VALUES ('item', '1', 'ana', 'prohibited', '', '{"title":"${ODD}"}', '["a"]', '["rifle"]', 2)`,

@@ -46,6 +46,29 @@ export const MUST_FIND_NOTHING: Record<string, string> = {
       AND counts_against IS NOT NULL)`,
   'a count of no-shows that is not so': `SELECT id FROM users WHERE no_shows <>
     (SELECT count(*) FROM problems WHERE accused_id = users.id AND counts = 1)`,
+  // Two years and a year at most late: cron brings what time does.
+  'partners that do not add up': `SELECT id FROM users WHERE proved_weight <> (SELECT ifnull(sum(points), 0) FROM partners
+    WHERE user_id = users.id AND is_proved = 1) OR unproved_weight <> (SELECT ifnull(sum(points), 0) FROM partners
+    WHERE user_id = users.id AND is_proved = 0) OR proved_partners + unproved_partners <>
+    (SELECT count(*) FROM partners WHERE user_id = users.id)`,
+  'a partner without a trade that weighs': `SELECT user_id FROM partners WHERE trades <> (SELECT count(*) FROM trade_weights
+    WHERE trade_weights.user_id = partners.user_id AND trade_weights.partner = partners.partner AND is_out = 0)`,
+  'a completed trade that was not weighed once a side': `SELECT id FROM trades WHERE 2 * (status = 'completed') <>
+    (SELECT count(*) FROM trade_weights WHERE trade_id = trades.id)`,
+  'tokens for a trade that does not weigh in full': `SELECT user_id FROM trade_weights WHERE is_paid = 1 AND NOT EXISTS
+    (SELECT 1 FROM token_transactions AS paid WHERE paid.user_id = trade_weights.user_id AND kind = 'trade_completed'
+      AND reference = CAST(trade_id AS TEXT))`,
+  'recent no-shows that are not so': `SELECT id FROM users WHERE recent_no_shows <>
+    (SELECT count(*) FROM problems WHERE accused_id = users.id AND counts = 1 AND is_old = 0)`,
+  'late refusals that are not so': `SELECT id FROM users WHERE late_refusals <>
+    (SELECT count(*) FROM late_refusals WHERE late_refusals.user_id = users.id)`,
+  'two counted reviews of one partner': `SELECT reviewed_id FROM reviews JOIN users ON users.id = reviewer_id
+    WHERE is_counted = 1 GROUP BY reviewed_id, ifnull(same_as, users.id) HAVING count(*) > 1`,
+  'stars that do not add up': `SELECT id FROM users WHERE rating_count <>
+    (SELECT count(*) FROM reviews WHERE reviewed_id = users.id AND is_counted = 1) OR rating_sum <>
+    (SELECT ifnull(sum(rating), 0) FROM reviews WHERE reviewed_id = users.id AND is_counted = 1)`,
+  'answers that do not add up': `SELECT id FROM users WHERE answers <>
+    (SELECT count(*) FROM first_answers WHERE first_answers.user_id = users.id)`,
   'two open reports of one side': `SELECT trade_id FROM problems WHERE closed_at IS NULL GROUP BY trade_id, reporter_id
     HAVING count(*) > 1`,
   'a no-show that counts and was voided':

@@ -1,15 +1,26 @@
 /** The ledger: the balance is always its sum, and nothing pays twice (D37). */
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { lostConstraint, runBatch } from '../db/batch.ts'
+import { DAY } from '../http/clock.ts'
 import { Browser, testContext } from '../testing/app.ts'
+import { pass, setClockBack } from '../testing/clock.ts'
 import { seeded } from '../testing/makers/item-rows.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
-import { makeCompleted, newReview, read, write } from '../testing/makers/review-maker.ts'
+import {
+  makeCompleted,
+  makeMet,
+  newReview,
+  prove,
+  read,
+  write,
+} from '../testing/makers/review-maker.ts'
 import { act, makePair, makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
 import { codeTo, costOf, PASSWORD, registration } from '../testing/services/mailbox.ts'
 import { earn } from './ledger/earn.ts'
 import { TOKEN_KINDS, type TokenTransaction } from './terms.ts'
+
+afterEach(setClockBack)
 
 type Row = { seq: number; amount: number; balance_after: number; kind: string }
 
@@ -85,11 +96,15 @@ test('where nobody can prove an address, the way back in proves it and pays once
 test('a completed trade pays both once, also when both confirm at once and again', async () => {
   const pair = await makePair()
   const { owner, proposer } = pair
+  for (const one of [owner, proposer]) await prove(one.id)
   const { id } = await makeProposal(pair)
-  expect((await walk(id, [[owner.browser, 'accept']])).earned).toBeNull()
-  await Promise.all(
-    [owner, proposer, owner, proposer].map(({ browser }) => act(browser, id, 'confirm_delivery')),
-  )
+  const accepted = await walk(id, [[owner.browser, 'accept']])
+  expect(accepted.earned).toBeNull()
+  const { code } = accepted.handover ?? {}
+  await Promise.all([
+    ...[1, 2].map(() => act(owner.browser, id, 'confirm_delivery')),
+    ...[1, 2].map(() => act(proposer.browser, id, 'confirm_delivery', { code })),
+  ])
   for (const person of [owner, proposer]) {
     const [paid] = await ledgerOf(person.id)
     expect(await kindsOf(person.id)).toEqual(['trade_completed'])
@@ -100,13 +115,40 @@ test('a completed trade pays both once, also when both confirm at once and again
   expect((await tradeOf(owner.browser, other.id)).earned).toBeNull()
 })
 
+test('without a code, or with somebody who proved nothing, a trade pays nothing (D57)', async () => {
+  const [met, pressed] = [await makePair(), await makePair()]
+  await prove(met.owner.id)
+  await makeMet(met)
+  for (const one of [pressed.owner, pressed.proposer]) await prove(one.id)
+  await makeCompleted(pressed)
+  expect(await kindsOf(met.proposer.id)).toEqual(['trade_completed'])
+  for (const one of [met.owner, pressed.owner, pressed.proposer])
+    expect(await kindsOf(one.id)).toEqual([])
+})
+
+test('the same partner pays once in 30 days (D57)', async () => {
+  const pair = await makePair()
+  for (const one of [pair.owner, pair.proposer]) await prove(one.id)
+  await makeMet(pair)
+  await makeMet(pair)
+  expect(await kindsOf(pair.owner.id)).toEqual(['trade_completed'])
+  // Their sessions are used.
+  for (const days of [20, 11]) {
+    pass(days * DAY)
+    for (const one of [pair.owner, pair.proposer]) await one.browser.get('/api/auth/user')
+  }
+  await makeMet(pair)
+  for (const one of [pair.owner, pair.proposer])
+    expect(await kindsOf(one.id)).toEqual(['trade_completed', 'trade_completed'])
+})
+
 test('a verified review pays its writer once; one without a trade nothing', async () => {
   const { owner, proposer, id } = await makeCompleted()
   const body = newReview(proposer.id, id)
   await Promise.all([1, 2, 3].map(() => owner.browser.post('/api/reviews', body)))
   await write(proposer.browser, owner.id, null)
-  expect(await kindsOf(owner.id)).toEqual(['trade_completed', 'review_written'])
-  expect(await kindsOf(proposer.id)).toEqual(['trade_completed'])
+  expect(await kindsOf(owner.id)).toEqual(['review_written'])
+  expect(await kindsOf(proposer.id)).toEqual([])
 })
 
 test('all of them come by pages, newest first, each read as many rows as it shows', async () => {

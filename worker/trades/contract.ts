@@ -261,9 +261,9 @@ export const TradeEventSchema = v.object({
 })
 export type TradeEvent = v.InferOutput<typeof TradeEventSchema>
 
-/** What stars and exchanges say of the other side, and how far they are. */
+/** What stars and facts say of the other side, and how far they are. */
 const OtherSchema = v.object({
-  ...v.pick(OwnerStandingSchema, ['averageRating', 'tradeReviews', 'successfulTrades']).entries,
+  ...v.omit(OwnerStandingSchema, ['reputationScore', 'totalTrades', 'badge']).entries,
   /** The step of kilometres between the things of both (D61); null where one side has none with a place, and beyond the last. */
   distanceKm: v.nullable(v.number()),
   /** Of their first thing with a place, as the gazetteer calls it. */

@@ -73,7 +73,8 @@ test('who the other side is: their stars, their exchanges, and from where, beyon
   const offer = { requestedItemId: table.id, offeredItemIds: [bike.id] }
   const { id } = await (await propose(proposer.browser, offer)).json<Opened>()
   expect((await opened(owner, id)).other).toEqual({
-    ...{ averageRating: 4, tradeReviews: 1, successfulTrades: 1 },
+    ...{ averageRating: 4, tradeReviews: 1, successfulTrades: 1, noShows: 0 },
+    ...{ people: 1, hasMorePeople: false, answersIn: null, proofs: [] },
     ...{ distanceKm: null, city: 'Encarnación' },
   })
   expect((await opened(proposer, id)).other).toMatchObject({ averageRating: 5, distanceKm: null })
@@ -84,7 +85,10 @@ test('whoever offers money alone has no place, and who is new has no stars', asy
   const table = await makeItem(owner.browser, ASUNCION)
   const offer = { requestedItemId: table.id, offerType: 'money', offeredAmount: 100_000 }
   const { id } = await (await propose(proposer.browser, offer)).json<Opened>()
-  const nobody = { averageRating: 0, tradeReviews: 0, successfulTrades: 0, distanceKm: null }
+  const nobody = {
+    ...{ averageRating: 0, tradeReviews: 0, successfulTrades: 0, distanceKm: null },
+    ...{ noShows: 0, people: 0, hasMorePeople: false, answersIn: null, proofs: [] },
+  }
   expect((await opened(owner, id)).other).toEqual({ ...nobody, city: null })
   expect((await opened(proposer, id)).other).toEqual({ ...nobody, city: 'Asunción' })
 })

@@ -1,5 +1,6 @@
 /** A trade as its parties see it. */
 import { hasLeft, publicPerson } from '../accounts/person/person.ts'
+import { kindsIn } from '../accounts/person/proofs.ts'
 import { averageOf } from '../accounts/person/score.ts'
 import { DAY, iso, isoOrNull } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
@@ -7,6 +8,7 @@ import { sentence } from '../http/messages.ts'
 import { photoViews } from '../media/views.ts'
 import { securityOf } from '../payments/view.ts'
 import { pointOfSpot, toldDistance } from '../places/grid.ts'
+import { factsOf } from '../reputation/rules.ts'
 import type { Other, Terms, Trade, TradeEvent, TradeItem } from './contract.ts'
 import { cancellationEndsAt, cancelsAtOnce } from './ending/rules.ts'
 import type { eventsOf, PageRow, SideItem, TermsRow, TradeRow } from './rows/store.ts'
@@ -185,11 +187,12 @@ export function otherOf(row: PageRow, things: readonly SideItem[], viewerId: str
   const own = things.find((item) => item.ownerId === viewerId && item.spot !== null)?.spot
   const theirs = things.filter((item) => item.ownerId !== viewerId)
   const placed = theirs.find((item) => item.spot !== null)
-  const ratings = row.ratings ?? { ratingCount: 0, ratingSum: 0 }
   return {
-    averageRating: averageOf(ratings),
-    tradeReviews: ratings.ratingCount,
-    successfulTrades: row.deeds,
+    averageRating: averageOf(row.other),
+    tradeReviews: row.other.ratingCount,
+    successfulTrades: row.other.successfulTrades,
+    ...factsOf(row.other),
+    proofs: kindsIn(row.other.proofs),
     distanceKm:
       own && placed ? toldDistance({ ...pointOfSpot(own), own: [own] }, placed.spot) : null,
     city: (placed ?? theirs[0])?.city ?? null,

@@ -13,6 +13,7 @@ import { spend } from '../http/guards/limits.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { proofCodeMail } from '../mail/templates/proof-code.ts'
+import { onePartner } from '../reputation/partners/marks.ts'
 import { judgeProofCode, newProofCode } from './codes.ts'
 import type { Confirmation, VerificationRequest } from './contract.ts'
 import { checkDocument, deleteDocument, storeDocument } from './documents.ts'
@@ -109,7 +110,7 @@ export async function confirmVerification(
       ...(kind === 'email'
         ? [firstProof(ctx.db, viewer.id, now), markEmailVerified(ctx.db, viewer.id, now)]
         : []),
-      ...(mark ? [marked(ctx, viewer.id, mark)] : []),
+      ...(mark ? [marked(ctx, viewer.id, mark), onePartner(ctx, viewer.id, mark)] : []),
       ...grantBadges(ctx.db, viewer.id, now),
     ],
     used,

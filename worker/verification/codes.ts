@@ -40,7 +40,7 @@ export const takesCode = (row: VerificationRow, now: number): boolean =>
   row.codeTries < CODE_TRIES_MAX
 
 /**
- * The row that the code fits, as it was read. The try is spent before it is judged, so that parallel
+ * The row that the code fits, as it was read, and what it proves. The try is spent before it is judged, so that parallel
  * tries do not slip through. Throws 422 `code_invalid`, 429.
  */
 export async function judgeProofCode(ctx: Ctx, userId: string, kind: CodeKind, code: string) {

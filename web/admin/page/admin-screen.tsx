@@ -27,6 +27,10 @@ const MeetingPlacesPanel = lazyPart(
   () => import('#browser/trades/meeting-places/meeting-places-panel.tsx'),
   'MeetingPlacesPanel',
 )
+const GroupsPanel = lazyPart(
+  () => import('#browser/reputation/groups/groups-panel.tsx'),
+  'GroupsPanel',
+)
 const MonitoringPanel = lazyPart(
   () => import('#browser/monitoring/monitoring-panel.tsx'),
   'MonitoringPanel',
@@ -46,6 +50,7 @@ const PANELS: Record<Tab, ComponentType> = {
   people: PeoplePanel,
   payments: PaymentsPanel,
   places: MeetingPlacesPanel,
+  groups: GroupsPanel,
   failures: FailuresPanel,
   running: MonitoringPanel,
   actions: ActionsPanel,

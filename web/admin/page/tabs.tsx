@@ -16,6 +16,7 @@ export const TABS = [
   'people',
   'payments',
   'places',
+  'groups',
   'failures',
   'running',
   'actions',

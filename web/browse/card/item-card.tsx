@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { CardFacts } from './card-facts.tsx'
 import { LOOK } from './card-skeleton.tsx'
+import { CardStanding } from './card-standing.tsx'
 import { CardValue } from './card-value.tsx'
 import { ConditionChip } from './condition-chip.tsx'
 import { ItemPicture } from './item-picture.tsx'
@@ -48,6 +49,13 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
               className={`absolute start-1.5 top-1.5 ${isOffered ? '' : BESIDE_CORNER}`}
             />
           )}
+          {view === 'grid' && isOffered && (
+            // Beside the corner: over the picture it takes no room from the text.
+            <CardStanding
+              person={item.user}
+              className="absolute start-1.5 bottom-1.5 max-w-[calc(100%-3.5rem)] truncate rounded-full bg-card/90 px-1.5 text-sm text-ink"
+            />
+          )}
           {!isOffered && (
             <span className="absolute inset-x-0 bottom-0 bg-black/75 px-2 py-1.5 text-center text-sm font-semibold text-white">
               {things(`status_${tradeStatus}`)}
@@ -73,6 +81,7 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
           </h2>
           <CardValue value={item.estimatedValue} />
           {view === 'list' && <ConditionChip condition={item.condition} className="self-start" />}
+          {view === 'list' && <CardStanding person={item.user} className="text-sm text-muted" />}
           <span
             className={`text-sm text-muted ${view === 'list' ? 'line-clamp-2' : 'hidden wide:line-clamp-2'}`}
           >

@@ -64,28 +64,48 @@ const OWNER = { id: 'x', firstName: 'Ana', lastName: 'López', profileImageUrl: 
 const STANDING = {
   ...OWNER,
   ...{ reputationScore: 300, totalTrades: 13, successfulTrades: 12, badge: null },
-  ...{ averageRating: 4.8, tradeReviews: 9 },
+  ...{ averageRating: 4.8, tradeReviews: 9, noShows: 1, people: 9, answersIn: 3 },
 }
 const saidOfOwner = (name: string) =>
   within(screen.getByRole('region', { name }))
     .queryAllByRole('listitem')
     .map((fact) => fact.textContent)
 
-test('it says facts of its owner: stars, trades that were completed, proofs', async () => {
+test('it says facts of its owner: stars, meetings, people, answers, proofs', async () => {
   const { unmount } = await open({ user: { ...STANDING, proofs: ['phone', 'email'] } })
   expect(saidOfOwner('Quien lo ofrece')).toEqual([
     '4,8 ★4,8 de 5 estrellas, 9 valoraciones·',
-    '12 intercambios·',
-    'teléfono probado·',
-    'email probado',
+    'Acudió a 12 de 13 encuentros·',
+    '9 personas·',
+    'responde en unas 3 horas·',
+    'teléfono y email probados',
   ])
   unmount()
-  await open({ user: { ...STANDING, successfulTrades: 1, proofs: ['government_id'] } }, 'en')
-  expect(saidOfOwner('Offered by').slice(1)).toEqual(['1 trade·', 'identity proven'])
+  await open(
+    {
+      user: {
+        ...STANDING,
+        successfulTrades: 1,
+        noShows: 0,
+        people: 1,
+        answersIn: null,
+        proofs: ['government_id'],
+      },
+    },
+    'en',
+  )
+  expect(saidOfOwner('Offered by').slice(1)).toEqual([
+    'Came to 1 of 1 meeting·',
+    '1 person·',
+    'identity proven',
+  ])
 })
 
 test('who has nothing yet is new; of who left, and before the answer, nothing is said', async () => {
-  const nothing = { successfulTrades: 0, tradeReviews: 0, averageRating: 0 }
+  const nothing = {
+    ...{ successfulTrades: 0, tradeReviews: 0, averageRating: 0 },
+    ...{ noShows: 0, people: 0, answersIn: null },
+  }
   const { unmount } = await open({ user: { ...STANDING, ...nothing, proofs: [] } })
   expect(saidOfOwner('Quien lo ofrece')).toEqual([`Nuevo en ${brand}`])
   unmount()

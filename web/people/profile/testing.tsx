@@ -1,4 +1,5 @@
 /** Ana at her own profile, for its stories. */
+
 import { screen } from '@testing-library/react'
 import type { CurrentUser } from '#contract/accounts'
 import type { RatingSummary } from '#contract/reputation'
@@ -6,6 +7,7 @@ import type { VerificationRecord } from '#contract/verification'
 import type { Language } from '#terms/http'
 import { TOKEN_AMOUNTS, type TokenKind, type TokenTransaction } from '#terms/tokens'
 import { beginSession, fresh } from '#web/accounts/testing.tsx'
+import { FACTS } from '#web/reputation/testing.ts'
 import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
@@ -36,6 +38,7 @@ export const STATS = {
   successfulTrades: 3,
   averageRating: 4.5,
   totalReviews: 5,
+  ...FACTS,
 }
 const SUMMARY: RatingSummary = {
   ...{ averageRating: 4.5, totalReviews: 5, tradeReviews: 5, level: 'regular' },

@@ -5,7 +5,7 @@ import { Route } from 'wouter'
 import type { RatingSummary, UserStats } from '#contract/reputation'
 import type { Language } from '#terms/http'
 import { fresh, signedIn } from '#web/items/testing.tsx'
-import { ANA, makeReview, makeWritten } from '#web/reputation/testing.ts'
+import { ANA, FACTS, makeReview, makeWritten } from '#web/reputation/testing.ts'
 import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
@@ -25,6 +25,7 @@ const SUMMARY = 'GET /api/users/ana/rating-summary'
 const stats: UserStats = {
   ...{ reputationScore: 640, totalTrades: 14, successfulTrades: 12 },
   ...{ averageRating: 4.5, totalReviews: 22 },
+  ...FACTS,
 }
 const summary: RatingSummary = {
   ...{ averageRating: 4.5, totalReviews: 22, tradeReviews: 22, level: 'very_good' },

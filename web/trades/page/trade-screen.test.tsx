@@ -4,6 +4,7 @@ import type { Action } from '#terms/trades'
 import { makeMessage } from '#web/chat/make-message.ts'
 import { unreadQuery } from '#web/notifications/queries.ts'
 import { LIST, makeNotification, READ_ALL } from '#web/notifications/testing.tsx'
+import { FACTS } from '#web/reputation/testing.ts'
 import { refusal } from '#web/testing/fake-server.ts'
 import { tradesQuery } from '#web/trades/queries.ts'
 import { ANA, BETO } from '#web/trades/testing.ts'
@@ -262,10 +263,15 @@ test('without it the conversation is asked for by itself', async () => {
 
 const standing = (averageRating: number, tradeReviews: number, successfulTrades: number) => ({
   ...{ averageRating, tradeReviews, successfulTrades },
+  ...FACTS,
 })
 test.each([
-  [standing(4.8, 12, 9), 3, ['4,8 ★', '9 intercambios', 'a menos de 5 km']],
-  [standing(0, 0, 1), 0, ['1 intercambio', 'en tu zona']],
+  [
+    standing(4.8, 12, 9),
+    3,
+    ['4,8 ★', 'Acudió a 9 de 9 encuentros', '2 personas', 'a menos de 5 km'],
+  ],
+  [standing(0, 0, 1), 0, ['Acudió a 1 de 1 encuentro', 'en tu zona']],
   [standing(0, 0, 0), null, [/^Nuevo en/, 'Pilar']],
 ])('before one answers one sees who the other is (%j, %s km)', async (one, distanceKm, said) => {
   await openTrade(pageOf({ other: { ...one, distanceKm, city: 'Pilar' } }))

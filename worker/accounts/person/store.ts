@@ -6,13 +6,12 @@ import { DAY, iso } from '../../http/clock.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Language } from '../../http/terms.ts'
 import { townOf } from '../../places/store.ts'
-import { ratingSummaries } from '../../reputation/tables.ts'
+import { scoreOf } from '../../reputation/rules.ts'
 import type { CurrentUser } from '../contract.ts'
 import { codes, emailChanges, pendingRegistrations, userCounters, users } from '../tables.ts'
 import { badgeOf } from './badge.ts'
 import { deleteExpiredChanges, deleteExpiredCodes } from './codes.ts'
 import { imageUrlOf } from './person.ts'
-import { ratingColumns, scoreFrom } from './score.ts'
 import { deleteExpiredSessions } from './sessions.ts'
 
 /** A registration nobody proved is forgotten after so long. */
@@ -67,10 +66,9 @@ export async function personById(db: Db, id: string): Promise<Person | null> {
 
 export async function currentUser(db: Db, id: string): Promise<CurrentUser | null> {
   const [found] = await db
-    .select({ row: users, ...countColumns, ...ratingColumns, badge: badgeOf(users.id) })
+    .select({ row: users, ...countColumns, badge: badgeOf(users.id) })
     .from(users)
     .leftJoin(userCounters, eq(userCounters.userId, users.id))
-    .leftJoin(ratingSummaries, eq(ratingSummaries.userId, users.id))
     .where(eq(users.id, id))
   if (!found) return null
   const { row, publishedItems, favoriteItems, badge } = found
@@ -82,7 +80,7 @@ export async function currentUser(db: Db, id: string): Promise<CurrentUser | nul
     ...{ id, email, firstName, lastName, bio, city, country, phoneNumber, occupation },
     ...{ state, address, dateOfBirth, gender },
     ...{ isVerified, badge, totalTrades, successfulTrades, tokenBalance, skills, interests },
-    reputationScore: scoreFrom(row, found),
+    reputationScore: scoreOf(row),
     publishedItems: publishedItems ?? 0,
     favoriteItems: favoriteItems ?? 0,
     homePoint: home?.point ?? null,

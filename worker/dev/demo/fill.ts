@@ -12,7 +12,7 @@ import { ROOT } from '../tools/tools.ts'
 import { type About, DEMO_ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './account.ts'
 import { drawing, PICTURE_FIELDS, type Picture, picture } from './draw.ts'
 import { randomFrom } from './kit.ts'
-import { fillDemoPeople } from './people.ts'
+import { fillDemoPeople, proveDemoPhones } from './people.ts'
 import { ownerOf, saves } from './saves.ts'
 import { fillDemoTrades, type Member, memberAt, personAt } from './trades.ts'
 
@@ -184,8 +184,10 @@ export async function fillDemoData(url: string): Promise<void> {
     )
   }
   const at = (hoursAgo: number) => setClock(clock, hoursAgo)
+  const admin = await new Person(url).join(administrator())
+  await proveDemoPhones(members, admin, at)
   const tradeIds = await fillDemoTrades(members, ids, at)
-  await fillDemoPeople(members, tradeIds, await new Person(url).join(administrator()), at)
+  await fillDemoPeople(members, tradeIds, admin, at)
   await setClock(clock, 0)
   // So that the order by popularity is there at once.
   await clock.post('/api/dev/cron')

@@ -15,7 +15,7 @@ export const countNoShow = (db: Db, problemId: number, now: number): Statement[]
     ),
   db
     .update(problems)
-    .set({ counts: true, countedAt: now })
+    .set({ counts: true, countedAt: now, isOld: false })
     .where(and(eq(problems.id, problemId), eq(problems.counts, false))),
 ]
 

@@ -232,6 +232,7 @@ export const ASKS: Record<string, Ask> = {
   'GET /api/admin/problems/:id/chat-photos/:name/:size': at(
     () => '/api/admin/problems/999999/chat-photos/none/640',
   ),
+  'POST /api/admin/groups/:id/fine': says({}, () => '/api/admin/groups/999999/fine'),
   'POST /api/admin/problems/:id/decide': says(
     { decision: 'neither', words: ANYTHING },
     () => '/api/admin/problems/999999/decide',

@@ -24,6 +24,8 @@ export const TABLE: Record<string, string> = {
   'GET /api/admin/problems/:id/photos/:name/:size': '404 404 404 404 404 404 404',
   'GET /api/admin/problems/:id/chat-photos/:name/:size': '404 404 404 404 404 404 404',
   'POST /api/admin/problems/:id/decide': '404 404 404 404 404 404 404',
+  'GET /api/admin/groups': '404 404 404 404 404 200 404',
+  'POST /api/admin/groups/:id/fine': '404 404 404 404 404 404 404',
   'GET /api/admin/failures': '404 404 404 404 404 200 404',
   'POST /api/admin/failures/retry': '404 404 404 404 404 409 404',
   'GET /api/admin/figures': '404 404 404 404 404 200 404',

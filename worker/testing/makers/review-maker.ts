@@ -22,6 +22,38 @@ export async function makeCompleted(
   return { ...pair, id }
 }
 
+/** The same, with the owner's code entered: they met (D52). */
+export async function makeMet(given?: Pair, offer: Record<string, unknown> = {}) {
+  const pair = given ?? (await makePair())
+  const { owner, proposer } = pair
+  const { id } = await makeProposal(pair, offer)
+  const { handover } = await walk(id, [[owner.browser, 'accept']])
+  await walk(id, [
+    [proposer.browser, 'confirm_delivery', { code: handover?.code }],
+    [owner.browser, 'confirm_delivery'],
+  ])
+  return { ...pair, id }
+}
+
+type Between = { from: string; to: string; at: number; hasMet: boolean }
+
+/** A completed trade as its last step leaves it, by rows alone: for many of them, or long ago. Answers its id. */
+export async function completedRow({ from, to, at, hasMet }: Between): Promise<number> {
+  const trade = await env.DB.prepare(
+    `insert into trades (from_user_id, to_user_id, requested_item_id, status, created_at, updated_at, expires_at, active_at,
+     accepted_at) values (?1, ?2, 1, 'accepted', ?3, ?3, ?3, ?3, ?3) returning id`,
+  )
+    .bind(from, to, at)
+    .first<{ id: number }>()
+  const id = trade?.id ?? 0
+  await env.DB.prepare(
+    "update trades set status = 'completed', completed_at = ?1, from_met_at = ?2 where id = ?3",
+  )
+    .bind(at, hasMet ? at : null, id)
+    .run()
+  return id
+}
+
 /** What makes a review without a trade public (D58): as an administrator's call or look does. */
 export const prove = (userId: string, kind: 'phone' | 'government_id' | 'email' = 'phone') =>
   env.DB.prepare(

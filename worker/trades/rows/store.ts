@@ -1,13 +1,14 @@
 /** SQL of trades: what is read. What changes them is in worker/trades/steps. */
 import { and, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Ratings, ratingColumns } from '../../accounts/person/score.ts'
+import { provedKinds } from '../../accounts/person/proofs.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Ctx } from '../../http/context.ts'
 import { items } from '../../items/tables.ts'
 import { depositsOf } from '../../payments/rows/of-trade.ts'
 import { isLimitedSql, problemStanding, problemsOf } from '../../problems/rows/of-trade.ts'
+import type { Deeds, Known } from '../../reputation/rules.ts'
 import { areBlocked } from '../../safety/blocks/between.ts'
 import {
   itemHolds,
@@ -62,7 +63,9 @@ export type TermsRow = StoredTerms & { version: number; event: number }
 
 const termsRow = { mapFromDriverValue: (text: unknown): TermsRow => JSON.parse(String(text)) }
 
-const ratings = { mapFromDriverValue: (text: unknown): Ratings => JSON.parse(String(text)) }
+type OtherKnown = Known &
+  Pick<Deeds, 'ratingCount' | 'ratingSum'> & { successfulTrades: number; proofs: string | null }
+const otherKnown = { mapFromDriverValue: (text: unknown): OtherKnown => JSON.parse(String(text)) }
 
 /** One version of a trade; null where there is none. */
 const termsAt = (version: SQL) =>
@@ -102,16 +105,14 @@ function pageFields(viewerId: string, now: number) {
     earned: earnedBy(viewerId).as('earned'),
     problems: problemsOf.as('problems'),
     isLimited: isLimitedSql(viewerId, now).as('is_limited'),
-    ratings:
-      sql<Ratings | null>`(select json_object('ratingCount', ${ratingColumns.ratingCount.sql},
-      'ratingSum', ${ratingColumns.ratingSum.sql}) from rating_summaries
-      where user_id = iif(${isProposer}, ${trades.toUserId}, ${trades.fromUserId}))`
-        .mapWith(ratings)
-        .as('other_ratings'),
-    deeds:
-      sql<number>`iif(${isProposer}, ${owner.successfulTrades}, ${proposer.successfulTrades})`.as(
-        'other_deeds',
-      ),
+    other:
+      sql<OtherKnown>`(select json_object('successfulTrades', successful_trades, 'ratingCount', rating_count,
+      'ratingSum', rating_sum, 'noShows', no_shows, 'provedPartners', proved_partners,
+      'unprovedPartners', unproved_partners, 'answers', answers, 'answersIn', answers_in,
+      'proofs', ${provedKinds(sql`users.id`)}) from users
+      where id = iif(${isProposer}, ${trades.toUserId}, ${trades.fromUserId}))`
+        .mapWith(otherKnown)
+        .as('other_known'),
   }
 }
 

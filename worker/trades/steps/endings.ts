@@ -1,6 +1,6 @@
 /** What ends a trade (D27, D30): later work adds its statements here, and makes no second path. */
 
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import type { Statement } from '../../db/batch.ts'
 import type { Ctx } from '../../http/context.ts'
@@ -30,13 +30,7 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
   return [
     become(ctx.db, trade.id, 'traded'),
     counted(ctx.db, trade),
-    earnAll(
-      ctx.db,
-      inArray(users.id, [trade.fromUserId, trade.toUserId]),
-      'trade_completed',
-      String(trade.id),
-      now,
-    ),
+    earnAll(ctx.db, isPaid(trade.id), 'trade_completed', String(trade.id), now),
     releaseAllDeposits(ctx.db, trade.id, now),
     // Told first: the change that follows takes them out of the pending ones.
     tellWaiting(ctx, blocked, 'trade_rejected'),
@@ -47,6 +41,10 @@ export function completion(ctx: Ctx, { trade }: TradeRow): Statement[] {
     }),
   ]
 }
+
+/** D57: for whom it weighs in full, once a partner in 30 days; the change of the trade has weighed it (migrations/0033_score.sql). */
+const isPaid = (tradeId: number) =>
+  sql`${users.id} in (select user_id from trade_weights where trade_id = ${tradeId} and is_paid = 1)`
 
 /** Cancelled after it was accepted: behind the change that says whom it counts against. `asked`: as in `give`. */
 export const cancellation = (

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/errors.ts'
 import { cut } from '../../http/page.ts'
 import { sendSoon } from '../../mail/outbox.ts'
 import { notify } from '../../notifications/notify.ts'
+import { onePartner } from '../../reputation/partners/marks.ts'
 import { newProofCode } from '../codes.ts'
 import type { QueuedVerification } from '../contract.ts'
 import { deleteDocument } from '../documents.ts'
@@ -84,7 +85,7 @@ export async function approve(
     decideStatement(ctx.db, { userId, kind: row.kind, requestedAt, ...decision, now }),
     notify(ctx.db, { userId, type: 'verification_approved', tradeId: null, params }, now),
     ...grantBadges(ctx.db, userId, now),
-    ...(mark ? [marked(ctx, userId, mark)] : []),
+    ...(mark ? [marked(ctx, userId, mark), onePartner(ctx, userId, mark)] : []),
     audit(ctx, admin.id, 'verification_approved', targetOf(row)),
   ])
 }

@@ -10,7 +10,7 @@ export const tokens: Record<keyof typeof es, string> = {
   left: 'You keep',
   amount: '{count, plural, one {# token} other {# tokens}}',
   missing: '{count, plural, one {You need # more token.} other {You need # more tokens.}}',
-  how: 'You earn {trade} with each completed trade and {review} with each verified review that you write.',
+  how: 'You earn {trade} with each trade in which a code was entered and the other person has a proven phone or identity (once a person every 30 days), and {review} with each verified review that you write.',
   feature: 'Feature for {cost} tokens',
   featuring: 'Featuring…',
   not_now: 'Not now',

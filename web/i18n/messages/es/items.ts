@@ -102,9 +102,6 @@ export const items = {
   status_traded_text: 'Ya encontró otra casa.',
   owner: 'Quien lo ofrece',
   yours: 'Es tu artículo',
-  owner_phone: 'teléfono probado',
-  owner_government_id: 'identidad probada',
-  owner_email: 'email probado',
   // Item page: sharing
   share: 'Compartir',
   share_title: 'Compartir artículo',

@@ -8,7 +8,7 @@ export const tokens = {
   left: 'Te quedan',
   amount: '{count, plural, one {# token} other {# tokens}}',
   missing: '{count, plural, one {Te falta # token.} other {Te faltan # tokens.}}',
-  how: 'Ganas {trade} con cada intercambio completado y {review} con cada reseña verificada que escribes.',
+  how: 'Ganas {trade} con cada intercambio en el que se escribió un código y la otra persona tiene el teléfono o la identidad probados (una vez por persona cada 30 días), y {review} con cada reseña verificada que escribes.',
   feature: 'Destacar por {cost} tokens',
   featuring: 'Destacando…',
   not_now: 'Ahora no',

@@ -1,0 +1,21 @@
+/** Words of the administrators' list of people who trade among themselves. */
+export const groups = {
+  title: 'Personas que intercambian casi solo entre ellas',
+  lead: 'Puede ser una familia, un club o cuentas de una misma persona. Nadie es sancionado por estar aquí.',
+  none: 'Nada llama la atención',
+  none_text: 'Aquí aparecen grupos de hasta 30 cuentas.',
+  failed: 'No pudimos cargar los grupos',
+  again: 'Reintentar',
+  members: '{count, plural, one {# cuenta} other {# cuentas}}',
+  trades: '{inside} de {all, plural, one {# intercambio} other {# intercambios}} son entre ellas',
+  found: 'Encontrado el {date}',
+  proved: 'teléfono o identidad probados',
+  unproved: 'sin probar teléfono ni identidad',
+  suspended: 'cuenta suspendida',
+  fine: 'Está bien',
+  fine_of: 'Está bien: grupo de {name}',
+  fine_done: 'Marcado como correcto',
+  fine_done_text: 'Vuelve a aparecer si el grupo crece a una vez y media.',
+  fine_failed: 'No pudimos marcarlo',
+  seen: 'Visto el {date}: está bien',
+} as const
