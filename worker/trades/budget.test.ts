@@ -6,6 +6,7 @@ import type { Browser } from '../testing/app.ts'
 import { on } from '../testing/faults/ground.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
+import { completedRow, prove } from '../testing/makers/review-maker.ts'
 import {
   act,
   makePair,
@@ -88,6 +89,27 @@ test('accepting writes 25 rows and 3 a blocked proposal at most; the page reads 
   expect(end.status).toBe('in_progress')
   await costOf(() => act(proposer.browser, id, 'confirm_delivery'))
 })
+
+test.each([1, 12])(
+  'completing for the %ith time writes 40 rows at most, with tokens, weights and pushes',
+  async (times) => {
+    const other = await makePair({ DB: db })
+    for (const { id } of [other.owner, other.proposer]) await prove(id)
+    const { owner, proposer } = other
+    for (let n = 1; n < times; n += 1)
+      await completedRow({ from: owner.id, to: proposer.id, at: n, hasMet: true })
+    const { id } = await makeProposal(other)
+    const { handover } = await walk(id, [[owner.browser, 'accept']])
+    const code = { code: handover?.code }
+    await walk(id, [[proposer.browser, 'confirm_delivery', code]])
+    const cost = await costOf(() => act(owner.browser, id, 'confirm_delivery'))
+    expect(cost.status).toBe(200)
+    // Of them 10 are what it weighs: a row and its place by pair, the partner and when it halves, the person, for each side.
+    expect(cost.rowsWritten).toBeLessThanOrEqual(40)
+    // However often these two have traded: a hundred of their trades are looked at, at most.
+    expect(cost.rowsRead).toBeLessThanOrEqual(400)
+  },
+)
 
 async function things({ browser }: Pair['owner'], count: number): Promise<number[]> {
   const made = []

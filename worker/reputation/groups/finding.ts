@@ -26,8 +26,8 @@ const SEEDS = 40
 const EDGES_MAX = 1_000
 const WALKED = 'groups_walked_user'
 const WALKED_AT = 'groups_walked_at'
-/** First pairs that traded again, then all: whoever traded once with a stranger belongs to no circle by that. */
-const STRENGTHS = [2, 1] as const
+/** First all pairs, so that each of a circle finds the same one; then those that traded again: once with a stranger joins nobody. */
+const STRENGTHS = [1, 2] as const
 
 /** Answers how many groups were found or had changed. */
 export async function findGroups({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
