@@ -81,6 +81,16 @@ describe('a person is found', () => {
     expect(await codeOf(await admin.browser.get('/api/admin/people?q=a'))).toEqual([422, 'invalid'])
   })
 
+  test('whatever marks and signs the letters of our languages have', async () => {
+    const { id } = await makeAccount({
+      firstName: 'ÁÉÍÓÚÜÑÃẼĨÕŨỸÇ',
+      lastName: 'G\u0303ua O’Higgins',
+    })
+    for (const q of ['aeiouunaeiouyc', 'áéíóúüñãẽĩõũỹç', "g\u0303ua o'higgins"]) {
+      expect([q, (await search(q)).people.map((one) => one.id)]).toEqual([q, [id]])
+    }
+  })
+
   test('what they are called is text, never syntax', async () => {
     for (const q of [
       '" OR *',

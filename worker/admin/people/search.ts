@@ -58,28 +58,10 @@ const CONDITIONS: Record<SearchedBy, (ctx: Ctx, q: string) => SQL | undefined> =
   code: (_ctx, q) => eq(users.id, PROFILE.exec(q)?.[1] ?? q),
 }
 
-/** Letters and what they are found by, in turns: those of our languages, as in the indexes of names. */
-const LETTERS = 'áaÁaéeÉeíiÍióoÓoúuÚuüuÜuñnÑnãaÃaẽeẼeĩiĨiõoÕoũuŨuỹyỸyçcÇc'
-/** A tilde of its own, as Guaraní writes it over a G; names that are joined are two; apostrophes, as SQL writes one. */
-const OTHERS = [
-  ['\u0303', ''],
-  ['-', ' '],
-  ["''", ''],
-  ['’', ''],
-] as const
-
-const foldedSql = (column: 'first_name' | 'last_name'): string => {
-  const pairs = [...(LETTERS.match(/../gu) ?? [])].map((two) => [two.charAt(0), two.charAt(1)])
-  const text = [...pairs, ...OTHERS].reduce(
-    (inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`,
-    column as string,
-  )
-  return `lower(${text})`
-}
-const FIRST = foldedSql('first_name')
-const LAST_NAME = foldedSql('last_name')
+/** Names without the marks of their letters (migrations/0035_people.sql). */
+const PLAIN = [sql.raw('first_plain'), sql.raw('last_plain')] as const
 /** Each word of a whole name behind a space. */
-const WHOLE = sql.raw(`' ' || ${FIRST} || ' ' || ${LAST_NAME}`)
+const WHOLE = sql`' ' || users.first_plain || ' ' || users.last_plain`
 
 /** The highest letter there is: everything that begins with an address lies below it. */
 const LAST = '\u{10ffff}'
@@ -89,9 +71,9 @@ function byName(q: string) {
   const words = wordsOf(foldText(q)).slice(0, WORDS_MAX)
   if (words.length === 0) return sql`false`
   const begins = words.flatMap((word) =>
-    [FIRST, LAST_NAME].map(
-      (name) => sql`select * from (select id from users where ${sql.raw(name)} >= ${word}
-        and ${sql.raw(name)} < ${word + LAST} limit ${NAMED_MAX})`,
+    PLAIN.map(
+      (name) => sql`select * from (select id from users where ${name} >= ${word}
+        and ${name} < ${word + LAST} limit ${NAMED_MAX})`,
     ),
   )
   const all = words.map((word) => sql`instr(${WHOLE}, ${` ${word}`}) > 0`)
