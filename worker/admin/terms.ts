@@ -21,6 +21,7 @@ export const WAITING_TABS = [
   'reports',
   'problems',
   'people',
+  'groups',
   'payments',
   'failures',
 ] as const

@@ -26,7 +26,9 @@ const PRIOR_COUNT = 5
 const PRIOR_MEAN = 3.5
 const FIRST_TRADES = 10
 /** D57: accounts cost nothing, a proof costs a call: a thousand of them are worth one trade. */
-const UNPROVED_WEIGHT_MAX = 1000
+/** Thousandths, of one trade that counts in full. */
+export const FULL_WEIGHT = 1000
+const UNPROVED_WEIGHT_MAX = FULL_WEIGHT
 /** D57: more than a trade gives, so that no-shows never pay; less than two, so that one is not the end. */
 const NO_SHOW_COST = 60
 /** D51: so many meetings called off too late within a year are one no-show. */
@@ -37,7 +39,7 @@ export const partnersOf = ({
   provedWeight,
   unprovedWeight,
 }: Pick<Deeds, 'provedWeight' | 'unprovedWeight'>): number =>
-  (provedWeight + Math.min(unprovedWeight, UNPROVED_WEIGHT_MAX)) / 1000
+  (provedWeight + Math.min(unprovedWeight, UNPROVED_WEIGHT_MAX)) / FULL_WEIGHT
 
 /** Within the last year. */
 export const noShowsOf = ({

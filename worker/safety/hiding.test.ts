@@ -11,10 +11,10 @@ import {
   decide,
   makeAdmins,
   makeReporter,
-  met,
   report,
   reportOf,
 } from '../testing/makers/reporting.ts'
+import { completedRow } from '../testing/makers/review-maker.ts'
 import { makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
 import { HIDDEN_MS } from './terms.ts'
 import { showAgain } from './withheld/hiding.ts'
@@ -101,7 +101,7 @@ describe('three reports', () => {
     // The first two of them are strangers to each other: one more is enough, but not a friend of one.
     const friend = await makeReporter()
     const other = await makeReporter({ phone })
-    await met(friend.id, other.id)
+    await completedRow({ from: friend.id, to: other.id, at: 1, hasMet: true })
     await reportedBy([other])
     expect(await isShown()).toBe(true)
     await reportedBy([friend])
@@ -131,7 +131,7 @@ describe('three reports', () => {
     await reportedBy(await reporters(1))
     expect(await isShown()).toBe(true)
     const partner = await makeReporter()
-    await met(partner.id, owner.id)
+    await completedRow({ from: partner.id, to: owner.id, at: 1, hasMet: true })
     await reportedBy([partner])
     await reportedBy(await reporters(1))
     expect(await isShown()).toBe(true)

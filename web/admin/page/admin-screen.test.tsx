@@ -51,7 +51,7 @@ const DECIDE = 'POST /api/admin/reports/5/decide'
 
 const NOTHING_WAITS = {
   ...{ verifications: 0, reviews: 0, reports: 0, problems: 0 },
-  ...{ people: 0, payments: 0, failures: 0 },
+  ...{ people: 0, groups: 0, payments: 0, failures: 0 },
 }
 
 async function open(tab: string, answers: Answers) {

@@ -117,6 +117,12 @@ const DOES: Record<string, () => Promise<Response>> = {
     const row = await env.DB.prepare(sql).bind(one.id, other.id).first<{ id: number }>()
     return post(`people/refused/${row?.id}/decide`, { decision: 'kept', ...WORDS })
   },
+  'POST /api/admin/groups/:id/fine': async () => {
+    const sql =
+      'insert into trade_groups (found_at, members, trades_inside, trades_all) values (1, 5, 20, 20) returning id'
+    const row = await env.DB.prepare(sql).first<{ id: number }>()
+    return post(`groups/${row?.id}/fine`)
+  },
   'POST /api/admin/meeting-places': () =>
     post('meeting-places', { town: 'Areguá', kind: 'square', name: 'Plaza de los Poetas' }),
   'POST /api/admin/meeting-places/:id/hide': async () =>

@@ -25,6 +25,9 @@ const QUEUES: Record<WaitingTab, (now: number) => SQL> = {
     from problems where closed_at is null limit ${10 * WAITING_MAX}) where at <= ${now}`,
   people: () =>
     sql`select created_at as at from refused_proofs where decided_at is null order by created_at desc`,
+  // D57: who trades almost only among themselves.
+  groups: () =>
+    sql`select found_at as at from trade_groups where seen_at is null order by found_at desc`,
   payments: (
     now,
   ) => sql`select max(captured_at + ${PAYOUT_WAIT_DAYS * DAY}, ifnull(details_at, 0)) as at from payouts

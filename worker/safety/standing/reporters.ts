@@ -4,6 +4,7 @@ import { isProvedPerson } from '../../accounts/person/beginner.ts'
 import { users } from '../../accounts/tables.ts'
 import { STANDING_PROOFS } from '../../accounts/terms.ts'
 import type { Db } from '../../db/connect.ts'
+import { FULL_WEIGHT } from '../../reputation/rules.ts'
 import { verifications } from '../../verification/tables.ts'
 import type { About } from '../evidence/copies.ts'
 import { reports } from '../tables.ts'
@@ -19,13 +20,10 @@ import { areApart, type Known, type Pair, type Related, relatedOf } from './rule
 /** So many are looked at; the first of them are enough, or none are. */
 const REPORTERS_READ = 20
 
-const side = (index: 'trades_from' | 'trades_to', column: string, userId: SQLWrapper) =>
-  sql`exists (select 1 from trades indexed by ${sql.raw(index)} where ${sql.raw(column)} = ${userId}
-    and status = 'completed' and (from_met_at is not null or to_met_at is not null))`
-
-/** A condition: one trade of full weight, which is one that was completed with the other side's code. */
-export const hasFullTrade = (userId: SQLWrapper) =>
-  sql`(${side('trades_from', 'from_user_id', userId)} or ${side('trades_to', 'to_user_id', userId)})`
+/** A condition: one trade of full weight (D57), which nobody has let the other down in. */
+const hasFullTrade = (userId: SQLWrapper) =>
+  sql`exists (select 1 from trade_weights where trade_weights.user_id = ${userId}
+    and trade_weights.is_out = 0 and trade_weights.weight = ${FULL_WEIGHT})`
 
 /** Of open reports of the last day. */
 const ofStanding = (db: Db, { kind, target }: About, now: number) =>

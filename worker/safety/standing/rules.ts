@@ -1,15 +1,5 @@
 /** Who reports as one (D60): the same mailbox, the same proof, or two who have traded with each other. Pure. */
-
-/** Mail services whose addresses have dots that mean nothing. */
-const DOTLESS: readonly string[] = ['gmail.com', 'googlemail.com']
-
-/** The mailbox behind an address: what stands behind a plus, and dots where they mean nothing, make no other one. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).toLowerCase()
-  const [stem = ''] = email.slice(0, at).toLowerCase().split('+')
-  return DOTLESS.includes(domain) ? `${stem.replaceAll('.', '')}@gmail.com` : `${stem}@${domain}`
-}
+import { mailboxStem } from '../../accounts/marks/stems.ts'
 
 export type Known = {
   id: string
@@ -29,7 +19,9 @@ export function relatedOf(people: readonly Known[], pairs: readonly Pair[]): Rel
     const [a, b] = [known.get(one), known.get(other)]
     // Of whom nothing is known it cannot be said that they are somebody else.
     if (one === other || !a || !b || traded.has(`${one} ${other}`)) return true
-    return mailboxOf(a.email) === mailboxOf(b.email) || a.proofs.some((p) => b.proofs.includes(p))
+    return (
+      mailboxStem(a.email) === mailboxStem(b.email) || a.proofs.some((p) => b.proofs.includes(p))
+    )
   }
 }
 

@@ -1,11 +1,11 @@
 /** What tests of reports share: two sessions of one administrator, what is reported to them, and what they decide. */
-import { env } from 'cloudflare:test'
 import type { AdminAction, ReportedItem } from '../../admin/contract.ts'
 import { DAY } from '../../http/clock.ts'
 import { verifications } from '../../verification/tables.ts'
 import { Browser, testContext } from '../app.ts'
-import { makeAccount } from './makers.ts'
+import { makeAccount, provePhone } from './makers.ts'
 import { makeAdmin } from './proofs.ts'
+import { completedRow } from './review-maker.ts'
 
 /** Both there once {@link makeAdmins} is through; `other` is the same person in a second browser. */
 export let admin: Awaited<ReturnType<typeof makeAccount>>
@@ -55,24 +55,8 @@ export async function makeReporter(given: { email?: string; phone?: string } = {
     ...{ userId: person.id, kind: 'phone', status: 'approved', subject },
     ...{ requestedAt: now, decidedAt: now },
   })
-  await met(person.id, (await makeAccount()).id)
+  const partner = await makeAccount()
+  await provePhone(partner.id)
+  await completedRow({ from: person.id, to: partner.id, at: now - 60 * DAY, hasMet: true })
   return person
-}
-
-/** The rows that a completed trade with a code leaves behind. */
-export async function met(fromUserId: string, toUserId: string): Promise<void> {
-  const item = await env.DB.prepare(
-    `insert into items (owner_id, category_id, condition, estimated_value, trade_status, created_at, updated_at, title,
-     title_sort, location, description, search_exact, search_folded, search_place, search_tags)
-     values (?, 1, 'good', 1, 'traded', 1, 1, 'Mesa', 'mesa', 'Luque', 'Una mesa usada', '', '', '', '') returning id`,
-  )
-    .bind(toUserId)
-    .first<{ id: number }>()
-  await env.DB.prepare(
-    `insert into trades (from_user_id, to_user_id, requested_item_id, status, seq, offer_type, offered_amount, message,
-     created_at, updated_at, expires_at, active_at, accepted_at, completed_at, from_met_at)
-     values (?, ?, ?, 'completed', 1, 'money', 100, 'Hola', 1, 1, 1, 1, 1, 1, 1)`,
-  )
-    .bind(fromUserId, toUserId, item?.id)
-    .run()
 }
