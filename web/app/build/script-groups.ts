@@ -19,14 +19,16 @@ export const SPOKEN_AT_HOME = [...AT_HOME, fromWeb('forms/engine/use-form.ts')]
 export const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[\w-]+\.js$/
 
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/forms\/engine\//
-const VALIDATION = /\/node_modules\/valibot\/|\/worker\/(\w+\/contract|text\/terms)\.ts$/
+const VALIDATION =
+  /\/node_modules\/valibot\/|\/worker\/((?!people)\w+\/(facts\/)?contract|text\/terms)\.ts$/
 /** Of trades: with what is done in them, and not with every other form. */
 const DEALS = /\/worker\/(trades|proposals|handover|chat|problems)\/(\w+\/)*contract\.ts$/
 const TERMS = /\/worker\/\w+\/terms\.ts$/
 /** Chips and circles to choose by: small, and together wherever one of them is. */
 const CHOICES = /\/web\/(forms\/fields\/choice|items\/fields\/condition-icons)/
 /** Stars and exchanges in one line, how an average is written, the picture of a thing: small, and together. */
-const STANDING = /\/web\/(reputation\/(average|standing-line)|media\/thumb)\.tsx?$/
+const STANDING =
+  /\/web\/(reputation\/(average|standing-line|use-facts)|media\/thumb)\.tsx?$|\/worker\/reputation\/rules\.ts$/
 const ICONS = /\/node_modules\/lucide-react\//
 /** What whoever sends something needs. */
 const SENDING = /\/web\/(pwa\/outbox|api)\//
@@ -44,6 +46,8 @@ const HEAVY = [
   VALIDATION,
   MEDIA,
   /\/web\/items\/(fields|sending)\/|\/web\/places\/place-|@capacitor/,
+  // Of trades, with which it comes.
+  /\/worker\/zones\//,
 ]
 
 type Reach = (...from: string[]) => ReadonlySet<string>

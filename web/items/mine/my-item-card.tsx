@@ -9,9 +9,16 @@ import { CardValue } from '#web/browse/card/card-value.tsx'
 import { ItemPicture } from '#web/browse/card/item-picture.tsx'
 import { dayOf } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { StillQuestion } from './still-question.tsx'
-import { WithheldNotice } from './withheld-notice.tsx'
+
+/** Few ever are. */
+const WithheldNotice = lazyPart(
+  () => import('#browser/items/mine/withheld-notice.tsx'),
+  'WithheldNotice',
+)
 
 type MyItemCardProps = {
   item: Item
@@ -57,7 +64,9 @@ export function MyItemCard(props: MyItemCardProps) {
       </div>
       {item.withheld && (
         <div className="border-t border-line p-3">
-          <WithheldNotice withheld={item.withheld} />
+          <Later>
+            <WithheldNotice withheld={item.withheld} />
+          </Later>
         </div>
       )}
       {isOnOffer(tradeStatus) && !item.withheld && (

@@ -10,7 +10,6 @@ import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { Stars } from './stars.tsx'
-import { VoteButtons } from './vote-buttons.tsx'
 
 /** Few have one. */
 const ReviewAnswer = lazyPart<'ReviewAnswer', { review: Review | WrittenReview; name: string }>(
@@ -18,10 +17,10 @@ const ReviewAnswer = lazyPart<'ReviewAnswer', { review: Review | WrittenReview; 
   'ReviewAnswer',
 )
 
-/** For signed-in people alone. */
-const ReportReview = lazyPart<'ReportReview', { id: number; name: string }>(
-  () => import('#browser/reputation/card/report-review.tsx'),
-  'ReportReview',
+/** Whether it helps, and what is wrong with it. */
+const ReaderBar = lazyPart<'ReaderBar', { review: Review; name: string }>(
+  () => import('#browser/reputation/card/reader-bar.tsx'),
+  'ReaderBar',
 )
 
 /** On the list of one's own alone. */
@@ -101,7 +100,7 @@ export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
           <OwnNotes review={review} />
         </Later>
       ) : (
-        <ReaderBar
+        <ForReaders
           review={countsOnly ? { ...review, mayVote: false, mayReport: false } : review}
           name={name}
         />
@@ -110,17 +109,15 @@ export function ReviewCard({ review, countsOnly }: ReviewCardProps) {
   )
 }
 
-function ReaderBar({ review, name }: { review: Review; name: string }) {
+/** As high as what comes. */
+const BAR = <div className="h-13 border-t border-line" />
+
+function ForReaders({ review, name }: { review: Review; name: string }) {
   const hasVotes = review.mayVote || review.helpfulCount + review.notHelpfulCount > 0
   if (!hasVotes && !review.mayReport) return null
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2 text-sm">
-      <VoteButtons review={review} />
-      {review.mayReport && (
-        <Later shape={<span className="h-11" />}>
-          <ReportReview id={review.id} name={name} />
-        </Later>
-      )}
-    </footer>
+    <Later shape={BAR}>
+      <ReaderBar review={review} name={name} />
+    </Later>
   )
 }
