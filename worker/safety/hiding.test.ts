@@ -191,7 +191,9 @@ describe('what is hidden', () => {
     pass(HIDDEN_MS)
     await cron()
     expect(await isShown()).toBe(false)
-    expect((await admin.browser.post(`/api/admin/people/${owner.id}/unsuspend`)).status).toBe(204)
+    const words = { words: 'Fue un error nuestro, perdón.' }
+    const restored = await admin.browser.post(`/api/admin/people/${owner.id}/restore`, words)
+    expect(restored.status).toBe(204)
     expect(await isShown()).toBe(true)
   })
 })

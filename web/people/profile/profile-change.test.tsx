@@ -199,6 +199,7 @@ test('a picture is sent when it is chosen, and removed again', async () => {
     'avatar640',
     'avatar320',
     'avatarColors',
+    'avatarLooks',
   ])
   becomes(ANA)
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar foto' }))

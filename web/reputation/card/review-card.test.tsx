@@ -51,7 +51,7 @@ test('an anonymous one leads to nobody; whoever may not judge sees only what was
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByText('Intercambio verificado')).toBeNull()
   expect(screen.getByText('Sin intercambio')).toBeTruthy()
-  expect(screen.getByText('Útil: 2 sí, 0 no')).toBeTruthy()
+  expect(await screen.findByText('Útil: 2 sí, 0 no')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

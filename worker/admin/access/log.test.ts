@@ -63,9 +63,13 @@ async function owed() {
   const payout = (await row())?.id ?? 0
   await env.DB.batch([
     env.DB.prepare('update payouts set captured_at = 1 where id = ?').bind(payout),
-    env.DB.prepare('update users set is_verified = 1 where id = ?').bind(owner.id),
+    env.DB.prepare('update users set is_verified = 1, password_hash = ? where id = ?').bind(
+      await hashPassword(ctx.random, PASSWORD),
+      owner.id,
+    ),
   ])
-  const json = { holder: 'Ana Benítez', bank: 'Banco Río', account: '123-456 789' }
+  const details = { holder: 'Ana Benítez', bank: 'Banco Río', account: '123-456 789' }
+  const json = { ...details, password: PASSWORD }
   await owner.browser.send('PUT', `/api/user/payouts/${payout}/details`, { json })
   return payout
 }

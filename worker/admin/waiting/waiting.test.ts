@@ -40,7 +40,7 @@ test('each tab says how many wait, in one statement of few rows', async () => {
   await upload(beto.browser, 'government_id', photo())
   const { failures, ...rest } = await waiting()
   expect(failures).toBeGreaterThanOrEqual(0)
-  const none = { reviews: 0, problems: 0, people: 0, payments: 0 }
+  const none = { reviews: 0, problems: 0, people: 0, groups: 0, payments: 0 }
   expect(rest).toEqual({ ...none, reports: 1, verifications: 2 })
   // Where a code was made it is the person's turn.
   await admin.browser.post(`/api/admin/verifications/${ana.id}/phone/code`)
