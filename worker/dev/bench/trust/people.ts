@@ -1,0 +1,73 @@
+/** Who lives in the town: so many honest ones, and one in twenty of them a cheat. */
+
+import { RING_SIZE } from './cheats/ring.ts'
+import { diceOf } from './dice.ts'
+import { TOWNS } from './things.ts'
+import { CHEAT_KINDS, type Kind, PASSWORD, type Person, type Town } from './town.ts'
+
+export const CHEATS = 0.05
+/** Those who have proved their phone by the time they begin. */
+const PROVED = 0.5
+/** Most are there from the beginning, the last come when half of the days are over. */
+const COMING = 0.5
+const FIRST_NAMES = ['Ana', 'Beto', 'Carla', 'Diego', 'Elena', 'Fermín', 'Gladys', 'Hugo', 'Irma']
+const LAST_NAMES = ['Benítez', 'Cáceres', 'Duarte', 'Fretes', 'Giménez', 'Leguizamón', 'Ojeda']
+
+/** How many of each kind: a ring needs its five, and there are two rings as soon as there is room. */
+export function kindsOf(people: number): Kind[] {
+  const cheats = Math.max(CHEAT_KINDS.length + RING_SIZE - 1, Math.round(people * CHEATS))
+  const rings = cheats >= 5 * RING_SIZE ? 2 * RING_SIZE : RING_SIZE
+  const others = CHEAT_KINDS.filter((kind) => kind !== 'ring')
+  const rest = Array.from(
+    { length: cheats - rings },
+    (_, n) => others[n % others.length] ?? 'no-show',
+  )
+  const ring = Array.from({ length: rings }, (): Kind => 'ring')
+  return [...Array.from({ length: people - cheats }, (): Kind => 'honest'), ...rest, ...ring]
+}
+
+export function peopleOf(seed: number, people: number, days: number): Person[] {
+  const dice = diceOf(seed)
+  let inRings = 0
+  return kindsOf(people).map((kind, index) => {
+    const nth = index + 1
+    const isRing = kind === 'ring'
+    const ring = Math.floor(inRings / RING_SIZE)
+    if (isRing) inRings += 1
+    const own = `09${80 + (nth % 6)} ${String(100_000 + nth * 7).padStart(6, '0')}`
+    const share = dice.whole(1000) / 1000
+    return {
+      ...{ id: '', kind, nth, cookies: new Map(), address: `10.${nth >> 8}.${nth & 255}.7` },
+      // One mailbox, one phone, one house.
+      email: isRing ? `anillo${ring}+${nth}@correo.example` : `persona${nth}@correo.example`,
+      phone: isRing ? `0991 00000${ring}` : own,
+      firstName: FIRST_NAMES[nth % FIRST_NAMES.length] ?? 'Ana',
+      home: dice.whole(TOWNS.length),
+      comes: isRing ? 3 : Math.floor(share ** 2 * days * COMING) + (kind === 'honest' ? 0 : 2),
+      days: kind === 'honest' ? dice.between(3, 7) : 7,
+      ...{ awayUntil: 0, asked: new Set<number>(), phoneCode: null, suspendedAt: null },
+    }
+  })
+}
+
+const isProved = ({ kind, nth, phone }: Person): boolean => {
+  if (kind === 'honest') return nth % 100 < PROVED * 100
+  // Of the second ring all have proved the one phone.
+  return kind === 'ring' && phone.endsWith('1')
+}
+
+/** Registered, and known in the town. */
+export async function join(town: Town, one: Person): Promise<void> {
+  const about = {
+    ...{ email: one.email, password: PASSWORD, firstName: one.firstName },
+    lastName: LAST_NAMES[one.nth % LAST_NAMES.length] ?? 'Ojeda',
+    ...{ phoneNumber: one.phone, dateOfBirth: '1990-05-04', gender: 'prefer_not_to_say' },
+    ...{ country: 'Paraguay', city: TOWNS[one.home]?.location.split(',')[0] },
+    isPhoneProved: isProved(one),
+  }
+  const answer = await town.product.ask<{ id: string }>(one, 'POST', '/api/dev/people', about)
+  if (answer.status !== 201) throw new Error(`${one.email} cannot come: ${answer.code}`)
+  const me = await town.product.ask<{ id: string }>(one, 'GET', '/api/auth/user')
+  one.id = me.body.id
+  town.known.set(one.id, one)
+}
