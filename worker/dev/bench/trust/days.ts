@@ -6,7 +6,7 @@ import { noShowDay, noShowTurn } from './cheats/no-show.ts'
 import { returned, returnerDay } from './cheats/returner.ts'
 import { ringDay, ringTurn } from './cheats/ring.ts'
 import { spammerDay, spammerTurn } from './cheats/spammer.ts'
-import { honestDay, honestTurn, reportReview } from './honest.ts'
+import { honestDay, honestTurn, reportPerson, reportReview } from './honest.ts'
 import { hold } from './meetings.ts'
 import { join } from './people.ts'
 import { settle } from './settling.ts'
@@ -125,6 +125,8 @@ async function answerReviews(town: Town): Promise<void> {
     const [by, about] = [town.known.get(reviewer), town.known.get(reviewed)]
     if (by?.kind !== 'avenger' || !about || !isHere(about)) continue
     town.measure.harm('review', by, about, town.product.now())
-    if (town.dice.chance(0.7)) await reportReview(town, about, id)
+    if (!town.dice.chance(0.7)) continue
+    await reportReview(town, about, id)
+    if (town.dice.chance(0.35)) await reportPerson(town, about, by, 'harassment')
   }
 }

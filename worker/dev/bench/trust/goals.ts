@@ -9,8 +9,13 @@ export const HELD_MAX = 14
 /** In words *Bueno*: what a ring must not come to. */
 const RING_BELOW = 'good'
 
+type Judged = Pick<
+  Outcome,
+  'standing' | 'deeds' | 'refused' | 'heldLongest' | 'ring' | 'failures' | 'flaws'
+>
+
 /** Each that is missed, in plain words. */
-export function missedGoals(outcome: Outcome): string[] {
+export function missedGoals(outcome: Judged): string[] {
   const { standing, deeds, refused, heldLongest, ring, failures, flaws } = outcome
   const missed: (string | false)[] = [
     standing.noShows > 0 &&

@@ -212,7 +212,12 @@ async function review(town: Town, one: Person, deal: Deal): Promise<void> {
   await deed(town, one, 'review', '/api/reviews', body)
 }
 
-async function reportPerson(town: Town, one: Person, other: Person, reason: string): Promise<void> {
+export async function reportPerson(
+  town: Town,
+  one: Person,
+  other: Person,
+  reason: string,
+): Promise<void> {
   const about = { kind: 'person', target: other.id, reason }
   // Nobody reports the same person twice.
   if (one.asked.has(-other.nth)) return

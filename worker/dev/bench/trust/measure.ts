@@ -19,7 +19,7 @@ export function newMeasure() {
     /** Days that a thing was held against its owner's wish, the longest. */
     heldLongest: 0,
     /** What the rings came to. */
-    ring: { score: 0, level: 'new', tokens: 0 },
+    ring: { score: 0, level: 'new' },
     done({ kind }: Person, what: string, code: string | null): void {
       const all = tried.get(kind) ?? { done: 0, refused: new Map() }
       all.done += 1

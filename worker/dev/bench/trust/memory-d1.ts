@@ -5,6 +5,8 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 type Bound = null | number | string | bigint | Uint8Array
 type Row = Record<string, Bound>
 
+const KNOWN_MAX = 500
+
 /** As D1 takes them. */
 function boundOf(value: unknown): Bound {
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -22,6 +24,8 @@ export function memoryD1(): { d1: D1Database; close: () => void } {
 
   function prepared(sql: string): StatementSync {
     const found = known.get(sql) ?? db.prepare(sql)
+    // Lists of values of every length are statements of their own, and each holds its memory.
+    if (known.size > KNOWN_MAX) known.clear()
     known.set(sql, found)
     return found
   }

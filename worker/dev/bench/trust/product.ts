@@ -9,6 +9,7 @@ import { onError } from '../../../http/errors.ts'
 import { runCron } from '../../../serve/cron.ts'
 import { everyRequest } from '../../../serve/every-request.ts'
 import { MUST_FIND_NOTHING } from '../../../testing/whole.ts'
+import { hashAtOnce } from './hashes.ts'
 import { EMPTY_BUCKET, ROOMS } from './rooms.ts'
 
 /** The host that local mode answers at. */
@@ -37,6 +38,7 @@ export function productOver(d1: D1Database) {
   let moment = moving()
   // It stands still but for a second a request: how fast the machine is decides nothing.
   clock.now = () => moment
+  const hashAsEver = hashAtOnce()
 
   async function ask<T>(browser: Browser, method: Method, path: string, json?: unknown) {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -83,8 +85,9 @@ export function productOver(d1: D1Database) {
       }
       return found
     },
-    /** The clock is the process's: as it was. */
+    /** The clock and the hashes are the process's: as they were. */
     end: () => {
+      hashAsEver()
       clock.now = moving
     },
   }
