@@ -4,7 +4,7 @@ import type { OpenProblem, WholeProblem } from '../../../problems/admin/contract
 import type { Decision } from '../../../problems/terms.ts'
 import type { ReportDecision } from '../../../safety/terms.ts'
 import type { QueuedVerification } from '../../../verification/contract.ts'
-import { DAY, type Deal, isCheat, PASSWORD, type Town } from './town.ts'
+import { DAY, type Deal, isCheat, PASSWORD, type Town } from './town/town.ts'
 
 /** So many decisions in 1 are wrong. */
 const ERROR = 0.05

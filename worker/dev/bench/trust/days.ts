@@ -6,12 +6,21 @@ import { noShowDay, noShowTurn } from './cheats/no-show.ts'
 import { returned, returnerDay } from './cheats/returner.ts'
 import { ringDay, ringTurn } from './cheats/ring.ts'
 import { spammerDay, spammerTurn } from './cheats/spammer.ts'
-import { honestDay, honestTurn, reportPerson, reportReview } from './honest.ts'
-import { hold } from './meetings.ts'
 import { join } from './people.ts'
 import { settle } from './settling.ts'
-import { publish } from './things.ts'
-import { DAY, type Deal, HOUR, isHere, type Kind, type Person, sideIn, type Town } from './town.ts'
+import { honestDay, honestTurn, reportPerson, reportReview } from './town/honest.ts'
+import { hold } from './town/meetings.ts'
+import { publish } from './town/things.ts'
+import {
+  DAY,
+  type Deal,
+  HOUR,
+  isHere,
+  type Kind,
+  type Person,
+  sideIn,
+  type Town,
+} from './town/town.ts'
 
 type Habits = {
   day: (town: Town, one: Person, day: number) => Promise<void>

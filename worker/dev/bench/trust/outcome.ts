@@ -1,7 +1,8 @@
 /** What came of it, as the database has it in the end and as it was in truth. */
-import { refusedOf } from './measure.ts'
+
 import { tellOpen } from './settling.ts'
-import { CHEAT_KINDS, type CheatKind, DAY, isCheat, type Person, type Town } from './town.ts'
+import { refusedOf } from './town/measure.ts'
+import { CHEAT_KINDS, type CheatKind, DAY, isCheat, type Person, type Town } from './town/town.ts'
 
 type Count = { problem: number; trade: number; accused: string }
 const NO_SHOWS = `SELECT id AS problem, trade_id AS trade, accused_id AS accused FROM problems WHERE counts = 1`

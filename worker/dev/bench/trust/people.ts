@@ -1,9 +1,9 @@
 /** Who lives in the town: so many honest ones, and one in twenty of them a cheat. */
 
 import { RING_SIZE } from './cheats/ring.ts'
-import { diceOf } from './dice.ts'
-import { TOWNS } from './things.ts'
-import { CHEAT_KINDS, type Kind, PASSWORD, type Person, type Town } from './town.ts'
+import { diceOf } from './town/dice.ts'
+import { TOWNS } from './town/things.ts'
+import { CHEAT_KINDS, type Kind, PASSWORD, type Person, type Town } from './town/town.ts'
 
 export const CHEATS = 0.05
 /** Those who have proved their phone by the time they begin. */

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { boundD1 } from '../../database/databases.ts'
 import { missedGoals } from './goals.ts'
-import { memoryD1 } from './memory-d1.ts'
 import type { Outcome } from './outcome.ts'
 import { kindsOf } from './people.ts'
 import { reportOf } from './report.ts'
 import { type Options, simulate } from './simulate.ts'
+import { memoryD1 } from './town/memory-d1.ts'
 
 /** Seconds on a machine of its own, a minute on one that others use. */
 const LONG = { timeout: 180_000 }

@@ -1,7 +1,7 @@
 /** What honest people do: publish, ask, answer, agree, come (most), say so when they cannot, and review. */
-import type { UserStats } from '../../../reputation/contract.ts'
-import { SCORE_START } from '../../../reputation/terms.ts'
-import type { TradePage } from '../../../trades/contract.ts'
+import type { UserStats } from '../../../../reputation/contract.ts'
+import { SCORE_START } from '../../../../reputation/terms.ts'
+import type { TradePage } from '../../../../trades/contract.ts'
 import { found, ownThings, publish } from './things.ts'
 import {
   act,

@@ -1,5 +1,5 @@
 /** An afternoon at the plaza: who comes, waits, reads out a code, or goes home. */
-import type { TradePage } from '../../../trades/contract.ts'
+import type { TradePage } from '../../../../trades/contract.ts'
 import { comes } from './honest.ts'
 import { act, type Deal, isHere, look, type Person, sideIn, type Town } from './town.ts'
 
