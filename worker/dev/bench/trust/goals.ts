@@ -21,7 +21,7 @@ export function missedGoals(outcome: Judged): string[] {
     standing.noShows > 0 &&
       `${standing.noShows} no-shows count against honest people who came, and no administrator erred.`,
     standing.cancellations > 0 &&
-      `${standing.cancellations} cancellations count against honest people whom the other side had let down.`,
+      `${standing.cancellations} cancellations count against honest people whom the other side had let down (${standing.cancelledWith.join('; ')}).`,
     heldLongest > HELD_MAX &&
       `A thing was held ${heldLongest.toFixed(1)} days after its owner wanted it back (at most ${HELD_MAX}).`,
     rank(ring.level) >= rank(RING_BELOW) &&

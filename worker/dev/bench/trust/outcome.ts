@@ -2,7 +2,15 @@
 
 import { tellOpen } from './settling.ts'
 import { refusedOf } from './town/measure.ts'
-import { CHEAT_KINDS, type CheatKind, DAY, isCheat, type Person, type Town } from './town/town.ts'
+import {
+  CHEAT_KINDS,
+  type CheatKind,
+  DAY,
+  isCheat,
+  otherIn,
+  type Person,
+  type Town,
+} from './town/town.ts'
 
 type Count = { problem: number; trade: number; accused: string }
 const NO_SHOWS = `SELECT id AS problem, trade_id AS trade, accused_id AS accused FROM problems WHERE counts = 1`
@@ -17,6 +25,8 @@ const REVIEWS = `SELECT id, reviewer_id AS reviewer, reviewed_id AS reviewed, tr
 export type Standing = {
   noShows: number
   cancellations: number
+  /** With whom, and how it went, each. */
+  cancelledWith: string[]
   /** Of trades that came about: an opinion that nobody found to be false. */
   reviews: number
   /** Of those: an administrator decided against the truth. */
@@ -72,7 +82,10 @@ export async function outcomeOf(town: Town, days: number) {
 
 async function standingOf(town: Town): Promise<Standing> {
   const { product, known, deals, measure } = town
-  const standing = { noShows: 0, cancellations: 0, reviews: 0, byMistake: 0 }
+  const standing: Standing = {
+    ...{ noShows: 0, cancellations: 0, reviews: 0, byMistake: 0 },
+    cancelledWith: [],
+  }
   for (const { problem, trade, accused } of await product.rows<Count>(NO_SHOWS)) {
     const [person, deal] = [known.get(accused), deals.get(trade)]
     if (!person || !deal || isCheat(person)) continue
@@ -85,7 +98,11 @@ async function standingOf(town: Town): Promise<Standing> {
     const [one, deal] = [known.get(person), deals.get(trade)]
     if (!one || !deal || isCheat(one)) continue
     const isCheated = isCheat(deal.people.owner) || isCheat(deal.people.proposer)
-    if (isCheated && !deal.met) standing.cancellations += 1
+    if (!isCheated || deal.met) continue
+    standing.cancellations += 1
+    const other = otherIn(deal, one)
+    const meeting = deal.came === null ? 'no meeting came about' : 'they did not come'
+    standing.cancelledWith.push(`${other.kind}, ${meeting}`)
   }
   for (const { reviewer, reviewed, trade } of await product.rows<Said>(REVIEWS)) {
     const [by, about] = [known.get(reviewer), known.get(reviewed)]

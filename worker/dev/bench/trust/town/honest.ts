@@ -81,10 +81,12 @@ export async function isShunned(town: Town, one: Person, other: Person): Promise
 
 /** Looks at a trade and does what it asks for. */
 export async function honestTurn(town: Town, one: Person, deal: Deal): Promise<void> {
-  const page = await look(town, one, deal)
+  const seen = await look(town, one, deal)
+  if (!seen) return
+  // An answer may have ended the trade.
+  const page = (await answerReports(town, one, deal, seen)) ? await look(town, one, deal) : seen
   if (!page) return
   const can = (action: string) => page.availableActions.some((one) => one === action)
-  await answerReports(town, one, deal, page)
   if (can('accept')) return answerOffer(town, one, deal)
   if (page.myReview === 'open') return review(town, one, deal)
   if (can('approve_cancellation')) return answerCancelling(town, one, deal)
@@ -114,10 +116,15 @@ async function answerCancelling(town: Town, one: Person, deal: Deal): Promise<vo
   await act(town, one, deal, isApproved ? 'approve_cancellation' : 'deny_cancellation')
 }
 
-/** Whoever did not come mostly owns up; whoever came says so. */
-async function answerReports(town: Town, one: Person, deal: Deal, page: TradePage): Promise<void> {
-  for (const { id, kind, mayAnswer } of page.problems) {
-    if (!mayAnswer) continue
+/** Whoever did not come mostly owns up; whoever came says so. Whether anything was answered. */
+async function answerReports(
+  town: Town,
+  one: Person,
+  deal: Deal,
+  page: TradePage,
+): Promise<boolean> {
+  const asked = page.problems.filter(({ mayAnswer }) => mayAnswer)
+  for (const { id, kind } of asked) {
     const isAtFault = kind === 'no_show' && deal.came?.[sideIn(deal, one)] === false
     const json =
       isAtFault && town.dice.chance(OFTEN.ownUp)
@@ -129,6 +136,7 @@ async function answerReports(town: Town, one: Person, deal: Deal, page: TradePag
     await deed(town, one, 'answer', `/api/trades/${deal.id}/problems/${id}/answer`, json)
     deal.news[sideIn(deal, otherIn(deal, one))] = true
   }
+  return asked.length > 0
 }
 
 /** They came and the other did not, or the other says that it is done: it is reported, and left. */

@@ -35,25 +35,25 @@ export type Person = Browser & {
   suspendedAt: number | null
 }
 
-export type Side2<T> = Record<Side, T>
+export type BySide<T> = Record<Side, T>
 
 export type Deal = {
   id: number
-  people: Side2<Person>
+  people: BySide<Person>
   createdAt: number
   acceptedAt: number | null
   /** As agreed by both; the day's meetings are found by it. */
   meetingAt: number | null
   /** Who was at a meeting, as it was in truth; null: none has been. */
-  came: Side2<boolean> | null
+  came: BySide<boolean> | null
   /** They were both there: things changed hands. */
   met: boolean
   /** Since when this side wants it to be over. */
-  wantsOut: Side2<number | null>
+  wantsOut: BySide<number | null>
   /** Something has happened that this side has not looked at. */
-  news: Side2<boolean>
+  news: BySide<boolean>
   /** When this side looks at it again of its own accord. */
-  lookAt: Side2<number>
+  lookAt: BySide<number>
   endedAt: number | null
   /** Sent to many, and no offer at all. */
   isSpam: boolean
