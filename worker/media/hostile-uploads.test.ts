@@ -1,4 +1,5 @@
 /** What is sent as a photo and is none, or is more than one: refused with its sentence and nothing kept, or stored clean. */
+
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { app } from '../app.ts'
@@ -8,6 +9,7 @@ import { type Browser, ORIGIN } from '../testing/app.ts'
 import { itemForm, newItem } from '../testing/makers/item-maker.ts'
 import { makeBought, pdf } from '../testing/makers/proofs.ts'
 import { makePair, makeProposal, walk } from '../testing/makers/trade-maker.ts'
+import { documentsOf } from '../verification/documents.ts'
 import { readPicture } from './formats/strip.ts'
 import { BOMBS, cuts, IMPOSTORS, NAMES, POLYGLOTS, text } from './testing/hostile-files.ts'
 import { fileOf, sample } from './testing/samples.ts'
@@ -19,11 +21,13 @@ const TYPE = ['photo_type', 'avatar_type']
 type Bytes = Uint8Array<ArrayBuffer>
 
 let owner: Browser
+let ownerId: string
 let trade: number
 beforeAll(async () => {
   const pair = await makePair(BARE)
   await makeBought(pair.owner.id, 'gold')
   owner = pair.owner.browser
+  ownerId = pair.owner.id
   trade = (await makeProposal(pair)).id
   await walk(trade, [[owner, 'accept']])
 })
@@ -139,7 +143,7 @@ test('a proof is what its bytes say: a PDF that is called a picture, a picture t
     })
   const typeOf = async () => {
     const { objects } = await env.PRIVATE.list({
-      prefix: 'verifications/',
+      prefix: documentsOf(ownerId),
       include: ['httpMetadata'],
     })
     return objects.map(({ httpMetadata }) => httpMetadata?.contentType)
