@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { prohibitedIn } from './rules.ts'
 
@@ -119,4 +121,29 @@ test('takes no longer for whoever writes to make it long', () => {
   for (let i = 0; i < 20; i += 1)
     prohibitedIn(long.slice(0, 100), [long, ...Array(10).fill('perro')])
   expect((performance.now() - began) / 20).toBeLessThan(60)
+})
+
+/** What people make of wood, straw and thread is shaped like what lives here. */
+test.each([
+  'Colibrí de alambre con base',
+  'Yacaré tallado en lapacho',
+  'Loro de paja trenzada',
+  'Carpincho artesanal, chico',
+  'Tortuga de arcilla cocida',
+])('%s is no animal', (title) => {
+  expect(prohibitedIn(title)).toEqual([])
+})
+
+const DEMO = resolve(import.meta.dirname, '../../dev/demo/items')
+const shown = readdirSync(DEMO).flatMap((file) => {
+  const items: { title: string; description?: string }[] = JSON.parse(
+    readFileSync(resolve(DEMO, file), 'utf8'),
+  )
+  return items.map(({ title, description = '' }) => [title, description] as const)
+})
+
+test('of the demo data nothing is found', () => {
+  expect(shown.length).toBeGreaterThan(100)
+  const found = shown.filter(([title, text]) => prohibitedIn(title, [text]).length > 0)
+  expect(found).toEqual([])
 })

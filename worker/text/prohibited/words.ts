@@ -76,6 +76,8 @@ const TOOLS = `
 /** Behind an animal: it is a tool, meat, or made of this. */
 const OF_ANIMALS = `
   hidraulico hidraulica mecanico mecanica botella tijera carro auto camion tonelada elevador caliente fuerza control remoto balancin mecedor escolar ninja trapo tejido tejida bordado lata latas congelado congelada faenado faenada asado asada horno carne milanesa chorizo madera plastico goma tela fieltro crochet ceramica porcelana yeso barro cemento metal hierro bronce resina vidrio cristal piedra oro plata acero solar bicicleta pared electrico musical robot interactivo interactiva cuerda rueda talle libro novela zapato zapatilla remera colchoneta
+  tallado tallada tallar esculpido esculpida artesanal artesania artesano palo cedro lapacho guayacan paja palma bambu papel carton origami
+  alambre hilo nanduti arcilla pintado pintada cana
 `
 
 export const ENTRIES: Record<Prohibited, readonly Entry[]> = {
