@@ -46,11 +46,10 @@ export function Tabs({ current }: { current: Tab }) {
   const t = useWords('admin')
   const waiting = useWaiting(current)
   const list = useRef<HTMLUListElement>(null)
-  const named = (name: string, count: number) => {
-    if (count === 0) return name
-    const said = count > WAITING_MAX ? 'tab_waiting_many' : 'tab_waiting'
-    return `${name}, ${t(said, { count: Math.min(count, WAITING_MAX) })}`
-  }
+  const waits = (count: number) =>
+    t(count > WAITING_MAX ? 'tab_waiting_many' : 'tab_waiting', {
+      count: Math.min(count, WAITING_MAX),
+    })
   // On a phone they do not all fit.
   useEffect(() => {
     list.current?.children[TABS.indexOf(current)]?.scrollIntoView({
@@ -64,17 +63,29 @@ export function Tabs({ current }: { current: Tab }) {
         {TABS.map((tab) => (
           <li key={tab}>
             <Link
-              aria-label={named(t(`tab_${tab}`), waiting[tab] ?? 0)}
               href={tab === 'summary' ? paths.admin : `${paths.admin}?tab=${tab}`}
               aria-current={tab === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-muted no-underline hover:bg-sunken aria-[current]:border-accent-fill aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
             >
               <span>{t(`tab_${tab}`)}</span>
-              <CountBadge count={waiting[tab] ?? 0} most={WAITING_MAX} />
+              <Count count={waiting[tab] ?? 0} said={waits} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** For the eye a number, for the ear what it says. */
+function Count({ count, said }: { count: number; said: (count: number) => string }) {
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden>
+        <CountBadge count={count} most={WAITING_MAX} />
+      </span>
+      <span className="sr-only">, {said(count)}</span>
+    </>
   )
 }
