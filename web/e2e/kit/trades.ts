@@ -42,12 +42,24 @@ export async function propose(
   return proposeBy(page, { requestedItemId, offeredItemIds, message: FIRST_WORDS })
 }
 
-export async function actBy(page: Page, id: number, action: string): Promise<void> {
+export async function actBy(
+  page: Page,
+  id: number,
+  action: string,
+  more: Record<string, unknown> = {},
+): Promise<void> {
   const done = await page.request.post(`/api/trades/${id}/actions`, {
     headers: origin(),
-    data: { action },
+    data: { action, ...more },
   })
   expect(done.status(), await done.text()).toBe(200)
+}
+
+/** They met: the one enters the other's code (D52), and both have confirmed. */
+export async function handOver(owner: Page, proposer: Page, id: number): Promise<void> {
+  const trade = await (await owner.request.get(`/api/trades/${id}`)).json()
+  await actBy(proposer, id, 'confirm_delivery', { code: trade.handover.code })
+  await actBy(owner, id, 'confirm_delivery')
 }
 
 export const openTrade = (page: Page, id: number) => page.goto(`/trades/${id}`)
@@ -96,12 +108,8 @@ export async function chatOf(page: Page): Promise<string[]> {
 export async function agreeMeeting(sides: [Page, Page], id: number, hours: number): Promise<void> {
   const { now } = await (await sides[0].request.get('/api/dev/clock')).json()
   const meetingDateTime = new Date(Date.parse(now) + hours * 3_600_000).toISOString()
-  const data = { action: 'set_meeting_details', meetingLocation: 'Plaza Uruguaya', meetingDateTime }
-  const path = `/api/trades/${id}/actions`
-  for (const page of sides) {
-    const done = await page.request.post(path, { headers: origin(), data })
-    expect(done.status(), await done.text()).toBe(200)
-  }
+  const meeting = { meetingLocation: 'Plaza Uruguaya', meetingDateTime }
+  for (const page of sides) await actBy(page, id, 'set_meeting_details', meeting)
 }
 
 export async function afterHours(page: Page, hours: number): Promise<void> {

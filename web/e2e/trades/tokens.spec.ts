@@ -1,15 +1,21 @@
 /** Tokens are earned by trading and reviewing, and spent on a place above the list. */
 import { button, dialog, newTitle } from '../kit/own.ts'
-import { publish } from '../kit/people.ts'
+import { publish, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
-import { actBy, makePair, propose } from '../kit/trades.ts'
+import { actBy, handOver, makePair, propose } from '../kit/trades.ts'
 
 test('too few for a place above the list, then enough: it is there for everybody, and marked as one’s own', async ({
   newPerson,
 }) => {
   test.setTimeout(120_000)
-  const { owner, proposer, wanted, offered } = await makePair(await newPerson(), await newPerson())
+  const { owner, proposer, wanted, offered } = await makePair(
+    await newPerson(),
+    await newPerson(),
+    {
+      isPhoneProved: true,
+    },
+  )
   const title = newTitle('Globo')
   const item = await publish(owner, { title })
   await owner.goto('/my-items')
@@ -19,17 +25,20 @@ test('too few for a place above the list, then enough: it is there for everybody
   await said(asked, '20 tokens', 'Te faltan 30 tokens.')
   await asked.getByRole('button', { name: 'Entendido' }).click()
 
+  // Each is somebody else, of whom a phone is proved, and was met by code (D57).
+  const other = await newPerson()
+  await signUp(other, 'Paula', { isPhoneProved: true })
   const more = {
     wanted: await publish(owner, { title: newTitle('Mesa') }),
-    offered: await publish(proposer, { title: newTitle('Silla') }),
+    offered: await publish(other, { title: newTitle('Silla') }),
   }
-  for (const [wants, offers] of [
-    [wanted.id, offered.id],
-    [more.wanted, more.offered],
+  for (const [by, wants, offers] of [
+    [proposer, wanted.id, offered.id],
+    [other, more.wanted, more.offered],
   ] as const) {
-    const id = await propose(proposer, wants, [offers])
+    const id = await propose(by, wants, [offers])
     await actBy(owner, id, 'accept')
-    for (const page of [owner, proposer]) await actBy(page, id, 'confirm_delivery')
+    await handOver(owner, by, id)
   }
   await owner.goto('/my-items')
   await button(owner, `Destacar ${title}`).click()
