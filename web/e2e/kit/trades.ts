@@ -55,10 +55,15 @@ export async function actBy(
   expect(done.status(), await done.text()).toBe(200)
 }
 
-/** They met: the one enters the other's code (D52), and both have confirmed. */
+/** Confirms by the code that the other one shows: they met (D52). */
+export async function enterCode(page: Page, other: Page, id: number): Promise<void> {
+  const trade = await (await other.request.get(`/api/trades/${id}`)).json()
+  await actBy(page, id, 'confirm_delivery', { code: trade.handover.code })
+}
+
+/** By code, and both have confirmed. */
 export async function handOver(owner: Page, proposer: Page, id: number): Promise<void> {
-  const trade = await (await owner.request.get(`/api/trades/${id}`)).json()
-  await actBy(proposer, id, 'confirm_delivery', { code: trade.handover.code })
+  await enterCode(proposer, owner, id)
   await actBy(owner, id, 'confirm_delivery')
 }
 

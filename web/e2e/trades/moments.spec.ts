@@ -7,7 +7,7 @@ import { newItem, openProposal, sendButton } from '../kit/proposing.ts'
 import { stubPushService } from '../kit/push-service.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
-import { doAction, makePair, openTrade, propose } from '../kit/trades.ts'
+import { doAction, enterCode, makePair, openTrade, propose } from '../kit/trades.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: WHOLE_OPTIONS })
 
@@ -98,7 +98,13 @@ test('agreed and completed: both see it where they are, the one who asked for le
   newPerson,
 }) => {
   test.setTimeout(180_000)
-  const { owner, proposer, wanted, offered } = await makePair(await newPerson(), await newPerson())
+  const { owner, proposer, wanted, offered } = await makePair(
+    await newPerson(),
+    await newPerson(),
+    {
+      isPhoneProved: true,
+    },
+  )
   await proposer.emulateMedia({ reducedMotion: 'reduce' })
   const id = await propose(proposer, wanted.id, [offered.id])
   await openTrade(proposer, id)
@@ -122,7 +128,8 @@ test('agreed and completed: both see it where they are, the one who asked for le
   await expect(owner.locator('[data-moment]')).toHaveCount(0)
 
   const confirm = ['Confirmar entrega', '¿Confirmar la entrega?', 'Sí, confirmar'] as const
-  await doAction(owner, ...confirm)
+  // Tokens are for who met somebody of whom something is proved (D57).
+  await enterCode(owner, proposer, id)
   await proposer.goto('/trades')
   await openTrade(proposer, id)
   await doAction(proposer, ...confirm)
