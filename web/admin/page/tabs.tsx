@@ -65,7 +65,7 @@ export function Tabs({ current }: { current: Tab }) {
             <Link
               href={tab === 'summary' ? paths.admin : `${paths.admin}?tab=${tab}`}
               aria-current={tab === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-muted no-underline hover:bg-sunken aria-[current]:border-accent-fill aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+              className="relative flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-muted no-underline hover:bg-sunken aria-[current]:border-accent-fill aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
             >
               <span>{t(`tab_${tab}`)}</span>
               <Count count={waiting[tab] ?? 0} said={waits} />
