@@ -19,7 +19,6 @@ export const RENDERED_WORDS = [
   'items',
   'people',
   'reviews',
-  'safety',
   'shell',
   'things',
 ] as const satisfies Feature[]

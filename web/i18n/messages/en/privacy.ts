@@ -71,7 +71,7 @@ export const privacy: Record<keyof typeof es, string> = {
   long_text:
     'As long as you have your account. Photos of a deleted item are erased within minutes; mails that were sent, after 30 days; a registration that was not verified, after 7 days; the copy of a text and the pictures that somebody reported, 30 days after it is decided, and until then only administrators see it.',
   long_left:
-    'If you delete your account, 14 days later we erase all that says who you are. What stays, without your name, are the trades and reviews that another person was part of, the payments that the law makes us keep, and the date on which you accepted these texts. If your account was suspended, those fingerprints stay as well.',
+    'If you delete your account, 14 days later we erase all that says who you are. What stays, without your name, are the trades and reviews that another person was part of, the payments that the law makes us keep, and the date on which you accepted these texts. The fingerprint of your verified phone or document stays two years more, so that what others traded with you goes on counting the same; if your account was suspended, all of them stay.',
   rights_title: 'Your rights',
   rights_text:
     'In Settings you can see and correct your data, download it as a file, choose which mails and notifications you get, and delete your account. You can also ask us for any of these in writing.',

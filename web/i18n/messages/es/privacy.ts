@@ -71,7 +71,7 @@ export const privacy = {
   long_text:
     'Mientras tengas tu cuenta. Las fotos de un artículo eliminado se borran a los pocos minutos; los correos enviados, a los 30 días; un registro sin verificar, a los 7 días; la copia de un texto y de las fotos que alguien reportó, 30 días después de que se decide, y hasta entonces solo la ve quien administra.',
   long_left:
-    'Si eliminas tu cuenta, 14 días después borramos todo lo que dice quién eres. Quedan, sin tu nombre, los intercambios y reseñas de los que otra persona fue parte, los pagos que la ley obliga a guardar y la fecha en que aceptaste estos textos. Si tu cuenta estaba suspendida, quedan también esas huellas.',
+    'Si eliminas tu cuenta, 14 días después borramos todo lo que dice quién eres. Quedan, sin tu nombre, los intercambios y reseñas de los que otra persona fue parte, los pagos que la ley obliga a guardar y la fecha en que aceptaste estos textos. La huella de tu teléfono o documento verificado queda dos años más, para que lo que otros cambiaron contigo siga contando lo mismo; si tu cuenta estaba suspendida, quedan todas.',
   rights_title: 'Tus derechos',
   rights_text:
     'En Configuración puedes ver y corregir tus datos, descargarlos en un archivo, elegir qué correos y avisos recibes y eliminar tu cuenta. También puedes pedirnos cualquiera de estas cosas por escrito.',
