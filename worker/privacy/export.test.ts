@@ -48,7 +48,8 @@ test('holds all that is stored of me, and nothing that is another person’s or 
   const text = JSON.stringify(file)
   for (const [name, value] of known) {
     // Folded names are made of the names.
-    if (name !== 'password_hash' && !/_(half|plain)$/.test(name)) expect([name, text.includes(String(value))]).toEqual([name, true])
+    if (name !== 'password_hash' && !/_(half|plain)$/.test(name))
+      expect([name, text.includes(String(value))]).toEqual([name, true])
   }
   for (const word of [...Object.values(person), ...Object.values(words)])
     expect(text).toContain(word)
