@@ -1,19 +1,13 @@
 /** Cron: photos of what was closed long ago, and those that no report names (an upload that broke off). */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
+import { sweepUnnamed } from '../media/sweep-unnamed.ts'
 import { deleteProblemPhotos } from './photos.ts'
 import { PHOTOS_KEPT_MS } from './rules.ts'
 import { problems } from './tables.ts'
 
-/** An upload is in the bucket before its row is written. */
-const UNNAMED_MS = HOUR
 /** Reports a run. */
 const AT_ONCE = 20
-/** A statement takes 100 values. */
-const TRADES_AT_ONCE = 90
-/** A run; few lie here. */
-const PAGES_MAX = 5
 
 /** Answers how many were deleted. */
 export async function cleanProblemPhotos(ctx: Ctx): Promise<number> {
@@ -40,37 +34,21 @@ async function deleteOld(ctx: Ctx): Promise<number> {
   return rows.length
 }
 
-async function deleteUnnamed(ctx: Ctx): Promise<number> {
-  let deleted = 0
-  let cursor: string | undefined
-  for (let page = 0; page < PAGES_MAX; page += 1) {
-    const found = await ctx.env.PRIVATE.list({ prefix: 'problems/', ...(cursor && { cursor }) })
-    const old = found.objects.filter((one) => +one.uploaded < ctx.clock.now() - UNNAMED_MS)
-    const keys = await unnamed(
-      ctx,
-      old.map(({ key }) => key),
-    )
-    if (keys.length > 0) await ctx.env.PRIVATE.delete(keys)
-    deleted += keys.length
-    if (!found.truncated) break
-    cursor = found.cursor
-  }
-  return deleted
-}
-
 const partOf = (key: string, at: number): string => key.split('/')[at] ?? ''
 
-async function unnamed(ctx: Ctx, keys: string[]): Promise<string[]> {
-  const ids = [...new Set(keys.map((key) => Number(partOf(key, 1))))]
-  const named = new Set<string>()
-  for (let at = 0; at < ids.length; at += TRADES_AT_ONCE) {
-    const some = ids.slice(at, at + TRADES_AT_ONCE)
-    const { photos, answerPhotos, tradeId } = problems
-    const rows = await ctx.db
-      .select({ photos, answerPhotos })
-      .from(problems)
-      .where(inArray(tradeId, some))
-    for (const row of rows) for (const name of [...row.photos, ...row.answerPhotos]) named.add(name)
-  }
-  return keys.filter((key) => !named.has(partOf(key, 2)))
+function deleteUnnamed(ctx: Ctx): Promise<number> {
+  return sweepUnnamed(ctx, {
+    prefix: 'problems/',
+    ownerOf: (key) => partOf(key, 1),
+    // A picture lies there in several sizes.
+    nameOf: (key) => partOf(key, 2),
+    namedBy: async (trades) => {
+      const { photos, answerPhotos, tradeId } = problems
+      const rows = await ctx.db
+        .select({ photos, answerPhotos })
+        .from(problems)
+        .where(inArray(tradeId, trades.map(Number)))
+      return rows.flatMap((row) => [...row.photos, ...row.answerPhotos])
+    },
+  })
 }

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OpenPayout } from '#contract/payments'
-import { pagingOf } from '#web/browse/list/listing.ts'
+import { PagedLines } from '#web/browse/list/paged-lines.tsx'
 import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatCents } from '#web/payments/cents.ts'
 import { payoutsQuery } from '#web/payments/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
-import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 
 /** For administrators: captured deposits that are still owed, the oldest first, and the button that says one is paid (D56). */
@@ -17,40 +16,24 @@ export function PayoutsPanel() {
   const t = useWords('money')
   const [paying, setPaying] = useState<OpenPayout>()
   const query = useInfiniteQuery({ ...payoutsQuery, refetchOnMount: 'always' })
-  const list = pagingOf(query, query.data?.pages.map(({ items }) => items) ?? [])
+  const words = {
+    ...{ list: t('payouts'), loading: t('loading'), more: t('payouts_more') },
+    ...{ failed: t('failed'), failedText: t('failed_text'), offline: t('offline') },
+  }
   return (
     <section aria-labelledby="payouts" className="grid gap-3">
       <h2 id="payouts" className="text-lg">
         {t('payouts')}
       </h2>
-      {(list.problem || list.isOffline) && (
-        <LoadProblem
-          isOffline={list.isOffline}
-          title={t('failed')}
-          text={t('failed_text')}
-          offlineText={t('offline')}
-          error={list.problem}
-          retry={list.retry}
-        />
-      )}
-      {query.data && list.items.length === 0 && <p className="text-muted">{t('payouts_none')}</p>}
-      {list.items.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
-          {list.items.map((payout) => (
-            <PayoutRow key={payout.id} payout={payout} onPay={() => setPaying(payout)} />
-          ))}
-        </ul>
-      )}
-      {list.hasNext && (
-        <Button
-          kind="secondary"
-          onClick={list.loadNext}
-          aria-disabled={list.isLoadingNext || list.isWaiting}
-          className="justify-self-center"
-        >
-          {t('payouts_more')}
-        </Button>
-      )}
+      <PagedLines
+        query={query}
+        row={(payout) => (
+          <PayoutRow key={payout.id} payout={payout} onPay={() => setPaying(payout)} />
+        )}
+        empty={<p className="text-muted">{t('payouts_none')}</p>}
+        words={words}
+        shape="h-16"
+      />
       {paying && <PayDialog payout={paying} onClose={() => setPaying(undefined)} />}
     </section>
   )

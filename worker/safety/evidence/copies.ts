@@ -18,11 +18,9 @@ export const COPIES = 'reports/'
 export const copyKey = ({ kind, target }: About, name: string) =>
   `${COPIES}${kind}/${target}/${name}`
 
-/** What a key is about, and which picture it is; a message's target has a slash in it. */
-export function ofKey(key: string): { kind: string; target: string; name: string } {
-  const [kind = '', ...rest] = key.slice(COPIES.length).split('/')
-  return { kind, target: rest.slice(0, -1).join('/'), name: rest.at(-1) ?? '' }
-}
+/** Of a key; a message's has a slash in it. */
+export const targetOf = (key: string): string =>
+  key.slice(COPIES.length).split('/').slice(1, -1).join('/')
 
 export const picturesOfItem = (ctx: Ctx, id: number, photos: readonly Photo[]): Original[] =>
   photos.map(({ hash, sizes }) => ({
