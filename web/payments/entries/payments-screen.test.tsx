@@ -150,3 +150,24 @@ test('what is owed says why it is not to be paid yet, and is marked as paid with
   await screen.findByText('Pago anotado')
   expect(server.named(PAY).at(-1)?.body).toEqual({ reference: 'TRX 1' })
 })
+
+test('nothing is marked as paid before it was read where to: paying deletes it', async () => {
+  const DETAILS = 'POST /api/admin/payouts/3/details'
+  const server = fakeServer({
+    'GET /api/admin/payouts': { body: [OWED] },
+    [DETAILS]: refusal(500, 'unexpected', 'Algo salió mal.'),
+    [PAY]: { status: 204, text: null },
+  })
+  await renderApp(<PayoutsPanel />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Pagar a Ana López' }))
+  await screen.findByText(/^No se pudieron leer los datos/)
+  const reference = screen.getByRole<HTMLInputElement>('textbox', { name: 'Referencia del banco' })
+  await userEvent.type(reference, 'TRX 1{Enter}')
+  expect(server.named(PAY)).toEqual([])
+  server.answers[DETAILS] = { body: { holder: 'Ana López', bank: 'Banco Río', account: '123' } }
+  await userEvent.click(screen.getByRole('button', { name: 'Leer otra vez' }))
+  await screen.findByText('Banco Río')
+  expect(reference.value).toBe('TRX 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagado' }))
+  await screen.findByText('Pago anotado')
+})

@@ -5,7 +5,7 @@ import { database } from './database.ts'
 import { QUERIES_DB } from './names.ts'
 
 /** Counts up when an answer takes another shape (Item, CurrentUser …): what older builds kept is then dropped. */
-export const KEPT_VERSION = 3
+export const KEPT_VERSION = 4
 /** D17. */
 export const KEPT_MS = 30 * 24 * 3_600_000
 

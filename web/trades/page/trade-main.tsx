@@ -16,9 +16,9 @@ export const asksOnly = (trade: TradePage): boolean =>
 export const isAskedOf = (trade: TradePage, me: string): boolean =>
   isPending(trade.status) && trade.offeredBy !== me && trade.offerType !== null
 
-/** What was reported and is not closed. A page that this device keeps from before does not say. */
+/** What was reported and is not closed. */
 export const openProblem = (trade: TradePage) =>
-  (trade.problems ?? []).find(({ closedAt }) => closedAt === null)
+  trade.problems.find(({ closedAt }) => closedAt === null)
 
 /** The one thing to do now; absent where there is none. */
 export function TradeMain({ trade, me, asking }: TradeMainProps) {

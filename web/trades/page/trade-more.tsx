@@ -24,8 +24,7 @@ export function TradeMore({ trade, me, asking }: TradeMoreProps) {
   const [isOpen, setOpen] = useState(false)
   const { Part: ReportDialog, open: report, close: closeReport } = useLater(loadReport)
   const { apart } = placed(trade)
-  // A page that this device keeps from before does not say.
-  const mayReport = (trade.reportable ?? []).length > 0
+  const mayReport = trade.reportable.length > 0
   const other = sideOf(trade, me) === 'owner' ? trade.fromUser : trade.toUser
   if (apart.length === 0 && !mayReport && other.hasLeft) return null
   return (

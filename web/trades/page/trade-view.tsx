@@ -147,8 +147,7 @@ export function TradeView({ trade, me }: { trade: TradePage; me: string }) {
             <CompletedMoment trade={trade} me={me} name={other.firstName} />
           </Later>
         )}
-        {/* A page that this device keeps from before has none. */}
-        {(trade.problems ?? []).length > 0 && (
+        {trade.problems.length > 0 && (
           <Later shape={SHAPE}>
             <ProblemCards trade={trade} me={me} name={other.firstName} />
           </Later>

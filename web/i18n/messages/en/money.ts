@@ -94,5 +94,7 @@ export const money: Record<keyof typeof es, string> = {
     'The person sees it under My payments. Saving it deletes their bank details.',
   mark_paid: 'Mark as paid',
   paid_out: 'Payment noted',
+  details_unread: 'The account’s details could not be read.',
+  details_again: 'Read again',
   pay_failed: 'That did not work. Try again.',
 }

@@ -93,5 +93,7 @@ export const money = {
   bank_reference_hint: 'La persona la ve en Mis pagos. Al guardarla se borran sus datos bancarios.',
   mark_paid: 'Marcar como pagado',
   paid_out: 'Pago anotado',
+  details_unread: 'No se pudieron leer los datos de la cuenta.',
+  details_again: 'Leer otra vez',
   pay_failed: 'No se pudo. Inténtalo de nuevo.',
 } as const
