@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Fields } from './engine/fields-of.ts'
 
@@ -28,7 +28,9 @@ export function useDraftSaving<Values extends FieldValues>(keeping: Keeping<Valu
     timer.current = undefined
     if (stopped.current) return
     try {
-      setState((await keep(fields.getValues())) ? 'saved' : 'none')
+      const isKept = await keep(fields.getValues())
+      // What came while this was written is not on the device yet.
+      if (timer.current === undefined) setState(isKept ? 'saved' : 'none')
     } catch {
       // Private windows and full devices refuse: the person is told, the form goes on.
       setState('failed')
@@ -56,8 +58,9 @@ export function useDraftSaving<Values extends FieldValues>(keeping: Keeping<Valu
   }, [onChange])
 
   const first = useRef(true)
+  // Before anybody sees the photo that came, or what was said of an older state would stand beside it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape tells that photos came, went or moved
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!first.current) saveSoon()
     first.current = false
   }, [shape])
