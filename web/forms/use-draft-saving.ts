@@ -6,7 +6,7 @@ import type { Fields } from './engine/fields-of.ts'
 const QUIET_MS = 400
 
 type Keeping<Values extends FieldValues> = {
-  fields: Pick<Fields<Values>, 'getValues' | 'onChange'>
+  fields: { getValues: () => Values; onChange: Fields<Values>['onChange'] }
   /** Of what is kept beside the fields (photos): a text that changes with it. */
   shape: string
   /** Writes what there is; answers whether there was anything worth keeping. */
