@@ -70,7 +70,7 @@ const TERMS = [
   ['yours_title', 'yours_text', 'yours_not'],
   ['trades_title', 'trades_text', 'trades_end', 'trades_silence', 'trades_meet'],
   ['money_title', 'money_text', 'money_deposit'],
-  ['reviews_title', 'reviews_text'],
+  ['reviews_title', 'reviews_text', 'reviews_score'],
   ['liable_title', 'liable_text'],
   ['end_title', 'end_text'],
   ['sources_title', 'sources_towns', 'sources_places'],

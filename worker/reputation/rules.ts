@@ -30,7 +30,7 @@ const FIRST_TRADES = 10
 export const FULL_WEIGHT = 1000
 const UNPROVED_WEIGHT_MAX = FULL_WEIGHT
 /** D57: more than a trade gives, so that no-shows never pay; less than two, so that one is not the end. */
-const NO_SHOW_COST = 60
+export const NO_SHOW_COST = 60
 /** D51: so many meetings called off too late within a year are one no-show. */
 const LATE_REFUSALS_A_NO_SHOW = 3
 

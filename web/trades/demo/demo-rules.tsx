@@ -36,6 +36,23 @@ export function DemoRules() {
   )
 }
 
+const COUNTS = ['counts_people', 'counts_full', 'counts_time', 'counts_no_show'] as const
+
+/** What a trade is worth to somebody's name (D57). */
+export function DemoCounts() {
+  const t = useWords('demo')
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg">{t('counts')}</h2>
+      <ul className="grid max-w-prose list-disc gap-2 ps-5">
+        {COUNTS.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export function DemoStatuses() {
   const t = useWords('demo')
   return (

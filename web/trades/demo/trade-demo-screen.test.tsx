@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { NO_SHOW_COST } from '#rules/reputation'
 import { MACHINE } from '#rules/trades'
 import { STATUSES } from '#terms/trades'
 import { renderApp } from '#web/testing/render.tsx'
@@ -37,4 +38,11 @@ test('every row of the machine and every status is named, and both ways on are t
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Ver Mis Intercambios')).toBe('/trades')
   expect(hrefOf('Explorar Artículos')).toBe('/')
+})
+
+test('what a trade is worth is said, and what missing a meeting costs is what is counted', async () => {
+  await renderApp(<TradeDemoScreen />)
+  const list = screen.getByRole('heading', { name: 'Qué cuenta para tu reputación' }).parentElement
+  expect(list?.querySelectorAll('li')).toHaveLength(4)
+  expect(list?.textContent).toContain(`resta ${NO_SHOW_COST} puntos durante un año`)
 })

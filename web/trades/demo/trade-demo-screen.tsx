@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useTitle } from '#web/ui/use-title.ts'
-import { DemoRules, DemoStatuses } from './demo-rules.tsx'
+import { DemoCounts, DemoRules, DemoStatuses } from './demo-rules.tsx'
 import { DemoSteps } from './demo-steps.tsx'
 
 /** /trade-demo: how a trade works, for anybody. */
@@ -18,6 +18,7 @@ export function TradeDemoScreen() {
       <DemoSteps />
       <DemoRules />
       <DemoStatuses />
+      <DemoCounts />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={paths.trades}>{t('see_trades')}</ButtonLink>
         <ButtonLink href={paths.home} kind="secondary">

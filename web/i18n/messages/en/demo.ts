@@ -60,6 +60,13 @@ export const demo: Record<keyof typeof es, string> = {
   status_cancelled: 'It did not happen. The items are free again.',
   status_completed: 'Both confirmed the delivery.',
   status_expired: 'The proposal expired after 72 hours.',
+  counts: 'What counts for your reputation',
+  counts_people:
+    'People count, not the number of times: with each person, your best trade and their latest review.',
+  counts_full:
+    'A trade counts in full when it is confirmed with the code and the other person has a verified phone or identity. Any other counts a quarter and gives no tokens.',
+  counts_time: 'After two years a trade counts half.',
+  counts_no_show: 'Missing a meeting takes away 60 points for a year. Whoever went loses nothing.',
   see_trades: 'See My Trades',
   explore: 'Explore Items',
 }

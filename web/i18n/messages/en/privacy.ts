@@ -113,6 +113,8 @@ export const privacy: Record<keyof typeof es, string> = {
   reviews_title: 'Reviews',
   reviews_text:
     'Those that count for the average come from real trades and are written within the 14 days after them; the others are shown apart, with a name. Write what happened, with respect and without phone numbers, links or addresses. You can answer one that you received once. They stay published even if you delete your account; your answers are deleted.',
+  reviews_score:
+    'Score and tokens count people: a trade counts in full with the meeting code and somebody whose phone or identity is verified; otherwise a quarter, and without tokens. Several accounts of one person count as one.',
   liable_title: 'Liability',
   liable_text:
     'The platform only connects users. Delivery, the condition of the items and later commitments are the sole responsibility of the users.',

@@ -59,6 +59,14 @@ export const demo = {
   status_cancelled: 'No se hizo. Los artículos quedan libres.',
   status_completed: 'Los dos confirmaron la entrega.',
   status_expired: 'La propuesta expiró después de 72 horas.',
+  counts: 'Qué cuenta para tu reputación',
+  counts_people:
+    'Cuentan las personas, no las veces: de cada una vale tu mejor intercambio, y su última reseña.',
+  counts_full:
+    'Vale entero el que se confirma con el código y con alguien de teléfono o identidad verificados. Otro vale la cuarta parte y no da tokens.',
+  counts_time: 'Después de dos años un intercambio vale la mitad.',
+  counts_no_show:
+    'No ir a un encuentro resta 60 puntos durante un año. A quien fue no le resta nada.',
   see_trades: 'Ver Mis Intercambios',
   explore: 'Explorar Artículos',
 } as const

@@ -114,6 +114,8 @@ export const privacy = {
   reviews_title: 'Las reseñas',
   reviews_text:
     'Las que cuentan para el promedio vienen de intercambios reales y se escriben en los 14 días que siguen; las demás se muestran aparte, con nombre. Escribe lo que pasó, con respeto y sin teléfonos, enlaces ni direcciones. La que recibes puedes responderla una vez. Quedan publicadas también si eliminas tu cuenta; tus respuestas se borran.',
+  reviews_score:
+    'El puntaje y los tokens cuentan personas: un intercambio vale entero con el código de encuentro y alguien de teléfono o identidad verificados; si no, la cuarta parte y sin tokens. Varias cuentas de una misma persona cuentan como una sola.',
   liable_title: 'Responsabilidad',
   liable_text:
     'La plataforma solo conecta usuarios. La entrega, el estado de los artículos y los compromisos posteriores son responsabilidad exclusiva de los usuarios.',
