@@ -60,7 +60,8 @@ test('a lost socket is opened again, later and later, and greets each time', asy
     last().lose()
     await pass(wait / 2 - 1)
     expect(FakeSocket.all).toHaveLength(count)
-    for (let ms = wait / 2; FakeSocket.all.length === count && ms < wait; ms += 100) await pass(100)
+    for (let ms = wait / 2; FakeSocket.all.length === count && ms <= wait; ms += 100)
+      await pass(100)
     expect(FakeSocket.all).toHaveLength(count + 1)
   }
   last().open()

@@ -17,8 +17,8 @@ const where = (node: Node) => {
     : ''
 }
 
-/** Another language is another page: whoever chooses it needs no translator. ms. */
-const SWITCH_MS = 200
+/** Another language is another page: whoever chooses it needs no translator. As long as a busy machine takes to render it, ms. */
+const SWITCH_MS = 2_000
 /** Fake timers put another clock in its place. */
 const realNow = performance.now.bind(performance)
 

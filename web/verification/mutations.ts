@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { VerificationRequest } from '#contract/verification'
 import type { CodeKind } from '#terms/verification'
 import { api } from '#web/api/client.ts'
+import { isFailure } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { badgesQuery, proofsQuery, verificationKey } from './queries.ts'
 
@@ -31,6 +32,10 @@ export function useConfirm() {
       client.setQueryData(proofsQuery.queryKey, proofs)
       void client.invalidateQueries({ queryKey: badgesQuery.queryKey })
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+    // The code was right, and what it proves is refused: the row says so now, and why.
+    onError: (error) => {
+      if (isFailure(error, 409)) void client.invalidateQueries({ queryKey: proofsQuery.queryKey })
     },
   })
 }

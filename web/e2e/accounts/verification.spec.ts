@@ -1,33 +1,27 @@
 /** Proving who one is: a photo of a card, a phone, and what an administrator says to it. */
 import { readFileSync } from 'node:fs'
-import type { APIResponse, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signInAdmin } from '../kit/admin.ts'
 import { entry, sample } from '../kit/own.ts'
 import { origin, signUp } from '../kit/people.ts'
 import { jpeg } from '../kit/photos.ts'
+import {
+  askForCall,
+  calledCode,
+  enterPhoneCode,
+  newName,
+  QUEUE,
+  type Waiting,
+  waitingOf,
+} from '../kit/proofs.ts'
 import { expectWholeEverywhere } from '../kit/shapes.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 
 test.use({ provoked: { errors: [/404/, /422/] } })
 
-const QUEUE = '/api/admin/verifications'
-type Waiting = { userId: string; firstName: string; verificationType: string; requestedAt: string }
-
 const CARD = 'Cédula de identidad'
 const chooser = (page: Page) => entry(page, CARD).locator('input[type=file]:not([capture])')
-
-/** As the administrator's list has it, page by page: other stories send theirs meanwhile. */
-async function waitingOf(admin: Page, firstName: string): Promise<Waiting> {
-  for (let next: string | undefined = `${QUEUE}?limit=50`; next; ) {
-    const answer: APIResponse = await admin.request.get(next)
-    expect(answer.ok()).toBe(true)
-    const found = ((await answer.json()) as Waiting[]).find((one) => one.firstName === firstName)
-    if (found) return found
-    next = /<([^>]+)>/.exec(answer.headers().link ?? '')?.[1]
-  }
-  throw new Error(`nothing of ${firstName} waits`)
-}
 
 async function decide(admin: Page, one: Waiting, how: string, more: object = {}): Promise<void> {
   const headers = origin()
@@ -38,14 +32,6 @@ async function decide(admin: Page, one: Waiting, how: string, more: object = {})
   const answer = await admin.request.post(path, { headers, data })
   expect(answer.status()).toBe(204)
 }
-
-/** Nobody else of these stories is called so. */
-const newName = (name: string) =>
-  name +
-  crypto
-    .randomUUID()
-    .slice(0, 6)
-    .replace(/\d/g, (digit) => 'abcdefghij'.charAt(+digit))
 
 test('a card is photographed, rejected with a reason, sent again, approved: told and shown', async ({
   page,
@@ -116,21 +102,14 @@ test('a phone is asked for, called, and proved by the code that was told', async
   await signUp(page, name)
   const admin = await newPerson()
   await signInAdmin(admin)
-  await page.goto('/verification')
-  await entry(page, 'Teléfono').getByRole('button', { name: 'Pedir verificación' }).click()
-  await said(page, 'Verificación solicitada', 'Te vamos a contactar al 0981123456 con un código.')
-  const { userId } = await waitingOf(admin, name)
-  const headers = origin()
-  const made = await admin.request.post(`${QUEUE}/${userId}/phone/code`, { headers })
-  const { code } = await made.json()
+  await askForCall(page)
+  await said(page, 'Te vamos a contactar al 0981123456 con un código.')
+  const code = await calledCode(admin, name)
   await page.reload()
-  const field = page.getByLabel('Código de verificación')
-  await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
-  await page.getByRole('button', { name: 'Verificar', exact: true }).click()
+  await enterPhoneCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await expect(page.getByText('El código es inválido o ha expirado.')).toBeVisible()
   await expectAccessible(page)
-  await field.fill(code)
-  await page.getByRole('button', { name: 'Verificar', exact: true }).click()
+  await enterPhoneCode(page, code)
   await expect(entry(page, 'Teléfono').getByText('Verificado')).toBeVisible()
   await said(page, '2 de 3 listos')
 })

@@ -14,11 +14,13 @@ type CodeFormProps = {
   /** How often a code was refused: each time the field is emptied for the next. */
   refused: number
   busy: boolean
+  /** How long it holds, of a code that is not one of a mail. */
+  hint?: string
   onSubmit: (code: string) => void
 }
 
 export function CodeForm(props: CodeFormProps) {
-  const { linkCode = '', sendsLink = false, refused, busy, onSubmit } = props
+  const { linkCode = '', sendsLink = false, refused, busy, hint, onSubmit } = props
   const t = useWords('accounts')
   const problem = useProblem()
   const ref = useRef<HTMLInputElement>(null)
@@ -67,7 +69,7 @@ export function CodeForm(props: CodeFormProps) {
       }}
       className="grid gap-4"
     >
-      <Field label={t('code')} hint={t('code_hint')} problem={problem(mistake)}>
+      <Field label={t('code')} hint={hint ?? t('code_hint')} problem={problem(mistake)}>
         {(control) => (
           <input
             {...control}

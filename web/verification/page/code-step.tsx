@@ -20,6 +20,7 @@ export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
   const t = useWords('verification')
   const confirm = useConfirm()
   const { refused, own } = useRefusals()
+  const isPhone = kind === 'phone'
   const [isOther, setOther] = useState(false)
 
   const sending = useSubmit({ title: t('confirm_failed'), text: '', own })
@@ -34,10 +35,13 @@ export function CodeStep({ kind, subject, onDone }: CodeStepProps) {
   if (isOther) return <WorkAddressStep known={subject} onSent={() => setOther(false)} />
   return (
     <div className="grid gap-2">
-      <p className="text-muted">
-        {kind === 'phone' ? t('code_phone') : t('code_mail', { subject })}
-      </p>
-      <CodeForm refused={refused} busy={sending.isBusy} onSubmit={submit} />
+      <p className="text-muted">{isPhone ? t('code_phone') : t('code_mail', { subject })}</p>
+      <CodeForm
+        refused={refused}
+        busy={sending.isBusy}
+        hint={isPhone ? t('code_phone_hint') : undefined}
+        onSubmit={submit}
+      />
       {kind === 'email' && <SendAgain />}
       {kind === 'corporate_email' && (
         <Button kind="quiet" onClick={() => setOther(true)}>

@@ -111,6 +111,22 @@ test('a code that is refused empties the field; the right one is done', async ()
   expect([named(PROOFS).length, named(PACKAGES).length]).toEqual([1, 1])
 })
 
+test('a phone whose code was right and that is refused says so in its row, and lasts as long as it is said', async () => {
+  const asked = proof('phone', { status: 'pending', subject: '0981123456', takesCode: true })
+  const { answers } = await openVerification([asked], {
+    [CONFIRM]: refusal(409, 'proof_refused', 'No pudimos aprobar esta verificación.'),
+  })
+  const row = await rowOf('Teléfono')
+  expect(row.getByText('Sirve por 24 horas.')).toBeTruthy()
+  expect(row.queryByText(/10 minutos/)).toBeNull()
+  answers[PROOFS] = { body: [proof('phone', { status: 'rejected', reason: 'Te escribimos.' })] }
+  await userEvent.type(row.getByLabelText('Código de verificación'), '111111')
+  await userEvent.click(row.getByRole('button', { name: 'Verificar' }))
+  await waitFor(() => expect(row.getByText('Rechazado')).toBeTruthy())
+  expect(row.getByText(/Te escribimos\./)).toBeTruthy()
+  expect(row.queryByLabelText('Código de verificación')).toBeNull()
+})
+
 test('an address at work that anybody gets is refused before it is sent, any other by the server’s words', async () => {
   const { named } = await openVerification([proof('corporate_email', { status: 'open' })], {
     [REQUEST]: refusal(422, 'work_email_free', 'x', [{ path: 'address', message: 'Esa no.' }]),

@@ -30,7 +30,8 @@ export const verification: Record<keyof typeof es, string> = {
   wait_phone: 'We will contact you at {subject} with a code.',
   wait_document: 'We have your document. A person checks it, and we tell you.',
   code_mail: 'Enter the code that we sent to {subject}.',
-  code_phone: 'Enter the code that we gave you. It is good for 24 hours.',
+  code_phone: 'Enter the code that we gave you.',
+  code_phone_hint: 'It is good for 24 hours.',
 
   send_code: 'Send code',
   send_again: 'Send another code',

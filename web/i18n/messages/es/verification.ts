@@ -29,7 +29,8 @@ export const verification = {
   wait_phone: 'Te vamos a contactar al {subject} con un código.',
   wait_document: 'Recibimos tu documento. Lo revisa una persona y te avisamos.',
   code_mail: 'Escribe el código que enviamos a {subject}.',
-  code_phone: 'Escribe el código que te dimos. Sirve por 24 horas.',
+  code_phone: 'Escribe el código que te dimos.',
+  code_phone_hint: 'Sirve por 24 horas.',
 
   send_code: 'Enviar código',
   send_again: 'Enviar otro código',
