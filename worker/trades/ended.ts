@@ -37,7 +37,12 @@ export async function endTrade(ctx: Ctx, row: TradeRow, end: End): Promise<boole
   const to: Status = isCompleted ? 'completed' : 'cancelled'
   const details: EventDetails = { reason, to, ...(message && { message }) }
   const whose =
-    by === undefined ? {} : { cancellationRequestedBy: by, ...blamed(trade, by, null, now) }
+    by === undefined
+      ? {}
+      : {
+          cancellationRequestedBy: by,
+          ...blamed(trade, by, null, now, { isUnanswered: reason === 'unanswered' }),
+        }
   const set = isCompleted ? { completedAt: now } : { cancelledAt: now, ...whose }
   const told = isCompleted ? 'trade_completed' : 'trade_cancelled'
   try {

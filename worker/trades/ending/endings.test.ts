@@ -136,6 +136,40 @@ test('two in 180 days count for nobody, the third for who asked, what both agree
   expect(await cancelled('changed_mind')).toBeNull()
 })
 
+// J310.
+test.each(['denied', 'unanswered'] as const)(
+  'a request that was %s by whoever never said when to meet counts for nobody, and for who asked where they did',
+  async (how) => {
+    const { owner, proposer } = pair
+    const cancelled = async (isMeeting: boolean) => {
+      const id = await accepted()
+      if (isMeeting) {
+        const meetingDateTime = new Date(ctx.clock.now() + 20 * ASK_AGAIN_AFTER_MS).toISOString()
+        const place = { meetingLocation: 'Plaza principal', meetingDateTime }
+        expect((await act(proposer.browser, id, 'set_meeting_details', place)).status).toBe(200)
+      }
+      await walk(id, [[owner.browser, 'request_cancellation']])
+      if (how === 'denied') {
+        await walk(id, [[proposer.browser, 'deny_cancellation']])
+        pass(ASK_AGAIN_AFTER_MS)
+        await walk(id, [[owner.browser, 'request_cancellation']])
+      } else {
+        pass(CANCELLATION_ANSWER_MS)
+        expect(await endUnanswered(ctx)).toBe(1)
+      }
+      const { status, cancellationCountsFor } = await tradeOf(owner.browser, id)
+      expect(status).toBe('cancelled')
+      return cancellationCountsFor
+    }
+    // None of these is one of the two that are excused.
+    for (let n = 0; n <= EXCUSED_MAX; n += 1) expect(await cancelled(false)).toBeNull()
+    for (let n = 0; n < EXCUSED_MAX; n += 1) expect(await cancelled(true)).toBeNull()
+    expect(await cancelled(true)).toBe(owner.id)
+    expect(await cancelled(false)).toBeNull()
+    expect(await countsOf(owner.browser)).toEqual([1, 0])
+  },
+)
+
 test('what comes back by silence is listed once its owner has said that they still have it', async () => {
   const { owner, proposer } = pair
   const id = await accepted()

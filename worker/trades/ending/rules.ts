@@ -61,7 +61,7 @@ export function cancellationEndsAt(trade: EndState): number | null {
 export const isUnanswered = (trade: EndState, now: number): boolean =>
   now >= (cancellationEndsAt(trade) ?? Number.POSITIVE_INFINITY)
 
-const deniedAt = (trade: EndState, side: Side) =>
+export const deniedAt = (trade: Pick<EndState, 'fromDeniedAt' | 'toDeniedAt'>, side: Side) =>
   side === 'proposer' ? trade.fromDeniedAt : trade.toDeniedAt
 
 /** D53: what this side asks for next is not asked any more: it was denied once, or one has blocked the other. */

@@ -7,12 +7,12 @@ import type { Db } from '../../db/connect.ts'
 import { items } from '../../items/tables.ts'
 import { type TradeStatus, WITHHELD } from '../../items/terms.ts'
 import type { EventDetails } from '../contract.ts'
-import { EXCUSED_MAX, EXCUSED_WITHIN_MS } from '../ending/rules.ts'
+import { deniedAt, EXCUSED_MAX, EXCUSED_WITHIN_MS } from '../ending/rules.ts'
 import type { CancellationKind } from '../ending/terms.ts'
 import { itemsOf, snapshotNow } from '../rows/shown.ts'
 import { isCancelled } from '../rules.ts'
 import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from '../tables.ts'
-import type { EventType } from '../terms.ts'
+import type { EventType, Side } from '../terms.ts'
 
 type Row = typeof trades.$inferSelect
 type Changes = { [K in keyof Row]?: Row[K] | SQL }
@@ -95,19 +95,33 @@ export const counted = (db: Db, trade: Row) =>
     })
     .where(inArray(users.id, [trade.fromUserId, trade.toUserId]))
 
+/** Whoever said no, or nothing, and never when to meet: nobody was let down by the end (J310). */
+const MEETS: readonly EventType[] = ['set_meeting_details', 'confirm_meeting']
+const saidNoMeeting = ({ id, fromUserId, toUserId }: Row, side: Side): SQL =>
+  sql`not exists (select 1 from trade_events as said where said.trade_id = ${id}
+    and said.actor = ${side === 'proposer' ? toUserId : fromUserId} and said.type in ${MEETS})`
+
 /**
- * D53, for the change of the trade itself: it counts against whoever asked for it, unless both agreed on it, or it is one
- * of the two in 180 days that count for nobody.
+ * D53, for the change of the trade itself: it counts against whoever asked for it, unless both agreed on it, the other side
+ * held it for nothing (J310), or it is one of the two in 180 days that count for nobody.
  */
-export function blamed(trade: Row, userId: string, kind: CancellationKind | null, now: number) {
+export function blamed(
+  trade: Row,
+  userId: string,
+  kind: CancellationKind | null,
+  now: number,
+  { isUnanswered = false } = {},
+) {
   if (kind === 'agreed') return {}
   const side = userId === trade.fromUserId ? 'proposer' : 'owner'
+  const wasRefused = isUnanswered || deniedAt(trade, side) !== null
+  const isHeld = wasRefused ? saidNoMeeting(trade, side) : sql`false`
   // The status is of the index: excused ones of this person, newest first.
   const excused = sql`((select count(*) from trades as was where was.cancellation_requested_by = ${userId}
     and was.is_excused = 1 and was.cancelled_at > ${now - EXCUSED_WITHIN_MS}) < ${EXCUSED_MAX})`
   return {
-    countsAgainst: sql`iif(${excused}, null, ${side})`,
-    isExcused: sql`${excused}`,
+    countsAgainst: sql`iif(${isHeld} or ${excused}, null, ${side})`,
+    isExcused: sql`not ${isHeld} and ${excused}`,
   } satisfies Changes
 }
 

@@ -101,7 +101,7 @@ export const privacy: Record<keyof typeof es, string> = {
   trades_text:
     'A proposal expires 72 hours after the last offer or after an answer that was not read, and after 14 days at most. Once accepted, the items are reserved until both confirm the hand-over or the trade ends.',
   trades_end:
-    'Nobody is held: a request to cancel that is not answered in 72 hours ends the trade, and it can be denied only once. Once somebody has confirmed the hand-over, both have to agree. Cancelling lowers the reputation of whoever asked for it, except twice in 180 days or when both agreed on it.',
+    'Nobody is held: a request to cancel that is not answered in 72 hours ends the trade, and it can be denied only once. Once somebody has confirmed the hand-over, both have to agree. Cancelling lowers the reputation of whoever asked for it, except twice in 180 days, when both agreed on it, or when the other person did not accept it and never said when to meet.',
   trades_silence:
     'After 30 days of silence it is completed only if a meeting code was entered; otherwise it is cancelled and counts for nobody. A trade of which a problem was reported is never completed by silence. If something goes wrong you can report it until 7 days after the meeting: the other person has 72 hours to answer, and if you do not agree somebody of the team decides. Not coming to a meeting counts; three false reports in a year limit whoever made them.',
   trades_meet: 'Meet in a public place and look at the things before you confirm.',

@@ -102,7 +102,7 @@ export const privacy = {
   trades_text:
     'Una propuesta vence a las 72 horas de la última oferta o de una respuesta sin leer, y a los 14 días como mucho. Al aceptarla, los artículos quedan reservados hasta que los dos confirman la entrega o el intercambio termina.',
   trades_end:
-    'Nadie queda atado: un pedido de cancelar que no se responde en 72 horas termina el intercambio, y solo se puede negar una vez. Cuando alguien ya confirmó la entrega, hace falta que los dos estén de acuerdo. Cancelar baja la reputación de quien lo pidió, salvo dos veces en 180 días o si lo acordaron.',
+    'Nadie queda atado: un pedido de cancelar que no se responde en 72 horas termina el intercambio, y solo se puede negar una vez. Cuando alguien ya confirmó la entrega, hace falta que los dos estén de acuerdo. Cancelar baja la reputación de quien lo pidió, salvo dos veces en 180 días, si lo acordaron, o si la otra persona no lo aceptó y tampoco dijo cuándo verse.',
   trades_silence:
     'Después de 30 días de silencio se completa solo si hubo código de encuentro y nadie reportó un problema; si no, se cancela y no cuenta para nadie. Si algo sale mal puedes reportarlo hasta 7 días después del encuentro: la otra persona tiene 72 horas para responder, y si no están de acuerdo decide una persona del equipo. No ir a un encuentro cuenta; tres reportes falsos en un año limitan a quien los hizo.',
   trades_meet: 'Encuéntrate en un lugar público y revisa las cosas antes de confirmar.',
