@@ -4,13 +4,15 @@ import type { OpenProblem, WholeProblem } from '../../../problems/admin/contract
 import type { Decision } from '../../../problems/terms.ts'
 import type { ReportDecision } from '../../../safety/terms.ts'
 import type { QueuedVerification } from '../../../verification/contract.ts'
+import { lookAtGroups, lookAtRefused } from './suspicions.ts'
 import { DAY, type Deal, isCheat, PASSWORD, type Town } from './town/town.ts'
 
 /** So many decisions in 1 are wrong. */
-const ERROR = 0.05
+export const ERROR = 0.05
 /** What one is suspended after: once may be a misunderstanding. */
 const STRIKES = 2
 export const ADMIN_EMAIL = 'admin@jopoi.example'
+const AGAIN = 'Es la segunda vez que dejas a alguien esperando.'
 const LOOKED = 'Lo vimos todo, las dos versiones y el chat.'
 
 /** By a person's id: what was decided against them. */
@@ -21,6 +23,16 @@ export async function evening(town: Town, strikes: Strikes): Promise<void> {
   await callPhones(town)
   await decideProblems(town, strikes)
   await decideReports(town, strikes)
+  await lookAtRefused(town)
+  await lookAtGroups(town)
+}
+
+/** Once: who is suspended already stays so. */
+export async function suspendPerson(town: Town, id: string, words: string): Promise<void> {
+  const person = town.known.get(id)
+  if (!person || person.suspendedAt !== null) return
+  await must(town, 'POST', `/api/admin/people/${id}/suspend`, { words })
+  person.suspendedAt = town.product.now()
 }
 
 /** Anew every day (J260), and without its hash, of which nothing is measured. */
@@ -31,7 +43,7 @@ async function signIn({ product }: Town): Promise<void> {
 }
 
 /** What an administrator asks for is never refused in here. */
-async function must<T>(town: Town, method: 'GET' | 'POST', path: string, json?: unknown) {
+export async function must<T>(town: Town, method: 'GET' | 'POST', path: string, json?: unknown) {
   const answer = await town.product.ask<T>(town.admin, method, path, json)
   if (answer.code !== null) throw new Error(`administrator: ${path}: ${answer.code}`)
   return answer.body
@@ -77,7 +89,11 @@ async function decideProblems(town: Town, strikes: Strikes): Promise<void> {
     const decision = isMistaken ? OTHER[truth] : truth
     if (isMistaken) town.measure.mistaken.add(id)
     await must(town, 'POST', `${path}/decide`, { decision, words: LOOKED })
-    if (decision === 'reporter') add(strikes, problem.accusedId)
+    if (decision === 'reporter') {
+      add(strikes, problem.accusedId)
+      if ((strikes.get(problem.accusedId) ?? 0) >= STRIKES)
+        await suspendPerson(town, problem.accusedId, AGAIN)
+    }
     deal.news = { proposer: true, owner: true }
   }
 }

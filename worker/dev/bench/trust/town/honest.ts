@@ -155,7 +155,8 @@ async function isLetDown(town: Town, one: Person, deal: Deal, page: TradePage): 
     const words = 'Esperé una hora en el lugar y no vino nadie.'
     await deed(town, one, 'report', `/api/trades/${deal.id}/problems`, { kind, words })
     deal.news[otherSide] = true
-    if (town.dice.chance(OFTEN.reportPerson)) await reportPerson(town, one, other, 'other')
+    if (town.dice.chance(OFTEN.reportPerson))
+      await reportPerson(town, one, other, isAlone ? 'no_show' : 'scam')
     if (town.dice.chance(OFTEN.block))
       await deed(town, one, 'block', '/api/blocks', { userId: other.id })
   } else await askForTheEnd(town, one, deal, page)
@@ -207,6 +208,9 @@ async function askForTheEnd(
   if (!page.availableActions.some((one) => one === 'request_cancellation')) return
   deal.wantsOut[side] ??= town.product.now()
   await act(town, one, deal, 'request_cancellation', { cancellationKind })
+  // Denied before: whoever says no and nothing else takes others' time.
+  if (page.cancelsAtOnce && town.dice.chance(OFTEN.reportPerson))
+    await reportPerson(town, one, otherIn(deal, one), 'scam')
 }
 
 async function review(town: Town, one: Person, deal: Deal): Promise<void> {
