@@ -38,7 +38,7 @@ export function ItemPicture({ item, view, isFirst, hasCorner = false }: Props) {
       >
         <ImageOff size={24} aria-hidden />
         {/* Twice as large the words would lie under the corner. */}
-        <span className="large:sr-only">{t('card_no_image')}</span>
+        <span className="max-sm:sr-only large:sr-only">{t('card_no_image')}</span>
       </span>
     )
   }
