@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TradePage } from '#contract/trades'
 import { failureOf } from '#web/api/failure.ts'
 import { sendForm } from '#web/api/send-form.ts'
+import { preparePhoto } from '#web/media/prepare.ts'
 import { freshPayment } from '#web/payments/testing.tsx'
 import { makeProblem } from '#web/problems/testing.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -14,9 +15,14 @@ import { ProblemCards } from './problem-cards.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
+vi.mock('#web/media/prepare.ts', async (original) => ({
+  ...(await original<typeof import('#web/media/prepare.ts')>()),
+  preparePhoto: vi.fn(),
+}))
 vi.mock('#web/api/send-form.ts', () => ({ sendForm: vi.fn() }))
 
 const sent = vi.mocked(sendForm)
+const prepared = vi.mocked(preparePhoto)
 beforeEach(() => {
   freshPayment()
   sent.mockReset().mockResolvedValue(null)
@@ -73,6 +79,44 @@ test('who is accused reads it with its times, and tells their side', async () =>
   expect(await screen.findByText('Respuesta enviada')).toBeTruthy()
   expect(sent.mock.calls[0]?.[1]).toBe('/api/trades/7/problems/4/answer')
   expect(fieldsSent()).toEqual({ answer: 'contested', words: 'Avisé por el chat a tiempo.' })
+})
+
+test('closed, what was written and shown is asked about and stays; photos say how far they are', async () => {
+  let done: (photo: object) => void = () => undefined
+  prepared.mockImplementation((_file, onProgress) => {
+    onProgress(0.4)
+    return new Promise((resolve) => {
+      done = resolve as typeof done
+    })
+  })
+  await show(page({ problems: [makeProblem()] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const choose = dialog.getByLabelText<HTMLInputElement>('Agregar foto')
+  await userEvent.upload(choose, new File(['x'], 'plaza.jpg', { type: 'image/jpeg' }))
+  expect(dialog.getByText('40 %')).toBeTruthy()
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar respuesta' })
+  expect(send.disabled).toBe(true)
+  await act(async () => done({ full: new Blob(['y'.repeat(3000)]), medium: null, small: null }))
+  expect(dialog.getByText('3 KB')).toBeTruthy()
+  expect(send.disabled).toBe(false)
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }))
+  await userEvent.click(dialog.getByRole('radio', { name: /^Estoy de acuerdo/ }))
+  await userEvent.click(send)
+  expect(await screen.findByText('Respuesta enviada')).toBeTruthy()
+  expect(fieldsSent()).toMatchObject({ answer: 'agreed', images: expect.any(File) })
+})
+
+test('a photo that cannot be read says so by its name, and takes no place', async () => {
+  prepared.mockRejectedValue(new Error('broken'))
+  await show(page({ problems: [makeProblem()] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const file = new File(['x'], 'rota.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(dialog.getByLabelText('Agregar foto'), file)
+  expect(await dialog.findByText('rota.jpg')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Intentar de nuevo con rota.jpg' })).toBeTruthy()
 })
 
 test('who agrees need not say a word', async () => {
