@@ -75,7 +75,7 @@ test('everything of one report stands in one place, with what each decision will
   const decide = 'POST /api/admin/problems/4/decide'
   const server = await show({ [decide]: { body: [] } })
   expect(await screen.findByText('#7: Bicicleta')).toBeTruthy()
-  expect(screen.getByText(/^Depósito de USD.5,00, reservado hasta jue 3 dic/)).toBeTruthy()
+  expect(screen.getByText(/^Depósito de USD.5,00, reservado hasta el jue 3 dic/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Ver todo' }))
   expect(await screen.findByText('Esperé una hora y no vino nadie.')).toBeTruthy()
   expect(screen.getByText('Avisé por el chat.')).toBeTruthy()
@@ -109,7 +109,7 @@ test('before both were heard nothing is decided; older messages come by a press'
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Ver todo' }))
-  expect(await screen.findByText(/^Se puede decidir desde lun 30 nov/)).toBeTruthy()
+  expect(await screen.findByText(/^Se puede decidir desde el lun 30 nov/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^A favor de/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Ver mensajes anteriores' }))
   expect(await screen.findByText('¿Va?')).toBeTruthy()

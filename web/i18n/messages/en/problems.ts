@@ -31,9 +31,9 @@ export const problems: Record<keyof typeof es, string> = {
   answer_of: '{name}’s answer',
   agreed: 'They agree with the report.',
   agreed_own: 'You agree with the report.',
-  ends_at: 'Without an answer the trade ends {when} and counts against nobody.',
+  ends_at: 'Without an answer the trade ends on {when} and counts against nobody.',
   counts_at:
-    'Without an answer it counts {when} as a meeting that whoever was reported did not come to.',
+    'Without an answer it counts from {when} on as a meeting that whoever was reported did not come to.',
   closes_at: 'It can be answered until {when}.',
   deciding: 'Somebody of the team decides. Until then they can read the chat of this trade.',
   deciding_deposit: 'Somebody of the team still has to decide on the deposit.',
