@@ -116,6 +116,18 @@ test('before both were heard nothing is decided; older messages come by a press'
   expect(screen.queryByRole('button', { name: 'Ver mensajes anteriores' })).toBeNull()
 })
 
+test('older messages that do not come say so, and are asked for again', async () => {
+  const older = 'GET /api/admin/problems/4/messages'
+  const { answers } = await show({ [older]: { status: 500, text: '{}' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver todo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver mensajes anteriores' }))
+  await screen.findByText('No se pudieron cargar los mensajes anteriores')
+  answers[older] = { body: WHOLE.messages.map((one) => ({ ...one, id: 1, content: 'Hola' })) }
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await screen.findByText('Hola')).toBeTruthy()
+  expect(screen.queryByText('No se pudieron cargar los mensajes anteriores')).toBeNull()
+})
+
 test('a decision that comes too late says so, and what was typed stays', async () => {
   const over = refusal(409, 'problem_over', 'Ya se cerró.')
   await show({ 'POST /api/admin/problems/4/decide': over })

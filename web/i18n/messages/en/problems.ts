@@ -77,6 +77,7 @@ export const problems: Record<keyof typeof es, string> = {
   steps: 'What happened',
   chat: 'Chat',
   chat_none: 'They wrote nothing.',
+  chat_failed: 'The earlier messages could not be loaded',
   chat_older: 'See earlier messages',
   photo_chat: 'Photo of the chat',
   records: 'What is known of each',

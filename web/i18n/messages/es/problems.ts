@@ -30,7 +30,8 @@ export const problems = {
   agreed: 'Está de acuerdo con el reporte.',
   agreed_own: 'Estás de acuerdo con el reporte.',
   ends_at: 'Sin respuesta, el intercambio termina el {when} sin contar en contra de nadie.',
-  counts_at: 'Sin respuesta, cuenta desde el {when} como un encuentro al que no vino quien fue reportado.',
+  counts_at:
+    'Sin respuesta, cuenta desde el {when} como un encuentro al que no vino quien fue reportado.',
   closes_at: 'Se puede responder hasta el {when}.',
   deciding:
     'Lo decide una persona del equipo. Mientras tanto puede leer el chat de este intercambio.',
@@ -75,6 +76,7 @@ export const problems = {
   steps: 'Qué pasó',
   chat: 'Chat',
   chat_none: 'No escribieron nada.',
+  chat_failed: 'No se pudieron cargar los mensajes anteriores',
   chat_older: 'Ver mensajes anteriores',
   photo_chat: 'Foto del chat',
   records: 'Lo que consta de cada uno',
