@@ -10,6 +10,7 @@ import { makeProblem } from '#web/problems/testing.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
+import { tradeQuery } from '#web/trades/queries.ts'
 import { ANA, BETO, makePage } from '#web/trades/testing.ts'
 import { ProblemCards } from './problem-cards.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -33,8 +34,9 @@ const page = (given: Partial<TradePage> = {}) => makePage(7, { status: 'in_progr
 const closed = vi.fn()
 
 async function show(trade: TradePage) {
-  fakeServer({ 'GET /api/auth/user': { body: makePerson(ANA) } })
-  await renderApp(<ProblemCards trade={trade} me={ANA.id} name="Beto" />)
+  const server = fakeServer({ 'GET /api/auth/user': { body: makePerson(ANA) } })
+  const view = await renderApp(<ProblemCards trade={trade} me={ANA.id} name="Beto" />)
+  return { server, ...view }
 }
 const fieldsSent = () => Object.fromEntries(sent.mock.calls.at(-1)?.[2] ?? [])
 
@@ -64,7 +66,8 @@ test('a problem is reported with what happened and one’s own words, which stay
 })
 
 test('who is accused reads it with its times, and tells their side', async () => {
-  await show(page({ problems: [makeProblem()] }))
+  sent.mockResolvedValue(page({ status: 'cancelled' }))
+  const { server, queryClient } = await show(page({ problems: [makeProblem()] }))
   expect(await screen.findByRole('heading', { name: 'Beto reportó un problema' })).toBeTruthy()
   expect(screen.getByText('Esperé una hora y no vino nadie.')).toBeTruthy()
   expect(screen.getByText(/^Sin respuesta, el intercambio termina el lun 30 nov/)).toBeTruthy()
@@ -78,6 +81,9 @@ test('who is accused reads it with its times, and tells their side', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar respuesta' }))
   expect(await screen.findByText('Respuesta enviada')).toBeTruthy()
   expect(sent.mock.calls[0]?.[1]).toBe('/api/trades/7/problems/4/answer')
+  // What is answered is the trade as it is then.
+  expect(queryClient.getQueryData(tradeQuery(7).queryKey)).toMatchObject({ status: 'cancelled' })
+  expect(server.named('GET /api/trades/7')).toEqual([])
   expect(fieldsSent()).toEqual({ answer: 'contested', words: 'Avisé por el chat a tiempo.' })
 })
 
