@@ -187,4 +187,5 @@ test('a refused proof is left or given, with words', async () => {
   await said('Se lo dijimos y quedó en la bitácora.')
   expect(named(decide)[0]?.body).toEqual({ decision: 'cleared', words: WORDS })
   expect(await screen.findByText('Ninguna espera.')).toBeTruthy()
+  expect(document.activeElement?.id).toBe('refused')
 })

@@ -66,7 +66,7 @@ async function decide(admin: Page, title: string, decision: string, does: string
   await admin.goto('/admin?tab=problems')
   const card = admin.getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('Se puede decidir')
-  await card.getByRole('button', { name: 'Ver todo' }).click()
+  await card.getByRole('link', { name: 'Ver todo' }).click()
   await said(admin, WAITED, CAME, 'Encuentro acordado', 'Lo acordado', 'Lo que consta de cada uno')
   await expectAccessible(admin)
   const choice = button(admin, decision)
