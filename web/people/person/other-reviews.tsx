@@ -14,9 +14,7 @@ export function OtherReviews({ id, readerId, isOwn }: OtherReviewsProps) {
   const heading = useId()
   const query = useInfiniteQuery(otherReviewsQuery(id, readerId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const failed = (again: () => unknown) => (
-    <PartProblem text={t('part_failed')} onAgain={again} />
-  )
+  const failed = (again: () => unknown) => <PartProblem text={t('part_failed')} onAgain={again} />
   if (!data) return isStuck(query) ? failed(query.refetch) : null
   const reviews = data.pages.flatMap((page) => page.reviews)
   if (reviews.length === 0) return null
