@@ -37,7 +37,8 @@ const SMALL = /\/web\/native\/haptics|\/worker\/monitoring\/rules|\/icons\/(bell
 const PUBLISHING = /\/web\/items\/(\w+\/|published|item-cache)/
 const MEDIA = /\/web\/media\/(?!thumb)/
 const PAYING = /\/(web|worker)\/payments\//
-const TRADING = /\/(web|worker)\/(trades|chat|zones|payments)\//
+/** What lists of money have in common is theirs. */
+const TRADING = /\/(web|worker)\/(trades|chat|zones|payments(?!\/entries))\//
 /** Kept together, or whoever shares the one would fetch the other's script. */
 const DATABASES = /\/node_modules\/idb-keyval\/|\/web\/pwa\/store\/database\.ts$/
 /** What leads there is not for everybody. */
