@@ -53,7 +53,7 @@ const PAGES: Record<string, (id: string) => string> = {
   verification: paths.adminPerson,
   push: (id) => paths.adminPerson(id.split('/')[0] ?? id),
   people: tab('people'),
-  problem: tab('problems'),
+  problem: (id) => paths.adminProblem(Number(id)),
   payout: tab('payments'),
   meeting_place: tab('places'),
   review: tab('reviews'),

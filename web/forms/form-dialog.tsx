@@ -43,27 +43,11 @@ export function FormDialog(props: FormDialogProps) {
     }
   }, [opener])
 
-  // A browser lets a second Escape pass whatever the page says.
-  const reopen = () => {
-    if (!ref.current?.isConnected || ref.current.open) return
-    ref.current.showModal()
-    onCancel()
-  }
-
   return (
     <Modal
       ref={ref}
-      onBack={onCancel}
+      onLeave={onCancel}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        // Leaving the device's own photo chooser bubbles up to here under the same name.
-        if (event.target !== ref.current) return
-        event.preventDefault()
-        onCancel()
-      }}
-      onClose={reopen}
-      onClick={(event) => event.target === ref.current && onCancel()}
-      onKeyDown={() => undefined}
       className="m-0 h-dvh max-h-none w-screen max-w-none border-line bg-paper p-0 text-ink backdrop:bg-black/50 wide:m-auto wide:h-fit wide:w-[min(44rem,calc(100vw-4rem))] wide:rounded-card wide:border"
     >
       <div className="flex h-full flex-col wide:max-h-[calc(100dvh-4rem)]">

@@ -53,6 +53,16 @@ test('who is owed a deposit is told that it is given up (J244)', async () => {
   await screen.findByText(/^Te debemos USD\s10,00 de un depósito\. Si eliminas tu cuenta/)
 })
 
+test('what is owed could not be asked: it is said, and asked again', async () => {
+  const { answers } = await openSettings({ 'GET /api/user/payouts': { status: 500, text: '{}' } })
+  await ask('Eliminar cuenta')
+  await screen.findByText(/^No pudimos ver si te debemos un depósito/)
+  answers['GET /api/user/payouts'] = { body: [OWED] }
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await screen.findByText(/^Te debemos USD/)
+  expect(screen.queryByText(/^No pudimos ver/)).toBeNull()
+})
+
 test('who is owed nothing reads nothing of it', async () => {
   const { named } = await openSettings({ 'GET /api/user/payouts': { body: [] } })
   await ask('Eliminar cuenta')

@@ -12,6 +12,7 @@ import { formatCents } from '#web/payments/cents.ts'
 import { owedQuery } from '#web/payments/queries.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { leaveTo } from '#web/ui/navigation/reload.ts'
+import { isStuck, PartProblem } from '#web/ui/states/part-problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useLeave } from './mutations.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -36,8 +37,8 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
     },
   })
 
-  const owed = useQuery({ ...owedQuery, refetchOnMount: 'always' }).data ?? []
-  const sum = owed.reduce((cents, { amount }) => cents + amount, 0)
+  const owed = useQuery({ ...owedQuery, refetchOnMount: 'always' })
+  const sum = (owed.data ?? []).reduce((cents, { amount }) => cents + amount, 0)
   const held = open.filter((trade) => !trade.mayEnd)
   const mayEnd = open.length > 0 && held.length === 0
 
@@ -60,6 +61,9 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
       onConfirm={leave}
       onClose={onClose}
     >
+      {!owed.data && isStuck(owed) && (
+        <PartProblem text={t('leave_owed_failed')} onAgain={owed.refetch} />
+      )}
       {sum > 0 && (
         <p className="rounded-field bg-danger-soft p-3 font-medium text-danger">
           {t('leave_owed', { amount: formatCents(sum) })}

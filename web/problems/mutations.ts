@@ -1,12 +1,15 @@
 /** What is reported of a trade, answered and decided. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import type { AnswerBody, DecideBody, ReportBody } from '#contract/problems'
+import { TradePageSchema } from '#contract/trades'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { formOf } from '#web/api/form-of.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import { appendPhoto } from '#web/media/photo-form.ts'
 import type { PreparedPhoto } from '#web/media/resize.ts'
+import { takeTrade } from '#web/trades/mutations.ts'
 import { tradeQuery } from '#web/trades/queries.ts'
 import { refreshTrades } from '#web/trades/refresh.ts'
 import { problemsQuery } from './queries.ts'
@@ -23,16 +26,23 @@ async function send(
   body: Record<string, string>,
   photos: readonly PreparedPhoto[],
   onProgress: (progress: number) => void,
-): Promise<void> {
+): Promise<unknown> {
   const form = formOf(body)
   for (const [at, photo] of photos.entries()) appendPhoto(form, 'images', photo, at)
-  await sendForm('POST', path, form, onProgress)
+  return sendForm('POST', path, form, onProgress)
 }
 
-/** What the trade is then is asked for, also after a refusal: it has moved on. */
+/** After a refusal: it has moved on. */
 async function again(client: QueryClient, id: number): Promise<void> {
   refreshTrades(client)
   await client.invalidateQueries({ queryKey: tradeQuery(id).queryKey })
+}
+
+/** What was sent is answered by the trade as it is then: it is not asked for once more. */
+async function took(client: QueryClient, id: number, answer: unknown): Promise<void> {
+  const page = v.safeParse(TradePageSchema, answer)
+  if (page.success) takeTrade(client, page.output)
+  else await again(client, id)
 }
 
 export function useReport(tradeId: number) {
@@ -40,7 +50,7 @@ export function useReport(tradeId: number) {
   return useMutation({
     mutationFn: ({ body, photos, onProgress }: Sent<ReportBody>) =>
       send(`/api/trades/${tradeId}/problems`, body, photos, onProgress),
-    onSuccess: () => again(client, tradeId),
+    onSuccess: (answer) => took(client, tradeId, answer),
     onError: (error) => isFailure(error, 409) && again(client, tradeId),
   })
 }
@@ -50,7 +60,7 @@ export function useAnswer(tradeId: number, problemId: number) {
   return useMutation({
     mutationFn: ({ body, photos, onProgress }: Sent<AnswerBody>) =>
       send(`/api/trades/${tradeId}/problems/${problemId}/answer`, body, photos, onProgress),
-    onSuccess: () => again(client, tradeId),
+    onSuccess: (answer) => took(client, tradeId, answer),
     onError: (error) => isFailure(error, 409) && again(client, tradeId),
   })
 }

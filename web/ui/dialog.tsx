@@ -24,11 +24,8 @@ export function Dialog({ title, onClose, children, kind = 'box', footer }: Dialo
   return (
     <Modal
       ref={ref}
-      onBack={onClose}
+      onLeave={onClose}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
-      onKeyDown={() => undefined}
       className={`border border-line bg-paper p-0 backdrop:bg-black/50 ${KINDS[kind]}`}
     >
       <div className="flex h-full flex-col">

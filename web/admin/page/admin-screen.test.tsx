@@ -73,6 +73,28 @@ test('the figures are shown as they are, a missing median in words', async () =>
   answers['GET /api/admin/figures'] = { body: { ...FIGURES, medianHours: null } }
 })
 
+test('how many wait is asked once a section, and once more after a decision', async () => {
+  const { answers, named } = await open('reports', {
+    [REPORTS]: { body: [THING] },
+    [DECIDE]: { status: 204, text: null },
+    'GET /api/admin/figures': { body: FIGURES },
+  })
+  const asked = () => named('GET /api/admin/waiting').length
+  await screen.findByText('<b>Reloj</b>')
+  expect([asked(), named(REPORTS).length]).toEqual([1, 1])
+  await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
+  await screen.findByText('1.234')
+  expect(asked()).toBe(2)
+  await userEvent.click(screen.getByRole('link', { name: 'Reportes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ocultar: <b>Reloj</b>' }))
+  expect(asked()).toBe(3)
+  answers[REPORTS] = { body: [] }
+  await userEvent.click(button('Sí, confirmar'))
+  await screen.findByText('Nada por revisar')
+  expect(asked()).toBe(4)
+  expect(document.activeElement?.id).toBe('reported')
+})
+
 test('what was reported is text, with who said what, and is decided after a question', async () => {
   const { answers, named } = await open('reports', {
     [REPORTS]: { body: [THING] },

@@ -11,7 +11,6 @@ type DecideDialogProps = {
   thing: ReportedItem
   decision: ReportDecision
   onClose: () => void
-  onDecided: () => void
 }
 
 function textOf({ kind, now }: ReportedItem, decision: ReportDecision) {
@@ -22,7 +21,7 @@ function textOf({ kind, now }: ReportedItem, decision: ReportDecision) {
 }
 
 /** What the decision means, before it is made. */
-export function DecideDialog({ thing, decision, onClose, onDecided }: DecideDialogProps) {
+export function DecideDialog({ thing, decision, onClose }: DecideDialogProps) {
   const t = useWords('admin')
   const decide = useDecideReport()
   const text = t(textOf(thing, decision))
@@ -34,7 +33,6 @@ export function DecideDialog({ thing, decision, onClose, onDecided }: DecideDial
     await sending.submit(async () => {
       await decide.mutateAsync({ id: thing.id, decision })
       toast({ kind: 'done', title: t('decided') })
-      onDecided()
     })
     onClose()
   }

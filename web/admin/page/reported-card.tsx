@@ -11,10 +11,8 @@ import { ThenAndNow } from './then-and-now.tsx'
 
 const ICONS = { review: Star, item: Package, person: UserRound, message: MessageCircle } as const
 
-type ReportedCardProps = { thing: ReportedItem; onDecided: () => void }
-
 /** One item with what was said of it. All of it is text: markup stays what was typed (case 32). */
-export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
+export function ReportedCard({ thing }: { thing: ReportedItem }) {
   const t = useWords('admin')
   const [asked, setAsked] = useState<ReportDecision | null>(null)
   const { kind, accused, evidence, path, reports } = thing
@@ -73,14 +71,7 @@ export function ReportedCard({ thing, onDecided }: ReportedCardProps) {
           </Button>
         ))}
       </div>
-      {asked && (
-        <DecideDialog
-          thing={thing}
-          decision={asked}
-          onClose={() => setAsked(null)}
-          onDecided={onDecided}
-        />
-      )}
+      {asked && <DecideDialog thing={thing} decision={asked} onClose={() => setAsked(null)} />}
     </li>
   )
 }

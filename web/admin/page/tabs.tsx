@@ -1,5 +1,5 @@
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'wouter'
 import { WAITING_MAX } from '#terms/admin'
 import { waitingQuery } from '#web/admin/queries.ts'
@@ -32,12 +32,23 @@ export const tabOf = (search: string): Tab => {
 /** How many wait in each section: asked anew with each section, and when something was decided. */
 function useWaiting(current: Tab): Partial<Record<Tab, number>> {
   const client = useQueryClient()
-  const isDeciding = useIsMutating() > 0
   const { data = {} } = useQuery(waitingQuery)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section asks anew.
+  const again = useEffectEvent(() => void client.invalidateQueries(waitingQuery))
+  // With the first section the query asks by itself.
+  const shown = useRef(current)
   useEffect(() => {
-    if (!isDeciding) void client.invalidateQueries({ queryKey: waitingQuery.queryKey })
-  }, [client, current, isDeciding])
+    if (shown.current === current) return
+    shown.current = current
+    again()
+  }, [current])
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated') return
+        if (event.action.type === 'success' || event.action.type === 'error') again()
+      }),
+    [client],
+  )
   return data
 }
 

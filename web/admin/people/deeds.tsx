@@ -3,6 +3,7 @@ import type { PersonFile } from '#contract/admin/people'
 import type { Deed } from '#terms/admin/people'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 import { useDeed } from './mutations.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
@@ -17,8 +18,14 @@ export function Deeds({ person }: { person: PersonFile }) {
   const [asked, setAsked] = useState<Deed | null>(null)
   const act = useDeed(person.id)
   const { name } = person
+  const place = useLostFocus<HTMLElement>(deedsOn(person).join())
   return (
-    <section aria-label={t('deeds')} className="flex flex-wrap gap-3">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={t('deeds')}
+      className="flex flex-wrap gap-3 outline-none"
+    >
       {deedsOn(person).map((deed) => (
         <Button
           key={deed}

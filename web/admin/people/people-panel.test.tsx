@@ -121,6 +121,16 @@ test('what is done needs words, which stay when it fails, and is told', async ()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('words that were typed are asked about before they are lost', async () => {
+  await open('&person=beto', { 'GET /api/admin/people/beto': { body: FILE } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Advertir' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Por qué'), WORDS)
+  await userEvent.click(screen.getByRole('dialog'))
+  await userEvent.click(button('Seguir aquí'))
+  expect(dialog.getByLabelText('Por qué')).toHaveProperty('value', WORDS)
+})
+
 test('a limit asks for how many days', async () => {
   const limit = 'POST /api/admin/people/beto/limit'
   const { named } = await open('&person=beto', {
@@ -177,4 +187,5 @@ test('a refused proof is left or given, with words', async () => {
   await said('Se lo dijimos y quedó en la bitácora.')
   expect(named(decide)[0]?.body).toEqual({ decision: 'cleared', words: WORDS })
   expect(await screen.findByText('Ninguna espera.')).toBeTruthy()
+  expect(document.activeElement?.id).toBe('refused')
 })

@@ -10,8 +10,6 @@ import { RefusedRow } from './refused-row.tsx'
 import { Standing } from './standing.tsx'
 import { TradeRow } from './trade-row.tsx'
 
-const PROBLEMS = `${paths.admin}?tab=problems`
-
 /** Related accounts, reports, problems, trades, and what administrators did: each the newest first. */
 export function PersonHistory({ person }: { person: PersonFile }) {
   const t = useWords('moderation')
@@ -74,7 +72,10 @@ export function PersonHistory({ person }: { person: PersonFile }) {
                 .join(' · ')}
             </p>
             {one.outcome === null && (
-              <Link href={PROBLEMS} className="-my-2 justify-self-start py-2 text-sm">
+              <Link
+                href={paths.adminProblem(one.id)}
+                className="-my-2 justify-self-start py-2 text-sm"
+              >
                 {t('to_problems')}
               </Link>
             )}

@@ -3,6 +3,7 @@ import type { PersonFile } from '#contract/admin/people'
 import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 import { useEndTrade } from './mutations.ts'
 import { PersonLink } from './person-link.tsx'
 import { WordsDialog } from './words-dialog.tsx'
@@ -15,13 +16,14 @@ export function TradeRow({ trade, personId }: TradeRowProps) {
   const [isEnding, setEnding] = useState(false)
   const end = useEndTrade(personId)
   const { id, status, item, other, counts, isOpen, createdAt } = trade
+  const standing = useLostFocus<HTMLParagraphElement>(isOpen)
   return (
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="wrap-anywhere">{`#${id}: ${item}`}</span>
         <PersonLink {...other} />
       </p>
-      <p className="text-sm text-muted">
+      <p ref={standing} tabIndex={-1} className="text-sm text-muted outline-none">
         {[t(`trade_${status}`), counts && t(`counts_${counts}`), momentInAsuncion(createdAt)]
           .filter(Boolean)
           .join(' · ')}

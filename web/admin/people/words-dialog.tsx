@@ -1,11 +1,11 @@
 import { DeedFormSchema } from '#contract/admin/people'
 import { LIMIT_DAYS, LIMIT_DAYS_MAX, WORDS_MAX } from '#terms/admin/people'
+import { AskingDialog } from '#web/forms/asking-dialog.tsx'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -26,7 +26,7 @@ export function WordsDialog(props: WordsDialogProps) {
   const { title, text, label, asksDays = false, send, onClose } = props
   const t = useWords('moderation')
   const sending = useSubmit({ text: t('failed'), at: 'beside' })
-  const { form, field } = useForm({
+  const { form, field, isDirty } = useForm({
     schema: DeedFormSchema,
     initial: { words: '', days: String(LIMIT_DAYS) },
     issues: sending.issues,
@@ -40,7 +40,7 @@ export function WordsDialog(props: WordsDialogProps) {
       }),
   })
   return (
-    <Dialog title={title} onClose={onClose}>
+    <AskingDialog isEntered={isDirty} title={title} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <p className="text-muted">{text}</p>
         <LongField
@@ -63,6 +63,6 @@ export function WordsDialog(props: WordsDialogProps) {
         {sending.problem && <Problem>{sending.problem}</Problem>}
         <SubmitButton busy={sending.isBusy}>{label}</SubmitButton>
       </form>
-    </Dialog>
+    </AskingDialog>
   )
 }

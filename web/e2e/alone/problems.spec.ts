@@ -40,8 +40,19 @@ async function report(page: Page, id: number, kind: string, words: string): Prom
   await (await openMore(page)).getByRole('button', { name: 'Reportar un problema' }).click()
   const form = dialog(page, 'Reportar un problema')
   await form.getByRole('radio', { name: kind }).check()
-  await form.getByLabel('Cuéntalo con tus palabras').fill(words)
+  const told = form.getByLabel('Cuéntalo con tus palabras')
+  await told.fill(words)
   await expectAccessible(page)
+  // However it is left, what was typed is asked about.
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(2, 2),
+    () => page.goBack(),
+  ]) {
+    await leave()
+    await dialog(page, '¿Salir sin terminar?').getByRole('button', { name: 'Seguir aquí' }).click()
+    await expect(told).toHaveValue(words)
+  }
   await form.getByRole('button', { name: 'Enviar reporte' }).click()
   await said(page, 'Reporte enviado')
   await expect(form).toHaveCount(0)
@@ -66,7 +77,8 @@ async function decide(admin: Page, title: string, decision: string, does: string
   await admin.goto('/admin?tab=problems')
   const card = admin.getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('Se puede decidir')
-  await card.getByRole('button', { name: 'Ver todo' }).click()
+  await card.getByRole('link', { name: 'Ver todo' }).click()
+  await expect(admin.getByRole('heading', { name: title })).toBeFocused()
   await said(admin, WAITED, CAME, 'Encuentro acordado', 'Lo acordado', 'Lo que consta de cada uno')
   await expectAccessible(admin)
   const choice = button(admin, decision)

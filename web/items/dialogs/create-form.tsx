@@ -32,7 +32,7 @@ export function CreateForm(props: CreateFormProps) {
   const max = Math.max(DIALOG_PHOTOS_MAX, draft.photos.length)
   const limit = t('limit_create', { max })
   const back = `${paths.myItems}?create=1`
-  const { photos, keeping, sending, leave, question, isDirty, sayOther, ...item } = useNewItem({
+  const { photos, keeping, sending, leave, question, isDirty, ...item } = useNewItem({
     ...{ userId, draft, place, back },
     schema: DialogSchema,
     initial: restored ? draft.values : blank,
@@ -67,7 +67,6 @@ export function CreateForm(props: CreateFormProps) {
           restored: restored ? { words, onDiscard: () => keeping.stop().then(onDiscarded) } : null,
           signedOut: sending.isSignedOut ? { text: items('session_over_text'), back } : null,
           unsaved: keeping.state === 'failed' ? items('draft_unsaved') : null,
-          doubled: sending.equal && { equal: sending.equal, onOther: sayOther },
         }}
       >
         <Link

@@ -22,11 +22,7 @@ type EditFormProps = {
 export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProps) {
   const t = useWords('mine')
   const isDialog = frame === 'dialog'
-  const { sending, refused, equal, sayOther, back, save, close } = useEditSaving(
-    item,
-    frame,
-    onDone,
-  )
+  const { sending, refused, doubled, back, save, close } = useEditSaving(item, frame, onDone)
 
   function sayMissing(wrong: ReadonlyMap<string, string>) {
     if (isDialog) return
@@ -73,13 +69,13 @@ export function EditForm({ item, draft, frame, onDone, onDropped }: EditFormProp
         limit={isDialog ? t('limit_edit', { max: edit.max }) : undefined}
         photoProblem={sending.issues.find(({ path }) => /^(newI|i)mages/.test(path))?.message}
         onCancel={leave}
+        doubled={doubled}
         progress={sending.progress}
         submit={t('save')}
         state={{
           restored: draft && { words: restored, onDiscard: () => keeping.stop().then(onDropped) },
           signedOut: sending.isSignedOut ? { text: t('session_text'), back } : null,
           unsaved: keeping.state === 'failed' ? t('draft_unsaved') : null,
-          doubled: equal && { equal, onOther: sayOther },
         }}
       >
         {refused && (

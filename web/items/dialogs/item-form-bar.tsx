@@ -1,4 +1,5 @@
 import { useWords } from '#web/i18n/use-words.ts'
+import { DoubledNotice, type DoubledNoticeProps } from '#web/items/fields/doubled-notice.tsx'
 import { useWaiting } from '#web/items/sending/use-waiting.ts'
 import { preparingCount } from '#web/media/picker/photo-list.ts'
 import type { Photos } from '#web/media/picker/use-photos.ts'
@@ -11,11 +12,13 @@ type ItemFormBarProps = {
   /** How much has been sent, or null while nothing is under way. */
   progress: number | null
   submit: string
+  /** Asked before it is sent again (D59), where one presses. */
+  doubled: DoubledNoticeProps | null
   onCancel: () => void
 }
 
 /** Sending and giving up, always in reach of the thumb, with what sending waits for. */
-export function ItemFormBar({ photos, progress, submit, onCancel }: ItemFormBarProps) {
+export function ItemFormBar({ photos, progress, submit, doubled, onCancel }: ItemFormBarProps) {
   const t = useWords('items')
   const waiting = useWaiting(photos, progress)
   const preparing = preparingCount(photos.photos)
@@ -23,6 +26,7 @@ export function ItemFormBar({ photos, progress, submit, onCancel }: ItemFormBarP
 
   return (
     <div className="grid gap-2">
+      {doubled && <DoubledNotice {...doubled} />}
       <p role="status" className="numbers text-sm text-muted empty:hidden">
         {waiting}
       </p>

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import type { DoubledNoticeProps } from '#web/items/fields/doubled-notice.tsx'
 import { FormNotices, type FormState } from '#web/items/fields/form-notices.tsx'
 import { type ItemFields, ItemFieldsContext } from '#web/items/fields/item-fields.ts'
 import { ItemTagsField } from '#web/items/fields/item-tags-field.tsx'
@@ -23,6 +24,7 @@ type ItemFormProps = {
   progress: number | null
   submit: string
   onCancel: () => void
+  doubled: DoubledNoticeProps | null
   state: FormState
   /** What else one should know, above the fields. */
   children?: ReactNode
@@ -33,8 +35,8 @@ export function ItemForm({ frame, title, form, fields, onCancel, ...rest }: Item
   const items = useWords('items')
   const t = useWords('mine')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { photos, limit, photoProblem, progress, submit, state, children } = rest
-  const bar = <ItemFormBar {...{ photos, progress, submit, onCancel }} />
+  const { photos, limit, photoProblem, progress, submit, doubled, state, children } = rest
+  const bar = <ItemFormBar {...{ photos, progress, submit, doubled, onCancel }} />
 
   // The button that opened the form is gone.
   useEffect(() => heading.current?.focus(), [])

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Item } from '#contract/items'
 import { isFailure } from '#web/api/failure.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { type Equal, equalOf } from '#web/items/sending/doubled.ts'
+import { useOther } from '#web/items/sending/use-other.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { type Edit, useEditItem, useRefreshItems } from './edit-mutation.ts'
@@ -15,8 +16,7 @@ export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () =
   const refresh = useRefreshItems()
   const [refused, setRefused] = useState<string>()
   const [equal, setEqual] = useState<Equal | null>(null)
-  // Of one press: what is changed after it may equal something else.
-  const isOther = useRef(false)
+  const other = useOther()
   const isDialog = frame === 'dialog'
   // After an edit of the page one comes back to it open.
   const back = isDialog ? `${paths.myItems}?edit=${item.id}` : `${paths.item(item.id)}?edit=1`
@@ -35,12 +35,11 @@ export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () =
   })
   const mutation = useEditItem(item.id, sending.onProgress)
 
-  const save = (change: Edit, stop: () => Promise<void>) =>
-    sending.submit(async () => {
+  const save = (change: Edit, stop: () => Promise<void>) => {
+    const fields = { ...change.fields, ...(other.isSaid() && { isOther: true }) }
+    return sending.submit(async () => {
       setRefused(undefined)
       setEqual(null)
-      const fields = { ...change.fields, ...(isOther.current && { isOther: true }) }
-      isOther.current = false
       let isShown = true
       try {
         const edited = await mutation.mutateAsync({ ...change, fields })
@@ -60,6 +59,7 @@ export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () =
       })
       onDone()
     })
+  }
 
   const close = async (stop: () => Promise<void>) => {
     await stop()
@@ -68,9 +68,7 @@ export function useEditSaving(item: Item, frame: 'page' | 'dialog', onDone: () =
     onDone()
   }
 
-  const sayOther = () => {
-    isOther.current = true
-  }
+  const doubled = equal && { equal, onOther: other.say }
 
-  return { sending, refused, equal, sayOther, back, save, close }
+  return { sending, refused, doubled, back, save, close }
 }

@@ -4,8 +4,6 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 
-import { DoubledNotice, type DoubledNoticeProps } from './doubled-notice.tsx'
-
 type RestoredNoticeProps = {
   words: { title: string; text: string; discard: string }
   onDiscard: () => void
@@ -38,19 +36,16 @@ export type FormState = {
   restored: RestoredNoticeProps | null
   /** Null while somebody is signed in. */
   signedOut: SignedOutNoticeProps | null
-  /** Asked before it is sent again (D59). */
-  doubled: DoubledNoticeProps | null
   /** Said while the draft cannot be kept. */
   unsaved: string | null
 }
 
 /** How the form stands with its draft and its person, above the fields. */
-export function FormNotices({ restored, signedOut, unsaved, doubled }: FormState) {
+export function FormNotices({ restored, signedOut, unsaved }: FormState) {
   return (
     <>
       {restored && <RestoredNotice {...restored} />}
       {signedOut && <SignedOutNotice {...signedOut} />}
-      {doubled && <DoubledNotice {...doubled} />}
       {unsaved && (
         <p role="status" className="text-sm text-muted">
           {unsaved}

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { DoubledNotice, type DoubledNoticeProps } from '#web/items/fields/doubled-notice.tsx'
 import { useItemFields } from '#web/items/fields/item-fields.ts'
 import { FIELD_NAMES, waitsFor } from '#web/items/sending/publish-values.ts'
 import { useWaiting } from '#web/items/sending/use-waiting.ts'
@@ -14,10 +15,12 @@ type PublishBarProps = {
   photos: Photos
   /** How much has been sent, or null while nothing is under way. */
   progress: number | null
+  /** Asked before it is sent again (D59), where one presses. */
+  doubled: DoubledNoticeProps | null
 }
 
 /** The one action, always in reach of the thumb, with what it waits for. */
-export function PublishBar({ photos, progress }: PublishBarProps) {
+export function PublishBar({ photos, progress, doubled }: PublishBarProps) {
   const t = useWords('items')
   const { control, getValues } = useItemFields()
   // Any change of any field may be the one that was waited for.
@@ -34,6 +37,7 @@ export function PublishBar({ photos, progress }: PublishBarProps) {
 
   return (
     <div className="roomy:sticky bottom-(--bottom-bar) z-10 -mx-4 mt-2 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar)))] wide:static wide:mx-0 wide:border-0 wide:px-0">
+      {doubled && <DoubledNotice {...doubled} />}
       <p role="status" className="numbers min-h-5 text-sm text-muted">
         {waiting || t('nothing_waits')}
       </p>

@@ -35,7 +35,10 @@ test('one that nearly equals one’s own is asked about where one sends it; “E
   await t.openForm({ ...PLACES, 'GET /api/items/9': { body: CREATED.body } })
   await t.fillForm()
   await userEvent.click(t.button('Publicar'))
-  await screen.findByText('¿Es el mismo artículo?')
+  await screen.findByText('¿Es la misma publicación?')
+  // Where the eye is: in the bar that sticks to the end of the screen.
+  const bar = t.button('Publicar').parentElement as HTMLElement
+  expect(within(bar).getByText('¿Es la misma publicación?')).toBeTruthy()
   expect(t.shows('Ya publicaste «Camioncito», que es casi igual.')).toBe(true)
   const see = screen.getByRole('link', { name: 'Ver la publicada' })
   expect(see.getAttribute('href')).toBe('/items/5')
@@ -43,10 +46,14 @@ test('one that nearly equals one’s own is asked about where one sends it; “E
   expect(t.field('Título').value).toBe('Camión de juguete')
   await userEvent.click(t.button('Publicar'))
   await waitFor(() => expect(sent).toHaveLength(2))
-  await screen.findByText('¿Es el mismo artículo?')
+  await screen.findByText('¿Es la misma publicación?')
+  // So does Enter, which presses the first button that sends.
+  await userEvent.type(t.field('Título'), '{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(3))
+  await screen.findByText('¿Es la misma publicación?')
   await userEvent.click(t.button('Es otra'))
   await waitFor(() => expect(t.here()).toBe('/items/9'))
-  expect(sent.map((form) => form.get('isOther'))).toEqual([null, null, 'true'])
+  expect(sent.map((form) => form.get('isOther'))).toEqual([null, null, null, 'true'])
   expect(new Set(sent.map((form) => form.get('clientId'))).size).toBe(1)
 })
 

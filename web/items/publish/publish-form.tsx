@@ -4,7 +4,6 @@ import { NewItemSchema } from '#contract/items'
 import { PHOTOS_MAX } from '#terms/media'
 import { Notice } from '#web/forms/notice.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { DoubledNotice } from '#web/items/fields/doubled-notice.tsx'
 import { RestoredNotice, SignedOutNotice } from '#web/items/fields/form-notices.tsx'
 import { ItemFieldsContext } from '#web/items/fields/item-fields.ts'
 import { ItemTagsField } from '#web/items/fields/item-tags-field.tsx'
@@ -105,11 +104,10 @@ export function PublishForm(props: PublishFormProps) {
         {sending.isSignedOut && (
           <SignedOutNotice text={t('session_over_text')} back={paths.publish} />
         )}
-        {sending.equal && <DoubledNotice equal={sending.equal} onOther={item.sayOther} />}
         <p className="text-sm text-muted empty:hidden">
           {keeping.state !== 'none' && t(DRAFT_SAID[keeping.state])}
         </p>
-        <PublishBar photos={photos} progress={sending.progress} />
+        <PublishBar photos={photos} progress={sending.progress} doubled={item.doubled} />
       </form>
       {question}
     </ItemFieldsContext>

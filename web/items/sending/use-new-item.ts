@@ -1,5 +1,4 @@
 /** Something new, on its own page or in a dialog: its fields and photos, the one draft of both, sending and giving up. */
-import { useRef } from 'react'
 import type * as v from 'valibot'
 import type { Item, NewItem } from '#contract/items'
 import { useForm } from '#web/forms/engine/use-form.ts'
@@ -11,6 +10,7 @@ import { usePhotos } from '#web/media/picker/use-photos.ts'
 import type { DraftPlace } from './draft-place.ts'
 import type { Draft } from './draft-store.ts'
 import { type PublishValues, sameValues } from './publish-values.ts'
+import { useOther } from './use-other.ts'
 import { usePublishing } from './use-publishing.ts'
 
 type NewItemForm = {
@@ -37,8 +37,7 @@ export function useNewItem(given: NewItemForm) {
   const { userId, draft, place, blank, onLeave } = given
   const { clientId } = draft
   const t = useWords('items')
-  // Of one press: what is changed after it may equal something else.
-  const isOther = useRef(false)
+  const other = useOther()
   const photos = usePhotos(given.photosMax, draft.photos, given.onTooMany)
   const kept = namedPhotos(photos.photos)
   const sending = usePublishing({
@@ -54,14 +53,8 @@ export function useNewItem(given: NewItemForm) {
     initial: given.initial,
     issues: sending.issues,
     busy: sending.isBusy,
-    onSubmit: (item, values) => {
-      const isSaid = isOther.current
-      isOther.current = false
-      return sending.publish({ ...item, clientId, isOther: isSaid || undefined }, values, kept)
-    },
-    onWrong: () => {
-      isOther.current = false
-    },
+    onSubmit: (item, values) =>
+      sending.publish({ ...item, clientId, isOther: other.isSaid() || undefined }, values, kept),
   })
   const keep = async (values: PublishValues) => {
     const isWorth = !sameValues(values, blank) || kept.length > 0
@@ -89,9 +82,7 @@ export function useNewItem(given: NewItemForm) {
   })
   const photoProblem = sending.issues.find(({ path }) => path.startsWith('images'))?.message
 
-  const sayOther = () => {
-    isOther.current = true
-  }
+  const doubled = sending.equal && { equal: sending.equal, onOther: other.say }
 
-  return { ...form, ...leaving, sayOther, photos, photoProblem, keeping, sending }
+  return { ...form, ...leaving, doubled, photos, photoProblem, keeping, sending }
 }

@@ -44,7 +44,7 @@ test('an offer leads to its page with what that page needs', async () => {
 })
 
 test.each([
-  ['held', /^Reservado hasta jue 3 dic/],
+  ['held', /^Reservado hasta el jue 3 dic/],
   ['releasing', 'Liberándose'],
   ['released', 'Liberado'],
   ['lapsed', 'Vencido'],

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'wouter'
+import { PersonLink } from '#web/admin/people/person-link.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { allPaymentsQuery } from '#web/payments/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, Field } from '#web/ui/field.tsx'
-import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -64,11 +63,7 @@ export function EntriesPanel() {
           <EntryRow
             key={entry.id}
             entry={entry}
-            who={
-              <Link href={paths.person(entry.userId)} className="-my-2 min-w-0 py-2 break-words">
-                {entry.name}
-              </Link>
-            }
+            who={<PersonLink id={entry.userId} name={entry.name} className="min-w-0" />}
           />
         )}
         empty={

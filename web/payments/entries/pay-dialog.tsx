@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type OpenPayout, PaidSchema } from '#contract/payments'
 import { PAYOUT_REFERENCE_MAX } from '#terms/payments'
+import { AskingDialog } from '#web/forms/asking-dialog.tsx'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { TextField } from '#web/forms/fields/text-field.tsx'
-import { useHeldForm } from '#web/forms/held-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useTelling } from '#web/forms/use-telling.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatCents } from '#web/payments/cents.ts'
 import { useMarkPaid, usePayoutDetails } from '#web/payments/mutations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -23,7 +22,7 @@ export function PayDialog({ payout, onClose }: { payout: OpenPayout; onClose: ()
   const first = useEffectEvent(() => read.mutate(payout.id))
   useEffect(() => first(), [])
   const sending = useSubmit({ text: t('pay_failed'), at: 'beside' })
-  const { form, field, watch } = useForm({
+  const { form, field, isDirty } = useForm({
     schema: PaidSchema,
     initial: { reference: '' },
     issues: sending.issues,
@@ -35,9 +34,12 @@ export function PayDialog({ payout, onClose }: { payout: OpenPayout; onClose: ()
         onClose()
       }),
   })
-  useHeldForm(watch().reference !== '')
   return (
-    <Dialog title={t('pay_out_to', { name: payout.name })} onClose={onClose}>
+    <AskingDialog
+      isEntered={isDirty}
+      title={t('pay_out_to', { name: payout.name })}
+      onClose={onClose}
+    >
       <form {...form} className="grid gap-4">
         <p className="numbers text-lg font-semibold">{formatCents(payout.amount)}</p>
         <Details read={read} again={() => read.mutate(payout.id)} />
@@ -51,7 +53,7 @@ export function PayDialog({ payout, onClose }: { payout: OpenPayout; onClose: ()
         {sending.problem && <Problem>{sending.problem}</Problem>}
         <SubmitButton busy={sending.isBusy || !read.data}>{t('mark_paid')}</SubmitButton>
       </form>
-    </Dialog>
+    </AskingDialog>
   )
 }
 

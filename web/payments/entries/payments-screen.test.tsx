@@ -106,7 +106,9 @@ test('an administrator finds by what is at hand, and sees whose it is; all come 
   })
   await renderApp(<EntriesPanel />)
   await screen.findByText('Depósito pagado a la persona')
-  expect(screen.getByRole('link', { name: 'Ana López' }).getAttribute('href')).toBe('/user/ana')
+  expect(screen.getByRole('link', { name: 'Ana López' }).getAttribute('href')).toBe(
+    '/admin?tab=people&person=ana',
+  )
   await userEvent.type(
     screen.getByRole('searchbox', { name: 'Buscar' }),
     ' ana@example.com {Enter}',

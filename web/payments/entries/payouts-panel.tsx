@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import type { OpenPayout } from '#contract/payments'
+import { PersonLink } from '#web/admin/people/person-link.tsx'
 import { PagedLines } from '#web/browse/list/paged-lines.tsx'
 import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatCents } from '#web/payments/cents.ts'
 import { payoutsQuery } from '#web/payments/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { paths } from '#web/ui/navigation/paths.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
 /** For administrators: captured deposits that are still owed, the oldest first, and the button that says one is paid (D56). */
@@ -45,9 +44,7 @@ function PayoutRow({ payout, onPay }: { payout: OpenPayout; onPay: () => void })
   return (
     <li className="grid gap-1 py-3">
       <p className="flex items-baseline justify-between gap-3">
-        <Link href={paths.person(userId)} className="-my-2 min-w-0 py-2 font-semibold break-words">
-          {name}
-        </Link>
+        <PersonLink id={userId} name={name} className="min-w-0" />
         <span className="numbers shrink-0 font-semibold">{formatCents(amount)}</span>
       </p>
       <p className="min-w-0 break-words">{item ?? t('trade', { id: tradeId })}</p>

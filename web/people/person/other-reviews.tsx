@@ -4,8 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ReviewCard } from '#web/reputation/card/review-card.tsx'
 import { otherReviewsQuery } from '#web/reputation/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PartProblem } from './part-problem.tsx'
-import { isStuck } from './part-waiting.tsx'
+import { isStuck, PartProblem } from '#web/ui/states/part-problem.tsx'
 
 type OtherReviewsProps = { id: string; readerId: string | null; isOwn: boolean }
 
@@ -15,7 +14,8 @@ export function OtherReviews({ id, readerId, isOwn }: OtherReviewsProps) {
   const heading = useId()
   const query = useInfiniteQuery(otherReviewsQuery(id, readerId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  if (!data) return isStuck(query) ? <PartProblem onAgain={query.refetch} /> : null
+  const failed = (again: () => unknown) => <PartProblem text={t('part_failed')} onAgain={again} />
+  if (!data) return isStuck(query) ? failed(query.refetch) : null
   const reviews = data.pages.flatMap((page) => page.reviews)
   if (reviews.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export function OtherReviews({ id, readerId, isOwn }: OtherReviewsProps) {
           {t('others_more')}
         </Button>
       )}
-      {query.isFetchNextPageError && <PartProblem onAgain={fetchNextPage} />}
+      {(query.isFetchNextPageError || query.fetchStatus === 'paused') && failed(fetchNextPage)}
     </section>
   )
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ReputationCard } from '#web/people/reputation-card.tsx'
 import { ratingSummaryQuery, userStatsQuery } from '#web/reputation/queries.ts'
-import { PartProblem } from './part-problem.tsx'
-import { isStuck } from './part-waiting.tsx'
+import { isStuck, PartProblem } from '#web/ui/states/part-problem.tsx'
 
 /** What their trades and reviews add up to. */
 export function PersonReputation({ id }: { id: string }) {
@@ -20,7 +19,7 @@ export function PersonReputation({ id }: { id: string }) {
       {stats.data && summary.data ? (
         <ReputationCard stats={stats.data} summary={summary.data} />
       ) : isStuck(stats) || isStuck(summary) ? (
-        <PartProblem onAgain={again} />
+        <PartProblem text={t('part_failed')} onAgain={again} />
       ) : (
         <span aria-busy="true" className="skeleton h-40 rounded-field" />
       )}

@@ -5,6 +5,7 @@ import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { olderQuery } from '#web/problems/queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isStuck, PartProblem } from '#web/ui/states/part-problem.tsx'
 
 type ChatReadProps = { problemId: number; trade: Trade; newest: readonly ChatMessage[] }
 
@@ -15,6 +16,7 @@ export function ChatRead({ problemId, trade, newest }: ChatReadProps) {
   const older = useInfiniteQuery({ ...olderQuery(problemId, first), enabled: false })
   const pages = older.data?.pages ?? []
   const hasOlder = pages.length === 0 ? first > 1 : older.hasNextPage
+  const more = () => (pages.length === 0 ? older.refetch() : older.fetchNextPage())
   const all = [...pages.toReversed().flat(), ...newest]
   const nameOf = (id: string) => (id === trade.fromUserId ? trade.fromUser : trade.toUser).firstName
   return (
@@ -31,12 +33,14 @@ export function ChatRead({ problemId, trade, newest }: ChatReadProps) {
       {hasOlder && (
         <Button
           kind="quiet"
-          onClick={() => (pages.length === 0 ? older.refetch() : older.fetchNextPage())}
-          className="-ms-3 justify-self-start px-3"
+          onClick={() => void (older.isFetching || more())}
+          aria-disabled={older.isFetching}
+          className="-ms-3 justify-self-start px-3 aria-disabled:opacity-55"
         >
           {t('chat_older')}
         </Button>
       )}
+      {isStuck(older) && <PartProblem text={t('chat_failed')} onAgain={more} />}
       <ol className="grid gap-2">
         {all.map(({ id, senderId, content, imageUrl, createdAt }) => (
           <li key={id} className="grid gap-1 rounded-field bg-sunken p-3 text-sm">

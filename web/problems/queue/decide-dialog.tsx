@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { DecideSchema } from '#contract/problems'
 import type { Consequences as Does } from '#rules/problems'
 import { DECISION_WORDS_MAX, type Decision } from '#terms/problems'
+import { AskingDialog } from '#web/forms/asking-dialog.tsx'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useDecide } from '#web/problems/mutations.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -30,7 +30,7 @@ export function DecideDialog(props: DecideDialogProps) {
   const t = useWords('problems')
   const decide = useDecide(problemId)
   const sending = useSubmit({ text: t('decision_failed'), at: 'beside' })
-  const { form, field } = useForm({
+  const { form, field, isDirty } = useForm({
     schema: WordsSchema,
     initial: { words: '' },
     issues: sending.issues,
@@ -44,7 +44,7 @@ export function DecideDialog(props: DecideDialogProps) {
   })
   const name = decision === 'neither' ? '' : names[decision]
   return (
-    <Dialog title={t(`decide_${decision}`, { name })} onClose={onClose}>
+    <AskingDialog isEntered={isDirty} title={t(`decide_${decision}`, { name })} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <Consequences of={does} names={names} />
         <LongField
@@ -56,6 +56,6 @@ export function DecideDialog(props: DecideDialogProps) {
         {sending.problem && <Problem>{sending.problem}</Problem>}
         <SubmitButton busy={sending.isBusy}>{t('decision_save')}</SubmitButton>
       </form>
-    </Dialog>
+    </AskingDialog>
   )
 }

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import type { PartyRecord } from '#contract/problems/admin'
+import { PersonLink } from '#web/admin/people/person-link.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/ui/navigation/paths.ts'
 
 /** What stands about one of the two. */
 export function PartyFacts({ record }: { record: PartyRecord }) {
@@ -10,9 +9,7 @@ export function PartyFacts({ record }: { record: PartyRecord }) {
   const { reported, upheld, refused, accused, lost } = record
   return (
     <div className="grid gap-1 rounded-field bg-sunken p-3">
-      <Link href={paths.person(record.userId)} className="-my-2 py-2 font-semibold wrap-anywhere">
-        {record.name}
-      </Link>
+      <PersonLink id={record.userId} name={record.name} className="justify-self-start" />
       <p className="numbers text-sm">{t('record_trades', { completed, cancelled, noShows })}</p>
       <p className="numbers text-sm">{t('record_reports', { reported, upheld, refused })}</p>
       <p className="numbers text-sm">{t('record_accused', { accused, lost })}</p>

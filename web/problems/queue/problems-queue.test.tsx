@@ -8,6 +8,7 @@ import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
 import { ANA, BETO, makeTrade } from '#web/trades/testing.ts'
+import { goBack, settled } from '#web/ui/layers/testing.ts'
 import { ProblemsQueue } from './problems-queue.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
@@ -60,7 +61,8 @@ const WHOLE: WholeProblem = {
   },
 }
 
-async function show(more: Answers = {}) {
+async function show(more: Answers = {}, address = '/admin?tab=problems') {
+  history.pushState(null, '', address)
   const server = fakeServer({
     'GET /api/auth/user': { body: makePerson(ANA) },
     [LIST]: { body: [OPEN] },
@@ -75,8 +77,8 @@ test('everything of one report stands in one place, with what each decision will
   const decide = 'POST /api/admin/problems/4/decide'
   const server = await show({ [decide]: { body: [] } })
   expect(await screen.findByText('#7: Bicicleta')).toBeTruthy()
-  expect(screen.getByText(/^Depósito de USD.5,00, reservado hasta jue 3 dic/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Ver todo' }))
+  expect(screen.getByText(/^Depósito de USD.5,00, reservado hasta el jue 3 dic/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Ver todo' }))
   expect(await screen.findByText('Esperé una hora y no vino nadie.')).toBeTruthy()
   expect(screen.getByText('Avisé por el chat.')).toBeTruthy()
   expect(screen.getByText('Llego en 5')).toBeTruthy()
@@ -108,18 +110,57 @@ test('before both were heard nothing is decided; older messages come by a press'
       ],
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver todo' }))
-  expect(await screen.findByText(/^Se puede decidir desde lun 30 nov/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver todo' }))
+  expect(await screen.findByText(/^Se puede decidir desde el lun 30 nov/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^A favor de/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Ver mensajes anteriores' }))
   expect(await screen.findByText('¿Va?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ver mensajes anteriores' })).toBeNull()
 })
 
+test('one is opened by its address, and closed by Back, where the focus is not lost', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver todo' }))
+  const title = await screen.findByRole('heading', { name: /^#7: / })
+  expect(location.search).toBe('?tab=problems&problem=4')
+  expect(document.activeElement).toBe(title)
+  expect(screen.getAllByRole('link', { name: 'Ana López' })[0]?.getAttribute('href')).toBe(
+    `/admin?tab=people&person=${ANA.id}`,
+  )
+  await goBack()
+  const list = await screen.findByRole('heading', { name: 'Problemas reportados' })
+  expect(document.activeElement).toBe(list)
+  expect(location.search).toBe('?tab=problems')
+})
+
+test('a link leads to one; decided, Back does not lead to it', async () => {
+  const decide = 'POST /api/admin/problems/4/decide'
+  await show({ [decide]: { body: [] } }, '/admin?tab=problems&problem=4')
+  await userEvent.click(await screen.findByRole('button', { name: 'A favor de ninguno' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox'), 'Nadie lo puede decir.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar la decisión' }))
+  expect(await screen.findByText('No hay reportes abiertos')).toBeTruthy()
+  await settled()
+  expect(location.search).toBe('?tab=problems')
+})
+
+test('older messages that do not come say so, and are asked for again', async () => {
+  const older = 'GET /api/admin/problems/4/messages'
+  const { answers } = await show({ [older]: { status: 500, text: '{}' } })
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver todo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver mensajes anteriores' }))
+  await screen.findByText('No se pudieron cargar los mensajes anteriores')
+  answers[older] = { body: WHOLE.messages.map((one) => ({ ...one, id: 1, content: 'Hola' })) }
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(await screen.findByText('Hola')).toBeTruthy()
+  expect(screen.queryByText('No se pudieron cargar los mensajes anteriores')).toBeNull()
+})
+
 test('a decision that comes too late says so, and what was typed stays', async () => {
   const over = refusal(409, 'problem_over', 'Ya se cerró.')
   await show({ 'POST /api/admin/problems/4/decide': over })
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver todo' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver todo' }))
   await userEvent.click(await screen.findByRole('button', { name: 'A favor de ninguno' }))
   const dialog = within(await screen.findByRole('dialog'))
   const words = dialog.getByRole<HTMLTextAreaElement>('textbox')

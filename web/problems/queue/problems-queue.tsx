@@ -1,25 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { OpenProblem } from '#contract/problems/admin'
 import { Loaded } from '#web/admin/loaded.tsx'
 import { momentInAsuncion } from '#web/i18n/moment.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { formatCents } from '#web/payments/cents.ts'
 import { problemsQuery } from '#web/problems/queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { useRawSearch } from '#web/ui/navigation/use-raw-search.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 import { WholeProblemView } from './whole-problem.tsx'
 
 /** For administrators: first what can be taken for the shortest time, then the oldest. Its words are those of 'problems', 'refusals' and 'admin'. */
 export function ProblemsQueue() {
   const t = useWords('problems')
-  const [open, setOpen] = useState<number>()
+  const [, navigate] = useLocation()
+  const open = Number(new URLSearchParams(useRawSearch()).get('problem')) || null
+  const title = useLostFocus(open)
   const query = useQuery(problemsQuery)
-  if (open !== undefined) return <WholeProblemView id={open} onBack={() => setOpen(undefined)} />
+  if (open !== null) {
+    // Decided, it is not what Back leads to.
+    const done = () => navigate(paths.adminProblems, { replace: true })
+    return <WholeProblemView key={open} id={open} onDone={done} />
+  }
   return (
     <section aria-labelledby="problems" className="grid gap-3">
-      <h2 id="problems" className="text-lg">
+      <h2 id="problems" ref={title} tabIndex={-1} className="text-lg outline-none">
         {t('queue')}
       </h2>
       <Loaded query={query} failed={t('queue_failed')}>
@@ -30,7 +39,7 @@ export function ProblemsQueue() {
             <ul className="grid gap-4">
               {problems.map((problem) => (
                 <li key={problem.id}>
-                  <OpenCard problem={problem} onOpen={() => setOpen(problem.id)} />
+                  <OpenCard problem={problem} />
                 </li>
               ))}
             </ul>
@@ -41,9 +50,10 @@ export function ProblemsQueue() {
   )
 }
 
-function OpenCard({ problem, onOpen }: { problem: OpenProblem; onOpen: () => void }) {
+function OpenCard({ problem }: { problem: OpenProblem }) {
   const t = useWords('problems')
-  const { tradeId, item, kind, reporterName, accusedName, deposit, mayDecide, createdAt } = problem
+  const { id, tradeId, item, kind, reporterName, accusedName, deposit, mayDecide, createdAt } =
+    problem
   return (
     <article className="grid gap-2 rounded-card border border-line bg-card p-4">
       <h3 className="text-base wrap-anywhere">{t('queue_trade', { id: tradeId, item })}</h3>
@@ -61,9 +71,9 @@ function OpenCard({ problem, onOpen }: { problem: OpenProblem; onOpen: () => voi
         </p>
       )}
       <p className="text-sm text-muted">{mayDecide ? t('queue_ready') : t('queue_waits')}</p>
-      <Button kind={mayDecide ? 'primary' : 'secondary'} onClick={onOpen}>
+      <ButtonLink kind={mayDecide ? 'primary' : 'secondary'} href={paths.adminProblem(id)}>
         {t('open')}
-      </Button>
+      </ButtonLink>
     </article>
   )
 }

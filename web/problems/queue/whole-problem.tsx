@@ -9,7 +9,9 @@ import { formatCents } from '#web/payments/cents.ts'
 import { problemQuery } from '#web/problems/queries.ts'
 import { Timeline } from '#web/problems/queue/steps.tsx'
 import { Said } from '#web/problems/said.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { paths } from '#web/ui/navigation/paths.ts'
+import { useFirstFocus } from '#web/ui/use-first-focus.ts'
 import { ChatRead } from './chat-read.tsx'
 import { Consequences } from './consequences.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -17,15 +19,15 @@ import { PartyFacts } from './party-facts.tsx'
 import { TermsRead } from './terms-read.tsx'
 
 /** Everything of one report, and what each decision will do. */
-export function WholeProblemView({ id, onBack }: { id: number; onBack: () => void }) {
+export function WholeProblemView({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useWords('problems')
   return (
     <section className="grid min-w-0 gap-4">
-      <Button kind="quiet" onClick={onBack} className="-ms-3 justify-self-start px-3">
+      <ButtonLink kind="quiet" href={paths.adminProblems} className="-ms-3 justify-self-start px-3">
         {t('back')}
-      </Button>
+      </ButtonLink>
       <Loaded query={useQuery(problemQuery(id))} failed={t('queue_failed')}>
-        {(whole) => <Whole whole={whole} onDone={onBack} />}
+        {(whole) => <Whole whole={whole} onDone={onDone} />}
       </Loaded>
     </section>
   )
@@ -37,13 +39,14 @@ const forAdmin = (problemId: number, photos: readonly string[]) =>
 
 function Whole({ whole, onDone }: { whole: WholeProblem; onDone: () => void }) {
   const t = useWords('problems')
+  const title = useFirstFocus()
   const [deciding, setDeciding] = useState<Decision>()
   const { problem, trade, records, deposit, consequences } = whole
   const names = { reporter: records.reporter.name, accused: records.accused.name }
   return (
     <>
       <header className="grid gap-1">
-        <h2 className="text-lg wrap-anywhere">
+        <h2 ref={title} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
           {t('queue_trade', { id: trade.id, item: trade.requestedItem.title })}
         </h2>
         <p className="font-semibold">{t(`kind_${problem.kind}`)}</p>

@@ -1,17 +1,16 @@
 import { AnswerSchema } from '#contract/problems'
-import { ANSWERS, WORDS_MAX } from '#terms/problems'
+import { ANSWERS, PROBLEM_PHOTOS_MAX, WORDS_MAX } from '#terms/problems'
+import { AskingDialog } from '#web/forms/asking-dialog.tsx'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { Choices } from '#web/forms/fields/choices.tsx'
 import { LongField } from '#web/forms/fields/long-field.tsx'
-import { useHeldForm } from '#web/forms/held-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { namedPhotos, preparingCount } from '#web/media/picker/photo-list.ts'
+import { usePhotos } from '#web/media/picker/use-photos.ts'
 import { useAnswer } from '#web/problems/mutations.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { PhotoField } from './photo-field.tsx'
 import { SaidForm } from './said-form.tsx'
-import { usePhotos } from './use-photos.ts'
 
 type AnswerDialogProps = {
   tradeId: number
@@ -24,27 +23,31 @@ type AnswerDialogProps = {
 export function AnswerDialog({ tradeId, problemId, name, onClose }: AnswerDialogProps) {
   const t = useWords('problems')
   const answer = useAnswer(tradeId, problemId)
-  const photos = usePhotos()
+  const photos = usePhotos(PROBLEM_PHOTOS_MAX)
+  const ready = namedPhotos(photos.photos).map(({ photo }) => photo)
   const sending = useSubmit({ text: t('failed'), at: 'beside' })
   const { onProgress } = sending
-  const { form, field, watch } = useForm({
+  const { form, field, isDirty } = useForm({
     schema: AnswerSchema,
     initial: { answer: '', words: '' },
     issues: sending.issues,
-    busy: sending.isBusy || photos.isPreparing,
+    busy: sending.isBusy || preparingCount(photos.photos) > 0,
     onSubmit: (body) =>
       sending.submit(async () => {
-        await answer.mutateAsync({ body, photos: photos.ready, onProgress })
+        await answer.mutateAsync({ body, photos: ready, onProgress })
         toast({ kind: 'done', title: t('answer_sent') })
         onClose()
       }),
   })
-  useHeldForm(watch().words !== '' || photos.chosen.length > 0)
   const { problem, ...choice } = field('answer')
 
   return (
-    <Dialog title={t('answer')} onClose={onClose}>
-      <SaidForm form={form} sending={sending} send={t('answer_send')}>
+    <AskingDialog
+      isEntered={isDirty || photos.photos.length > 0}
+      title={t('answer')}
+      onClose={onClose}
+    >
+      <SaidForm form={form} photos={photos} sending={sending} send={t('answer_send')}>
         <p className="text-muted">{t('answer_text', { name })}</p>
         <Choices label={t('answer_title')} problem={problem}>
           {ANSWERS.toReversed().map((one) => (
@@ -63,8 +66,7 @@ export function AnswerDialog({ tradeId, problemId, name, onClose }: AnswerDialog
           ))}
         </Choices>
         <LongField {...field('words')} label={t('answer_words')} rows={5} maxLength={WORDS_MAX} />
-        <PhotoField photos={photos} />
       </SaidForm>
-    </Dialog>
+    </AskingDialog>
   )
 }

@@ -1,61 +1,61 @@
-import { ImagePlus, X } from 'lucide-react'
-import { PROBLEM_PHOTOS_MAX } from '#terms/problems'
+import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'
-import type { PreparedPhoto } from '#web/media/resize.ts'
-import { useObjectUrl } from '#web/media/use-object-url.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { Photos } from './use-photos.ts'
+import { placedPhotos, preparingCount } from '#web/media/picker/photo-list.ts'
+import { PhotoProblems } from '#web/media/picker/photo-problems.tsx'
+import { PhotoTile } from '#web/media/picker/photo-tile.tsx'
+import type { Photos } from '#web/media/picker/use-photos.ts'
 
-/** What shows it: up to three pictures. */
+/** What shows it: a few pictures, in the order they were chosen. */
 export function PhotoField({ photos }: { photos: Photos }) {
   const t = useWords('problems')
+  const media = useWords('media')
   const sentence = useProblem()
-  const { chosen, choose, remove, problem } = photos
+  const legend = useRef<HTMLLegendElement>(null)
+  const placed = placedPhotos(photos.photos)
+  const preparing = preparingCount(photos.photos)
+  const remove = (id: string) => {
+    photos.remove(id)
+    // The button that had the focus is gone.
+    legend.current?.focus()
+  }
   return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 font-medium">{t('photos')}</legend>
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-3">
-          {chosen.map(({ key, photo }, at) => (
-            <li key={key} className="flex items-center gap-1">
-              {photo ? (
-                <Picture photo={photo} label={t('photo_nth', { n: at + 1 })} />
-              ) : (
-                <span className="grid size-16 place-items-center rounded-field bg-sunken p-1 text-center text-sm">
-                  {t('photo_preparing')}
-                </span>
-              )}
-              <Button
-                kind="quiet"
-                onClick={() => remove(key)}
-                aria-label={t('photo_remove', { n: at + 1 })}
-                className="w-11 px-0"
-              >
-                <X size={20} aria-hidden />
-              </Button>
+    <fieldset className="grid min-w-0 gap-3">
+      <legend ref={legend} tabIndex={-1} className="mb-1.5 font-medium outline-none">
+        {t('photos', { max: photos.max })}
+      </legend>
+      {placed.length > 0 && (
+        <ul className="grid grid-cols-3 gap-2">
+          {placed.map((photo, position) => (
+            <li key={photo.id}>
+              <PhotoTile
+                photo={photo}
+                position={position}
+                isCover={false}
+                onPress={() => remove(photo.id)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {chosen.length < PROBLEM_PHOTOS_MAX && (
+      {placed.length < photos.max && (
         <FileButton
           icon={ImagePlus}
           label={t('photo_add')}
-          onFiles={choose}
+          onFiles={photos.add}
           className="flex min-h-11 w-fit items-center gap-2 rounded-field border border-line bg-card px-4 font-semibold"
         />
       )}
-      {problem && (
+      <PhotoProblems photos={photos} />
+      {photos.tooMany && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {sentence(problem)}
+          {sentence('problem_photos')}
         </p>
       )}
+      <p role="status" className="numbers text-sm text-muted empty:hidden">
+        {preparing > 0 && media('status_preparing', { count: preparing })}
+      </p>
     </fieldset>
   )
-}
-
-function Picture({ photo, label }: { photo: PreparedPhoto; label: string }) {
-  const url = useObjectUrl(photo.small ?? photo.full)
-  return <img src={url} alt={label} className="size-16 rounded-field object-cover" />
 }

@@ -1,22 +1,29 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TradePage } from '#contract/trades'
 import { failureOf } from '#web/api/failure.ts'
 import { sendForm } from '#web/api/send-form.ts'
+import { preparePhoto } from '#web/media/prepare.ts'
 import { freshPayment } from '#web/payments/testing.tsx'
 import { makeProblem } from '#web/problems/testing.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { makePerson } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render.tsx'
+import { tradeQuery } from '#web/trades/queries.ts'
 import { ANA, BETO, makePage } from '#web/trades/testing.ts'
 import { ProblemCards } from './problem-cards.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 vi.mock('idb-keyval', () => import('#web/testing/fake-keyval.ts'))
+vi.mock('#web/media/prepare.ts', async (original) => ({
+  ...(await original<typeof import('#web/media/prepare.ts')>()),
+  preparePhoto: vi.fn(),
+}))
 vi.mock('#web/api/send-form.ts', () => ({ sendForm: vi.fn() }))
 
 const sent = vi.mocked(sendForm)
+const prepared = vi.mocked(preparePhoto)
 beforeEach(() => {
   freshPayment()
   sent.mockReset().mockResolvedValue(null)
@@ -27,8 +34,9 @@ const page = (given: Partial<TradePage> = {}) => makePage(7, { status: 'in_progr
 const closed = vi.fn()
 
 async function show(trade: TradePage) {
-  fakeServer({ 'GET /api/auth/user': { body: makePerson(ANA) } })
-  await renderApp(<ProblemCards trade={trade} me={ANA.id} name="Beto" />)
+  const server = fakeServer({ 'GET /api/auth/user': { body: makePerson(ANA) } })
+  const view = await renderApp(<ProblemCards trade={trade} me={ANA.id} name="Beto" />)
+  return { server, ...view }
 }
 const fieldsSent = () => Object.fromEntries(sent.mock.calls.at(-1)?.[2] ?? [])
 
@@ -58,11 +66,12 @@ test('a problem is reported with what happened and one’s own words, which stay
 })
 
 test('who is accused reads it with its times, and tells their side', async () => {
-  await show(page({ problems: [makeProblem()] }))
+  sent.mockResolvedValue(page({ status: 'cancelled' }))
+  const { server, queryClient } = await show(page({ problems: [makeProblem()] }))
   expect(await screen.findByRole('heading', { name: 'Beto reportó un problema' })).toBeTruthy()
   expect(screen.getByText('Esperé una hora y no vino nadie.')).toBeTruthy()
-  expect(screen.getByText(/^Sin respuesta, el intercambio termina lun 30 nov/)).toBeTruthy()
-  expect(screen.getByText(/^Sin respuesta, cuenta vie 11 dic/)).toBeTruthy()
+  expect(screen.getByText(/^Sin respuesta, el intercambio termina el lun 30 nov/)).toBeTruthy()
+  expect(screen.getByText(/^Sin respuesta, cuenta desde el vie 11 dic/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Responder' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar respuesta' }))
@@ -72,7 +81,48 @@ test('who is accused reads it with its times, and tells their side', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar respuesta' }))
   expect(await screen.findByText('Respuesta enviada')).toBeTruthy()
   expect(sent.mock.calls[0]?.[1]).toBe('/api/trades/7/problems/4/answer')
+  // What is answered is the trade as it is then.
+  expect(queryClient.getQueryData(tradeQuery(7).queryKey)).toMatchObject({ status: 'cancelled' })
+  expect(server.named('GET /api/trades/7')).toEqual([])
   expect(fieldsSent()).toEqual({ answer: 'contested', words: 'Avisé por el chat a tiempo.' })
+})
+
+test('closed, what was written and shown is asked about and stays; photos say how far they are', async () => {
+  let done: (photo: object) => void = () => undefined
+  prepared.mockImplementation((_file, onProgress) => {
+    onProgress(0.4)
+    return new Promise((resolve) => {
+      done = resolve as typeof done
+    })
+  })
+  await show(page({ problems: [makeProblem()] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const choose = dialog.getByLabelText<HTMLInputElement>('Agregar foto')
+  await userEvent.upload(choose, new File(['x'], 'plaza.jpg', { type: 'image/jpeg' }))
+  expect(dialog.getByText('40 %')).toBeTruthy()
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar respuesta' })
+  expect(send.disabled).toBe(true)
+  await act(async () => done({ full: new Blob(['y'.repeat(3000)]), medium: null, small: null }))
+  expect(dialog.getByText('3 KB')).toBeTruthy()
+  expect(send.disabled).toBe(false)
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }))
+  await userEvent.click(dialog.getByRole('radio', { name: /^Estoy de acuerdo/ }))
+  await userEvent.click(send)
+  expect(await screen.findByText('Respuesta enviada')).toBeTruthy()
+  expect(fieldsSent()).toMatchObject({ answer: 'agreed', images: expect.any(File) })
+})
+
+test('a photo that cannot be read says so by its name, and takes no place', async () => {
+  prepared.mockRejectedValue(new Error('broken'))
+  await show(page({ problems: [makeProblem()] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const file = new File(['x'], 'rota.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(dialog.getByLabelText('Agregar foto'), file)
+  expect(await dialog.findByText('rota.jpg')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Intentar de nuevo con rota.jpg' })).toBeTruthy()
 })
 
 test('who agrees need not say a word', async () => {

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { ReportSchema } from '#contract/problems'
 import type { TradePage } from '#contract/trades'
-import { WORDS_MAX } from '#terms/problems'
+import { PROBLEM_PHOTOS_MAX, WORDS_MAX } from '#terms/problems'
+import { AskingDialog } from '#web/forms/asking-dialog.tsx'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { Choices } from '#web/forms/fields/choices.tsx'
 import { LongField } from '#web/forms/fields/long-field.tsx'
-import { useHeldForm } from '#web/forms/held-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { namedPhotos, preparingCount } from '#web/media/picker/photo-list.ts'
+import { usePhotos } from '#web/media/picker/use-photos.ts'
 import { useReport } from '#web/problems/mutations.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { PhotoField } from './photo-field.tsx'
 import { SaidForm } from './said-form.tsx'
-import { usePhotos } from './use-photos.ts'
 
 type ReportDialogProps = { trade: TradePage; name: string; onClose: () => void }
 
@@ -23,27 +22,31 @@ export function ReportDialog({ trade, name, onClose }: ReportDialogProps) {
   // As it stood when the form was opened: what is typed stays, the server says what is not so any more.
   const [kinds] = useState(trade.reportable)
   const report = useReport(trade.id)
-  const photos = usePhotos()
+  const photos = usePhotos(PROBLEM_PHOTOS_MAX)
+  const ready = namedPhotos(photos.photos).map(({ photo }) => photo)
   const sending = useSubmit({ text: t('failed'), at: 'beside' })
   const { onProgress } = sending
-  const { form, field, watch } = useForm({
+  const { form, field, isDirty } = useForm({
     schema: ReportSchema,
     initial: { kind: '', words: '' },
     issues: sending.issues,
-    busy: sending.isBusy || photos.isPreparing,
+    busy: sending.isBusy || preparingCount(photos.photos) > 0,
     onSubmit: (body) =>
       sending.submit(async () => {
-        await report.mutateAsync({ body, photos: photos.ready, onProgress })
+        await report.mutateAsync({ body, photos: ready, onProgress })
         toast({ kind: 'done', title: t('report_sent'), text: t('report_sent_text') })
         onClose()
       }),
   })
-  useHeldForm(watch().words !== '' || photos.chosen.length > 0)
   const { problem, ...kind } = field('kind')
 
   return (
-    <Dialog title={t('report')} onClose={onClose}>
-      <SaidForm form={form} sending={sending} send={t('report_send')}>
+    <AskingDialog
+      isEntered={isDirty || photos.photos.length > 0}
+      title={t('report')}
+      onClose={onClose}
+    >
+      <SaidForm form={form} photos={photos} sending={sending} send={t('report_send')}>
         <p className="text-muted">{t('report_text', { name })}</p>
         <Choices label={t('what')} problem={problem}>
           {kinds.map((one) => (
@@ -62,8 +65,7 @@ export function ReportDialog({ trade, name, onClose }: ReportDialogProps) {
           ))}
         </Choices>
         <LongField {...field('words')} label={t('words')} rows={5} maxLength={WORDS_MAX} />
-        <PhotoField photos={photos} />
       </SaidForm>
-    </Dialog>
+    </AskingDialog>
   )
 }

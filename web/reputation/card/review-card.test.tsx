@@ -121,6 +121,23 @@ test('without a trade is a part of its own, which is not there when there is not
   await waitFor(() => expect(container.querySelector('section')).toBeNull())
 })
 
+test('those without a trade that do not come say so, the first as the next', async () => {
+  const OTHERS = 'GET /api/reviews/user/ana'
+  const reviews = [makeReview(3, { isVerified: false, reviewType: 'general' })]
+  const { answers } = fakeServer({ [OTHERS]: { status: 500, text: '{}' } })
+  await renderApp(<OtherReviews id="ana" readerId="eva" isOwn={false} />)
+  const again = () => userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar esta parte')
+  answers[OTHERS] = { body: { reviews, total: 11 } }
+  await again()
+  answers[OTHERS] = { status: 500, text: '{}' }
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver más' }))
+  await screen.findByRole('alert')
+  answers[OTHERS] = { body: { reviews: [makeReview(2, { isVerified: false })], total: 11 } }
+  await again()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 test('who left is named as that, and leads nowhere', async () => {
   fakeServer({})
   const gone = { id: 'beto', firstName: 'Usuario eliminado', lastName: '', profileImageUrl: null }

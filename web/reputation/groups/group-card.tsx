@@ -1,16 +1,15 @@
-import { Link } from 'wouter'
 import type { TradeGroup } from '#contract/reputation/groups'
+import { PersonLink } from '#web/admin/people/person-link.tsx'
 import { useTelling } from '#web/forms/use-telling.ts'
 import { formatDate } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useGroupIsFine } from './mutations.ts'
 
 /** One group: its people, what they do among themselves, and that it is fine. */
-export function GroupCard({ group, onFine }: { group: TradeGroup; onFine: () => void }) {
+export function GroupCard({ group }: { group: TradeGroup }) {
   const t = useWords('groups')
   const { tell } = useTelling()
   const fine = useGroupIsFine()
@@ -22,7 +21,6 @@ export function GroupCard({ group, onFine }: { group: TradeGroup; onFine: () => 
     try {
       await fine.mutateAsync(id)
       toast({ kind: 'done', title: t('fine_done'), text: t('fine_done_text') })
-      onFine()
     } catch (error) {
       tell(error, { title: t('fine_failed'), text: '' })
     }
@@ -40,9 +38,7 @@ export function GroupCard({ group, onFine }: { group: TradeGroup; onFine: () => 
       <ul className="divide-y divide-line">
         {members.map((person) => (
           <li key={person.id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
-            <Link href={paths.person(person.id)} className="min-h-11 content-center font-semibold">
-              {person.name}
-            </Link>
+            <PersonLink id={person.id} name={person.name} />
             <span className="text-sm text-muted">
               {person.isSuspended ? t('suspended') : t(person.isProved ? 'proved' : 'unproved')}
             </span>

@@ -27,7 +27,9 @@ test('a group says its people, what they do among themselves, and is marked as f
   await renderApp(<GroupsPanel />)
   expect(await screen.findByText('2 cuentas')).toBeTruthy()
   expect(screen.getByText('20 de 21 intercambios son entre ellas')).toBeTruthy()
-  expect(screen.getByText('<b>Beto</b> Ríos').getAttribute('href')).toBe('/user/beto')
+  expect(screen.getByText('<b>Beto</b> Ríos').getAttribute('href')).toBe(
+    '/admin?tab=people&person=beto',
+  )
   expect(screen.getByText('teléfono o identidad probados')).toBeTruthy()
   expect(screen.getByText('cuenta suspendida')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Está bien: grupo de Ana Benítez' }))

@@ -1,9 +1,9 @@
 import { type KeptPlace, RenamePlaceSchema } from '#contract/trades/meeting/places'
+import { AskingDialog } from '#web/forms/asking-dialog.tsx'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useRenamePlace } from './mutations.ts'
@@ -15,7 +15,7 @@ export function RenameDialog({ place, onClose }: RenameDialogProps) {
   const t = useWords('places')
   const rename = useRenamePlace()
   const sending = useSubmit({ title: t('keep_failed'), text: '' })
-  const { form, field } = useForm({
+  const { form, field, isDirty } = useForm({
     schema: RenamePlaceSchema,
     initial: { name: place.name },
     issues: sending.issues,
@@ -29,7 +29,7 @@ export function RenameDialog({ place, onClose }: RenameDialogProps) {
     },
   })
   return (
-    <Dialog title={t('rename_title')} onClose={onClose}>
+    <AskingDialog isEntered={isDirty} title={t('rename_title')} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <TextField
           {...field('name')}
@@ -39,6 +39,6 @@ export function RenameDialog({ place, onClose }: RenameDialogProps) {
         />
         <SubmitButton busy={sending.isBusy}>{t('save')}</SubmitButton>
       </form>
-    </Dialog>
+    </AskingDialog>
   )
 }

@@ -26,7 +26,8 @@ export function TradeMore({ trade, me, asking }: TradeMoreProps) {
   const { apart } = placed(trade)
   const mayReport = trade.reportable.length > 0
   const other = sideOf(trade, me) === 'owner' ? trade.fromUser : trade.toUser
-  if (apart.length === 0 && !mayReport && other.hasLeft) return null
+  // What is being reported stays, whatever comes in meanwhile.
+  if (apart.length === 0 && !mayReport && other.hasLeft && !ReportDialog) return null
   return (
     <>
       <Button

@@ -33,6 +33,8 @@ export const paths = {
   appSettings: '/app-settings',
   admin: '/admin',
   adminPerson: (id: string) => `/admin?tab=people&person=${encodeURIComponent(id)}`,
+  adminProblems: '/admin?tab=problems',
+  adminProblem: (id: number) => `/admin?tab=problems&problem=${id}`,
   mailAdmin: '/sendgrid-admin',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,8 +1,8 @@
 import { DocumentNumberSchema } from '#contract/verification'
+import { AskingDialog } from '#web/forms/asking-dialog.tsx'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Deciding } from './use-deciding.ts'
 
@@ -11,7 +11,7 @@ type ApproveDialogProps = { name: string; deciding: Deciding; onClose: () => voi
 /** The card's number is typed by whoever looks at it: by its hash a suspended person is known again. */
 export function ApproveDialog({ name, deciding, onClose }: ApproveDialogProps) {
   const t = useWords('verification')
-  const { form, field } = useForm({
+  const { form, field, isDirty } = useForm({
     schema: DocumentNumberSchema,
     initial: { documentNumber: '' },
     busy: deciding.isBusy,
@@ -20,7 +20,7 @@ export function ApproveDialog({ name, deciding, onClose }: ApproveDialogProps) {
     },
   })
   return (
-    <Dialog title={t('approve_title')} onClose={onClose}>
+    <AskingDialog isEntered={isDirty} title={t('approve_title')} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <p className="text-muted">{t('approve_text', { name })}</p>
         <TextField
@@ -31,6 +31,6 @@ export function ApproveDialog({ name, deciding, onClose }: ApproveDialogProps) {
         />
         <SubmitButton busy={deciding.isBusy}>{t('approve')}</SubmitButton>
       </form>
-    </Dialog>
+    </AskingDialog>
   )
 }

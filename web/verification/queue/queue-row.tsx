@@ -11,14 +11,12 @@ import { QueuePhone } from './queue-phone.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useDeciding } from './use-deciding.ts'
 
-type QueueRowProps = { waiting: QueuedVerification; onDecided: () => void }
-
 /** One that waits: who, since when, what they sent. */
-export function QueueRow({ waiting, onDecided }: QueueRowProps) {
+export function QueueRow({ waiting }: { waiting: QueuedVerification }) {
   const t = useWords('verification')
   const [isRejecting, setRejecting] = useState(false)
   const [isApproving, setApproving] = useState(false)
-  const deciding = useDeciding(waiting, onDecided)
+  const deciding = useDeciding(waiting)
   const { verificationType: kind, firstName, lastName, dateOfBirth, requestedAt } = waiting
   const Icon = KIND_ICONS[kind]
   const name = `${firstName} ${lastName}`

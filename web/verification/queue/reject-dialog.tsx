@@ -1,9 +1,9 @@
 import { ReasonSchema } from '#contract/verification'
+import { AskingDialog } from '#web/forms/asking-dialog.tsx'
 import { useForm } from '#web/forms/engine/use-form.ts'
 import { LongField } from '#web/forms/fields/long-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { Deciding } from './use-deciding.ts'
 
 type RejectDialogProps = { name: string; deciding: Deciding; onClose: () => void }
@@ -11,7 +11,7 @@ type RejectDialogProps = { name: string; deciding: Deciding; onClose: () => void
 /** The person reads the reason: without one there is no rejection. */
 export function RejectDialog({ name, deciding, onClose }: RejectDialogProps) {
   const t = useWords('verification')
-  const { form, field } = useForm({
+  const { form, field, isDirty } = useForm({
     schema: ReasonSchema,
     initial: { reason: '' },
     busy: deciding.isBusy,
@@ -20,7 +20,7 @@ export function RejectDialog({ name, deciding, onClose }: RejectDialogProps) {
     },
   })
   return (
-    <Dialog title={t('reject_title')} onClose={onClose}>
+    <AskingDialog isEntered={isDirty} title={t('reject_title')} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <p className="text-muted">{t('reject_text', { name })}</p>
         <LongField {...field('reason')} label={t('reason')} rows={3} />
@@ -38,6 +38,6 @@ export function RejectDialog({ name, deciding, onClose }: RejectDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </AskingDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useDecide } from './queue-mutations.ts'
 
-export function useDeciding(waiting: QueuedVerification, onDecided: () => void) {
+export function useDeciding(waiting: QueuedVerification) {
   const t = useWords('verification')
   const decide = useDecide()
   const { firstName: name } = waiting
@@ -17,7 +17,6 @@ export function useDeciding(waiting: QueuedVerification, onDecided: () => void) 
       await decide.mutateAsync({ waiting, reason, documentNumber })
       const title = t(reason === null ? 'approved' : 'rejected')
       toast({ kind: 'done', title, text: t('decided_text', { name }) })
-      onDecided()
     })
   return {
     isBusy: sending.isBusy,

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { useRef } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 import { verificationQueueQuery } from '#web/verification/queries.ts'
 import { VerificationProblem } from '#web/verification/verification-problem.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -14,7 +14,7 @@ export function VerificationQueue() {
   const query = useInfiniteQuery(verificationQueueQuery)
   const { error, fetchStatus } = query
   const isNextStuck = query.isFetchNextPageError || fetchStatus === 'paused'
-  const place = useRef<HTMLHeadingElement>(null)
+  const place = useLostFocus(query.data)
   const waiting = query.data?.pages.flatMap(({ items }) => items)
 
   if (!waiting) {
@@ -32,7 +32,6 @@ export function VerificationQueue() {
   }
   return (
     <section aria-labelledby="queue" className="grid gap-4">
-      {/* Where the focus goes when what had it is decided. */}
       <h2 id="queue" ref={place} tabIndex={-1} className="text-lg outline-none">
         {t('queue')}
       </h2>
@@ -45,7 +44,6 @@ export function VerificationQueue() {
             // Handed in anew it is another one: nobody decides on what they looked at before.
             key={`${one.userId} ${one.verificationType} ${one.requestedAt}`}
             waiting={one}
-            onDecided={() => place.current?.focus()}
           />
         ))}
       </ul>

@@ -253,6 +253,9 @@ export const admin: Record<keyof typeof es, string> = {
   factor_codes: 'Keep these codes',
   factor_codes_text:
     'Each works once, if you lose the phone. They are not shown again: write them down or print them.',
+  factor_leave: 'Have you kept the codes?',
+  factor_leave_text: 'They are not shown again.',
+  factor_stay: 'Stay here',
   factor_kept: 'I have kept them',
   factor_ask: 'Write the code of your app. It is good for this session, up to twelve hours.',
   factor_ask_hint: 'Six digits, or one of your recovery codes.',

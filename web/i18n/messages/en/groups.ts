@@ -6,7 +6,6 @@ export const groups: Record<keyof typeof es, string> = {
   none: 'Nothing stands out',
   none_text: 'Groups of up to 30 accounts appear here.',
   failed: 'We could not load the groups',
-  again: 'Try again',
   members: '{count, plural, one {# account} other {# accounts}}',
   trades: '{inside} of {all, plural, one {# trade} other {# trades}} are among themselves',
   found: 'Found on {date}',

@@ -66,7 +66,7 @@ export const items: Record<keyof typeof es, string> = {
   offline_text:
     'You can publish all the same: it is kept on this device and goes out when the connection is back.',
   offline_draft_text: 'The draft is kept. Publish when the connection is back.',
-  doubled: 'Is it the same item?',
+  doubled: 'Is it the same one?',
   doubled_text: 'You have already published “{title}”, which is nearly the same.',
   doubled_other: 'It is another',
   doubled_see: 'See that one',

@@ -33,6 +33,8 @@ export const privacy: Record<keyof typeof es, string> = {
   leaving: 'Deleting…',
   leave_owed:
     'We owe you {amount} of a deposit. If you delete your account before we have paid you, you give that money up.',
+  leave_owed_failed:
+    'We could not see whether we owe you a deposit: if you delete your account, you give it up.',
   leave_open: 'These trades are cancelled if you leave:',
   leave_end: 'Cancel them and delete my account',
   leave_confirmed: 'In these somebody has confirmed the hand-over. They have to end before:',

@@ -253,6 +253,9 @@ export const admin = {
   factor_codes: 'Guarda estos códigos',
   factor_codes_text:
     'Cada uno sirve una vez, si pierdes el teléfono. No se vuelven a mostrar: anótalos o imprímelos.',
+  factor_leave: '¿Guardaste los códigos?',
+  factor_leave_text: 'No se muestran otra vez.',
+  factor_stay: 'Seguir aquí',
   factor_kept: 'Ya los guardé',
   factor_ask: 'Escribe el código de tu aplicación. Vale por esta sesión, hasta doce horas.',
   factor_ask_hint: 'Seis números, o uno de tus códigos de recuperación.',

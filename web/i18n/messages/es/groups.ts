@@ -5,7 +5,6 @@ export const groups = {
   none: 'Nada llama la atención',
   none_text: 'Aquí aparecen grupos de hasta 30 cuentas.',
   failed: 'No pudimos cargar los grupos',
-  again: 'Reintentar',
   members: '{count, plural, one {# cuenta} other {# cuentas}}',
   trades: '{inside} de {all, plural, one {# intercambio} other {# intercambios}} son entre ellas',
   found: 'Encontrado el {date}',

@@ -69,7 +69,7 @@ export const items = {
   offline_text:
     'Puedes publicar igual: queda guardado en este dispositivo y se publica cuando vuelva la conexión.',
   offline_draft_text: 'El borrador queda guardado. Publica cuando vuelva la conexión.',
-  doubled: '¿Es el mismo artículo?',
+  doubled: '¿Es la misma publicación?',
   doubled_text: 'Ya publicaste «{title}», que es casi igual.',
   doubled_other: 'Es otra',
   doubled_see: 'Ver la publicada',

@@ -66,7 +66,7 @@ export const payments = {
   deposits: 'Depósito de garantía',
   own_deposit: 'Tu depósito',
   deposit_of: 'Depósito de {name}',
-  state_held: 'Reservado hasta {until}',
+  state_held: 'Reservado hasta el {until}',
   state_releasing: 'Liberándose',
   state_released: 'Liberado',
   state_lapsed: 'Vencido',

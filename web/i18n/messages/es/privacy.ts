@@ -33,6 +33,8 @@ export const privacy = {
   leaving: 'Eliminando…',
   leave_owed:
     'Te debemos {amount} de un depósito. Si eliminas tu cuenta antes de que te paguemos, renuncias a ese dinero.',
+  leave_owed_failed:
+    'No pudimos ver si te debemos un depósito: si eliminas tu cuenta, renuncias a él.',
   leave_open: 'Estos intercambios se cancelan si te vas:',
   leave_end: 'Cancelarlos y eliminar mi cuenta',
   leave_confirmed: 'En estos alguien ya confirmó la entrega. Antes hay que terminarlos:',
