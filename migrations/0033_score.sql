@@ -18,16 +18,6 @@ ALTER TABLE users ADD COLUMN late_refusals INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE users ADD COLUMN answers INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE users ADD COLUMN answers_in INTEGER;
 
--- Who proved what, as a keyed hash. Of who has left it goes at `goes_at`.
-CREATE TABLE proof_marks (user_id TEXT NOT NULL REFERENCES users (id), kind TEXT NOT NULL, mark TEXT NOT NULL,
-  created_at INTEGER NOT NULL, goes_at INTEGER, PRIMARY KEY (user_id, kind, mark),
-  CONSTRAINT proof_marks_kind CHECK (kind IN ('phone', 'document'))) WITHOUT ROWID;
-CREATE INDEX proof_marks_same ON proof_marks (kind, mark);
-CREATE INDEX proof_marks_gone ON proof_marks (goes_at) WHERE goes_at IS NOT NULL;
-
--- Phones of before are marked by cron: the key is no matter of the database.
-ALTER TABLE verifications ADD COLUMN is_marked INTEGER NOT NULL DEFAULT 0;
-CREATE INDEX verifications_unmarked ON verifications (user_id) WHERE kind = 'phone' AND status = 'approved' AND is_marked = 0;
 -- One a side of a completed trade, fixed then: in thousandths 1000 with a code and a proved partner, else 250.
 CREATE TABLE trade_weights (
   trade_id INTEGER NOT NULL REFERENCES trades (id),
@@ -136,28 +126,24 @@ END;
 -- Every account by the one that stands for it.
 CREATE VIEW same_people AS SELECT id AS person, id AS user_id FROM users WHERE same_as IS NULL
   UNION ALL SELECT same_as, id FROM users WHERE same_as IS NOT NULL;
--- Two accounts turn out to be one person's: `loser` and all that it stands for become `winner`. Nothing is ever in it.
-CREATE VIEW partner_merges AS SELECT partner AS winner, partner AS loser, last_at AS now FROM partners WHERE false;
+-- Two people turn out to be one: an account of `loser`'s becomes `winner`'s, and only whom it traded with or reviewed is counted anew.
+-- Nothing is ever in it.
+CREATE VIEW partner_merges AS SELECT partner AS winner, partner AS loser, user_id AS account, last_at AS now FROM partners WHERE false;
 CREATE TRIGGER partner_merges_insert INSTEAD OF INSERT ON partner_merges BEGIN
-  UPDATE users SET same_as = new.winner WHERE id = new.loser OR same_as = new.loser;
-  UPDATE trade_weights SET partner = new.winner WHERE partner = new.loser AND trade_id IN (SELECT theirs.trade_id
-    FROM same_people JOIN trade_weights AS theirs ON theirs.user_id = same_people.user_id WHERE same_people.person = new.winner);
-  UPDATE trade_weights SET is_out = 1 WHERE partner = new.winner
+  UPDATE users SET same_as = new.winner WHERE id = new.account;
+  UPDATE trade_weights SET partner = new.winner WHERE partner = new.loser
+    AND trade_id IN (SELECT trade_id FROM trade_weights AS theirs WHERE theirs.user_id = new.account);
+  UPDATE trade_weights SET is_out = 1 WHERE is_out = 0 AND partner = new.winner
+    AND trade_id IN (SELECT trade_id FROM trade_weights AS theirs WHERE theirs.user_id = new.account)
     AND user_id IN (SELECT same_people.user_id FROM same_people WHERE same_people.person = new.winner);
-  INSERT INTO partner_recounts SELECT changed.user_id, keys.partner, new.now FROM same_people
-    JOIN trade_weights AS theirs ON theirs.user_id = same_people.user_id
+  INSERT INTO partner_recounts SELECT DISTINCT changed.user_id, keys.partner, new.now FROM trade_weights AS theirs
     JOIN trade_weights AS changed ON changed.trade_id = theirs.trade_id AND changed.partner = new.winner
     JOIN (SELECT new.winner AS partner UNION ALL SELECT new.loser) AS keys
-  WHERE same_people.person = new.winner GROUP BY changed.user_id, keys.partner;
-  INSERT INTO review_turns SELECT DISTINCT reviews.reviewed_id, new.winner
-  FROM same_people JOIN reviews ON reviews.reviewer_id = same_people.user_id
-  WHERE same_people.person = new.winner AND reviews.trade_id IS NOT NULL AND reviews.revealed_at IS NOT NULL;
-END;
-CREATE TRIGGER proof_marks_insert AFTER INSERT ON proof_marks BEGIN
-  INSERT INTO partner_merges SELECT winner, loser, new.created_at FROM (SELECT
-    (SELECT coalesce(users.same_as, users.id) FROM proof_marks AS known JOIN users ON users.id = known.user_id
-      WHERE known.kind = new.kind AND known.mark = new.mark AND known.user_id <> new.user_id LIMIT 1) AS winner,
-    (SELECT coalesce(same_as, id) FROM users WHERE id = new.user_id) AS loser) WHERE winner <> loser;
+  WHERE theirs.user_id = new.account;
+  -- What was said of this account by the person's others, too.
+  INSERT INTO review_turns SELECT reviews.reviewed_id, new.winner FROM reviews
+    WHERE reviews.reviewer_id = new.account AND reviews.trade_id IS NOT NULL AND reviews.revealed_at IS NOT NULL
+    UNION SELECT new.account, new.winner;
 END;
 
 -- Of each partner the latest review that is shown counts; `verified` are all that are shown of trades.

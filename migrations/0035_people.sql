@@ -1,17 +1,19 @@
 -- What administrators know people by (D60): found by name and phone, known again by what they proved, limited for some days.
 
--- What somebody proved of themselves, as hashes under a key of its own: of an account that is suspended they are kept, also when
--- it is removed (worker/privacy/removal/remove-lists.ts).
+-- What somebody proved of themselves, as hashes under a key of its own. Of who has left, phones and documents go at `goes_at` and
+-- only say who is one partner (D57); of an account that is suspended all are kept (worker/privacy/removal/remove-lists.ts).
 CREATE TABLE identity_marks (
   user_id TEXT NOT NULL REFERENCES users (id),
   -- 'mailbox': the address without what one person may add to it; it refuses nothing.
   kind TEXT NOT NULL,
   hash TEXT NOT NULL,
   created_at INTEGER NOT NULL,
+  goes_at INTEGER,
   PRIMARY KEY (user_id, kind, hash),
   CONSTRAINT identity_marks_kind CHECK (kind IN ('phone', 'mailbox', 'document'))
 ) WITHOUT ROWID;
 CREATE INDEX identity_marks_same ON identity_marks (kind, hash, user_id);
+CREATE INDEX identity_marks_gone ON identity_marks (goes_at) WHERE goes_at IS NOT NULL;
 
 -- Proofs of phones and identities that are a suspended person's: each waits for an administrator.
 CREATE TABLE refused_proofs (
@@ -33,6 +35,18 @@ CREATE TABLE refused_proofs (
 CREATE UNIQUE INDEX refused_proofs_once ON refused_proofs (user_id, kind, hash);
 CREATE INDEX refused_proofs_open ON refused_proofs (created_at) WHERE decided_at IS NULL;
 CREATE INDEX refused_proofs_of ON refused_proofs (of_id);
+
+-- Who proves the same phone or document is the same person as who did so last; whoever was given somebody else's is not.
+CREATE TRIGGER identity_marks_insert AFTER INSERT ON identity_marks
+WHEN new.kind <> 'mailbox' AND NOT EXISTS (SELECT 1 FROM refused_proofs WHERE refused_proofs.user_id = new.user_id
+  AND refused_proofs.kind = new.kind AND refused_proofs.hash = new.hash AND refused_proofs.decision = 'cleared') BEGIN
+  INSERT INTO partner_merges SELECT two.winner, two.loser, same_people.user_id, new.created_at FROM (SELECT
+    (SELECT coalesce(users.same_as, users.id) FROM identity_marks AS known JOIN users ON users.id = known.user_id
+      WHERE known.kind = new.kind AND known.hash = new.hash AND known.user_id <> new.user_id
+      ORDER BY known.created_at DESC LIMIT 1) AS winner,
+    (SELECT coalesce(same_as, id) FROM users WHERE id = new.user_id) AS loser) AS two
+  JOIN same_people ON same_people.person = two.loser WHERE two.winner <> two.loser;
+END;
 
 -- Until then the limits of beginners are theirs (D59).
 ALTER TABLE users ADD COLUMN limited_until INTEGER;

@@ -21,8 +21,7 @@ export async function browseItems(
   const { cursor: text, limit, ...filters } = query
   const list = nameOfList(filters)
   const cursor = readCursor(text, list)
-  const own = await ownSpots(ctx, query)
-  const wanted = wantedOf(query, ctx.clock.now(), hidingFor(viewer), own)
+  const wanted = await wantedBy(ctx, query, viewer)
   if (wanted === null) return { rows: [], next: null, total: cursor ? null : '0' }
   const plan = planOf(wanted)
   const from = cursor && placeOf(plan, cursor)
@@ -32,6 +31,11 @@ export async function browseItems(
     next: next && writeCursor(cursorOf(list, next)),
     total,
   }
+}
+
+/** What somebody asks for, from where they are, and without whom they have blocked. */
+export async function wantedBy(ctx: Ctx, query: ListQuery, viewer: Viewer | null) {
+  return wantedOf(query, ctx.clock.now(), hidingFor(viewer), await ownSpots(ctx, query))
 }
 
 /** The spots of the asker's own cell and town, which count as inside (D61); none: nobody said where they are. */

@@ -41,8 +41,8 @@ export type Wanted = {
 export function wantedOf(
   query: ListQuery,
   now: number,
-  blockedFor: string | null = null,
-  own: readonly number[] = [],
+  blockedFor: string | null,
+  own: readonly number[],
 ): Wanted | null {
   const words = distinct(withoutAsking(wordsOf(exactText(query.search)))).slice(0, WORDS_MAX)
   const place = distinct(wordsOf(foldText(query.location))).slice(0, WORDS_MAX)

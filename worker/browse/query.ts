@@ -3,7 +3,9 @@
  * columns fit whether rows come from a window of an index or from a narrow source.
  * Conditions of partial indexes are literal: SQLite does not match them against bound values.
  */
+
 import { type SQL, sql } from 'drizzle-orm'
+import { spansOf } from '../db/listed.ts'
 import { cellOfSpot, cellRangesAround } from '../places/grid.ts'
 import { isNotBlocked } from '../safety/blocks/between.ts'
 import { allOf, idsOf, isOf, priceRange } from './conditions.ts'
@@ -155,8 +157,7 @@ function narrow(source: Exclude<Source, 'text'>, wanted: Wanted, columns: string
 /** A range of cells a parallel, about 20 at 100 km: cell by cell, even the empty ones would cost a row. */
 function inCells({ circle }: Wanted, columns: string): SQL {
   const ranges = circle ? rangesOf(circle) : []
-  const spans = sql`(select json_extract(value, '$[0]') as low, json_extract(value, '$[1]') as high from json_each(${JSON.stringify(ranges)})) as span`
-  return sql`select ${sql.raw(columns)} from ${spans} cross join items indexed by items_near where ${sql.raw(CONDITIONS.items_near)} and cell between low and high`
+  return sql`select ${sql.raw(columns)} from ${spansOf(ranges)} cross join items indexed by items_near where ${sql.raw(CONDITIONS.items_near)} and cell between low and high`
 }
 
 /** With those of the asker's cell and town, which may lie beyond the circle. */

@@ -50,6 +50,40 @@ describe('POST /api/profile/update', () => {
     })
   })
 
+  test('a name is judged with the other one, which alone is nobody’s fault (D59)', async () => {
+    const names = (firstName: string, lastName: string) =>
+      ctx.db.update(users).set({ firstName, lastName }).where(eq(users.id, me.id))
+    const stored = async () => {
+      const [row] = await ctx.db.select().from(users).where(eq(users.id, me.id))
+      return `${row?.firstName} ${row?.lastName}`
+    }
+    await names('Ana', 'Benítez')
+    // Split over two edits, one after the other and both at once.
+    expect(await updated({ firstName: 'Sopor' })).toMatchObject({ firstName: 'Sopor' })
+    const answer = await update({ lastName: 'Te' })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { code: 'name_of_house', issues: [{ path: 'lastName' }] },
+    ])
+    await names('Ana', 'Benítez')
+    const both = [update({ firstName: 'Sopor' }), update({ lastName: 'Te' })]
+    for (const { status } of await Promise.all(both)) expect([200, 422]).toContain(status)
+    expect(await stored()).not.toBe('Sopor Te')
+    // Of before there were rules: whoever edits the other name is not asked about it, also when a form sends both.
+    await names('Ana', 'Soporte')
+    expect(await updated({ firstName: 'Rosa' })).toMatchObject({ firstName: 'Rosa' })
+    expect(await updated({ firstName: 'Eva', lastName: 'Soporte' })).toMatchObject({
+      firstName: 'Eva',
+    })
+    for (const [name, given] of [
+      ['lastName', 'Soporte Sur'],
+      ['firstName', 'Equipo'],
+    ] as const) {
+      expect((await update({ [name]: given })).status).toBe(422)
+    }
+    await names('Rosa', 'Benítez')
+  })
+
   test('changes what is sent and nothing else, and answers the current user', async () => {
     const answer = await updated({
       firstName: ' Rosa ',

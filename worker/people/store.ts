@@ -30,6 +30,12 @@ export type ProfileChange = Partial<
   >
 >
 
+export async function namesOf(db: Db, id: string) {
+  const { firstName, lastName } = users
+  const [row] = await db.select({ firstName, lastName }).from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
 const imageOf = (db: Db, id: string) =>
   db.select({ image: users.profileImage }).from(users).where(eq(users.id, id))
 

@@ -1,7 +1,9 @@
 /** The gazetteer: suggestions while typing, the place nearest to a point, the point of a typed town. */
+
 import { and, asc, between, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { foldText } from '../db/fold.ts'
+import { spansOf } from '../db/listed.ts'
 import type { Place } from './contract.ts'
 import { type Asker, cellRangesAround, kilometresBetween, spotOf } from './grid.ts'
 import { homeOf, type Known, ownOf } from './home.ts'
@@ -104,14 +106,13 @@ export async function knownAround(db: Db, points: readonly Point[]): Promise<Kno
     cellRangesAround(latitude, longitude, KNOWN_REACH_KM),
   )
   const distinct = [...new Map(ranges.map((range) => [range.join(), range])).values()]
-  const spans = sql`(select json_extract(value, '$[0]') as low, json_extract(value, '$[1]') as high from json_each(${JSON.stringify(distinct)})) as span`
   return db
     .select({
       latitude: sql<number>`${places.latitude}`,
       longitude: sql<number>`${places.longitude}`,
       population: sql<number>`${places.population}`,
     })
-    .from(sql`${spans} cross join places`)
+    .from(sql`${spansOf(distinct)} cross join places`)
     .where(sql`${places.cell} between low and high`)
 }
 

@@ -1,12 +1,13 @@
 /** What reviews add up to is what counting them from scratch says, whatever happened to them and in which order. */
+
 import { env } from 'cloudflare:test'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { identityMarks } from '../accounts/marks/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { testContext } from '../testing/app.ts'
 import { seeded } from '../testing/makers/item-rows.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
-import { proofMarks } from './partners/tables.ts'
 import { scoreOf } from './rules.ts'
 import { receivedCounts, statsOf, summaryOf } from './summary-store.ts'
 import { reviews } from './tables.ts'
@@ -115,7 +116,7 @@ test('300 random steps: written, revealed, hidden, shown again, and two turn out
     for (const which of [one, other]) {
       if (which === undefined) continue
       const proof = { userId: people[which]?.id ?? '', kind: 'phone', createdAt: now } as const
-      await ctx.db.insert(proofMarks).values({ ...proof, mark: `reviews-${n}` })
+      await ctx.db.insert(identityMarks).values({ ...proof, hash: `reviews-${n}` })
     }
   }
   expect(made).toBeGreaterThan(50)

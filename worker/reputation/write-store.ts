@@ -1,5 +1,6 @@
 /** SQL that writes reviews and shows them. The sums follow by triggers (migrations/0007_reputation.sql). */
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { isProvedPerson } from '../accounts/person/beginner.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { lastNotice, noticeColumns, pushDue } from '../notifications/notify.ts'
@@ -62,8 +63,7 @@ export function insertVerified(db: Db, tradeId: number, writing: Writing) {
 /** A proved phone or identity, or a completed trade (D58); what changes it publishes what waits (migrations/0027_reviews.sql). */
 const isKnown = (userId: string) =>
   sql`(exists (select 1 from users where id = ${userId} and successful_trades > 0)
-    or exists (select 1 from verifications where user_id = ${userId} and kind in ('phone', 'government_id')
-      and status = 'approved'))`
+    or ${isProvedPerson(sql`${userId}`)})`
 
 /** Whom this person may review without a trade. */
 const reviewable = (reviewerId: string, userId: string) =>

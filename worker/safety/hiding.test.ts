@@ -1,5 +1,7 @@
 /** What three people report is hidden until it is decided (D60): never for one who owns three accounts, never for good. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { documentMark, marked, phoneMark } from '../accounts/marks/marks.ts'
+import { runBatch } from '../db/batch.ts'
 import { DAY } from '../http/clock.ts'
 import type { Item } from '../items/contract.ts'
 import { Browser, testContext } from '../testing/app.ts'
@@ -105,6 +107,26 @@ describe('three reports', () => {
     await reportedBy([other])
     expect(await isShown()).toBe(true)
     await reportedBy([friend])
+    expect(await isShown()).toBe(false)
+  })
+
+  test('of accounts with one identity card count as one, as do those of a number that each of them had once', async () => {
+    const { ctx } = testContext()
+    const card = documentMark(ctx, 'C.I. Nº 4.321.987')
+    const number = phoneMark(ctx, '0971 555 444', 'Paraguay')
+    const [one, two, three] = await reporters(3)
+    const proved = [
+      [one, card],
+      [two, card],
+      [two, number],
+      [three, number],
+    ] as const
+    for (const [person, mark] of proved) {
+      if (person && mark) await runBatch(ctx.db, [marked(ctx, person.id, mark)])
+    }
+    await reportedBy([one, two, three].flatMap((person) => person ?? []))
+    expect(await isShown()).toBe(true)
+    await reportedBy(await reporters(1))
     expect(await isShown()).toBe(false)
   })
 

@@ -31,7 +31,6 @@ import {
   remindOfProblems,
 } from '../problems/cron.ts'
 import { findGroups } from '../reputation/groups/finding.ts'
-import { markOlder } from '../reputation/partners/marks.ts'
 import { passTime } from '../reputation/partners/time.ts'
 import { revealDue } from '../reputation/writing.ts'
 import { cleanEvidence } from '../safety/evidence/cleaning.ts'
@@ -64,7 +63,6 @@ const JOBS: Job[] = [
   { name: 'reports to answer', run: remindOfProblems },
   { name: 'reviews', run: revealDue },
   { name: 'scores', run: passTime },
-  { name: 'proved phones', run: markOlder },
   { name: 'groups', run: findGroups },
   { name: 'unread messages', run: mailUnread },
   { name: 'administrators', run: remindAdministrators },

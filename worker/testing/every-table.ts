@@ -184,8 +184,6 @@ export const ROWS: Record<string, string[]> = {
     `UPDATE sessions SET factor_at = 1 WHERE id_hash = 's'`,
   ],
   '0033_score.sql': [
-    `INSERT INTO proof_marks (user_id, kind, mark, created_at, goes_at) VALUES ('ana', 'phone', 'h', 1, 9),
-     ('caro', 'phone', 'h', 2, NULL)`,
     `INSERT INTO trade_weights (trade_id, user_id, partner, weight, is_proved, at, is_out, is_paid)
      VALUES (3, 'ana', 'beto', 1000, 1, 3200, 0, 1)`,
     `INSERT INTO late_refusals (trade_id, seq, user_id, at) VALUES (1, 2, 'beto', 3000)`,
@@ -201,7 +199,8 @@ export const ROWS: Record<string, string[]> = {
      VALUES ('item', '1', 'reported', 'ana', 1, 2, 3)`,
   ],
   '0035_people.sql': [
-    `INSERT INTO identity_marks (user_id, kind, hash, created_at) VALUES ('ana', 'phone', 'h', 1)`,
+    `INSERT INTO identity_marks (user_id, kind, hash, created_at, goes_at) VALUES ('ana', 'phone', 'h', 1, 9),
+     ('caro', 'phone', 'h', 2, NULL)`,
     `INSERT INTO refused_proofs (user_id, kind, hash, of_id, created_at, decided_at, decision, decided_by)
      VALUES ('beto', 'phone', 'h', 'ana', 1, 2, 'kept', 'ana')`,
     `UPDATE users SET limited_until = 9 WHERE id = 'beto'`,

@@ -1,7 +1,8 @@
 /** Spending tokens, and what was spent and earned. */
 
+import { wantedBy } from '../browse/actions.ts'
 import type { ListQuery, PageQuery } from '../browse/contract.ts'
-import { type Wanted, wantedOf } from '../browse/plan.ts'
+import type { Wanted } from '../browse/plan.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -13,7 +14,6 @@ import type { Item } from '../items/contract.ts'
 import { isOnOffer } from '../items/rules.ts'
 import { cardsById } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
-import { hidingFor } from '../safety/blocks/between.ts'
 import { earn } from './ledger/earn.ts'
 import { missingTokens, turnOf } from './rules.ts'
 import {
@@ -91,7 +91,7 @@ export async function featuredTurn(
   viewer: Viewer | null,
 ): Promise<Turn> {
   const now = ctx.clock.now()
-  const wanted = wantedOf(query, now, hidingFor(viewer))
+  const wanted = await wantedBy(ctx, query, viewer)
   if (wanted === null) return NOBODYS_TURN
   return { ids: turnOf(await featuredThings(ctx.db, wanted, now), now), circle: wanted.circle }
 }

@@ -119,6 +119,24 @@ test('the strip holds four that fit what is asked and can be had, in turn', asyn
   expect((await strip('?categoryIds=4')).sort(byNumber)).toEqual([ids[3], ids[5]])
 })
 
+test('what is told of how far it lies is what the list tells: the own cell counts as inside (D61)', async () => {
+  const [near] = await featuredOf(1, () => ({
+    ...{ title: 'Farol', location: 'Por acá', latitude: -22.11, longitude: -60.11 },
+  }))
+  const of = (latitude: number, longitude: number) =>
+    `?search=farol&userLatitude=${latitude}&userLongitude=${longitude}&radius=5`
+  const told = async (path: string) =>
+    (await read<Item[]>(visitor, path)).map(({ id, distanceKm }) => [id, distanceKm])
+  for (const [asked, expected] of [
+    [of(-22.191, -60.191), [[near?.id, 0]]],
+    [of(-22.109, -60.101), [[near?.id, 0]]],
+    [of(-22.201, -60.201), []],
+  ] as const) {
+    expect(await told(`/api/items${asked}`)).toEqual(expected)
+    expect(await told(`/api/items/featured${asked}`)).toEqual(expected)
+  }
+})
+
 test('of one person it shows one thing, whatever they have paid for; their things take turns (D59)', async () => {
   const [other] = await featuredOf(1, () => ({ title: 'Ajena' }))
   const { browser } = await rich(10)

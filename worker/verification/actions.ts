@@ -13,7 +13,6 @@ import { spend } from '../http/guards/limits.ts'
 import { requireMail } from '../mail/health.ts'
 import { mailStatement, sendSoon } from '../mail/outbox.ts'
 import { proofCodeMail } from '../mail/templates/proof-code.ts'
-import { onePartner } from '../reputation/partners/marks.ts'
 import { judgeProofCode, newProofCode } from './codes.ts'
 import type { Confirmation, VerificationRequest } from './contract.ts'
 import { checkDocument, deleteDocument, storeDocument } from './documents.ts'
@@ -22,7 +21,7 @@ import { refusingProof } from './refused.ts'
 import { isFreeMail, isRejected, requestProblem } from './rules.ts'
 import {
   decideStatement,
-  phoneNumberOf,
+  numberToCall,
   putVerification,
   type VerificationRow,
   verificationOf,
@@ -49,7 +48,7 @@ async function askUs(ctx: Ctx, viewer: Viewer, kind: 'phone' | 'government_id'):
     putVerification(ctx.db, {
       ...{ userId: viewer.id, kind, requestedAt: ctx.clock.now() },
       status: isPhone ? 'pending' : 'open',
-      subject: isPhone ? await phoneNumberOf(ctx.db, viewer.id) : null,
+      subject: isPhone ? await numberToCall(ctx.db, viewer.id) : null,
     }),
   ])
   if (isPhone) tellAdministrators(ctx)
@@ -110,7 +109,7 @@ export async function confirmVerification(
       ...(kind === 'email'
         ? [firstProof(ctx.db, viewer.id, now), markEmailVerified(ctx.db, viewer.id, now)]
         : []),
-      ...(mark ? [marked(ctx, viewer.id, mark), onePartner(ctx, viewer.id, mark)] : []),
+      ...(mark ? [marked(ctx, viewer.id, mark)] : []),
       ...grantBadges(ctx.db, viewer.id, now),
     ],
     used,

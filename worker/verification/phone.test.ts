@@ -1,8 +1,9 @@
 /** A phone: asked for, called by an administrator, proved by the code they told. */
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { phoneMark } from '../accounts/marks/marks.ts'
 import { HOUR, MINUTE } from '../http/clock.ts'
-import type { Browser } from '../testing/app.ts'
+import { type Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import { ask, confirm, decide, makeAdmin, proofOf, statusOf } from '../testing/makers/proofs.ts'
@@ -20,7 +21,7 @@ const queued = async (browser: Browser): Promise<QueuedVerification[]> =>
 test('a phone is asked for once and keeps its place; another number is another proof', async () => {
   expect((await ask(ana.browser, 'phone')).status).toBe(200)
   const first = await proofOf(ana.browser, 'phone')
-  expect(first).toMatchObject({ status: 'pending', subject: '0981123456', takesCode: false })
+  expect(first).toMatchObject({ status: 'pending', subject: '+595981123456', takesCode: false })
   const at = () =>
     env.DB.prepare(
       "select requested_at as at from verifications where user_id = ? and kind = 'phone'",
@@ -35,6 +36,33 @@ test('a phone is asked for once and keeps its place; another number is another p
     .bind(ana.id)
     .run()
   expect(await statusOf(ana.browser, 'phone')).toBe('none')
+})
+
+test('a phone has one mark, whatever country its person says when: it is called as it stood when they asked', async () => {
+  const { browser } = await makeAdmin()
+  const { ctx } = testContext()
+  const live = (country: string) =>
+    env.DB.prepare('update users set country = ? where id = ?').bind(country, ana.id).run()
+  for (const [asked, entered, subject] of [
+    ['Paraguay', 'Ecuador', '+595981123456'],
+    ['Otro', 'Paraguay', '+981123456'],
+  ] as const) {
+    await env.DB.prepare('delete from identity_marks where user_id = ?').bind(ana.id).run()
+    await env.DB.prepare('delete from verifications where user_id = ?').bind(ana.id).run()
+    await live(asked)
+    await ask(ana.browser, 'phone')
+    expect(await proofOf(ana.browser, 'phone')).toMatchObject({ subject })
+    const made = await browser.post(`/api/admin/verifications/${ana.id}/phone/code`)
+    await live(entered)
+    const { code } = await made.json<{ code: string }>()
+    expect((await confirm(ana.browser, 'phone', code)).status).toBe(200)
+    const marks = await env.DB.prepare(
+      "select hash from identity_marks where user_id = ? and kind = 'phone'",
+    )
+      .bind(ana.id)
+      .all()
+    expect(marks.results).toEqual([{ hash: phoneMark(ctx, subject, 'Paraguay').hash }])
+  }
 })
 
 test('a phone is proved by the code that an administrator tells, within a day', async () => {

@@ -1,5 +1,6 @@
 /** SQL of what people prove; what an action batches is returned as a statement. */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { dialled } from '../accounts/marks/stems.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { badges, verifications } from './tables.ts'
@@ -35,12 +36,13 @@ export function grantedBadgesOf(db: Db, userId: string) {
     .where(and(eq(badges.userId, userId), isNotNull(badges.grantedAt)))
 }
 
-export async function phoneNumberOf(db: Db, userId: string): Promise<string | null> {
+/** With the country that the person says: what they say later makes no other number of the one that was called. */
+export async function numberToCall(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
-    .select({ phoneNumber: users.phoneNumber })
+    .select({ phoneNumber: users.phoneNumber, country: users.country })
     .from(users)
     .where(eq(users.id, userId))
-  return row?.phoneNumber ?? null
+  return row ? dialled(row.phoneNumber, row.country) : null
 }
 
 /** Everything of an earlier turn is forgotten. */

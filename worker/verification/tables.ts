@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { flag, instant } from '../db/columns.ts'
+import { instant } from '../db/columns.ts'
 import { BADGE_LEVELS, VERIFICATION_KINDS, VERIFICATION_STATUSES } from './terms.ts'
 
 /** users.verified_kinds and is_verified follow by triggers (migrations/0008_verification.sql). */
@@ -19,8 +19,6 @@ export const verifications = sqliteTable(
     requestedAt: instant('requested_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
-    /** A phone's mark is there (D57). */
-    isMarked: flag('is_marked').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )

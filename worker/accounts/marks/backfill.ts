@@ -66,6 +66,7 @@ function insertAll({ db, clock }: Ctx, rows: string[][]): Statement {
           kind: sql<Mark['kind']>`${at(1)}`.as('kind'),
           hash: at(2).as('hash'),
           createdAt: sql<number>`${clock.now()}`.as('created_at'),
+          goesAt: sql<null>`null`.as('goes_at'),
         })
         .from(sql`json_each(${JSON.stringify(rows)}) as one`)
         // Without a condition SQLite takes ON CONFLICT for the join's.

@@ -1,9 +1,17 @@
 /** Marks of what people proved (D60): whose it was before is found by them, and nothing of it can be read. */
 import { createHmac } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../../db/batch.ts'
+import { DAY } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
-import { documentStem, type MarkKind, mailboxStem, phoneStem, type RefusingKind } from './stems.ts'
+import {
+  documentStem,
+  type MarkKind,
+  mailboxStem,
+  phoneStem,
+  REFUSING_KINDS,
+  type RefusingKind,
+} from './stems.ts'
 import { identityMarks, refusedProofs } from './tables.ts'
 
 /** `hash`: under `IDENTITY_KEY`, which no rotation of another key touches. */
@@ -21,15 +29,37 @@ export const phoneMark = (ctx: Keyed, number: string, country: string) =>
   markOf(ctx, 'phone', phoneStem(number, country))
 export const mailboxMark = (ctx: Keyed, address: string) =>
   markOf(ctx, 'mailbox', mailboxStem(address))
-export const documentMark = (ctx: Keyed, number: string) =>
-  markOf(ctx, 'document', documentStem(number))
+/** Null: it is no number of a document. */
+export function documentMark(ctx: Keyed, number: string): Mark<'document'> | null {
+  const stem = documentStem(number)
+  return stem === null ? null : markOf(ctx, 'document', stem)
+}
 
-/** For the batch that proves it. What was proved before stays. */
+/** For the batch that proves it; with whoever proved the same phone or document it is one person from then on (D57, by trigger). */
 export const marked = ({ db, clock }: Ctx, userId: string, { kind, hash }: Mark): Statement =>
   db
     .insert(identityMarks)
     .values({ userId, kind, hash, createdAt: clock.now() })
     .onConflictDoNothing()
+
+/** Of who has left: as long as what they traded counts in full for others (D57). */
+export const MARK_KEPT_MS = 730 * DAY
+
+/** Two statements, of who leaves, where `isEnding` holds. What says nothing of partners goes at once. */
+export const marksEnd = (
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  userId: string,
+  isEnding: SQL,
+): Statement[] => {
+  const own = and(eq(identityMarks.userId, userId), isEnding)
+  return [
+    db.delete(identityMarks).where(and(own, notInArray(identityMarks.kind, [...REFUSING_KINDS]))),
+    db
+      .update(identityMarks)
+      .set({ goesAt: clock.now() + MARK_KEPT_MS })
+      .where(and(own, isNull(identityMarks.goesAt))),
+  ]
+}
 
 /**
  * Of whom somebody else's proof is: a suspended person's, unless an administrator has said that it is this person's by
@@ -47,6 +77,7 @@ export async function suspendedOwner(
       and(
         eq(identityMarks.kind, kind),
         eq(identityMarks.hash, hash),
+        isNull(identityMarks.goesAt),
         sql`${identityMarks.userId} <> ${userId}`,
         sql`exists (select 1 from users where users.id = ${identityMarks.userId} and users.suspended_at is not null)`,
         sql`not exists (select 1 from refused_proofs as known where known.user_id = ${userId}

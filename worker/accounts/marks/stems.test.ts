@@ -36,8 +36,20 @@ describe('a document', () => {
   test.each([
     ['4.123.456', 'PY:4123456'],
     ['04123456', 'PY:4123456'],
-    ['C.I. 4 123 456', 'PY:CI4123456'],
+    ['C.I. 4 123 456', 'PY:4123456'],
+    ['CI4123456', 'PY:4123456'],
+    ['Cédula de Identidad Civil Nº 4.123.456', 'PY:4123456'],
+    ['C.I.C. N° 04123456', 'PY:4123456'],
+    ['doc. nro. 4123456', 'PY:4123456'],
+    ['DNI 12.345.678', 'PY:12345678'],
+    ['DNI AR 12.345.678', 'AR:12345678'],
+    ['AR DNI Nº 12.345.678', 'AR:12345678'],
+    ['Pasaporte AB123456', 'PY:AB123456'],
     ['AR 12.345.678', 'AR:12345678'],
     ['ab-123456', 'PY:AB123456'],
   ])('%s is %s', (number, stem) => expect(documentStem(number)).toBe(stem))
+
+  test.each(['123', 'CI 1234', '00001', 'Nº 0', 'C.I. Nº', 'AR 1234'])('%s is none', (number) =>
+    expect(documentStem(number)).toBeNull(),
+  )
 })

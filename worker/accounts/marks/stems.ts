@@ -31,6 +31,9 @@ export function phoneStem(number: string, country: string): string {
   return isAbroad ? international : own + international
 }
 
+/** As it is dialled from anywhere: whoever is called by it has this number and no other. */
+export const dialled = (number: string, country: string): string => `+${phoneStem(number, country)}`
+
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '')
 
 function callingOf(country: string): string {
@@ -52,11 +55,25 @@ export function mailboxStem(address: string): string {
   return `${DOTLESS.includes(domain) ? plain.replaceAll('.', '') : plain}@${domain}`
 }
 
-/** Letters and digits; a country's two letters before a number stay ("AR 12.345.678"), else it is of Paraguay. */
-export function documentStem(number: string): string {
-  const plain = number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** What is written before a number and is no part of it, without signs between its letters: "C.I. Nº". */
+const LABELS =
+  /^(?:CEDULA|DE|IDENTIDAD|CIVIL|CIC|CI|DNI|DOCUMENTO|DOC|PASAPORTE|PASSPORT|RG|NUMERO|NUM|NRO|NO)+(?=[A-Z]{0,2}\d)/
+/** Fewer are a slip of whoever typed it, and would be many people's. */
+const DOCUMENT_SIGNS_MIN = 5
+
+/**
+ * Letters and digits, without labels and zeros before them; a country's two letters before a number stay ("AR 12.345.678"),
+ * else it is of Paraguay. Null: too short to be anybody's.
+ */
+export function documentStem(number: string): string | null {
+  const signs = number
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/(?<!\p{L})N\s*°/gu, '')
+  const plain = signs.replace(/[^\p{L}\p{N}]/gu, '').replace(LABELS, '')
   const country = COUNTRIES.find(({ code }) => code !== '' && plain.startsWith(code))?.code
-  const isOf = country !== undefined && /^\d/.test(plain.slice(2))
-  const rest = withoutZeros(isOf ? plain.slice(2) : plain)
-  return `${isOf ? country : 'PY'}:${rest}`
+  const behind = plain.slice(2).replace(LABELS, '')
+  const isOf = country !== undefined && /^\d/.test(behind)
+  const rest = withoutZeros(isOf ? behind : plain)
+  return rest.length < DOCUMENT_SIGNS_MIN ? null : `${isOf ? country : 'PY'}:${rest}`
 }

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from '../../db/columns.ts'
 import { MARK_KINDS, REFUSING_KINDS } from './stems.ts'
 
-/** What somebody proved, as hashes under a key of its own (migrations/0035_people.sql). */
+/** What somebody proved, as hashes under a key of its own (migrations/0035_people.sql). `goesAt`: of who has left. */
 export const identityMarks = sqliteTable(
   'identity_marks',
   {
@@ -10,6 +10,7 @@ export const identityMarks = sqliteTable(
     kind: text('kind', { enum: MARK_KINDS }).notNull(),
     hash: text('hash').notNull(),
     createdAt: instant('created_at').notNull(),
+    goesAt: instant('goes_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.hash] })],
 )

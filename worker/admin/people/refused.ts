@@ -7,7 +7,6 @@ import { lostConstraint, runBatch, type Statement } from '../../db/batch.ts'
 import type { Ctx, Viewer } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { notify } from '../../notifications/notify.ts'
-import { onePartner } from '../../reputation/partners/marks.ts'
 import { grantBadges } from '../../verification/grant.ts'
 import { isRejected } from '../../verification/rules.ts'
 import { verifications } from '../../verification/tables.ts'
@@ -95,7 +94,6 @@ async function cleared(ctx: Ctx, admin: Viewer, row: Row, words: string): Promis
         ),
       ),
     marked(ctx, userId, mark),
-    onePartner(ctx, userId, mark),
     ...grantBadges(ctx.db, userId, now),
     ...told(ctx, row, 'verification_approved', words),
   ]

@@ -197,7 +197,7 @@ test('leaving while suspended keeps the marks and nothing else; leaving otherwis
   const [left, suspended] = [await makeKnown(), await makeKnown()]
   for (const { id, email } of [left, suspended]) {
     const { kind, hash } = mailboxMark(ctx, email)
-    await env.DB.prepare('insert or ignore into identity_marks values (?, ?, ?, 1)')
+    await env.DB.prepare('insert or ignore into identity_marks values (?, ?, ?, 1, null)')
       .bind(id, kind, hash)
       .run()
   }

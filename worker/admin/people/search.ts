@@ -90,7 +90,7 @@ function byAddress(ctx: Ctx, q: string) {
 }
 
 const marked = ({ kind, hash }: { kind: string; hash: string }) =>
-  sql`select * from (select user_id from identity_marks where kind = ${kind} and hash = ${hash} limit ${FOUND_MAX + 1})`
+  sql`select * from (select user_id from identity_marks where kind = ${kind} and hash = ${hash} and goes_at is null limit ${FOUND_MAX + 1})`
 
 /** As in the index users_phone. */
 const LAST_DIGITS = sql.raw(

@@ -1,5 +1,5 @@
 /** SQL of a person's page: each list is bounded and read by an index. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { identityMarks, refusedProofs } from '../../accounts/marks/tables.ts'
 import { fullName } from '../../accounts/person/full-name.ts'
@@ -113,7 +113,7 @@ export const relatedRows = (db: Db, id: string) => {
       ),
     )
     .innerJoin(users, eq(users.id, same.userId))
-    .where(eq(identityMarks.userId, id))
+    .where(and(eq(identityMarks.userId, id), isNull(identityMarks.goesAt), isNull(same.goesAt)))
     .limit(RELATED_MAX)
 }
 

@@ -1,6 +1,7 @@
 /** What was for the person's own eyes, what they proved, and what they reported. */
 import { and, eq, or, sql } from 'drizzle-orm'
-import { identityMarks, refusedProofs } from '../../accounts/marks/tables.ts'
+import { marksEnd } from '../../accounts/marks/marks.ts'
+import { refusedProofs } from '../../accounts/marks/tables.ts'
 import { runBatch } from '../../db/batch.ts'
 import { favorites } from '../../favorites/tables.ts'
 import type { Ctx } from '../../http/context.ts'
@@ -66,7 +67,7 @@ export async function removeProofs(ctx: Ctx, { id }: Leaver): Promise<null> {
     db.delete(verifications).where(eq(verifications.userId, id)),
     db.delete(badges).where(eq(badges.userId, id)),
     // Whoever was suspended does not come back by leaving: theirs stay, and nothing can be read of them (D60).
-    db.delete(identityMarks).where(and(eq(identityMarks.userId, id), isOpenAccount)),
+    ...marksEnd(ctx, id, isOpenAccount),
     db.delete(refusedProofs).where(and(eq(refusedProofs.userId, id), isOpenAccount)),
     db.delete(notificationSettings).where(eq(notificationSettings.userId, id)),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),

@@ -12,7 +12,6 @@ import { factorDropped } from '../../admin/access/factor-state.ts'
 import { runBatch } from '../../db/batch.ts'
 import type { Ctx } from '../../http/context.ts'
 import { deletePrefix } from '../../media/delete-prefix.ts'
-import { marksEnd } from '../../reputation/partners/marks.ts'
 import type { Leaver } from './removal.ts'
 
 export async function removePerson(ctx: Ctx, { id }: Leaver): Promise<null> {
@@ -24,7 +23,6 @@ export async function removePerson(ctx: Ctx, { id }: Leaver): Promise<null> {
     db.delete(emailChanges).where(eq(emailChanges.userId, id)),
     deleteCode(db, 'change', id),
     ...factorDropped(db, id),
-    marksEnd(ctx, id),
     db
       .update(users)
       .set({

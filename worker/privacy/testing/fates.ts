@@ -41,7 +41,6 @@ export const NOT_EXPORTED: Record<string, string> = {
   outbox: 'copies of what was sent to them, for 30 days',
   departures: 'who has one cannot sign in, and signing in deletes it',
   user_counters: COUNTED,
-  proof_marks: 'hashes of what is exported as proofs, for us alone',
   trade_weights: 'follows from trades',
   partners: COUNTED,
   late_refusals: 'follows from the events of trades',
@@ -112,7 +111,6 @@ export const TEXT_GONE: string[] = [
   ),
   ...of('badges', 'user_id level'),
   // But of whoever was suspended before they were removed (D60).
-  ...of('identity_marks', 'user_id kind hash'),
   ...of('refused_proofs', 'user_id kind hash'),
   ...of('deposit_claims', 'statement answer'),
   ...of('reviews', 'answer'),
@@ -131,7 +129,6 @@ export const TEXT_STAYS: Record<string, string> = {
   ...because(
     'a number that names nobody any more',
     of('users', 'id same_as'),
-    of('proof_marks', 'user_id'),
     of('trade_weights', 'user_id partner'),
     of('partners', 'user_id partner'),
     of('late_refusals', 'user_id'),
@@ -178,7 +175,6 @@ export const TEXT_STAYS: Record<string, string> = {
     of('withheld', 'kind why'),
     of('refused_proofs', 'decision'),
     of('departures', 'reached'),
-    of('proof_marks', 'kind'),
     of('admin_actions', 'action'),
   ),
   ...because(
@@ -192,8 +188,8 @@ export const TEXT_STAYS: Record<string, string> = {
     of('admin_actions', 'details'),
   ),
   ...because(
-    'a hash under our key: for two years after they left it keeps who comes back from being another partner (D57)',
-    of('proof_marks', 'mark'),
+    'a hash under our key: for two years after they left it keeps who comes back from being another partner (D57); of whoever was suspended it stays (D60)',
+    of('identity_marks', 'user_id kind hash'),
   ),
   ...because('proof of what was agreed to', of('consents', 'kind version')),
   ...because(

@@ -2,11 +2,12 @@
  * Cron: a walk over everybody, a few at a time and once a day in all. From each person outwards along whom they traded with, until
  * the circle closes or is too large: what it costs does not grow with the product.
  */
-import { asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { runBatch, type Statement } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { countersOf, isDue, putCounter } from '../../db/counters.ts'
+import { listed } from '../../db/listed.ts'
 import { DAY } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import {
@@ -24,10 +25,20 @@ import { tradeGroupMembers, tradeGroups } from './tables.ts'
 const SEEDS = 40
 /** Pairs read for one circle at most. */
 const EDGES_MAX = 1_000
+/** Queries a run; what is left waits for the next. */
+export const QUERIES_MAX = 150
+/** The counters and the people, and the counters again. */
+const QUERIES_OF_RUN = 4
 const WALKED = 'groups_walked_user'
 const WALKED_AT = 'groups_walked_at'
 /** First all pairs, so that each of a circle finds the same one; then those that traded again: once with a stranger joins nobody. */
 const STRENGTHS = [1, 2] as const
+/** Steps outwards; a longer chain is no circle of people who know each other. */
+const LEVELS_MAX = 6
+/** Of one person at most: the steps of both walks, and those of `keepGroup`. */
+const QUERIES_OF_ONE = STRENGTHS.length * LEVELS_MAX + 5
+
+type Spent = { queries: number }
 
 /** Answers how many groups were found or had changed. */
 export async function findGroups({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
@@ -46,33 +57,48 @@ export async function findGroups({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Prom
     .orderBy(asc(sql`rowid`))
     .limit(SEEDS)
   let found = 0
-  for (const { person, partners } of seeds) {
-    if (partners === 0) continue
-    const circle = await circleAround(db, person, now - RECENT_MS)
-    if (circle && (await keepGroup(db, circle, now))) found += 1
+  let walked = from
+  const spent: Spent = { queries: QUERIES_OF_RUN }
+  try {
+    for (const { row, person, partners } of seeds) {
+      if (spent.queries + QUERIES_OF_ONE > QUERIES_MAX) break
+      // Before the walk: whoever makes it fail is not begun with for ever.
+      walked = row
+      if (partners === 0) continue
+      const circle = await circleAround(db, spent, person, now - RECENT_MS)
+      if (circle && (await keepGroup(db, spent, circle, now))) found += 1
+    }
+  } finally {
+    const isEnd = seeds.length < SEEDS && walked === (seeds.at(-1)?.row ?? from)
+    await runBatch(db, [
+      putCounter(db, WALKED, isEnd ? 0 : walked),
+      ...(isEnd ? [putCounter(db, WALKED_AT, now)] : []),
+    ])
   }
-  const isEnd = seeds.length < SEEDS
-  await runBatch(db, [
-    putCounter(db, WALKED, isEnd ? 0 : (seeds.at(-1)?.row ?? 0)),
-    ...(isEnd ? [putCounter(db, WALKED_AT, now)] : []),
-  ])
   return found
 }
 
 /** Null: there is none, or it is too large to be one. */
-async function circleAround(db: Db, person: string, since: number): Promise<Circle | null> {
+async function circleAround(
+  db: Db,
+  spent: Spent,
+  person: string,
+  since: number,
+): Promise<Circle | null> {
   for (const strength of STRENGTHS) {
-    const circle = await closed(db, person, since, strength)
+    const circle = await closed(db, spent, person, since, strength)
     if (circle && isGroup(circle)) return circle
   }
   return null
 }
 
-async function closed(db: Db, person: string, since: number, strength: number) {
+async function closed(db: Db, spent: Spent, person: string, since: number, strength: number) {
   const edges: Edge[] = []
   const members = new Set([person])
   let next = [person]
-  while (next.length > 0) {
+  for (let level = 0; next.length > 0; level += 1) {
+    if (level === LEVELS_MAX) return null
+    spent.queries += 1
     const found = await edgesOf(db, next, since)
     edges.push(...found)
     const strong = found.filter(({ trades }) => trades >= strength)
@@ -82,10 +108,6 @@ async function closed(db: Db, person: string, since: number, strength: number) {
   }
   return circleOf([...members], edges)
 }
-
-/** Literal, for a list of any length as one parameter. */
-const listed = (values: readonly string[]): SQL =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`
 
 /** Of all accounts of these people. */
 function edgesOf(db: Db, people: readonly string[], since: number): Promise<Edge[]> {
@@ -103,20 +125,27 @@ function edgesOf(db: Db, people: readonly string[], since: number): Promise<Edge
     .limit(EDGES_MAX)
 }
 
-/** Answers whether there was anything to keep. One that was looked at stays so until it has grown. */
-async function keepGroup(db: Db, circle: Circle, now: number): Promise<boolean> {
+/**
+ * Answers whether there was anything to keep. One that was looked at stays so until it has grown; of circles that have become
+ * one the row that still waits is kept, and the others go.
+ */
+async function keepGroup(db: Db, spent: Spent, circle: Circle, now: number): Promise<boolean> {
   const { members, inside: tradesInside, all: tradesAll } = circle
-  const [known] = await db
+  spent.queries += 1
+  const groups = await db
     .select()
     .from(tradeGroups)
     .where(
       inArray(
         tradeGroups.id,
-        sql`(select group_id from trade_group_members where user_id in ${listed(members)} limit 1)`,
+        sql`(select group_id from trade_group_members where user_id in ${listed(members)})`,
       ),
     )
+    .orderBy(asc(sql`${tradeGroups.seenAt} is not null`), asc(tradeGroups.id))
+  const [known, ...merged] = groups
   const numbers = { members: members.length, tradesInside, tradesAll }
   if (
+    merged.length === 0 &&
     known?.members === numbers.members &&
     known.tradesInside === tradesInside &&
     known.tradesAll === tradesAll
@@ -127,17 +156,18 @@ async function keepGroup(db: Db, circle: Circle, now: number): Promise<boolean> 
     ? db
         .update(tradeGroups)
         .set({ ...numbers, ...(isAgain && { seenAt: null, seenBy: null, foundAt: now }) })
-        .where(sql`${tradeGroups.id} = ${known.id}`)
+        .where(eq(tradeGroups.id, known.id))
     : db.insert(tradeGroups).values({ ...numbers, foundAt: now })
   const id = known ? sql`${known.id}` : sql`(select max(id) from trade_groups)`
-  await runBatch(db, [
+  const idsOf = (some: typeof groups) => listed(some.map((group) => group.id))
+  const statements = [
     first,
-    ...(known
-      ? [db.delete(tradeGroupMembers).where(sql`${tradeGroupMembers.groupId} = ${known.id}`)]
-      : []),
-    // Two circles that have become one.
-    db.delete(tradeGroupMembers).where(sql`${tradeGroupMembers.userId} in ${listed(members)}`),
+    // Whoever of them is in this one no more is walked from by themself.
+    db.delete(tradeGroupMembers).where(sql`${tradeGroupMembers.groupId} in ${idsOf(groups)}`),
+    db.delete(tradeGroups).where(sql`${tradeGroups.id} in ${idsOf(merged)}`),
     db.insert(tradeGroupMembers).values(members.map((userId) => ({ userId, groupId: id }))),
-  ])
+  ]
+  spent.queries += statements.length
+  await runBatch(db, statements)
   return true
 }

@@ -8,7 +8,7 @@ import { makeAccount } from '../../testing/makers/makers.ts'
 import { makeAdmin } from '../../testing/makers/proofs.ts'
 import { completedRow } from '../../testing/makers/review-maker.ts'
 import type { TradeGroup } from './contract.ts'
-import { findGroups } from './finding.ts'
+import { findGroups, QUERIES_MAX } from './finding.ts'
 import { circleOf, isGroup } from './rules.ts'
 
 const { ctx } = testContext()
@@ -77,6 +77,65 @@ test('one that an administrator found to be fine stays so until it has grown by 
     "select target from admin_actions where action = 'group_fine' order by id desc",
   ).first('target')
   expect(done).toBe(`group:${found?.id}`)
+})
+
+test('of two circles that became one a single row is left, and it waits while one of them did', async () => {
+  const { browser } = await makeAdmin()
+  const [one, other] = [await people(4), await people(4)]
+  for (const ring of [one, one, other, other]) await eachWithEach(ring)
+  await walk()
+  const own = async () =>
+    (await list(browser)).filter(({ members }) =>
+      members.some(({ id }) => [...one, ...other].includes(id)),
+    )
+  const [first, second, ...more] = await own()
+  expect([first?.members.length, second?.members.length, more]).toEqual([4, 4, []])
+  expect((await browser.post(`/api/admin/groups/${first?.id}/fine`, {})).status).toBe(200)
+  await eachWithEach([...one, ...other])
+  await walk()
+  const groups = await own()
+  expect(groups).toMatchObject([{ id: second?.id, seenAt: null }])
+  expect(idsOf(groups[0])).toEqual([...one, ...other].toSorted())
+  // Nobody's row waits for an administrator.
+  const nobodys = await env.DB.prepare(
+    'select id from trade_groups where id not in (select group_id from trade_group_members)',
+  ).all()
+  expect(nobodys.results).toEqual([])
+})
+
+test('a run asks for a bounded number of queries, and the next goes on where it was cut', async () => {
+  const { ctx: counted, cost } = testContext()
+  const chain = await people(50)
+  const ring = await people(5)
+  for (const [n, one] of chain.entries()) {
+    for (const other of chain.slice(n + 1, n + 2)) {
+      await trade(one, other)
+      await trade(one, other)
+    }
+  }
+  await eachWithEach(ring)
+  await eachWithEach(ring)
+  const first = await env.DB.prepare('select rowid as row from users where id = ?')
+    .bind(chain[0])
+    .first<number>('row')
+  await env.DB.prepare("insert into counters (name, value) values ('groups_walked_user', ?)")
+    .bind((first ?? 0) - 1)
+    .run()
+  const reached: number[] = []
+  for (let found = 0; found === 0 && reached.length < 20; ) {
+    cost.queries = 0
+    found = await findGroups(counted)
+    expect(cost.queries).toBeLessThanOrEqual(QUERIES_MAX)
+    const row = await env.DB.prepare(
+      "select value from counters where name = 'groups_walked_user'",
+    ).first<number>('value')
+    if (row) reached.push(row)
+  }
+  // Cut, and never begun anew.
+  expect(reached.length).toBeGreaterThan(3)
+  expect(reached).toEqual([...new Set(reached)].toSorted((a, b) => a - b))
+  const groups = await env.DB.prepare('select members from trade_groups').all()
+  expect(groups.results).toEqual([{ members: 5 }])
 })
 
 test('two who traded once or twice are no group, nor are thirty-one, nor who trades as much elsewhere', () => {

@@ -1,10 +1,12 @@
 /** What administrators see of groups, and say about one. */
+
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isProvedPerson } from '../../accounts/person/beginner.ts'
 import { fullName } from '../../accounts/person/full-name.ts'
 import { users } from '../../accounts/tables.ts'
 import { audit } from '../../admin/access/audit.ts'
 import { runBatch } from '../../db/batch.ts'
+import { listed } from '../../db/listed.ts'
 import { iso, isoOrNull } from '../../http/clock.ts'
 import type { Ctx, Viewer } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -25,7 +27,6 @@ export async function listGroups({ db }: Pick<Ctx, 'db'>): Promise<TradeGroup[]>
       asc(tradeGroups.id),
     )
     .limit(GROUPS_MAX)
-  const ids = JSON.stringify(groups.map(({ id }) => id))
   const people = await db
     .select({
       groupId: tradeGroupMembers.groupId,
@@ -36,7 +37,7 @@ export async function listGroups({ db }: Pick<Ctx, 'db'>): Promise<TradeGroup[]>
     })
     .from(tradeGroupMembers)
     .innerJoin(users, eq(users.id, tradeGroupMembers.userId))
-    .where(sql`${tradeGroupMembers.groupId} in (select value from json_each(${ids}))`)
+    .where(sql`${tradeGroupMembers.groupId} in ${listed(groups.map(({ id }) => id))}`)
   return groups
     .map(({ id, foundAt, tradesInside, tradesAll, seenAt }) => ({
       ...{ id, foundAt: iso(foundAt), tradesInside, tradesAll, seenAt: isoOrNull(seenAt) },

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { identityMarks } from '../../accounts/marks/tables.ts'
 import { users } from '../../accounts/tables.ts'
 import { DAY } from '../../http/clock.ts'
 import { testContext } from '../../testing/app.ts'
@@ -9,7 +10,6 @@ import { seeded } from '../../testing/makers/item-rows.ts'
 import { makeAccount } from '../../testing/makers/makers.ts'
 import { completedRow } from '../../testing/makers/review-maker.ts'
 import { verifications } from '../../verification/tables.ts'
-import { proofMarks } from './tables.ts'
 import { COUNTS_MS, passTime } from './time.ts'
 
 const { ctx } = testContext()
@@ -124,8 +124,8 @@ test.each([3, 8, 21])(
       } as const
       await db.insert(verifications).values(proof).onConflictDoNothing()
       await db
-        .insert(proofMarks)
-        .values({ userId: by, kind: 'phone', mark: `${mark}-${seed}`, createdAt: model.now })
+        .insert(identityMarks)
+        .values({ userId: by, kind: 'phone', hash: `${mark}-${seed}`, createdAt: model.now })
         .onConflictDoNothing()
       model.proved.add(by)
       model.marks.push({ by, mark })

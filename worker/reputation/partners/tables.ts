@@ -2,19 +2,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, instant } from '../../db/columns.ts'
 
-/** Who proved what, as a keyed hash; accounts that proved the same are one partner. `goesAt`: of who has left. */
-export const proofMarks = sqliteTable(
-  'proof_marks',
-  {
-    userId: text('user_id').notNull(),
-    kind: text('kind', { enum: ['phone', 'document'] }).notNull(),
-    mark: text('mark').notNull(),
-    createdAt: instant('created_at').notNull(),
-    goesAt: instant('goes_at'),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.kind, t.mark] })],
-)
-
 /** One a side of a completed trade, fixed then; in thousandths of a trade. */
 export const tradeWeights = sqliteTable(
   'trade_weights',

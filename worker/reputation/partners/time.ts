@@ -1,10 +1,12 @@
 /** Cron: what time does to a score (D57). Nothing is due as a rule: each looks along an index of its own. */
+
 import { lte, sql } from 'drizzle-orm'
+import { identityMarks } from '../../accounts/marks/tables.ts'
 import { runBatch } from '../../db/batch.ts'
 import { DAY } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import { problems } from '../../problems/tables.ts'
-import { lateRefusals, partnerRecounts, partners, proofMarks } from './tables.ts'
+import { lateRefusals, partnerRecounts, partners } from './tables.ts'
 
 /** A no-show, and a meeting called off too late, count for so long. */
 export const COUNTS_MS = 365 * DAY
@@ -43,12 +45,12 @@ export async function passTime({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promis
       )
       .returning({ seq: lateRefusals.seq }),
     db
-      .delete(proofMarks)
+      .delete(identityMarks)
       .where(
-        sql`(user_id, kind, mark) in (select user_id, kind, mark
-          from proof_marks as gone where goes_at <= ${now} order by goes_at limit ${AT_ONCE})`,
+        sql`(user_id, kind, hash) in (select user_id, kind, hash
+          from identity_marks as gone where goes_at <= ${now} order by goes_at limit ${AT_ONCE})`,
       )
-      .returning({ userId: proofMarks.userId }),
+      .returning({ userId: identityMarks.userId }),
   ])
   return [halved, ...old].reduce<number>((sum, rows) => sum + lengthOf(rows), 0)
 }

@@ -1,11 +1,11 @@
 /** Whose reports hide a post until it is decided (D60). */
-import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import { identityMarks } from '../../accounts/marks/tables.ts'
 import { isProvedPerson } from '../../accounts/person/beginner.ts'
 import { users } from '../../accounts/tables.ts'
-import { STANDING_PROOFS } from '../../accounts/terms.ts'
 import type { Db } from '../../db/connect.ts'
+import { listed } from '../../db/listed.ts'
 import { FULL_WEIGHT } from '../../reputation/rules.ts'
-import { verifications } from '../../verification/tables.ts'
 import type { About } from '../evidence/copies.ts'
 import { reports } from '../tables.ts'
 import {
@@ -51,21 +51,12 @@ const ofStanding = (db: Db, { kind, target }: About, now: number) =>
 /** Whether two of these are the same person, or have to do with each other, as far as it is known. */
 export async function relatedAmong(db: Db, ids: readonly string[]): Promise<Related> {
   const some = inArray(users.id, [...ids])
-  const { userId, subject } = verifications
-  const list = JSON.stringify(ids)
-  const [people, proofs, pairs] = await Promise.all([
+  const [people, marks, pairs] = await Promise.all([
     db.select({ id: users.id, email: users.email }).from(users).where(some),
     db
-      .select({ userId, subject })
-      .from(verifications)
-      .where(
-        and(
-          inArray(userId, [...ids]),
-          inArray(verifications.kind, [...STANDING_PROOFS]),
-          eq(verifications.status, 'approved'),
-          isNotNull(subject),
-        ),
-      ),
+      .select()
+      .from(identityMarks)
+      .where(inArray(identityMarks.userId, [...ids])),
     db
       .selectDistinct({
         one: sql<string>`from_user_id`.as('one'),
@@ -73,16 +64,16 @@ export async function relatedAmong(db: Db, ids: readonly string[]): Promise<Rela
       })
       .from(sql`trades indexed by trades_from`)
       .where(
-        sql`from_user_id in (select value from json_each(${list}))
-          and to_user_id in (select value from json_each(${list})) and accepted_at is not null`,
+        sql`from_user_id in ${listed(ids)}
+          and to_user_id in ${listed(ids)} and accepted_at is not null`,
       ),
   ])
   const known = people.map(
     (person): Known => ({
       ...person,
-      proofs: proofs.flatMap((one) =>
-        one.userId === person.id && one.subject ? [one.subject] : [],
-      ),
+      marks: marks
+        .filter(({ userId }) => userId === person.id)
+        .map(({ kind, hash }) => `${kind} ${hash}`),
     }),
   )
   return relatedOf(

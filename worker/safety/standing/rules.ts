@@ -4,8 +4,8 @@ import { mailboxStem } from '../../accounts/marks/stems.ts'
 export type Known = {
   id: string
   email: string
-  /** What was proved of them: phone and identity, whichever have a number. */
-  proofs: readonly string[]
+  /** What was ever proved of them (worker/accounts/marks): phone, document, mailbox. */
+  marks: readonly string[]
 }
 /** Two who have accepted a trade of each other, whatever came of it: friends, or a quarrel. */
 export type Pair = readonly [string, string]
@@ -20,7 +20,8 @@ export function relatedOf(people: readonly Known[], pairs: readonly Pair[]): Rel
     // Of whom nothing is known it cannot be said that they are somebody else.
     if (one === other || !a || !b || traded.has(`${one} ${other}`)) return true
     return (
-      mailboxStem(a.email) === mailboxStem(b.email) || a.proofs.some((p) => b.proofs.includes(p))
+      mailboxStem(a.email) === mailboxStem(b.email) ||
+      a.marks.some((mark) => b.marks.includes(mark))
     )
   }
 }

@@ -1,8 +1,11 @@
 /** Tiny makers: rows as the product would have written them, without its slow steps (a hash takes 0.3 s). */
 
 import { eq } from 'drizzle-orm'
+import { marked, phoneMark } from '../../accounts/marks/marks.ts'
+import { dialled } from '../../accounts/marks/stems.ts'
 import { newSession } from '../../accounts/person/sessions.ts'
 import { sessions, users } from '../../accounts/tables.ts'
+import { runBatch } from '../../db/batch.ts'
 import { DAY } from '../../http/clock.ts'
 import { verifications } from '../../verification/tables.ts'
 import { Browser, testContext } from '../app.ts'
@@ -11,13 +14,16 @@ let made = 0
 const YEAR = 365 * DAY
 
 /** No beginner any more (D59): as an administrator's code leaves it. */
-export async function provePhone(userId: string): Promise<void> {
+export async function provePhone(userId: string, number?: string): Promise<void> {
   const { ctx } = testContext()
   const now = ctx.clock.now()
-  // A number of their own: who proves another's is the same person (D57).
-  const subject = `09${ctx.random.digits(8)}`
+  // A number of their own, unless the test says which: who proves another's is the same person (D57).
+  const subject = dialled(number ?? `09${ctx.random.digits(8)}`, 'Paraguay')
   const proof = { userId, kind: 'phone', status: 'approved', subject } as const
-  await ctx.db.insert(verifications).values({ ...proof, requestedAt: now, decidedAt: now })
+  await runBatch(ctx.db, [
+    ctx.db.insert(verifications).values({ ...proof, requestedAt: now, decidedAt: now }),
+    marked(ctx, userId, phoneMark(ctx, subject, 'Paraguay')),
+  ])
 }
 
 type Person = { id: string; email: string; browser: Browser }

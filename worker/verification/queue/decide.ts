@@ -1,5 +1,5 @@
 /** What administrators do about proofs (D38). Of two at once, or of one who looked at something older, one wins. */
-import { documentMark, marked, suspendedOwner } from '../../accounts/marks/marks.ts'
+import { documentMark, type Mark, marked, suspendedOwner } from '../../accounts/marks/marks.ts'
 import { audit } from '../../admin/access/audit.ts'
 import { lostConstraint, runBatch, type Statement } from '../../db/batch.ts'
 import { iso, isoOrNull } from '../../http/clock.ts'
@@ -9,7 +9,6 @@ import { Refusal } from '../../http/errors.ts'
 import { cut } from '../../http/page.ts'
 import { sendSoon } from '../../mail/outbox.ts'
 import { notify } from '../../notifications/notify.ts'
-import { onePartner } from '../../reputation/partners/marks.ts'
 import { newProofCode } from '../codes.ts'
 import type { QueuedVerification } from '../contract.ts'
 import { deleteDocument } from '../documents.ts'
@@ -64,7 +63,7 @@ type Decision = { requestedAt: number; reason?: string }
 type Approval = { requestedAt: number; documentNumber?: string | undefined }
 
 /**
- * Throws 422 `verification_by_code` for a phone, `document_number` for an identity card without its number; 409
+ * Throws 422 `verification_by_code` for a phone, `document_number` for an identity card without its whole number; 409
  * `verification_moved`, and `proof_of_suspended` where the card is a suspended person's: it is rejected then.
  */
 export async function approve(
@@ -79,24 +78,25 @@ export async function approve(
   const now = ctx.clock.now()
   const decision = { status: 'approved', reason: null, by: admin.id } as const
   const params = { proof: row.kind }
-  const mark = row.kind === 'government_id' ? documentMark(ctx, required(documentNumber)) : null
+  const mark =
+    row.kind === 'government_id' ? required(documentMark(ctx, documentNumber ?? '')) : null
   if (mark) await requireNobodysSuspended(ctx, admin, row, { requestedAt, mark })
   await decide(ctx, row, [
     decideStatement(ctx.db, { userId, kind: row.kind, requestedAt, ...decision, now }),
     notify(ctx.db, { userId, type: 'verification_approved', tradeId: null, params }, now),
     ...grantBadges(ctx.db, userId, now),
-    ...(mark ? [marked(ctx, userId, mark), onePartner(ctx, userId, mark)] : []),
+    ...(mark ? [marked(ctx, userId, mark)] : []),
     audit(ctx, admin.id, 'verification_approved', targetOf(row)),
   ])
 }
 
-function required(documentNumber: string | undefined): string {
-  if (documentNumber) return documentNumber
+function required<Given>(mark: Given | null): Given {
+  if (mark) return mark
   const issues = [{ path: 'documentNumber', code: 'document_number' }]
   throw new Refusal('invalid', 422, { issues })
 }
 
-type Card = { requestedAt: number; mark: ReturnType<typeof documentMark> }
+type Card = { requestedAt: number; mark: Mark<'document'> }
 
 async function requireNobodysSuspended(
   ctx: Ctx,

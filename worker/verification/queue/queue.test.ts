@@ -82,7 +82,7 @@ test('what waits comes oldest first, in pages without gaps; addresses wait for n
     dateOfBirth: '1990-05-04',
     documentType: 'application/pdf',
   })
-  expect(seen[1]).toMatchObject({ subject: '0981123456', dateOfBirth: null, codeUntil: null })
+  expect(seen[1]).toMatchObject({ subject: '+595981123456', dateOfBirth: null, codeUntil: null })
   const all = await admin.browser.get(`${QUEUE}?limit=${seen.length}`)
   expect(all.headers.get('link')).toBeNull()
   expect((await admin.browser.get(`${QUEUE}?cursor=x`)).status).toBe(400)
