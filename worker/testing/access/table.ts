@@ -44,6 +44,7 @@ export const TABLE: Record<string, string> = {
   'POST /api/admin/meeting-places/:id/rename': '404 404 404 404 404 200 404',
   'POST /api/admin/meeting-places/:id/show': '404 404 404 404 404 200 404',
   'GET /api/admin/payments': '404 404 404 404 404 200 404',
+  'GET /api/admin/payments/stuck': '404 404 404 404 404 200 404',
   'GET /api/admin/payouts': '404 404 404 404 404 200 404',
   'POST /api/admin/payouts/:id/details': '404 404 404 404 404 404 404',
   'POST /api/admin/payouts/:id/paid': '404 404 404 404 404 404 404',
