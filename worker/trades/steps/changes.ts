@@ -10,9 +10,9 @@ import type { EventDetails } from '../contract.ts'
 import { EXCUSED_MAX, EXCUSED_WITHIN_MS } from '../ending/rules.ts'
 import type { CancellationKind } from '../ending/terms.ts'
 import { itemsOf, snapshotNow } from '../rows/shown.ts'
-import { isCancelled } from '../rules.ts'
+import { isCancelled, partySide } from '../rules.ts'
 import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from '../tables.ts'
-import type { EventType } from '../terms.ts'
+import type { EventType, Side } from '../terms.ts'
 
 type Row = typeof trades.$inferSelect
 type Changes = { [K in keyof Row]?: Row[K] | SQL }
@@ -35,6 +35,10 @@ export function changed(db: Db, trade: Row, now: number, event: Happening, set: 
       .where(eq(trades.id, trade.id)),
   ] satisfies [Statement, Statement]
 }
+
+/** That this side entered the other's code (D52): the first time stands. */
+export const metBy = ({ fromMetAt, toMetAt }: Row, side: Side, now: number) =>
+  side === 'proposer' ? { fromMetAt: fromMetAt ?? now } : { toMetAt: toMetAt ?? now }
 
 /** Fails on item_holds.item_id when one of them is promised to another trade, deleted, or not shown for now (D60). */
 export function take(db: Db, { id }: Row): Statement[] {
@@ -101,7 +105,7 @@ export const counted = (db: Db, trade: Row) =>
  */
 export function blamed(trade: Row, userId: string, kind: CancellationKind | null, now: number) {
   if (kind === 'agreed') return {}
-  const side = userId === trade.fromUserId ? 'proposer' : 'owner'
+  const side = partySide(trade, userId)
   // The status is of the index: excused ones of this person, newest first.
   const excused = sql`((select count(*) from trades as was where was.cancellation_requested_by = ${userId}
     and was.is_excused = 1 and was.cancelled_at > ${now - EXCUSED_WITHIN_MS}) < ${EXCUSED_MAX})`
