@@ -1,5 +1,6 @@
 /** What is reported of a trade, answered and decided. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { AnswerBody, DecideBody, ReportBody } from '#contract/problems'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
@@ -53,6 +54,17 @@ export function useAnswer(tradeId: number, problemId: number) {
     onSuccess: () => again(client, tradeId),
     onError: (error) => isFailure(error, 409) && again(client, tradeId),
   })
+}
+
+/** The accused has it before them (D54); what fails is said again by the next look. */
+export function useOpened(tradeId: number, ids: readonly number[]): void {
+  const said = ids.join()
+  useEffect(() => {
+    for (const problem of said.split(',').filter(Boolean)) {
+      const param = { id: String(tradeId), problem }
+      api.trades[':id'].problems[':problem'].opened.$post({ param }).catch(() => undefined)
+    }
+  }, [tradeId, said])
 }
 
 export function useDecide(id: number) {

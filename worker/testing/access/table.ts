@@ -161,6 +161,7 @@ export const TABLE: Record<string, string> = {
   'POST /api/trades/:id/actions': '401 404 404 200 200 404 404',
   'POST /api/trades/:id/problems': '401 404 404 409 409 404 404',
   'POST /api/trades/:id/problems/:problem/answer': '401 404 404 404 404 404 404',
+  'POST /api/trades/:id/problems/:problem/opened': '401 404 404 404 404 404 404',
   'GET /api/trades/:id/problem-photos/:name/:size': '401 404 404 404 404 404 404',
   'GET /api/user-items': '401 200 200 200 200 200 200',
   'GET /api/user/featured': '401 200 200 200 200 200 200',
