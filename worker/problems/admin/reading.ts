@@ -18,25 +18,18 @@ import { tradeOfProblem } from '../store.ts'
 import type { OpenProblem, PartyRecord, WholeProblem } from './contract.ts'
 import { openProblems, recordOf, unsafeOf } from './store.ts'
 
-/** Of the oldest; the rest follows when these are decided. */
+/** Of the most urgent; the rest follows when these are decided. */
 const LIST_MAX = 100
-const NEVER = Number.POSITIVE_INFINITY
 
 export async function listProblems(ctx: Ctx): Promise<OpenProblem[]> {
   const now = ctx.clock.now()
   const rows = await openProblems(ctx.db, LIST_MAX, now)
-  return rows
-    .sort(
-      (a, b) =>
-        (a.captureBefore ?? NEVER) - (b.captureBefore ?? NEVER) ||
-        a.problem.createdAt - b.problem.createdAt,
-    )
-    .map(({ problem, hasMet, item, reporterName, accusedName, amount, captureBefore }) => ({
-      ...{ id: problem.id, tradeId: problem.tradeId, kind: problem.kind, item },
-      ...{ reporterName, accusedName, createdAt: iso(problem.createdAt), answer: problem.answer },
-      deposit: amount && captureBefore ? { amount, captureBefore: iso(captureBefore) } : null,
-      mayDecide: mayDecide({ ...problem, hasMet }, now),
-    }))
+  return rows.map(({ problem, item, reporterName, accusedName, amount, captureBefore }) => ({
+    ...{ id: problem.id, tradeId: problem.tradeId, kind: problem.kind, item },
+    ...{ reporterName, accusedName, createdAt: iso(problem.createdAt), answer: problem.answer },
+    deposit: amount && captureBefore ? { amount, captureBefore: iso(captureBefore) } : null,
+    mayDecide: mayDecide(problem, now),
+  }))
 }
 
 export type Found = { row: PageRow; problem: ProblemRow; deposit: Payment | null; unsafe: number }

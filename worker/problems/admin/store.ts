@@ -1,27 +1,25 @@
 /** SQL of what administrators see of problems. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { fullName } from '../../accounts/person/full-name.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../items/tables.ts'
+import { isTakeable } from '../../payments/store.ts'
 import { payments } from '../../payments/tables.ts'
 import { trades } from '../../trades/tables.ts'
 import { unsafeBefore } from '../outcome.ts'
+import { IS_FALSE, IS_UPHELD } from '../rows/of-trade.ts'
 import { problems } from '../tables.ts'
 
 const reporter = alias(users, 'reporter')
 const accused = alias(users, 'accused')
 
-/** Open ones, the oldest first; the order of holds is the caller's. */
+/** Open ones: first those whose deposit lapses first, then the oldest. */
 export const openProblems = (db: Db, limit: number, now: number) =>
   db
     .select({
       problem: problems,
-      hasMet:
-        sql<boolean>`iif(${problems.accusedId} = ${trades.fromUserId}, ${trades.fromMetAt}, ${trades.toMetAt}) is not null`
-          .mapWith(Boolean)
-          .as('has_met'),
       item: items.title,
       reporterName: fullName(reporter).as('reporter_name'),
       accusedName: fullName(accused).as('accused_name'),
@@ -33,17 +31,10 @@ export const openProblems = (db: Db, limit: number, now: number) =>
     .innerJoin(items, eq(items.id, trades.requestedItemId))
     .innerJoin(reporter, eq(reporter.id, problems.reporterId))
     .innerJoin(accused, eq(accused.id, problems.accusedId))
-    .leftJoin(
-      payments,
-      and(
-        eq(payments.tradeId, problems.tradeId),
-        eq(payments.userId, problems.accusedId),
-        sql`${payments.kind} = 'security_deposit' and ${payments.status} = 'held' and ${payments.captureBefore} > ${now}`,
-      ),
-    )
+    .leftJoin(payments, isTakeable(problems.tradeId, problems.accusedId, now))
     // Literal, as the condition of problems_waiting.
     .where(sql`${problems.closedAt} is null`)
-    .orderBy(problems.createdAt)
+    .orderBy(sql`${payments.captureBefore} is null`, payments.captureBefore, problems.createdAt)
     .limit(limit)
 
 const counted = (whose: 'reporter_id' | 'accused_id', more = '1') =>
@@ -60,10 +51,10 @@ export async function recordOf(db: Db, userId: string) {
       cancelledTrades: users.cancelledTrades,
       noShows: users.noShows,
       reported: counted('reporter_id').as('reported'),
-      upheld: counted('reporter_id', "outcome in ('reporter', 'agreed')").as('upheld'),
-      refused: counted('reporter_id', "outcome = 'accused'").as('refused'),
+      upheld: counted('reporter_id', IS_UPHELD).as('upheld'),
+      refused: counted('reporter_id', IS_FALSE).as('refused'),
       accused: counted('accused_id').as('times_accused'),
-      lost: counted('accused_id', "outcome in ('reporter', 'agreed')").as('lost'),
+      lost: counted('accused_id', IS_UPHELD).as('lost'),
     })
     .from(users)
     .where(eq(users.id, userId))
