@@ -27,7 +27,7 @@ export async function decideReport(
   if (report.decidedAt !== null) throw new Refusal('report_decided', 409)
   requireOthers(admin, report.accusedId)
   if (!mayDecide(report.kind, decision)) throw new Refusal('report_decision', 422)
-  const { statements, guard = sql`1`, after, within } = await effectOf(ctx, report, decision)
+  const { statements, guard = sql`1`, after, within } = await effectOf(ctx, admin, report, decision)
   const stillOpen = sql`(select ${admin.id} from reports where id = ${id} and decided_at is null and ${guard})`
   const decided = { decision, decidedBy: admin.id, decidedAt: ctx.clock.now() }
   const target = `${report.kind}:${report.target}`

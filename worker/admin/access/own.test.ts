@@ -7,6 +7,7 @@ import { makeSecurable, withSettings } from '../../testing/makers/paying.ts'
 import { answerTo, codeOf, decide, reported } from '../../testing/makers/problem-maker.ts'
 import { ask, makeAdmin, photo, upload } from '../../testing/makers/proofs.ts'
 import { report } from '../../testing/makers/reporting.ts'
+import { tradeOf } from '../../testing/makers/trade-maker.ts'
 
 const { ctx } = testContext()
 const OWN = [403, 'admin_own']
@@ -40,6 +41,24 @@ test('neither side of a trade ends it, decides on its problem, or pays its depos
   const paid = admin.post(`/api/admin/payouts/${payout}/paid`, { reference: 'TRX 1' })
   expect(await codeOf(paid)).toEqual(OWN)
   expect(await codeOf(admin.post(`/api/admin/payouts/${payout}/details`))).toEqual(OWN)
+})
+
+test('a thing that is promised to an administrator is taken away by another one', async () => {
+  const { owner, proposer, trade } = await makeSecurable()
+  const item = trade.requestedItem.id
+  await report((await makeAccount()).browser, 'item', item)
+  const row = await env.DB.prepare("select id from reports where kind = 'item' and target = ?")
+    .bind(String(item))
+    .first('id')
+  const hide = { decision: 'hide' }
+  const admin = withSettings(proposer.browser, { ADMIN_EMAILS: proposer.email })
+  expect(await codeOf(admin.post(`/api/admin/reports/${row}/decide`, hide))).toEqual(OWN)
+  const other = await makeAdmin()
+  const answer = await other.browser.post(`/api/admin/reports/${row}/decide`, hide)
+  expect([answer.status, (await tradeOf(owner.browser, trade.id)).status]).toEqual([
+    204,
+    'cancelled',
+  ])
 })
 
 test('nobody decides on reports about themselves, their own proofs, or a group that they are in', async () => {
