@@ -109,7 +109,7 @@ export const EntriesQuerySchema = v.object({
 })
 export type EntriesQuery = v.InferOutput<typeof EntriesQuerySchema>
 
-/** GET /api/admin/payments/stuck: what the provider has not done for two hours, the oldest first. */
+/** GET /api/admin/payments/stuck: what the provider has not done for two hours, what is tried next first. */
 export type StuckPayment = {
   /** Ours, and the provider's: null where it never answered. */
   id: string

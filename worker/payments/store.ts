@@ -1,5 +1,5 @@
 /** SQL of payments. A change of state is guarded by the state it leaves: who is late changes nothing. */
-import { and, asc, eq, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { isQueued, isReleasing, LAPSING_MS } from './rules.ts'
@@ -139,6 +139,15 @@ export const isTakeable = (
   and(
     ofDeposit(tradeId, userId),
     sql`${payments.status} = 'held' and ${payments.captureBefore} > ${now}`,
+  )
+
+/** The same of whatever else a statement is about: whether there is one. */
+export const isHeldFor = (db: Db, tradeId: SQLWrapper, userId: SQLWrapper, now: number): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(isTakeable(tradeId, userId, now)),
   )
 
 /** The accused's, while it may be taken; null: there is none. */

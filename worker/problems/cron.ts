@@ -7,15 +7,13 @@ import {
   isNull,
   lte,
   not,
-  notExists,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
-import { isTakeable, releaseDeposits } from '../payments/store.ts'
-import { payments } from '../payments/tables.ts'
+import { isHeldFor, releaseDeposits } from '../payments/store.ts'
 import { announce, announceEnd } from '../trades/announce.ts'
 import { endTrade } from '../trades/ended.ts'
 import { anyPage, type PageRow } from '../trades/rows/store.ts'
@@ -186,15 +184,10 @@ export async function closeProblems(ctx: Ctx): Promise<number> {
 
 /** Agreed, and what was held for it is not held any more: nothing is left to decide. */
 async function closeAgreed(ctx: Ctx): Promise<number> {
-  const held = (tradeId: SQLWrapper, accusedId: SQLWrapper) =>
-    notExists(
-      ctx.db
-        .select({ one: sql`1` })
-        .from(payments)
-        .where(isTakeable(tradeId, accusedId, ctx.clock.now())),
-    )
-  const isLeft = and(eq(problems.answer, 'agreed'), held(problems.tradeId, problems.accusedId))
-  const still = sql`was.answer = 'agreed' and ${held(sql`was.trade_id`, sql`was.accused_id`)}`
+  const isGone = (tradeId: SQLWrapper, accusedId: SQLWrapper) =>
+    not(isHeldFor(ctx.db, tradeId, accusedId, ctx.clock.now()))
+  const isLeft = and(eq(problems.answer, 'agreed'), isGone(problems.tradeId, problems.accusedId))
+  const still = sql`was.answer = 'agreed' and ${isGone(sql`was.trade_id`, sql`was.accused_id`)}`
   return each(ctx, await open(ctx, isLeft), (found) =>
     closed(ctx, found, { outcome: 'agreed', why: 'deposit_gone', still }),
   )

@@ -8,7 +8,7 @@ import type { StuckPayment } from '../contract.ts'
 import { isCapturing, STUCK_MS } from '../rules.ts'
 import { payments } from '../tables.ts'
 
-/** Of the oldest; the rest follows when these are done. */
+/** Those that are tried next; the rest follows when these are done. */
 const LIST_MAX = 50
 
 export async function stuckPayments({ db, clock }: Ctx): Promise<StuckPayment[]> {
@@ -20,7 +20,7 @@ export async function stuckPayments({ db, clock }: Ctx): Promise<StuckPayment[]>
       // Literal, as the condition of payments_due.
       sql`${payments.status} in ('releasing', 'capturing') and ${payments.updatedAt} <= ${clock.now() - STUCK_MS}`,
     )
-    .orderBy(asc(payments.updatedAt))
+    .orderBy(asc(payments.nextAt))
     .limit(LIST_MAX)
   return rows.map(({ name, payment }) => ({
     ...{ id: payment.id, userId: payment.userId, name, amount: payment.amount },
