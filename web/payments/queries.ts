@@ -36,6 +36,14 @@ export const allPaymentsQuery = (search: string) =>
     getNextPageParam: (page) => page.next,
   })
 
+/** What the provider has not done for hours, of administrators. */
+export const stuckQuery = queryOptions({
+  queryKey: ['admin', 'payments-stuck'],
+  queryFn: async ({ signal }) =>
+    (await api.admin.payments.stuck.$get({}, { init: { signal } })).json(),
+  refetchOnMount: 'always',
+})
+
 /** Captured deposits that are still owed, of administrators. */
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'payouts'],

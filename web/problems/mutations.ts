@@ -1,5 +1,6 @@
 /** What is reported of a trade, answered and decided. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import type { AnswerBody, DecideBody, ReportBody } from '#contract/problems'
 import { TradePageSchema } from '#contract/trades'
@@ -63,6 +64,17 @@ export function useAnswer(tradeId: number, problemId: number) {
     onSuccess: (answer) => took(client, tradeId, answer),
     onError: (error) => isFailure(error, 409) && again(client, tradeId),
   })
+}
+
+/** The accused has it before them (D54); what fails is said again by the next look. */
+export function useOpened(tradeId: number, ids: readonly number[]): void {
+  const said = ids.join()
+  useEffect(() => {
+    for (const problem of said.split(',').filter(Boolean)) {
+      const param = { id: String(tradeId), problem }
+      api.trades[':id'].problems[':problem'].opened.$post({ param }).catch(() => undefined)
+    }
+  }, [tradeId, said])
 }
 
 export function useDecide(id: number) {

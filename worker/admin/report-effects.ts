@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { personById } from '../accounts/person/store.ts'
 import { runBatch, type Statement } from '../db/batch.ts'
-import type { Ctx } from '../http/context.ts'
+import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { isFree } from '../items/rules.ts'
 import { type ItemRow, itemById, markRemoved } from '../items/store.ts'
@@ -18,6 +18,7 @@ import { holderOf } from '../trades/rows/holder.ts'
 import { anyTrade, type TradeRow } from '../trades/rows/store.ts'
 import { isOpen } from '../trades/rules.ts'
 import { cancelPending } from '../trades/steps/endings.ts'
+import { requireOthers } from './access/own.ts'
 import type { ReportRow } from './store.ts'
 import { afterSuspending, suspending } from './suspend.ts'
 
@@ -32,6 +33,7 @@ export type Effect = {
 
 export async function effectOf(
   ctx: Ctx,
+  admin: Viewer,
   report: ReportRow,
   decision: ReportDecision,
 ): Promise<Effect> {
@@ -45,7 +47,7 @@ export async function effectOf(
   if (report.kind === 'review') {
     return { statements: [hideReported(ctx, report.target)] }
   }
-  return hidingItem(ctx, report)
+  return hidingItem(ctx, admin, report)
 }
 
 /** What was not shown is; nothing where it was. */
@@ -55,9 +57,9 @@ const comingBack = async (ctx: Ctx, report: ReportRow): Promise<Statement[]> =>
 /**
  * As its owner would delete it, but for good: what is only proposed ends by the system, and so does the trade that it is
  * promised to, counted for nobody. Where its owner has just deleted it, or is not here, it does not come back. Throws 409
- * `report_held` for what was exchanged: it is on offer nowhere.
+ * `report_held` for what was exchanged: it is on offer nowhere; 403 `admin_own` where that trade is the administrator's.
  */
-async function hidingItem(ctx: Ctx, report: ReportRow): Promise<Effect> {
+async function hidingItem(ctx: Ctx, admin: Viewer, report: ReportRow): Promise<Effect> {
   const item = await itemById(ctx.db, Number(report.target))
   if (!item) return { statements: [] }
   const { id, updatedAt, deletedAt, tradeStatus } = item
@@ -66,6 +68,7 @@ async function hidingItem(ctx: Ctx, report: ReportRow): Promise<Effect> {
     const tradeId = await holderOf(ctx.db, id)
     const row = tradeId === null ? null : await anyTrade(ctx.db, tradeId)
     if (!row || !isOpen(row.trade.status)) throw new Refusal('report_held', 409)
+    requireOthers(admin, row.trade.fromUserId, row.trade.toUserId)
     return removingHeld(ctx, item, row)
   }
   return {

@@ -7,12 +7,13 @@ import { Refusal } from '../http/errors.ts'
 import { tellReporters } from '../safety/telling.ts'
 import type { ReportDecision } from '../safety/terms.ts'
 import { audit } from './access/audit.ts'
+import { requireOthers } from './access/own.ts'
 import { effectOf } from './report-effects.ts'
 import { mayDecide } from './rules.ts'
 import { closeReports, reportById } from './store.ts'
 
 /**
- * Decides all open reports of the same thing. Throws 404; 422 `report_decision`, `suspend_admin`; 409
+ * Decides all open reports of the same thing. Throws 404; 403 `admin_own` where it is about oneself; 422 `report_decision`, `suspend_admin`; 409
  * `report_decided` when somebody was faster, `report_held`, `item_changed`.
  */
 export async function decideReport(
@@ -24,8 +25,9 @@ export async function decideReport(
   const report = await reportById(ctx.db, id)
   if (!report) throw new Refusal('not_found', 404)
   if (report.decidedAt !== null) throw new Refusal('report_decided', 409)
+  requireOthers(admin, report.accusedId)
   if (!mayDecide(report.kind, decision)) throw new Refusal('report_decision', 422)
-  const { statements, guard = sql`1`, after, within } = await effectOf(ctx, report, decision)
+  const { statements, guard = sql`1`, after, within } = await effectOf(ctx, admin, report, decision)
   const stillOpen = sql`(select ${admin.id} from reports where id = ${id} and decided_at is null and ${guard})`
   const decided = { decision, decidedBy: admin.id, decidedAt: ctx.clock.now() }
   const target = `${report.kind}:${report.target}`

@@ -6,7 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitCounters } from '../http/guards/limits.ts'
 import { keyedHash, sameHash, sha256, withKeys } from '../http/secrets/hash.ts'
-import { isOpen, sideOf } from '../trades/rules.ts'
+import { isOpen, partySide } from '../trades/rules.ts'
 import { otherSide, type Side, type Status } from '../trades/terms.ts'
 import type { Handover } from './contract.ts'
 import { containsCode } from './rules.ts'
@@ -62,7 +62,7 @@ type Trade = { id: number; version: number; fromUserId: string; toUserId: string
 /** Whose code of which terms: that of one party. */
 export const partOf = (trade: Trade, userId: string): Part => ({
   ...{ tradeId: trade.id, version: trade.version },
-  side: sideOf(trade, userId) ?? 'proposer',
+  side: partySide(trade, userId),
 })
 
 /** While there is a code nobody writes their own to the other side. Throws 422 `handover_said`. */

@@ -18,6 +18,7 @@ export type ProblemNews =
   | 'reporter'
   | 'accused'
   | 'met'
+  | 'deposit_gone'
 
 /** What came of what one has reported (D60). */
 export type ReportNews = 'report_kept' | 'report_acted'

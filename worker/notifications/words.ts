@@ -146,6 +146,7 @@ const WHY = {
     reporter: ' No respondió a tu reporte.',
     accused: ' No respondiste al reporte. Todavía puedes contar lo que pasó.',
     met: ' Un código demostró que se encontraron.',
+    deposit_gone: ' El depósito ya no está retenido: no queda nada que decidir.',
     item_removed:
       ' Una persona del equipo quitó uno de los artículos. No cuenta en contra de nadie.',
     report_kept:
@@ -172,6 +173,7 @@ const WHY = {
     reporter: ' They did not answer your report.',
     accused: ' You did not answer the report. You can still tell what happened.',
     met: ' A code proved that you met.',
+    deposit_gone: ' The deposit is not held any more: nothing is left to decide.',
     item_removed: ' Somebody of the team removed one of the items. It counts against nobody.',
     report_kept:
       ' Somebody of the team looked at it, and for now it stays as it is. Telling us helps: if it changes or more happens, report it again.',

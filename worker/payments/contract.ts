@@ -109,6 +109,22 @@ export const EntriesQuerySchema = v.object({
 })
 export type EntriesQuery = v.InferOutput<typeof EntriesQuerySchema>
 
+/** GET /api/admin/payments/stuck: what the provider has not done for two hours, what is tried next first. */
+export type StuckPayment = {
+  /** Ours, and the provider's: null where it never answered. */
+  id: string
+  intentId: string | null
+  userId: string
+  name: string
+  /** US cents. */
+  amount: number
+  tradeId: number | null
+  /** It is to be taken; else let go, or paid back. */
+  isCapture: boolean
+  attempts: number
+  since: string
+}
+
 const line = (max: number) =>
   v.pipe(
     v.string('detail_required'),

@@ -1,10 +1,12 @@
 /** Buying verification packages: paid once, what it opens opened once. */
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { testContext } from '../testing/app.ts'
+import { pass, setClockBack } from '../testing/clock.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import {
   askedOfProvider,
+  behaving,
   cardSettings,
   confirm,
   deliver,
@@ -13,9 +15,14 @@ import {
   payWith,
   started,
 } from '../testing/makers/paying.ts'
+import { makeAdmin } from '../testing/makers/proofs.ts'
 import type { OfferedPackage } from '../verification/contract.ts'
 import { verifications } from '../verification/tables.ts'
+import type { StuckPayment } from './contract.ts'
 import { settleDue } from './queue.ts'
+
+const HOUR = 3_600_000
+afterEach(setClockBack)
 
 type Browser = Awaited<ReturnType<typeof makeAccount>>['browser']
 const buy = (browser: Browser, packageId: unknown) =>
@@ -198,4 +205,54 @@ test('the same over the card provider, by its events alone and in any order', as
   await deliver(events.at(-1) ?? { body: '', signature: '' })
   await settleDue(testContext(cardSettings()).ctx)
   expect((await askedOfProvider()).filter(({ path }) => path === '/v1/refunds')).toEqual(before)
+})
+
+/** Two packages were paid for at once over the card provider; one of them goes back, and that is not tried yet. */
+async function oneToReturn() {
+  const { browser, id } = await makeAccount({}, cardSettings())
+  const both = [await started(buy(browser, 2)), await started(buy(browser, 3))]
+  for (const { paymentIntentId } of both) await payAtProvider(paymentIntentId)
+  for (const { paymentIntentId } of both) {
+    for (const event of await eventsOf(paymentIntentId)) await deliver(event)
+  }
+  return { id, intent: both[1]?.paymentIntentId ?? '' }
+}
+const gold = async (id: string) => (await statusesOf(id)).at(-1)
+const refundsOf = async (intent: string) =>
+  (await askedOfProvider()).filter(
+    ({ path, fields }) => path === '/v1/refunds' && fields.includes(intent),
+  )
+
+test('a return whose answer was lost is found when it is asked again: done once, and settled', async () => {
+  const { id, intent } = await oneToReturn()
+  await settleDue(testContext(behaving('refundLost')).ctx)
+  expect(await refundsOf(intent)).toHaveLength(1)
+  expect(await gold(id)).toEqual({ package_id: 3, status: 'releasing' })
+  pass(HOUR)
+  await settleDue(testContext(cardSettings()).ctx)
+  expect(await gold(id)).toEqual({ package_id: 3, status: 'released' })
+  expect(await refundsOf(intent)).toHaveLength(1)
+})
+
+test('a return that the provider refuses is told to administrators, and goes on until it is done', async () => {
+  const { id, intent } = await oneToReturn()
+  const { browser: admin } = await makeAdmin()
+  const stuck = async (): Promise<StuckPayment[]> =>
+    (await (await admin.get('/api/admin/payments/stuck')).json<StuckPayment[]>()).filter(
+      ({ userId }) => userId === id,
+    )
+  const waiting = async (): Promise<number> =>
+    (await (await admin.get('/api/admin/waiting')).json<{ payments: number }>()).payments
+  const before = await waiting()
+  await settleDue(testContext(behaving('refundRefused')).ctx)
+  expect(await gold(id)).toEqual({ package_id: 3, status: 'releasing' })
+  expect(await stuck()).toEqual([])
+  pass(3 * HOUR)
+  await settleDue(testContext(behaving('refundRefused')).ctx)
+  expect(await stuck()).toMatchObject([{ intentId: intent, isCapture: false, attempts: 2 }])
+  expect(await waiting()).toBe(before + 1)
+  pass(5 * HOUR)
+  await settleDue(testContext(cardSettings()).ctx)
+  expect(await gold(id)).toEqual({ package_id: 3, status: 'released' })
+  expect(await stuck()).toEqual([])
 })

@@ -95,6 +95,8 @@ export type IntentState = (typeof INTENT_STATES)[number]
 
 /** The money is with us. */
 export const isTaken = (state: IntentState): boolean => state === 'paid'
+/** Nobody pays it or lets it go any more. */
+export const isOver = (state: IntentState): boolean => state !== 'waiting' && state !== 'held'
 
 type Known = Held & { isDeposit: boolean }
 
@@ -139,6 +141,8 @@ export function entryOf(kind: PaymentKind, status: PaymentStatus): EntryKind | n
 
 /** 1, 2, 4 … minutes up to four hours: so long after a failed release or capture. */
 export const retryAfter = (attempts: number): number => MINUTE * Math.min(2 ** attempts, 240)
+/** Queued for so long it was tried half a dozen times: an administrator looks at why. */
+export const STUCK_MS = 2 * 60 * MINUTE
 
 const YEAR_DAYS = 365
 

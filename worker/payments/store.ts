@@ -1,5 +1,5 @@
 /** SQL of payments. A change of state is guarded by the state it leaves: who is late changes nothing. */
-import { and, asc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { isQueued, isReleasing, LAPSING_MS } from './rules.ts'
@@ -17,7 +17,7 @@ export const paymentOfIntent = (db: Db, intentId: string) =>
   first(db.select().from(payments).where(eq(payments.intentId, intentId)))
 
 // Statuses and kinds are literal below, as in the conditions of their indexes.
-const ofDeposit = (tradeId: number, userId: string) =>
+const ofDeposit = (tradeId: number | SQLWrapper, userId: string | SQLWrapper) =>
   and(
     eq(payments.tradeId, tradeId),
     eq(payments.userId, userId),
@@ -130,6 +130,26 @@ export const releaseDeposits = (db: Db, tradeId: number, now: number): Statement
       ),
     )
 
+/** A condition on payments: this side's deposit of the trade, while it may be taken. */
+export const isTakeable = (
+  tradeId: number | SQLWrapper,
+  userId: string | SQLWrapper,
+  now: number,
+): SQL | undefined =>
+  and(
+    ofDeposit(tradeId, userId),
+    sql`${payments.status} = 'held' and ${payments.captureBefore} > ${now}`,
+  )
+
+/** The same of whatever else a statement is about: whether there is one. */
+export const isHeldFor = (db: Db, tradeId: SQLWrapper, userId: SQLWrapper, now: number): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(isTakeable(tradeId, userId, now)),
+  )
+
 /** The accused's, while it may be taken; null: there is none. */
 export const takeableDeposit = (
   db: Db,
@@ -141,12 +161,7 @@ export const takeableDeposit = (
     db
       .select()
       .from(payments)
-      .where(
-        and(
-          ofDeposit(tradeId, userId),
-          sql`${payments.status} = 'held' and ${payments.captureBefore} > ${now}`,
-        ),
-      ),
+      .where(isTakeable(tradeId, userId, now)),
   )
 
 /** What else this person was paying for: whatever is paid changes its price, or makes it theirs (D56). */

@@ -1,4 +1,5 @@
 /** The other side agrees, or tells what happened (D54). */
+import { requireMayLink } from '../accounts/person/beginner.ts'
 import { tellAdministrators } from '../admin/waiting/telling.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { requireNoCode } from '../handover/codes.ts'
@@ -22,7 +23,7 @@ import { isAboutDeposit, mayAnswer } from './rules.ts'
 import { changeReport, UNANSWERED } from './store.ts'
 import { told } from './told.ts'
 
-/** Throws 404; 409 `problem_over` when it was answered, closed, or 30 days have gone; as photos do; 422 `handover_said`. */
+/** Throws 404; 409 `problem_over` when it was answered, closed, or 30 days have gone; as photos do; 422 `handover_said`, `beginner_link`. */
 export async function answerProblem(
   ctx: Ctx,
   viewer: Viewer,
@@ -36,6 +37,7 @@ export async function answerProblem(
   if (!mayAnswer(reportedOf(row.trade, problem), ctx.clock.now()))
     throw new Refusal('problem_over', 409)
   await requireNoCode(ctx.settings, row.trade, viewer.id, body.words)
+  await requireMayLink(ctx, viewer.id, { words: body.words })
   await withPhotos(ctx, viewer, { tradeId, incoming }, async (photos) => {
     const batch = body.answer === 'agreed' ? agreed : contested
     try {

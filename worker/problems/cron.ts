@@ -1,16 +1,26 @@
 /** What time does to reports that nobody answers (D54): reminded of, the trade ends, the no-show counts, closed. By cron. */
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
-import { releaseDeposits } from '../payments/store.ts'
+import { isHeldFor, releaseDeposits } from '../payments/store.ts'
 import { announce, announceEnd } from '../trades/announce.ts'
 import { endTrade } from '../trades/ended.ts'
 import { anyPage, type PageRow } from '../trades/rows/store.ts'
-import { HOLDING, isOpen } from '../trades/rules.ts'
+import { HOLDING, isOpen, partySide } from '../trades/rules.ts'
 import { changed, uncountedAgainst } from '../trades/steps/changes.ts'
 import { SYSTEM, trades } from '../trades/tables.ts'
 import { countNoShow } from './counts/counts.ts'
-import { sideOfPerson } from './outcome.ts'
 import type { ProblemRow } from './rows/of-trade.ts'
 import { reportedOf } from './rows/shown.ts'
 import {
@@ -21,7 +31,7 @@ import {
   REMINDER_MS,
   UNOPENED_MS,
 } from './rules.ts'
-import { changeReport, UNANSWERED } from './store.ts'
+import { accusedHasMet, changeReport, UNANSWERED } from './store.ts'
 import { problems } from './tables.ts'
 import { ANSWER_MS } from './terms.ts'
 import { told, toldInApp } from './told.ts'
@@ -31,20 +41,22 @@ const AT_ONCE = 20
 
 /** Literal, as the condition of problems_waiting. */
 const WAITS = sql`${problems.closedAt} is null`
-const isUnanswered = sql`${problems.answer} is null`
 
 /** Oldest first. */
-const waiting = (ctx: Ctx, createdBefore: number, more?: SQL) =>
+const open = (ctx: Ctx, which: SQL | undefined) =>
   ctx.db
     .select({ id: problems.id, tradeId: problems.tradeId })
     .from(problems)
     .innerJoin(trades, eq(trades.id, problems.tradeId))
-    .where(and(WAITS, isUnanswered, lte(problems.createdAt, createdBefore), more))
+    .where(and(WAITS, which))
     .orderBy(asc(problems.createdAt))
     .limit(AT_ONCE)
 
+const waiting = (ctx: Ctx, createdBefore: number, more?: SQL) =>
+  open(ctx, and(isNull(problems.answer), lte(problems.createdAt, createdBefore), more))
+
 type Found = { row: PageRow; problem: ProblemRow }
-type Due = Awaited<ReturnType<typeof waiting>>
+type Due = Awaited<ReturnType<typeof open>>
 
 /** Each by itself and as it is now; answers of how many `change` said that it happened. */
 async function each(
@@ -75,11 +87,7 @@ async function won(ctx: Ctx, statements: Statement[]): Promise<boolean> {
 
 const countedSql = sql`min(coalesce(${problems.openedAt} + ${ANSWER_MS}, ${problems.createdAt} + ${UNOPENED_MS}),
   ${problems.createdAt} + ${UNOPENED_MS})`
-const countable = and(
-  eq(problems.kind, 'no_show'),
-  eq(problems.counts, false),
-  sql`iif(${problems.accusedId} = ${trades.fromUserId}, ${trades.fromMetAt}, ${trades.toMetAt}) is null`,
-)
+const countable = and(eq(problems.kind, 'no_show'), eq(problems.counts, false), not(accusedHasMet))
 
 /** The day before the time to answer is over, and the day before a no-show counts where that is later. */
 export async function remindOfProblems(ctx: Ctx): Promise<number> {
@@ -127,7 +135,7 @@ export async function endUnansweredProblems(ctx: Ctx): Promise<number> {
   const due = await waiting(ctx, now - ANSWER_MS, inArray(trades.status, [...HOLDING]))
   return each(ctx, due, async ({ row, problem }) => {
     const endsAt = endsTradeAt(reportedOf(row.trade, problem))
-    if (endsAt === null || now < endsAt || !isOpen(row.trade.status)) return false
+    if (endsAt === null || now < endsAt) return false
     const asked = [row.trade.fromUserId, row.trade.toUserId]
     return endTrade(ctx, row, { type: 'closed', reason: 'problem_unanswered', asked })
   })
@@ -141,16 +149,13 @@ export async function countNoShows(ctx: Ctx): Promise<number> {
     const at = countsAt(reportedOf(row.trade, problem))
     if (at === null || now < at) return false
     const { trade } = row
-    // Who asked for its end because nobody came pays nothing for it.
-    const isReporters = trade.countsAgainst === sideOfPerson(trade, problem.reporterId)
     const event = {
       type: 'problem_counted',
       actor: SYSTEM,
       details: { problem: problem.kind },
     } as const
     const isDone = await won(ctx, [
-      ...(isReporters ? [uncountedAgainst(ctx.db, trade)] : []),
-      ...changed(ctx.db, trade, now, event, isReporters ? { countsAgainst: null } : {}),
+      ...changed(ctx.db, trade, now, event, {}),
       changeReport(ctx.db, problem.id, {}, UNANSWERED),
       ...countNoShow(ctx.db, problem.id, now),
       ...told(ctx, row, problem.accusedId, 'problem_counted', { why: 'accused' }),
@@ -165,41 +170,57 @@ export async function countNoShows(ctx: Ctx): Promise<number> {
 export async function closeProblems(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now()
   const due = await waiting(ctx, now - ANSWERED_WITHIN_MS)
-  const closed = await each(ctx, due, async ({ row, problem }) => {
-    const at = closesAt(reportedOf(row.trade, problem))
+  const unanswered = await each(ctx, due, async (found) => {
+    const at = closesAt(reportedOf(found.row.trade, found.problem))
     if (at === null || now < at) return false
-    const { trade } = row
-    const details = { problem: problem.kind, outcome: 'unanswered' } as const
-    const event = { type: 'problem_closed', actor: SYSTEM, details } as const
-    const isDone = await won(ctx, [
-      ...changed(ctx.db, trade, now, event, {}),
-      changeReport(ctx.db, problem.id, { closedAt: now, outcome: 'unanswered' }, UNANSWERED),
-      ...(isOpen(trade.status) ? [] : [releaseDeposits(ctx.db, trade.id, now)]),
-      ...[problem.reporterId, problem.accusedId].flatMap((userId) =>
-        toldInApp(ctx, row, userId, 'problem_closed', { why: 'problem_unanswered' }),
-      ),
-    ])
-    if (isDone) announceEnd(ctx, trade.id)
-    return isDone
+    return closed(ctx, found, {
+      outcome: 'unanswered',
+      why: 'problem_unanswered',
+      still: UNANSWERED,
+    })
   })
-  return closed + (await closeAgreed(ctx))
+  return unanswered + (await closeAgreed(ctx))
 }
 
 /** Agreed, and what was held for it is not held any more: nothing is left to decide. */
 async function closeAgreed(ctx: Ctx): Promise<number> {
+  const isGone = (tradeId: SQLWrapper, accusedId: SQLWrapper) =>
+    not(isHeldFor(ctx.db, tradeId, accusedId, ctx.clock.now()))
+  const isLeft = and(eq(problems.answer, 'agreed'), isGone(problems.tradeId, problems.accusedId))
+  const still = sql`was.answer = 'agreed' and ${isGone(sql`was.trade_id`, sql`was.accused_id`)}`
+  return each(ctx, await open(ctx, isLeft), (found) =>
+    closed(ctx, found, { outcome: 'agreed', why: 'deposit_gone', still }),
+  )
+}
+
+type Closing = {
+  outcome: 'unanswered' | 'agreed'
+  why: 'problem_unanswered' | 'deposit_gone'
+  still: SQL
+}
+
+/** One batch: event, report, what it held, and both are told. */
+async function closed(
+  ctx: Ctx,
+  { row, problem }: Found,
+  { outcome, why, still }: Closing,
+): Promise<boolean> {
+  const { db } = ctx
+  const { trade } = row
   const now = ctx.clock.now()
-  const rows = await ctx.db
-    .update(problems)
-    .set({ closedAt: now, outcome: 'agreed' })
-    .where(
-      and(
-        WAITS,
-        eq(problems.answer, 'agreed'),
-        sql`not exists (select 1 from payments where payments.trade_id = problems.trade_id
-          and payments.user_id = problems.accused_id and payments.kind = 'security_deposit'
-          and payments.status = 'held' and payments.capture_before > ${now})`,
-      ),
-    )
-    .returning({ id: problems.id })
-  return rows.length
+  const details = { problem: problem.kind, outcome }
+  const event = { type: 'problem_closed', actor: SYSTEM, details } as const
+  // Nobody takes the no-show back by an answer any more: who asked for the end because of it pays nothing (J255).
+  const isExcused = problem.counts && trade.countsAgainst === partySide(trade, problem.reporterId)
+  const isDone = await won(ctx, [
+    ...(isExcused ? [uncountedAgainst(db, trade)] : []),
+    ...changed(db, trade, now, event, isExcused ? { countsAgainst: null } : {}),
+    changeReport(db, problem.id, { closedAt: now, outcome }, still),
+    ...(isOpen(trade.status) ? [] : [releaseDeposits(db, trade.id, now)]),
+    ...[problem.reporterId, problem.accusedId].flatMap((userId) =>
+      toldInApp(ctx, row, userId, 'problem_closed', { why }),
+    ),
+  ])
+  if (isDone) announceEnd(ctx, trade.id)
+  return isDone
 }

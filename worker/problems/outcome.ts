@@ -4,7 +4,7 @@ import type { Statement } from '../db/batch.ts'
 import type { Ctx } from '../http/context.ts'
 import { moved, type Payment, releaseDeposits } from '../payments/store.ts'
 import type { TradeRow } from '../trades/rows/store.ts'
-import { isCancelled, isOpen } from '../trades/rules.ts'
+import { isCancelled, isOpen, partySide } from '../trades/rules.ts'
 import {
   changed,
   countedAgainst,
@@ -20,9 +20,6 @@ import type { Decision } from './terms.ts'
 
 type Trade = TradeRow['trade']
 
-export const sideOfPerson = (trade: Trade, userId: string): Side =>
-  trade.fromUserId === userId ? 'proposer' : 'owner'
-
 /** Earlier `unsafe` reports of this person that were not upheld within the year. */
 export const unsafeBefore = (reporterId: string, now: number): SQL<number> =>
   sql<number>`(select count(*) from problems where problems.reporter_id = ${reporterId}
@@ -37,7 +34,7 @@ export function decidableOf(
   unsafe: number,
 ): Decidable {
   const { countsAgainst, status } = trade
-  const isReporters = countsAgainst === sideOfPerson(trade, problem.reporterId)
+  const isReporters = countsAgainst === partySide(trade, problem.reporterId)
   return {
     ...{ kind: problem.kind, status, isHeld: deposit !== null, unsafeBefore: unsafe },
     isAnswered: problem.answer !== null,
@@ -92,7 +89,7 @@ function countsOf({ db, clock }: Ctx, problem: ProblemRow, does: Consequences): 
 
 /** For the column; the second `unsafe` of a year is found by the batch itself, so that two at once are not both the first. */
 function sideAgainst(trade: Trade, { reporterId }: ProblemRow, does: Consequences, now: number) {
-  const reporter = sideOfPerson(trade, reporterId)
+  const reporter = partySide(trade, reporterId)
   if (does.isUnsafeRefused && trade.countsAgainst === null)
     return sql<Side>`iif(${unsafeBefore(reporterId, now)} >= ${UNSAFE_FREE}, ${reporter}, null)`
   if (does.countsAgainst === null) return null

@@ -11,6 +11,7 @@ import {
   codeOf,
   decide,
   numbersOf,
+  opened,
   problemIn,
   report,
   reported,
@@ -19,6 +20,7 @@ import { makeAdmin } from '../testing/makers/proofs.ts'
 import { act, tradeOf, walk } from '../testing/makers/trade-maker.ts'
 import { mailTo } from '../testing/services/mailbox.ts'
 import { closeSilent } from '../trades/cron.ts'
+import { recordOf } from './admin/store.ts'
 import { closeProblems, countNoShows, endUnansweredProblems, remindOfProblems } from './cron.ts'
 
 const { ctx } = testContext()
@@ -45,6 +47,10 @@ test('a no-show is reported once the meeting is over, once, and by nobody else',
   const mails = (await mailTo(proposer.email)).filter(({ kind }) => kind === 'problem_reported')
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('puede leer el chat de este intercambio')
+  // Silence is told as what it is.
+  expect(mails[0]?.text).toContain(
+    'Si no respondes, el intercambio termina y cuenta en tu contra como un encuentro al que no viniste.',
+  )
   // A list says nothing of it: whoever reads the words has opened the report.
   const list = await (await proposer.browser.get('/api/trade-proposals?box=all')).text()
   expect(list).not.toContain('Esperé una hora')
@@ -71,8 +77,21 @@ test('unanswered: reminded of, the trade ends after 72 hours, and it counts 72 h
   await remindOfProblems(ctx)
   await remindOfProblems(ctx)
   expect(await reminders(proposer.email)).toHaveLength(1)
-  // Looking at it is opening it.
-  expect(await problemIn(proposer.browser, id)).toMatchObject({ mayAnswer: true, counts: false })
+  // Having it fetched is not opening it: the page that shows it says so.
+  const { id: problem, ...shown } = await problemIn(proposer.browser, id)
+  expect(shown).toMatchObject({ mayAnswer: true, counts: false })
+  const openedAt = () =>
+    env.DB.prepare('select opened_at from problems where id = ?').bind(problem).first('opened_at')
+  expect(await openedAt()).toBeNull()
+  for (const browser of [owner.browser, (await makeAccount()).browser]) {
+    expect(await codeOf(opened(browser, id, problem))).toEqual([404, 'problem_not_found'])
+  }
+  expect((await opened(proposer.browser, id, problem)).status).toBe(204)
+  const first = await openedAt()
+  pass(HOUR)
+  expect((await opened(proposer.browser, id, problem)).status).toBe(204)
+  expect([first === null, await openedAt()]).toEqual([false, first])
+  pass(-HOUR)
   pass(DAY)
   await endUnansweredProblems(ctx)
   expect(await tradeOf(owner.browser, id)).toMatchObject({ status: 'cancelled' })
@@ -83,7 +102,6 @@ test('unanswered: reminded of, the trade ends after 72 hours, and it counts 72 h
   await countNoShows(ctx)
   expect(await numbersOf(proposer.id)).toEqual([0, 0, 1])
   // An answer within 30 days suspends the count, and makes it contested.
-  const { id: problem } = await problemIn(proposer.browser, id)
   pass(20 * DAY)
   expect((await answerTo(proposer.browser, id, problem)).status).toBe(200)
   expect(await numbersOf(proposer.id)).toEqual([0, 0, 0])
@@ -177,6 +195,10 @@ test('`unsafe` ends it at once for nobody; the second in a year that is not uphe
   const { owner, proposer, id } = await makeSecurable({ days: 2 })
   const first = await reported(owner.browser, id, 'unsafe')
   expect(await tradeOf(owner.browser, id)).toMatchObject({ status: 'cancelled' })
+  // What is over does not end again, and is not said to.
+  expect(await problemIn(proposer.browser, id)).toMatchObject({ endsTradeAt: null })
+  const [mail] = (await mailTo(proposer.email)).filter(({ kind }) => kind === 'problem_reported')
+  expect(mail?.text).toContain('Si no respondes, se puede decidir sin tu versión.')
   expect(await numbersOf(owner.id)).toEqual([0, 0, 0])
   await answerTo(proposer.browser, id, first.id)
   expect((await decide(admin, first.id, 'neither')).status).toBe(200)
@@ -214,4 +236,13 @@ test('three decided as false in a year leave their author only `unsafe`', async 
   )
   expect(await codeOf(report(owner.browser, id, 'no_show'))).toEqual([409, 'problem_limited'])
   expect((await tradeOf(owner.browser, id)).reportable).toEqual(['unsafe'])
+  // What the accused agreed to is never false, whatever was decided of the deposit.
+  await env.DB.prepare(
+    "update problems set answer = 'agreed' where trade_id = ? and kind = 'other'",
+  )
+    .bind(other.id)
+    .run()
+  expect((await tradeOf(owner.browser, id)).reportable).toContain('no_show')
+  const { reported: made, upheld, refused } = (await recordOf(ctx.db, owner.id)) ?? {}
+  expect({ made, upheld, refused }).toEqual({ made: 3, upheld: 1, refused: 2 })
 })

@@ -1,4 +1,5 @@
 /** One side reports a problem (D54): the rule, one batch, both are told. */
+import { requireMayLink } from '../accounts/person/beginner.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import { requireNoCode } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -12,8 +13,8 @@ import { cancellation } from '../trades/steps/endings.ts'
 import type { ReportBody } from './contract.ts'
 import { withPhotos } from './photos.ts'
 import { isLimitedSql } from './rows/of-trade.ts'
-import { reportableOf } from './rows/shown.ts'
-import { reportRefusal } from './rules.ts'
+import { hasMet, reportableOf } from './rows/shown.ts'
+import { reportRefusal, silenceOn } from './rules.ts'
 import { openReport } from './store.ts'
 import { told } from './told.ts'
 
@@ -31,7 +32,7 @@ const LOST: Record<string, 'trade_moved' | 'problem_made' | 'problem_limited'> =
   'problems.reporter_id': 'problem_limited',
 }
 
-/** Throws 404; 409 as the rule says; as photos do; 422 `handover_said`. */
+/** Throws 404; 409 as the rule says; as photos do; 422 `handover_said`, `beginner_link`. */
 export async function reportProblem(
   ctx: Ctx,
   viewer: Viewer,
@@ -46,6 +47,7 @@ export async function reportProblem(
   if (refusal) throw new Refusal(refusal, 409)
   // The other side reads it, and whoever was there has shown it (D52).
   await requireNoCode(ctx.settings, trade, viewer.id, body.words)
+  await requireMayLink(ctx, viewer.id, { words: body.words })
   const ends = body.kind === 'unsafe' && isOpen(trade.status)
   await withPhotos(ctx, viewer, { tradeId, incoming }, async (photos) => {
     try {
@@ -70,6 +72,12 @@ function statements(ctx: Ctx, row: PageRow, reporterId: string, report: Report):
   const end = ends ? ({ to: 'cancelled', reason: 'unsafe' } as const) : {}
   const event = { type: 'problem_reported', actor: reporterId } as const
   const set = ends ? ({ status: 'cancelled', cancelledAt: now } as const) : {}
+  const silence = silenceOn({
+    kind,
+    status: trade.status,
+    hasMet: hasMet(trade, accusedId),
+    ...set,
+  })
   return [
     ...changed(ctx.db, trade, now, { ...event, details: { problem: kind, ...end } }, set),
     openReport(ctx.db, {
@@ -79,6 +87,6 @@ function statements(ctx: Ctx, row: PageRow, reporterId: string, report: Report):
     }),
     // What both have is theirs to say: nobody meets any more.
     ...(ends ? cancellation(ctx, row, [trade.fromUserId, trade.toUserId]) : []),
-    ...told(ctx, row, accusedId, 'problem_reported', ends ? { why: 'unsafe' } : {}),
+    ...told(ctx, row, accusedId, 'problem_reported', ends ? { why: 'unsafe' } : {}, silence),
   ]
 }

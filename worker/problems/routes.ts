@@ -13,6 +13,7 @@ import { answerProblem } from './answer.ts'
 import { AnswerSchema, ReportSchema } from './contract.ts'
 import { problemPhoto } from './photos.ts'
 import { partysPage, reportProblem } from './report.ts'
+import { opened } from './rows/opening.ts'
 
 /** JSON, or a form with photos. Throws 422. */
 async function bodyOf<S extends v.GenericSchema>(c: Context<AppEnv>, schema: S) {
@@ -36,6 +37,11 @@ export const problemRoutes = new Hono<AppEnv>()
     const { body, photos } = await bodyOf(c, AnswerSchema)
     await answerProblem(ctx, viewer, { tradeId, id }, body, photos)
     return c.json(await openTrade(ctx, viewer, tradeId))
+  })
+  .post('/:id/problems/:problem/opened', requireViewer, async (c) => {
+    const [tradeId, id] = [idOf(c.req.param('id')), idOf(c.req.param('problem'))]
+    await opened(c.get('ctx'), viewerOf(c), { tradeId, id })
+    return c.body(null, 204)
   })
   .get('/:id/problem-photos/:name/:size', requireViewer, async (c) => {
     const { name, size } = c.req.param()

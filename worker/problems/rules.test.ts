@@ -18,6 +18,7 @@ import {
   type Reportable,
   type Reported,
   reportRefusal,
+  silenceOn,
   UNOPENED_MS,
   UNSAFE_FREE,
 } from './rules.ts'
@@ -118,25 +119,29 @@ function* reports(): Generator<Reported> {
       for (const answer of [null, ...ANSWERS])
         for (const closedAt of each(null, AT + 20 * DAY))
           for (const counts of kind === 'no_show' ? each(false, true) : [false])
-            for (const hasMet of each(false, true)) {
-              const answeredAt = answer === null ? null : AT + 2 * DAY
-              const outcome = closedAt === null ? null : 'neither'
-              const times = { createdAt: AT, openedAt, answeredAt, closedAt }
-              yield { kind, answer, outcome, counts, hasMet, ...times }
-            }
+            for (const hasMet of each(false, true))
+              for (const status of STATUSES) {
+                const answeredAt = answer === null ? null : AT + 2 * DAY
+                const outcome = closedAt === null ? null : 'neither'
+                const times = { createdAt: AT, openedAt, answeredAt, closedAt }
+                yield { kind, answer, outcome, counts, hasMet, status, ...times }
+              }
 }
 
 test('what time makes of a report: every kind, opened or not, answered or not, closed or not', () => {
   for (const one of reports()) {
-    const { kind, openedAt, answer, closedAt, counts, hasMet } = one
+    const { kind, openedAt, answer, closedAt, counts, hasMet, status } = one
     const isWaiting = answer === null && closedAt === null
     expect(mayAnswer(one, AT + ANSWERED_WITHIN_MS - 1)).toBe(isWaiting)
     expect(mayAnswer(one, AT + ANSWERED_WITHIN_MS)).toBe(false)
-    expect(endsTradeAt(one)).toBe(isWaiting ? AT + ANSWER_MS : null)
+    // What is over does not end.
+    expect(endsTradeAt(one)).toBe(isWaiting && isOpen(status) ? AT + ANSWER_MS : null)
     expect(closesAt(one)).toBe(isWaiting ? AT + ANSWERED_WITHIN_MS : null)
     const isCounted = isWaiting && kind === 'no_show' && !counts && !hasMet
     const left = openedAt === null ? AT + UNOPENED_MS : openedAt + ANSWER_MS
     expect(countsAt(one)).toBe(isCounted ? Math.min(left, AT + UNOPENED_MS) : null)
+    const countsNoShow = kind === 'no_show' && !hasMet
+    expect(silenceOn(one)).toEqual({ endsTrade: isOpen(status), countsNoShow })
     const heard = openedAt === null ? AT + UNOPENED_MS : Math.max(openedAt, AT + ANSWER_MS)
     const from = closedAt !== null ? null : answer !== null ? AT + 2 * DAY : heard
     expect(decidableAt(one)).toBe(from)

@@ -98,11 +98,13 @@ export type Reported = {
   closedAt: number | null
   outcome: Outcome | null
   counts: boolean
+  /** Of the trade. */
+  status: Status
   /** The accused has entered the other's code: that they came is proved (D52). */
   hasMet: boolean
 }
 
-const isUnanswered = ({ answer, closedAt }: Reported): boolean =>
+const isUnanswered = ({ answer, closedAt }: Pick<Reported, 'answer' | 'closedAt'>): boolean =>
   answer === null && closedAt === null
 
 /** For 30 days, until it is decided: an answer of which nobody heard in time is heard as well. */
@@ -113,19 +115,32 @@ export const mayAnswer = (one: Reported, now: number): boolean =>
 export const closesAt = (one: Reported): number | null =>
   isUnanswered(one) ? one.createdAt + ANSWERED_WITHIN_MS : null
 
-/** When the trade ends, counted for nobody, unless it is answered. */
+/** When the trade ends, counted for nobody, unless it is answered; null: it does not, or it is over already. */
 export const endsTradeAt = (one: Reported): number | null =>
-  isUnanswered(one) ? one.createdAt + ANSWER_MS : null
+  isUnanswered(one) && isOpen(one.status) ? one.createdAt + ANSWER_MS : null
+
+/** It counts by time, as long as no code proves that they met. */
+const isAbsence = ({ kind, hasMet }: Pick<Reported, 'kind' | 'hasMet'>): boolean =>
+  kind === 'no_show' && !hasMet
+
+/** What no answer to a report that was just made leads to, as the accused is told. */
+export type Silence = { endsTrade: boolean; countsNoShow: boolean }
+export const silenceOn = (one: Pick<Reported, 'kind' | 'hasMet' | 'status'>): Silence => ({
+  endsTrade: isOpen(one.status),
+  countsNoShow: isAbsence(one),
+})
 
 /** When an unanswered no-show counts: opened and left for 72 hours, or after 14 days. */
 export function countsAt(one: Reported): number | null {
-  if (one.kind !== 'no_show' || one.hasMet || one.counts || !isUnanswered(one)) return null
+  if (!isAbsence(one) || one.counts || !isUnanswered(one)) return null
   const opened = one.openedAt === null ? Number.POSITIVE_INFINITY : one.openedAt + ANSWER_MS
   return Math.min(opened, one.createdAt + UNOPENED_MS)
 }
 
+type Times = Pick<Reported, 'createdAt' | 'openedAt' | 'answeredAt' | 'closedAt'>
+
 /** From when on an administrator may decide it; null: there is nothing to decide. */
-export function decidableAt(one: Reported): number | null {
+export function decidableAt(one: Times): number | null {
   if (one.closedAt !== null) return null
   if (one.answeredAt !== null) return one.answeredAt
   const heard =
@@ -135,7 +150,7 @@ export function decidableAt(one: Reported): number | null {
   return Math.min(heard, one.createdAt + UNOPENED_MS)
 }
 
-export const mayDecide = (one: Reported, now: number): boolean =>
+export const mayDecide = (one: Times, now: number): boolean =>
   now >= (decidableAt(one) ?? Number.POSITIVE_INFINITY)
 
 /** What a decision reads. */

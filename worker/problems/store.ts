@@ -2,6 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { trades } from '../trades/tables.ts'
 import { problems } from './tables.ts'
 
 type Row = typeof problems.$inferSelect
@@ -31,6 +32,9 @@ export const changeReport = (db: Db, id: number, set: Change, still = sql`true`)
       words: sql`(select was.words from problems as was where was.id = ${id} and was.closed_at is null and ${still})`,
     })
     .where(and(eq(problems.id, id)))
+
+/** A condition on rows of problems joined with their trades: a code of the accused's proves that they came (D52). */
+export const accusedHasMet = sql`iif(${problems.accusedId} = ${trades.fromUserId}, ${trades.fromMetAt}, ${trades.toMetAt}) is not null`
 
 /** For `still`: nobody has answered it. */
 export const UNANSWERED = sql`was.answer is null`

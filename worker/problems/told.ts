@@ -10,21 +10,24 @@ import { notify } from '../notifications/notify.ts'
 import type { NotificationType } from '../notifications/terms.ts'
 import { wordsOf } from '../notifications/words.ts'
 import type { TradeRow } from '../trades/rows/store.ts'
+import type { Silence } from './rules.ts'
 
-/** Without mail: `toldInApp`. */
+/** `silence`: of a report that was just made. Without mail: `toldInApp`. */
 export function told(
   ctx: Ctx,
   row: TradeRow,
   userId: string,
   type: ProblemMail,
   params: NotificationParams = {},
+  silence: Silence | null = null,
 ): Statement[] {
   const { person, all } = toldOf(row, userId, params)
   // Nobody is there to read it (D47).
   if (hasLeft(person)) return []
   const language = languageOf(person.language)
   const link = `${ctx.baseUrl}/trades/${row.trade.id}`
-  const mail = problemMail(ctx, type, { ...person, language }, wordsOf(type, all, language), link)
+  const said = { ...wordsOf(type, all, language), silence }
+  const mail = problemMail(ctx, type, { ...person, language }, said, link)
   return [...toldInApp(ctx, row, userId, type, params), mailStatement(ctx, mail)]
 }
 

@@ -88,7 +88,9 @@ export async function act(
     const row = await partysTrade(ctx, viewer, id)
     const decision = decide(stateOf(row), asked.action, viewer.id, ctx.clock.now())
     if ('refusal' in decision) {
-      if (await voidedByCode(ctx, viewer, row, asked)) return openTrade(ctx, viewer, id)
+      const voided = await voidedByCode(ctx, viewer, row, asked)
+      if (voided === 'voided') return openTrade(ctx, viewer, id)
+      if (voided === 'lost' && left > 1) continue
       throw await refused(ctx, viewer, row, decision.refusal)
     }
     if (!isMeant(row, asked)) throw await refused(ctx, viewer, row, 'trade_moved')

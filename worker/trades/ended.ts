@@ -2,6 +2,7 @@
 
 import { inArray } from 'drizzle-orm'
 import { audit } from '../admin/access/audit.ts'
+import { requireOthers } from '../admin/access/own.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -60,7 +61,7 @@ export async function endTrade(ctx: Ctx, row: TradeRow, end: End): Promise<boole
   return true
 }
 
-/** Any that is open, with words that both sides read; it counts for nobody (D53). Throws 404, 409 where it is over. */
+/** Any that is open, with words that both sides read; it counts for nobody (D53). Throws 404, 403 `admin_own`, 409 where it is over. */
 export async function endByAdministrator(
   ctx: Ctx,
   admin: Viewer,
@@ -69,6 +70,7 @@ export async function endByAdministrator(
 ): Promise<void> {
   const row = await anyTrade(ctx.db, id)
   if (!row) throw new Refusal('trade_not_found', 404)
+  requireOthers(admin, row.trade.fromUserId, row.trade.toUserId)
   if (!isOpen(row.trade.status)) throw new Refusal('trade_moved', 409)
   const more = [audit(ctx, admin.id, 'end_trade', `trade:${id}`)]
   const end = { type: 'cancelled_by_system', reason: 'administrator', message, more } as const

@@ -10,26 +10,27 @@ import { announceEnd } from './announce.ts'
 import type { ActionBody } from './contract.ts'
 import type { TradeRow } from './rows/store.ts'
 import { isOpen } from './rules.ts'
-import { changed } from './steps/changes.ts'
+import { changed, metBy } from './steps/changes.ts'
 
-/** Answers whether a no-show was voided by it. Throws 422 for a wrong code. */
+/** Whether a no-show was voided by it; `lost`: somebody was faster, and it is worth another try. Throws 422 for a wrong code. */
 export async function voidedByCode(
   ctx: Ctx,
   viewer: Viewer,
   row: TradeRow,
   { action, code }: ActionBody,
-): Promise<boolean> {
+): Promise<'voided' | 'lost' | 'none'> {
   const { trade, item } = row
-  if (action !== 'confirm_delivery' || code === undefined || row.problem === null) return false
+  if (action !== 'confirm_delivery' || code === undefined || row.problem === null) return 'none'
   const [found] = await ctx.db.select({ id: problems.id }).from(problems).where(voidable(trade.id))
-  if (!found) return false
-  await requireOtherCode(ctx, partOf(trade, viewer.id), code)
+  if (!found) return 'none'
+  const part = partOf(trade, viewer.id)
+  await requireOtherCode(ctx, part, code)
   const now = ctx.clock.now()
   const event = { type: 'problem_voided', actor: viewer.id, details: { hasMet: true } } as const
   const params = { item: item.title, why: 'met' } as const
   try {
     await runBatch(ctx.db, [
-      ...changed(ctx.db, trade, now, event, {}),
+      ...changed(ctx.db, trade, now, event, metBy(trade, part.side, now)),
       ...voidNoShows(ctx.db, trade.id, now),
       ...(isOpen(trade.status) ? [] : [releaseDeposits(ctx.db, trade.id, now)]),
       ...[trade.fromUserId, trade.toUserId].map((userId) =>
@@ -37,9 +38,9 @@ export async function voidedByCode(
       ),
     ])
   } catch (error) {
-    if (lostConstraint(error) === 'trade_events.trade_id') return false
+    if (lostConstraint(error) === 'trade_events.trade_id') return 'lost'
     throw error
   }
   announceEnd(ctx, trade.id)
-  return true
+  return 'voided'
 }

@@ -4,7 +4,6 @@ import { handoverFor, partOf } from '../handover/codes.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { logFailure } from '../http/log.ts'
-import { openedBy } from '../problems/rows/opening.ts'
 import { kindsOf, problemOf, reportableOf } from '../problems/rows/shown.ts'
 import type { Opened, TradePage } from './contract.ts'
 import { chatFor } from './room/chat-for.ts'
@@ -12,35 +11,21 @@ import { eventsOf, type PageRow, pageById, thingsOf } from './rows/store.ts'
 import { isOpen } from './rules.ts'
 import { eventOf, otherOf, termsOf, tradeOf } from './view.ts'
 
-/**
- * As a party asks for it: what was reported of them they have opened by that (D54), whatever becomes of the answer.
- * Throws 404 for whoever is no party.
- */
-export async function readTrade(
+/** As a party asks for it, with or without the newest of its chat. Throws 404 for whoever is no party. */
+export const readTrade = (
   ctx: Ctx,
   viewer: Viewer,
   id: number,
   isWithChat: boolean,
-): Promise<Opened> {
-  const asked = pageById(ctx, id, viewer.id)
-  const [page] = await Promise.all([
-    isWithChat ? withChat(ctx, viewer, id, asked) : pageOf(ctx, viewer, id, asked),
-    asked.then((row) => row && openedBy(ctx, row.problems, viewer.id)),
-  ])
-  return page
-}
+): Promise<Opened> => (isWithChat ? withChat : openTrade)(ctx, viewer, id)
 
 /** For whoever has just done something with it. Throws 404. */
 export const openTrade = (ctx: Ctx, viewer: Viewer, id: number): Promise<TradePage> =>
   pageOf(ctx, viewer, id, pageById(ctx, id, viewer.id))
 
 /** The same, with the newest of its chat. */
-async function withChat(
-  ctx: Ctx,
-  viewer: Viewer,
-  id: number,
-  asked: Promise<PageRow | null>,
-): Promise<Opened> {
+async function withChat(ctx: Ctx, viewer: Viewer, id: number): Promise<Opened> {
+  const asked = pageById(ctx, id, viewer.id)
   const [page, chat] = await Promise.all([
     pageOf(ctx, viewer, id, asked),
     // No room is woken for whoever is no party.

@@ -135,13 +135,16 @@ export const MACHINE: readonly Row[] = [
   { from: GOING_ON, action: 'cancel_suspended', by: 'system', to: 'cancelled' },
 ]
 
-export function sideOf(
-  trade: Pick<TradeState, 'fromUserId' | 'toUserId'>,
-  userId: string,
-): Side | null {
+type Parties = Pick<TradeState, 'fromUserId' | 'toUserId'>
+
+export function sideOf(trade: Parties, userId: string): Side | null {
   if (userId === trade.fromUserId) return 'proposer'
   return userId === trade.toUserId ? 'owner' : null
 }
+
+/** Of one who is a party. */
+export const partySide = (trade: Parties, userId: string): Side =>
+  sideOf(trade, userId) ?? 'proposer'
 
 type Lasting = Pick<TradeState, 'status' | 'expiresAt'>
 
@@ -198,7 +201,7 @@ function guardOf(
   actorId: string,
   now: number,
 ): TradeRefusal | null {
-  const side = sideOf(trade, actorId) ?? 'proposer'
+  const side = partySide(trade, actorId)
   if (trade.isBlocked && BEGINNING.includes(action)) return 'trade_moved'
   return (
     guardOfTerms(trade, action, side) ??

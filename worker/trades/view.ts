@@ -16,7 +16,7 @@ import {
   actionsOf,
   isCompleted,
   mayMeet,
-  sideOf,
+  partySide,
   type TradeState,
   tellsChanges,
   unwrittenReview,
@@ -130,8 +130,7 @@ export function tradeOf(
     cancellationReason: trade.cancellationReason,
     cancellationKind: trade.cancellationKind,
     cancellationEndsAt: isoOrNull(cancellationEndsAt(state)),
-    cancelsAtOnce:
-      mayMeet(trade.status) && cancelsAtOnce(state, sideOf(trade, viewerId) ?? 'owner'),
+    cancelsAtOnce: mayMeet(trade.status) && cancelsAtOnce(state, partySide(trade, viewerId)),
     cancellationCountsFor: trade.countsAgainst && person(trade.countsAgainst),
     cancelledAt: isoOrNull(trade.cancelledAt),
     cancellationResponseMessage: trade.cancellationResponse,

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenPayout, PaymentEntry, SeenEntry } from '#contract/payments'
+import type { OpenPayout, PaymentEntry, SeenEntry, StuckPayment } from '#contract/payments'
 import type { Language } from '#terms/http'
 import { beginSession, fresh } from '#web/accounts/testing.tsx'
 import { type Answers, fakeServer, refusal } from '#web/testing/fake-server.ts'
@@ -12,6 +12,7 @@ import { renderApp } from '#web/testing/render.tsx'
 import { EntriesPanel } from './entries-panel.tsx'
 import { PaymentsScreen } from './payments-screen.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
+import { StuckList } from './stuck-list.tsx'
 
 beforeEach(fresh)
 afterEach(() => {
@@ -172,4 +173,19 @@ test('nothing is marked as paid before it was read where to: paying deletes it',
   expect(reference.value).toBe('TRX 1')
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagado' }))
   await screen.findByText('Pago anotado')
+})
+
+test('what the payment service has not done is told to administrators, with its own reference', async () => {
+  const body: StuckPayment[] = [
+    {
+      ...{ id: 'pay_1', intentId: 'pi_1', userId: 'u1', name: 'Ana Benítez', amount: 2500 },
+      ...{ tradeId: null, isCapture: false, attempts: 7, since: '2026-11-27T15:00:00.000Z' },
+    },
+  ]
+  beginSession()
+  fakeServer({ 'GET /api/admin/payments/stuck': { body } })
+  await renderApp(<StuckList />)
+  const row = await screen.findByRole('listitem')
+  expect(row.textContent).toContain('Por devolver desde el vie 27 nov, 12:00, 7 intentos.')
+  expect(row.textContent).toContain('En el servicio: pi_1')
 })

@@ -34,10 +34,15 @@ const page = (given: Partial<TradePage> = {}) => makePage(7, { status: 'in_progr
 const closed = vi.fn()
 
 async function show(trade: TradePage) {
-  const server = fakeServer({ 'GET /api/auth/user': { body: makePerson(ANA) } })
+  const server = fakeServer({
+    'GET /api/auth/user': { body: makePerson(ANA) },
+    [OPENED]: { status: 204, text: null },
+  })
   const view = await renderApp(<ProblemCards trade={trade} me={ANA.id} name="Beto" />)
-  return { server, ...view }
+  const openings = () => server.calls.filter(({ name }) => name === OPENED).length
+  return { server, openings, ...view }
 }
+const OPENED = 'POST /api/trades/7/problems/4/opened'
 const fieldsSent = () => Object.fromEntries(sent.mock.calls.at(-1)?.[2] ?? [])
 
 test('a problem is reported with what happened and one’s own words, which stay when it fails', async () => {
@@ -67,8 +72,10 @@ test('a problem is reported with what happened and one’s own words, which stay
 
 test('who is accused reads it with its times, and tells their side', async () => {
   sent.mockResolvedValue(page({ status: 'cancelled' }))
-  const { server, queryClient } = await show(page({ problems: [makeProblem()] }))
+  const { server, openings, queryClient } = await show(page({ problems: [makeProblem()] }))
   expect(await screen.findByRole('heading', { name: 'Beto reportó un problema' })).toBeTruthy()
+  // The card says that it is read: nothing that is only fetched does.
+  await expect.poll(openings).toBe(1)
   expect(screen.getByText('Esperé una hora y no vino nadie.')).toBeTruthy()
   expect(screen.getByText(/^Sin respuesta, el intercambio termina el lun 30 nov/)).toBeTruthy()
   expect(screen.getByText(/^Sin respuesta, cuenta desde el vie 11 dic/)).toBeTruthy()
@@ -143,11 +150,12 @@ test.each([
   const over = { endsTradeAt: null, countsAt: null, closesAt: null, mayAnswer: false }
   const decisionWords = 'Lo vimos en el chat.'
   const given = { ...over, outcome, closedAt: '2026-11-28T10:00:00.000Z', decisionWords }
-  await show(
+  const { openings } = await show(
     page({ problems: [makeProblem({ ...given, reporterId: ANA.id, accusedId: BETO.id })] }),
   )
   expect(await screen.findByRole('heading', { name: 'Reportaste un problema' })).toBeTruthy()
   expect(screen.getByText(said)).toBeTruthy()
   expect(screen.getByText('Lo vimos en el chat.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+  expect(openings()).toBe(0)
 })

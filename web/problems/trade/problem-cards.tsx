@@ -6,6 +6,7 @@ import { useNow } from '#web/api/first-view.ts'
 import { LOCALES } from '#web/i18n/formats.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useOpened } from '#web/problems/mutations.ts'
 import { Said } from '#web/problems/said.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -23,6 +24,11 @@ export function ProblemCards({ trade, me, name }: ProblemCardsProps) {
   const [answering, setAnswering] = useState<number>()
   const now = useNow()
   const { country } = trade.requestedItem
+  const asked = trade.problems.filter(({ mayAnswer }) => mayAnswer)
+  useOpened(
+    trade.id,
+    asked.map(({ id }) => id),
+  )
   const when = (iso: string) =>
     momentThere(iso, offsetAt(country, Date.parse(iso)), LOCALES[activeLanguage()], now)
   return (
@@ -97,12 +103,11 @@ type Key = 'ends_at' | 'counts_at' | 'closes_at' | 'deciding' | 'deciding_deposi
 
 /** What stands, and what comes next and when. */
 function standing(problem: Problem): { key: Key; at: string | null }[] {
-  const { outcome, answer, counts, endsTradeAt, countsAt, closesAt, kind } = problem
+  const { outcome, answer, counts, endsTradeAt, countsAt, closesAt } = problem
   const lines: { key: Key; at: string | null }[] = []
   if (!outcome && answer)
     lines.push({ key: answer === 'agreed' ? 'deciding_deposit' : 'deciding', at: null })
-  // Fear has ended it already.
-  if (endsTradeAt && kind !== 'unsafe') lines.push({ key: 'ends_at', at: endsTradeAt })
+  if (endsTradeAt) lines.push({ key: 'ends_at', at: endsTradeAt })
   if (countsAt) lines.push({ key: 'counts_at', at: countsAt })
   if (closesAt) lines.push({ key: 'closes_at', at: closesAt })
   if (counts) lines.push({ key: 'is_counted', at: null })

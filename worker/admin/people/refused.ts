@@ -12,6 +12,7 @@ import { isRejected } from '../../verification/rules.ts'
 import { verifications } from '../../verification/tables.ts'
 import type { VerificationKind } from '../../verification/terms.ts'
 import { audit } from '../access/audit.ts'
+import { requireOthers } from '../access/own.ts'
 import type { RefusedDecision } from './contract.ts'
 import { refusedById } from './store.ts'
 
@@ -22,7 +23,7 @@ const PROOF = { phone: 'phone', document: 'government_id' } as const satisfies R
   VerificationKind
 >
 
-/** What was kept can still be cleared: the honest one may write later. Throws 404, 409 `person_done`. */
+/** What was kept can still be cleared: the honest one may write later. Throws 404, 403 `admin_own`, 409 `person_done`. */
 export async function decideRefused(
   ctx: Ctx,
   admin: Viewer,
@@ -31,6 +32,7 @@ export async function decideRefused(
 ): Promise<void> {
   const row = await refusedById(ctx.db, id)
   if (!row) throw new Refusal('not_found', 404)
+  requireOthers(admin, row.userId)
   const now = ctx.clock.now()
   const isLeft =
     decision === 'kept' ? sql`decided_at is null` : sql`ifnull(decision, 'kept') = 'kept'`

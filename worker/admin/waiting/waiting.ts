@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DAY } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
+import { STUCK_MS } from '../../payments/rules.ts'
 import { PAYOUT_WAIT_DAYS } from '../../payments/terms.ts'
 import { UNOPENED_MS } from '../../problems/rules.ts'
 import { ANSWER_MS } from '../../problems/terms.ts'
@@ -28,11 +29,14 @@ const QUEUES: Record<WaitingTab, (now: number) => SQL> = {
   // D57: who trades almost only among themselves.
   groups: () =>
     sql`select found_at as at from trade_groups where seen_at is null order by found_at desc`,
+  // Payouts that can be made, and what the provider has not done for hours.
   payments: (
     now,
   ) => sql`select max(captured_at + ${PAYOUT_WAIT_DAYS * DAY}, ifnull(details_at, 0)) as at from payouts
     where paid_at is null and void_at is null and captured_at is not null
-    and captured_at <= ${now - PAYOUT_WAIT_DAYS * DAY} and details_sealed is not null`,
+    and captured_at <= ${now - PAYOUT_WAIT_DAYS * DAY} and details_sealed is not null
+    union all select updated_at + ${STUCK_MS} from payments
+    where status in ('releasing', 'capturing') and updated_at <= ${now - STUCK_MS}`,
   failures: () => sql`select created_at as at from outbox where status = 'dead'
     union all select push_failed_at from notifications where push_failed_at is not null`,
 }

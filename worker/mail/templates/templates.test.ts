@@ -30,6 +30,7 @@ const OWED = { amount: 500, payableAt: 1, isProved: true }
 const saidIn = (language: Language) => ({
   title: language === 'en' ? 'A problem was reported' : 'Reportaron un problema',
   message: 'Beto reportó un problema con «Mesa».',
+  silence: { endsTrade: true, countsNoShow: true },
 })
 
 function all(

@@ -184,6 +184,18 @@ test('an administrator finds them by a person, a trade or a reference, twenty at
   for (const nothing of ['nadie@example.com', '999999', 'pay_nada', "' or 1=1 --", '%']) {
     expect([nothing, await find(nothing)]).toEqual([nothing, []])
   }
+  // What a bank calls a payment is a number as often as not, and may be that of some trade.
+  for (const reference of ['20261130001', '000042', '#77', '1234567890123456789']) {
+    await env.DB.prepare(
+      `insert into payment_entries (user_id, payment_id, kind, amount, reference, created_at)
+       select user_id, payment_id, 'paid_out', 5, ?, 1 from payment_entries where id = ?`,
+    )
+      .bind(reference, line?.id ?? 0)
+      .run()
+    const found = await find(reference)
+    expect([reference, found.map((one) => one.reference)]).toEqual([reference, [reference]])
+    await env.DB.prepare('delete from payment_entries where reference = ?').bind(reference).run()
+  }
   const page = await admin.browser.get(`/api/admin/payments?search=${crowd.id}`)
   const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
   expect(await page.json()).toHaveLength(20)

@@ -44,15 +44,18 @@ export async function allEntries(
   }
 }
 
+const NO_TRADE = 0
+
 /** Whatever is at hand: an address, a page of a person or a trade, a number of one, a reference. */
 export function wantedBy(search: string): SQL | undefined {
   const text = search.trim()
   if (text === '') return undefined
   const [, page, named] = /\/(user|trades)\/([\w-]+)/.exec(text) ?? []
   if (page === 'user' && named) return ofPerson(named)
-  const number = page === 'trades' ? named : /^#?(\d{1,15})$/.exec(text)?.[1]
-  if (number) return ofTrade(Number(number))
-  return text.includes('@') ? ofAddress(text.toLowerCase()) : ofReference(text)
+  if (page === 'trades') return ofTrade(Number(named))
+  if (text.includes('@')) return ofAddress(text.toLowerCase())
+  // A number may be a trade's, or what the bank calls a payment.
+  return ofReference(text, Number(/^#?(\d{1,15})$/.exec(text)?.[1] ?? NO_TRADE))
 }
 
 const entryOf = ({ entry, item }: EntryRow): PaymentEntry => ({

@@ -8,6 +8,7 @@ import { validate } from '../../http/validate.ts'
 import { requireViewer, viewerOf } from '../../http/viewer.ts'
 import { EntriesQuerySchema } from '../contract.ts'
 import { allEntries, myEntries } from './lists.ts'
+import { stuckPayments } from './stuck.ts'
 
 export const ownPayments = new Hono<AppEnv>().get(
   '/payments',
@@ -19,12 +20,9 @@ export const ownPayments = new Hono<AppEnv>().get(
   },
 )
 
-export const entryAdminRoutes = new Hono<AppEnv>().get(
-  '/payments',
-  requireAdmin,
-  validate('query', EntriesQuerySchema),
-  async (c) => {
+export const entryAdminRoutes = new Hono<AppEnv>()
+  .get('/payments', requireAdmin, validate('query', EntriesQuerySchema), async (c) => {
     const page = await allEntries(c.get('ctx'), c.req.valid('query'))
     return c.json(page.rows, 200, pageHeaders(c, page))
-  },
-)
+  })
+  .get('/payments/stuck', requireAdmin, async (c) => c.json(await stuckPayments(c.get('ctx'))))

@@ -45,12 +45,13 @@ export const ofTrade = (id: number): SQL => eq(paymentEntries.tradeId, id)
 export const ofAddress = (email: string): SQL =>
   sql`${paymentEntries.userId} = (select id from users where email = ${email})`
 export const ofPerson = (id: string): SQL => eq(paymentEntries.userId, id)
-/** A line's own reference, or our number of its payment, or the provider's: all that became of it. */
-export const ofReference = (text: string): SQL =>
+/** A line's own reference, or our number of its payment, of its trade, or the provider's: all that became of it. */
+export const ofReference = (text: string, tradeId: number): SQL =>
   sql`${paymentEntries.id} in (select id from payment_entries where reference = ${text}
     union all select id from payment_entries where payment_id = ${text}
     union all select id from payment_entries where payment_id = (select id from payments where intent_id = ${text})
-    union all select id from payment_entries where user_id = ${text})`
+    union all select id from payment_entries where user_id = ${text}
+    union all select id from payment_entries where trade_id = ${tradeId})`
 
 /** Whom a receipt is for, and what it is about. */
 export async function receivedBy(db: Db, userId: string, tradeId: number | null) {

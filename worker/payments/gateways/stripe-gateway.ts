@@ -1,7 +1,7 @@
 /** The card provider: its library over fetch, in its pinned version. Its texts may hold anything and stay here. */
 import Stripe from 'stripe'
 import type { Ctx } from '../../http/context.ts'
-import { HELD_AT_LEAST_MS, type IntentState, providerAmount } from '../rules.ts'
+import { HELD_AT_LEAST_MS, type IntentState, isOver, isTaken, providerAmount } from '../rules.ts'
 import type { Dispute } from '../terms.ts'
 import {
   BadSignature,
@@ -47,7 +47,7 @@ export function stripeGateway(ctx: Ctx, keys: Keys): Gateway {
   }
   /** A step that came too late is answered by what the intent has become. */
   const stepOf =
-    (name: 'release' | 'capture', wanted: IntentState[], ask: typeof paymentIntents.cancel) =>
+    (name: 'release' | 'capture', ask: typeof paymentIntents.cancel) =>
     async ({ intentId, paymentId, attempt }: Step): Promise<Intent> => {
       const key = { idempotencyKey: `${paymentId}:${name}:${attempt}` }
       try {
@@ -55,7 +55,7 @@ export function stripeGateway(ctx: Ctx, keys: Keys): Gateway {
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failureOf(error)
         const intent = await retrieve(intentId)
-        if (!wanted.includes(intent.state)) throw failureOf(error)
+        if (!isOver(intent.state)) throw failureOf(error)
         return intent
       }
     }
@@ -71,17 +71,21 @@ export function stripeGateway(ctx: Ctx, keys: Keys): Gateway {
       }
     },
     retrieve,
-    release: stepOf('release', ['cancelled', 'paid'], paymentIntents.cancel),
-    capture: stepOf('capture', ['cancelled', 'paid'], paymentIntents.capture),
+    release: stepOf('release', paymentIntents.cancel),
+    capture: stepOf('capture', paymentIntents.capture),
     refund: async ({ intentId, paymentId, attempt }) => {
       const key = { idempotencyKey: `${paymentId}:refund:${attempt}` }
+      let refusal: unknown = new Error('a refund that pays nothing back')
       try {
         await refunds.create({ payment_intent: intentId }, key)
       } catch (error) {
-        // Paid back before: the intent says so.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failureOf(error)
+        refusal = error
       }
-      return retrieve(intentId)
+      const intent = await retrieve(intentId)
+      // Paid back before, the intent says so; else nobody has it back.
+      if (isTaken(intent.state)) throw failureOf(refusal)
+      return intent
     },
     dispute: async (disputeId) => {
       try {

@@ -1,6 +1,7 @@
 /** Payouts of captured deposits (D56): whose they are, where to, and that an administrator has paid one. */
 import { provedPerson } from '../../accounts/sign-in.ts'
 import { audit } from '../../admin/access/audit.ts'
+import { requireOthers } from '../../admin/access/own.ts'
 import { lostConstraint, runBatch } from '../../db/batch.ts'
 import { iso } from '../../http/clock.ts'
 import type { Ctx, Viewer } from '../../http/context.ts'
@@ -85,10 +86,11 @@ export async function listPayouts(ctx: Ctx, cursor: string | undefined): Promise
   return { rows, next: cursorBehind(list, end?.payout.id), total: null }
 }
 
-/** Throws 404; 409 with why it is not to be paid now. */
-async function payable(ctx: Ctx, id: number) {
+/** Throws 404; 403 `admin_own`; 409 with why it is not to be paid now. */
+async function payable(ctx: Ctx, admin: Viewer, id: number) {
   const row = await payoutById(ctx.db, id)
   if (!row) throw new Refusal('not_found', 404)
+  requireOthers(admin, row.payout.userId)
   const refusal = payoutRefusal(owedOf(row), ctx.clock.now())
   if (refusal) throw new Refusal(refusal, 409)
   return row
@@ -96,7 +98,7 @@ async function payable(ctx: Ctx, id: number) {
 
 /** Where to. Only of what can be paid now, and the look leaves a row: accounts are nobody's reading. */
 export async function readDetails(ctx: Ctx, admin: Viewer, id: number): Promise<PayoutDetails> {
-  const { payout } = await payable(ctx, id)
+  const { payout } = await payable(ctx, admin, id)
   const details = await unsealedDetails(ctx, payout.detailsSealed ?? '')
   // The person writes them again.
   if (details === null) throw new Refusal('payout_no_details', 409)
@@ -109,7 +111,7 @@ export async function readDetails(ctx: Ctx, admin: Viewer, id: number): Promise<
  * changed meanwhile; 503 where the card provider does not say that the money is still ours.
  */
 export async function markPaid(ctx: Ctx, admin: Viewer, id: number, reference: string) {
-  const { payout, intentId, dispute } = await payable(ctx, id)
+  const { payout, intentId, dispute } = await payable(ctx, admin, id)
   await requireOurs(await requireGateway(ctx), intentId ?? '', dispute === 'won')
   const { userId, tradeId, amount, detailsSealed } = payout
   const now = ctx.clock.now()

@@ -19,7 +19,7 @@ import {
   toldOf,
   withSettings,
 } from '../../testing/makers/paying.ts'
-import { answerTo, codeOf, decide, reported } from '../../testing/makers/problem-maker.ts'
+import { answerTo, codeOf, decide, opened, reported } from '../../testing/makers/problem-maker.ts'
 import { makeAdmin } from '../../testing/makers/proofs.ts'
 import { tradeOf } from '../../testing/makers/trade-maker.ts'
 import { flawsOf, recording } from '../../testing/recorder.ts'
@@ -215,7 +215,7 @@ test('what nobody answered takes nothing, whoever it is decided for', async () =
   await placeDeposit(proposer.browser, id, amount)
   pass(3 * DAY)
   const problem = await reported(owner.browser, id, 'no_show')
-  await tradeOf(proposer.browser, id)
+  await opened(proposer.browser, id, problem.id)
   pass(3 * DAY + 1)
   expect((await decide(admin.browser, problem.id, 'reporter')).status).toBe(200)
   await settleDue(testContext().ctx)

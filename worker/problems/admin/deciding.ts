@@ -14,7 +14,7 @@ import { told } from '../told.ts'
 import { openProblem } from './reading.ts'
 
 /**
- * Throws 404; 403 `problem_own`; 409 `problem_unheard` before both were heard, `problem_over` when it was closed,
+ * Throws 404; 403 `admin_own`; 409 `problem_unheard` before both were heard, `problem_over` when it was closed,
  * `problem_moved` when the trade or the deposit is not what it was.
  */
 export async function decideProblem(

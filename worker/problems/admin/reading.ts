@@ -1,5 +1,6 @@
 /** What administrators read of problems: the list, and everything of one of them; each look at it leaves a row. */
 import { audit } from '../../admin/access/audit.ts'
+import { requireOthers } from '../../admin/access/own.ts'
 import { chatPhoto } from '../../chat/photos.ts'
 import { iso, isoOrNull } from '../../http/clock.ts'
 import type { Ctx, Viewer } from '../../http/context.ts'
@@ -17,38 +18,30 @@ import { tradeOfProblem } from '../store.ts'
 import type { OpenProblem, PartyRecord, WholeProblem } from './contract.ts'
 import { openProblems, recordOf, unsafeOf } from './store.ts'
 
-/** Of the oldest; the rest follows when these are decided. */
+/** Of the most urgent; the rest follows when these are decided. */
 const LIST_MAX = 100
-const NEVER = Number.POSITIVE_INFINITY
 
 export async function listProblems(ctx: Ctx): Promise<OpenProblem[]> {
   const now = ctx.clock.now()
   const rows = await openProblems(ctx.db, LIST_MAX, now)
-  return rows
-    .sort(
-      (a, b) =>
-        (a.captureBefore ?? NEVER) - (b.captureBefore ?? NEVER) ||
-        a.problem.createdAt - b.problem.createdAt,
-    )
-    .map(({ problem, hasMet, item, reporterName, accusedName, amount, captureBefore }) => ({
-      ...{ id: problem.id, tradeId: problem.tradeId, kind: problem.kind, item },
-      ...{ reporterName, accusedName, createdAt: iso(problem.createdAt), answer: problem.answer },
-      deposit: amount && captureBefore ? { amount, captureBefore: iso(captureBefore) } : null,
-      mayDecide: mayDecide({ ...problem, hasMet }, now),
-    }))
+  return rows.map(({ problem, item, reporterName, accusedName, amount, captureBefore }) => ({
+    ...{ id: problem.id, tradeId: problem.tradeId, kind: problem.kind, item },
+    ...{ reporterName, accusedName, createdAt: iso(problem.createdAt), answer: problem.answer },
+    deposit: amount && captureBefore ? { amount, captureBefore: iso(captureBefore) } : null,
+    mayDecide: mayDecide(problem, now),
+  }))
 }
 
 export type Found = { row: PageRow; problem: ProblemRow; deposit: Payment | null; unsafe: number }
 
-/** Open, and not of a trade of the administrator's own. Throws 404, 409 `problem_over`, 403 `problem_own`. */
+/** Open, and not of a trade of the administrator's own. Throws 404, 409 `problem_over`, 403 `admin_own`. */
 export async function openProblem(ctx: Ctx, admin: Viewer, id: number): Promise<Found> {
   const tradeId = await tradeOfProblem(ctx.db, id)
   const row = tradeId === null ? null : await anyPage(ctx, tradeId)
   const problem = row?.problems.find((one) => one.id === id)
   if (!row || !problem) throw new Refusal('problem_not_found', 404)
   if (problem.closedAt !== null) throw new Refusal('problem_over', 409)
-  const { fromUserId, toUserId } = row.trade
-  if (admin.id === fromUserId || admin.id === toUserId) throw new Refusal('problem_own', 403)
+  requireOthers(admin, row.trade.fromUserId, row.trade.toUserId)
   const now = ctx.clock.now()
   const [deposit, unsafe] = await Promise.all([
     takeableDeposit(ctx.db, row.trade.id, problem.accusedId, now),

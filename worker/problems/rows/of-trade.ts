@@ -49,9 +49,14 @@ export const problemsOf =
       .sort((a, b) => a.id - b.id),
   )
 
+/** As `isFalse` of the rules: what the accused agreed to is not, whatever was decided of the deposit. */
+export const IS_FALSE = "problems.outcome = 'accused' and problems.answer is not 'agreed'"
+/** Upheld by an administrator, or by the accused. */
+export const IS_UPHELD = "(problems.outcome = 'reporter' or problems.answer is 'agreed')"
+
 /** Whether three reports of this person were decided as false within a year. */
 export const isLimitedSql = (userId: string | SQL, now: number) =>
   sql<boolean>`((select count(*) from problems where problems.reporter_id = ${userId}
-    and problems.closed_at > ${now - YEAR_MS} and problems.outcome = 'accused') >= ${FALSE_MAX})`.mapWith(
+    and problems.closed_at > ${now - YEAR_MS} and ${sql.raw(IS_FALSE)}) >= ${FALSE_MAX})`.mapWith(
     Boolean,
   )

@@ -1,21 +1,21 @@
-/** When the accused has opened a report: by asking for its trade's page themselves, and by nothing else (D54). */
-import { and, inArray, isNull } from 'drizzle-orm'
-import type { Ctx } from '../../http/context.ts'
+/** When the accused has opened a report: their page has shown it to them, and says so by itself (D54). */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx, Viewer } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
 import { problems } from '../tables.ts'
-import type { ProblemRow } from './of-trade.ts'
 
-/** Once; nothing where all of them were opened before, or are about the other side. */
-export async function openedBy(
+/** The first time stands. Throws 404 for what is not about them. */
+export async function opened(
   ctx: Ctx,
-  rows: readonly Pick<ProblemRow, 'id' | 'accusedId' | 'openedAt'>[],
-  viewerId: string,
+  viewer: Viewer,
+  { tradeId, id }: { tradeId: number; id: number },
 ): Promise<void> {
-  const ids = rows
-    .filter(({ accusedId, openedAt }) => accusedId === viewerId && openedAt === null)
-    .map(({ id }) => id)
-  if (ids.length === 0) return
-  await ctx.db
+  const found = await ctx.db
     .update(problems)
-    .set({ openedAt: ctx.clock.now() })
-    .where(and(inArray(problems.id, ids), isNull(problems.openedAt)))
+    .set({ openedAt: sql`coalesce(${problems.openedAt}, ${ctx.clock.now()})` })
+    .where(
+      and(eq(problems.id, id), eq(problems.tradeId, tradeId), eq(problems.accusedId, viewer.id)),
+    )
+    .returning({ id: problems.id })
+  if (found.length === 0) throw new Refusal('problem_not_found', 404)
 }

@@ -20,12 +20,14 @@ type Trade = typeof trades.$inferSelect
 export const problemPhotoUrl = (tradeId: number, name: string) =>
   `/api/trades/${tradeId}/problem-photos/${name}`
 
-const hasMet = (trade: Trade, userId: string): boolean =>
+/** This side has entered the other's code (D52). */
+export const hasMet = (trade: Trade, userId: string): boolean =>
   (trade.fromUserId === userId ? trade.fromMetAt : trade.toMetAt) !== null
 
 /** What the rules read of a report. */
 export const reportedOf = (trade: Trade, row: ProblemRow): Reported => ({
   ...row,
+  status: trade.status,
   hasMet: hasMet(trade, row.accusedId),
 })
 

@@ -5,6 +5,7 @@ import { isProvedPerson } from '../../accounts/person/beginner.ts'
 import { fullName } from '../../accounts/person/full-name.ts'
 import { users } from '../../accounts/tables.ts'
 import { audit } from '../../admin/access/audit.ts'
+import { requireOthers } from '../../admin/access/own.ts'
 import { runBatch } from '../../db/batch.ts'
 import { listed } from '../../db/listed.ts'
 import { iso, isoOrNull } from '../../http/clock.ts'
@@ -51,12 +52,15 @@ export async function listGroups({ db }: Pick<Ctx, 'db'>): Promise<TradeGroup[]>
     .filter(({ members }) => members.length > 0)
 }
 
-/** It is shown again once it has grown. Throws 404. */
+/** It is shown again once it has grown. Throws 404, 403 `admin_own`. */
 export async function groupIsFine(ctx: Ctx, admin: Viewer, id: number): Promise<void> {
   const { db, clock } = ctx
   const [group] = await db.select().from(tradeGroups).where(eq(tradeGroups.id, id))
   if (!group) throw new Refusal('not_found', 404)
   if (group.seenAt !== null) return
+  const isOwn = and(eq(tradeGroupMembers.groupId, id), eq(tradeGroupMembers.userId, admin.id))
+  const members = await db.select().from(tradeGroupMembers).where(isOwn)
+  requireOthers(admin, ...members.map(({ userId }) => userId))
   await runBatch(db, [
     db
       .update(tradeGroups)

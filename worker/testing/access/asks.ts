@@ -106,6 +106,9 @@ export const ASKS: Record<string, Ask> = {
     { kind: 'no_show', words: ANYTHING },
     ({ trade }) => `/api/trades/${trade}/problems`,
   ),
+  'POST /api/trades/:id/problems/:problem/opened': at(
+    ({ trade }) => `/api/trades/${trade}/problems/999999/opened`,
+  ),
   'POST /api/trades/:id/problems/:problem/answer': says(
     { answer: 'contested', words: ANYTHING },
     ({ trade }) => `/api/trades/${trade}/problems/999999/answer`,

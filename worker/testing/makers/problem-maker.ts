@@ -41,7 +41,11 @@ export const answerTo = (
 export const decide = (admin: Browser, id: number, decision: string) =>
   admin.post(`/api/admin/problems/${id}/decide`, { decision, words: 'Lo vimos en el chat.' })
 
-/** The first problem of the trade, as this side has it. Looking opens it. */
+/** What the page of the accused says once it shows the report. */
+export const opened = (browser: Browser, tradeId: number, id: number) =>
+  browser.post(`/api/trades/${tradeId}/problems/${id}/opened`)
+
+/** The first problem of the trade, as this side has it. */
 export async function problemIn(browser: Browser, id: number): Promise<Problem> {
   const [first] = (await tradeOf(browser, id)).problems
   if (!first) throw new Error('no problem')

@@ -1,6 +1,7 @@
 /**
  * The few calls of the card provider that we use, on this machine. How it behaves is in the key that it is asked
- * with (sk_test_down and the other words of faults.ts): tests that run beside each other do not meet.
+ * with (sk_test_down and the other words of faults.ts; refundLost and refundRefused are of refunds alone): tests that run
+ * beside each other do not meet.
  * Under /control the test is the person with the card, and takes the signed events to deliver them as it likes.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -161,11 +162,17 @@ export async function fakeStripe() {
     if (mode === 'nonsense') return void response.end('<html>Bad gateway</html>')
     if (mode === 'slow') await new Promise((later) => setTimeout(later, SLOW_MS).unref())
     const known = key ? answers.get(key) : undefined
-    const said = known ?? (await provide(request, new URLSearchParams(body)))
+    const isRefund = url === '/v1/refunds'
+    const said =
+      known ??
+      (isRefund && mode === 'refundRefused'
+        ? { status: 400, body: newError('balance_insufficient', 'secret detail') }
+        : await provide(request, new URLSearchParams(body)))
     // What was said under a key is said again.
     if (key && !known) answers.set(key, structuredClone(said))
     // It did what it was asked, and the answer is gone: the first time.
-    if (mode === 'lost' && !known) return void request.socket.destroy()
+    const isLost = mode === 'lost' || (isRefund && mode === 'refundLost')
+    if (isLost && !known) return void request.socket.destroy()
     say(said)
   }
 

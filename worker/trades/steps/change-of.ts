@@ -6,7 +6,7 @@ import { voidNoShows } from '../../problems/counts/counts.ts'
 import type { ActionBody } from '../contract.ts'
 import { unchanged } from '../rows/shown.ts'
 import { isCancelled, isCompleted } from '../rules.ts'
-import { blamed, pendingBeside, requestedSnapshot, take } from './changes.ts'
+import { blamed, metBy, pendingBeside, requestedSnapshot, take } from './changes.ts'
 import {
   type Change,
   type Doing,
@@ -93,13 +93,12 @@ const CHANGES: Record<ActionBody['action'], Change> = {
     const now = ctx.clock.now()
     // It stands for the terms in force: a change that is open is off (D50).
     const hasMet = doing.body.code !== undefined
-    const met = isProposer(doing) ? { fromMetAt: now } : { toMetAt: now }
     const own = {
       ...(isProposer(doing) ? { fromDeliveredAt: now } : { toDeliveredAt: now }),
       ...{ changeVersion: null, changeBy: null },
       // Whoever let the other down takes nothing back by a press: only a code proves that they came after all.
       ...((hasMet || row.trade.missedBy !== sideIn(doing)) && { missedBy: null }),
-      ...(hasMet && met),
+      ...(hasMet && metBy(row.trade, sideIn(doing), now)),
     }
     const details = hasMet ? { hasMet } : {}
     // A code is its answer: who met did not stay away (D54).

@@ -10,7 +10,7 @@ import type { EventDetails } from '../contract.ts'
 import { deniedAt, EXCUSED_MAX, EXCUSED_WITHIN_MS } from '../ending/rules.ts'
 import type { CancellationKind } from '../ending/terms.ts'
 import { itemsOf, snapshotNow } from '../rows/shown.ts'
-import { isCancelled } from '../rules.ts'
+import { isCancelled, partySide } from '../rules.ts'
 import { itemHolds, SYSTEM, tradeEvents, tradeItems, trades } from '../tables.ts'
 import type { EventType, Side } from '../terms.ts'
 
@@ -35,6 +35,10 @@ export function changed(db: Db, trade: Row, now: number, event: Happening, set: 
       .where(eq(trades.id, trade.id)),
   ] satisfies [Statement, Statement]
 }
+
+/** That this side entered the other's code (D52): the first time stands. */
+export const metBy = ({ fromMetAt, toMetAt }: Row, side: Side, now: number) =>
+  side === 'proposer' ? { fromMetAt: fromMetAt ?? now } : { toMetAt: toMetAt ?? now }
 
 /** Fails on item_holds.item_id when one of them is promised to another trade, deleted, or not shown for now (D60). */
 export function take(db: Db, { id }: Row): Statement[] {
@@ -113,7 +117,7 @@ export function blamed(
   { isUnanswered = false } = {},
 ) {
   if (kind === 'agreed') return {}
-  const side = userId === trade.fromUserId ? 'proposer' : 'owner'
+  const side = partySide(trade, userId)
   const wasRefused = isUnanswered || deniedAt(trade, side) !== null
   const isHeld = wasRefused ? saidNoMeeting(trade, side) : sql`false`
   // The status is of the index: excused ones of this person, newest first.

@@ -5,7 +5,7 @@ import { mailTo } from '../../notifications/mail-to.ts'
 import type { MailKind } from '../../notifications/terms.ts'
 import type { ActionBody, EventDetails } from '../contract.ts'
 import type { TradeRow } from '../rows/store.ts'
-import { sideOf } from '../rules.ts'
+import { partySide } from '../rules.ts'
 import type { Side, Status } from '../terms.ts'
 import type { Offered } from '../versions/offered.ts'
 import { changed } from './changes.ts'
@@ -30,7 +30,7 @@ export type Change = (doing: Doing) => Statement[] | Promise<Statement[]>
 export const isProposer = ({ row, actorId }: Pick<Doing, 'row' | 'actorId'>): boolean =>
   row.trade.fromUserId === actorId
 export const sideIn = ({ row, actorId }: Pick<Doing, 'row' | 'actorId'>): Side =>
-  sideOf(row.trade, actorId) ?? 'proposer'
+  partySide(row.trade, actorId)
 export const otherOf = (doing: Doing): string =>
   isProposer(doing) ? doing.row.trade.toUserId : doing.row.trade.fromUserId
 

@@ -1,5 +1,5 @@
 /** How often the other side is told (D59): a second change before they have done anything asks for nothing new. */
-import { sideOf } from '../rules.ts'
+import { partySide } from '../rules.ts'
 import { type Action, otherSide, type Side } from '../terms.ts'
 import type { Doing } from './doing.ts'
 
@@ -8,7 +8,6 @@ export const CHANGES_TOLD_MS = 3_600_000
 
 type Trade = Doing['row']['trade']
 
-const sideIn = ({ row, actorId }: Doing): Side => sideOf(row.trade, actorId) ?? 'proposer'
 const toldAtOf = ({ fromToldAt, toToldAt }: Trade, side: Side): number | null =>
   side === 'proposer' ? fromToldAt : toToldAt
 
@@ -34,7 +33,7 @@ export type Telling = {
 export function tellingOf(doing: Doing): Telling {
   const { ctx, row, body } = doing
   const now = ctx.clock.now()
-  const own = sideIn(doing)
+  const own = partySide(row.trade, doing.actorId)
   const before = toldAtOf(row.trade, otherSide(own))
   const toldAt = BEGINS.includes(body.action) ? now : before
   const isSoon = before !== null && now < before + CHANGES_TOLD_MS
@@ -49,7 +48,7 @@ export function tellingOf(doing: Doing): Telling {
 /** Of the trade itself. Whoever does something has seen all: what the other side does next is new to them. */
 export const toldBy = (doing: Doing): Partial<Trade> => {
   const { toldAt } = tellingOf(doing)
-  return sideIn(doing) === 'proposer'
+  return partySide(doing.row.trade, doing.actorId) === 'proposer'
     ? { fromToldAt: null, toToldAt: toldAt }
     : { toToldAt: null, fromToldAt: toldAt }
 }

@@ -1,6 +1,7 @@
 /** What administrators do about proofs (D38). Of two at once, or of one who looked at something older, one wins. */
 import { documentMark, type Mark, marked, suspendedOwner } from '../../accounts/marks/marks.ts'
 import { audit } from '../../admin/access/audit.ts'
+import { requireOthers } from '../../admin/access/own.ts'
 import { lostConstraint, runBatch, type Statement } from '../../db/batch.ts'
 import { iso, isoOrNull } from '../../http/clock.ts'
 import type { Ctx, Viewer } from '../../http/context.ts'
@@ -52,7 +53,7 @@ function queuedOf(row: Queued): QueuedVerification {
 
 /** Who looks at somebody's papers leaves a row. 404 when there are none. */
 export async function lookAtDocument(ctx: Ctx, admin: Viewer, userId: string, name: string) {
-  const row = await requireWaiting(ctx, userId, name)
+  const row = await requireWaiting(ctx, admin, userId, name)
   const object = row.documentKey === null ? null : await ctx.env.PRIVATE.get(row.documentKey)
   if (!object || !row.documentType) throw new Refusal('not_found', 404)
   await audit(ctx, admin.id, 'verification_document_seen', targetOf(row))
@@ -73,7 +74,7 @@ export async function approve(
   name: string,
   { requestedAt, documentNumber }: Approval,
 ): Promise<void> {
-  const row = await requireWaiting(ctx, userId, name)
+  const row = await requireWaiting(ctx, admin, userId, name)
   if (isCodeKind(row.kind)) throw new Refusal('verification_by_code', 422)
   const now = ctx.clock.now()
   const decision = { status: 'approved', reason: null, by: admin.id } as const
@@ -125,7 +126,7 @@ export async function reject(
   name: string,
   { requestedAt, reason }: Required<Decision>,
 ): Promise<void> {
-  const row = await requireWaiting(ctx, userId, name)
+  const row = await requireWaiting(ctx, admin, userId, name)
   const now = ctx.clock.now()
   const decision = { status: 'rejected', reason, by: admin.id } as const
   const params = { proof: row.kind, reason }
@@ -138,7 +139,7 @@ export async function reject(
 
 /** Shown once, to be told to the person by call or message; it replaces an older one. */
 export async function makePhoneCode(ctx: Ctx, admin: Viewer, userId: string) {
-  const row = await requireWaiting(ctx, userId, 'phone')
+  const row = await requireWaiting(ctx, admin, userId, 'phone')
   const subject = row.subject ?? ''
   const { code, columns } = await newProofCode(ctx, { kind: 'phone', userId, subject })
   await decide(ctx, row, [
@@ -148,8 +149,14 @@ export async function makePhoneCode(ctx: Ctx, admin: Viewer, userId: string) {
   return { code, codeUntil: iso(columns.codeExpiresAt) }
 }
 
-/** 404 when nothing of the kind was ever asked for, 409 when it is decided already. */
-async function requireWaiting(ctx: Ctx, userId: string, name: string): Promise<VerificationRow> {
+/** 403 for one's own, 404 when nothing of the kind was ever asked for, 409 when it is decided already. */
+async function requireWaiting(
+  ctx: Ctx,
+  admin: Viewer,
+  userId: string,
+  name: string,
+): Promise<VerificationRow> {
+  requireOthers(admin, userId)
   const kind = VERIFICATION_KINDS.find((one) => one === name && isForUs(one))
   const row = kind ? await verificationOf(ctx.db, userId, kind) : null
   if (!row) throw new Refusal('not_found', 404)

@@ -200,5 +200,5 @@ export const answers: Record<keyof typeof es, string> = {
   problem_over: 'There is nothing left to answer or decide: it was answered or closed.',
   problem_unheard: 'The other person has not been heard yet: they still have time to answer.',
   problem_moved: 'The trade or the deposit has changed meanwhile. Look at it again and decide.',
-  problem_own: 'It is a trade of yours: somebody else of the team decides it.',
+  admin_own: 'It is a matter of yours: somebody else of the team deals with it.',
 }

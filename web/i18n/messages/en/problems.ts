@@ -31,7 +31,7 @@ export const problems: Record<keyof typeof es, string> = {
   answer_of: '{name}’s answer',
   agreed: 'They agree with the report.',
   agreed_own: 'You agree with the report.',
-  ends_at: 'Without an answer the trade ends on {when} and counts against nobody.',
+  ends_at: 'Without an answer the trade ends on {when}. That end counts against nobody.',
   counts_at:
     'Without an answer it counts from {when} on as a meeting that whoever was reported did not come to.',
   closes_at: 'It can be answered until {when}.',

@@ -200,5 +200,5 @@ export const answers = {
   problem_over: 'Ya no hay nada que responder ni decidir: se respondió o se cerró.',
   problem_unheard: 'Falta oír a la otra persona: todavía tiene tiempo para responder.',
   problem_moved: 'El intercambio o el depósito cambió mientras tanto. Míralo otra vez y decide.',
-  problem_own: 'Es un intercambio tuyo: lo decide otra persona del equipo.',
+  admin_own: 'Es un asunto tuyo: lo resuelve otra persona del equipo.',
 } as const

@@ -74,6 +74,10 @@ export const money = {
   found_none: 'Nada con «{search}»',
   found_none_text:
     'Busca por el email entero, el número del intercambio o la referencia del recibo.',
+  stuck: 'Detenidos en el servicio de pagos',
+  stuck_capture: 'Por cobrar desde el {since}, {attempts} intentos.',
+  stuck_return: 'Por devolver desde el {since}, {attempts} intentos.',
+  stuck_reference: 'En el servicio: {reference}',
   payouts: 'Por pagar a quien le fallaron',
   payouts_none: 'No hay depósitos por pagar.',
   payouts_more: 'Ver los siguientes',

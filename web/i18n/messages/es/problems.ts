@@ -29,7 +29,8 @@ export const problems = {
   answer_of: 'Respuesta de {name}',
   agreed: 'Está de acuerdo con el reporte.',
   agreed_own: 'Estás de acuerdo con el reporte.',
-  ends_at: 'Sin respuesta, el intercambio termina el {when} sin contar en contra de nadie.',
+  ends_at:
+    'Sin respuesta, el intercambio termina el {when}. Ese final no cuenta en contra de nadie.',
   counts_at:
     'Sin respuesta, cuenta desde el {when} como un encuentro al que no vino quien fue reportado.',
   closes_at: 'Se puede responder hasta el {when}.',

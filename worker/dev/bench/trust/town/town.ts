@@ -139,6 +139,10 @@ export async function look(town: Town, one: Person, deal: Deal): Promise<TradePa
   const answer = await ask<TradePage>(town, one, 'GET', `/api/trades/${deal.id}`)
   if (answer.status !== 200) return null
   noted(deal, answer.body)
+  // As the page does once a report stands on it.
+  for (const { id, mayAnswer } of answer.body.problems) {
+    if (mayAnswer) await ask(town, one, 'POST', `/api/trades/${deal.id}/problems/${id}/opened`)
+  }
   return answer.body
 }
 
