@@ -36,7 +36,7 @@ export const admin = new Hono<AppEnv>()
   )
   .post('/reports/:id/decide', requireAdmin, validate('json', DecideReportSchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    await decideReport(c.get('ctx'), viewerOf(c), id, c.req.valid('json').decision)
+    await decideReport(c.get('ctx'), viewerOf(c), id, c.req.valid('json'))
     return c.body(null, 204)
   })
   .get('/reports/:id/photo', requireAdmin, async (c) => {

@@ -5,7 +5,7 @@ import { fileOf, sample } from '../media/testing/samples.ts'
 import { Browser } from '../testing/app.ts'
 import { itemForm, makeItem, newItem } from '../testing/makers/item-maker.ts'
 import { makeAccount, provePhone } from '../testing/makers/makers.ts'
-import { decide, makeAdmins, reportOf } from '../testing/makers/reporting.ts'
+import { decide, makeAdmins, report, reportOf } from '../testing/makers/reporting.ts'
 import type { Item } from './contract.ts'
 
 beforeAll(makeAdmins)
@@ -74,6 +74,34 @@ test('editing counts like publishing, and mending shows it again', async () => {
   expect(await isShown(item)).toBe(true)
   // What it said is still looked at.
   expect((await reportOf('item', item.id)).now?.title).toBe('Pistola de silicona')
+})
+
+test('what is kept is kept as it was seen: a word that came in meanwhile waits on', async () => {
+  const { browser } = await makeAccount()
+  const item = await makeItem(browser, { title: 'Rifle del abuelo' })
+  const { id } = await reportOf('item', item.id)
+  await edit(browser, item, { title: 'Rifle y municiones' })
+  expect((await decide(id, 'keep', undefined, id)).status).toBe(204)
+  expect(await isShown(item)).toBe(false)
+  const left = await reportOf('item', item.id)
+  expect(left.reports).toMatchObject([{ found: ['rifle', 'municion'] }])
+  expect((await decide(left.id, 'keep')).status).toBe(204)
+  expect(await isShown(item)).toBe(true)
+})
+
+test('what people say meanwhile is asked about anew, and keeps nothing hidden that was let through', async () => {
+  const { browser } = await makeKnown()
+  const item = await makeItem(browser, { title: 'Doy loritos' })
+  const { id } = await reportOf('item', item.id)
+  const other = await makeAccount()
+  expect((await report(other.browser, 'item', item.id)).status).toBe(204)
+  expect((await decide(id, 'keep', undefined, id)).status).toBe(204)
+  expect((await reportOf('item', item.id)).reports).toMatchObject([{ found: [] }])
+  const told = await (await other.browser.get('/api/notifications')).json<unknown[]>()
+  expect(told).toEqual([])
+  // Taken away it is answered for everybody.
+  expect((await decide((await reportOf('item', item.id)).id, 'hide')).status).toBe(204)
+  expect(await (await other.browser.get('/api/notifications')).json()).toHaveLength(1)
 })
 
 test('the same words fill no list, however often they are sent', async () => {

@@ -88,7 +88,7 @@ test('what was reported is text, with who said what, and is decided after a ques
   answers[REPORTS] = { body: [] }
   await userEvent.click(button('Sí, confirmar'))
   await said('Decisión guardada')
-  expect(named(DECIDE).map(({ body }) => body)).toEqual([{ decision: 'hide' }])
+  expect(named(DECIDE).map(({ body }) => body)).toEqual([{ decision: 'hide', seen: 5 }])
   await screen.findByText('Nada por revisar')
 })
 

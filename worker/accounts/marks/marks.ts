@@ -24,11 +24,15 @@ export const mailboxMark = (ctx: Keyed, address: string) =>
 export const documentMark = (ctx: Keyed, number: string) =>
   markOf(ctx, 'document', documentStem(number))
 
-/** For the batch that proves it. What was proved before stays. */
-export const marked = ({ db, clock }: Ctx, userId: string, { kind, hash }: Mark): Statement =>
+/** For the batch that proves them. What was proved before stays. */
+export const marked = (
+  { db, clock }: Ctx,
+  userId: string,
+  ...marks: [Mark, ...Mark[]]
+): Statement =>
   db
     .insert(identityMarks)
-    .values({ userId, kind, hash, createdAt: clock.now() })
+    .values(marks.map(({ kind, hash }) => ({ userId, kind, hash, createdAt: clock.now() })))
     .onConflictDoNothing()
 
 /**

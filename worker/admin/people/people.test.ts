@@ -243,6 +243,7 @@ test('a reported person who is suspended by the decision gets the mail as well',
   const one = all.find(({ target }) => target === accused.id)
   const answer = await admin.browser.post(`/api/admin/reports/${one?.id}/decide`, {
     decision: 'suspend',
+    seen: one?.id,
   })
   expect(answer.status).toBe(204)
   expect((await mailTo(accused.email)).map(({ kind }) => kind)).toContain('account_suspended')
