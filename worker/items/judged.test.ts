@@ -2,11 +2,12 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { fileOf, sample } from '../media/testing/samples.ts'
-import { Browser } from '../testing/app.ts'
+import { Browser, testContext } from '../testing/app.ts'
 import { itemForm, makeItem, newItem } from '../testing/makers/item-maker.ts'
 import { makeAccount, provePhone } from '../testing/makers/makers.ts'
-import { decide, makeAdmins, report, reportOf } from '../testing/makers/reporting.ts'
+import { admin, decide, makeAdmins, report, reportOf } from '../testing/makers/reporting.ts'
 import type { Item } from './contract.ts'
+import { isGone } from './store.ts'
 
 beforeAll(makeAdmins)
 
@@ -29,6 +30,8 @@ test('a beginner’s is published and not listed; its owner is told which words,
   const item: Item = await answer.json()
   expect(item.withheld).toEqual({ why: 'words', until: null, words: ['rifle'] })
   expect(await isShown(item)).toBe(false)
+  // To a machine it is not there, and not gone for good either.
+  expect(await isGone(testContext().ctx.db, item.id)).toBe(false)
   const [notice] = await (await browser.get('/api/notifications')).json<{ message: string }[]>()
   expect(notice?.message).toContain('por estas palabras: rifle')
   const found = await reportOf('item', item.id)
@@ -102,6 +105,25 @@ test('what people say meanwhile is asked about anew, and keeps nothing hidden th
   // Taken away it is answered for everybody.
   expect((await decide((await reportOf('item', item.id)).id, 'hide')).status).toBe(204)
   expect(await (await other.browser.get('/api/notifications')).json()).toHaveLength(1)
+})
+
+test('whatever is written of it is looked through, where it is as well; administrators hear of it', async () => {
+  const { browser } = await makeAccount({}, { ADMIN_EMAILS: admin.email })
+  const bell = async () =>
+    (await (await admin.browser.get('/api/notifications')).json<{ type: string }[]>()).filter(
+      ({ type }) => type === 'admin_waiting',
+    )
+  await admin.browser.post('/api/notifications/read-all')
+  const before = (await bell()).length
+  const item = await makeItem(browser, {
+    title: 'Cosas del abuelo',
+    location: 'Vendo rifle, centro',
+  })
+  expect(item.withheld?.words).toEqual(['rifle'])
+  await expect.poll(async () => (await bell()).length).toBe(before + 1)
+  await admin.browser.post('/api/notifications/read-all')
+  await edit(browser, item, { location: 'Vendo rifle y municiones, centro' })
+  await expect.poll(async () => (await bell()).length).toBe(before + 2)
 })
 
 test('the same words fill no list, however often they are sent', async () => {
