@@ -157,7 +157,10 @@ export const RetrySchema = v.object({
 })
 export type Retry = v.InferOutput<typeof RetrySchema>
 
-/** GET /api/admin/actions: newest first. */
+/** GET /api/admin/actions: newest first, a page at once. */
+export const ActionsQuerySchema = v.object({
+  cursor: v.optional(v.pipe(v.string('malformed'), v.maxLength(500, 'malformed'))),
+})
 export type AdminAction = {
   id: number
   adminName: string

@@ -1,5 +1,5 @@
 /** SQL of the administration: what was reported, what failed, what was done. */
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { fullName } from '../accounts/person/full-name.ts'
 import { users } from '../accounts/tables.ts'
@@ -11,7 +11,7 @@ import { reports } from '../safety/tables.ts'
 import { areDecided, type Decided } from '../safety/telling.ts'
 import type { ReportKind } from '../safety/terms.ts'
 import { adminActions } from './tables.ts'
-import { ACTIONS_MAX, FAILURES_MAX, REPORTS_MAX } from './terms.ts'
+import { FAILURES_MAX, REPORTS_MAX } from './terms.ts'
 
 const reporter = alias(users, 'reporter')
 const accused = alias(users, 'accused')
@@ -92,15 +92,16 @@ export const failedPushes = (db: Db, now: number) =>
     .orderBy(desc(notifications.pushFailedAt))
     .limit(FAILURES_MAX)
 
-export const latestActions = (db: Db) =>
+/** Older than `before`, newest first. */
+export const actionsBefore = (db: Db, before: number, limit: number) =>
   db
     .select({ row: adminActions, adminName: fullName(users).as('admin_name') })
     .from(adminActions)
     .innerJoin(users, eq(users.id, adminActions.adminId))
     // Named, so that the newest are read and no more.
-    .where(gt(adminActions.id, 0))
+    .where(lt(adminActions.id, before))
     .orderBy(desc(adminActions.id))
-    .limit(ACTIONS_MAX)
+    .limit(limit)
 
 export const suspendedPeople = (db: Db) =>
   db
