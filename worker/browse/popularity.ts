@@ -7,6 +7,7 @@ import { gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { countersOf, isDue, putCounter } from '../db/counters.ts'
+import { listed } from '../db/listed.ts'
 import { DAY, HOUR } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { items, itemViews } from '../items/tables.ts'
@@ -83,7 +84,7 @@ async function waiting(db: Db, where: SQL, most: number): Promise<number[]> {
 
 /** A visit between two statements would be lost: they are one batch, and it adds and forgets alike. */
 function refresh(db: Db, ids: number[], now: number): Statement[] {
-  const chosen = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const chosen = listed(ids)
   // Another run may have added them since they were chosen.
   const views = sql`(${items.views} + coalesce((select ${itemViews.views} from ${itemViews} where ${itemViews.itemId} = ${items.id}), 0))`
   const favorites = sql`(select count(*) from (select 1 from favorites indexed by favorites_item

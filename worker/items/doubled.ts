@@ -1,6 +1,7 @@
 /** Things that nearly equal one's own open ones (D59): asked about first, three at most. Judged again by the statement that stores. */
 import { type SQL, sql } from 'drizzle-orm'
 import { lostConstraint } from '../db/batch.ts'
+import { listed } from '../db/listed.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { titleSort } from './search-columns.ts'
@@ -27,7 +28,7 @@ function equalsOf({ ownerId, id = 0, named, hashes }: New): SQL {
   const samePhoto =
     hashes.length > 0
       ? sql`exists (select 1 from json_each(own.photos) as photo
-          where photo.value ->> 'hash' in (select value from json_each(${JSON.stringify(hashes)})))`
+          where photo.value ->> 'hash' in ${listed(hashes)})`
       : sql`0`
   return sql`(select own.id, own.title from ${ownOpen(ownerId, id)} as own where ${sameWords} or ${samePhoto})`
 }

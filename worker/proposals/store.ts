@@ -3,6 +3,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import { listed } from '../db/listed.ts'
 import { DAY, iso } from '../http/clock.ts'
 import type { Revisions } from '../trades/contract.ts'
 import { shownNow } from '../trades/rows/shown.ts'
@@ -157,10 +158,7 @@ export async function tradeIds(
 ): Promise<number[]> {
   const below = behind === null ? sql`` : sql` and id < ${behind}`
   // One parameter, however many they are: a statement may have a hundred.
-  const other =
-    without.length === 0
-      ? sql``
-      : sql` and id not in (select value from json_each(${JSON.stringify(without)}))`
+  const other = without.length === 0 ? sql`` : sql` and id not in ${listed(without)}`
   const found = await db
     .select({ id: sql<number>`id`.as('id') })
     .from(

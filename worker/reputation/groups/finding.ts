@@ -2,11 +2,12 @@
  * Cron: a walk over everybody, a few at a time and once a day in all. From each person outwards along whom they traded with, until
  * the circle closes or is too large: what it costs does not grow with the product.
  */
-import { asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, gt, inArray, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { runBatch, type Statement } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { countersOf, isDue, putCounter } from '../../db/counters.ts'
+import { listed } from '../../db/listed.ts'
 import { DAY } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import {
@@ -82,10 +83,6 @@ async function closed(db: Db, person: string, since: number, strength: number) {
   }
   return circleOf([...members], edges)
 }
-
-/** Literal, for a list of any length as one parameter. */
-const listed = (values: readonly string[]): SQL =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`
 
 /** Of all accounts of these people. */
 function edgesOf(db: Db, people: readonly string[], since: number): Promise<Edge[]> {

@@ -5,6 +5,7 @@ import { fullName } from '../../accounts/person/full-name.ts'
 import { users } from '../../accounts/tables.ts'
 import { audit } from '../../admin/access/audit.ts'
 import { runBatch } from '../../db/batch.ts'
+import { listed } from '../../db/listed.ts'
 import { iso, isoOrNull } from '../../http/clock.ts'
 import type { Ctx, Viewer } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -25,7 +26,7 @@ export async function listGroups({ db }: Pick<Ctx, 'db'>): Promise<TradeGroup[]>
       asc(tradeGroups.id),
     )
     .limit(GROUPS_MAX)
-  const ids = JSON.stringify(groups.map(({ id }) => id))
+  const ids = listed(groups.map(({ id }) => id))
   const people = await db
     .select({
       groupId: tradeGroupMembers.groupId,
@@ -36,7 +37,7 @@ export async function listGroups({ db }: Pick<Ctx, 'db'>): Promise<TradeGroup[]>
     })
     .from(tradeGroupMembers)
     .innerJoin(users, eq(users.id, tradeGroupMembers.userId))
-    .where(sql`${tradeGroupMembers.groupId} in (select value from json_each(${ids}))`)
+    .where(sql`${tradeGroupMembers.groupId} in ${ids}`)
   return groups
     .map(({ id, foundAt, tradesInside, tradesAll, seenAt }) => ({
       ...{ id, foundAt: iso(foundAt), tradesInside, tradesAll, seenAt: isoOrNull(seenAt) },

@@ -4,6 +4,7 @@ import { isProvedPerson } from '../../accounts/person/beginner.ts'
 import { users } from '../../accounts/tables.ts'
 import { STANDING_PROOFS } from '../../accounts/terms.ts'
 import type { Db } from '../../db/connect.ts'
+import { listed } from '../../db/listed.ts'
 import { FULL_WEIGHT } from '../../reputation/rules.ts'
 import { verifications } from '../../verification/tables.ts'
 import type { About } from '../evidence/copies.ts'
@@ -52,7 +53,6 @@ const ofStanding = (db: Db, { kind, target }: About, now: number) =>
 export async function relatedAmong(db: Db, ids: readonly string[]): Promise<Related> {
   const some = inArray(users.id, [...ids])
   const { userId, subject } = verifications
-  const list = JSON.stringify(ids)
   const [people, proofs, pairs] = await Promise.all([
     db.select({ id: users.id, email: users.email }).from(users).where(some),
     db
@@ -73,8 +73,8 @@ export async function relatedAmong(db: Db, ids: readonly string[]): Promise<Rela
       })
       .from(sql`trades indexed by trades_from`)
       .where(
-        sql`from_user_id in (select value from json_each(${list}))
-          and to_user_id in (select value from json_each(${list})) and accepted_at is not null`,
+        sql`from_user_id in ${listed(ids)}
+          and to_user_id in ${listed(ids)} and accepted_at is not null`,
       ),
   ])
   const known = people.map(

@@ -1,6 +1,7 @@
 /** What three people reported is hidden for a while (D60), and comes back by itself unless somebody decided. */
 import { and, asc, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { isDoubled, lostConstraint, runBatch, type Statement } from '../../db/batch.ts'
+import { listed } from '../../db/listed.ts'
 import type { Ctx } from '../../http/context.ts'
 import { tellOwner } from '../../notifications/post-notice.ts'
 import type { About } from '../evidence/copies.ts'
@@ -23,7 +24,7 @@ export async function hideIfEnough(ctx: Ctx, about: About, ownerId: string): Pro
   if (!post || !ids) return
   const { target } = about
   const isDecided = sql`exists (select 1 from reports where decided_at is not null
-    and id in (select value from json_each(${JSON.stringify(ids)})))`
+    and id in ${listed(ids)})`
   const owner = sql`iif(${isDecided}, null, ${post.hideable(target)})`
   const until = now + HIDDEN_MS
   try {

@@ -1,7 +1,6 @@
 /** What tests of reports share: two sessions of one administrator, what is reported to them, and what they decide. */
 import type { AdminAction, ReportedItem } from '../../admin/contract.ts'
 import { DAY } from '../../http/clock.ts'
-import { verifications } from '../../verification/tables.ts'
 import { Browser, testContext } from '../app.ts'
 import { makeAccount, provePhone } from './makers.ts'
 import { makeAdmin } from './proofs.ts'
@@ -42,20 +41,13 @@ export async function actionsOn(target: string): Promise<AdminAction[]> {
   return all.filter((one) => one.target === target)
 }
 
-let proofs = 0
-
 /** Somebody whose report counts (D60): here for months, with a phone of their own, who has met somebody by code. */
 export async function makeReporter(given: { email?: string; phone?: string } = {}) {
   const { email, phone } = given
   const { ctx } = testContext()
   const now = ctx.clock.now()
   const person = await makeAccount({ createdAt: now - 90 * DAY, ...(email && { email }) })
-  proofs += 1
-  const subject = phone ?? `09${String(70_000_000 + proofs)}`
-  await ctx.db.insert(verifications).values({
-    ...{ userId: person.id, kind: 'phone', status: 'approved', subject },
-    ...{ requestedAt: now, decidedAt: now },
-  })
+  await provePhone(person.id, phone)
   const partner = await makeAccount()
   await provePhone(partner.id)
   await completedRow({ from: person.id, to: partner.id, at: now - 60 * DAY, hasMet: true })

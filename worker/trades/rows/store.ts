@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { provedKinds } from '../../accounts/person/proofs.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
+import { listed } from '../../db/listed.ts'
 import type { Ctx } from '../../http/context.ts'
 import { items } from '../../items/tables.ts'
 import { depositsOf } from '../../payments/rows/of-trade.ts'
@@ -211,7 +212,7 @@ const BEGUN_AT = -1
  * owner are those of whom they say so. Ids come as one parameter: a statement may have a hundred.
  */
 export async function thingsOf(db: Db, tradeIds: readonly number[]) {
-  const ids = sql`(select value from json_each(${JSON.stringify(tradeIds)}))`
+  const ids = listed(tradeIds)
   const rows = await db
     .select({
       ...itemFields,

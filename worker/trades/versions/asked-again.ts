@@ -1,6 +1,7 @@
 /** Whoever was told no, or took their offer back, asks for the same thing again only so often (D59): conditions of the batch. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { listed } from '../../db/listed.ts'
 import { DAY } from '../../http/clock.ts'
 
 /** D59: after a no. A week is long enough to think of another offer, and too long to wear anybody down. */
@@ -16,7 +17,7 @@ export type Asking = { actorId: string; things: readonly number[]; now: number }
  * system ended (taken elsewhere, expired) was nobody's no. Found by the thing, whichever side of the trade asked for it.
  */
 function endedBy({ actorId, things, now }: Asking, ending: 'reject' | 'withdraw', within: number) {
-  const asked = sql`(select value from json_each(${JSON.stringify(things)}))`
+  const asked = listed(things)
   const status = sql.raw(ending === 'reject' ? `'rejected'` : `'cancelled'`)
   return sql`from (select id from trades indexed by trades_past
         where requested_item_id in ${asked} and from_user_id = ${actorId} and status in ('rejected', 'cancelled')
