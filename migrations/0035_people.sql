@@ -69,3 +69,4 @@ CREATE INDEX users_last_plain ON users (last_plain);
 -- What was reported of a person, and what administrators did to them.
 CREATE INDEX reports_of_accused ON reports (accused_id, id);
 CREATE INDEX admin_actions_of ON admin_actions (target, id);
+CREATE INDEX admin_actions_suspended ON admin_actions (json_extract(details, '$.accused'), id) WHERE action = 'report_suspend';

@@ -1,7 +1,6 @@
 /** What administrators decide, and what each decision refreshes. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Credentials, Retry, TestEmail } from '#contract/admin'
-import type { ReportDecision } from '#terms/safety'
+import type { Credentials, DecideReport, Retry, TestEmail } from '#contract/admin'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
 import { failuresQuery, mailStatusQuery, reportsKey, suspendedQuery } from './queries.ts'
@@ -14,8 +13,8 @@ export function useDecideReport() {
       client.invalidateQueries({ queryKey: suspendedQuery.queryKey }),
     ])
   return useMutation({
-    mutationFn: async ({ id, decision }: { id: number; decision: ReportDecision }) => {
-      await api.admin.reports[':id'].decide.$post({ param: { id: String(id) }, json: { decision } })
+    mutationFn: async ({ id, ...json }: DecideReport & { id: number }) => {
+      await api.admin.reports[':id'].decide.$post({ param: { id: String(id) }, json })
     },
     // Nobody waits for the list to hear that it is done.
     onSuccess: () => void refresh(),

@@ -1,6 +1,7 @@
 /** What administrators see. Asked for at every visit: other administrators decide too. */
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
+import { pageOf } from '#web/browse/queries.ts'
 
 const adminKey = ['admin'] as const
 export const reportsKey = [...adminKey, 'reports'] as const
@@ -38,9 +39,16 @@ export const failuresQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-export const actionsQuery = queryOptions({
+/** The log, newest first. */
+export const actionsQuery = infiniteQueryOptions({
   queryKey: [...adminKey, 'actions'],
-  queryFn: async ({ signal }) => (await api.admin.actions.$get({}, { init: { signal } })).json(),
+  initialPageParam: '',
+  queryFn: async ({ pageParam: cursor, signal }) => {
+    const query = cursor ? { cursor } : {}
+    const answer = await api.admin.actions.$get({ query }, { init: { signal } })
+    return pageOf(await answer.json(), answer.headers)
+  },
+  getNextPageParam: (page) => page.next,
   refetchOnMount: 'always',
 })
 

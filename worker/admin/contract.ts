@@ -21,6 +21,7 @@ export type MailStatus = {
   keyLast4: string | null
 }
 
+const rowId = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(1, 'malformed'))
 const API_KEY_MAX = 300
 const SUBJECT_MAX = 200
 const MESSAGE_MAX = 2000
@@ -124,7 +125,12 @@ export type ReportedItem = {
 }
 
 /** POST /api/admin/reports/{id}/decide. */
-export const DecideReportSchema = v.object({ decision: v.picklist(REPORT_DECISIONS, 'malformed') })
+export const DecideReportSchema = v.object({
+  decision: v.picklist(REPORT_DECISIONS, 'malformed'),
+  /** The newest report of it that was looked at: what came in later is not what was kept. */
+  seen: rowId,
+})
+export type DecideReport = v.InferOutput<typeof DecideReportSchema>
 
 /** GET /api/admin/suspended. */
 export type Suspended = { id: string; name: string; suspendedAt: string }
@@ -143,7 +149,6 @@ export type Failures = {
   pushes: (Failed & { userId: string; name: string; failedAt: string })[]
 }
 
-const rowId = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(1, 'malformed'))
 /** POST /api/admin/failures/retry. `userId`: whose push it is, numbered per person. */
 export const RetrySchema = v.object({
   what: v.picklist(['mail', 'push'], 'malformed'),
@@ -152,7 +157,10 @@ export const RetrySchema = v.object({
 })
 export type Retry = v.InferOutput<typeof RetrySchema>
 
-/** GET /api/admin/actions: newest first. */
+/** GET /api/admin/actions: newest first, a page at once. */
+export const ActionsQuerySchema = v.object({
+  cursor: v.optional(v.pipe(v.string('malformed'), v.maxLength(500, 'malformed'))),
+})
 export type AdminAction = {
   id: number
   adminName: string

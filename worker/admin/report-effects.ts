@@ -11,8 +11,8 @@ import { itemHiddenMail } from '../mail/templates/item-hidden.ts'
 import { tellOwner } from '../notifications/post-notice.ts'
 import { hideReported } from '../reputation/hiding.ts'
 import type { ReportDecision } from '../safety/terms.ts'
-import { shown } from '../safety/withheld/hiding.ts'
-import { endWithheld, isHidden } from '../safety/withheld/store.ts'
+import { shown, unhidden } from '../safety/withheld/hiding.ts'
+import { endWithheld } from '../safety/withheld/store.ts'
 import { endTrade } from '../trades/ended.ts'
 import { holderOf } from '../trades/rows/holder.ts'
 import { anyTrade, type TradeRow } from '../trades/rows/store.ts'
@@ -31,17 +31,20 @@ export type Effect = {
   within?: (closing: Statement[]) => Promise<boolean>
 }
 
+/** `upTo`: the newest report that it is about. */
 export async function effectOf(
   ctx: Ctx,
   admin: Viewer,
-  report: ReportRow,
+  report: ReportRow & { upTo: number },
   decision: ReportDecision,
 ): Promise<Effect> {
-  if (decision === 'keep') return { statements: await comingBack(ctx, report) }
+  if (decision === 'keep') {
+    return { statements: shown(ctx, report, report.accusedId, isAllSeen(report)) }
+  }
   if (decision === 'suspend') {
     const { accusedId } = report
     // What waited for this decision is hidden with all the rest from now on.
-    const statements = [...(await suspending(ctx, accusedId)), ...(await comingBack(ctx, report))]
+    const statements = [...(await suspending(ctx, accusedId)), ...unhidden(ctx, report)]
     return { statements, after: () => afterSuspending(ctx, accusedId) }
   }
   if (report.kind === 'review') {
@@ -50,9 +53,11 @@ export async function effectOf(
   return hidingItem(ctx, admin, report)
 }
 
-/** What was not shown is; nothing where it was. */
-const comingBack = async (ctx: Ctx, report: ReportRow): Promise<Statement[]> =>
-  (await isHidden(ctx.db, report)) ? shown(ctx, report, report.accusedId) : []
+/** Of a row of `withheld`: what keeps it hidden was looked at. Words that were found keep it so, or what people said. */
+const isAllSeen = ({ kind, target, upTo }: ReportRow & { upTo: number }) =>
+  sql`not exists (select 1 from reports as newer where newer.kind = ${kind} and newer.target = ${target}
+    and newer.decided_at is null and newer.id > ${upTo}
+    and (newer.reporter_id is null) = (withheld.why = 'words'))`
 
 /**
  * As its owner would delete it, but for good: what is only proposed ends by the system, and so does the trade that it is

@@ -32,7 +32,10 @@ test('an administrator sees it while the report is open, and every look leaves a
   expect(await seen()).toMatchObject([
     { target: `message:${target}`, details: { report: thing?.id, accused: pair.owner.id } },
   ])
-  const decided = await admin.post(`/api/admin/reports/${thing?.id}/decide`, { decision: 'keep' })
+  const decided = await admin.post(`/api/admin/reports/${thing?.id}/decide`, {
+    decision: 'keep',
+    seen: thing?.id,
+  })
   expect(decided.status).toBe(204)
   expect((await look()).status).toBe(404)
   expect(await seen()).toHaveLength(1)

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { fullName } from '../accounts/person/full-name.ts'
 import { imageUrlOf } from '../accounts/person/person.ts'
 import { users } from '../accounts/tables.ts'
+import { listed } from '../db/listed.ts'
 import { iso } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { isReserved, isWithheld } from '../items/rules.ts'
@@ -67,49 +68,39 @@ async function nowOf(ctx: Ctx, list: readonly ReportedItem[]): Promise<Map<strin
 }
 
 async function thingsNow(ctx: Ctx, targets: string[]): Promise<[string, Now][]> {
-  // A statement takes 100 values; a list has two hundred at most.
-  const parts = await Promise.all(
-    inParts(targets).map(async (some): Promise<[string, Now][]> => {
-      const { id, title, description, photos, tradeStatus, deletedAt } = items
-      const [rows, why] = await Promise.all([
-        ctx.db
-          .select({ id, title, description, photos, tradeStatus, deletedAt })
-          .from(items)
-          .where(inArray(id, some.map(Number))),
-        whyWithheld(ctx, 'item', some),
-      ])
-      return rows.map((row) => [
-        `item ${row.id}`,
-        {
-          title: row.title,
-          text: row.description,
-          photos: photoViews(ctx.settings, row.id, row.photos).map(({ urls }) => urls[640]),
-          isGone: row.deletedAt !== null && !isWithheld(row),
-          isHeld: isReserved(row.tradeStatus),
-          withheld: why.get(String(row.id)) ?? null,
-        },
-      ])
-    }),
-  )
-  return parts.flat()
+  const { id, title, description, photos, tradeStatus, deletedAt } = items
+  const [rows, why] = await Promise.all([
+    ctx.db
+      .select({ id, title, description, photos, tradeStatus, deletedAt })
+      .from(items)
+      .where(inArray(id, listed(targets.map(Number)))),
+    whyWithheld(ctx, 'item', targets),
+  ])
+  return rows.map((row) => [
+    `item ${row.id}`,
+    {
+      title: row.title,
+      text: row.description,
+      photos: photoViews(ctx.settings, row.id, row.photos).map(({ urls }) => urls[640]),
+      isGone: row.deletedAt !== null && !isWithheld(row),
+      isHeld: isReserved(row.tradeStatus),
+      withheld: why.get(String(row.id)) ?? null,
+    },
+  ])
 }
 
-async function peopleNow(ctx: Ctx, targets: string[]): Promise<[string, Now][]> {
-  const parts = await Promise.all(
-    inParts(targets).map((some) =>
-      ctx.db
-        .select({
-          id: users.id,
-          title: fullName(users).as('title'),
-          text: users.bio,
-          image: users.profileImage,
-          leftAt: users.leftAt,
-        })
-        .from(users)
-        .where(inArray(users.id, some)),
-    ),
-  )
-  return parts.flat().map(({ id, title, text, image, leftAt }) => {
+async function peopleNow({ db }: Ctx, targets: string[]): Promise<[string, Now][]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      title: fullName(users).as('title'),
+      text: users.bio,
+      image: users.profileImage,
+      leftAt: users.leftAt,
+    })
+    .from(users)
+    .where(inArray(users.id, listed(targets)))
+  return rows.map(({ id, title, text, image, leftAt }) => {
     const url = imageUrlOf(image)
     const photos = url === null ? [] : [url]
     const isGone = leftAt !== null
@@ -119,9 +110,3 @@ async function peopleNow(ctx: Ctx, targets: string[]): Promise<[string, Now][]> 
     ]
   })
 }
-
-const PART = 90
-const inParts = (all: string[]): string[][] =>
-  Array.from({ length: Math.ceil(all.length / PART) }, (_, at) =>
-    all.slice(at * PART, (at + 1) * PART),
-  )

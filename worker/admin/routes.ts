@@ -3,11 +3,13 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { sentence } from '../http/messages.ts'
+import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
 import { viewerOf } from '../http/viewer.ts'
 import { privatePhoto } from '../media/private-photo.ts'
 import { requireAdmin } from './access/guard.ts'
 import {
+  ActionsQuerySchema,
   CredentialsSchema,
   DecideReportSchema,
   ReportsQuerySchema,
@@ -36,7 +38,7 @@ export const admin = new Hono<AppEnv>()
   )
   .post('/reports/:id/decide', requireAdmin, validate('json', DecideReportSchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    await decideReport(c.get('ctx'), viewerOf(c), id, c.req.valid('json').decision)
+    await decideReport(c.get('ctx'), viewerOf(c), id, c.req.valid('json'))
     return c.body(null, 204)
   })
   .get('/reports/:id/photo', requireAdmin, async (c) => {
@@ -53,7 +55,10 @@ export const admin = new Hono<AppEnv>()
     await retryFailure(c.get('ctx'), viewerOf(c), c.req.valid('json'))
     return c.body(null, 204)
   })
-  .get('/actions', requireAdmin, async (c) => c.json(await actions(c.get('ctx'))))
+  .get('/actions', requireAdmin, validate('query', ActionsQuerySchema), async (c) => {
+    const page = await actions(c.get('ctx'), c.req.valid('query').cursor)
+    return c.json(page.rows, 200, pageHeaders(c, page))
+  })
   .get('/suspended', requireAdmin, async (c) => c.json(await suspended(c.get('ctx'))))
   .get('/sendgrid/status', requireAdmin, async (c) => c.json(await mailStatus(c.get('ctx'))))
   .post(

@@ -1,5 +1,5 @@
 /** SQL of the administration: what was reported, what failed, what was done. */
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { fullName } from '../accounts/person/full-name.ts'
 import { users } from '../accounts/tables.ts'
@@ -8,9 +8,10 @@ import { outbox } from '../mail/tables.ts'
 import { PUSH_KEPT_MS } from '../notifications/rules.ts'
 import { notifications } from '../notifications/tables.ts'
 import { reports } from '../safety/tables.ts'
+import { areDecided, type Decided } from '../safety/telling.ts'
 import type { ReportKind } from '../safety/terms.ts'
 import { adminActions } from './tables.ts'
-import { ACTIONS_MAX, FAILURES_MAX, REPORTS_MAX } from './terms.ts'
+import { FAILURES_MAX, REPORTS_MAX } from './terms.ts'
 
 const reporter = alias(users, 'reporter')
 const accused = alias(users, 'accused')
@@ -52,14 +53,10 @@ export async function reportById(db: Db, id: number) {
 }
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof reportById>>>
-type Thing = Pick<ReportRow, 'kind' | 'target'>
 
-/** All that are open on one thing, whoever wrote them. */
-export const closeReports = (db: Db, { kind, target }: Thing, set: Partial<ReportRow>) =>
-  db
-    .update(reports)
-    .set(set)
-    .where(and(eq(reports.kind, kind), eq(reports.target, target), isNull(reports.decidedAt)))
+/** Whoever wrote them. */
+export const closeReports = (db: Db, decided: Decided, set: Partial<ReportRow>) =>
+  db.update(reports).set(set).where(areDecided(decided))
 
 /** Given up, newest first. The status is literal, as in its index. */
 export const deadMails = (db: Db) => {
@@ -95,15 +92,16 @@ export const failedPushes = (db: Db, now: number) =>
     .orderBy(desc(notifications.pushFailedAt))
     .limit(FAILURES_MAX)
 
-export const latestActions = (db: Db) =>
+/** Older than `before`, newest first. */
+export const actionsBefore = (db: Db, before: number, limit: number) =>
   db
     .select({ row: adminActions, adminName: fullName(users).as('admin_name') })
     .from(adminActions)
     .innerJoin(users, eq(users.id, adminActions.adminId))
     // Named, so that the newest are read and no more.
-    .where(gt(adminActions.id, 0))
+    .where(lt(adminActions.id, before))
     .orderBy(desc(adminActions.id))
-    .limit(ACTIONS_MAX)
+    .limit(limit)
 
 export const suspendedPeople = (db: Db) =>
   db

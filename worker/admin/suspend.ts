@@ -39,8 +39,7 @@ export async function suspending(
     hideItems(ctx.db, userId, SUSPENDED),
     ...cancelPendingOfSuspended(ctx, userId),
     // By these they are known again (D60), also who was here before marks were kept.
-    marked(ctx, userId, mailboxMark(ctx, person.email)),
-    ...(await provedNumber(ctx, userId)).map((mark) => marked(ctx, userId, mark)),
+    marked(ctx, userId, mailboxMark(ctx, person.email), ...(await provedNumber(ctx, userId))),
     mailStatement(ctx, accountMail(ctx, person, { kind: 'account_suspended', words })),
   ]
 }

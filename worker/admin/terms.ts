@@ -5,7 +5,8 @@ export const MEDIAN_OF = 500
 /** Open reports of one answer; what is decided makes room for the next. */
 export const REPORTS_MAX = 200
 export const FAILURES_MAX = 50
-export const ACTIONS_MAX = 100
+/** Of the log at once. */
+export const ACTIONS_PAGE = 100
 
 /** Codes that open for whoever has lost the app (J260): given once, when it is set up. */
 export const RECOVERY_CODES = 10

@@ -39,6 +39,7 @@ async function report(): Promise<void> {
   const row = await env.DB.prepare('select max(id) as id from reports').first<{ id: number }>()
   const decided = await admin.browser.post(`/api/admin/reports/${row?.id}/decide`, {
     decision: 'suspend',
+    seen: row?.id,
   })
   expect(decided.status).toBe(204)
 }

@@ -1,6 +1,7 @@
 /** Changing, deleting and restoring one's own item; opening anybody's. */
 
 import { requireMayLink } from '../accounts/person/beginner.ts'
+import { tellAdministrators } from '../admin/waiting/telling.ts'
 import { runBatch } from '../db/batch.ts'
 import { foldText } from '../db/fold.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -93,7 +94,7 @@ export async function editItem(
     updatedAt: Math.max(ctx.clock.now(), item.updatedAt + 1),
   }
   const after = { id, ownerId: item.ownerId, ...mergedWords(item, fields), ...change }
-  const { deletedAt, statements } = await judgedEdit(ctx, item, after)
+  const { deletedAt, statements, isFound } = await judgedEdit(ctx, item, after)
   // Naming the column, even with its old value, rewrites the indexes of what is shown.
   const isMoved = deletedAt !== item.deletedAt
   const updated = updateItem(ctx.db, item, { ...change, ...(isMoved && { deletedAt }) })
@@ -110,6 +111,7 @@ export async function editItem(
     await deleteUnnamed(ctx, id, fresh)
     throw new Refusal('item_changed', 409)
   }
+  if (isFound) tellAdministrators(ctx)
   if (gone.length > 0) ctx.later((later) => deleteUnnamed(later, id, gone))
   return openItem(ctx, id, viewer)
 }
@@ -151,10 +153,10 @@ async function fieldsOf(ctx: Ctx, item: ItemRow, input: EditItem) {
 /** As it reads after the edit. */
 const mergedWords = (
   item: ItemRow,
-  fields: Partial<Pick<ItemRow, 'title' | 'description' | 'tags'>>,
+  fields: Partial<Pick<ItemRow, 'title' | 'description' | 'location' | 'tags'>>,
 ) => {
-  const { title = item.title, description = item.description, tags = item.tags } = fields
-  return { title, description, tags }
+  const { title, description, location, tags } = { ...item, ...fields }
+  return { title, description, location, tags }
 }
 
 /** Only those that differ: naming a search column, even with its old value, rewrites the full-text index. */

@@ -45,6 +45,17 @@ test('one with the same title and category asks first, and says which one it equ
   expect((await stranger.browser.post('/api/items', given())).status).toBe(201)
 })
 
+test('one that waits, or is hidden, is one’s own as well', async () => {
+  const { browser } = await makeAccount({}, { RATE_LIMIT_FACTOR: '1' })
+  owner = browser
+  const { id, withheld } = await published(withPhoto({ title: 'Rifle del abuelo' }))
+  expect(withheld?.why).toBe('words')
+  expect(await read(publish({ title: 'Rifle del abuelo' }))).toMatchObject({
+    ...{ status: 409, code: 'item_doubled', current: { id } },
+  })
+  expect((await read(withPhoto({ title: 'Otra cosa' }))).current).toMatchObject({ id })
+})
+
 test('“it is another” passes it, until there are three', async () => {
   await published(publish())
   await published(publish({ isOther: true }))

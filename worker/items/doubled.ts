@@ -6,7 +6,8 @@ import { listed } from '../db/listed.ts'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { titleSort } from './search-columns.ts'
-import { EQUALS_AMONG, EQUALS_MAX } from './terms.ts'
+import { ownOpen } from './store.ts'
+import { EQUALS_MAX } from './terms.ts'
 
 /** What is new about a thing: an equal one has one of its photos, or its title and category. */
 export type New = {
@@ -19,7 +20,7 @@ export type New = {
   isOther: boolean
 }
 
-/** Open is what is not traded: what is promised may come back. A title of signs alone equals none. */
+/** A title of signs alone equals none. */
 function equalsOf({ ownerId, id = 0, named, hashes }: New): SQL {
   const sort = named ? titleSort(named.title) : ''
   const sameWords = sort
@@ -30,10 +31,7 @@ function equalsOf({ ownerId, id = 0, named, hashes }: New): SQL {
       ? sql`exists (select 1 from json_each(own.photos) as photo
           where photo.value ->> 'hash' in ${listed(hashes)})`
       : sql`0`
-  return sql`(select own.id, own.title from (select id, title, title_sort, category_id, photos, trade_status
-      from items indexed by items_owner where owner_id = ${ownerId} and deleted_at is null
-      order by id desc limit ${EQUALS_AMONG}) as own
-    where own.id <> ${id} and own.trade_status <> 'traded' and (${sameWords} or ${samePhoto}))`
+  return sql`(select own.id, own.title from ${ownOpen(ownerId, id)} as own where ${sameWords} or ${samePhoto})`
 }
 
 const mostOf = ({ settings }: Ctx, { isOther }: Pick<New, 'isOther'>) =>

@@ -2,11 +2,12 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { fileOf, sample } from '../media/testing/samples.ts'
-import { Browser } from '../testing/app.ts'
+import { Browser, testContext } from '../testing/app.ts'
 import { itemForm, makeItem, newItem } from '../testing/makers/item-maker.ts'
 import { makeAccount, provePhone } from '../testing/makers/makers.ts'
-import { decide, makeAdmins, reportOf } from '../testing/makers/reporting.ts'
+import { admin, decide, makeAdmins, report, reportOf } from '../testing/makers/reporting.ts'
 import type { Item } from './contract.ts'
+import { isGone } from './store.ts'
 
 beforeAll(makeAdmins)
 
@@ -29,6 +30,8 @@ test('a beginner’s is published and not listed; its owner is told which words,
   const item: Item = await answer.json()
   expect(item.withheld).toEqual({ why: 'words', until: null, words: ['rifle'] })
   expect(await isShown(item)).toBe(false)
+  // To a machine it is not there, and not gone for good either.
+  expect(await isGone(testContext().ctx.db, item.id)).toBe(false)
   const [notice] = await (await browser.get('/api/notifications')).json<{ message: string }[]>()
   expect(notice?.message).toContain('por estas palabras: rifle')
   const found = await reportOf('item', item.id)
@@ -74,6 +77,53 @@ test('editing counts like publishing, and mending shows it again', async () => {
   expect(await isShown(item)).toBe(true)
   // What it said is still looked at.
   expect((await reportOf('item', item.id)).now?.title).toBe('Pistola de silicona')
+})
+
+test('what is kept is kept as it was seen: a word that came in meanwhile waits on', async () => {
+  const { browser } = await makeAccount()
+  const item = await makeItem(browser, { title: 'Rifle del abuelo' })
+  const { id } = await reportOf('item', item.id)
+  await edit(browser, item, { title: 'Rifle y municiones' })
+  expect((await decide(id, 'keep', undefined, id)).status).toBe(204)
+  expect(await isShown(item)).toBe(false)
+  const left = await reportOf('item', item.id)
+  expect(left.reports).toMatchObject([{ found: ['rifle', 'municion'] }])
+  expect((await decide(left.id, 'keep')).status).toBe(204)
+  expect(await isShown(item)).toBe(true)
+})
+
+test('what people say meanwhile is asked about anew, and keeps nothing hidden that was let through', async () => {
+  const { browser } = await makeKnown()
+  const item = await makeItem(browser, { title: 'Doy loritos' })
+  const { id } = await reportOf('item', item.id)
+  const other = await makeAccount()
+  expect((await report(other.browser, 'item', item.id)).status).toBe(204)
+  expect((await decide(id, 'keep', undefined, id)).status).toBe(204)
+  expect((await reportOf('item', item.id)).reports).toMatchObject([{ found: [] }])
+  const told = await (await other.browser.get('/api/notifications')).json<unknown[]>()
+  expect(told).toEqual([])
+  // Taken away it is answered for everybody.
+  expect((await decide((await reportOf('item', item.id)).id, 'hide')).status).toBe(204)
+  expect(await (await other.browser.get('/api/notifications')).json()).toHaveLength(1)
+})
+
+test('whatever is written of it is looked through, where it is as well; administrators hear of it', async () => {
+  const { browser } = await makeAccount({}, { ADMIN_EMAILS: admin.email })
+  const bell = async () =>
+    (await (await admin.browser.get('/api/notifications')).json<{ type: string }[]>()).filter(
+      ({ type }) => type === 'admin_waiting',
+    )
+  await admin.browser.post('/api/notifications/read-all')
+  const before = (await bell()).length
+  const item = await makeItem(browser, {
+    title: 'Cosas del abuelo',
+    location: 'Vendo rifle, centro',
+  })
+  expect(item.withheld?.words).toEqual(['rifle'])
+  await expect.poll(async () => (await bell()).length).toBe(before + 1)
+  await admin.browser.post('/api/notifications/read-all')
+  await edit(browser, item, { location: 'Vendo rifle y municiones, centro' })
+  await expect.poll(async () => (await bell()).length).toBe(before + 2)
 })
 
 test('the same words fill no list, however often they are sent', async () => {

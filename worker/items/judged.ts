@@ -12,7 +12,8 @@ import { isWithheld } from './rules.ts'
 import type { ItemRow } from './store.ts'
 import { WITHHELD } from './terms.ts'
 
-type Words = { title: string; description: string; tags: readonly string[] }
+/** All that is written of it. */
+type Words = { title: string; description: string; location: string; tags: readonly string[] }
 type Shown = { id: number; ownerId: string; updatedAt: number; photos: readonly Photo[] } & Words
 
 /** It is shown, or not, as it stands by then. */
@@ -27,13 +28,13 @@ export const aboutItem = (id: number) => ({ kind: 'item', target: String(id) }) 
 export const findingOfItem = (
   ctx: Ctx,
   ownerId: string,
-  { title, description, tags }: Words,
+  { title, description, location, tags }: Words,
   id: number | null,
 ): Promise<Finding | null> =>
   findingOf(
     ctx,
     ownerId,
-    { title, rest: [description, ...tags] },
+    { title, rest: [description, location, ...tags] },
     id === null ? null : aboutItem(id),
   )
 
@@ -53,27 +54,31 @@ export function putToAdministrators(ctx: Ctx, item: Shown, finding: Finding): Pr
   return foundStatements(ctx, post, finding, isSo(item))
 }
 
+type Judged = {
+  deletedAt: null | typeof WITHHELD
+  statements: Statement[]
+  /** Administrators are told, once it is written. */
+  isFound: boolean
+}
+
 /**
  * What an edit makes of it: whether it is shown by then, and what belongs to that. Mended words show it again, unless it is
  * hidden for reports; words that are still there wait on.
  */
-export async function judgedEdit(
-  ctx: Ctx,
-  before: ItemRow,
-  after: Shown,
-): Promise<{ deletedAt: null | typeof WITHHELD; statements: Statement[] }> {
+export async function judgedEdit(ctx: Ctx, before: ItemRow, after: Shown): Promise<Judged> {
   const finding = await findingOfItem(ctx, before.ownerId, after, before.id)
   const about = aboutItem(before.id)
   if (finding) {
     const waits = finding.waits || isWithheld(before)
     const statements = await putToAdministrators(ctx, after, finding)
-    return { deletedAt: waits ? WITHHELD : null, statements }
+    return { deletedAt: waits ? WITHHELD : null, statements, isFound: true }
   }
-  if (!isWithheld(before)) return { deletedAt: null, statements: [] }
+  if (!isWithheld(before)) return { deletedAt: null, statements: [], isFound: false }
   const why = (await whyWithheld(ctx, 'item', [about.target])).get(about.target)
-  if (why?.why !== 'words') return { deletedAt: WITHHELD, statements: [] }
+  if (why?.why !== 'words') return { deletedAt: WITHHELD, statements: [], isFound: false }
   const mended = sql`why = 'words' and ${isSo(after)}`
   // Hidden for reports as well, it waits for its time: the last statement knows.
   const ended = endWithheld(ctx.db, about, ctx.clock.now(), mended)
-  return { deletedAt: WITHHELD, statements: [ended, ...settled(ctx.db, before.id)] }
+  const statements = [ended, ...settled(ctx.db, before.id)]
+  return { deletedAt: WITHHELD, statements, isFound: false }
 }

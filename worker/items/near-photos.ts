@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { isNearlySame, type Seen } from '../media/rules.ts'
-import { EQUALS_AMONG } from './terms.ts'
+import { ownOpen } from './store.ts'
 
 /** As far as anybody has looked at it: older photos have no look, those of the plain API none before they are stored. */
 type Looked = Partial<Seen>
@@ -32,7 +32,7 @@ export async function requireNoNearPhoto(ctx: Ctx, given: Pictured): Promise<voi
   throw new Refusal('item_doubled', 409, { current: { id, title } })
 }
 
-/** Photos of one's newest open things, as `equalsOf` looks for them. */
+/** Photos of one's newest open things. */
 const looksOf = ({ db }: Ctx, { ownerId, id = 0 }: Pictured) =>
   db
     .select({
@@ -41,10 +41,6 @@ const looksOf = ({ db }: Ctx, { ownerId, id = 0 }: Pictured) =>
       look: sql<string>`photo.value ->> 'look'`.as('look'),
       colors: sql<string>`photo.value ->> 'colors'`.as('colors'),
     })
-    .from(sql`(select id, title, photos, trade_status from items indexed by items_owner
-      where owner_id = ${ownerId} and deleted_at is null order by id desc limit ${EQUALS_AMONG}) as own,
-      json_each(own.photos) as photo`)
-    .where(
-      sql`own.id <> ${id} and own.trade_status <> 'traded' and photo.value ->> 'look' is not null`,
-    )
+    .from(sql`${ownOpen(ownerId, id)} as own, json_each(own.photos) as photo`)
+    .where(sql`photo.value ->> 'look' is not null`)
     .orderBy(sql`own.id desc`)

@@ -7,6 +7,7 @@
 
 import { lessFor, requireMayLink } from '../accounts/person/beginner.ts'
 import { BEGINNER_A_DAY } from '../accounts/terms.ts'
+import { tellAdministrators } from '../admin/waiting/telling.ts'
 import { lostConstraint, runBatch } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -139,6 +140,7 @@ async function show(
   })
   // The answer of the first statement: the row, when nobody was faster.
   if ((shown as unknown[]).length > 0) {
+    if (finding) tellAdministrators(ctx)
     if (isMended) ctx.later((after) => deleteUnnamed(after, id, before))
     const same = { id, clientDigest }
     return { card: await cardOf(ctx, row.ownerId, same, clientDigest), created: true }

@@ -7,7 +7,7 @@ import type { Photo } from '../media/contract.ts'
 import { isWithheld } from './rules.ts'
 import { FORGOTTEN } from './search-columns.ts'
 import { items, itemViews } from './tables.ts'
-import { RESTORE_WITHIN_MS, WITHHELD } from './terms.ts'
+import { EQUALS_AMONG, RESTORE_WITHIN_MS, WITHHELD } from './terms.ts'
 import { type Card, cardFields, type PageCard, standingFields } from './view.ts'
 
 export type ItemRow = typeof items.$inferSelect
@@ -59,11 +59,25 @@ export async function itemById(db: Db, id: number): Promise<ItemRow | null> {
   return row ?? null
 }
 
-/** Whether an address was an item's that was deleted since; what never was, is not gone. One row. */
+/** Whether an address was an item's that was deleted since; what never was, or may be shown again, is not gone. One row. */
 export async function isGone(db: Db, id: number): Promise<boolean> {
   const [row] = await db.select({ deletedAt: items.deletedAt }).from(items).where(eq(items.id, id))
-  return (row?.deletedAt ?? UNPUBLISHED) !== UNPUBLISHED
+  return (row?.deletedAt ?? UNPUBLISHED) > UNPUBLISHED
 }
+
+const OPEN = sql.raw('id, title, title_sort, category_id, photos, trade_status')
+
+/**
+ * A person's newest open things but one, for `from`: also those that are not shown (D60), which may come back. Open is what is
+ * not traded: what is promised may come back as well.
+ */
+export const ownOpen = (ownerId: string, but: number): SQL => sql`(select * from (
+    select ${OPEN} from items indexed by items_owner where owner_id = ${ownerId} and deleted_at is null
+    union all
+    select ${OPEN} from items indexed by items_withheld
+      where owner_id = ${ownerId} and ${sql.raw(`deleted_at = ${WITHHELD}`)}
+    order by id desc limit ${EQUALS_AMONG})
+  where id <> ${but} and trade_status <> 'traded')`
 
 /** Its photos as stored; null when absent or deleted. One row. */
 export async function photosOfItem(db: Db, id: number): Promise<Photo[] | null> {

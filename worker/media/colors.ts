@@ -1,7 +1,7 @@
 /** What a photo is like, of its pixels: average colours of its quarters, shown until it is there, and its look. */
 import { decode } from 'jpeg-js'
 import { readPicture } from './formats/strip.ts'
-import { lookOf, type Pixels } from './rules.ts'
+import { lookOf, type Pixels, type Seen } from './rules.ts'
 
 /** Decoding here costs CPU of a request: about 10 ms for the small size, never more than some 40. */
 const PIXELS_MAX = 500_000
@@ -9,16 +9,10 @@ const BYTES_MAX = 400_000
 const MEGAPIXELS_MAX = 1
 const MEMORY_MAX_MB = 64
 
-/** 24 hex digits (see ColorsSchema) of an upright JPEG, or null for anything that is not cheap to decode. */
-export function colorsOf(bytes: Uint8Array): string | null {
+/** Both of an upright JPEG (24 and 16 hex digits, as ColorsSchema and LookSchema have them); null: it is not cheap to decode. */
+export function seenIn(bytes: Uint8Array): Seen | null {
   const pixels = pixelsOf(bytes)
-  return pixels && quarters(pixels)
-}
-
-/** 16 hex digits (see LookSchema), of the same. */
-export function lookIn(bytes: Uint8Array): string | null {
-  const pixels = pixelsOf(bytes)
-  return pixels && lookOf(pixels)
+  return pixels && { colors: quarters(pixels), look: lookOf(pixels) }
 }
 
 function pixelsOf(bytes: Uint8Array): Pixels | null {

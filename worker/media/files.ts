@@ -1,9 +1,10 @@
 /** Which files a photo gets: what came, what the binding makes, and the original where neither helps. */
 import type { Ctx } from '../http/context.ts'
 import { writeLog } from '../http/log.ts'
-import { colorsOf } from './colors.ts'
+import { seenIn } from './colors.ts'
 import { stripPicture } from './formats/strip.ts'
 import { makeSize, type Source, type Workshop } from './make-size.ts'
+import type { Seen } from './rules.ts'
 import type { Checked } from './store-photos.ts'
 import {
   NEUTRAL_COLORS,
@@ -34,14 +35,15 @@ export async function filesOf(ctx: Ctx, photo: Checked) {
   // One call for both the small size and its colours, where a JPEG shows the same.
   const both = photo.colors === undefined && base.picture.opaque
   const at320 = photo.at320 ?? (await smaller(shop, base, 320, both ? 'image/jpeg' : 'image/webp'))
-  const colors = photo.colors ?? (await colorsFrom(shop, base, [at320, at640, base]))
+  const seen = seenFirst([at320, at640, base])
+  const colors = photo.colors ?? seen?.colors ?? (await colorsOfMade(shop, base))
 
   const complete = large && (at640 ?? serves(base, 640)) && (at320 ?? serves(base, 320))
   writeLog({ event: 'photo', outcome: complete ? 'made' : 'kept', calls: shop.calls })
   const files: [StoredFile, ...StoredFile[]] = [fileOf(LARGEST, large ?? untouched(base))]
   if (at640) files.push(fileOf(640, at640))
   if (at320) files.push(fileOf(320, at320))
-  return { files, colors }
+  return { files, colors, look: seen?.look ?? photo.look }
 }
 
 /** Small enough in sides and bytes, upright and of plain colours: another file would win nothing. */
@@ -65,17 +67,18 @@ function untouched({ bytes, picture }: Source): Source {
   return { bytes: stripPicture(bytes, picture.type, { orientation: picture.orientation }), picture }
 }
 
-async function colorsFrom(
-  shop: Workshop,
-  base: Source,
-  candidates: (Source | null)[],
-): Promise<string> {
-  for (const candidate of candidates) {
-    const colors = candidate && colorsOf(candidate.bytes)
-    if (colors) return colors
+/** Of the smallest file that is cheap to decode: what we see ourselves is truer than what a device says. */
+function seenFirst(smallestFirst: readonly (Source | null)[]): Seen | null {
+  for (const file of smallestFirst) {
+    const seen = file && seenIn(file.bytes)
+    if (seen) return seen
   }
+  return null
+}
+
+async function colorsOfMade(shop: Workshop, base: Source): Promise<string> {
   const made = await makeSize(shop, base, 320, 'image/jpeg')
-  return (made && colorsOf(made.bytes)) ?? NEUTRAL_COLORS
+  return (made && seenIn(made.bytes)?.colors) ?? NEUTRAL_COLORS
 }
 
 function fileOf(size: PhotoSize, { bytes, picture }: Source): StoredFile {

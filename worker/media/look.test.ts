@@ -4,7 +4,7 @@
  */
 import { decode, encode } from 'jpeg-js'
 import { describe, expect, test } from 'vitest'
-import { colorsOf, lookIn } from './colors.ts'
+import { seenIn } from './colors.ts'
 import { bitsApart, colorsApart, isNearlySame, lookOf, type Pixels, type Seen } from './rules.ts'
 import { LOOK_BITS_APART, LOOK_COLORS_APART } from './terms.ts'
 import { sample } from './testing/samples.ts'
@@ -47,19 +47,19 @@ function drawn(from: Pixels, scale: number, cut = { left: 0, top: 0, right: 0, b
 const saved = (pixels: { width: number; height: number; data: Uint8Array }, quality: number) =>
   Uint8Array.from(encode(pixels, quality).data)
 
-function seenIn(bytes: Uint8Array): Seen {
-  const [look, colors] = [lookIn(bytes), colorsOf(bytes)]
-  if (!look || !colors) throw new Error('not seen')
-  return { look, colors }
+function seen(bytes: Uint8Array): Seen {
+  const both = seenIn(bytes)
+  if (!both) throw new Error('not seen')
+  return both
 }
 
 const small = (pixels: Pixels) => 320 / Math.max(pixels.width, pixels.height)
 const SENT = new Map<string, Seen>()
 function asSent(name: string): Seen {
   const pixels = pixelsOf(name)
-  const seen = SENT.get(name) ?? seenIn(saved(drawn(pixels, small(pixels)), 70))
-  SENT.set(name, seen)
-  return seen
+  const found = SENT.get(name) ?? seen(saved(drawn(pixels, small(pixels)), 70))
+  SENT.set(name, found)
+  return found
 }
 
 const evenly = (by: number) => ({ left: by / 2, right: by / 2, top: by / 2, bottom: by / 2 })
@@ -72,7 +72,7 @@ const AGAIN: [string, (pixels: Pixels) => Uint8Array][] = [
 
 describe.each(NAMES)('%s', (name) => {
   test.each(AGAIN)('%s is nearly the same', (_what, again) => {
-    const [one, other] = [asSent(name), seenIn(again(pixelsOf(name)))]
+    const [one, other] = [asSent(name), seen(again(pixelsOf(name)))]
     expect(bitsApart(one.look, other.look)).toBeLessThanOrEqual(LOOK_BITS_APART)
     expect(colorsApart(one.colors, other.colors)).toBeLessThanOrEqual(LOOK_COLORS_APART)
     expect(isNearlySame(one, other)).toBe(true)

@@ -2,10 +2,9 @@
 import * as v from 'valibot'
 import type { Ctx } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { lookIn } from './colors.ts'
 import { companionOf } from './companion.ts'
 import { ColorsSchema, LookSchema, type Photo } from './contract.ts'
-import { filesOf, type StoredFile } from './files.ts'
+import { filesOf } from './files.ts'
 import { broken } from './formats/bytes.ts'
 import { readPicture, stripPicture } from './formats/strip.ts'
 import { PUBLIC, photoKey, shareKey } from './keys.ts'
@@ -128,21 +127,11 @@ export async function storePhotos(
 }
 
 async function storePhoto(ctx: Ctx, itemId: number, photo: Checked): Promise<Photo> {
-  const { files, colors } = await filesOf(ctx, photo)
+  const { files, colors, look } = await filesOf(ctx, photo)
   await putFiles(ctx.env.PHOTOS, files, (size) => photoKey(itemId, photo.hash, size), PUBLIC)
   const { width, height } = files[0].shown
-  const look = seenLook(files) ?? photo.look
   const sizes = files.map(({ size }) => size)
   return { hash: photo.hash, width, height, colors, ...(look && { look }), sizes }
-}
-
-/** Of the smallest file that is cheap to decode: what we see ourselves is truer than what a device says. */
-function seenLook(files: readonly StoredFile[]): string | null {
-  for (const { bytes } of files.toReversed()) {
-    const look = lookIn(bytes)
-    if (look) return look
-  }
-  return null
 }
 
 /** Removes the files of photos; whoever calls knows that no row names them. */

@@ -146,7 +146,7 @@ test('whoever wrote the review reports its answer, and an administrator hides th
   })
   const admin = await makeAdmin()
   const path = `/api/admin/reports/${row?.id}/decide`
-  expect((await admin.browser.post(path, { decision: 'hide' })).status).toBe(204)
+  expect((await admin.browser.post(path, { decision: 'hide', seen: row?.id })).status).toBe(204)
   expect(await seenBy(visitor)).toMatchObject({ id: review, answer: null, mayAnswer: false })
   expect(await seenBy(owner.browser)).toMatchObject({ answer: { isHidden: true } })
   const [own] = await read<WrittenReview[]>(proposer.browser, '/api/reviews/written')

@@ -38,7 +38,10 @@ export async function report(
       .insert(reports)
       .values({ ...about, ...given, photos, reporterId: viewer.id, createdAt })
   } catch (error) {
-    throw lostConstraint(error) === 'reports.kind' ? new Refusal('report_twice', 409) : error
+    if (lostConstraint(error) !== 'reports.kind') throw error
+    // What follows a report may have broken off: whoever sends it again brings it about.
+    await hideIfEnough(ctx, about, about.accusedId)
+    throw new Refusal('report_twice', 409)
   }
   await hideIfEnough(ctx, about, about.accusedId)
   tellAdministrators(ctx)

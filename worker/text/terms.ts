@@ -87,6 +87,10 @@ function digitOf(digit: string): number {
   return code - nought
 }
 
+/** A line without accents, wide letters as usual ones. Case stays: names of streets have capitals. */
+export const bareLine = (text: string): string =>
+  plain(cleanLine(text)).normalize('NFD').replace(/\p{M}/gu, '')
+
 const DASHES = /[\p{Pd}\u2212]/gu
 
 /** A number as it is copied out of contacts, pages and cards: "tel:", marks, hyphens and slashes of all kinds. */

@@ -110,7 +110,7 @@ test('what was reported is text, with who said what, and is decided after a ques
   answers[REPORTS] = { body: [] }
   await userEvent.click(button('Sí, confirmar'))
   await said('Decisión guardada')
-  expect(named(DECIDE).map(({ body }) => body)).toEqual([{ decision: 'hide' }])
+  expect(named(DECIDE).map(({ body }) => body)).toEqual([{ decision: 'hide', seen: 5 }])
   await screen.findByText('Nada por revisar')
 })
 
@@ -250,12 +250,33 @@ test('mails and pushes that failed, and the log, say what, whom and when', async
     },
   })
   await screen.findByText('Ocultó lo reportado')
+  expect(screen.queryByText('Ver las anteriores')).toBeNull()
   expect(screen.getByText('Otra acción (new_action)')).toBeTruthy()
   expect(screen.getByText('No pidas dinero antes')).toBeTruthy()
   for (const name of ['person:beto', 'beto']) {
     const link = screen.getByRole('link', { name })
     expect(link.getAttribute('href')).toBe('/admin?tab=people&person=beto')
   }
+})
+
+test('the log goes on where somebody asks for more', async () => {
+  const row = {
+    adminName: 'Jefa',
+    target: 'item:9',
+    details: {},
+    createdAt: '2026-11-27T12:00:00.000Z',
+  }
+  const { answers } = await open('actions', {
+    'GET /api/admin/actions': {
+      body: [{ ...row, id: 2, action: 'report_hide' }],
+      headers: { link: '</api/admin/actions?cursor=b>; rel="next"' },
+    },
+  })
+  await screen.findByText('Ocultó lo reportado')
+  answers['GET /api/admin/actions'] = { body: [{ ...row, id: 1, action: 'old_action' }] }
+  await userEvent.click(button('Ver las anteriores'))
+  await screen.findByText('Otra acción (old_action)')
+  expect(screen.getByText('Ocultó lo reportado')).toBeTruthy()
 })
 
 test('a section that could not be fetched says so and is asked for again', async () => {

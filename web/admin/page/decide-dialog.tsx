@@ -31,7 +31,8 @@ export function DecideDialog({ thing, decision, onClose }: DecideDialogProps) {
   async function confirm() {
     if (sending.isBusy) return
     await sending.submit(async () => {
-      await decide.mutateAsync({ id: thing.id, decision })
+      const seen = Math.max(...thing.reports.map(({ id }) => id))
+      await decide.mutateAsync({ id: thing.id, decision, seen })
       toast({ kind: 'done', title: t('decided') })
     })
     onClose()

@@ -38,7 +38,11 @@ const FILE: PersonFile = {
   reports: [
     {
       ...{ id: 3, kind: 'person', reason: 'spam', description: 'Insiste mucho', side: 'about' },
-      ...{ other: { id: 'ana', name: 'Ana Ruiz' }, decision: null, createdAt: AT },
+      ...{ other: { id: 'ana', name: 'Ana Ruiz' }, decision: null, createdAt: AT, found: [] },
+    },
+    {
+      ...{ id: 2, kind: 'item', reason: 'prohibited', description: '', side: 'about' },
+      ...{ other: null, decision: null, createdAt: AT, found: ['rifle'] },
     },
   ],
   related: [{ id: 'u1', name: 'Otro Nombre', ...OPEN, suspendedAt: AT, by: ['mailbox'] }],

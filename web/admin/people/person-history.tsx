@@ -38,11 +38,15 @@ export function PersonHistory({ person }: { person: PersonFile }) {
       <HistoryList title={t('reports')} none={none}>
         {person.reports.map((one) => (
           <li key={one.id} className="grid gap-0.5 py-3">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <span>{t(`report_${one.side}`)}</span>
-              <PersonLink {...one.other} />
+            {one.other && (
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <span>{t(`report_${one.side}`)}</span>
+                <PersonLink {...one.other} />
+              </p>
+            )}
+            <p className="wrap-anywhere whitespace-pre-line">
+              {one.other ? one.description : admin('found_words', { words: one.found.join(', ') })}
             </p>
-            <p className="wrap-anywhere whitespace-pre-line">{one.description}</p>
             <p className="text-sm text-muted">
               {[
                 admin(`kind_${one.kind}`),

@@ -35,11 +35,18 @@ export function documentMark(ctx: Keyed, number: string): Mark<'document'> | nul
   return stem === null ? null : markOf(ctx, 'document', stem)
 }
 
-/** For the batch that proves it; with whoever proved the same phone or document it is one person from then on (D57, by trigger). */
-export const marked = ({ db, clock }: Ctx, userId: string, { kind, hash }: Mark): Statement =>
+/**
+ * For the batch that proves them; with whoever proved the same phone or document it is one person from then on (D57, by
+ * trigger). What was proved before stays.
+ */
+export const marked = (
+  { db, clock }: Ctx,
+  userId: string,
+  ...marks: [Mark, ...Mark[]]
+): Statement =>
   db
     .insert(identityMarks)
-    .values({ userId, kind, hash, createdAt: clock.now() })
+    .values(marks.map(({ kind, hash }) => ({ userId, kind, hash, createdAt: clock.now() })))
     .onConflictDoNothing()
 
 /** Of who has left: as long as what they traded counts in full for others (D57). */

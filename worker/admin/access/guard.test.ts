@@ -21,7 +21,7 @@ const ROUTES: [string, string, unknown?][] = [
   ['GET', '/api/admin/factor'],
   ['POST', '/api/admin/factor/prove', { code: '000000' }],
   ['GET', '/api/admin/reports'],
-  ['POST', '/api/admin/reports/1/decide', { decision: 'keep' }],
+  ['POST', '/api/admin/reports/1/decide', { decision: 'keep', seen: 1 }],
   ['GET', '/api/admin/reports/1/photo'],
   ['GET', '/api/admin/failures'],
   ['POST', '/api/admin/failures/retry', { what: 'mail', id: 1 }],

@@ -142,7 +142,7 @@ const DOES: Record<string, () => Promise<Response>> = {
   'POST /api/admin/payouts/:id/paid': async () =>
     post(`payouts/${await owed()}/paid`, { reference: 'TRX 0042' }),
   'POST /api/admin/reports/:id/decide': async () =>
-    post(`reports/${await reportId()}/decide`, { decision: 'keep' }),
+    post(`reports/${await reportId()}/decide`, { decision: 'keep', seen: 1 }),
   'DELETE /api/admin/sendgrid/credentials': () =>
     admin.browser.send('DELETE', '/api/admin/sendgrid/credentials'),
   'POST /api/admin/sendgrid/reset-credentials': async () => {

@@ -89,7 +89,9 @@ export type PersonFile = Named &
       reason: ReportReason
       description: string
       side: 'by' | 'about'
-      other: Named
+      /** Null: nobody reported it, `found` are the words that were found. */
+      other: Named | null
+      found: string[]
       /** Null: it is open. */
       decision: ReportDecision | null
       createdAt: string

@@ -16,17 +16,19 @@ import {
   refusedOf,
   relatedRows,
   reportRows,
+  suspendedForRows,
   tradeRows,
 } from './store.ts'
 import { LISTED_MAX } from './terms.ts'
 
 type Side = 'by' | 'about'
-type Of<Row> = Row & { id: number; otherId: string; otherName: string; createdAt: number }
+type Of<Row> = Row & { id: number; createdAt: number }
 
 const newest = <T extends { id: number }>(rows: T[]): T[] =>
   rows.toSorted((a, b) => b.id - a.id).slice(0, LISTED_MAX)
 
-const otherOf = ({ otherId: id, otherName }: Of<unknown>) => ({ id, name: otherName.trim() })
+type Other = { otherId: string; otherName: string }
+const otherOf = ({ otherId: id, otherName }: Other) => ({ id, name: otherName.trim() })
 
 const sided = <Row>(by: Of<Row>[], about: Of<Row>[]) =>
   newest([
@@ -39,19 +41,31 @@ export async function personFile(ctx: Ctx, admin: Viewer, id: string): Promise<P
   const { db, clock } = ctx
   const row = await personRow(db, id)
   if (!row) throw new Refusal('not_found', 404)
-  const [proofs, from, to, problems, problemsAbout, reports, reportsAbout, related, refused, log] =
-    await Promise.all([
-      proofRows(db, id),
-      tradeRows(db, id, 'from'),
-      tradeRows(db, id, 'to'),
-      problemRows(db, id, 'by'),
-      problemRows(db, id, 'about'),
-      reportRows(db, id, 'by'),
-      reportRows(db, id, 'about'),
-      relatedRows(db, id),
-      refusedOf(db, id),
-      deedRows(db, id),
-    ])
+  const [
+    proofs,
+    from,
+    to,
+    problems,
+    problemsAbout,
+    reports,
+    reportsAbout,
+    related,
+    refused,
+    deeds,
+    suspendedFor,
+  ] = await Promise.all([
+    proofRows(db, id),
+    tradeRows(db, id, 'from'),
+    tradeRows(db, id, 'to'),
+    problemRows(db, id, 'by'),
+    problemRows(db, id, 'about'),
+    reportRows(db, id, 'by'),
+    reportRows(db, id, 'about'),
+    relatedRows(db, id),
+    refusedOf(db, id),
+    deedRows(db, id),
+    suspendedForRows(db, id),
+  ])
   await audit(ctx, admin.id, 'person_seen', `person:${id}`)
   const now = clock.now()
   const { email, phoneNumber, city, country, completedTrades, cancelledTrades, noShows } = row
@@ -83,14 +97,15 @@ export async function personFile(ctx: Ctx, admin: Viewer, id: string): Promise<P
     })),
     reports: sided(reports, reportsAbout).map((one) => ({
       ...{ id: one.id, kind: one.kind, reason: one.reason, description: one.description },
-      ...{ side: one.side, other: otherOf(one), decision: one.decision },
+      ...{ side: one.side, decision: one.decision, found: one.found },
+      other: one.otherId === null ? null : otherOf({ ...one, otherId: one.otherId }),
       createdAt: iso(one.createdAt),
     })),
     related: relatedTo(related, now),
     refused: refused.map(refusedProofOf),
-    log: log.map(({ row: deed, adminName }) => ({
-      ...{ id: deed.id, action: deed.action, adminName, createdAt: iso(deed.createdAt) },
-      words: typeof deed.details.words === 'string' ? deed.details.words : null,
+    log: newest([...deeds, ...suspendedFor]).map(({ details, createdAt, ...deed }) => ({
+      ...{ ...deed, createdAt: iso(createdAt) },
+      words: typeof details.words === 'string' ? details.words : null,
     })),
   }
 }

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../http/clock.ts'
 import { Browser } from '../../testing/app.ts'
 import { pass, setClockBack } from '../../testing/clock.ts'
-import { newItem } from '../../testing/makers/item-maker.ts'
+import { makeItem, newItem } from '../../testing/makers/item-maker.ts'
 import { makeAccount, provePhone } from '../../testing/makers/makers.ts'
 import { makeAdmin, told } from '../../testing/makers/proofs.ts'
-import { report } from '../../testing/makers/reporting.ts'
+import { decide, report } from '../../testing/makers/reporting.ts'
 import { makePair, makeProposal, walk } from '../../testing/makers/trade-maker.ts'
 import { costOf, mailTo, newAddress, registration } from '../../testing/services/mailbox.ts'
 import type { FoundPeople, PersonFile } from './contract.ts'
@@ -159,6 +159,27 @@ test('their page has what stands about them, of others only names, and a look le
   expect((await admin.browser.get('/api/admin/people/nobody')).status).toBe(404)
 })
 
+test('words that were found, what was decided on their things and refused of them stand there, the newest first', async () => {
+  const owner = await makeAccount()
+  const item = await makeItem(owner.browser, { title: 'Rifle del abuelo' })
+  const hash = (n: number) =>
+    env.DB.prepare(
+      `insert into refused_proofs (user_id, kind, hash, of_id, created_at) values (?1, 'phone', ?2, ?3, ?4)`,
+    ).bind(owner.id, `hash-${9 - n}`, admin.id, n)
+  await env.DB.batch([hash(1), hash(3), hash(2)])
+  const before = await fileOf(owner.id)
+  expect(before.reports).toMatchObject([
+    { kind: 'item', side: 'about', other: null, found: ['rifle'], decision: null },
+  ])
+  expect(before.refused.map(({ createdAt }) => new Date(createdAt).getTime())).toEqual([3, 2, 1])
+  const id = before.reports[0]?.id ?? 0
+  expect((await decide(id, 'suspend', admin.browser)).status).toBe(204)
+  const after = await fileOf(owner.id)
+  expect(after.reports).toMatchObject([{ decision: 'suspend' }])
+  expect(after.log.map(({ action }) => action)).toEqual(['report_suspend', 'person_seen'])
+  expect(item.withheld?.why).toBe('words')
+})
+
 describe('what is done to a person', () => {
   test('a warning is read in the app and by mail, once, and is in the log', async () => {
     const { id, email, browser } = await makeAccount()
@@ -243,6 +264,7 @@ test('a reported person who is suspended by the decision gets the mail as well',
   const one = all.find(({ target }) => target === accused.id)
   const answer = await admin.browser.post(`/api/admin/reports/${one?.id}/decide`, {
     decision: 'suspend',
+    seen: one?.id,
   })
   expect(answer.status).toBe(204)
   expect((await mailTo(accused.email)).map(({ kind }) => kind)).toContain('account_suspended')

@@ -1,5 +1,5 @@
 /** SQL of a person's page: each list is bounded and read by an index. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { identityMarks, refusedProofs } from '../../accounts/marks/tables.ts'
 import { fullName } from '../../accounts/person/full-name.ts'
@@ -87,12 +87,14 @@ export const reportRows = (db: Db, id: string, side: 'by' | 'about') => {
     .select({
       id: sql<number>`${reports.id}`.as('report_id'),
       ...{ kind: reports.kind, reason: reports.reason, description: reports.description },
-      decision: reports.decision,
+      ...{ decision: reports.decision, found: reports.found },
       createdAt: sql<number>`${reports.createdAt}`.as('reported_at'),
-      ...named,
+      // Nobody, where its words were found.
+      otherId: sql<string | null>`${others}`.as('other_id'),
+      otherName: named.otherName,
     })
     .from(reports)
-    .innerJoin(other, eq(other.id, others))
+    .leftJoin(other, eq(other.id, others))
     .where(eq(own, id))
     .orderBy(desc(reports.id))
     .limit(LISTED_MAX)
@@ -137,19 +139,38 @@ export const openRefused = (db: Db) =>
     .orderBy(refusedProofs.createdAt)
     .limit(REFUSED_MAX)
 
+/** Newest first. */
 export const refusedOf = (db: Db, userId: string) =>
-  refused(db).where(eq(refusedProofs.userId, userId)).limit(LISTED_MAX)
+  refused(db)
+    .where(eq(refusedProofs.userId, userId))
+    .orderBy(desc(refusedProofs.createdAt), desc(refusedProofs.id))
+    .limit(LISTED_MAX)
 
 export async function refusedById(db: Db, id: number) {
   const [row] = await db.select().from(refusedProofs).where(eq(refusedProofs.id, id))
   return row ?? null
 }
 
-export const deedRows = (db: Db, id: string) =>
+const deeds = (db: Db, where: SQL | undefined) =>
   db
-    .select({ row: adminActions, adminName: fullName(users).as('admin_name') })
+    .select({
+      id: sql<number>`${adminActions.id}`.as('deed_id'),
+      ...{ action: adminActions.action, details: adminActions.details },
+      createdAt: sql<number>`${adminActions.createdAt}`.as('done_at'),
+      adminName: fullName(users).as('admin_name'),
+    })
     .from(adminActions)
     .innerJoin(users, eq(users.id, adminActions.adminId))
-    .where(eq(adminActions.target, `person:${id}`))
+    .where(where)
     .orderBy(desc(adminActions.id))
     .limit(LISTED_MAX)
+
+export const deedRows = (db: Db, id: string) => deeds(db, eq(adminActions.target, `person:${id}`))
+
+/** Suspensions that were decided on a thing or a message of theirs. Literal, as its index. */
+export const suspendedForRows = (db: Db, id: string) =>
+  deeds(
+    db,
+    sql`${adminActions.action} = 'report_suspend' and json_extract(${adminActions.details}, '$.accused') = ${id}
+      and ${adminActions.target} <> ${`person:${id}`}`,
+  )

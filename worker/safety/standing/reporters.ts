@@ -28,7 +28,7 @@ const hasFullTrade = (userId: SQLWrapper) =>
 /** Of open reports of the last day. */
 const ofStanding = (db: Db, { kind, target }: About, now: number) =>
   db
-    .select({ id: users.id })
+    .select({ id: sql<number>`${reports.id}`.as('report_id'), by: users.id })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.reporterId))
     .where(
@@ -82,16 +82,17 @@ export async function relatedAmong(db: Db, ids: readonly string[]): Promise<Rela
   )
 }
 
-/** Whether enough people who have nothing to do with each other, nor with its owner, reported it within a day. */
-export async function isReportedByEnough(
+/** Reports of a day by enough people who have nothing to do with each other, nor with its owner; null: they are not enough. */
+export async function enoughReports(
   db: Db,
   about: About,
   ownerId: string,
   now: number,
-): Promise<boolean> {
-  const ids = (await ofStanding(db, about, now)).map(({ id }) => id)
-  if (ids.length < REPORTERS_TO_HIDE) return false
+): Promise<number[] | null> {
+  const found = await ofStanding(db, about, now)
+  if (found.length < REPORTERS_TO_HIDE) return null
+  const ids = found.map(({ by }) => by)
   const related = await relatedAmong(db, [...ids, ownerId])
   const strangers = ids.filter((id) => !related(id, ownerId))
-  return areApart(strangers, REPORTERS_TO_HIDE, related)
+  return areApart(strangers, REPORTERS_TO_HIDE, related) ? found.map(({ id }) => id) : null
 }

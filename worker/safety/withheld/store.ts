@@ -96,12 +96,3 @@ export const endWithheld = (db: Db, about: About, now: number, more?: SQL): Stat
     .update(withheld)
     .set({ endedAt: now })
     .where(and(of(about), isNull(withheld.endedAt), more))
-
-export async function isHidden(db: Db, about: About): Promise<boolean> {
-  const [row] = await db
-    .select({ why: withheld.why })
-    .from(withheld)
-    .where(and(of(about), isNull(withheld.endedAt)))
-    .limit(1)
-  return row !== undefined
-}

@@ -1,5 +1,6 @@
 /** Why posts of one person are there and not shown (D60): for themselves. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { listed } from '../../db/listed.ts'
 import { iso } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import type { Withheld } from '../contract.ts'
@@ -21,14 +22,16 @@ export async function whyWithheld(
       .where(
         and(
           eq(withheld.kind, kind),
-          inArray(withheld.target, [...targets]),
+          inArray(withheld.target, listed(targets)),
           isNull(withheld.endedAt),
         ),
       ),
     db
       .select({ target, found })
       .from(reports)
-      .where(and(inArray(target, [...targets]), eq(reports.kind, kind), isNull(reports.reporterId)))
+      .where(
+        and(inArray(target, listed(targets)), eq(reports.kind, kind), isNull(reports.reporterId)),
+      )
       .orderBy(asc(reports.id)),
   ])
   const newest = new Map(finds.map((one) => [one.target, one.found]))

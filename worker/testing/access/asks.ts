@@ -189,7 +189,7 @@ export const ASKS: Record<string, Ask> = {
     ({ report, photo }) => `/api/admin/reports/${report}/photos/${photo.split('/').at(-2)}`,
   ),
   'POST /api/admin/reports/:id/decide': says(
-    { decision: 'keep' },
+    { decision: 'keep', seen: 1 },
     ({ report }) => `/api/admin/reports/${report}/decide`,
   ),
   // No town is known where there is no gazetteer.

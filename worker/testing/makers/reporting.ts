@@ -31,8 +31,9 @@ export async function reportOf(kind: string, target: unknown): Promise<ReportedI
   return found
 }
 
-export const decide = (id: number, decision: string, by = admin.browser) =>
-  by.post(`/api/admin/reports/${id}/decide`, { decision })
+/** `seen`: the newest report that was looked at. */
+export const decide = (id: number, decision: string, by = admin.browser, seen = id + 1000) =>
+  by.post(`/api/admin/reports/${id}/decide`, { decision, seen })
 
 /** Newest first. */
 export async function actionsOn(target: string): Promise<AdminAction[]> {

@@ -3,15 +3,13 @@
  * asked on the device of the reader alone: nothing is refused, nobody is told, and the writer does not learn of it.
  */
 import { hasLink, hasPhone } from '../contact/terms.ts'
-import { cleanLine, plain } from '../terms.ts'
+import { bareLine } from '../terms.ts'
 
 export type Caution = 'money' | 'service' | 'link' | 'phone'
 
 /** One line in small letters, without accents and apostrophes: "ehepyme'ẽ" is "ehepymee". */
-const flat = (text: string) =>
-  plain(cleanLine(text))
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+const asSaid = (text: string) =>
+  bareLine(text)
     .toLowerCase()
     .replace(/['’‘ʼ`´]/g, '')
 
@@ -60,7 +58,7 @@ const THERE = new RegExp(
 
 /** Null: nothing. What costs most comes first. */
 export function cautionOf(text: string): Caution | null {
-  const line = flat(text)
+  const line = asSaid(text)
   const isAsked = ASKED.some((pattern) => pattern.test(line)) && !IN_PERSON.test(line)
   if (isAsked || MONEY_SERVICES.test(line)) return 'money'
   if (THERE.test(line)) return 'service'

@@ -3,10 +3,7 @@
  * what a reader would take for one, however it is spaced, spelt or drawn; prices, dates, hours, sizes and models are none.
  * Whoever is set on it gets past (J210): it stops what is written without thought, and what is easily read.
  */
-import { cleanLine, plain } from '../terms.ts'
-
-/** One line without accents, wide letters as usual ones. Case stays: names of streets have capitals. */
-const flat = (text: string) => plain(cleanLine(text)).normalize('NFD').replace(/\p{M}/gu, '')
+import { bareLine } from '../terms.ts'
 
 /** As numbers are told aloud, digit by digit or in pairs: "cero nueve ochenta y uno". */
 const SPOKEN: Record<string, string> = {
@@ -52,19 +49,20 @@ const MOBILE = /^(?:(?:00)?5950?|0)9[6-9]\d{7}/
 const SHORT_MOBILE = /^9[6-9]\d{7}$/
 /** 021 or 0xxx, and six or seven more. */
 const LANDLINE = /^0[2-8]\d{7,8}$/
+const SHORTEST = 9
 const LONGEST = 15
 
-/** Each stretch of digits that begins and ends with a group of the run. */
-function* stretches(run: string): Generator<string> {
+/** Whether a stretch of digits that begins and ends with a group of the run is one. */
+function hasStretch(run: string, isOne: (digits: string) => boolean): boolean {
   const groups = run.match(/\d+/g) ?? []
-  for (const [from] of groups.entries()) {
+  return groups.some((_, from) => {
     let digits = ''
-    for (const group of groups.slice(from, from + LONGEST)) {
-      digits += group
-      yield digits
-      if (digits.length > LONGEST) break
+    for (let at = from; at < groups.length && digits.length <= LONGEST; at += 1) {
+      digits += groups[at]
+      if (digits.length >= SHORTEST && isOne(digits)) return true
     }
-  }
+    return false
+  })
 }
 
 const isNumber = (digits: string) =>
@@ -83,15 +81,15 @@ const ANNOUNCED = new RegExp(
 
 /** A number to call or to write to. */
 export function hasPhone(text: string): boolean {
-  const said = asDigits(flat(text).toLowerCase())
+  const said = asDigits(bareLine(text).toLowerCase())
   const unusual = (pattern: RegExp) =>
     [...said.matchAll(pattern)].some(([run, inner]) => !isUsual(inner ?? run))
   if (PREFIX.test(said) || unusual(ABROAD) || unusual(UNBROKEN) || unusual(ANNOUNCED)) return true
   const runs = (said.match(RUN) ?? []).filter((run) => !isUsual(run))
   const loose = said.match(LOOSE_RUN) ?? []
   return (
-    runs.some((run) => [...stretches(run)].some(isNumber)) ||
-    loose.some((run) => [...stretches(run)].some((digits) => MOBILE.test(digits)))
+    runs.some((run) => hasStretch(run, isNumber)) ||
+    loose.some((run) => hasStretch(run, (digits) => MOBILE.test(digits)))
   )
 }
 
@@ -103,7 +101,7 @@ const LINKS = [
   /\bwww\s?[.\d]/,
   new RegExp(`[a-z0-9_-]\\.(?:${ENDS})(?![a-z0-9])`),
   // Any other end, with a path behind it.
-  /[a-z0-9-]{2,}\.[a-z]{2,6}\/[a-z0-9]/,
+  /[a-z0-9-]{2}\.[a-z]{2,6}\/[a-z0-9]/,
   /\b(?:wa|t|m|fb)\.me(?:\/|\b(?![^.?/]* ))/,
   /\bwa\s?[([]?(?:\.|punto|dot)[)\]]?\s?me\b/,
   /[a-z0-9]\s?[([{<*_-]{0,2}\s?\b(?:punto|dot)\b\s?[)\]}>*_-]{0,2}\s?(?:com|net|org|py|me\/)\b/,
@@ -113,22 +111,26 @@ const LINKS = [
 
 /** The address of a page, a chat or a mailbox. */
 export function hasLink(text: string): boolean {
-  const line = flat(text).toLowerCase()
+  const line = bareLine(text).toLowerCase()
   return LINKS.some((pattern) => pattern.test(line))
 }
 
-const WORD = "[\\p{L}'´.]+"
+/** No name is longer; without an end each beginning of an address would look through all that is behind it. */
+const WORD_MAX = 30
+const WORD = `[\\p{L}'´.]{1,${WORD_MAX}}`
 const NUMBER_SIGN = '(?:n[°o]\\.?|nro\\.?|num\\.?|numero|#)'
 /** How the name of a street goes on: no verb, no "a las", no "tiene". A street may be a date: 14 de Mayo. */
 const STREET = '(?:avenida|avda?|calle|pasaje|pje|bulevar|boulevard|blvd|diagonal|c/)'
 const TITLE =
   '(?:mcal|mariscal|gral|general|cnel|coronel|cap|capitan|tte|teniente|sgto|sargento|dr|doctor|ing|pdte|pte|presidente|mons|monsenor|padre)'
-const NAME = `(?:\\s*(?!(?:a|al|en|con|hay|tiene|por|como|que|desde|hasta|son|es|fue|eran?|y|o|sin)\\b)${WORD}){1,4}`
+const NAMED = `(?!(?:a|al|en|con|hay|tiene|por|como|que|desde|hasta|son|es|fue|eran?|y|o|sin)\\b)${WORD}`
+/** Words of it have a space between them: else a long one could be taken for four in more ways than can be tried. */
+const NAME = `\\s*${NAMED}(?:\\s+${NAMED}){0,3}`
 /** What stands behind a number of a house, and behind no other. */
 const BEHIND =
   '(?=\\s*(?:$|[,;.!?)\\-](?!\\d)|casi\\b|c/|esq\\b|esquina\\b|entre\\b|e/|y\\b|piso\\b|dp?to\\b|depto\\b|barrio\\b|bo\\b|frente\\b|al lado\\b))'
 const HOUSE = `(?:\\d{3,5}(?!\\d|[.,:/]\\d)${BEHIND})`
-const CAPITAL = "(?:\\p{Lu}[\\p{L}'.]*|\\d{1,2} de \\p{Lu})"
+const CAPITAL = `(?:\\p{Lu}[\\p{L}'.]{0,${WORD_MAX}}|\\d{1,2} de \\p{Lu})`
 
 const ADDRESSES = [
   new RegExp(
@@ -142,7 +144,7 @@ const ADDRESSES = [
   ),
   /\bcasa\s*,?\s*(?:n[°o]\.?|nro\.?|numero|#)\s*\d+/iu,
   /\b(?:manzana|mza?)\.?\s*\p{L}?\d{0,3}\s*,?\s*(?:lote|lt|casa)\.?\s*\d+/iu,
-  /\b\d{2,5}\s+(?:\p{L}+\s){1,3}(?:street|avenue|ave|road)\b/iu,
+  /\b\d{2,5}\s+(?:\p{L}{1,30}\s){1,3}(?:street|avenue|ave|road)\b/iu,
 ]
 /** A corner is how most houses of Paraguay are found: "España casi Brasilia". */
 const CORNERS = [
@@ -151,7 +153,7 @@ const CORNERS = [
     'u',
   ),
   new RegExp(
-    `\\p{Lu}\\p{L}+\\s+(?:${NUMBER_SIGN}\\s*)?\\d{2,5}\\s*,?\\s*(?:casi|c/|esq\\.?|esquina|e/)\\s*${CAPITAL}`,
+    `\\p{Lu}\\p{L}{1,${WORD_MAX}}\\s+(?:${NUMBER_SIGN}\\s*)?\\d{2,5}\\s*,?\\s*(?:casi|c/|esq\\.?|esquina|e/)\\s*${CAPITAL}`,
     'u',
   ),
   new RegExp(
@@ -162,6 +164,6 @@ const CORNERS = [
 
 /** Where somebody's door is: a street with a number, or with the corner. */
 export function hasAddress(text: string): boolean {
-  const line = flat(text)
+  const line = bareLine(text)
   return [...ADDRESSES, ...CORNERS].some((pattern) => pattern.test(line))
 }

@@ -159,6 +159,7 @@ export const admin: Record<keyof typeof es, string> = {
   actions_title: 'Log',
   actions_none: 'No actions yet',
   actions_none_text: 'Every decision of an administrator leaves a line here.',
+  actions_more: 'Show earlier ones',
   did_report_keep: 'Kept what was reported',
   did_report_hide: 'Hid what was reported',
   did_report_suspend: 'Suspended the account',

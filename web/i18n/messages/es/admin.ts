@@ -159,6 +159,7 @@ export const admin = {
   actions_title: 'Bitácora',
   actions_none: 'Todavía no hay acciones',
   actions_none_text: 'Cada decisión de quien administra deja aquí una línea.',
+  actions_more: 'Ver las anteriores',
   did_report_keep: 'Mantuvo lo reportado',
   did_report_hide: 'Ocultó lo reportado',
   did_report_suspend: 'Suspendió la cuenta',

@@ -116,7 +116,10 @@ async function decideReports(town: Town, strikes: Strikes): Promise<void> {
   const all = await must<ReportedItem[]>(town, 'GET', '/api/admin/reports')
   for (const thing of all) {
     const decision = decisionOn(town, thing, strikes)
-    await must(town, 'POST', `/api/admin/reports/${thing.id}/decide`, { decision })
+    await must(town, 'POST', `/api/admin/reports/${thing.id}/decide`, {
+      decision,
+      seen: Math.max(...thing.reports.map(({ id }) => id)),
+    })
     const accused = town.known.get(thing.accused.id)
     if (decision === 'suspend' && accused) accused.suspendedAt ??= town.product.now()
   }
