@@ -1,57 +1,27 @@
 /** What three people report is hidden until it is decided (D60): never for one who owns three accounts, never for good. */
-import { eq, isNotNull, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isNotNull, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
 import { documentMark, marked, phoneMark } from '../accounts/marks/marks.ts'
-import { decideReport } from '../admin/reports.ts'
 import { runBatch } from '../db/batch.ts'
-import type { Db } from '../db/connect.ts'
-import { clock, DAY } from '../http/clock.ts'
-import type { Ctx } from '../http/context.ts'
+import { DAY } from '../http/clock.ts'
 import type { Item } from '../items/contract.ts'
-import { notifications } from '../notifications/tables.ts'
 import { Browser, testContext } from '../testing/app.ts'
 import { pass, setClockBack } from '../testing/clock.ts'
 import { listOf, makeItem } from '../testing/makers/item-maker.ts'
 import { makeAccount, provePhone } from '../testing/makers/makers.ts'
-import {
-  admin,
-  decide,
-  makeAdmins,
-  makeReporter,
-  report,
-  reportOf,
-} from '../testing/makers/reporting.ts'
+import { admin, decide, makeReporter, report, reportOf } from '../testing/makers/reporting.ts'
 import { completedRow } from '../testing/makers/review-maker.ts'
 import { makeProposal, tradeOf, walk } from '../testing/makers/trade-maker.ts'
 import { reports } from './tables.ts'
 import { HIDDEN_MS, REJECTED_WITHIN_MS } from './terms.ts'
-import { hideIfEnough, showAgain } from './withheld/hiding.ts'
+import { isShown, reportedBy, reporters, thing, told, withReportedThing } from './testing.ts'
+import { showAgain } from './withheld/hiding.ts'
 
-beforeAll(makeAdmins)
+withReportedThing()
 afterEach(setClockBack)
 
-let owner: Awaited<ReturnType<typeof makeAccount>>
-let item: Item
-beforeEach(async () => {
-  owner = await makeAccount()
-  await provePhone(owner.id)
-  item = await makeItem(owner.browser, { title: 'Bicicleta azul' })
-})
-
-type Person = Awaited<ReturnType<typeof makeReporter>>
-const reporters = (many: number) => Promise.all(Array.from({ length: many }, () => makeReporter()))
-
-async function reportedBy(people: Pick<Person, 'browser'>[]): Promise<void> {
-  for (const { browser } of people) {
-    expect((await report(browser, 'item', item.id, { reason: 'scam' })).status).toBe(204)
-  }
-}
-const isShown = async () => (await new Browser().get(`/api/items/${item.id}`)).status === 200
-const own = async (): Promise<Item> => (await owner.browser.get(`/api/items/${item.id}`)).json()
-const told = async () =>
-  (await (await owner.browser.get('/api/notifications')).json<{ type: string }[]>())
-    .map(({ type }) => type)
-    .filter((type) => type.startsWith('thing_'))
+const own = async (): Promise<Item> =>
+  (await thing.owner.browser.get(`/api/items/${thing.item.id}`)).json()
 const cron = () => showAgain(testContext().ctx)
 
 describe('three reports', () => {
@@ -64,11 +34,11 @@ describe('three reports', () => {
     const { withheld } = await own()
     expect(withheld).toMatchObject({ why: 'reported', words: [] })
     expect(await told()).toEqual(['thing_hidden'])
-    const mine: Item[] = await (await owner.browser.get('/api/my-items')).json()
-    expect(mine[0]).toMatchObject({ id: item.id, withheld: { why: 'reported' } })
-    expect(await (await owner.browser.get('/api/user-items')).json()).toEqual([])
+    const mine: Item[] = await (await thing.owner.browser.get('/api/my-items')).json()
+    expect(mine[0]).toMatchObject({ id: thing.item.id, withheld: { why: 'reported' } })
+    expect(await (await thing.owner.browser.get('/api/user-items')).json()).toEqual([])
     // Administrators see both: why, and that it is hidden.
-    expect((await reportOf('item', item.id)).now?.withheld?.why).toBe('reported')
+    expect((await reportOf('item', thing.item.id)).now?.withheld?.why).toBe('reported')
   })
 
   test('are undone by time, and never come again for the same thing', async () => {
@@ -76,7 +46,7 @@ describe('three reports', () => {
     expect(await isShown()).toBe(false)
     // Three more come too late to see it.
     for (const { browser } of await reporters(3)) {
-      expect((await report(browser, 'item', item.id)).status).toBe(404)
+      expect((await report(browser, 'item', thing.item.id)).status).toBe(404)
     }
     pass(HIDDEN_MS - 60_000)
     await cron()
@@ -91,7 +61,7 @@ describe('three reports', () => {
 
   test('are decided either way', async () => {
     await reportedBy(await reporters(3))
-    expect((await decide((await reportOf('item', item.id)).id, 'keep')).status).toBe(204)
+    expect((await decide((await reportOf('item', thing.item.id)).id, 'keep')).status).toBe(204)
     expect(await isShown()).toBe(true)
     expect(await told()).toEqual(['thing_shown', 'thing_hidden'])
     pass(HIDDEN_MS)
@@ -164,7 +134,7 @@ describe('three reports', () => {
     await reportedBy(await reporters(1))
     expect(await isShown()).toBe(true)
     const partner = await makeReporter()
-    await completedRow({ from: partner.id, to: owner.id, at: 1, hasMet: true })
+    await completedRow({ from: partner.id, to: thing.owner.id, at: 1, hasMet: true })
     await reportedBy([partner])
     await reportedBy(await reporters(1))
     expect(await isShown()).toBe(true)
@@ -174,115 +144,45 @@ describe('three reports', () => {
 
   test('never touch what is promised: its owner loses nothing', async () => {
     const proposer = await makeAccount()
-    const trade = await makeProposal({ owner, proposer }, { requestedItemId: item.id })
-    await walk(trade.id, [[owner.browser, 'accept']])
+    const trade = await makeProposal(
+      { owner: thing.owner, proposer },
+      { requestedItemId: thing.item.id },
+    )
+    await walk(trade.id, [[thing.owner.browser, 'accept']])
     await reportedBy(await reporters(4))
     expect(await isShown()).toBe(true)
-    expect((await tradeOf(owner.browser, trade.id)).status).toBe('accepted')
+    expect((await tradeOf(thing.owner.browser, trade.id)).status).toBe('accepted')
     expect(await told()).toEqual([])
-  })
-})
-
-/** Where the last step broke off: the report is there, and nothing else. */
-async function reportedOnly({ id }: Person): Promise<void> {
-  await testContext()
-    .ctx.db.insert(reports)
-    .values({
-      ...{ kind: 'item', target: String(item.id), accusedId: owner.id, reporterId: id },
-      ...{ reason: 'scam', description: 'No existe, es una estafa.', evidence: {} },
-      createdAt: clock.now(),
-    })
-}
-
-/** Somebody else does something between what a step has read and what it writes. */
-function overtakenBy(other: () => Promise<unknown>): Ctx {
-  const { ctx } = testContext()
-  const batch: Db['batch'] = async (statements) => {
-    await other()
-    return ctx.db.batch(statements)
-  }
-  return {
-    ...ctx,
-    db: new Proxy(ctx.db, {
-      get: (db, name) => Reflect.get({ batch }, name) ?? Reflect.get(db, name),
-    }),
-  }
-}
-
-describe('hiding', () => {
-  const about = () => ({ kind: 'item', target: String(item.id) }) as const
-
-  test('that broke off is done when the report is sent again', async () => {
-    const [last, ...rest] = await reporters(3)
-    await reportedBy(rest)
-    if (!last) throw new Error('no reporter')
-    await reportedOnly(last)
-    expect(await isShown()).toBe(true)
-    expect((await report(last.browser, 'item', item.id)).status).toBe(409)
-    expect(await isShown()).toBe(false)
-    expect(await told()).toEqual(['thing_hidden'])
-  })
-
-  test('is none where somebody has just decided on the reports', async () => {
-    for (const person of await reporters(3)) await reportedOnly(person)
-    const { id } = await reportOf('item', item.id)
-    const ctx = overtakenBy(async () => expect((await decide(id, 'keep')).status).toBe(204))
-    await hideIfEnough(ctx, about(), owner.id)
-    expect(await isShown()).toBe(true)
-    expect(await told()).toEqual([])
-  })
-
-  test('is undone by whoever was deciding on the reports in that moment', async () => {
-    for (const person of await reporters(3)) await reportedOnly(person)
-    const { id } = await reportOf('item', item.id)
-    const ctx = overtakenBy(() => hideIfEnough(testContext().ctx, about(), owner.id))
-    const viewer = { id: admin.id, email: admin.email, sessionHash: '', hasBlocks: false }
-    await decideReport(ctx, viewer, id, { decision: 'keep', seen: id + 2 })
-    expect(await isShown()).toBe(true)
-    expect(await told()).toEqual(['thing_shown', 'thing_hidden'])
-  })
-
-  test('and suspending its owner for it is one step, whatever is known of them', async () => {
-    const proposer = await makeAccount()
-    await makeProposal({ owner, proposer }, { requestedItemId: item.id })
-    await reportedBy(await reporters(3))
-    expect((await decide((await reportOf('item', item.id)).id, 'suspend')).status).toBe(204)
-    const { type, userId } = notifications
-    const news = await testContext()
-      .ctx.db.select({ type })
-      .from(notifications)
-      .where(eq(userId, owner.id))
-    expect(news).not.toContainEqual({ type: 'thing_shown' })
-    const words = { words: 'Fue un error nuestro, perdón.' }
-    await admin.browser.post(`/api/admin/people/${owner.id}/restore`, words)
-    expect(await isShown()).toBe(true)
   })
 })
 
 describe('what is hidden', () => {
   test('is nothing to agree on meanwhile, and nothing of its proposals is lost', async () => {
     const proposer = await makeAccount()
-    const trade = await makeProposal({ owner, proposer }, { requestedItemId: item.id })
+    const trade = await makeProposal(
+      { owner: thing.owner, proposer },
+      { requestedItemId: thing.item.id },
+    )
     await reportedBy(await reporters(3))
-    const accepted = await owner.browser.post(`/api/trades/${trade.id}/actions`, {
+    const accepted = await thing.owner.browser.post(`/api/trades/${trade.id}/actions`, {
       action: 'accept',
     })
     expect([accepted.status, await accepted.json()]).toMatchObject([409, { code: 'item_withheld' }])
-    expect((await tradeOf(owner.browser, trade.id)).status).toBe('pending')
+    expect((await tradeOf(thing.owner.browser, trade.id)).status).toBe('pending')
     pass(HIDDEN_MS - 60_000)
-    expect((await decide((await reportOf('item', item.id)).id, 'keep')).status).toBe(204)
-    await walk(trade.id, [[owner.browser, 'accept']])
+    expect((await decide((await reportOf('item', thing.item.id)).id, 'keep')).status).toBe(204)
+    await walk(trade.id, [[thing.owner.browser, 'accept']])
   })
 
   test('stays so whatever its owner does: edited, deleted and restored, left and come back to', async () => {
     await reportedBy(await reporters(3))
-    const path = `/api/items/${item.id}`
-    expect((await owner.browser.send('PUT', path, { json: { title: 'Otra cosa' } })).status).toBe(
-      200,
-    )
+    const path = `/api/items/${thing.item.id}`
+    expect(
+      (await thing.owner.browser.send('PUT', path, { json: { title: 'Otra cosa' } })).status,
+    ).toBe(200)
     expect(await isShown()).toBe(false)
-    expect((await owner.browser.send('DELETE', path)).status).toBe(204)
-    expect((await owner.browser.post(`${path}/restore`)).status).toBe(200)
+    expect((await thing.owner.browser.send('DELETE', path)).status).toBe(204)
+    expect((await thing.owner.browser.post(`${path}/restore`)).status).toBe(200)
     expect(await isShown()).toBe(false)
     expect((await own()).withheld?.why).toBe('reported')
     pass(HIDDEN_MS)
@@ -290,18 +190,20 @@ describe('what is hidden', () => {
     expect(await isShown()).toBe(true)
     // The hold of a deletion is gone with it.
     const proposer = await makeAccount()
-    await makeProposal({ owner, proposer }, { requestedItemId: item.id })
+    await makeProposal({ owner: thing.owner, proposer }, { requestedItemId: thing.item.id })
   })
 
   test('of somebody who was suspended meanwhile comes back with them, not before', async () => {
     await reportedBy(await reporters(3))
-    await report((await makeAccount()).browser, 'person', owner.id)
-    expect((await decide((await reportOf('person', owner.id)).id, 'suspend')).status).toBe(204)
+    await report((await makeAccount()).browser, 'person', thing.owner.id)
+    expect((await decide((await reportOf('person', thing.owner.id)).id, 'suspend')).status).toBe(
+      204,
+    )
     pass(HIDDEN_MS)
     await cron()
     expect(await isShown()).toBe(false)
     const words = { words: 'Fue un error nuestro, perdón.' }
-    const restored = await admin.browser.post(`/api/admin/people/${owner.id}/restore`, words)
+    const restored = await admin.browser.post(`/api/admin/people/${thing.owner.id}/restore`, words)
     expect(restored.status).toBe(204)
     expect(await isShown()).toBe(true)
   })
