@@ -98,7 +98,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ...NO_SETTINGS,
-                IDENTITY_KEY: '',
+                IDENTITY_KEY: 'a-key-of-hashes-of-people-for-tests-001',
                 ENVIRONMENT: 'local',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
               },

@@ -5,6 +5,7 @@ import { runCron } from '../serve/cron.ts'
 import { Browser } from '../testing/app.ts'
 import { listOf, makeItem } from '../testing/makers/item-maker.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
+import { withSettings } from '../testing/makers/paying.ts'
 import {
   actionsOn,
   admin,
@@ -133,8 +134,18 @@ describe('suspending', () => {
     expect((await new Browser().get(`/api/items/${deleted.id}`)).status).toBe(404)
   })
 
-  test('an administrator cannot be suspended', async () => {
-    const answer = await suspend(admin.id)
+  test('an administrator cannot be suspended, by another one neither', async () => {
+    const own = await suspend(admin.id)
+    expect([own.status, await own.json()]).toMatchObject([403, { code: 'admin_own' }])
+    const colleague = await makeAccount()
+    const emails = `${admin.email},${colleague.email}`
+    await report((await makeAccount()).browser, 'person', colleague.id)
+    const { id } = await reportOf('person', colleague.id)
+    const answer = await decide(
+      id,
+      'suspend',
+      withSettings(admin.browser, { ADMIN_EMAILS: emails }),
+    )
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'suspend_admin' }])
   })
 })

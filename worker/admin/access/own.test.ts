@@ -50,7 +50,7 @@ test('a thing that is promised to an administrator is taken away by another one'
   const row = await env.DB.prepare("select id from reports where kind = 'item' and target = ?")
     .bind(String(item))
     .first('id')
-  const hide = { decision: 'hide' }
+  const hide = { decision: 'hide', seen: row }
   const admin = withSettings(proposer.browser, { ADMIN_EMAILS: proposer.email })
   expect(await codeOf(admin.post(`/api/admin/reports/${row}/decide`, hide))).toEqual(OWN)
   const other = await makeAdmin()
@@ -68,7 +68,7 @@ test('nobody decides on reports about themselves, their own proofs, or a group t
     .bind(admin.id)
     .first('id')
   const post = (path: string, json?: unknown) => admin.browser.post(`/api/admin/${path}`, json)
-  expect(await codeOf(post(`reports/${row}/decide`, { decision: 'keep' }))).toEqual(OWN)
+  expect(await codeOf(post(`reports/${row}/decide`, { decision: 'keep', seen: row }))).toEqual(OWN)
   await ask(admin.browser, 'phone')
   await ask(admin.browser, 'government_id')
   await upload(admin.browser, 'government_id', photo())

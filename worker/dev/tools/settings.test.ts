@@ -6,5 +6,8 @@ import { readSettings } from '../../env.ts'
 test('the tests run without any setting of this machine', () => {
   // Empty, not missing: only what is bound to nothing cannot be bound by that file.
   expect(env).toMatchObject({ DATABASE_URL: '', SENDGRID_API_KEY: '', SECRET_KEY: '' })
-  expect(readSettings(env)).toEqual(readSettings({ ENVIRONMENT: 'local' }))
+  const IDENTITY_KEY = String(Reflect.get(env, 'IDENTITY_KEY'))
+  // A deployment that a test plays needs one; it is the same on every machine.
+  expect(IDENTITY_KEY).toContain('for-tests')
+  expect(readSettings(env)).toEqual(readSettings({ ENVIRONMENT: 'local', IDENTITY_KEY }))
 })
