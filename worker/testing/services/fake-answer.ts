@@ -27,6 +27,8 @@ export function answerAs(response: ServerResponse, answer: FakeAnswer, usual: nu
 
 /** The server on a port of its own. `down`: nobody listens there; `up`: at the same port again. */
 export async function listening(server: Server) {
+  // Where the machine stalls for seconds a line that was kept open would close as it is used: no fault that a test asked for.
+  server.keepAliveTimeout = 0
   const listen = (port: number) =>
     new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   await listen(0)
