@@ -5,8 +5,8 @@
  * Under /control the test is the person with the card, and takes the signed events to deliver them as it likes.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import { listening } from './fake-answer.ts'
 import {
   chargeOf,
   type EventType,
@@ -177,13 +177,12 @@ export async function fakeStripe() {
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
+  const { url } = await listening(server)
   const settings = {
     STRIPE_SECRET_KEY: 'sk_test_fake',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_BASE_URL: `http://127.0.0.1:${port}`,
+    STRIPE_BASE_URL: url,
   }
   const close = () => {
     server.close()
