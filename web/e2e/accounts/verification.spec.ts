@@ -103,7 +103,7 @@ test('a phone is asked for, called, and proved by the code that was told', async
   const admin = await newPerson()
   await signInAdmin(admin)
   await askForCall(page)
-  await said(page, 'Te vamos a contactar al 0981123456 con un código.')
+  await said(page, 'Te vamos a contactar al +595981123456 con un código.')
   const code = await calledCode(admin, name)
   await page.reload()
   await enterPhoneCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
