@@ -53,7 +53,7 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
             // Beside the corner: over the picture it takes no room from the text.
             <CardStanding
               person={item.user}
-              className="absolute start-1.5 bottom-1.5 max-w-[calc(100%-3.5rem)] line-clamp-2 rounded-xl bg-card/90 px-2 py-0.5 text-sm leading-[1.2] text-ink"
+              className="absolute start-1.5 bottom-1.5 max-w-[calc(100%-3.5rem)] line-clamp-2 large:line-clamp-1 rounded-xl bg-card/90 px-2 py-0.5 text-sm leading-[1.2] text-ink"
             />
           )}
           {!isOffered && (
