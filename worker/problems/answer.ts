@@ -1,4 +1,5 @@
 /** The other side agrees, or tells what happened (D54). */
+import { sql } from 'drizzle-orm'
 import { requireMayLink } from '../accounts/person/beginner.ts'
 import { tellAdministrators } from '../admin/waiting/telling.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
@@ -21,6 +22,7 @@ import type { ProblemRow } from './rows/of-trade.ts'
 import { reportedOf } from './rows/shown.ts'
 import { isAboutDeposit, mayAnswer } from './rules.ts'
 import { changeReport, UNANSWERED } from './store.ts'
+import { problems } from './tables.ts'
 import { told } from './told.ts'
 
 /** Throws 404; 409 `problem_over` when it was answered, closed, or 30 days have gone; as photos do; 422 `handover_said`, `beginner_link`. */
@@ -61,6 +63,8 @@ const saidBy = (ctx: Ctx, { words, photos }: Said) => ({
   answerWords: words || null,
   answerPhotos: photos,
   answeredAt: ctx.clock.now(),
+  // Whoever answers has read it, however it came to them.
+  openedAt: sql`coalesce(${problems.openedAt}, ${ctx.clock.now()})`,
 })
 
 /** What asked for the answer asks for nothing any more. */

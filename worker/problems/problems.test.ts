@@ -65,6 +65,9 @@ test('agreed, a no-show counts at once, the trade ends for nobody, and who agree
   const trade = await tradeOf(owner.browser, id)
   expect(trade).toMatchObject({ status: 'cancelled', cancellationCountsFor: null })
   expect(trade.problems).toMatchObject([{ outcome: 'agreed', counts: true }])
+  // Whoever answers has read it, whether their page said so or not.
+  const opening = env.DB.prepare('select opened_at from problems where id = ?').bind(problem)
+  expect(await opening.first('opened_at')).not.toBeNull()
   expect(await numbersOf(proposer.id)).toEqual([0, 0, 1])
   expect(await numbersOf(owner.id)).toEqual([0, 0, 0])
   expect(await toldOf(owner.browser)).toContain('problem_answered')
