@@ -189,3 +189,13 @@ test('what the payment service has not done is told to administrators, with its 
   expect(row.textContent).toContain('Por devolver desde el vie 27 nov, 12:00, 7 intentos.')
   expect(row.textContent).toContain('En el servicio: pi_1')
 })
+
+test('whether anything is stuck is never told as no when it could not be asked', async () => {
+  beginSession()
+  const server = fakeServer({ 'GET /api/admin/payments/stuck': 'no network' })
+  await renderApp(<StuckList />)
+  await screen.findByText('No pudimos ver si algún pago está detenido.')
+  server.answers['GET /api/admin/payments/stuck'] = { body: [] }
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})

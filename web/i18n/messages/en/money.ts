@@ -74,6 +74,7 @@ export const money: Record<keyof typeof es, string> = {
   all: 'Show all',
   found_none: 'Nothing with “{search}”',
   found_none_text: 'Search by the whole email, the trade’s number or the reference of the receipt.',
+  stuck_failed: 'We could not see whether any payment is stuck.',
   stuck: 'Stuck at the payment service',
   stuck_capture: 'To be taken since {since}, {attempts} tries.',
   stuck_return: 'To be given back since {since}, {attempts} tries.',

@@ -74,6 +74,7 @@ export const money = {
   found_none: 'Nada con «{search}»',
   found_none_text:
     'Busca por el email entero, el número del intercambio o la referencia del recibo.',
+  stuck_failed: 'No pudimos ver si algún pago está detenido.',
   stuck: 'Detenidos en el servicio de pagos',
   stuck_capture: 'Por cobrar desde el {since}, {attempts} intentos.',
   stuck_return: 'Por devolver desde el {since}, {attempts} intentos.',
