@@ -4,11 +4,10 @@ import type { OpenProblem, WholeProblem } from '../../../problems/admin/contract
 import type { Decision } from '../../../problems/terms.ts'
 import type { ReportDecision } from '../../../safety/terms.ts'
 import type { QueuedVerification } from '../../../verification/contract.ts'
+import { ERROR, must, suspendPerson } from './desk.ts'
 import { lookAtGroups, lookAtRefused } from './suspicions.ts'
 import { DAY, type Deal, isCheat, PASSWORD, type Town } from './town/town.ts'
 
-/** So many decisions in 1 are wrong. */
-export const ERROR = 0.05
 /** What one is suspended after: once may be a misunderstanding. */
 const STRIKES = 2
 export const ADMIN_EMAIL = 'admin@jopoi.example'
@@ -27,26 +26,11 @@ export async function evening(town: Town, strikes: Strikes): Promise<void> {
   await lookAtGroups(town)
 }
 
-/** Once: who is suspended already stays so. */
-export async function suspendPerson(town: Town, id: string, words: string): Promise<void> {
-  const person = town.known.get(id)
-  if (!person || person.suspendedAt !== null) return
-  await must(town, 'POST', `/api/admin/people/${id}/suspend`, { words })
-  person.suspendedAt = town.product.now()
-}
-
 /** Anew every day (J260), and without its hash, of which nothing is measured. */
 async function signIn({ product }: Town): Promise<void> {
   const sql = `UPDATE sessions SET created_at = ?1, touched_at = ?1, expires_at = ?1 + ${DAY}
     WHERE user_id = (SELECT id FROM users WHERE email = '${ADMIN_EMAIL}')`
   await product.rows(sql, product.now())
-}
-
-/** What an administrator asks for is never refused in here. */
-export async function must<T>(town: Town, method: 'GET' | 'POST', path: string, json?: unknown) {
-  const answer = await town.product.ask<T>(town.admin, method, path, json)
-  if (answer.code !== null) throw new Error(`administrator: ${path}: ${answer.code}`)
-  return answer.body
 }
 
 async function callPhones(town: Town): Promise<void> {
