@@ -55,6 +55,7 @@ const PAGES: Record<string, (id: string) => string> = {
   people: tab('people'),
   problem: (id) => paths.adminProblem(Number(id)),
   payout: tab('payments'),
+  group: tab('groups'),
   meeting_place: tab('places'),
   review: tab('reviews'),
   message: tab('reports'),
