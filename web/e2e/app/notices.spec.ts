@@ -40,6 +40,38 @@ test('a tooltip after 700 ms of rest, the next at once, after 300 ms as the firs
   await expect(tip).toHaveText('Idioma')
 })
 
+test('a press that came before the code of the tips is followed by none, until the mouse moves', {
+  tag: '@wide',
+}, async ({ page }) => {
+  let send: () => void = () => undefined
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/tip-layer-/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await settled(page)
+  const asked = page.waitForRequest(/\/tip-layer-/)
+  const arrived = page.waitForResponse(/\/tip-layer-/)
+  const list = page.getByRole('button', { name: 'Lista', exact: true })
+  await list.click()
+  await asked
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
+  send()
+  const code = await arrived
+  await page.evaluate((url) => import(url), code.url())
+  await settled(page)
+  await page.clock.runFor(1_000)
+  const tip = page.getByRole('tooltip', { includeHidden: true })
+  await expect(tip).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await list.hover()
+  await expect(tip).toHaveText('Lista')
+})
+
 test.describe('the connection', () => {
   test.use({ provoked: { errors: [/ERR_INTERNET_DISCONNECTED/] } })
 

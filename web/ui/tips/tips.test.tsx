@@ -9,10 +9,9 @@ const button = (name: string) => screen.getByRole('button', { name })
 const over = (element: Element, pointerType = 'mouse') =>
   act(() => void element.dispatchEvent(pointer('pointerover', pointerType)))
 
-function pointer(type: string, pointerType: string): Event {
-  return Object.assign(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }), {
-    pointerType,
-  })
+function pointer(type: string, pointerType: string, clientX = 0): Event {
+  const init = { bubbles: true, relatedTarget: document.body, clientX }
+  return Object.assign(new MouseEvent(type, init), { pointerType })
 }
 
 function Page() {
@@ -85,6 +84,19 @@ test.each([
   expect(tip()).toBeNull()
   wait(2_000)
   expect(tip()).toBeNull()
+})
+
+test('what a press puts under a resting pointer opens none until the pointer moves', () => {
+  over(button('Lista'))
+  wait(700)
+  fireEvent.pointerDown(button('Lista'))
+  // The pressed thing is another element now; the browser says that the pointer is over it.
+  over(button('Guardar'))
+  wait(2_000)
+  expect(tip()).toBeNull()
+  act(() => void button('Guardar').dispatchEvent(pointer('pointerover', 'mouse', 5)))
+  wait(700)
+  expect(tip()).toBe('Se guarda en tu cuenta')
 })
 
 test('one may rest on the tip itself', () => {

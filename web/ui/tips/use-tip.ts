@@ -23,6 +23,7 @@ export function useTip(): HTMLElement | null {
     let timer: ReturnType<typeof setTimeout>
     let isOpen = false
     let closedAt = Number.NEGATIVE_INFINITY
+    let pressed: PointerEvent | null = null
 
     function close(): void {
       clearTimeout(timer)
@@ -48,7 +49,12 @@ export function useTip(): HTMLElement | null {
       if (event.pointerType !== 'mouse') return
       // One may read on with the pointer on the tip itself.
       const isOnTip = event.target instanceof Element && event.target.closest('[data-tip-layer]')
-      if (!isOnTip) want(tipped(event.target))
+      // What a press has put under a pointer that rests was not gone to.
+      const isAtPress = pressed?.clientX === event.clientX && pressed.clientY === event.clientY
+      if (!(isOnTip || isAtPress)) want(tipped(event.target))
+    }
+    const press = (event: PointerEvent) => {
+      pressed = event
     }
     const focus = (event: FocusEvent) => {
       const anchor = tipped(event.target)
@@ -62,13 +68,17 @@ export function useTip(): HTMLElement | null {
     const listening = { capture: true, signal: all.signal }
     document.addEventListener('pointerover', over, listening)
     document.addEventListener('pointerout', out, listening)
+    document.addEventListener('pointerdown', press, listening)
     document.addEventListener('focusin', focus, listening)
     document.addEventListener('focusout', blur, listening)
     document.addEventListener('keydown', key, listening)
     for (const end of ['pointerdown', 'click', 'scroll'])
       document.addEventListener(end, close, listening)
-    // What brought the code here: the pointer or the focus may rest on something already.
-    want(document.querySelector<HTMLElement>('[data-tip]:hover, [data-tip]:focus-visible'))
+    // What brought the code here: the pointer or the focus may rest on something already, unless
+    // it was pressed meanwhile: a tip that came after the press would lie over what it shows.
+    want(
+      document.querySelector<HTMLElement>('[data-tip]:hover:not(:focus), [data-tip]:focus-visible'),
+    )
     return () => {
       all.abort()
       clearTimeout(timer)
