@@ -20,6 +20,8 @@ const ALONE: [Partial<Filters>, ListParams, number][] = [
   [{ datePosted: 'today' }, { datePosted: 'today' }, 1],
   [{ datePosted: '3months' }, { datePosted: '3months' }, 1],
   [{ tags: ['a b', 'ñ'] }, { tags: ['a b', 'ñ'] }, 2],
+  [{ wantsMine: 'true' }, { wantsMine: 'true' }, 1],
+  [{ takesMoney: 'true' }, { takesMoney: 'true' }, 1],
   [{ availability: 'traded' }, { availability: 'traded' }, 1],
   [{ availability: 'all' }, { availability: 'all' }, 1],
   [{ sortBy: 'popularity' }, { sortBy: 'popularity' }, 0],
@@ -86,6 +88,8 @@ test('all filters at once travel at once', () => {
     datePosted: 'week',
     radius: 100,
     tags: ['x'],
+    wantsMine: 'true',
+    takesMoney: 'true',
     availability: 'all',
     sortBy: 'oldest',
   }
@@ -102,8 +106,10 @@ test('all filters at once travel at once', () => {
       'search',
       'sortBy',
       'tags',
+      'takesMoney',
       'userLatitude',
       'userLongitude',
+      'wantsMine',
     ].sort(),
   )
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Filters } from '#contract/browse'
-import { DEFAULT_FILTERS, parseFilters, toggled, withTag } from './filters.ts'
+import { toggled, withTag } from './filters/change.ts'
+import { DEFAULT_FILTERS, parseFilters } from './filters.ts'
 
 describe('what was stored', () => {
   const full: Filters = {
@@ -11,6 +12,8 @@ describe('what was stored', () => {
     datePosted: '3months',
     radius: 100,
     tags: ['azul', 'ñandutí'],
+    wantsMine: 'true',
+    takesMoney: 'true',
     availability: 'all',
     sortBy: 'price_low',
   }
@@ -33,6 +36,8 @@ describe('what was stored', () => {
     datePosted: [null, 'someday', 1],
     radius: [null, '25', 0, 4, 26, 105, -25],
     tags: [null, 'azul', [7, '', '   ', null]],
+    wantsMine: [null, true, 1],
+    takesMoney: [null, true, 1],
     availability: [null, 'gone'],
     sortBy: [null, 'price-low', 'best'],
   }

@@ -1,33 +1,24 @@
 /**
  * The filters of a list, one entry each: what it is while it is off, how a stored one is read back, what of it travels
- * in the query of GET /api/items, and what its chips say. No schema library: the first view stays small.
+ * in the query of GET /api/items, and what takes it off. No schema library: the first view stays small.
  */
 import type { Filters } from '#contract/browse'
 import type { Point } from '#rules/places'
 import { AVAILABILITIES, DATES_POSTED, PLACE_MAX, PRICE, RADIUS, SORTS } from '#terms/browse'
-import { CATEGORY_IDS, categoryName } from '#terms/categories'
-import type { Language } from '#terms/http'
+import { CATEGORY_IDS } from '#terms/categories'
 import { CONDITIONS, TAG_MAX, TAGS_MAX } from '#terms/items'
-import { formatGuaranies } from '#web/i18n/formats.ts'
-import type { useWords } from '#web/i18n/use-words.ts'
 import { pointParams } from '#web/places/point-params.ts'
 
 export type ListParams = Record<string, string | string[]>
 
-/** What chips say it with. */
-type Say = {
-  t: ReturnType<typeof useWords<'filters'>>
-  things: ReturnType<typeof useWords<'things'>>
-  language: Language
-}
-type Chip<T> = { says: (say: Say) => string; without: (value: T) => T }
 type Filter<T> = {
   none: T
   /** What is stored may be old, foreign or broken: what is not understood is off. */
   read: (given: unknown) => T
   /** Only what differs from what the server takes without it. */
   sent: (value: T, point: Point | null) => ListParams
-  chips: (value: T) => Chip<T>[]
+  /** What it is without each of its chips; what those say is in filters/said.ts. */
+  chips: (value: T) => ((value: T) => T)[]
 }
 
 /** One of some words: travels under its own name. */
@@ -35,17 +26,12 @@ function choice<T extends string, N extends T | null>(
   name: string,
   known: readonly T[],
   none: N,
-  says: (value: T, say: Say) => string,
 ): Filter<T | N> {
-  const chosen = (value: T | N): T | null => (value === none ? null : value)
   return {
     none,
     read: (given) => known.find((one) => one === given) ?? none,
     sent: (value) => (value === null || value === none ? {} : { [name]: value }),
-    chips: (value) => {
-      const on = chosen(value)
-      return on === null ? [] : [{ says: (say) => says(on, say), without: () => none }]
-    },
+    chips: (value) => (value === null || value === none ? [] : [() => none]),
   }
 }
 
@@ -54,21 +40,18 @@ function several<T extends string | number>(
   name: string,
   read: (one: unknown) => T | undefined,
   most: number,
-  says: (one: T, language: Language) => string,
 ): Filter<T[]> {
   return {
     none: [],
     read: (given) => listOf(given, read).slice(0, most),
     sent: (list): ListParams => (list.length > 0 ? { [name]: list.map(String) } : {}),
-    chips: (list) =>
-      list.map((one) => ({
-        says: ({ language }) => says(one, language),
-        without: (others) => others.filter((other) => other !== one),
-      })),
+    chips: (list) => list.map((one) => (others) => others.filter((other) => other !== one)),
   }
 }
 
-const SORT = choice('sortBy', SORTS, 'newest', () => '')
+/** Of what is on or not. */
+const ON = ['true'] as const
+const SORT = choice('sortBy', SORTS, 'newest')
 
 /** In the order of the chips. */
 const FILTERS: { [K in keyof Filters]: Filter<Filters[K]> } = {
@@ -76,9 +59,8 @@ const FILTERS: { [K in keyof Filters]: Filter<Filters[K]> } = {
     'categoryIds',
     (id) => CATEGORY_IDS.find((known) => known === id),
     CATEGORY_IDS.length,
-    categoryName,
   ),
-  condition: choice('condition', CONDITIONS, null, (on, { things }) => things(`condition_${on}`)),
+  condition: choice('condition', CONDITIONS, null),
   priceRange: {
     none: [PRICE.min, PRICE.max],
     read: priceOf,
@@ -87,15 +69,13 @@ const FILTERS: { [K in keyof Filters]: Filter<Filters[K]> } = {
       ...(high !== PRICE.max && { maxPrice: guaranies(high) }),
     }),
     chips: ([low, high]) =>
-      low === PRICE.min && high === PRICE.max
-        ? []
-        : [{ says: (say) => saidPrice(low, high, say), without: () => [PRICE.min, PRICE.max] }],
+      low === PRICE.min && high === PRICE.max ? [] : [() => [PRICE.min, PRICE.max]],
   },
   location: {
     none: '',
     read: (given) => (typeof given === 'string' ? given.slice(0, PLACE_MAX) : ''),
     sent: (place): ListParams => (place.trim() ? { location: place.trim() } : {}),
-    chips: (place) => (place.trim() ? [{ says: () => place.trim(), without: () => '' }] : []),
+    chips: (place) => (place.trim() ? [() => ''] : []),
   },
   radius: {
     none: null,
@@ -105,13 +85,12 @@ const FILTERS: { [K in keyof Filters]: Filter<Filters[K]> } = {
       ...(km !== null && point && pointParams(point)),
       ...(km !== null && point && km !== RADIUS.usual && { radius: String(km) }),
     }),
-    chips: (km) =>
-      km === null ? [] : [{ says: ({ t }) => t('distance_within', { km }), without: () => null }],
+    chips: (km) => (km === null ? [] : [() => null]),
   },
-  datePosted: choice('datePosted', DATES_POSTED, 'any', (on, { t }) => t(`date_${on}`)),
-  availability: choice('availability', AVAILABILITIES, 'available', (on, { t }) =>
-    t(`availability_${on}`),
-  ),
+  wantsMine: choice('wantsMine', ON, null),
+  takesMoney: choice('takesMoney', ON, null),
+  datePosted: choice('datePosted', DATES_POSTED, 'any'),
+  availability: choice('availability', AVAILABILITIES, 'available'),
   // The order of the sort is no filter: it hides nothing.
   sortBy: {
     ...SORT,
@@ -119,7 +98,7 @@ const FILTERS: { [K in keyof Filters]: Filter<Filters[K]> } = {
     sent: (sort, point) => (sort === 'distance' && !point ? {} : SORT.sent(sort, point)),
     chips: () => [],
   },
-  tags: several('tags', tagOf, TAGS_MAX, (tag) => `#${tag}`),
+  tags: several('tags', tagOf, TAGS_MAX),
 }
 
 const KEYS = Object.keys(FILTERS) as (keyof Filters)[]
@@ -149,9 +128,10 @@ export function queryOf(
   return Object.assign(text ? { search: text } : {}, ...KEYS.map(sent), from && { cursor: from })
 }
 
+/** Its `nth` chip. */
 export type ActiveFilter = {
-  id: string
-  says: (say: Say) => string
+  key: keyof Filters
+  nth: number
   without: (filters: Filters) => Filters
 }
 
@@ -167,9 +147,9 @@ export const activeFilters = (filters: Filters): ActiveFilter[] =>
   KEYS.flatMap((key) => chipsOf(key, filters))
 
 function chipsOf<K extends keyof Filters>(key: K, filters: Filters): ActiveFilter[] {
-  return FILTERS[key].chips(filters[key]).map(({ says, without }, index) => ({
-    id: `${key}${index}`,
-    says,
+  return FILTERS[key].chips(filters[key]).map((without, nth) => ({
+    key,
+    nth,
     without: (before) => ({ ...before, [key]: without(before[key]) }),
   }))
 }
@@ -178,16 +158,6 @@ function chipsOf<K extends keyof Filters>(key: K, filters: Filters): ActiveFilte
 export function tagOf(given: unknown): string | undefined {
   if (typeof given !== 'string') return undefined
   return given.trim().slice(0, TAG_MAX).trim() || undefined
-}
-
-export function withTag(filters: Filters, text: string): Filters {
-  const tag = tagOf(text)
-  if (!tag || filters.tags.includes(tag) || filters.tags.length >= TAGS_MAX) return filters
-  return { ...filters, tags: [...filters.tags, tag] }
-}
-
-export function toggled<T>(list: readonly T[], one: T): T[] {
-  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 }
 
 function recordOf(stored: string | null): Record<string, unknown> {
@@ -218,13 +188,6 @@ function radiusOf(given: unknown): number | null {
   if (typeof given !== 'number') return null
   const fits = given >= RADIUS.min && given <= RADIUS.max && given % RADIUS.step === 0
   return fits ? given : null
-}
-
-function saidPrice(low: number, high: number, { t, language }: Say): string {
-  const [from = '', to = ''] = [low, high].map((n) => formatGuaranies(n * PRICE.unit, language))
-  if (high === PRICE.max) return t('price_over', { low: from })
-  if (low === PRICE.min) return t('price_under', { high: to })
-  return t('price_range', { low: from, high: to })
 }
 
 const guaranies = (units: number): string => String(Math.round(units * PRICE.unit))

@@ -4,6 +4,7 @@ import { type Cursor, nameOfList, readCursor, writeCursor } from '../http/cursor
 import { Refusal } from '../http/errors.ts'
 import type { Page } from '../http/page.ts'
 import type { Item } from '../items/contract.ts'
+import { openCategories } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import { askerAt } from '../places/store.ts'
 import { hidingFor } from '../safety/blocks/between.ts'
@@ -35,8 +36,15 @@ export async function browseItems(
 
 /** What somebody asks for, from where they are, and without whom they have blocked. */
 export async function wantedBy(ctx: Ctx, query: ListQuery, viewer: Viewer | null) {
-  return wantedOf(query, ctx.clock.now(), hidingFor(viewer), await ownSpots(ctx, query))
+  const wants = query.wantsMine && viewer ? await wantsFor(ctx, viewer) : null
+  const own = await ownSpots(ctx, query)
+  return wantedOf(query, ctx.clock.now(), hidingFor(viewer), own, wants)
 }
+
+const wantsFor = async ({ db }: Ctx, { id: of }: Viewer) => ({
+  of,
+  categoryIds: await openCategories(db, of),
+})
 
 /** The spots of the asker's own cell and town, which count as inside (D61); none: nobody said where they are. */
 async function ownSpots(

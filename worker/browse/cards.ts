@@ -26,13 +26,19 @@ function keyOf({ key }: Plan, { circle }: Wanted, card: Card): number | string {
   return key === 'spot' ? nearnessOf(card.spot, circle) : card[key]
 }
 
+const SHORT_COLUMNS = [
+  ...['id', 'owner_id', 'category_id', 'estimated_value', 'price_rank', 'spot', 'trade_status'],
+  ...['created_at', 'deleted_at', 'popularity', 'title_sort'],
+]
+const TEXT_COLUMNS = ['search_exact', 'search_folded', 'search_place', 'search_tags']
+
 /** Columns that conditions, groups and positions read of a row in a window. */
 export function testedColumns(plan: Plan): string {
-  const equal = EQUAL_NAMES.map((name) => items[name].name).join(', ')
-  const short = `id, owner_id, category_id, estimated_value, price_rank, spot, trade_status, created_at, deleted_at, popularity, title_sort, ${equal}`
-  return plan.leftover.includes('text')
-    ? `${short}, search_exact, search_folded, search_place, search_tags`
-    : short
+  const { leftover } = plan
+  const equal = leftover.includes('equal') ? EQUAL_NAMES.map((name) => items[name].name) : []
+  const wants = leftover.includes('wants') ? [items.wantedCategories.name] : []
+  const texts = leftover.includes('text') ? TEXT_COLUMNS : []
+  return [...SHORT_COLUMNS, ...equal, ...wants, ...texts].join(', ')
 }
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { items } from '../items/tables.ts'
 import { STEPS_KM } from '../places/terms.ts'
 import { isNotBlocked } from '../safety/blocks/between.ts'
-import { type Circle, hasPrice, NO_PRICE_RANK, type Wanted } from './plan.ts'
+import { type Circle, hasPrice, NO_PRICE_RANK, type Wanted, type Wants } from './plan.ts'
 import type { Days } from './rules.ts'
 import { type Group, rowMatches } from './text.ts'
 
@@ -63,7 +63,7 @@ export function priceRange(
 
 /** All filters on one row; those that an index has answered already cost next to nothing. */
 export function rowFits(wanted: Wanted, group: Group): SQL {
-  const { availability, categoryIds, equal, minPrice, maxPrice, days, circle, text } = wanted
+  const { availability, categoryIds, equal, minPrice, maxPrice, days, circle, wants, text } = wanted
   const fits = and(
     isNull(items.deletedAt),
     availability === 'all' ? undefined : eq(items.tradeStatus, availability),
@@ -77,11 +77,16 @@ export function rowFits(wanted: Wanted, group: Group): SQL {
     days ? gte(items.createdAt, days.from) : undefined,
     days && days.until !== null ? lt(items.createdAt, days.until) : undefined,
     circle ? isWithin(circle) : undefined,
+    wants ? isLiked(wants) : undefined,
     rowMatches(text, group),
     isNotBlocked(wanted.blockedFor) ?? undefined,
   )
   return fits ?? sql`1`
 }
+
+/** Their owner would like one of these. Of the row itself: the table of wants would cost a row each. */
+const isLiked = ({ of, categoryIds }: Wants): SQL =>
+  sql`${items.ownerId} <> ${of} and exists (select 1 from json_each(${items.wantedCategories}) where value in (${sql.raw(categoryIds.join(', '))}))`
 
 /** Inside the circle, or one's own (D61): the own cell and town count, however far their centres are. */
 function isWithin(circle: Circle): SQL {

@@ -67,8 +67,17 @@ const SortSchema = v.pipe(
   v.picklist(SORTS),
 )
 
+const isAsked = v.pipe(
+  v.literal('true'),
+  v.transform(() => true),
+)
+
 /** Filters that a column of the same name answers as it is. */
-const EQUAL_FILTERS = { condition: lenient(ConditionSchema, undefined) }
+const EQUAL_FILTERS = {
+  condition: lenient(ConditionSchema, undefined),
+  /** D63: who takes a part in money. */
+  takesMoney: lenient(isAsked, undefined),
+}
 export const EQUAL_NAMES = v.keyof(v.object(EQUAL_FILTERS)).options
 
 /** GET /api/items. Nothing in a query is an error except a cursor that is not ours. */
@@ -82,6 +91,8 @@ export const ListQuerySchema = v.object({
   datePosted: lenient(v.picklist(DATES_POSTED), 'any' as const),
   radius: lenient(v.pipe(digits, v.minValue(1), v.maxValue(RADIUS.max)), RADIUS.usual),
   tags: oneOrMany(v.pipe(v.string(), asLine, v.nonEmpty(), v.maxLength(TAG_MAX))),
+  /** D63: whose owners would like such a thing as one of mine; of a visitor it filters nothing. */
+  wantsMine: lenient(isAsked, false),
   availability: lenient(v.picklist(AVAILABILITIES), 'available' as const),
   sortBy: lenient(SortSchema, DEFAULT_SORT),
   userLatitude: lenient(LatitudeSchema, undefined),
@@ -112,6 +123,8 @@ export type Filters = {
   /** Null while the distance filter is off (D11: coordinates are sent only while it is on). */
   radius: number | null
   tags: string[]
+  wantsMine: 'true' | null
+  takesMoney: 'true' | null
   availability: Availability
   sortBy: Sort
 }

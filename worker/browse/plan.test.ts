@@ -19,7 +19,7 @@ const FILTERS: Record<string, Record<string, unknown>> = {
 }
 
 function wanted(given: Record<string, unknown>): Wanted {
-  const found = wantedOf(listQuery(given), NOW, null, [])
+  const found = wantedOf(listQuery(given), NOW, null, [], null)
   if (!found) throw new Error('nothing')
   return found
 }
@@ -83,7 +83,7 @@ describe('what is wanted', () => {
     { tags: ['🎸'] },
     { minPrice: '20', maxPrice: '10' },
   ])('is nothing for %j', (given) => {
-    expect(wantedOf(listQuery(given), NOW, null, [])).toBeNull()
+    expect(wantedOf(listQuery(given), NOW, null, [], null)).toBeNull()
   })
 
   test('is everything for odd values, which filter nothing', () => {
@@ -98,7 +98,9 @@ describe('what is wanted', () => {
       categoryIds: ['99', 'a'],
       limit: '0',
     }
-    expect(wantedOf(listQuery(odd), NOW, null, [])).toEqual(wantedOf(listQuery(), NOW, null, []))
+    expect(wantedOf(listQuery(odd), NOW, null, [], null)).toEqual(
+      wantedOf(listQuery(), NOW, null, [], null),
+    )
   })
 
   test('reads prices as es-PY writes them', () => {

@@ -21,32 +21,38 @@ export type Circle = Asker & { km: number }
 /** `words` with accents as typed; `place` and `tags` folded. */
 export type Text = { words: string[]; place: string[]; tags: string[] }
 
+/** D63: things whose owners would like one of these categories, but for one's own. */
+export type Wants = { of: string; categoryIds: readonly number[] }
+
 /** A list query in one spelling: absent filters are empty, null or 0. */
 export type Wanted = {
   availability: Availability
   sort: Sort
   categoryIds: number[]
   /** What columns must be. */
-  equal: (readonly [(typeof EQUAL_NAMES)[number], string])[]
+  equal: (readonly [(typeof EQUAL_NAMES)[number], string | number])[]
   minPrice: number
   maxPrice: number | null
   text: Text
   days: Days | null
   circle: Circle | null
+  wants: Wants | null
   /** Whose blocks leave people out; null: nobody is left out. */
   blockedFor: string | null
 }
 
-/** `own`: the spots of the asker's cell and town. Null when nothing can match: a search without a letter or digit, a minimum above the maximum. */
+/** `own`: the spots of the asker's cell and town; `wants`: what one has, where it is asked for. Null when nothing can match: nothing that one has, a search without a letter or digit, a minimum above the maximum. */
 export function wantedOf(
   query: ListQuery,
   now: number,
   blockedFor: string | null,
   own: readonly number[],
+  wants: Wants | null,
 ): Wanted | null {
   const words = distinct(withoutAsking(wordsOf(exactText(query.search)))).slice(0, WORDS_MAX)
   const place = distinct(wordsOf(foldText(query.location))).slice(0, WORDS_MAX)
   const tags = distinct(query.tags.map(foldText)).slice(0, TAGS_READ_MAX)
+  if (wants?.categoryIds.length === 0) return null
   if (query.search !== '' && words.length === 0) return null
   if (query.location !== '' && place.length === 0) return null
   if (query.tags.length > 0 && tagsText(tags) === '') return null
@@ -59,12 +65,19 @@ export function wantedOf(
     availability: query.availability,
     sort: query.sortBy === 'distance' && !hasOrder ? DEFAULT_SORT : query.sortBy,
     categoryIds: distinct(query.categoryIds).sort((a, b) => a - b),
-    equal: EQUAL_NAMES.flatMap((name) => (query[name] ? [[name, query[name]] as const] : [])),
+    equal: EQUAL_NAMES.flatMap((name) => {
+      const value = query[name]
+      // A flag is 1 in its column.
+      return value === undefined
+        ? []
+        : [[name, typeof value === 'boolean' ? Number(value) : value] as const]
+    }),
     minPrice: query.minPrice,
     maxPrice,
     text: { words, place, tags: tags.filter((tag) => tag !== '') },
     days: daysOf(query.datePosted, now),
     circle: located ? { latitude, longitude, km: radius, own } : null,
+    wants,
     blockedFor,
   }
 }
@@ -99,9 +112,17 @@ export type IndexName =
   | (typeof KEY_INDEXES)[keyof typeof KEY_INDEXES]['offer' | 'shown']
 
 /** Filters that the walked index does not answer by itself. */
-export type Leftover = 'categories' | 'equal' | 'price' | 'days' | 'traded' | 'text' | 'circle'
+export type Leftover =
+  | 'categories'
+  | 'equal'
+  | 'price'
+  | 'days'
+  | 'traded'
+  | 'text'
+  | 'circle'
+  | 'wants'
 /** Narrow ways in: when one holds few rows, all of them are read and sorted. */
-export const SOURCES = ['text', 'circle', 'price', 'days', 'traded'] as const
+export const SOURCES = ['text', 'wants', 'circle', 'price', 'days', 'traded'] as const
 export type Source = (typeof SOURCES)[number]
 
 export type Plan = {
@@ -128,6 +149,7 @@ export function planOf(wanted: Wanted): Plan {
     ['traded', wanted.availability === 'traded' && index !== 'items_traded'],
     ['text', words.length + place.length + tags.length > 0],
     ['circle', wanted.circle !== null],
+    ['wants', wanted.wants !== null],
   ]
   const leftover = active.filter(([, on]) => on).map(([name]) => name)
   const byText = key === 'id' && leftover.includes('text')

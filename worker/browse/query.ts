@@ -5,7 +5,7 @@
  */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { spansOf } from '../db/listed.ts'
+import { listed, spansOf } from '../db/listed.ts'
 import { cellOfSpot, cellRangesAround } from '../places/grid.ts'
 import { isNotBlocked } from '../safety/blocks/between.ts'
 import { allOf, idsOf, isOf, priceRange } from './conditions.ts'
@@ -121,6 +121,7 @@ const joined = (found: SQL) => sql`(${found}) as found cross join items on items
 
 /** Rows of a narrow source, in no order. */
 export function sourceOf(source: Source, wanted: Wanted, columns: string, size: number): SQL {
+  if (source === 'wants') return joined(sql`${foundByWants(wanted)} limit ${size}`)
   if (source !== 'text') {
     return sql`(${narrow(source, wanted, columns)} limit ${size}) as items`
   }
@@ -129,14 +130,23 @@ export function sourceOf(source: Source, wanted: Wanted, columns: string, size: 
 
 /** How many rows a source holds, counted to `size`. */
 export function sizeOf(source: Source, wanted: Wanted, size: number): SQL<number> {
-  const rows = source === 'text' ? foundByText(wanted) : narrow(source, wanted, 'id')
+  const rows = found(source, wanted)
   return sql<number>`(select count(*) from (${rows} limit ${size}))`
 }
+
+function found(source: Source, wanted: Wanted): SQL {
+  if (source === 'text') return foundByText(wanted)
+  return source === 'wants' ? foundByWants(wanted) : narrow(source, wanted, 'id')
+}
+
+/** A thing stands there once a category: whoever would like two of mine comes twice (sources.ts). */
+const foundByWants = ({ wants }: Wanted) =>
+  sql`select item_id as found_id from item_wants where category_id in ${listed([...(wants?.categoryIds ?? [])])}`
 
 const foundByText = (wanted: Wanted) =>
   sql`select rowid as found_id from items_fts where items_fts match ${matchOf(wanted.text, 'any')}`
 
-function narrow(source: Exclude<Source, 'text'>, wanted: Wanted, columns: string): SQL {
+function narrow(source: Exclude<Source, 'text' | 'wants'>, wanted: Wanted, columns: string): SQL {
   const among = offered(wanted)
   switch (source) {
     case 'circle':

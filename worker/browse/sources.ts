@@ -17,8 +17,8 @@ const ASKED_MAX = 1_300
 
 type Asked = { narrow: Source | null; reads: number }
 
-/** A full-text hit costs two rows: itself and its item. */
-const costOf = (source: Source) => (source === 'text' ? 2 : 1)
+/** A full-text hit, and a want, costs two rows: itself and its item. */
+const costOf = (source: Source) => (source === 'text' || source === 'wants' ? 2 : 1)
 
 /** Asks how many rows each source of the plan holds; names the narrowest that is narrow enough. */
 export async function askSources(db: Db, plan: Plan, wanted: Wanted): Promise<Asked> {
@@ -55,11 +55,12 @@ export async function collect(
     })
     .from(sourceOf(source, wanted, testedColumns(plan), size))
     .where(rowFits(wanted, 'any'))
+  const once = source === 'wants' ? [...new Map(rows.map((row) => [row.id, row])).values()] : rows
   const { circle } = wanted
   const ranked = circle && plan.key === 'spot'
   const placed = ranked
-    ? rows.map((row) => ({ ...row, k: nearnessOf(Number(row.k), circle) }))
-    : rows
+    ? once.map((row) => ({ ...row, k: nearnessOf(Number(row.k), circle) }))
+    : once
   const sorted = placed.sort((a, b) => a.group - b.group || compare(plan, a, b))
   const hits: Hit[] = sorted.filter((row) => from === null || isBehind(plan, row, from))
   const page = await pageOf(db, plan, wanted, hits, limit, null, source)

@@ -39,6 +39,9 @@ beforeAll(async () => {
 })
 afterAll(close)
 
+/** Columns that came after the version that is filled. */
+const LATER = ['settled', 'wantedCategories', 'takesMoney'] as const
+
 test('saving, removing, listing and counting', async () => {
   const [a = 0, b = 0, c = 0] = others
   for (const id of [a, b, c, b]) {
@@ -92,7 +95,7 @@ test('the migration counts the items that were there before it', async () => {
   )
   for (const file of old ?? []) await apply(file)
   const size = { seed: 7, items: 400, people: 6 }
-  const given = { ...size, now: time, cellOf, without: ['settled' as const] }
+  const given = { ...size, now: time, cellOf, without: [...LATER] }
   const filled = await fill(runOn(before), given)
   for (const file of fresh ?? []) await apply(file)
   const { rows: counts } = await before.execute(

@@ -15,7 +15,7 @@ import { cancelPending } from '../trades/steps/endings.ts'
 import { deleteFiles } from './cleaning.ts'
 import type { EditItem } from './contract.ts'
 import { isDoubledLost, type New, requireNoDouble, unlessDoubled } from './doubled.ts'
-import { judgedEdit, settled } from './judged.ts'
+import { judgedEdit, settled, wordsOf } from './judged.ts'
 import { requireNoNearPhoto } from './near-photos.ts'
 import { ownCard } from './own-card.ts'
 import { placeOf } from './place.ts'
@@ -72,8 +72,7 @@ export async function editItem(
   incoming: IncomingPhoto[],
 ): Promise<Card> {
   const item = await changeable(ctx, viewer, id)
-  const { title, description, location, tags } = input
-  await requireMayLink(ctx, viewer.id, { title, description, location, tags })
+  await requireMayLink(ctx, viewer.id, wordsOf(input))
   const fields = await fieldsOf(ctx, item, input)
   const { photos, fresh } = await photosOf(ctx, item, input, incoming)
   const made = madeNew(item, input, fresh)
@@ -93,7 +92,7 @@ export async function editItem(
     photos,
     updatedAt: Math.max(ctx.clock.now(), item.updatedAt + 1),
   }
-  const after = { id, ownerId: item.ownerId, ...mergedWords(item, fields), ...change }
+  const after = { ...item, ...change }
   const { deletedAt, statements, isFound } = await judgedEdit(ctx, item, after)
   // Naming the column, even with its old value, rewrites the indexes of what is shown.
   const isMoved = deletedAt !== item.deletedAt
@@ -128,7 +127,15 @@ function madeNew(item: ItemRow, input: EditItem, fresh: Photo[]): New | null {
 
 async function fieldsOf(ctx: Ctx, item: ItemRow, input: EditItem) {
   const { imagesToRemove: _removed, imageOrder: _order, isOther: _asked, ...fields } = input
-  const { city, country, latitude, longitude, ...given } = fields
+  const {
+    city,
+    country,
+    latitude,
+    longitude,
+    wantedCategoryIds: wantedCategories,
+    ...rest
+  } = fields
+  const given = { ...rest, wantedCategories }
   const { location } = given
   const moved = location !== undefined && foldText(location) !== foldText(item.location)
   const pointed = latitude !== undefined && longitude !== undefined
@@ -148,15 +155,6 @@ async function fieldsOf(ctx: Ctx, item: ItemRow, input: EditItem) {
           ...(country !== undefined && { country: country || null }),
         }
   return { ...withoutAbsent(given), ...place }
-}
-
-/** As it reads after the edit. */
-const mergedWords = (
-  item: ItemRow,
-  fields: Partial<Pick<ItemRow, 'title' | 'description' | 'location' | 'tags'>>,
-) => {
-  const { title, description, location, tags } = { ...item, ...fields }
-  return { title, description, location, tags }
 }
 
 /** Only those that differ: naming a search column, even with its old value, rewrites the full-text index. */

@@ -7,7 +7,16 @@ import { type IncomingPhoto, readPhotos } from '../media/store-photos.ts'
 import type { PhotoPart } from '../media/terms.ts'
 
 /** A form sends an empty field where nothing is known; for these that means absent. */
-const EMPTY_IS_ABSENT = new Set(['latitude', 'longitude', 'city', 'country', 'clientId', 'isOther'])
+const EMPTY_IS_ABSENT = new Set([
+  'latitude',
+  'longitude',
+  'city',
+  'country',
+  'clientId',
+  'isOther',
+  'takesOffers',
+  'takesMoney',
+])
 
 export type ItemBody = { fields: Record<string, unknown>; photos: IncomingPhoto[] }
 

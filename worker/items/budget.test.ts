@@ -38,15 +38,32 @@ async function costOf(request: () => Promise<Response>): Promise<Line> {
   return lines.find((line) => line.event === 'request')
 }
 
-test('publishing writes 30 rows at most, also with photos', async () => {
+test('publishing writes 30 rows at most, also with photos, and one a wanted category', async () => {
   const plain = await costOf(() =>
     owner.post('/api/items', newItem({ clientId: crypto.randomUUID() })),
   )
   const fields = newItem({ clientId: crypto.randomUUID() })
   const form = itemForm(fields, 'images', [fileOf(sample('gps.png'))])
   const pictured = await costOf(() => owner.send('POST', '/api/items', { form }))
-  console.log(`rows written: ${plain.rowsWritten} without photos, ${pictured.rowsWritten} with`)
-  expect([plain.status, pictured.status]).toEqual([201, 201])
+  const wantedCategoryIds = [1, 2, 3, 4, 5]
+  const wanting = await costOf(() =>
+    owner.post('/api/items', newItem({ clientId: crypto.randomUUID(), wantedCategoryIds })),
+  )
+  const both = await costOf(() => {
+    const form = itemForm(
+      { ...fields, clientId: crypto.randomUUID(), wantedCategoryIds },
+      'images',
+      [fileOf(sample('gps.png'))],
+    )
+    return owner.send('POST', '/api/items', { form })
+  })
+  console.log(
+    `rows written: ${plain.rowsWritten} without photos, ${pictured.rowsWritten} with, ${wanting.rowsWritten} with five wants, ${both.rowsWritten} with both`,
+  )
+  expect([plain.status, pictured.status, wanting.status, both.status]).toEqual([201, 201, 201, 201])
+  // J311: a row more for each category that one would like.
+  expect(both.rowsWritten).toBeLessThanOrEqual(30 + wantedCategoryIds.length)
+  expect(wanting.rowsWritten).toBeLessThanOrEqual(30)
   expect(plain.rowsWritten).toBeLessThanOrEqual(30)
   expect(pictured.rowsWritten).toBeLessThanOrEqual(30)
 })

@@ -21,6 +21,8 @@ import {
   TITLE_MAX,
   TITLE_MIN,
   TRADE_STATUSES,
+  WANTED_MAX,
+  WANTED_TEXT_MAX,
 } from './terms.ts'
 
 /** D5: every spelling that was in use. */
@@ -72,6 +74,32 @@ const categoryId = v.pipe(
   v.picklist(CATEGORY_IDS, 'category_required'),
 )
 
+/** A list, JSON of one, or ids with commas between (forms). */
+const wantedIds = v.pipe(
+  v.union([v.array(v.unknown()), v.string()], 'malformed'),
+  v.transform((given): (string | number)[] => [
+    ...new Set(String(given).match(/[^\s,[\]]+/g) ?? []),
+  ]),
+  v.maxLength(WANTED_MAX, 'wanted_many'),
+  v.array(categoryId),
+)
+
+/** Forms send text. */
+const yesOrNo = v.optional(
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['true', 'false'])], 'malformed'),
+    v.transform((given) => given === true || given === 'true'),
+  ),
+)
+
+/** What one would like in exchange (D63). Absent is the default: nothing said, any offer, no money. */
+const WANTS = {
+  wantedCategoryIds: v.optional(wantedIds),
+  wantedText: optional(asLine, WANTED_TEXT_MAX),
+  takesOffers: yesOrNo,
+  takesMoney: yesOrNo,
+}
+
 export const TitleSchema = v.pipe(
   v.string('title_short'),
   asLine,
@@ -106,15 +134,11 @@ const FieldsSchema = v.object({
   longitude: v.optional(LongitudeSchema),
   city: optionalPlace,
   country: optionalPlace,
+  ...WANTS,
 })
 
-/** D59: its owner was asked about the one that it nearly equals, and says that it is another. Forms send text. */
-const isOther = v.optional(
-  v.pipe(
-    v.union([v.boolean(), v.picklist(['true', 'false'])], 'malformed'),
-    v.transform((given) => given === true || given === 'true'),
-  ),
-)
+/** D59: its owner was asked about the one that it nearly equals, and says that it is another. */
+const isOther = yesOrNo
 
 /** POST /api/items, JSON or multipart; photos travel beside (PHOTO_PARTS). */
 export const NewItemSchema = v.object({
@@ -170,6 +194,17 @@ export const OwnerStandingSchema = v.object({
 })
 export type OwnerStanding = v.InferOutput<typeof OwnerStandingSchema>
 
+/** What its owner would take for it (D63). */
+export const WantsSchema = v.object({
+  categoryIds: v.array(v.number()),
+  /** Their own words, '' for none. */
+  text: v.string(),
+  takesOffers: v.boolean(),
+  /** A part in money. */
+  takesMoney: v.boolean(),
+})
+export type Wants = v.InferOutput<typeof WantsSchema>
+
 /** An item as anybody may see it. Times are ISO 8601 UTC; `estimatedValue` in guaraníes. */
 export const ItemSchema = v.object({
   id: v.number(),
@@ -202,6 +237,8 @@ export const ItemSchema = v.object({
     ...PublicPersonSchema.entries,
     ...v.partial(OwnerStandingSchema).entries,
   }),
+  /** Absent: nothing was said, which is any offer and no money. */
+  wants: v.optional(WantsSchema),
   /** The step of kilometres from the asker's point (D61), 0 for their own cell and town; only when a point was given. */
   distanceKm: v.optional(v.number()),
 })

@@ -13,7 +13,22 @@ import type { ItemRow } from './store.ts'
 import { WITHHELD } from './terms.ts'
 
 /** All that is written of it. */
-type Words = { title: string; description: string; location: string; tags: readonly string[] }
+type Words = {
+  title: string
+  description: string
+  location: string
+  tags: readonly string[]
+  wantedText?: string | undefined
+}
+/** Of what is sent all that is words: an edit may say some of them alone. */
+export const wordsOf = ({ title, description, location, tags, wantedText }: Partial<Words>) => ({
+  title,
+  description,
+  location,
+  tags,
+  wantedText,
+})
+
 type Shown = { id: number; ownerId: string; updatedAt: number; photos: readonly Photo[] } & Words
 
 /** It is shown, or not, as it stands by then. */
@@ -28,13 +43,13 @@ export const aboutItem = (id: number) => ({ kind: 'item', target: String(id) }) 
 export const findingOfItem = (
   ctx: Ctx,
   ownerId: string,
-  { title, description, location, tags }: Words,
+  { title, description, location, tags, wantedText = '' }: Words,
   id: number | null,
 ): Promise<Finding | null> =>
   findingOf(
     ctx,
     ownerId,
-    { title, rest: [description, location, ...tags] },
+    { title, rest: [description, location, wantedText, ...tags] },
     id === null ? null : aboutItem(id),
   )
 

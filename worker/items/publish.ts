@@ -24,7 +24,7 @@ import { blockOf } from '../places/rules.ts'
 import type { Finding } from '../safety/found/words.ts'
 import type { NewItem } from './contract.ts'
 import { isDoubledLost, type New, requireNoDouble, unlessDoubled } from './doubled.ts'
-import { findingOfItem, putToAdministrators } from './judged.ts'
+import { findingOfItem, putToAdministrators, wordsOf } from './judged.ts'
 import { requireNoNearPhoto } from './near-photos.ts'
 import { ownCard } from './own-card.ts'
 import { placeOf } from './place.ts'
@@ -72,8 +72,7 @@ export async function publishItem(
   if (known && known.deletedAt !== UNPUBLISHED) {
     return { card: await cardOf(ctx, viewer.id, known, clientDigest), created: false }
   }
-  const { title, description, location, tags } = input
-  await requireMayLink(ctx, viewer.id, { title, description, location, tags })
+  await requireMayLink(ctx, viewer.id, wordsOf(input))
   const fresh = newOf(viewer, input, checked, known?.id)
   await requireNew(ctx, fresh, checked).catch(async (refusal: unknown) => {
     // The same form, sent twice at once: what equals it is itself.
@@ -188,8 +187,12 @@ async function begin(
 }
 
 async function rowOf(ctx: Ctx, viewer: Viewer, input: NewItem): Promise<NewItemRow> {
-  const { clientId, isOther: _asked, ...given } = input
-  const placed = { ...given, ...(await placeOf(ctx, viewer.id, input)) }
+  const { clientId, isOther: _asked, wantedCategoryIds = [], ...given } = input
+  const placed = {
+    ...given,
+    wantedCategories: wantedCategoryIds,
+    ...(await placeOf(ctx, viewer.id, input)),
+  }
   const now = ctx.clock.now()
   return {
     ...placed,

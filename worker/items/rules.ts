@@ -1,5 +1,6 @@
 /** Who may change an item and when, and what an edit makes of its photos. */
 import type { Photo } from '../media/contract.ts'
+import type { Wants } from './contract.ts'
 import { RESTORE_WITHIN_MS, type TradeStatus, WITHHELD } from './terms.ts'
 
 /** It can be asked for. */
@@ -97,6 +98,21 @@ export function photosInOrder(
   return [...named, ...photos.filter((photo) => !named.includes(photo))]
 }
 
+/** What one would like in exchange, as stored (D63). */
+type WantedColumns = {
+  wantedCategories: readonly number[]
+  wantedText: string
+  takesOffers: boolean
+  takesMoney: boolean
+}
+
+/** Null: nothing was said, which is any offer and no money. */
+export function wantsOf(item: WantedColumns): Wants | null {
+  const { wantedCategories, wantedText: text, takesOffers, takesMoney } = item
+  const isSaid = wantedCategories.length > 0 || text !== '' || !takesOffers || takesMoney
+  return isSaid ? { categoryIds: [...wantedCategories], text, takesOffers, takesMoney } : null
+}
+
 /** What people see of an item; how it is found, and whether it is free, is no part of it. */
 type Looks = {
   title: string
@@ -111,7 +127,7 @@ type Looks = {
   photos: readonly Pick<Photo, 'hash'>[]
 }
 
-/** Whether an edit makes it another one to the eye: then it gets a new revision. */
+/** Whether an edit makes it another one to the eye: then it gets a new revision. What its owner would take for it does not. */
 export function looksOther(before: Looks, after: Looks): boolean {
   const seen = ({ photos, tags, ...item }: Looks) => {
     const { title, description, categoryId, condition, estimatedValue, location } = item

@@ -79,6 +79,20 @@ export const ownOpen = (ownerId: string, but: number): SQL => sql`(select * from
     order by id desc limit ${EQUALS_AMONG})
   where id <> ${but} and trade_status <> 'traded')`
 
+/** Of these newest things of one's own it is asked what they are: as many rows are read. */
+const OPEN_AMONG = 100
+
+/** Categories of what a person has on offer, of their newest. */
+export async function openCategories(db: Db, ownerId: string): Promise<number[]> {
+  const newest = sql`(select category_id, trade_status from items indexed by items_owner
+    where owner_id = ${ownerId} and deleted_at is null order by id desc limit ${OPEN_AMONG})`
+  const rows = await db
+    .select({ id: sql<number>`category_id` })
+    .from(newest)
+    .where(sql`trade_status = 'available'`)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
 /** Its photos as stored; null when absent or deleted. One row. */
 export async function photosOfItem(db: Db, id: number): Promise<Photo[] | null> {
   const [row] = await db

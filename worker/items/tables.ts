@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instant, json } from '../db/columns.ts'
+import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag, instant, json } from '../db/columns.ts'
 import type { Photo } from '../media/contract.ts'
 import { CONDITIONS, TRADE_STATUSES } from './terms.ts'
 
@@ -42,7 +42,19 @@ export const items = sqliteTable('items', {
   revision: integer('revision').notNull().default(1),
   /** It came back from a trade that ended by silence, and its owner has not said yet that it is still there (D55). */
   askedAt: instant('asked_at'),
+  /** What its owner would take for it (D63): ids of categories, in the order in which they were chosen. */
+  wantedCategories: json<number[]>('wanted_categories').notNull().default([]),
+  wantedText: text('wanted_text').notNull().default(''),
+  takesOffers: flag('takes_offers').notNull().default(true),
+  takesMoney: flag('takes_money').notNull().default(false),
 })
+
+/** Kept by triggers (migrations/0036_wants.sql), of what is shown. */
+export const itemWants = sqliteTable(
+  'item_wants',
+  { categoryId: integer('category_id').notNull(), itemId: integer('item_id').notNull() },
+  (table) => [primaryKey({ columns: [table.categoryId, table.itemId] })],
+)
 
 /** Views since the last refresh of popularity. */
 export const itemViews = sqliteTable('item_views', {

@@ -9,6 +9,9 @@ export const LOCATION_MIN = 2
 export const LOCATION_MAX = 100
 export const TAGS_MAX = 10
 export const TAG_MAX = 30
+/** D63: categories, and characters of the line, of what one would like in exchange: a line on a card, not a list of demands. */
+export const WANTED_MAX = 5
+export const WANTED_TEXT_MAX = 120
 /** D59: open things of one person that nearly equal each other. A pair and a spare; more of one kind is a shop's page. */
 export const EQUALS_MAX = 3
 /** The newest of a person's things among which equals are looked for: what publishing may read, and more than people have. */

@@ -15,7 +15,7 @@ import { type Asker, toldDistance } from '../places/grid.ts'
 import { type Deeds, factsOf, type Known, scoreOf } from '../reputation/rules.ts'
 import type { Withheld } from '../safety/contract.ts'
 import type { Item, OwnerStanding } from './contract.ts'
-import { isOnOffer } from './rules.ts'
+import { isOnOffer, wantsOf } from './rules.ts'
 import { items } from './tables.ts'
 
 type Row = typeof items.$inferSelect
@@ -40,6 +40,10 @@ const COLUMNS = [
   'description',
   'revision',
   'askedAt',
+  'wantedCategories',
+  'wantedText',
+  'takesOffers',
+  'takesMoney',
 ] as const satisfies (keyof Row)[]
 
 /** A column as an expression: a select from a window of an index has no table that Drizzle knows. */
@@ -117,6 +121,7 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Asker | null = nu
   const { id, ownerId: userId, title, description, condition, categoryId, estimatedValue } = card
   const photos: PhotoView[] = photoViews(ctx.settings, id, card.photos)
   const images = photos.map((photo) => photo.urls[1600])
+  const wants = wantsOf(card)
   const distanceKm = asker ? toldDistance(asker, card.spot) : null
   return {
     ...{ id, userId, title, description, condition, categoryId, estimatedValue },
@@ -135,6 +140,7 @@ export function itemOf(ctx: Ctx, card: Card | PageCard, asker: Asker | null = nu
     updatedAt: iso(card.updatedAt),
     revision: card.revision,
     user: { ...publicPerson(ctx.language, userId, card), ...standingOf(card) },
+    ...(wants && { wants }),
     ...(card.askedAt !== null && { isAsked: true }),
     ...(card.withheld && { withheld: card.withheld }),
     ...(distanceKm !== null && { distanceKm }),

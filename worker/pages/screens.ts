@@ -21,4 +21,5 @@ export const RENDERED_WORDS = [
   'reviews',
   'shell',
   'things',
+  'wants',
 ] as const satisfies Feature[]

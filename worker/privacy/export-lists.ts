@@ -44,12 +44,14 @@ const NOWHERE = { latitude: null, longitude: null }
 
 function itemOf(ctx: Ctx, row: Row): Record<string, unknown> {
   const { id, title, description, condition, estimatedValue, tradeStatus, tags, views } = row
-  const { location, city, country } = row
+  const { location, city, country, wantedText, takesOffers, takesMoney } = row
   const { latitude, longitude } = row.spot === null ? NOWHERE : pointOfSpot(row.spot)
   return {
     ...{ id, title, description, condition, estimatedValue, tradeStatus, tags, views },
     ...{ location, city, country, latitude, longitude },
     category: categoryName(row.categoryId, ctx.language) || null,
+    ...{ wantedText, takesOffers, takesMoney },
+    wantedCategories: row.wantedCategories.map((wanted) => categoryName(wanted, ctx.language)),
     pictures: photoViews(ctx.settings, id, row.photos).map(({ urls }) => absolute(ctx, urls[1600])),
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.updatedAt),

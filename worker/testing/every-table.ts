@@ -205,6 +205,9 @@ export const ROWS: Record<string, string[]> = {
      VALUES ('beto', 'phone', 'h', 'ana', 1, 2, 'kept', 'ana')`,
     `UPDATE users SET limited_until = 9 WHERE id = 'beto'`,
   ],
+  '0036_wants.sql': [
+    `UPDATE items SET wanted_categories = '[3,5]', wanted_text = '${ODD}', takes_offers = 0, takes_money = 1 WHERE id = 1`,
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

@@ -18,12 +18,28 @@ function wordsIn(text: string): string[] {
 }
 
 /** Ids in the order in which pages must bring them. */
-export function expectedIds(rows: Listed[], query: ListQuery, now: number): number[] {
+export function expectedIds(
+  rows: Listed[],
+  query: ListQuery,
+  now: number,
+  viewerId: string | null = null,
+): number[] {
   const passes = passing(query, now)
+  const likes = query.wantsMine && viewerId !== null ? likedBy(rows, viewerId) : () => true
   const isExact = exactly(query)
-  const grouped = rows.filter(passes).map((row) => ({ row, group: isExact(row) ? 0 : 1 }))
+  const grouped = rows
+    .filter((row) => passes(row) && likes(row))
+    .map((row) => ({ row, group: isExact(row) ? 0 : 1 }))
   grouped.sort((a, b) => a.group - b.group || order(query, a.row, b.row))
   return grouped.map(({ row }) => row.id)
+}
+
+/** Whose owners would like what this person has on offer, among their newest hundred. */
+function likedBy(rows: Listed[], viewerId: string): (row: Listed) => boolean {
+  const own = rows.filter((row) => row.ownerId === viewerId && row.deletedAt === null)
+  const offered = own.slice(-100).filter((row) => row.tradeStatus === 'available')
+  const ids = new Set<number>(offered.map((row) => row.categoryId))
+  return (row) => row.ownerId !== viewerId && row.wantedCategories.some((id) => ids.has(id))
 }
 
 function passing(query: ListQuery, now: number): (row: Listed) => boolean {
@@ -37,6 +53,7 @@ function passing(query: ListQuery, now: number): (row: Listed) => boolean {
     (availability === 'all' || row.tradeStatus === availability) &&
     (categoryIds.length === 0 || categoryIds.some((id) => id === row.categoryId)) &&
     (condition === undefined || row.condition === condition) &&
+    (query.takesMoney !== true || row.takesMoney === 1) &&
     row.estimatedValue >= minPrice &&
     (row.estimatedValue > 0 || (minPrice === 0 && maxPrice === undefined)) &&
     (maxPrice === undefined || row.estimatedValue <= maxPrice) &&

@@ -36,7 +36,8 @@ const SENDING = /\/web\/(pwa\/outbox|api)\//
 const SMALL = /\/web\/native\/haptics|\/worker\/monitoring\/rules|\/icons\/(bell|check-check)\./
 const PUBLISHING = /\/web\/items\/(\w+\/|published|item-cache)/
 const MEDIA = /\/web\/media\/(?!thumb)/
-const PAYING = /\/(web|worker)\/payments\//
+/** Many lead to it, and few to more than one of those. */
+const NOT_COMMON = /\/(web|worker)\/payments\/|\/web\/ui\/switch\./
 /** A trade leads to what is paid for it, and needs none of its pages and lists. */
 const TRADING = /\/(web|worker)\/(trades|chat|zones|payments)\/(?!page\/pay|entries\/)/
 /** Kept together, or whoever shares the one would fetch the other's script. */
@@ -69,10 +70,11 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
     },
     // Large: fetched once, by whichever form comes first.
     group('forms', (id) => FORMS.test(id), 1),
+    group('choices', (id) => CHOICES.test(id)),
     {
       ...group(
         'common',
-        (id, reach) => !PAYING.test(id) && !leadsTo(id, reach, [...HEAVY, DATABASES]),
+        (id, reach) => !NOT_COMMON.test(id) && !leadsTo(id, reach, [...HEAVY, DATABASES]),
         8,
       ),
       maxModuleSize: 2_400,
@@ -81,7 +83,6 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
     group('deals', (id) => DEALS.test(id)),
     group('terms', (id) => TERMS.test(id), 2),
     group('icons', (id) => ICONS.test(id), 3),
-    group('choices', (id) => CHOICES.test(id)),
     group('standing', (id) => STANDING.test(id)),
     group('home', (id, reach) => {
       const isThere = reach(...AT_HOME).has(id) || SENDING.test(id) || SMALL.test(id)

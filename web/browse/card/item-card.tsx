@@ -10,6 +10,7 @@ import { CardFacts } from './card-facts.tsx'
 import { LOOK } from './card-skeleton.tsx'
 import { CardStanding } from './card-standing.tsx'
 import { CardValue } from './card-value.tsx'
+import { CardWants } from './card-wants.tsx'
 import { ConditionChip } from './condition-chip.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import { OwnMark } from './own-mark.tsx'
@@ -80,6 +81,7 @@ export function ItemCard({ item, now, view = 'grid', isFirst = false }: Props) {
             </Link>
           </h2>
           <CardValue value={item.estimatedValue} />
+          <CardWants wants={item.wants} />
           {view === 'list' && <ConditionChip condition={item.condition} className="self-start" />}
           {view === 'list' && <CardStanding person={item.user} className="text-sm text-muted" />}
           <span

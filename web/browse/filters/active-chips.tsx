@@ -5,6 +5,7 @@ import { clearFilters, filterStore } from '#web/browse/filter-store.ts'
 import { activeFilters } from '#web/browse/filters.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { saidOf } from './said.ts'
 
 /** The filters that are on, each removed by one tap. */
 export function ActiveChips({ filters }: { filters: Filters }) {
@@ -38,14 +39,14 @@ export function ActiveChips({ filters }: { filters: Filters }) {
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 outline-none wide:mx-0 wide:flex-wrap wide:px-0"
     >
       {active.map((one) => (
-        <li key={one.id} className="shrink-0">
+        <li key={`${one.key}${one.nth}`} className="shrink-0">
           <button
             type="button"
-            aria-label={t('filter_remove', { label: one.says(say) })}
+            aria-label={t('filter_remove', { label: saidOf(filters, one, say) })}
             onClick={() => remove(one.without(filters))}
             className="flex min-h-11 max-w-64 items-center gap-1.5 rounded-full border border-accent/40 bg-accent-soft ps-4 pe-3 text-sm font-medium text-accent-strong hover:border-accent"
           >
-            <span className="numbers truncate">{one.says(say)}</span>
+            <span className="numbers truncate">{saidOf(filters, one, say)}</span>
             <X size={16} aria-hidden className="shrink-0" />
           </button>
         </li>

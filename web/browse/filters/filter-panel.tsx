@@ -4,12 +4,14 @@ import { useId } from 'react'
 import { AVAILABILITIES, DATES_POSTED } from '#terms/browse'
 import { CATEGORIES, nameIn } from '#terms/categories'
 import { CONDITIONS } from '#terms/items'
+import { useSession } from '#web/api/session.ts'
 import { clearFilters, filterStore } from '#web/browse/filter-store.ts'
-import { activeFilters, toggled } from '#web/browse/filters.ts'
+import { activeFilters } from '#web/browse/filters.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
+import { toggled } from './change.ts'
 import { ChoicePill } from './choice-pill.tsx'
 import { FilterDistance } from './filter-distance.tsx'
 import { FilterLocation } from './filter-location.tsx'
@@ -25,6 +27,7 @@ export function FilterPanel() {
   const id = useId()
   const filters = filterStore.useValue()
   const language = activeLanguage()
+  const { user } = useSession()
   const set = (change: Partial<typeof filters>) =>
     filterStore.set({ ...filterStore.get(), ...change })
 
@@ -61,6 +64,26 @@ export function FilterPanel() {
             {condition ? things(`condition_${condition}`) : t('condition_any')}
           </ChoicePill>
         ))}
+      </FilterGroup>
+      <FilterGroup label={t('in_return')}>
+        {user && (
+          <ChoicePill
+            type="checkbox"
+            name={`${id}wants`}
+            isChosen={filters.wantsMine !== null}
+            onChoose={() => set({ wantsMine: filters.wantsMine ? null : 'true' })}
+          >
+            {t('wants_mine')}
+          </ChoicePill>
+        )}
+        <ChoicePill
+          type="checkbox"
+          name={`${id}money`}
+          isChosen={filters.takesMoney !== null}
+          onChoose={() => set({ takesMoney: filters.takesMoney ? null : 'true' })}
+        >
+          {t('takes_money')}
+        </ChoicePill>
       </FilterGroup>
       <FilterPrice range={filters.priceRange} onChange={(priceRange) => set({ priceRange })} />
       <div className="grid gap-2">

@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Filters } from '#contract/browse'
 import { TAG_MAX } from '#terms/items'
-import { withTag } from '#web/browse/filters.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
+import { withTag } from './change.ts'
 
 type Props = { filters: Filters; onChange: (tags: string[]) => void }
 

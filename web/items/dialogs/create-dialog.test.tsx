@@ -37,6 +37,14 @@ async function fill() {
   await userEvent.type(t.field(/Descripción/), 'Un camión de madera, pintado a mano.')
 }
 
+/** As the form sends what nobody said. */
+const NOTHING_WANTED = {
+  wantedCategoryIds: '[]',
+  wantedText: '',
+  takesOffers: 'true',
+  takesMoney: 'false',
+}
+
 test('it publishes what was entered, in good condition if nothing else is said', async () => {
   const sent = t.fakeUploads(() => ({ status: 201, body: makeItem(9) }))
   const { server } = await open()
@@ -58,6 +66,7 @@ test('it publishes what was entered, in good condition if nothing else is said',
     location: 'Encarnación',
     description: 'Un camión de madera, pintado a mano.',
     tags: '["madera"]',
+    ...NOTHING_WANTED,
   })
   await waitFor(() => expect(server.named(MINE)).toHaveLength(2))
   expect(await kept.get(DRAFT)).toBeUndefined()

@@ -55,6 +55,12 @@ export function valuesOf(item: Item): PublishValues {
     categoryId: String(item.categoryId),
     estimatedValue: item.estimatedValue > 0 ? groupedValue(String(item.estimatedValue)) : '',
     tags: tagsText(item.tags),
+    ...(item.wants && {
+      wantedCategoryIds: item.wants.categoryIds.join(),
+      wantedText: item.wants.text,
+      takesOffers: item.wants.takesOffers,
+      takesMoney: item.wants.takesMoney,
+    }),
     // Known: nobody is asked for it again.
     ...(item.city && { city: item.city }),
     ...(item.country && { country: item.country }),
@@ -98,10 +104,20 @@ export function editOf(item: Item, wanted: NewItem): Partial<EditItem> {
     country,
     tags,
     clientId: _clientId,
+    wantedCategoryIds,
+    wantedText,
+    takesOffers,
+    takesMoney,
     ...fields
   } = wanted
   const changed = Object.entries(fields).filter(([name, value]) => value !== known[name])
   const edit: Record<string, unknown> = Object.fromEntries(changed)
+  const before = valuesOf(item)
+  if (wantedCategoryIds?.join() !== before.wantedCategoryIds)
+    edit.wantedCategoryIds = wantedCategoryIds
+  if (wantedText !== before.wantedText) edit.wantedText = wantedText
+  if (takesOffers !== before.takesOffers) edit.takesOffers = takesOffers
+  if (takesMoney !== before.takesMoney) edit.takesMoney = takesMoney
   if (JSON.stringify(tags) !== JSON.stringify(item.tags)) edit.tags = tags
   const isMoved = location !== item.location
   if (isMoved) edit.location = location

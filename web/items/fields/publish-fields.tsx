@@ -6,10 +6,15 @@ import { LongField } from '#web/forms/fields/long-field.tsx'
 import { MoneyField } from '#web/forms/fields/money-field.tsx'
 import { TextField } from '#web/forms/fields/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 import { CategoryField } from './category-field.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { useItemFields } from './item-fields.ts'
 import { LocationField } from './location-field.tsx'
+
+/** Nobody begins with it: it comes while the rest is filled in. */
+const WantsField = lazyPart(() => import('#browser/items/fields/wants-field.tsx'), 'WantsField')
 
 /** All but photos and tags. Drawn by itself: the photos' progress would otherwise draw all of it anew at each step. */
 export const PublishFields = memo(function PublishFields() {
@@ -21,6 +26,9 @@ export const PublishFields = memo(function PublishFields() {
       <ValueField />
       <LocationField />
       <DescriptionField />
+      <Later shape={<div className="skeleton h-64 rounded-card" />}>
+        <WantsField />
+      </Later>
     </>
   )
 })

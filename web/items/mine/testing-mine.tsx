@@ -1,7 +1,9 @@
 /** The page of one's own items at its address, behind its sign-in, for its stories. */
+
 import { Route, Switch } from 'wouter'
 import type { Language } from '#terms/http'
 import { Protected } from '#web/accounts/protected.tsx'
+import { NO_VALUES } from '#web/items/sending/publish-values.ts'
 import { ANA, signedIn } from '#web/items/testing.tsx'
 import { type Answers, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render.tsx'
@@ -12,6 +14,7 @@ export const MINE = 'GET /api/my-items'
 /** A publication that waits in the queue: its id, and what was typed. */
 export const ID = '0190a1b2-0000-4000-8000-000000000000'
 export const VALUES = {
+  ...NO_VALUES,
   title: 'Guitarra criolla',
   categoryId: '11',
   condition: 'good',

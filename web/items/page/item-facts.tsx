@@ -10,6 +10,7 @@ import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useDistance } from '#web/i18n/use-distance.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONDITION_ICONS } from '#web/items/fields/condition-icons.ts'
+import { Exchanges, ItemWants } from './item-wants.tsx'
 import { ShareButton } from './share/share-button.tsx'
 
 const CHIP =
@@ -20,12 +21,14 @@ type ItemFactsProps = {
   distanceKm: number | undefined
   /** Says that it cannot be had now. */
   hasMark: boolean
+  mine: boolean
 }
 
 /** What it is, what it is worth, where it is, how long it has been here. */
-export function ItemFacts({ item, distanceKm, hasMark }: ItemFactsProps) {
+export function ItemFacts({ item, distanceKm, hasMark, mine }: ItemFactsProps) {
   const t = useWords('items')
   const things = useWords('things')
+  const wants = useWords('wants')
   const language = activeLanguage()
   const age = useAge(item.createdAt)
   const Icon = CONDITION_ICONS[item.condition]
@@ -36,15 +39,21 @@ export function ItemFacts({ item, distanceKm, hasMark }: ItemFactsProps) {
     <div className="grid gap-4">
       {hasMark && <StatusMark status={item.tradeStatus} isAsked={item.isAsked === true} />}
       <div className="flex items-start justify-between gap-3 large:flex-col">
-        <h1 className="min-w-0 pt-1.5 text-xl wide:text-2xl">{item.title}</h1>
+        <div className="grid min-w-0 gap-1 pt-1.5">
+          <Exchanges item={item} mine={mine} />
+          <h1 className="text-xl wide:text-2xl">{item.title}</h1>
+        </div>
         <HeartButton item={item} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="numbers text-xl font-bold">
-          {item.estimatedValue > 0 ? formatGuaranies(item.estimatedValue, language) : t('no_value')}
+        <p className="numbers text-lg font-bold">
+          {item.estimatedValue > 0
+            ? wants('worth', { value: formatGuaranies(item.estimatedValue, language) })
+            : t('no_value')}
         </p>
         <ShareButton item={item} />
       </div>
+      <ItemWants item={item} mine={mine} />
       <p className="flex flex-wrap gap-2">
         <span className={CHIP}>
           <Icon size={18} aria-hidden className="text-accent-strong" />

@@ -39,7 +39,7 @@ test('it tells all there is to know', async () => {
   const createdAt = new Date(Date.now() - 3 * 3_600_000).toISOString()
   await open({ tags: ['rodado 26'], description, createdAt, distanceKm: 12 })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cosa 7')
-  expect(t.shows('Gs. 350.000')).toBe(true)
+  expect(t.shows('Vale unos Gs. 350.000')).toBe(true)
   expect(t.shows('Bueno') && t.shows('Libros')).toBe(true)
   expect(t.shows('Encarnación, Paraguay · a menos de 25 km')).toBe(true)
   expect(t.shows(/^Publicado el \d+ de .* · Hace 3 h$/)).toBe(true)
@@ -49,6 +49,27 @@ test('it tells all there is to know', async () => {
   expect(t.shows('Ana López') && t.shows('AL')).toBe(true)
   expect(document.title).toContain('Cosa 7')
   expect(t.button('Agregar a favoritos: Cosa 7')).toBeTruthy()
+})
+
+test('that it is an exchange, whose, and what they would like comes first; who says nothing names nothing', async () => {
+  const wants = { categoryIds: [10, 8], text: 'Una bici', takesOffers: false, takesMoney: true }
+  const { unmount } = await open({ wants })
+  expect(t.shows('Ana lo cambia')).toBe(true)
+  expect(t.shows(/^Aquí no se compra/)).toBe(true)
+  expect(screen.getByRole('link', { name: 'Cómo funciona' }).getAttribute('href')).toBe('/landing')
+  const part = within(
+    screen.getByRole('heading', { name: 'Le gustaría a cambio' }).parentElement as HTMLElement,
+  )
+  expect(part.getByText('Una bici')).toBeTruthy()
+  expect(part.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Libros',
+    'Juguetes y juegos',
+  ])
+  expect(part.getByText('Solo por lo que nombra')).toBeTruthy()
+  expect(part.getByText('Acepta una parte en dinero')).toBeTruthy()
+  unmount()
+  await open({ wants: { categoryIds: [], text: '', takesOffers: false, takesMoney: false } })
+  expect(t.shows('Le gustaría a cambio')).toBe(false)
 })
 
 test('the badge of its owner is there, where they have one', async () => {
@@ -120,7 +141,7 @@ test('who has nothing yet is new; of who left, and before the answer, nothing is
 
 test('in English money and words change, the item itself does not', async () => {
   await open({ distanceKm: 0 }, 'en')
-  expect(t.shows('Gs. 350,000')).toBe(true)
+  expect(t.shows('Worth about Gs. 350,000')).toBe(true)
   expect(t.shows('Good') && t.shows('Books')).toBe(true)
   expect(t.shows('Encarnación, Paraguay · in your area')).toBe(true)
 })

@@ -1,8 +1,10 @@
 import type { Item } from '#contract/items'
+import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Chips } from '#web/ui/chips.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { ItemFacts } from './item-facts.tsx'
+import { WhatThisIs } from './item-wants.tsx'
 import { OwnerBar } from './owner-bar.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { ProposeBar } from './propose-bar.tsx'
@@ -22,6 +24,7 @@ type ItemViewProps = {
 /** One item as anybody may see it. All of it is text: markup in a title stays what was typed (case 32). */
 export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
   const t = useWords('items')
+  const isVisitor = useSession().user === null
   const mine = viewer === 'owner'
   // A question comes before what is known.
   const isAsked = mine && item.isAsked === true
@@ -33,8 +36,9 @@ export function ItemView({ item, distanceKm, viewer, edit }: ItemViewProps) {
         {/* On phones these stand in the article's own column, so that the bar can stay in sight along all of it. */}
         <div className="contents wide:grid wide:content-start wide:gap-6">
           {isAsked && own}
-          <ItemFacts item={item} distanceKm={distanceKm} hasMark={!isAsked} />
+          <ItemFacts item={item} distanceKm={distanceKm} hasMark={!isAsked} mine={mine} />
           {!isAsked && own}
+          {isVisitor && viewer === 'other' && <WhatThisIs />}
           {!mine && <ProposeBar item={item} isHidden={viewer === 'unknown'} />}
           <OwnerCard person={item.user} mine={mine} />
           <section className="grid gap-2">

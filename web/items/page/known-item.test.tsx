@@ -42,7 +42,7 @@ test.each([
   await screen.findByText(REST)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cosa 7')
   expect(screen.getByAltText('Foto 1 de 1: Cosa 7')).toBeTruthy()
-  for (const text of ['Gs. 350.000', 'Encarnación, Paraguay', 'Ana López'])
+  for (const text of ['Vale unos Gs. 350.000', 'Encarnación, Paraguay', 'Ana López'])
     expect(t.shows(text)).toBe(true)
   server.answers[ITEM] = { body: makeItem(7, { title: 'Cosa nueva' }) }
   await queryClient.refetchQueries()

@@ -24,6 +24,14 @@ const fillAndPublish = async (sent: FormData[]) => {
   await t.published(sent)
 }
 
+/** As the form sends what nobody said. */
+const NOTHING_WANTED = {
+  wantedCategoryIds: '[]',
+  wantedText: '',
+  takesOffers: 'true',
+  takesMoney: 'false',
+}
+
 test('a problem is said when a field is first left, not while it is typed', async () => {
   await t.openForm()
   await userEvent.type(t.field('Título'), 'ab')
@@ -86,6 +94,7 @@ test('what was entered is sent as the contract wants it; lists are refreshed; th
     location: 'Encarnación',
     description: 'Un camión de madera, pintado a mano.',
     tags: '["madera","rojo"]',
+    ...NOTHING_WANTED,
   })
 })
 

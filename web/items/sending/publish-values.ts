@@ -17,6 +17,11 @@ export const PublishValuesSchema = v.object({
   location: text,
   description: text,
   tags: text,
+  /** Ids with commas between. */
+  wantedCategoryIds: text,
+  wantedText: text,
+  takesOffers: v.optional(v.boolean(), true),
+  takesMoney: v.optional(v.boolean(), false),
   latitude: v.optional(v.number()),
   longitude: v.optional(v.number()),
   city: v.optional(v.string()),
@@ -45,6 +50,10 @@ export const FIELD_NAMES = {
   location: 'location',
   description: 'description',
   tags: 'tags',
+  wantedCategoryIds: 'wants',
+  wantedText: 'wants',
+  takesOffers: 'wants',
+  takesMoney: 'wants',
 } as const satisfies Partial<Record<keyof PublishValues, string>>
 export type PublishField = keyof typeof FIELD_NAMES
 export const PUBLISH_FIELDS = Object.keys(FIELD_NAMES) as PublishField[]

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { Item } from '#contract/items'
 import { categoryName } from '#terms/categories'
+import { CardWants } from '#web/browse/card/card-wants.tsx'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
@@ -24,6 +25,7 @@ export function PersonItem({ item }: { item: Item }) {
             {item.title}
           </Link>
         </h3>
+        <CardWants wants={item.wants} />
         <p className="line-clamp-2 text-sm text-muted">{item.description}</p>
         <p
           className={`mt-auto self-start rounded-full px-2.5 py-0.5 text-sm font-medium ${item.isAvailable ? 'bg-done-soft text-done' : 'bg-sunken text-muted'}`}

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CATEGORIES } from '../../categories/terms.ts'
+import type { NewItem } from '../../items/contract.ts'
 import { Person } from '../tools/person.ts'
 import { ROOT } from '../tools/tools.ts'
 import { type About, DEMO_ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './account.ts'
@@ -34,6 +35,13 @@ const PICTURES_OF_TEN = [5, 3, 2] as const
 /** The files are ours: what they hold is tested against the product's own schemas. */
 const readJson = <T>(name: string) => JSON.parse(readFileSync(join(DEMO, name), 'utf8')) as T
 
+/** What some would like in exchange (D63): every third thing says so. */
+type Wanted = Pick<NewItem, 'wantedCategoryIds' | 'wantedText' | 'takesOffers' | 'takesMoney'>
+const WANTED_FIELDS = ['wantedCategoryIds', 'wantedText', 'takesOffers', 'takesMoney'] as const
+const WANTED = readJson<Wanted[]>('wants.json')
+const wantedFor = (index: number): Wanted =>
+  index % 3 === 1 ? (WANTED[Math.floor(index / 3) % WANTED.length] ?? {}) : {}
+
 /** As it stands in the files. */
 type Written = {
   title: string
@@ -43,14 +51,15 @@ type Written = {
   tags: string[]
   picture: string
 }
-export type Thing = Written & {
-  categoryId: number
-  style: string
-  index: number
-  seed: number
-  ageHours: number
-  views: number[]
-}
+export type Thing = Written &
+  Wanted & {
+    categoryId: number
+    style: string
+    index: number
+    seed: number
+    ageHours: number
+    views: number[]
+  }
 
 /** As the form's own ids: the same thing has the same one at every run. */
 function clientId(index: number): string {
@@ -100,7 +109,14 @@ export function things(): Thing[] {
   return all.map((thing, index) => {
     const share = 1 - index / (all.length - 1)
     const ageHours = LAST_HOURS + (FIRST_HOURS - LAST_HOURS) * share ** AGE_BEND
-    return { ...thing, index, seed: 1000 + index, ageHours, views: viewsOf(random() * 10) }
+    return {
+      ...thing,
+      ...wantedFor(index),
+      index,
+      seed: 1000 + index,
+      ageHours,
+      views: viewsOf(random() * 10),
+    }
   })
 }
 
@@ -127,6 +143,8 @@ async function publish(
   const place = { location: `${city}, ${country}`, clientId: clientId(thing.index) }
   for (const [name, text] of Object.entries({ ...fields, ...place })) form.set(name, String(text))
   form.set('tags', JSON.stringify(tags))
+  for (const name of WANTED_FIELDS)
+    if (thing[name] !== undefined) form.set(name, String(thing[name]))
   for (const { files, colors } of drawn) {
     for (const [i, field] of PICTURE_FIELDS.entries()) {
       form.append(

@@ -105,6 +105,7 @@ function itemFacts(ctx: HeadContext, url: URL, item: Item): Facts {
     words.status(item.tradeStatus),
     words.condition(item.condition),
     words.value(item.estimatedValue),
+    words.wants(item.wants),
     item.location,
   ]
   const place = { path: paths.item(item.id) }

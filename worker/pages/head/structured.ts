@@ -47,6 +47,7 @@ export function siteData({ settings, baseUrl, language }: HeadContext): object {
  * it is not told to machines.
  */
 export function itemData({ baseUrl, language }: HeadContext, item: Item, url: string): object {
+  const words = wordsIn(language)
   const itemCondition = CONDITIONS[item.condition]
   const image = item.images.map((address) => new URL(address, baseUrl).href)
   return {
@@ -61,7 +62,7 @@ export function itemData({ baseUrl, language }: HeadContext, item: Item, url: st
     offers: {
       '@type': 'Offer',
       url,
-      description: wordsIn(language).exchange,
+      description: [words.exchange, words.wants(item.wants)].filter(Boolean).join(' '),
       availability: AVAILABILITIES[item.tradeStatus],
       itemCondition,
       ...(item.estimatedValue > 0 && { price: item.estimatedValue, priceCurrency: 'PYG' }),

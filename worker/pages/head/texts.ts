@@ -13,8 +13,10 @@ import { landing as esLanding } from '../../../web/i18n/messages/es/landing.ts'
 import { navigation as esNavigation } from '../../../web/i18n/messages/es/navigation.ts'
 import { people as esPeople } from '../../../web/i18n/messages/es/people.ts'
 import { things as esThings } from '../../../web/i18n/messages/es/things.ts'
+import { categoryName } from '../../categories/terms.ts'
 import { proseOf } from '../../http/language.ts'
 import type { Language } from '../../http/terms.ts'
+import type { Wants } from '../../items/contract.ts'
 import { isOnOffer } from '../../items/rules.ts'
 import type { Condition, TradeStatus } from '../../items/terms.ts'
 
@@ -73,6 +75,12 @@ export function wordsIn(language: Language) {
     condition: (condition: Condition) => things[`condition_${condition}`],
     /** Said of what is not on offer; nothing of what is. */
     status: (status: TradeStatus) => (isOnOffer(status) ? null : things[`status_${status}`]),
+    /** What its owner would take for it (D63), as on its card; null where nothing is named. */
+    wants: (wants: Wants | undefined) => {
+      const what =
+        wants?.text || wants?.categoryIds.map((id) => categoryName(id, language)).join(', ')
+      return what ? things.wants.replace('{what}', () => what) : null
+    },
     /** D2: "Gs. 350.000"; English "Gs. 350,000". Zero is to be agreed. */
     value: (guaranies: number) =>
       guaranies === 0 ? browse.card_no_value : formatGuaranies(guaranies, language),

@@ -27,6 +27,8 @@ const BLANK = {
   clientDigest: null,
   tags: [],
   photos: [],
+  wantedCategories: [],
+  wantedText: '',
 }
 
 export async function removeItems(

@@ -53,6 +53,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   counters: NOBODYS,
   item_views: COUNTED,
   item_holds: 'follows from trades',
+  item_wants: 'as items, whose triggers keep it',
   deposit_claims: 'empty since 0031_problems.sql, which made problems of them',
   favorites_left: 'work that waits for cron',
   places: NOBODYS,
@@ -90,7 +91,7 @@ export const TEXT_GONE: string[] = [
   ...of('outbox', 'recipient subject text_body html_body'),
   ...of(
     'items',
-    'client_id client_digest title title_sort location city country tags photos description search_exact search_folded search_place search_tags',
+    'client_id client_digest title title_sort location city country tags photos description search_exact search_folded search_place search_tags wanted_categories wanted_text',
   ),
   ...of('favorites', 'user_id'),
   ...of(

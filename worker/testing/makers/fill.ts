@@ -33,6 +33,8 @@ const COLUMNS = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
   deletedAt: 'deleted_at',
+  wantedCategories: 'wanted_categories',
+  takesMoney: 'takes_money',
 } as const satisfies Record<keyof ItemRow, string>
 
 const NAMES = Object.keys(COLUMNS) as (keyof ItemRow)[]

@@ -78,9 +78,15 @@ function oneRow(random: () => number, index: number, n: number, around: Around) 
     createdAt,
     updatedAt: createdAt,
     deletedAt: random() < 0.02 ? createdAt : null,
+    wantedCategories: wantedBy(index),
+    takesMoney: index % 8 === 0 ? 1 : 0,
   } as const
   return { ...item, ...searchColumns({ ...item, tags: [...tags] }) }
 }
+
+/** Of every third: two categories, or twice the same one. By their place, so that what was drawn before there were any stays. */
+const wantedBy = (index: number): number[] =>
+  index % 3 === 0 ? [...new Set([(index * 7) % 16, (index * 11) % 16])].map((n) => n + 1) : []
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -40,6 +40,7 @@ export const items: Record<keyof typeof es, string> = {
   tags_hint: 'Separated by commas. They help people find it.',
   tags_example: '26 inch, mountain, new brakes',
   tags_added: 'Added',
+  wants: 'What you would like',
   tag_remove: 'Remove tag {tag}',
   draft_restored: 'We brought back your draft',
   draft_restored_text: 'Go on where you left off. It is kept on this device only.',

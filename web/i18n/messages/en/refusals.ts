@@ -43,6 +43,7 @@ export const refusals: Record<keyof typeof es, string> = {
   value_whole: 'Write the value in whole guaraníes, for example 150.000',
   value_negative: 'The value must be greater than 0',
   value_large: 'The value is too large',
+  wanted_many: 'You can choose at most 5 categories',
   tags_many: 'You can add at most 10 tags',
   tag_long: 'Each tag can have at most 30 characters',
   // Trades (D25–D29)

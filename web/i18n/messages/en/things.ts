@@ -20,6 +20,7 @@ export const things: Record<keyof typeof es, string> = {
   distance_near: 'in your area',
   distance_km: 'within {km} km',
   standing_new: 'New on {brand}',
+  wants: 'In return: {what}',
   standing_stars: '{average} of 5 stars, {count, plural, one {# rating} other {# ratings}}',
   standing_trades: '{count, plural, one {# trade} other {# trades}}',
   facts_came: 'Came to {came} of {of, plural, one {# meeting} other {# meetings}}',

@@ -41,6 +41,7 @@ export const items = {
   tags_hint: 'Separadas por comas. Ayudan a que te encuentren.',
   tags_example: 'rodado 26, montaña, frenos nuevos',
   tags_added: 'Agregadas',
+  wants: 'Qué te gustaría',
   tag_remove: 'Quitar etiqueta {tag}',
   // Publish: draft and leaving
   draft_restored: 'Recuperamos tu borrador',

@@ -42,6 +42,7 @@ export const refusals = {
   value_whole: 'Escribe el valor en guaraníes enteros, por ejemplo 150.000',
   value_negative: 'El valor debe ser mayor a 0',
   value_large: 'El valor es demasiado grande',
+  wanted_many: 'Puedes elegir máximo 5 categorías',
   tags_many: 'Puedes poner máximo 10 etiquetas',
   tag_long: 'Cada etiqueta puede tener máximo 30 caracteres',
   // Trades (D25–D29)

@@ -19,6 +19,7 @@ export const things = {
   distance_near: 'en tu zona',
   distance_km: 'a menos de {km} km',
   standing_new: 'Nuevo en {brand}',
+  wants: 'A cambio: {what}',
   standing_stars:
     '{average} de 5 estrellas, {count, plural, one {# valoración} other {# valoraciones}}',
   standing_trades: '{count, plural, one {# intercambio} other {# intercambios}}',
