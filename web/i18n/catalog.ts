@@ -48,7 +48,6 @@ export type Catalog = {
   trade: typeof import('./messages/es/trade.ts').trade
   trades: typeof import('./messages/es/trades.ts').trades
   verification: typeof import('./messages/es/verification.ts').verification
-  wants: typeof import('./messages/es/wants.ts').wants
   withheld: typeof import('./messages/es/withheld.ts').withheld
 }
 export type Feature = keyof Catalog

@@ -21,5 +21,4 @@ export const RENDERED_WORDS = [
   'reviews',
   'shell',
   'things',
-  'wants',
 ] as const satisfies Feature[]

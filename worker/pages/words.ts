@@ -16,7 +16,6 @@ const files: Record<Source, Record<(typeof RENDERED_WORDS)[number], Loader>> = {
     reviews: () => import('#web/i18n/messages/es/reviews.ts'),
     shell: () => import('#web/i18n/messages/es/shell.ts'),
     things: () => import('#web/i18n/messages/es/things.ts'),
-    wants: () => import('#web/i18n/messages/es/wants.ts'),
   },
   en: {
     browse: () => import('#web/i18n/messages/en/browse.ts'),
@@ -25,7 +24,6 @@ const files: Record<Source, Record<(typeof RENDERED_WORDS)[number], Loader>> = {
     reviews: () => import('#web/i18n/messages/en/reviews.ts'),
     shell: () => import('#web/i18n/messages/en/shell.ts'),
     things: () => import('#web/i18n/messages/en/things.ts'),
-    wants: () => import('#web/i18n/messages/en/wants.ts'),
   },
 }
 

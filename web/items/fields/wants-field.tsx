@@ -14,31 +14,35 @@ import { useItemFields } from './item-fields.ts'
 
 /** What one would take for it (D63): a line, categories, two switches. None of it has to be said. */
 export function WantsField() {
-  const t = useWords('wants')
-  const items = useWords('items')
+  const t = useWords('items')
   const { control, field, put } = useItemFields()
   const takesOffers = useWatch({ control, name: 'takesOffers' })
   const takesMoney = useWatch({ control, name: 'takesMoney' })
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 text-lg font-semibold">
-        {t('question')} <span className="text-sm font-normal text-muted">{items('optional')}</span>
+        {t('wants_question')}{' '}
+        <span className="text-sm font-normal text-muted">{t('optional')}</span>
       </legend>
       <TextField
         {...field('wantedText')}
-        label={t('own_words')}
+        label={t('wants_own_words')}
         autoComplete="off"
-        placeholder={t('own_words_example')}
+        placeholder={t('wants_own_words_example')}
       />
       <WantedCategories />
       <div>
         <Switch
-          label={t('offers')}
-          hint={t('offers_hint')}
+          label={t('wants_offers')}
+          hint={t('wants_offers_hint')}
           isOn={takesOffers}
           onChange={(isOn) => put('takesOffers', isOn)}
         />
-        <Switch label={t('money')} isOn={takesMoney} onChange={(isOn) => put('takesMoney', isOn)} />
+        <Switch
+          label={t('wants_money')}
+          isOn={takesMoney}
+          onChange={(isOn) => put('takesMoney', isOn)}
+        />
       </div>
     </fieldset>
   )
@@ -46,7 +50,7 @@ export function WantsField() {
 
 /** Sixteen chips are a screen of a phone: those that are chosen, and the rest once they are asked for. */
 function WantedCategories() {
-  const t = useWords('wants')
+  const t = useWords('items')
   const { control, put, problemOf } = useItemFields()
   const text = useWatch({ control, name: 'wantedCategoryIds' })
   const chosen = text.split(',').filter(Boolean)
@@ -61,7 +65,7 @@ function WantedCategories() {
 
   return (
     <Choices
-      label={`${t('categories')} · ${t('categories_most', { count: WANTED_MAX })}`}
+      label={`${t('wants_categories')} · ${t('wants_categories_most', { count: WANTED_MAX })}`}
       problem={problemOf('wantedCategoryIds')}
     >
       <div className="flex flex-wrap gap-2">
@@ -87,7 +91,7 @@ function WantedCategories() {
         {!isOpen && (
           <Button kind="secondary" onClick={() => setOpen(true)}>
             <Plus size={18} aria-hidden />
-            {t('choose')}
+            {t('wants_choose')}
           </Button>
         )}
       </div>

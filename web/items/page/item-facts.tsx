@@ -28,7 +28,6 @@ type ItemFactsProps = {
 export function ItemFacts({ item, distanceKm, hasMark, mine }: ItemFactsProps) {
   const t = useWords('items')
   const things = useWords('things')
-  const wants = useWords('wants')
   const language = activeLanguage()
   const age = useAge(item.createdAt)
   const Icon = CONDITION_ICONS[item.condition]
@@ -48,7 +47,7 @@ export function ItemFacts({ item, distanceKm, hasMark, mine }: ItemFactsProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="numbers text-lg font-bold">
           {item.estimatedValue > 0
-            ? wants('worth', { value: formatGuaranies(item.estimatedValue, language) })
+            ? t('wants_worth', { value: formatGuaranies(item.estimatedValue, language) })
             : t('no_value')}
         </p>
         <ShareButton item={item} />

@@ -166,4 +166,26 @@ export const items = {
   similar: 'Artículos parecidos',
   similar_loading: 'Buscando artículos parecidos',
   report: 'Reportar este artículo',
+  // What one would like in exchange: forms
+  wants_question: '¿Qué te gustaría a cambio?',
+  wants_own_words: 'Con tus palabras',
+  wants_own_words_example: 'Por ejemplo: una bici de niña o herramientas',
+  wants_choose: 'Elegir categorías',
+  wants_categories: 'Categorías que te gustarían',
+  wants_categories_most: 'Hasta {count}',
+  wants_offers: 'Escucho ofertas',
+  wants_offers_hint: 'Te pueden ofrecer también otras cosas.',
+  wants_money: 'Acepto una parte en dinero',
+  // What one would like in exchange: page
+  wants_exchanges: '{name} lo cambia',
+  wants_exchanges_mine: 'Lo cambias tú',
+  wants_worth: 'Vale unos {value}',
+  wants_would_like: 'Le gustaría a cambio',
+  wants_would_like_mine: 'Te gustaría a cambio',
+  wants_takes_offers: 'Escucha otras ofertas',
+  wants_takes_named: 'Solo por lo que nombra',
+  wants_takes_money: 'Acepta una parte en dinero',
+  wants_what_this_is:
+    'Aquí no se compra: ofreces algo tuyo a cambio, se ponen de acuerdo y se encuentran.',
+  wants_how: 'Cómo funciona',
 } as const
