@@ -22,6 +22,7 @@ import { pageOfOwner } from './owner-pages.ts'
 import { publishItem } from './publish.ts'
 import { similarTo } from './similar.ts'
 import { itemOf } from './view.ts'
+import { wantingFor } from './wanting.ts'
 
 /** Nobody sends megabytes only to hear that the item is not theirs. */
 const refuseBeforePhotos: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -51,6 +52,9 @@ export const items = new Hono<AppEnv>()
   })
   .get('/:id/similar', maybeViewer, async (c) =>
     c.json(await similarTo(c.get('ctx'), idOf(c.req.param('id')), c.get('viewer'))),
+  )
+  .get('/:id/wanting', requireViewer, async (c) =>
+    c.json(await wantingFor(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),
   )
   .put('/:id', requireViewer, refuseBeforePhotos, limitForm, async (c) => {
     const id = idOf(c.req.param('id'))

@@ -1,7 +1,7 @@
 /** Who may change an item and when, and what an edit makes of its photos. */
 import type { Photo } from '../media/contract.ts'
 import type { Wants } from './contract.ts'
-import { RESTORE_WITHIN_MS, type TradeStatus, WITHHELD } from './terms.ts'
+import { LIKE_TIMES, RESTORE_WITHIN_MS, type TradeStatus, WITHHELD } from './terms.ts'
 
 /** It can be asked for. */
 export const isOnOffer = (status: TradeStatus): status is 'available' => status === 'available'
@@ -148,4 +148,25 @@ export function choose(
   const others = candidates.filter((c) => c.id !== item.id && c.ownerId !== item.ownerId)
   const inOrder = others.toSorted((a, b) => Number(b.near) - Number(a.near) || b.id - a.id)
   return [...new Set(inOrder.map((c) => c.id))].slice(0, most)
+}
+
+/** `km`: the step in which it is told, null where one of both has no place. `value`: 0 has no price. */
+export type Wanting = { id: number; value: number; km: number | null }
+
+/** How many times the one is worth the other, 1 and more; 1 where one of both has no price. */
+const timesOf = (a: number, b: number): number =>
+  a === 0 || b === 0 ? 1 : Math.max(a, b) / Math.min(a, b)
+
+/** Of things that may be swapped for one of `value` those near and of like value: the nearest first, of these the likest, then the newest (D66). */
+export function likeAndNear(found: readonly Wanting[], value: number, most: number): number[] {
+  return found
+    .filter((one) => one.km !== null && timesOf(one.value, value) <= LIKE_TIMES)
+    .toSorted(
+      (a, b) =>
+        (a.km ?? 0) - (b.km ?? 0) ||
+        timesOf(a.value, value) - timesOf(b.value, value) ||
+        b.id - a.id,
+    )
+    .map(({ id }) => id)
+    .slice(0, most)
 }

@@ -30,5 +30,10 @@ export type Condition = (typeof CONDITIONS)[number]
 export const TRADE_STATUSES = ['available', 'reserved', 'traded'] as const
 export type TradeStatus = (typeof TRADE_STATUSES)[number]
 
+/** GET /api/items/{id}/wanting (D66): at most so many, of as many newest whose owners want such a thing. */
+export const WANTING_MAX = 3
+export const WANTING_AMONG = 60
+/** Like in value: up to so many times as much, or as little; beyond, nobody swaps without money. */
+export const LIKE_TIMES = 3
 /** GET /api/items/{id}/similar: at most so many. */
 export const SIMILAR_MAX = 8

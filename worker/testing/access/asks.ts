@@ -27,6 +27,7 @@ export const ASKS: Record<string, Ask> = {
   'GET /api/places/near': at(() => '/api/places/near?latitude=-25.3&longitude=-57.6'),
   'GET /api/items/:id': at(({ item }) => `/api/items/${item}`),
   'GET /api/items/:id/similar': at(({ item }) => `/api/items/${item}/similar`),
+  'GET /api/items/:id/wanting': at(({ item }) => `/api/items/${item}/wanting`),
   'GET /api/items/user/:userId': at(({ ids }) => `/api/items/user/${ids.owner}`),
   'POST /api/items': says(newItem()),
   'PUT /api/items/:id': {

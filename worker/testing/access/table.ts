@@ -107,6 +107,7 @@ export const TABLE: Record<string, string> = {
   'POST /api/items/:id/restore': '401 403 403 403 403 403 200',
   'POST /api/items/:id/still': '401 403 403 403 403 403 200',
   'GET /api/items/:id/similar': '200 200 404 200 200 200 200',
+  'GET /api/items/:id/wanting': '401 403 403 403 403 403 200',
   'GET /api/items/featured': '200 200 200 200 200 200 200',
   'GET /api/items/user/:userId': '200 200 200 200 200 200 200',
   'GET /api/logout': '200 200 200 200 200 200 200',
