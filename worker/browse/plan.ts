@@ -3,10 +3,10 @@
  * which narrow ways in are worth asking about first. Pure: no SQL runs here.
  */
 
-import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
+import { foldText, tagsText, wordsOf } from '../db/fold.ts'
 import type { Asker } from '../places/grid.ts'
+import { wordsAsked } from './asked-words.ts'
 import { EQUAL_NAMES, type ListQuery } from './contract.ts'
-import { withoutAsking } from './region-words.ts'
 import { type Days, daysOf } from './rules.ts'
 import { type Availability, DEFAULT_SORT, type Sort } from './terms.ts'
 
@@ -49,7 +49,7 @@ export function wantedOf(
   own: readonly number[],
   wants: Wants | null,
 ): Wanted | null {
-  const words = distinct(withoutAsking(wordsOf(exactText(query.search)))).slice(0, WORDS_MAX)
+  const words = distinct(wordsAsked(query.search)).slice(0, WORDS_MAX)
   const place = distinct(wordsOf(foldText(query.location))).slice(0, WORDS_MAX)
   const tags = distinct(query.tags.map(foldText)).slice(0, TAGS_READ_MAX)
   if (wants?.categoryIds.length === 0) return null

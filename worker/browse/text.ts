@@ -5,8 +5,8 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm'
 import { foldText, titled } from '../db/fold.ts'
 import { items } from '../items/tables.ts'
+import { smallOf, waysOf } from './asked-words.ts'
 import type { Text } from './plan.ts'
-import { meaningsOf } from './region-words.ts'
 
 /** D7: a group of exact hits and of those in the title, then the rest; 'any' is both. */
 export type Group = 0 | 1 | 'any'
@@ -17,17 +17,25 @@ const PREFIX_MIN = 2
 type Alternatives = { whole: string[]; start: string | null }
 
 /** Forms of each word; the last one also counts as a beginning, as it may still be being typed. */
-function foldedWords(words: string[]): Alternatives[] {
+function writtenWords(words: string[]): Alternatives[] {
   return words.map(foldText).map((word, i) => {
     const start = i === words.length - 1 && [...word].length >= PREFIX_MIN ? word : null
-    const whole = meaningsOf(word).filter((form) => start === null || !form.startsWith(start))
+    const whole = waysOf(word).filter((form) => start === null || !form.startsWith(start))
     return { whole, start }
   })
 }
 
+/** With those of the small thing, which are no first hits: "cocinita" is a toy. */
+function foldedWords(words: string[]): Alternatives[] {
+  return writtenWords(words).map(({ whole, start }, i) => ({
+    whole: [...whole, ...smallOf(foldText(words[i] ?? ''))],
+    start,
+  }))
+}
+
 /** The word as it was written anywhere, or any of its forms in the title. */
 function firstWords(words: string[]): Alternatives[] {
-  return foldedWords(words).map(({ whole, start }, i) => ({
+  return writtenWords(words).map(({ whole, start }, i) => ({
     whole: [words[i] ?? '', ...whole.map(titled)],
     start: start && titled(start),
   }))

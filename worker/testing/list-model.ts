@@ -1,8 +1,8 @@
 /** The item list said naively: all rows, filtered, sorted and grouped in TypeScript. Tests compare with it. */
+import { smallOf, waysOf, wordsAsked } from '../browse/asked-words.ts'
 import type { ListQuery } from '../browse/contract.ts'
-import { meaningsOf, withoutAsking } from '../browse/region-words.ts'
 import { daysOf } from '../browse/rules.ts'
-import { exactText, foldText, tagsText, wordsOf } from '../db/fold.ts'
+import { foldText, tagsText, wordsOf } from '../db/fold.ts'
 import { type Asker, kilometresTo, spotOf, toldDistance } from '../places/grid.ts'
 import { homeOf } from '../places/home.ts'
 import type { ItemRow } from './makers/item-rows.ts'
@@ -45,7 +45,10 @@ function likedBy(rows: Listed[], viewerId: string): (row: Listed) => boolean {
 function passing(query: ListQuery, now: number): (row: Listed) => boolean {
   const { availability, categoryIds, condition, minPrice, maxPrice } = query
   const days = daysOf(query.datePosted, now)
-  const search = hasWords(searchedIn(query).map(foldText), meaningsOf)
+  const search = hasWords(searchedIn(query).map(foldText), (word) => [
+    ...waysOf(word),
+    ...smallOf(word),
+  ])
   const place = hasWords(wordsOf(foldText(query.location)), (word) => [word])
   const tags = query.tags.map((tag) => tagsText([tag]))
   return (row) =>
@@ -64,7 +67,7 @@ function passing(query: ListQuery, now: number): (row: Listed) => boolean {
     tags.every((tag) => row.searchTags.includes(tag))
 }
 
-const searchedIn = (query: ListQuery) => withoutAsking(wordsOf(exactText(query.search)))
+const searchedIn = (query: ListQuery) => wordsAsked(query.search)
 
 type Test = (text: string) => boolean
 
@@ -88,7 +91,7 @@ function testsOf(wanted: string[], formsOf: (word: string) => string[]): Test[] 
 function exactly(query: ListQuery): (row: Listed) => boolean {
   const wanted = searchedIn(query)
   if (query.search === '') return () => false
-  const inTitle = testsOf(wanted.map(foldText), meaningsOf)
+  const inTitle = testsOf(wanted.map(foldText), waysOf)
   return (row) =>
     wanted.every(
       (word, i) =>
