@@ -8,17 +8,22 @@ import { openCategories } from '../items/store.ts'
 import { itemOf } from '../items/view.ts'
 import { askerAt } from '../places/store.ts'
 import { hidingFor } from '../safety/blocks/between.ts'
+import { waysOf } from './asked-words.ts'
 import type { Place } from './cards.ts'
 import type { ListQuery } from './contract.ts'
 import { type Plan, planOf, type Wanted, wantedOf } from './plan.ts'
 import { findItems } from './store.ts'
+import { correctedWords } from './words/correcting.ts'
+
+/** `instead`: what a search without a hit may have meant (J328). */
+export type Listed = Page<Item> & { instead?: string | null }
 
 /** 400 `cursor_invalid` for a cursor of another list. */
 export async function browseItems(
   ctx: Ctx,
   query: ListQuery,
   viewer: Viewer | null = null,
-): Promise<Page<Item>> {
+): Promise<Listed> {
   const { cursor: text, limit, ...filters } = query
   const list = nameOfList(filters)
   const cursor = readCursor(text, list)
@@ -27,10 +32,13 @@ export async function browseItems(
   const plan = planOf(wanted)
   const from = cursor && placeOf(plan, cursor)
   const { cards, next, total } = await findItems(ctx.db, plan, wanted, from, limit)
+  const { words } = wanted.text
+  const meant = total === '0' ? await correctedWords(ctx.db, words, waysOf) : null
   return {
     rows: cards.map((card) => itemOf(ctx, card, askerOf(wanted))),
     next: next && writeCursor(cursorOf(list, next)),
     total,
+    instead: meant?.join(' ') ?? null,
   }
 }
 

@@ -5,8 +5,9 @@ import { spend } from '../http/guards/limits.ts'
 import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
 import { maybeViewer } from '../http/viewer.ts'
-import { browseItems } from './actions.ts'
+import { browseItems, type Listed } from './actions.ts'
 import { ListQuerySchema } from './contract.ts'
+import { INSTEAD_HEADER } from './terms.ts'
 
 /**
  * D24: searches of an account are counted, once each: their further pages (a cursor) are no new search.
@@ -19,6 +20,9 @@ const countSearches: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
 }
 
+const insteadHeader = ({ instead }: Listed): Record<string, string> =>
+  instead ? { [INSTEAD_HEADER]: encodeURIComponent(instead) } : {}
+
 export const browse = new Hono<AppEnv>().get(
   '/',
   maybeViewer,
@@ -26,6 +30,6 @@ export const browse = new Hono<AppEnv>().get(
   validate('query', ListQuerySchema),
   async (c) => {
     const page = await browseItems(c.get('ctx'), c.req.valid('query'), c.get('viewer'))
-    return c.json(page.rows, 200, pageHeaders(c, page))
+    return c.json(page.rows, 200, { ...pageHeaders(c, page), ...insteadHeader(page) })
   },
 )

@@ -28,3 +28,6 @@ export const PRICE = { min: 0, max: 10_000, step: 50, unit: 1_000 } as const
 export const SEARCH_MAX = 200
 /** Of the place that a list is asked for. */
 export const PLACE_MAX = 100
+
+/** Of a list without a hit: what the search may have meant, with one letter of a word mended (percent-encoded). */
+export const INSTEAD_HEADER = 'X-Search-Instead'

@@ -36,4 +36,5 @@ export const MIGRATIONS = [
   '0034_reports.sql',
   '0035_people.sql',
   '0036_wants.sql',
+  '0039_vocabulary.sql',
 ] as const

@@ -3,6 +3,7 @@ import { markPeople } from '../accounts/marks/backfill.ts'
 import { deleteExpiredAccountRows } from '../accounts/person/store.ts'
 import { remindAdministrators } from '../admin/waiting/telling.ts'
 import { refreshPopularity } from '../browse/popularity.ts'
+import { fillVocabulary } from '../browse/words/filling.ts'
 import { connect } from '../db/connect.ts'
 import { type Bindings, readSettings } from '../env.ts'
 import { cleanFavorites } from '../favorites/cleaning.ts'
@@ -70,6 +71,7 @@ const JOBS: Job[] = [
   { name: 'mail', run: sendAllDueMail },
   { name: 'pushes', run: sendDuePushes },
   { name: 'popularity', run: refreshPopularity },
+  { name: 'words of titles', run: fillVocabulary },
   { name: 'places to meet at', run: countPairs },
   { name: 'items', run: cleanItems },
   { name: 'columns of items', run: renewColumns },

@@ -208,6 +208,11 @@ export const ROWS: Record<string, string[]> = {
   '0036_wants.sql': [
     `UPDATE items SET wanted_categories = '[3,5]', wanted_text = '${ODD}', takes_offers = 0, takes_money = 1 WHERE id = 1`,
   ],
+  '0039_vocabulary.sql': [
+    `INSERT INTO vocabulary (word, items) VALUES ('mesa', 3)`,
+    `INSERT INTO misspellings (form, word, at) VALUES ('mesa', 'mesa', 0), ('esa', 'mesa', 1)`,
+    `INSERT INTO vocabulary_starts (start, words) VALUES ('me', '["mesa"]')`,
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */
