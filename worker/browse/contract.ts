@@ -113,6 +113,16 @@ export type ListQuery = v.InferOutput<typeof ListQuerySchema>
 export const PageQuerySchema = v.pick(ListQuerySchema, ['limit', 'cursor'])
 export type PageQuery = v.InferOutput<typeof PageQuerySchema>
 
+/** GET /api/items/suggestions: what is being typed. */
+export const SuggestionsQuerySchema = v.object({ q: lenient(text(SEARCH_MAX), '') })
+/** `word`: what to search for; `category` and `place`: what to filter by, named in the asker's language. */
+export type Suggestion =
+  | { kind: 'word' | 'place'; text: string }
+  | { kind: 'category'; id: number; text: string }
+
+/** GET /api/items/related: a search that found nothing. */
+export const RelatedQuerySchema = v.pick(ListQuerySchema, ['search'])
+
 /** The filter set as kept in browser storage. `priceRange` in slider units. */
 export type Filters = {
   categories: number[]

@@ -29,5 +29,14 @@ export const SEARCH_MAX = 200
 /** Of the place that a list is asked for. */
 export const PLACE_MAX = 100
 
+/** While somebody types: so many are offered in all, of them so many categories and towns. */
+export const SUGGESTIONS_MAX = 8
+export const CATEGORIES_OFFERED = 2
+export const PLACES_OFFERED = 2
+/** Words that lead on from a search without a hit. */
+export const RELATED_MAX = 6
+/** Things of other towns that are shown where a place had none. */
+export const ELSEWHERE_MAX = 8
+
 /** Of a list without a hit: what the search may have meant, with one letter of a word mended (percent-encoded). */
 export const INSTEAD_HEADER = 'X-Search-Instead'

@@ -67,7 +67,10 @@ function suspectsOf(words: readonly string[]): Suspect[] {
 const formsFor = (typed: string, length: Suspect['length']) =>
   length === 2 ? [{ form: typed, at: 0 }] : numbersOf(typed).flatMap(formsOfSpelling)
 
-/** Words of titles that share a form with a suspect. */
+/**
+ * Words of titles that share a form with a suspect. Both left out a letter at nearly one place: of "rrr" and of "rr" the first
+ * is left out, so that they may lie two apart.
+ */
 async function nearWords(db: Db, suspects: Suspect[]): Promise<Near[]> {
   const forms = suspects.flatMap(({ typed, length }, nth) =>
     formsFor(typed, length).map(({ form, at }) => [nth, form, at]),
@@ -75,7 +78,7 @@ async function nearWords(db: Db, suspects: Suspect[]): Promise<Near[]> {
   const part = (i: number) => sql.raw(`json_extract(value, '$[${i}]')`)
   const asked = sql`(select ${part(0)} as nth, ${part(1)} as typed_form, ${part(2)} as typed_at from json_each(${JSON.stringify(forms)}))`
   const alike = sql`(select nth, misspellings.word as word from ${asked} cross join misspellings
-    on misspellings.form = typed_form and (typed_at = 0 or at = 0 or abs(at - typed_at) <= 1) limit ${ALIKE_MAX})`
+    on misspellings.form = typed_form and (typed_at = 0 or at = 0 or abs(at - typed_at) <= 2) limit ${ALIKE_MAX})`
   const rows = await db
     .select({
       nth: sql<number>`nth`,
