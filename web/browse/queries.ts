@@ -1,6 +1,7 @@
 /** The item list, by pages: what is asked, and what the answer's headers say of the rest (D15). */
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Item } from '#contract/items'
+import { INSTEAD_HEADER } from '#terms/browse'
 import { TOTAL_HEADER } from '#terms/http'
 import { api } from '#web/api/client.ts'
 import type { ListParams } from './filters.ts'
@@ -23,7 +24,10 @@ export const listQuery = (params: ListParams) =>
         // With the first page, so that nothing moves when it comes; the list is shown without it as well.
         'cursor' in query ? NONE : api.items.featured.$get(...asked).then(listOf, () => NONE),
       ])
-      return { ...pageOf(await answer.json(), answer.headers), featured }
+      const page = pageOf(await answer.json(), answer.headers)
+      const instead = decodeURIComponent(answer.headers.get(INSTEAD_HEADER) ?? '')
+      // What a search without a hit may have meant.
+      return { ...page, featured, ...(instead && { instead }) }
     },
     getNextPageParam: (page) => page.next,
   })

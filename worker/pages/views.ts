@@ -44,7 +44,13 @@ export const listView: FillView = async (ctx, client, url, viewer) => {
     featuredCards(ctx, turn),
     browseItems(ctx, { ...query, limit }, viewer),
   ])
-  const first = { items: page.rows, total: totalOf(page.total), next: page.next, featured }
+  const first = {
+    items: page.rows,
+    total: totalOf(page.total),
+    next: page.next,
+    featured,
+    ...(page.instead && { instead: page.instead }),
+  }
   const data = { pages: [first], pageParams: [''] }
   client.setQueryData(listQuery(params).queryKey, data, { updatedAt: ctx.clock.now() })
   return { status: 200, page: { kind: 'list', url } }

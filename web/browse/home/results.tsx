@@ -9,6 +9,13 @@ import type { Listing } from '#web/browse/list/listing.ts'
 import { NoItems } from '#web/browse/list/no-items.tsx'
 import { useNextPages } from '#web/browse/list/use-next-pages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
+
+const NothingFound = lazyPart(
+  () => import('#browser/browse/nothing/nothing-found.tsx'),
+  'NothingFound',
+)
 
 /** Cards that stand for the first page while it loads. */
 const SKELETONS = 12
@@ -53,7 +60,11 @@ export function Results({ listing, view, ...asked }: Props) {
   return (
     <>
       {isOld && hasFailed && <ListProblem listing={listing} />}
-      {items.length === 0 && <NoItems {...asked} />}
+      {items.length === 0 && (
+        <Later shape={listing.instead ? null : <NoItems {...asked} />}>
+          <NothingFound listing={listing} view={view} {...asked} />
+        </Later>
+      )}
       {featured.length > 0 && (
         <section
           aria-label={t('featured')}

@@ -19,6 +19,7 @@ export function useListing(params: ListParams): Listing {
   return {
     ...listingOf(query, items, pages[0]?.total),
     featured: pages[0]?.featured,
+    instead: pages[0]?.instead,
     now: Math.max(shown.now, opened),
     next: pages.at(-1)?.next,
     shownFor: shown.params,

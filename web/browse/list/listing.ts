@@ -10,6 +10,8 @@ export type Listing = {
   /** Above the list; of the home list only. */
   featured?: Item[]
   total: Total | null
+  /** What a search without a hit may have meant; of the home list only. */
+  instead?: string | undefined
   pages: number
   /** Pages without a hit at the end: the server looks at so many rows a request, then hands over. */
   emptyPages: number

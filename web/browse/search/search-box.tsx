@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SEARCH_MAX } from '#terms/browse'
 import { isFirstView } from '#web/api/first-view.ts'
@@ -8,8 +8,12 @@ import { useDraft } from '#web/browse/filters/use-draft.ts'
 import { keptPlace } from '#web/browse/list/use-kept-place.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CONTROL } from '#web/ui/field.tsx'
+import { Later } from '#web/ui/lazy/later.tsx'
+import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { isList, isShared, useSearchText } from './use-search-text.ts'
+
+const Suggestions = lazyPart(() => import('#browser/browse/search/suggestions.tsx'), 'Suggestions')
 
 const DELAY_MS = 250
 /** There is one, in the header. */
@@ -22,6 +26,7 @@ export function SearchBox() {
   const [text, search] = useSearchText()
   const isOut = useSession().state === 'out'
   const input = useRef<HTMLInputElement>(null)
+  const [isTyping, setTyping] = useState(false)
   const { draft, change, flush, drop } = useDraft(text, search, DELAY_MS)
 
   const arrive = useEffectEvent(() => {
@@ -48,9 +53,13 @@ export function SearchBox() {
     if (globalThis.matchMedia?.('(pointer: coarse)').matches) input.current?.blur()
   }
 
-  function clear(): void {
-    change('')
+  function searchFor(text: string): void {
+    change(text)
     flush()
+  }
+
+  function clear(): void {
+    searchFor('')
     input.current?.focus()
   }
 
@@ -77,7 +86,10 @@ export function SearchBox() {
         type="search"
         name="q"
         value={draft}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => {
+          change(event.target.value)
+          setTyping(true)
+        }}
         placeholder={t('search_placeholder')}
         maxLength={SEARCH_MAX}
         autoComplete="off"
@@ -93,6 +105,11 @@ export function SearchBox() {
         >
           <X size={18} aria-hidden />
         </button>
+      )}
+      {isTyping && (
+        <Later>
+          <Suggestions typed={draft} input={input} onPick={searchFor} />
+        </Later>
       )}
     </form>
   )
