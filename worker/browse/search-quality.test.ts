@@ -5,11 +5,13 @@ import { Browser, testContext } from '../testing/app.ts'
 import { makeAccount } from '../testing/makers/makers.ts'
 import { INSTEAD_HEADER } from './terms.ts'
 import { type Asked, askedOf, MARKET, openMarket } from './testing/market.ts'
+import { HELD_OUT } from './testing/market-held-out.ts'
 import { QUERIES } from './testing/market-queries.ts'
 import { fillVocabulary } from './words/filling.ts'
 
 const FIRST = 5
 const LEAST = 0.95
+const LEAST_UNSEEN = 0.9
 
 const visitor = new Browser()
 let names: Map<number, string>
@@ -60,6 +62,12 @@ test('at least 95 of 100 questions are answered within the first five', async ()
   const asked = askedOf(QUERIES)
   expect(asked.length).toBeGreaterThanOrEqual(110)
   const { wrong, share } = await measure(asked)
-  console.log(wrong.join('\n'))
   expect({ wrong, enough: share >= LEAST }).toMatchObject({ enough: true })
+})
+
+test('so are at least nine of ten that nothing was tuned by', async () => {
+  const asked = askedOf(HELD_OUT)
+  expect(asked.length).toBeGreaterThanOrEqual(30)
+  const { wrong, share } = await measure(asked)
+  expect({ wrong, enough: share >= LEAST_UNSEEN }).toMatchObject({ enough: true })
 })
