@@ -33,7 +33,8 @@ const FILLED_BY_US = new Set([
 const LOAD_BYTES = 1_000_000
 
 const TRIGGERS = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid"
-const FULL_TEXT = "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%USING fts5 (%'"
+const FULL_TEXT =
+  "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%USING fts5 (%'"
 
 const isRoom = ({ name }: { name: string }) =>
   Object.values(ROOM_TABLES).some((room) => room.name === name)
