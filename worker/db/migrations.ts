@@ -35,4 +35,5 @@ export const MIGRATIONS = [
   '0033_score.sql',
   '0034_reports.sql',
   '0035_people.sql',
+  '0037_wishes.sql',
 ] as const

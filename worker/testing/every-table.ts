@@ -205,6 +205,19 @@ export const ROWS: Record<string, string[]> = {
      VALUES ('beto', 'phone', 'h', 'ana', 1, 2, 'kept', 'ana')`,
     `UPDATE users SET limited_until = 9 WHERE id = 'beto'`,
   ],
+  '0037_wishes.sql': [
+    `INSERT INTO wishes (id, owner_id, is_public, categories, category_id, max_value, created_at, updated_at, expires_at,
+     closed_at, withheld, news, key, cell, latitude, longitude, radius, own_spots, client_id, client_digest, words, note,
+     location, city, country, search_words, search_place)
+     VALUES (1, 'ana', 1, '[9]', 9, 500000, 1, 2, 9000, NULL, 0, 1, 'w:bici', 12, -25.29, -57.01, 25, '[1200]', 'c', 'd', 'Bici',
+     '${ODD}', 'Luque', 'Luque', 'Paraguay', 'bici', 'luque'),
+     (2, 'beto', 0, '[]', NULL, NULL, 1, 2, 9000, 3, 0, 0, 'w:mesa', -1, NULL, NULL, NULL, '[]', NULL, NULL, 'Mesa', '', NULL,
+     NULL, NULL, '', '')`,
+    `INSERT INTO wish_finds (wish_id, item_id, from_id, created_at) VALUES (1, 1, NULL, 5), (2, 4, 'ana', 6)`,
+    `INSERT INTO wish_checks (item_id, due) VALUES (4, 7)`,
+    `INSERT INTO wish_news (user_id, notice_id, day, pushes, mail_due, mailed_at) VALUES ('ana', 1, 20000, 2, 8, 3)`,
+    `UPDATE notification_settings SET wishes = 0 WHERE user_id = 'ana'`,
+  ],
 }
 
 /** All that a database with the migrations up to this one (all without it) may hold, in order. */

@@ -2,6 +2,7 @@
 import { itemForm, newItem } from '../makers/item-maker.ts'
 import { photo } from '../makers/proofs.ts'
 import { newReview } from '../makers/review-maker.ts'
+import { newWish } from '../makers/wish-maker.ts'
 import type { World } from './world.ts'
 
 /** Where placeholders of the route stand in the path, or a query behind it. */
@@ -39,6 +40,16 @@ export const ASKS: Record<string, Ask> = {
   'POST /api/items/:id/feature': at(({ item }) => `/api/items/${item}/feature`),
   'POST /api/favorites/:itemId': at(({ item }) => `/api/favorites/${item}`),
   'DELETE /api/favorites/:itemId': at(({ item }) => `/api/favorites/${item}`),
+  'GET /api/wishes/:id': at(({ wish }) => `/api/wishes/${wish}`),
+  'GET /api/wishes/:id/finds': at(({ wish }) => `/api/wishes/${wish}/finds`),
+  'POST /api/wishes': says(newWish()),
+  'PUT /api/wishes/:id': says({ words: 'Mesa o escritorio' }, ({ wish }) => `/api/wishes/${wish}`),
+  'POST /api/wishes/:id/renew': at(({ wish }) => `/api/wishes/${wish}/renew`),
+  'POST /api/wishes/:id/close': at(({ wish }) => `/api/wishes/${wish}/close`),
+  'POST /api/wishes/:id/offers': {
+    path: ({ wish }) => `/api/wishes/${wish}/offers`,
+    json: ({ item }) => ({ itemId: item }),
+  },
   'GET /api/users/:id': at(({ ids }) => `/api/users/${ids.owner}`),
   'GET /api/users/:id/activity': at(({ ids }) => `/api/users/${ids.owner}/activity`),
   'GET /api/users/:id/stats': at(({ ids }) => `/api/users/${ids.owner}/stats`),
