@@ -7,6 +7,7 @@ import { favoritesKey } from '#web/favorites/queries.ts'
 import { itemKeys, oneKey, publishedKeys, similarKey } from '#web/items/queries.ts'
 import { type Senders, tellSenders } from '#web/pwa/outbox/senders.ts'
 import { type Features, tellFeatures } from '#web/pwa/store/features.ts'
+import { myWishesKey, wishesKey, wishListsKey, wishPagesKey } from '#web/wishes/keys.ts'
 
 /** A list of 24 is about 30 KB of JSON, an item 1.5 KB. */
 const KEPT: Features['kept'] = [
@@ -18,6 +19,9 @@ const KEPT: Features['kept'] = [
   { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
   { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 3 },
   { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },
+  { name: 'wish lists', key: wishListsKey, isPrivate: false, most: 4 },
+  { name: 'wishes', key: wishPagesKey, isPrivate: true, most: 40 },
+  { name: 'my wishes', key: myWishesKey, isPrivate: true, most: 1 },
   { name: 'person', key: currentUserQuery.queryKey, isPrivate: true, most: 1 },
 ]
 
@@ -25,6 +29,7 @@ export const SENDERS: Senders = {
   publish: { load: () => import('#browser/items/sending/send-waiting.ts'), changes: publishedKeys },
   // An open chat has it from its socket as well; one whose socket was lost asks.
   message: { load: () => import('#browser/chat/send-waiting.ts'), changes: [chatsKey] },
+  wish: { load: () => import('#browser/wishes/form/send-waiting.ts'), changes: [wishesKey] },
   handover: {
     load: () => import('#browser/trades/send-code.ts'),
     changes: [tradePagesKey, tradeListsKey],

@@ -19,7 +19,7 @@ type Props = {
   listing: Listing
   view: View
   hasFilters: boolean
-  isSearch: boolean
+  text: string
   onClearSearch: () => void
 }
 

@@ -22,6 +22,9 @@ export const paths = {
   wanted: (text?: string) => withQuery('/wanted', { q: text }),
   wish: (id: number) => `/wanted/${id}`,
   myWishes: '/my-wishes',
+  newWish: () => '/my-wishes?new=wish',
+  newAlert: (asked: Record<string, string | undefined>) =>
+    withQuery('/my-wishes', { new: 'alert', ...asked }),
   favorites: '/favorites',
   trades: '/trades',
   trade: (id: number) => `/trades/${id}`,

@@ -20,6 +20,7 @@ const KEY = 'A'.repeat(86)
 export const ASKS: Record<string, Ask> = {
   'GET /items/:id{[1-9][0-9]{0,14}}': at(({ item }) => `/items/${item}`),
   'GET /user/:id{[\\w-]{1,64}}': at(({ ids }) => `/user/${ids.owner}`),
+  'GET /wanted/:id{[1-9][0-9]{0,14}}': at(({ wish }) => `/wanted/${wish}`),
   'GET /ws': at(({ trade }) => `/ws?trade=${trade}`),
 
   'GET /api/meeting-places': at(() => '/api/meeting-places?town=Luque'),
