@@ -56,6 +56,7 @@ export function useVisitorPlaces() {
   const next = useHere()
   return [
     { href: paths.home, icon: Compass, name: t('explore') },
+    { href: paths.wanted(), icon: HandHeart, name: t('wanted') },
     { href: paths.login(next), icon: LogIn, name: t('sign_in') },
     { href: paths.register(next), icon: UserPlus, name: t('create_account') },
     { href: paths.landing, icon: CircleQuestionMark, name: t('how_it_works') },

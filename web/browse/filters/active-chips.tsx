@@ -5,7 +5,7 @@ import { clearFilters, filterStore } from '#web/browse/filter-store.ts'
 import { activeFilters } from '#web/browse/filters.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { AlertLink } from '#web/wishes/alert/alert-link.tsx'
+import { AlertLink } from './alert-link.tsx'
 
 /** The filters that are on, each removed by one tap. */
 export function ActiveChips({ filters, text = '' }: { filters: Filters; text?: string }) {

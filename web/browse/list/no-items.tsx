@@ -8,7 +8,7 @@ import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
-const AlertLink = lazyPart(() => import('#browser/wishes/alert/alert-link.tsx'), 'AlertLink')
+const AlertLink = lazyPart(() => import('#browser/browse/filters/alert-link.tsx'), 'AlertLink')
 
 type Props = { hasFilters: boolean; text: string; onClearSearch: () => void }
 

@@ -4,6 +4,7 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { HOUR, iso } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import { escapeHtml } from '../../mail/templates/layout.ts'
+import { countOfShown } from '../../wishes/list/store.ts'
 import { itemsOfPart, newestWishes, partsOnOffer } from './sitemap-store.ts'
 
 /** A part is read from the database once in so long, however often it is asked for. */
@@ -14,8 +15,12 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 type Entry = { path: string; changed?: number }
 
 export async function sitemapIndex(ctx: Ctx): Promise<string> {
-  const parts = await partsOnOffer(ctx.db)
-  const names = ['pages', 'wishes', ...parts.map((part) => `items-${part}`)]
+  const [parts, wishes] = await Promise.all([partsOnOffer(ctx.db), countOfShown(ctx.db)])
+  const names = [
+    'pages',
+    ...(wishes > 0 ? ['wishes'] : []),
+    ...parts.map((part) => `items-${part}`),
+  ]
   const entries = names.map((name) => ({ path: `/sitemaps/${name}.xml` }))
   return `${HEAD}\n<sitemapindex xmlns="${XMLNS}">\n${listed(ctx, 'sitemap', entries)}\n</sitemapindex>\n`
 }

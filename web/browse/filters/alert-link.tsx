@@ -3,10 +3,10 @@ import type { Filters } from '#contract/browse'
 import { PRICE, RADIUS } from '#terms/browse'
 import { useSession } from '#web/api/session.ts'
 import { filterStore } from '#web/browse/filter-store.ts'
-import { usePosition } from '#web/browse/filters/position.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { usePosition } from './position.ts'
 
 type Props = { text: string; className?: string }
 
