@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NewWish, Wish, WishFields } from '#contract/wishes'
 import { api } from '#web/api/client.ts'
-import { myWishesKey, wishListsKey } from './keys.ts'
+import { myWishesKey, wishListsKey } from '#web/api/keys.ts'
 import { wishQuery } from './queries.ts'
 
 /** What the server answered is what is shown; lists are asked again. */

@@ -1,9 +1,9 @@
 /** Wishes (D64): the public list, one, one's own, and what has come of one. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
+import { myWishesKey, wishesKey, wishListsKey, wishPagesKey } from '#web/api/keys.ts'
 import type { ListParams } from '#web/browse/filters.ts'
 import { pageOf } from '#web/browse/queries.ts'
-import { myWishesKey, wishesKey, wishListsKey, wishPagesKey } from './keys.ts'
 
 export const wishListQuery = (params: ListParams) =>
   infiniteQueryOptions({

@@ -27,6 +27,9 @@ export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | n
   return fillTemplate(ctx, url, { head: kind ? headOf(ctx, { kind, url }) : '' })
 }
 
+/** Pages that the inlined styles, which are those of lists and items, do not draw. */
+const BEYOND_FIRST: readonly Page['kind'][] = ['person', 'nobody', 'wanted', 'wish', 'no_wish']
+
 /** `fill` asks for the data. Null when there is no template. */
 export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<Response | null> {
   const url = new URL(c.req.url)
@@ -51,7 +54,7 @@ export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<
     head: headOf(ctx, page),
     app,
     state,
-    needsStyles: page.kind === 'person' || page.kind === 'nobody',
+    needsStyles: BEYOND_FIRST.includes(page.kind),
   })
   return filled && new Response(filled.body, { status, headers: filled.headers })
 }

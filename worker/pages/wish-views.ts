@@ -7,8 +7,8 @@ import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/guards/limits.ts'
 import { idOf, parseOrRefuse } from '../http/validate.ts'
 import { openWish } from '../wishes/actions.ts'
-import { WishQuerySchema } from '../wishes/contract.ts'
 import { browseWishes } from '../wishes/list/actions.ts'
+import { WishQuerySchema } from '../wishes/list/contract.ts'
 import type { FillView } from './views.ts'
 
 /** Three screens of a phone; the app fetches the rest. */

@@ -1,7 +1,6 @@
 /** Wishes over the wire (D64): what is asked for, how it is found, what is answered. */
 import * as v from 'valibot'
 import { PublicPersonSchema } from '../accounts/contract.ts'
-import { ListQuerySchema } from '../browse/contract.ts'
 import { RADIUS } from '../browse/terms.ts'
 import { CATEGORY_IDS } from '../categories/terms.ts'
 import { LOCATION_MAX } from '../items/terms.ts'
@@ -100,26 +99,6 @@ export const EditWishSchema = FieldsSchema
 export const OfferSchema = v.object({
   itemId: v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(1, 'malformed')),
 })
-
-/**
- * GET /api/wishes: the filters of the list of things, as far as wishes have what they ask for; a price is held against what
- * it may be worth at most. Newest first, or oldest.
- */
-export const WishQuerySchema = v.pick(ListQuerySchema, [
-  'search',
-  'categoryIds',
-  'minPrice',
-  'maxPrice',
-  'location',
-  'datePosted',
-  'radius',
-  'sortBy',
-  'userLatitude',
-  'userLongitude',
-  'limit',
-  'cursor',
-])
-export type WishQuery = v.InferOutput<typeof WishQuerySchema>
 
 /** A wish as whoever may see it does. Times are ISO 8601 UTC; `maxValue` in guaraníes, null: any. No coordinates leave (D16). */
 export const WishSchema = v.object({

@@ -21,10 +21,10 @@ import {
   OfferSchema,
   PublicWishSchema,
   SavedSearchSchema,
-  WishQuerySchema,
 } from './contract.ts'
 import { pageOfFinds } from './finds/actions.ts'
 import { browseWishes } from './list/actions.ts'
+import { WishQuerySchema } from './list/contract.ts'
 import { offerForWish } from './offering.ts'
 
 /** As searches of things are counted (D24). */

@@ -1,13 +1,20 @@
 /** Which answers the device keeps, who sends what waits, and what goes with whoever leaves: the features, told to pwa. */
 
-import { chatsKey, tradeListsKey, tradePagesKey } from '#web/api/keys.ts'
+import {
+  chatsKey,
+  myWishesKey,
+  tradeListsKey,
+  tradePagesKey,
+  wishesKey,
+  wishListsKey,
+  wishPagesKey,
+} from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
 import { favoritesKey } from '#web/favorites/queries.ts'
 import { itemKeys, oneKey, publishedKeys, similarKey } from '#web/items/queries.ts'
 import { type Senders, tellSenders } from '#web/pwa/outbox/senders.ts'
 import { type Features, tellFeatures } from '#web/pwa/store/features.ts'
-import { myWishesKey, wishesKey, wishListsKey, wishPagesKey } from '#web/wishes/keys.ts'
 
 /** A list of 24 is about 30 KB of JSON, an item 1.5 KB. */
 const KEPT: Features['kept'] = [

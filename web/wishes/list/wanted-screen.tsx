@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { HandHeart, Plus, Search } from 'lucide-react'
+import { Handshake, Plus, Search } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { useSession } from '#web/api/session.ts'
 import { pagingOf } from '#web/browse/list/listing.ts'
@@ -65,7 +65,7 @@ export function WantedScreen() {
       )}
       {query.data && list.items.length === 0 && !list.hasNext && (
         <EmptyState
-          icon={isFiltered(asked) ? Search : HandHeart}
+          icon={isFiltered(asked) ? Search : Handshake}
           title={t(isFiltered(asked) ? 'none_found' : 'none')}
           text={t('none_text')}
         >

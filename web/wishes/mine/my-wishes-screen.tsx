@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BellPlus, HandHeart, Plus } from 'lucide-react'
+import { Handshake, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { isUnreachable } from '#web/api/failure.ts'
@@ -63,7 +63,7 @@ export function MyWishesScreen() {
               {t('form_title')}
             </Button>
             <Button kind="secondary" onClick={() => begin(false)} aria-haspopup="dialog">
-              <BellPlus size={20} aria-hidden />
+              <Plus size={20} aria-hidden />
               {t('alert_new')}
             </Button>
           </div>
@@ -84,7 +84,7 @@ export function MyWishesScreen() {
         </ul>
       )}
       {isEmpty && (
-        <EmptyState icon={HandHeart} title={t('empty')} text={t('empty_text')}>
+        <EmptyState icon={Handshake} title={t('empty')} text={t('empty_text')}>
           <Button onClick={() => begin(true)} aria-haspopup="dialog">
             {t('form_title')}
           </Button>

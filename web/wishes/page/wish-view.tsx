@@ -1,4 +1,4 @@
-import { HandHeart } from 'lucide-react'
+import { Handshake } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { Wish } from '#contract/wishes'
 import { useSession } from '#web/api/session.ts'
@@ -66,7 +66,7 @@ export function WishView({ wish }: { wish: Wish }) {
             }
             aria-haspopup="dialog"
           >
-            <HandHeart size={20} aria-hidden />
+            <Handshake size={20} aria-hidden />
             {t('have_it')}
           </Button>
         )}

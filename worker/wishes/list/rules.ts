@@ -2,9 +2,9 @@
 import { type Days, daysOf } from '../../browse/rules.ts'
 import { exactText, foldText, wordsOf } from '../../db/fold.ts'
 import { type Asker, kilometresTo } from '../../places/grid.ts'
-import type { WishQuery } from '../contract.ts'
 import { telling } from '../matching/rules.ts'
 import { WORDS_READ_MAX } from '../terms.ts'
+import type { WishQuery } from './contract.ts'
 
 export type Wanted = {
   /** Folded. */
