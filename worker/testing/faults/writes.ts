@@ -9,9 +9,9 @@ import { confirm, makeSecurable, payWith, startDeposit, started } from '../maker
 import { photo as document, makeAdmin, makeBought, upload } from '../makers/proofs.ts'
 import { makeCompleted, newReview, write } from '../makers/review-maker.ts'
 import { act, makePair, makeProposal, propose, walk } from '../makers/trade-maker.ts'
-import { makeWish, newWish } from '../makers/wish-maker.ts'
 import { later, photoForm } from './ground.ts'
 import type { MayLeave } from './stored.ts'
+import { WISH_WRITES } from './wish-writes.ts'
 
 export type World = {
   browser: Browser
@@ -86,27 +86,7 @@ export const WRITES: Write[] = [
       return { browser, ask: (by) => by.send('PUT', `/api/items/${id}`, { form }) }
     },
   },
-  {
-    name: 'a wish',
-    again: 200,
-    touches: [],
-    world: async () => {
-      const { browser } = await makeAccount()
-      const body = newWish({ clientId: crypto.randomUUID() })
-      return { browser, ask: (by) => by.post('/api/wishes', body) }
-    },
-  },
-  {
-    name: 'a thing offered for a wish',
-    again: 409,
-    touches: [],
-    world: async () => {
-      const [wisher, { browser }] = [await makeAccount(), await makeAccount()]
-      const { id } = await makeWish(wisher.browser)
-      const { id: itemId } = await makeItem(browser)
-      return { browser, ask: (by) => by.post(`/api/wishes/${id}/offers`, { itemId }) }
-    },
-  },
+  ...WISH_WRITES,
   {
     name: 'a proposal',
     again: 200,
