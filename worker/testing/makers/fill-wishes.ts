@@ -44,7 +44,7 @@ const PEOPLE = `INSERT INTO users (id, email, password_hash, first_name, last_na
 
 type Fill = { wishes: number; now: number }
 
-/** Adds people `wishing-<n>` and their wishes, every third one private. */
+/** Adds people `wishing-<n>` and their wishes, every fifth one private. */
 export async function fillWishes(run: Run, { wishes, now }: Fill): Promise<void> {
   const people = Array.from({ length: Math.ceil(wishes / 10) }, (_, i) => `wishing-${i}`)
   for (let at = 0; at < people.length; at += CHUNK) {
@@ -59,7 +59,7 @@ export async function fillWishes(run: Run, { wishes, now }: Fill): Promise<void>
 function rowOf(n: number, now: number): (string | number | null)[] {
   const words = WORDS[n % WORDS.length] ?? ''
   const [town, north, east] = TOWNS[n % 7 < 3 ? 0 : n % TOWNS.length] ?? TOWNS[0]
-  const isPublic = n % 3 !== 0
+  const isPublic = n % 5 !== 0
   const categoryId = 1 + (n % 16)
   const [latitude, longitude] = [north + ((n % 9) - 4) * 0.1, east + ((n % 5) - 2) * 0.1]
   const spot = spotOf(latitude, longitude)
