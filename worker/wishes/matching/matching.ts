@@ -14,7 +14,6 @@ import {
   claimChecks,
   findStatements,
   readersOf,
-  type Stop,
   thingOf,
   wishedKeys,
 } from './store.ts'
@@ -49,12 +48,11 @@ async function toldOf(ctx: Ctx, thing: NonNullable<Awaited<ReturnType<typeof thi
   const wished = (await wishedKeys(ctx.db, keys)).slice(0, WISHED_KEYS_MAX)
   if (wished.length === 0) return []
   const at = thing.spot === null ? null : pointOfSpot(thing.spot)
-  const stops = cellsAround(thing.cell, at).flatMap(([low, high]) =>
-    wished.map((key): Stop => [key, low, high]),
-  )
-  const candidates = await candidatesAt(ctx.db, stops, CANDIDATES_MAX)
+  const ranges = cellsAround(thing.cell, at)
+  const share = Math.floor(CANDIDATES_MAX / wished.length)
+  const candidates = await candidatesAt(ctx.db, wished, ranges, share)
   const now = ctx.clock.now()
-  const left = MATCH_ROWS_MAX - 2 * keys.length - stops.length - candidates.length
+  const left = MATCH_ROWS_MAX - 2 * keys.length - ranges.length * wished.length - candidates.length
   const most = Math.min(TOLD_MAX, Math.max(1, Math.floor(left / ROWS_A_READER)))
   const ids = candidates.filter((wish) => fits(wish, thing, now)).map(({ id }) => id)
   const readers = await readersOf(ctx.db, [...new Set(ids)].slice(0, most), thing)

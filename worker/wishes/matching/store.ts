@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
-import { listed } from '../../db/listed.ts'
+import { listed, spansOf } from '../../db/listed.ts'
 import { items } from '../../items/tables.ts'
 import { field } from '../../items/view.ts'
 import { areBlocked } from '../../safety/blocks/between.ts'
@@ -64,25 +64,27 @@ export async function wishedKeys(db: Db, keys: readonly string[]): Promise<strin
   return keys.filter((key) => wished.has(key))
 }
 
-/** Of a key a range of cells. */
-export type Stop = readonly [key: string, low: number, high: number]
-
 const CANDIDATE = [
   ...(['id', 'ownerId', 'words', 'categories', 'maxValue'] as const),
   ...(['latitude', 'longitude', 'radius', 'ownSpots', 'expiresAt'] as const),
 ] as const
+const CANDIDATE_COLUMNS = CANDIDATE.map((name) => `wishes.${wishes[name].name}`).join(', ')
 
-/** The first `most` open wishes of some stops, in their order: that of the two loops, nothing is sorted. */
-export function candidatesAt(db: Db, stops: readonly Stop[], most: number): Promise<Candidate[]> {
-  const part = (i: number, name: string) => sql.raw(`json_extract(value, '$[${i}]') as ${name}`)
-  const at = sql`(select ${part(0, 'wanted')}, ${part(1, 'low')}, ${part(2, 'high')} from json_each(${JSON.stringify(stops)})) as stop`
-  return db
-    .select(columnsOf(CANDIDATE))
-    .from(sql`${at} cross join wishes indexed by wishes_key`)
-    .where(
-      sql`wishes.key = wanted and wishes.cell between low and high and closed_at is null and withheld = 0`,
-    )
-    .limit(most)
+/**
+ * Open wishes of each key, at most `share` of one: in the order of the ranges of cells, that of the loop, nothing is sorted.
+ * A word that many look for takes no other's place. Five keys at most: D1 takes so many selects a union.
+ */
+export function candidatesAt(
+  db: Db,
+  keys: readonly string[],
+  ranges: readonly (readonly [low: number, high: number])[],
+  share: number,
+): Promise<Candidate[]> {
+  const of = (key: string) => sql`select * from (select ${sql.raw(CANDIDATE_COLUMNS)}
+    from ${spansOf(ranges)} cross join wishes indexed by wishes_key
+    where wishes.key = ${key} and wishes.cell between low and high and closed_at is null and withheld = 0 limit ${share})`
+  const windows = sql.join(keys.map(of), sql` union all `)
+  return db.select(columnsOf(CANDIDATE)).from(sql`(${windows}) as wishes`)
 }
 
 /**
