@@ -2,7 +2,7 @@
 import { meaningsOf, withoutAsking } from '../../browse/region-words.ts'
 import { CATEGORIES } from '../../categories/terms.ts'
 import { exactText, foldText, formsOf, wordsOf } from '../../db/fold.ts'
-import { cellRangesAround, kilometresTo } from '../../places/grid.ts'
+import { cellRangesAround, kilometresTo, reachOfCell } from '../../places/grid.ts'
 import type { Point } from '../../places/rules.ts'
 import { KEYS_MAX, WORDS_READ_MAX } from '../terms.ts'
 
@@ -84,7 +84,13 @@ export function cellsAround(cell: number | null, at: Point | null): [number, num
   const own: [number, number] = [cell, cell]
   const near = cellRangesAround(at.latitude, at.longitude, NEAR_KM)
   const far = cellRangesAround(at.latitude, at.longitude, FAR_KM)
-  return [own, ...without(near, [own]), ...without(far, near), anywhere]
+  // Cell by cell, the nearest first: more may look for one word in one corner than are read.
+  const cells = without(near, [own])
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+    .map((one) => ({ one, metres: reachOfCell(one, at).nearest }))
+    .sort((a, b) => a.metres - b.metres)
+  const around = cells.map(({ one }): [number, number] => [one, one])
+  return [own, ...around, ...without(far, near), anywhere]
 }
 
 function without(
