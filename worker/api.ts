@@ -38,9 +38,13 @@ import { meetingPlaceRoutes } from './trades/meeting/places/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 import { adminVerifications } from './verification/queue/admin-routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
+import { matchWishes } from './wishes/after-items.ts'
+import { wishRoutes } from './wishes/routes.ts'
 
 export const api = new Hono<AppEnv>()
   .use(...everyCall)
+  .use('/items/*', matchWishes)
+  .use('/items', matchWishes)
   .route('/health', health)
   .route('/auth', accounts)
   .route('/logout', logout)
@@ -50,6 +54,7 @@ export const api = new Hono<AppEnv>()
   .route('/items', browse)
   .route('/items', featuredItems)
   .route('/items', items)
+  .route('/wishes', wishRoutes)
   .route('/favorites', favorites)
   .route('/trade-proposals', proposals)
   .route('/trade-proposals', chat)

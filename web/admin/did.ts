@@ -49,6 +49,7 @@ const tab = (name: string) => () => `${paths.admin}?tab=${name}`
 
 const PAGES: Record<string, (id: string) => string> = {
   item: (id) => paths.item(Number(id)),
+  wish: (id) => paths.wish(Number(id)),
   person: paths.adminPerson,
   verification: paths.adminPerson,
   push: (id) => paths.adminPerson(id.split('/')[0] ?? id),

@@ -27,3 +27,9 @@ export const ownTradesKey = ['own-trades'] as const
 export const notificationsKey = ['notifications'] as const
 export const unreadKey = (userId: string | undefined) =>
   [...notificationsKey, userId, 'unread'] as const
+
+/** What people look for, and what has come of it. */
+export const wishesKey = ['wishes'] as const
+export const wishListsKey = [...wishesKey, 'list'] as const
+export const wishPagesKey = [...wishesKey, 'one'] as const
+export const myWishesKey = [...wishesKey, 'mine'] as const

@@ -48,6 +48,8 @@ export type Catalog = {
   trade: typeof import('./messages/es/trade.ts').trade
   trades: typeof import('./messages/es/trades.ts').trades
   verification: typeof import('./messages/es/verification.ts').verification
+  wishes: typeof import('./messages/es/wishes.ts').wishes
+  wishing: typeof import('./messages/es/wishing.ts').wishing
   withheld: typeof import('./messages/es/withheld.ts').withheld
 }
 export type Feature = keyof Catalog

@@ -20,7 +20,7 @@ export const BEGINNER_MS = 7 * 24 * 3_600_000
  * D59. Things: a household's first shelf, and no page full of one. Proposals: as many as one can talk about in a day.
  * Questions bind nobody, and are how one begins: twice as many.
  */
-export const BEGINNER_A_DAY = { things: 5, proposals: 5, questions: 10 } as const
+export const BEGINNER_A_DAY = { things: 5, proposals: 5, questions: 10, wishes: 5 } as const
 /** D59: either stands for one person more than an address by mail does. */
 export const STANDING_PROOFS = ['phone', 'government_id'] as const
 /** Milliseconds. */

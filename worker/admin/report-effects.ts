@@ -18,6 +18,7 @@ import { holderOf } from '../trades/rows/holder.ts'
 import { anyTrade, type TradeRow } from '../trades/rows/store.ts'
 import { isOpen } from '../trades/rules.ts'
 import { cancelPending } from '../trades/steps/endings.ts'
+import { wishRemoved } from '../wishes/rows/store.ts'
 import { requireOthers } from './access/own.ts'
 import type { ReportRow } from './store.ts'
 import { afterSuspending, suspending } from './suspend.ts'
@@ -50,6 +51,7 @@ export async function effectOf(
   if (report.kind === 'review') {
     return { statements: [hideReported(ctx, report.target)] }
   }
+  if (report.kind === 'wish') return hidingWish(ctx, report)
   return hidingItem(ctx, admin, report)
 }
 
@@ -86,6 +88,22 @@ async function hidingItem(ctx: Ctx, admin: Viewer, report: ReportRow): Promise<E
     guard: sql`exists (select 1 from items where id = ${id} and updated_at = ${updatedAt}
       and deleted_at is ${deletedAt} and trade_status = ${tradeStatus})`,
     after: () => sendSoon(ctx),
+  }
+}
+
+/** For good: its owner cannot open it again. Nothing where it is over, or forgotten by now. */
+function hidingWish(ctx: Ctx, report: ReportRow): Effect {
+  const now = ctx.clock.now()
+  const { accusedId: ownerId, target } = report
+  const title = sql<
+    string | null
+  >`(select words from wishes where id = ${Number(target)} and closed_at is null)`
+  return {
+    statements: [
+      endWithheld(ctx.db, report, now),
+      tellOwner(ctx.db, { ownerId, type: 'thing_removed', title, about: 'wish' }, now),
+      wishRemoved(ctx.db, Number(target), now),
+    ],
   }
 }
 

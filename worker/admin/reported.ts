@@ -39,7 +39,11 @@ export async function reportedItems(
   return list.map((thing) => ({ ...thing, now: now.get(`${thing.kind} ${thing.target}`) ?? null }))
 }
 
-const PATHS: Partial<Record<ReportKind, string>> = { item: '/items/', person: '/user/' }
+const PATHS: Partial<Record<ReportKind, string>> = {
+  item: '/items/',
+  wish: '/wanted/',
+  person: '/user/',
+}
 
 function reportOf({ report, accusedName: name, suspendedAt }: OpenReport): ReportedItem {
   const { id, kind, target, accusedId, evidence } = report

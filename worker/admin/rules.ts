@@ -5,6 +5,7 @@ import type { ReportDecision, ReportKind } from '../safety/terms.ts'
 export const DECISIONS_ON = {
   review: ['keep', 'hide'],
   item: ['keep', 'hide', 'suspend'],
+  wish: ['keep', 'hide', 'suspend'],
   person: ['keep', 'suspend'],
   message: ['keep', 'suspend'],
 } as const satisfies Record<ReportKind, readonly ReportDecision[]>

@@ -129,7 +129,9 @@ test('the jobs of items find what is due, and clean it', async () => {
   await addViews(ctx.db, 1, 10)
   // One visit in ten of the tests above may wait, too.
   expect(await refreshPopularity(ctx)).toBeGreaterThanOrEqual(1)
-  const verbs = asked.slice(before).map(({ sql }) => /^\w+/.exec(sql)?.[0])
+  // Those of items: what was published before may still be held against wishes.
+  const own = asked.slice(before).filter(({ sql }) => !sql.includes('wish'))
+  const verbs = own.map(({ sql }) => /^\w+/.exec(sql)?.[0])
   expect(verbs.filter((verb) => verb === 'update')).toHaveLength(2)
   expect(verbs.filter((verb) => verb === 'delete')).toHaveLength(2)
 })

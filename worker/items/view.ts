@@ -47,7 +47,7 @@ const COLUMNS = [
 ] as const satisfies (keyof Row)[]
 
 /** A column as an expression: a select from a window of an index has no table that Drizzle knows. */
-function field<C extends Column>(column: C): SQL.Aliased<GetColumnData<C>> {
+export function field<C extends Column>(column: C): SQL.Aliased<GetColumnData<C>> {
   return sql<GetColumnData<C>>`${column}`.mapWith(column).as(column.name)
 }
 

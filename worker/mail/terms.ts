@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'meeting_reminder',
   'meeting_soon',
   'unread_messages',
+  'wish_found',
   'proof_code',
   'item_hidden',
   'mail_test',

@@ -64,7 +64,7 @@ function notificationOf({ language }: Ctx, row: NotificationRow): Notification {
     isRead: readAt !== null,
     sentAt: iso(createdAt),
     relatedId: tradeId,
-    path: pathOf(type, tradeId),
+    path: pathOf(type, tradeId, params),
   }
 }
 

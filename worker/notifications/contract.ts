@@ -40,6 +40,11 @@ export type NotificationParams = {
   place?: string
   /** What was verified, or not. */
   proof?: VerificationKind
+  /** Of what has come of a wish (D64): which, its words (none: a saved search without), and how many more things since. */
+  wish?: { id: number; words: string }
+  more?: number
+  /** Of a post that is not shown: which kind of post it is, where it is no thing. */
+  about?: 'wish'
 }
 
 /** `title` and `message` in the caller's language. */
@@ -91,6 +96,7 @@ export const SettingsSchema = v.object({
   newMessages: flag,
   tradeCompletions: flag,
   tradeCompleted: flag,
+  wishes: flag,
 })
 export type SettingsChange = v.InferOutput<typeof SettingsSchema>
 

@@ -7,7 +7,7 @@ import { proseOf } from '../http/language.ts'
 import { sourceHash } from '../http/secrets/source-hash.ts'
 import type { Language } from '../http/terms.ts'
 import { switchOfMail } from './rules.ts'
-import { MAIL_OFF_PATH, type MailKind } from './terms.ts'
+import { MAIL_OFF_PATH, type StoppableMail } from './terms.ts'
 
 const TEXTS = {
   es: {
@@ -37,12 +37,14 @@ const WHAT: Record<'es' | 'en', Record<ReturnType<typeof switchOfMail>, string>>
     tradeAccepted: 'propuestas aceptadas y encuentros',
     tradeRejected: 'propuestas rechazadas y cancelaciones',
     newMessages: 'mensajes nuevos',
+    wishes: 'lo que buscas',
   },
   en: {
     tradeProposals: 'new proposals',
     tradeAccepted: 'accepted proposals and meetings',
     tradeRejected: 'rejected proposals and cancellations',
     newMessages: 'new messages',
+    wishes: 'what you look for',
   },
 }
 
@@ -57,7 +59,7 @@ export function mailOffPage(
   c: Context<AppEnv>,
   language: Language,
   state: 'ask' | 'done' | 'wrong',
-  kind: MailKind | null,
+  kind: StoppableMail | null,
 ) {
   const prose = proseOf(language)
   const texts = TEXTS[prose]

@@ -7,14 +7,14 @@ import { turnSwitches } from './actions.ts'
 import { mailOffPage } from './mail-off-page.ts'
 import { switchOfMail } from './rules.ts'
 import { languageOfUser } from './store.ts'
-import { MAIL_OFF_PATH, MAILS, type MailKind } from './terms.ts'
+import { MAIL_OFF_PATH, STOPPABLE_MAILS, type StoppableMail } from './terms.ts'
 
 /** Mails are kept for long, and old ones must still be stoppable. */
 const TOKEN_MS = 2 * 365 * 86_400_000
 /** Settings have no state that would make an older link wrong. */
 const VERSION = 1
 
-export async function mailOffUrl(ctx: Ctx, userId: string, kind: MailKind): Promise<string> {
+export async function mailOffUrl(ctx: Ctx, userId: string, kind: StoppableMail): Promise<string> {
   const claims = { subject: `${kind}:${userId}`, version: VERSION }
   const token = await signToken(ctx, 'mail-off', claims, TOKEN_MS)
   return `${ctx.baseUrl}${MAIL_OFF_PATH}?token=${token}`
@@ -25,7 +25,7 @@ async function meant(c: Context<AppEnv>) {
   const ctx = c.get('ctx')
   const claims = await readToken(ctx, 'mail-off', c.req.query('token') ?? '')
   const [name, userId] = claims?.subject.split(':') ?? []
-  const kind = MAILS.find((one) => one === name)
+  const kind = STOPPABLE_MAILS.find((one) => one === name)
   const language = userId === undefined ? null : await languageOfUser(ctx.db, userId)
   if (!kind || !userId || language === null) return null
   return { kind, userId, language: languageOf(language) }

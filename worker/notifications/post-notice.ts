@@ -11,17 +11,23 @@ type Told = {
   type: PostType
   /** Nothing is said where it is null: it is not there any more. */
   title: SQL<string | null>
+  /** Where it is no thing. */
+  about?: 'wish' | undefined
   /** Behind the sentence: words that were found. */
   reason?: string
 }
 
-export function tellOwner(db: Db, { ownerId, type, title, reason }: Told, now: number): Statement {
+export function tellOwner(
+  db: Db,
+  { ownerId, type, title, about, reason }: Told,
+  now: number,
+): Statement {
   const row = {
     userId: sql`${ownerId}`,
     id: sql`${lastNotice(sql`${ownerId}`)} + 1`,
     type,
     tradeId: null,
-    params: sql`json_set(${JSON.stringify(reason ? { reason } : {})}, '$.item', post.title)`,
+    params: sql`json_set(${JSON.stringify({ ...(reason && { reason }), ...(about && { about }) })}, '$.item', post.title)`,
   }
   return db.insert(notifications).select(
     db

@@ -132,7 +132,7 @@ async function ask(vapid: Vapid, device: Device, row: NotificationRow, person: P
 function messageOf(row: NotificationRow, { language, unread }: Person): PushMessage {
   const { id, type, tradeId, params } = row
   const { title, message: body } = wordsOf(type, params, languageOf(language))
-  const [path, tag] = [pathOf(type, tradeId), tagOf(type, tradeId, id)]
+  const [path, tag] = [pathOf(type, tradeId, params), tagOf(type, tradeId, id)]
   return { id, type, title, body, path, tag, unread }
 }
 

@@ -1,7 +1,7 @@
 /** Which switch covers what (D40), where a click leads, and how pushes are sent and tried again. */
 import { isThisMachine } from '../http/terms.ts'
-import type { NotificationSettings, SettingsChange } from './contract.ts'
-import type { MailKind, NotificationType, Switch, Switches } from './terms.ts'
+import type { NotificationParams, NotificationSettings, SettingsChange } from './contract.ts'
+import type { NotificationType, StoppableMail, Switch, Switches } from './terms.ts'
 
 type Own = Exclude<Switch, 'pushNotifications'>
 
@@ -35,6 +35,8 @@ export const SWITCH_OF = {
   delivery_confirmed: 'tradeCompleted',
   code_entered: 'tradeCompleted',
   trade_completed: 'tradeCompleted',
+  wish_found: 'wishes',
+  wish_offered: 'wishes',
   // Money and one's own account: nothing but the switch for all of them turns these off.
   review_waiting: null,
   review_received: null,
@@ -67,7 +69,7 @@ export const SWITCH_OF = {
   admin_waiting: null,
 } as const satisfies Record<NotificationType, Own | null>
 
-export const switchOfMail = (kind: MailKind) => SWITCH_OF[kind]
+export const switchOfMail = (kind: StoppableMail) => SWITCH_OF[kind]
 
 /** What the other side of a trade has not done, or has to be answered: told also to two of whom one has blocked the other. */
 const NOBODYS_ACT: readonly NotificationType[] = [
@@ -120,7 +122,13 @@ export function switchesFrom(given: SettingsChange): Partial<Switches> {
 }
 
 /** A message leads to the chat, which is a part of the trade's page; what is about a person to where they see it. */
-export function pathOf(type: NotificationType, tradeId: number | null): string {
+export function pathOf(
+  type: NotificationType,
+  tradeId: number | null,
+  { wish, about }: Pick<NotificationParams, 'wish' | 'about'> = {},
+): string {
+  if (wish) return `/wanted/${wish.id}`
+  if (about === 'wish') return '/my-wishes'
   if (type === 'review_received') return '/reviews'
   if (type === 'review_answered' || type === 'review_hidden') return '/reviews?tab=written'
   if (type === 'admin_waiting') return '/admin'

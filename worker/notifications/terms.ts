@@ -50,6 +50,8 @@ export const NOTIFICATION_TYPES = [
   'thing_shown',
   'thing_removed',
   'report_decided',
+  'wish_found',
+  'wish_offered',
   'proof_cleared',
   'account_warned',
   'account_limited',
@@ -69,6 +71,7 @@ export const SWITCHES = [
   'tradeRejected',
   'newMessages',
   'tradeCompleted',
+  'wishes',
 ] as const
 export type Switch = (typeof SWITCHES)[number]
 export type Switches = Record<Switch, boolean>
@@ -76,7 +79,7 @@ export type Switches = Record<Switch, boolean>
 /** Longer than any push service's addresses, which hold a token of some hundred characters. */
 export const ENDPOINT_MAX = 1024
 
-/** The mails that people may stop (D40). */
+/** The mails of trades, which people may stop (D40). */
 export const MAILS = [
   'trade_proposal',
   'trade_question',
@@ -94,6 +97,10 @@ export const MAILS = [
   'new_message',
 ] as const
 export type MailKind = (typeof MAILS)[number]
+
+/** With the one of each day about wishes (D64). */
+export const STOPPABLE_MAILS = [...MAILS, 'wish_found'] as const
+export type StoppableMail = (typeof STOPPABLE_MAILS)[number]
 
 /** Mail programs post here from nowhere: worker/http/guards/origin.ts lets it through. */
 export const MAIL_OFF_PATH = '/api/notifications/mail-off'

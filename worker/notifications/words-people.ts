@@ -12,6 +12,9 @@ export type Named = {
   /** Of terms; empty or absent where it was not said. */
   gives?: string | undefined
   gets?: string | undefined
+  /** Words of a wish, empty where it has none, and how many things more (D64). */
+  wish: string
+  more: number
 }
 export type Words = { title: string; message: (p: Named) => string }
 export type PeopleType = Extract<

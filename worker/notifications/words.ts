@@ -11,6 +11,7 @@ import type { NotificationType } from './terms.ts'
 import { en as enPeople, es as esPeople, PROOFS, type Words } from './words-people.ts'
 import { en as enPosts, es as esPosts } from './words-posts.ts'
 import { en as enTerms, es as esTerms, givenIn } from './words-terms.ts'
+import { en as enWishes, es as esWishes, postEn, postEs } from './words-wishes.ts'
 
 type Texts = Record<NotificationType, Words>
 
@@ -18,6 +19,7 @@ const es: Texts = {
   ...esPeople,
   ...esTerms,
   ...esPosts,
+  ...esWishes,
   trade_accepted: {
     title: 'Propuesta aceptada',
     message: ({ name, item }) => `${name} aceptó tu propuesta por «${item}».`,
@@ -74,6 +76,7 @@ const en: Texts = {
   ...enPeople,
   ...enTerms,
   ...enPosts,
+  ...enWishes,
   trade_accepted: {
     title: 'Proposal accepted',
     message: ({ name, item }) => `${name} accepted your proposal for “${item}”.`,
@@ -183,6 +186,8 @@ const WHY = {
 } as const
 
 const TEXTS = { es, en }
+/** Of a post that is a wish. */
+const OF_WISHES = { es: { ...es, ...postEs }, en: { ...en, ...postEn } }
 const LOCALE = { es: 'es-PY', en: 'en-US' } as const
 
 /** With the place's own offset: a runtime's zone data may still have Paraguay's winter time (D42). */
@@ -194,7 +199,7 @@ function whenOf({ at, offset = 0 }: NotificationParams, prose: 'es' | 'en'): str
 /** Names, titles and reasons are people's: text, to be escaped wherever it is shown (case 32). */
 export function wordsOf(type: NotificationType, params: NotificationParams, language: Language) {
   const prose = proseOf(language)
-  const { title, message } = TEXTS[prose][type]
+  const { title, message } = (params.about === 'wish' ? OF_WISHES : TEXTS)[prose][type]
   const { why } = params
   // What was stored before it was cleaned is cleaned here.
   const item = cleanLine(params.item ?? '')
@@ -210,5 +215,7 @@ export function wordsOf(type: NotificationType, params: NotificationParams, lang
   const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
   const when = whenOf(params, prose)
   const [gives, gets] = [params.gives, params.gets].map((given) => givenIn(prose, given))
-  return { title, message: message({ name, item, tail, when, place, proof, gives, gets }) }
+  const [wish, more] = [cleanLine(params.wish?.words ?? ''), params.more ?? 0]
+  const said = { name, item, tail, when, place, proof, gives, gets, wish, more }
+  return { title, message: message(said) }
 }

@@ -8,6 +8,7 @@ import { newQueryClient } from '#web/api/query-client.ts'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { isLanguage, LANGUAGE_KEY, SIGNED_IN_COOKIE } from '../http/terms.ts'
 import { languageAsked } from './head/addresses.ts'
+import type { Page } from './head/facts.ts'
 import { headOf } from './head/head.ts'
 import { dataScript } from './head/tags.ts'
 import { renderApp } from './render.tsx'
@@ -26,6 +27,9 @@ export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | n
   const ctx = contextOf(c, url)
   return fillTemplate(ctx, url, { head: kind ? headOf(ctx, { kind, url }) : '' })
 }
+
+/** Pages that the inlined styles, which are those of lists and items, do not draw. */
+const BEYOND_FIRST: readonly Page['kind'][] = ['person', 'nobody', 'wanted', 'wish', 'no_wish']
 
 /** `fill` asks for the data. Null when there is no template. */
 export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<Response | null> {
@@ -51,7 +55,7 @@ export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<
     head: headOf(ctx, page),
     app,
     state,
-    needsStyles: page.kind === 'person' || page.kind === 'nobody',
+    needsStyles: BEYOND_FIRST.includes(page.kind),
   })
   return filled && new Response(filled.body, { status, headers: filled.headers })
 }

@@ -7,6 +7,7 @@ import { maybeViewer } from '../http/viewer.ts'
 import { type Bare, renderedPage, shellPage } from './page.ts'
 import { personView } from './person-view.ts'
 import { type FillView, itemView, listView } from './views.ts'
+import { wantedView, wishView } from './wish-views.ts'
 
 /** A path with a file ending asks for a file; those under /assets and /icons never reach the worker. */
 const FILE = /\.[a-z0-9]+$/i
@@ -44,6 +45,8 @@ export const page = new Hono<AppEnv>()
   .get('/search', rendered(listView))
   .get(`/items/${ITEM_ID}`, rendered(itemView))
   .get(`/user/${PERSON_ID}`, rendered(personView))
+  .get('/wanted', rendered(wantedView))
+  .get(`/wanted/${ITEM_ID}`, rendered(wishView))
   .get('/landing', shell('landing'))
   // What the service worker keeps: nobody's page (see web/pwa).
   .get('/app-shell', shell())

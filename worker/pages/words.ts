@@ -16,6 +16,7 @@ const files: Record<Source, Record<(typeof RENDERED_WORDS)[number], Loader>> = {
     reviews: () => import('#web/i18n/messages/es/reviews.ts'),
     shell: () => import('#web/i18n/messages/es/shell.ts'),
     things: () => import('#web/i18n/messages/es/things.ts'),
+    wishes: () => import('#web/i18n/messages/es/wishes.ts'),
   },
   en: {
     browse: () => import('#web/i18n/messages/en/browse.ts'),
@@ -24,6 +25,7 @@ const files: Record<Source, Record<(typeof RENDERED_WORDS)[number], Loader>> = {
     reviews: () => import('#web/i18n/messages/en/reviews.ts'),
     shell: () => import('#web/i18n/messages/en/shell.ts'),
     things: () => import('#web/i18n/messages/en/things.ts'),
+    wishes: () => import('#web/i18n/messages/en/wishes.ts'),
   },
 }
 

@@ -37,6 +37,7 @@ import {
 } from './export-people.ts'
 import { problemsPage } from './export-problems.ts'
 import { tradesPage } from './export-trades.ts'
+import { findsOf, wishesOf } from './export-wishes.ts'
 import type { ExportPart } from './terms.ts'
 
 /** One page behind `cursor`, which is what the page before ended with. */
@@ -51,6 +52,8 @@ const READERS: Record<ExportPart, Reader> = {
   reviewsReceived: received,
   reviewVotes: votesOf,
   favorites: favoritesOf,
+  wishes: wishesOf,
+  wishFinds: findsOf,
   tokens: tokensOf,
   payments: paymentsOf,
   paymentEntries: entriesOf,

@@ -10,7 +10,7 @@ import { NOT_EXPORTED, PART_OF, TEXT_GONE, TEXT_STAYS } from './testing/fates.ts
 async function tables(): Promise<string[]> {
   const rows = await rowsOf(
     `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'
-     and name not like 'items_fts%' and name not like '%_cf_%' and name <> 'd1_migrations'`,
+     and name not like '%s_fts%' and name not like '%_cf_%' and name <> 'd1_migrations'`,
   )
   return rows.map(({ name }) => String(name)).sort()
 }

@@ -21,6 +21,8 @@ export const EXPORT_PARTS = [
   'reviewsReceived',
   'reviewVotes',
   'favorites',
+  'wishes',
+  'wishFinds',
   'tokens',
   'payments',
   'paymentEntries',

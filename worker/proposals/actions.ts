@@ -18,6 +18,7 @@ import { openTrade } from '../trades/opened.ts'
 import { proposedItems } from '../trades/rows/store.ts'
 import { askedAgain } from '../trades/versions/asked-again.ts'
 import type { TermsGiven } from '../trades/versions/rules.ts'
+import { offersSince } from '../wishes/offers/store.ts'
 import type { NewProposal } from './contract.ts'
 import { proposalNews } from './news.ts'
 import {
@@ -154,7 +155,10 @@ async function dayLimits(ctx: Ctx, { id }: Viewer) {
     ? BEGINNER_A_DAY
     : { proposals: LIMITS.proposals.count, questions: LIMITS.questions.count }
   const all = of(why ? proposals + questions : proposals)
-  return { why, all, offers: of(proposals), questions: of(questions) }
+  // What was offered to wishes counts as asked (D64).
+  const since = ctx.clock.now() - LIMITS.questions.windowMs
+  const offered = (await offersSince(ctx.db, id, since, of(questions))).length
+  return { why, all, offers: of(proposals), questions: of(questions) - offered }
 }
 
 type Row = Parameters<typeof proposalStatements>[1]

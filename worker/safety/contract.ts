@@ -42,10 +42,10 @@ export type Report = v.InferOutput<typeof PostReportSchema>
 
 const Id = v.pipe(v.string('malformed'), v.nonEmpty('malformed'), v.maxLength(100, 'malformed'))
 
-/** POST /api/reports. `target`: the item's or person's id; of a message "trade/number". Reviews have their own call. */
+/** POST /api/reports. `target`: the item's, wish's or person's id; of a message "trade/number". Reviews have their own call. */
 export const NewReportSchema = v.pipe(
   v.object({
-    kind: v.picklist(['item', 'person', 'message'], 'malformed'),
+    kind: v.picklist(['item', 'wish', 'person', 'message'], 'malformed'),
     target: Id,
     ...PostReportSchema.entries,
   }),

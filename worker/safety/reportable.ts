@@ -9,13 +9,19 @@ import { idOf } from '../http/validate.ts'
 import { openItem } from '../items/actions.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import { partysTrade } from '../trades/rows/party.ts'
+import { visibleWish } from '../wishes/actions.ts'
 import type { NewReport } from './contract.ts'
 import { COPIED_SIZE, type Original, picturesOfItem } from './evidence/copies.ts'
 import type { Reported } from './report.ts'
 
 type Find = (ctx: Ctx, viewer: Viewer, target: string) => Promise<Omit<Reported, 'kind'>>
 
-const FIND: Record<NewReport['kind'], Find> = { item: anItem, person: aPerson, message: aMessage }
+const FIND: Record<NewReport['kind'], Find> = {
+  item: anItem,
+  wish: aWish,
+  person: aPerson,
+  message: aMessage,
+}
 
 /** Throws 404 for what is not there, or not to be seen by this person. */
 export async function reported(
@@ -31,6 +37,11 @@ async function anItem(ctx: Ctx, viewer: Viewer, target: string) {
   const evidence = { title, text: description }
   const pictures = picturesOfItem(ctx, id, photos)
   return { target: String(id), accusedId: ownerId, evidence, pictures }
+}
+
+async function aWish(ctx: Ctx, viewer: Viewer, target: string) {
+  const { id, ownerId, words: title, note: text } = await visibleWish(ctx, viewer, idOf(target))
+  return { target: String(id), accusedId: ownerId, evidence: { title, text } }
 }
 
 async function aPerson(ctx: Ctx, _viewer: Viewer, target: string) {

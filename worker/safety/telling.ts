@@ -30,7 +30,10 @@ export const areDecided = ({ kind, target, upTo }: Decided) =>
 export function tellReporters(ctx: Ctx, decided: Decided, decision: ReportDecision): Statement {
   const userId = sql`${reports.reporterId}`
   // A name or a message is nobody's title: only what is offered is named.
-  const named = decided.kind === 'item' ? sql`${reports.evidence} ->> 'title'` : sql`null`
+  const named =
+    decided.kind === 'item' || decided.kind === 'wish'
+      ? sql`${reports.evidence} ->> 'title'`
+      : sql`null`
   const row = {
     userId,
     id: sql`${lastNotice(userId)} + 1`,

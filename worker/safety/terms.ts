@@ -1,6 +1,6 @@
 /** What can be reported and why, and what can come of it. */
 
-export const REPORT_KINDS = ['review', 'item', 'person', 'message'] as const
+export const REPORT_KINDS = ['review', 'item', 'wish', 'person', 'message'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 /** Of reviews and messages. */
 export const WORD_REASONS = ['spam', 'harassment', 'inappropriate', 'fake', 'other'] as const
@@ -22,6 +22,7 @@ export const REASONS_OF: Record<ReportKind, readonly ReportReason[]> = {
   review: WORD_REASONS,
   message: WORD_REASONS,
   item: REPORT_REASONS,
+  wish: REPORT_REASONS,
   person: REPORT_REASONS,
 }
 export const REPORT_DECISIONS = ['keep', 'hide', 'suspend'] as const

@@ -41,6 +41,9 @@ import { countPairs } from '../trades/meeting/places/counting.ts'
 import { remindOfCancellations, remindOfMeetings, remindOfSilence } from '../trades/reminders.ts'
 import { endTradesOfSuspended } from '../trades/suspended.ts'
 import { cleanDocuments } from '../verification/cleaning.ts'
+import { endWishes } from '../wishes/cron.ts'
+import { matchDue } from '../wishes/matching/matching.ts'
+import { mailWishes } from '../wishes/news/mails.ts'
 import { rewriteOldTexts } from './old-texts.ts'
 
 type Job = { name: string; run: (ctx: Ctx) => Promise<number> }
@@ -65,6 +68,9 @@ const JOBS: Job[] = [
   { name: 'reviews', run: revealDue },
   { name: 'scores', run: passTime },
   { name: 'groups', run: findGroups },
+  { name: 'wishes', run: matchDue },
+  { name: 'wishes that end', run: endWishes },
+  { name: 'mails of wishes', run: mailWishes },
   { name: 'unread messages', run: mailUnread },
   { name: 'administrators', run: remindAdministrators },
   // What the others have just told goes out with it.

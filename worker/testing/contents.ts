@@ -7,7 +7,7 @@ export type Contents = Map<string, { columns: string[]; rows: string[] }>
 /** D1 takes functions of so many arguments. */
 const ARGUMENTS_MAX = 32
 
-const OURS = `s.type = 'table' AND s.name NOT LIKE 'items_fts%' AND s.name NOT LIKE '\\_cf%' ESCAPE '\\'
+const OURS = `s.type = 'table' AND s.name NOT LIKE '%s\\_fts%' ESCAPE '\\' AND s.name NOT LIKE '\\_cf%' ESCAPE '\\'
   AND s.name NOT IN ('d1_migrations', 'sqlite_sequence')`
 const COLUMNS = `SELECT s.name AS owner, i.name AS name FROM sqlite_schema s JOIN pragma_table_info(s.name) i
   WHERE ${OURS} ORDER BY s.name, i.cid`

@@ -208,6 +208,19 @@ export const ROWS: Record<string, string[]> = {
   '0036_wants.sql': [
     `UPDATE items SET wanted_categories = '[3,5]', wanted_text = '${ODD}', takes_offers = 0, takes_money = 1 WHERE id = 1`,
   ],
+  '0037_wishes.sql': [
+    `INSERT INTO wishes (id, owner_id, is_public, categories, category_id, max_value, created_at, updated_at, expires_at,
+     closed_at, withheld, news, key, cell, latitude, longitude, radius, own_spots, client_id, client_digest, words, note,
+     location, city, country, search_words, search_place)
+     VALUES (1, 'ana', 1, '[9]', 9, 500000, 1, 2, 9000, NULL, 0, 1, 'w:bici', 12, -25.29, -57.01, 25, '[1200]', 'c', 'd', 'Bici',
+     '${ODD}', 'Luque', 'Luque', 'Paraguay', 'bici', 'luque'),
+     (2, 'beto', 0, '[]', NULL, NULL, 1, 2, 9000, 3, 0, 0, 'w:mesa', -1, NULL, NULL, NULL, '[]', NULL, NULL, 'Mesa', '', NULL,
+     NULL, NULL, '', '')`,
+    `INSERT INTO wish_finds (wish_id, item_id, from_id, created_at) VALUES (1, 1, NULL, 5), (2, 4, 'ana', 6)`,
+    `INSERT INTO wish_checks (item_id, due) VALUES (4, 7)`,
+    `INSERT INTO wish_news (user_id, notice_id, day, pushes, mail_due, mailed_at) VALUES ('ana', 1, 20000, 2, 8, 3)`,
+    `UPDATE notification_settings SET wishes = 0 WHERE user_id = 'ana'`,
+  ],
   '0039_vocabulary.sql': [
     `INSERT INTO vocabulary (word, items) VALUES ('mesa', 3)`,
     `INSERT INTO misspellings (form, word, at) VALUES ('mesa', 'mesa', 0), ('esa', 'mesa', 1)`,

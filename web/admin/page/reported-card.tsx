@@ -1,4 +1,4 @@
-import { FileText, MessageCircle, Package, Star, UserRound } from 'lucide-react'
+import { FileText, MessageCircle, Package, Search, Star, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportedItem } from '#contract/admin'
 import { DECISIONS_ON } from '#rules/admin'
@@ -9,7 +9,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { ThenAndNow } from './then-and-now.tsx'
 
-const ICONS = { review: Star, item: Package, person: UserRound, message: MessageCircle } as const
+const ICONS = {
+  review: Star,
+  item: Package,
+  wish: Search,
+  person: UserRound,
+  message: MessageCircle,
+} as const
 
 /** One item with what was said of it. All of it is text: markup stays what was typed (case 32). */
 export function ReportedCard({ thing }: { thing: ReportedItem }) {

@@ -49,6 +49,7 @@ test('a signed-in person has the main places with real counts, marked where they
     ['Intercambios', '/trades'],
     ['Reseñas', '/reviews'],
     ['Publicar Artículo', '/items/new'],
+    ['Busco', '/my-wishes?new=wish'],
   ])
   const current = main().getAllByRole('link', { current: 'page' })
   expect(current.map((link) => link.getAttribute('href'))).toEqual(['/favorites'])
@@ -92,6 +93,8 @@ test('the account menu says who one is, the numbers, the places; Escape gives th
   expect(entries.map((e) => [e.textContent, e.getAttribute('href')])).toEqual([
     ['Mi Perfil', '/profile'],
     ['Mis Artículos', '/my-items'],
+    ['Lo que busco', '/my-wishes'],
+    ['Se busca', '/wanted'],
     ['Mis Intercambios', '/trades'],
     ['Verificación', '/verification'],
     ['Configuración', '/settings'],
@@ -142,6 +145,7 @@ test('the menu of a visitor', async () => {
   const menu = await openMenu()
   expect(links(menu)).toEqual([
     ['Explorar', '/'],
+    ['Se busca', '/wanted'],
     ['Iniciar Sesión', '/custom-login?next=%2Fitems%2F7'],
     ['Crear Cuenta', '/custom-register?next=%2Fitems%2F7'],
     ['Cómo funciona', '/landing'],
@@ -162,6 +166,8 @@ test('the menu of a signed-in person, closed by going somewhere', async () => {
     ['Reseñas', '/reviews'],
     ['Mi Perfil', '/profile'],
     ['Mis Artículos', '/my-items'],
+    ['Lo que busco', '/my-wishes'],
+    ['Se busca', '/wanted'],
     ['Verificación', '/verification'],
     ['Configuración', '/settings'],
     ['Cerrar Sesión', '/api/logout'],

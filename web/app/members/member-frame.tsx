@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Heart, House, Star } from 'lucide-react'
+import { ArrowLeftRight, Heart, House, Search, Star } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/api/session.ts'
@@ -6,6 +6,7 @@ import { currentOf } from '#web/app/menu/active-tab.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Bell } from '#web/notifications/bell/bell.tsx'
 import { UnreadBadge } from '#web/notifications/bell/unread-badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { AccountButton } from './account-button.tsx'
@@ -55,8 +56,18 @@ export function MemberLinks() {
 
 /** What a signed-in person has at the end of the header: what is new, and their account. */
 export function MemberButtons() {
+  const t = useWords('navigation')
   return (
     <div className="flex shrink-0 items-center">
+      <ButtonLink
+        kind="quiet"
+        href={paths.newWish()}
+        data-tip={t('wish')}
+        className="px-3 phone:hidden"
+      >
+        <Search size={20} aria-hidden />
+        <span className="sr-only xl:not-sr-only">{t('wish')}</span>
+      </ButtonLink>
       <Bell />
       <AccountButton />
     </div>

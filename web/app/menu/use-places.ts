@@ -8,6 +8,7 @@ import {
   House,
   LogIn,
   Package,
+  Search,
   Settings,
   ShieldCheck,
   Star,
@@ -27,6 +28,8 @@ export function useAccountPlaces() {
   return [
     { href: paths.profile, icon: UserRound, name: t('my_profile') },
     { href: paths.myItems, icon: Package, name: t('my_items') },
+    { href: paths.myWishes, icon: Search, name: t('my_wishes') },
+    { href: paths.wanted(), icon: Compass, name: t('wanted') },
     { href: paths.trades, icon: ArrowLeftRight, name: t('my_trades') },
     { href: paths.verification, icon: BadgeCheck, name: t('verification') },
     { href: paths.settings, icon: Settings, name: t('settings') },
@@ -52,6 +55,7 @@ export function useVisitorPlaces() {
   const next = useHere()
   return [
     { href: paths.home, icon: Compass, name: t('explore') },
+    { href: paths.wanted(), icon: Compass, name: t('wanted') },
     { href: paths.login(next), icon: LogIn, name: t('sign_in') },
     { href: paths.register(next), icon: UserPlus, name: t('create_account') },
     { href: paths.landing, icon: CircleQuestionMark, name: t('how_it_works') },

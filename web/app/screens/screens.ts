@@ -45,6 +45,13 @@ const AT: Record<Page, Prepared<object>> = {
     'MyItemsScreen',
     'own',
   ),
+  '/my-wishes': screen(
+    () => import('#browser/wishes/mine/my-wishes-screen.tsx'),
+    'MyWishesScreen',
+    'own',
+  ),
+  '/wanted': screen(() => import('#browser/wishes/list/wanted-screen.tsx'), 'WantedScreen'),
+  '/wanted/:id': screen(() => import('#browser/wishes/page/wish-screen.tsx'), 'WishScreen'),
   '/favorites': screen(
     () => import('#browser/favorites/page/favorites-screen.tsx'),
     'FavoritesScreen',

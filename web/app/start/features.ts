@@ -1,6 +1,14 @@
 /** Which answers the device keeps, who sends what waits, and what goes with whoever leaves: the features, told to pwa. */
 
-import { chatsKey, tradeListsKey, tradePagesKey } from '#web/api/keys.ts'
+import {
+  chatsKey,
+  myWishesKey,
+  tradeListsKey,
+  tradePagesKey,
+  wishesKey,
+  wishListsKey,
+  wishPagesKey,
+} from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
 import { favoritesKey } from '#web/favorites/queries.ts'
@@ -18,6 +26,9 @@ const KEPT: Features['kept'] = [
   { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
   { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 3 },
   { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },
+  { name: 'wish lists', key: wishListsKey, isPrivate: false, most: 4 },
+  { name: 'wishes', key: wishPagesKey, isPrivate: true, most: 40 },
+  { name: 'my wishes', key: myWishesKey, isPrivate: true, most: 1 },
   { name: 'person', key: currentUserQuery.queryKey, isPrivate: true, most: 1 },
 ]
 
@@ -25,6 +36,7 @@ export const SENDERS: Senders = {
   publish: { load: () => import('#browser/items/sending/send-waiting.ts'), changes: publishedKeys },
   // An open chat has it from its socket as well; one whose socket was lost asks.
   message: { load: () => import('#browser/chat/send-waiting.ts'), changes: [chatsKey] },
+  wish: { load: () => import('#browser/wishes/form/send-waiting.ts'), changes: [wishesKey] },
   handover: {
     load: () => import('#browser/trades/send-code.ts'),
     changes: [tradePagesKey, tradeListsKey],

@@ -5,10 +5,11 @@ import { clearFilters, filterStore } from '#web/browse/filter-store.ts'
 import { activeFilters } from '#web/browse/filters.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { AlertLink } from './alert-link.tsx'
 import { saidOf } from './said.ts'
 
 /** The filters that are on, each removed by one tap. */
-export function ActiveChips({ filters }: { filters: Filters }) {
+export function ActiveChips({ filters, text = '' }: { filters: Filters; text?: string }) {
   const t = useWords('filters')
   const browse = useWords('browse')
   const say = { t, things: useWords('things'), language: activeLanguage() }
@@ -51,6 +52,9 @@ export function ActiveChips({ filters }: { filters: Filters }) {
           </button>
         </li>
       ))}
+      <li className="shrink-0">
+        <AlertLink text={text} className="rounded-full! text-sm" />
+      </li>
       <li className="shrink-0">
         <button
           type="button"

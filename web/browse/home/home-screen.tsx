@@ -82,7 +82,7 @@ export function HomeScreen() {
           {count > 0 && (
             <div className="mt-2.5">
               <Later shape={<div className="h-13" />}>
-                <ActiveChips filters={filters} />
+                <ActiveChips filters={filters} text={text} />
               </Later>
             </div>
           )}
@@ -91,7 +91,7 @@ export function HomeScreen() {
               listing={listing}
               view={view}
               hasFilters={count > 0}
-              isSearch={text.trim() !== ''}
+              text={text.trim()}
               onClearSearch={() => search('')}
             />
           </div>

@@ -26,7 +26,7 @@ type Props = {
   listing: Listing
   view: View
   hasFilters: boolean
-  isSearch: boolean
+  text: string
   onClearSearch: () => void
 }
 

@@ -12,7 +12,7 @@ export type NothingProps = {
   listing: Listing
   view: View
   hasFilters: boolean
-  isSearch: boolean
+  text: string
   onClearSearch: () => void
 }
 
@@ -25,7 +25,7 @@ export function NothingFound({ listing, view, ...asked }: NothingProps) {
     <>
       <NoItems {...asked} />
       <RelatedWords search={search} />
-      <WishPlace search={search} />
+      <WishPlace text={asked.text} />
       {isPlaced(shownFor) && <Elsewhere params={shownFor} view={view} />}
     </>
   )

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { TITLE_MAX } from '#terms/items'
 import { useWords } from '#web/i18n/use-words.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
+import type { Draft } from '#web/items/sending/draft-store.ts'
 import { useStoredDraft } from '#web/items/sending/use-stored-draft.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useHere } from '#web/ui/navigation/use-here.ts'
@@ -18,10 +20,15 @@ const REDIRECT_MS = 500
 export function PublishScreen() {
   const [asked] = useSearchParams()
   const waiting = asked.get('waiting')
-  return <Publishing key={waiting} waiting={waiting} />
+  const title = asked.get('title') ?? ''
+  return <Publishing key={waiting} waiting={waiting} title={title.slice(0, TITLE_MAX)} />
 }
 
-function Publishing({ waiting }: { waiting: string | null }) {
+/** What an address brings along (D64): nothing that was typed gives way to it. */
+const titledAs = (draft: Draft, title: string): Draft =>
+  title ? { ...draft, values: { ...draft.values, title } } : draft
+
+function Publishing({ waiting, title }: { waiting: string | null; title: string }) {
   const t = useWords('items')
   useTitle(t('publish_title'))
   useTop()
@@ -58,7 +65,7 @@ function Publishing({ waiting }: { waiting: string | null }) {
     <PublishForm
       key={stored.draft.clientId}
       userId={userId}
-      draft={stored.draft}
+      draft={stored.restored ? stored.draft : titledAs(stored.draft, title)}
       blank={stored.blank}
       restored={stored.restored}
       place={stored.place}

@@ -75,6 +75,8 @@ const LOOKS: Record<NotificationType, Look> = {
   thing_shown: { icon: CircleCheck, tone: 'good' },
   thing_removed: { icon: CircleX, tone: 'over' },
   report_decided: { icon: ShieldCheck, tone: 'plain' },
+  wish_found: { icon: CircleCheck, tone: 'good' },
+  wish_offered: { icon: Handshake, tone: 'good' },
   proof_cleared: { icon: BadgeCheck, tone: 'waits' },
   account_warned: { icon: ShieldAlert, tone: 'waits' },
   account_limited: { icon: ShieldAlert, tone: 'over' },

@@ -13,6 +13,7 @@ export const SETS = {
     ['tradeProposals', 'trade_proposals', null],
     ['tradeUpdates', 'trade_updates', 'trade_updates_text'],
     ['newMessages', 'new_messages', null],
+    ['wishes', 'wishes', 'wishes_text'],
     ['tradeCompletions', 'trade_completions', 'trade_completions_text'],
   ],
   app: [
@@ -20,6 +21,7 @@ export const SETS = {
     ['tradeAccepted', 'trade_accepted', 'trade_accepted_text'],
     ['tradeRejected', 'trade_rejected', 'trade_rejected_text'],
     ['newMessages', 'new_messages', null],
+    ['wishes', 'wishes', 'wishes_text'],
     ['tradeCompleted', 'trade_completions', 'trade_completions_text'],
   ],
 } as const

@@ -25,7 +25,7 @@ async function open(of: 'dialog' | 'card' = 'card', language?: Language) {
   return { ...view, ...server }
 }
 
-test("the drawer's dialog has its five switches", async () => {
+test("the drawer's dialog has its six switches", async () => {
   await open('dialog')
   await turn('Mensajes nuevos')
   expect(switches()).toEqual([
@@ -33,6 +33,7 @@ test("the drawer's dialog has its five switches", async () => {
     'Propuestas nuevas',
     'Respuestas a tus propuestas',
     'Mensajes nuevos',
+    'Lo que buscas',
     'Intercambios completados',
   ])
 })
@@ -46,6 +47,7 @@ test("the app's settings have one for each kind, in English too", async () => {
     'Accepted proposals',
     'Rejected proposals',
     'New messages',
+    'What you look for',
     'Completed trades',
   ])
 })

@@ -7,7 +7,7 @@ import { OUTBOX_DB } from '#web/pwa/store/names.ts'
 import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
 
 /** One kind a sender, see senders.ts. */
-export const KINDS = ['publish', 'message', 'handover'] as const
+export const KINDS = ['publish', 'message', 'handover', 'wish'] as const
 export type Kind = (typeof KINDS)[number]
 export const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value)
 

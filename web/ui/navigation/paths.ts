@@ -19,6 +19,13 @@ export const paths = {
   verifyEmail: (email: string, next?: string) => withQuery('/verify-email', { email, next }),
   landing: '/landing',
   myItems: '/my-items',
+  wanted: (text?: string) => withQuery('/wanted', { q: text }),
+  wish: (id: number) => `/wanted/${id}`,
+  myWishes: '/my-wishes',
+  newWish: (asked: Record<string, string | undefined> = {}) =>
+    withQuery('/my-wishes', { new: 'wish', ...asked }),
+  newAlert: (asked: Record<string, string | undefined>) =>
+    withQuery('/my-wishes', { new: 'alert', ...asked }),
   favorites: '/favorites',
   trades: '/trades',
   trade: (id: number) => `/trades/${id}`,

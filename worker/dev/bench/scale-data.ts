@@ -7,12 +7,15 @@ import { random } from '../../http/random.ts'
 import { cellOf } from '../../places/grid.ts'
 import { pour } from '../../testing/makers/fill.ts'
 import { fillTrades } from '../../testing/makers/fill-trades.ts'
+import { fillWishes } from '../../testing/makers/fill-wishes.ts'
 import type { Value } from '../database/databases.ts'
 
 const SEED = 7
 /** As in a million items of 100,000 people with 500,000 trades. */
 const THINGS_A_PERSON = 10
 const TRADES_A_THING = 0.5
+/** 100,000 beside a million things (D64). */
+const WISHES_A_THING = 0.1
 /** Of all items so many are promised or traded, each in a trade of its own. */
 const PROMISED = 0.15
 const MINE = 1_000
@@ -56,6 +59,9 @@ export async function fillScale(
     const proposals = Math.floor(items * (TRADES_A_THING - PROMISED))
     const mine = { id: ME, count: MINE }
     await fillTrades(run, { seed: SEED, people, items, proposals, mine, now })
+    await fillWishes(run, { wishes: Math.floor(items * WISHES_A_THING), now })
+    // Of all that was filled at once: nobody is told of what was there before.
+    await run('DELETE FROM wish_checks', [])
     db.exec('COMMIT')
     db.exec('PRAGMA journal_mode = wal')
     const size = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size'

@@ -16,6 +16,7 @@ import { randomFrom } from './kit.ts'
 import { fillDemoPeople, proveDemoPhones } from './people.ts'
 import { ownerOf, saves } from './saves.ts'
 import { fillDemoTrades, type Member, memberAt, personAt } from './trades.ts'
+import { fillDemoWishes } from './wishes.ts'
 
 const DEMO = join(ROOT, 'worker/dev/demo')
 const CACHE = join(ROOT, '.wrangler/demo-pictures')
@@ -24,6 +25,8 @@ const HOUR_MS = 3_600_000
 const JOINED_HOURS = 28.5 * 24
 const FIRST_HOURS = 28 * 24
 const LAST_HOURS = 0.4
+/** What people look for is told before the last sixty things. */
+const WISHED_AT = 180
 /** Newer items lie closer together: the first page shows minutes, hours and days. */
 const AGE_BEND = 2.2
 /** One password hash at a time and four waiting is what the server takes. */
@@ -190,6 +193,7 @@ export async function fillDemoData(url: string): Promise<void> {
     const ahead = all[thing.index + DRAWN_AHEAD]
     if (ahead) drawn.push(pictures(ahead))
     await setClock(clock, thing.ageHours)
+    if (thing.index === WISHED_AT) await fillDemoWishes(members)
     const { id } = await publish(
       memberAt(members, ownerOf(thing.index)),
       thing,

@@ -25,6 +25,7 @@ test('the table is D24’s, D48’s and D62’s, and that of errors told', () =>
     ['itemsPublished', 30, DAY],
     ['proposals', 30, DAY],
     ['questions', 20, DAY],
+    ['wishes', 20, DAY],
     ['proposalsToOne', 5, 10 * MINUTE],
     ['meetingsSet', 20, DAY],
     ['reports', 20, DAY],

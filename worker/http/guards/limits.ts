@@ -31,6 +31,8 @@ export const LIMITS = {
   proposals: { count: 30, windowMs: DAY },
   /** D48: those that offer nothing yet. */
   questions: { count: 20, windowMs: DAY },
+  /** D64: made in a day, also those that were closed again. */
+  wishes: { count: 20, windowMs: DAY },
   proposalsToOne: { count: 5, windowMs: 10 * MINUTE },
   /** Of one side of a trade; counted in its events (worker/trades/actions.ts). */
   meetingsSet: { count: 20, windowMs: DAY },

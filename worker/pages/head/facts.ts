@@ -3,9 +3,10 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import type { Ctx } from '../../http/context.ts'
 import type { Item } from '../../items/contract.ts'
 import type { PublicProfile } from '../../people/contract.ts'
+import type { Wish } from '../../wishes/contract.ts'
 import { ownAddress, type Place } from './addresses.ts'
 import { BRAND_PICTURE, type CardPicture, pictureOfItem } from './sharing-card.ts'
-import { itemData, siteData, trailData } from './structured.ts'
+import { itemData, siteData, trailData, wishData } from './structured.ts'
 import { wordsIn } from './texts.ts'
 
 /** What the head needs to know of its surroundings. */
@@ -15,9 +16,11 @@ export type HeadContext = Pick<Ctx, 'settings' | 'baseUrl' | 'language'> & {
 
 /** `url` is the one that was asked for. `other`: whatever is nobody's to find. */
 export type Page = { url: URL } & (
-  | { kind: 'list' | 'landing' | 'missing' | 'nobody' | 'lost' | 'other' }
+  | { kind: 'list' | 'landing' | 'missing' | 'nobody' | 'no_wish' | 'lost' | 'other' }
   | { kind: 'person'; person: PublicProfile }
   | { kind: 'item'; item: Item }
+  | { kind: 'wanted'; isFiltered: boolean }
+  | { kind: 'wish'; wish: Wish }
 )
 
 export type Facts = {
@@ -51,6 +54,16 @@ export function factsOf(ctx: HeadContext, page: Page): Facts {
       return personFacts(ctx, page.person)
     case 'nobody':
       return { ...hidden, title: words.nobodyTitle, description: words.nobody }
+    case 'wanted': {
+      const { wantedTitle: title, wanted: description } = words
+      // What is asked of the list is for people.
+      const isIndexed = !page.isFiltered
+      return { ...hidden, title, description, place: { path: paths.wanted() }, isIndexed }
+    }
+    case 'wish':
+      return wishFacts(ctx, page.url, page.wish)
+    case 'no_wish':
+      return { ...hidden, title: words.noWishTitle, description: words.noWish }
     case 'missing':
       return { ...hidden, title: words.missingTitle, description: words.missing }
     case 'lost':
@@ -95,6 +108,28 @@ function listFacts(ctx: HeadContext, url: URL): Facts {
     place: { path: paths.home },
     isIndexed: true,
     data: [siteData(ctx)],
+  }
+}
+
+/** What is over, and a saved search, is found by nobody who has not its address. */
+function wishFacts(ctx: HeadContext, url: URL, wish: Wish): Facts {
+  const { baseUrl, language } = ctx
+  const words = wordsIn(language)
+  const place = { path: paths.wish(wish.id) }
+  const [list, own] = [{ path: paths.wanted() }, place].map((at) => ownAddress(baseUrl, url, at))
+  const title = words.wish(wish.words || wish.categories.map(({ name }) => name).join(', '))
+  const told = [wish.maxValue === null ? null : words.upTo(wish.maxValue), wish.place?.location]
+  const trail = [
+    { name: words.wantedTitle, item: list ?? '' },
+    { name: wish.words, item: own ?? '' },
+  ]
+  return {
+    ...website(words.picture),
+    title,
+    description: `${told.filter(Boolean).join(' · ')}. ${wish.note || words.wanted}`,
+    place,
+    isIndexed: wish.isPublic && wish.isOpen,
+    data: wish.isPublic ? [wishData(wish, own ?? ''), trailData(trail)] : [],
   }
 }
 

@@ -2,6 +2,7 @@
 import { paths } from '#web/ui/navigation/paths.ts'
 import type { Item } from '../../items/contract.ts'
 import type { Condition, TradeStatus } from '../../items/terms.ts'
+import type { Wish } from '../../wishes/contract.ts'
 import type { HeadContext } from './facts.ts'
 import { wordsIn } from './texts.ts'
 
@@ -68,6 +69,33 @@ export function itemData({ baseUrl, language }: HeadContext, item: Item, url: st
       ...(item.estimatedValue > 0 && { price: item.estimatedValue, priceCurrency: 'PYG' }),
       availableAtOrFrom: { '@type': 'Place', name: item.location },
     },
+  }
+}
+
+/** What somebody would take: no `businessFunction`, as of items; who looks for it is not told to machines. */
+export function wishData(wish: Wish, url: string): object {
+  const { words, note, categories, maxValue, place } = wish
+  return {
+    '@context': SCHEMA,
+    '@type': 'Demand',
+    name: words,
+    ...(note && { description: note }),
+    url,
+    availabilityStarts: wish.createdAt,
+    availabilityEnds: wish.expiresAt,
+    itemOffered: {
+      '@type': 'Product',
+      name: words,
+      ...(categories[0] && { category: categories[0].name }),
+    },
+    ...(maxValue !== null && {
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        maxPrice: maxValue,
+        priceCurrency: 'PYG',
+      },
+    }),
+    ...(place && { areaServed: { '@type': 'Place', name: place.location } }),
   }
 }
 

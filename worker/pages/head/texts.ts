@@ -7,12 +7,14 @@ import { landing as enLanding } from '../../../web/i18n/messages/en/landing.ts'
 import { navigation as enNavigation } from '../../../web/i18n/messages/en/navigation.ts'
 import { people as enPeople } from '../../../web/i18n/messages/en/people.ts'
 import { things as enThings } from '../../../web/i18n/messages/en/things.ts'
+import { wishes as enWishes } from '../../../web/i18n/messages/en/wishes.ts'
 import { browse as esBrowse } from '../../../web/i18n/messages/es/browse.ts'
 import { items as esItems } from '../../../web/i18n/messages/es/items.ts'
 import { landing as esLanding } from '../../../web/i18n/messages/es/landing.ts'
 import { navigation as esNavigation } from '../../../web/i18n/messages/es/navigation.ts'
 import { people as esPeople } from '../../../web/i18n/messages/es/people.ts'
 import { things as esThings } from '../../../web/i18n/messages/es/things.ts'
+import { wishes as esWishes } from '../../../web/i18n/messages/es/wishes.ts'
 import { categoryName } from '../../categories/terms.ts'
 import { proseOf } from '../../http/language.ts'
 import type { Language } from '../../http/terms.ts'
@@ -29,6 +31,7 @@ const SCREENS = {
     navigation: esNavigation,
     people: esPeople,
     things: esThings,
+    wishes: esWishes,
   },
   en: {
     browse: enBrowse,
@@ -37,6 +40,7 @@ const SCREENS = {
     navigation: enNavigation,
     people: enPeople,
     things: enThings,
+    wishes: enWishes,
   },
 } as const
 
@@ -47,6 +51,10 @@ const TEXTS = {
     exchange: 'Se ofrece a cambio de otra cosa. El valor es una estimación de quien lo ofrece.',
     person: (name: string) =>
       `Mira lo que ${name} ofrece para intercambiar y lo que otras personas dicen.`,
+    wanted:
+      'Lo que personas de tu zona buscan y toman a cambio de otra cosa. Si lo tienes, avísales.',
+    wish: (words: string) => `Se busca: ${words}`,
+    upTo: (value: string) => `Hasta ${value}`,
     picture: 'Dos flechas que van y vuelven: una cosa por otra',
   },
   en: {
@@ -54,6 +62,9 @@ const TEXTS = {
     search: (text: string) => `Items for “${text}”, swapped without money.`,
     exchange: 'Offered in exchange for something else. The value is its owner’s estimate.',
     person: (name: string) => `See what ${name} offers to swap and what others say.`,
+    wanted: 'What people nearby look for and take in exchange. If you have it, tell them.',
+    wish: (words: string) => `Wanted: ${words}`,
+    upTo: (value: string) => `Up to ${value}`,
     picture: 'Two arrows going back and forth: one thing for another',
   },
 } as const
@@ -61,7 +72,7 @@ const TEXTS = {
 /** A language without words of its own reads Spanish. */
 export function wordsIn(language: Language) {
   const known = proseOf(language)
-  const { browse, items, landing, navigation, people, things } = SCREENS[known]
+  const { browse, items, landing, navigation, people, things, wishes } = SCREENS[known]
   return {
     ...TEXTS[known],
     homeTitle: browse.title_out,
@@ -70,6 +81,10 @@ export function wordsIn(language: Language) {
     missing: items.not_found_text,
     lostTitle: navigation.not_found_title,
     lost: navigation.not_found_text,
+    wantedTitle: wishes.title,
+    noWishTitle: wishes.not_found,
+    noWish: wishes.not_found_text,
+    upTo: (guaranies: number) => TEXTS[known].upTo(formatGuaranies(guaranies, language)),
     nobodyTitle: people.not_found,
     nobody: people.not_found_text,
     condition: (condition: Condition) => things[`condition_${condition}`],

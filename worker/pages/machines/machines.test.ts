@@ -73,7 +73,7 @@ test('the sitemap names every item on offer once, and nothing else', async () =>
   const ids = await onOffer()
   expect(ids.length).toBeGreaterThan(ITEMS / 2)
   const expected = ids.map((id) => `${ORIGIN}/items/${id}`)
-  expect(named).toEqual([`${ORIGIN}/`, `${ORIGIN}/landing`, ...expected])
+  expect(named).toEqual([`${ORIGIN}/`, `${ORIGIN}/landing`, `${ORIGIN}/wanted`, ...expected])
 })
 
 test('a part reads two rows an item and is then kept for six hours, whoever asks', async () => {

@@ -12,6 +12,7 @@ const CLOSED = [
   paths.publish,
   '/item/new',
   paths.myItems,
+  paths.myWishes,
   paths.favorites,
   paths.trades,
   '/trade-demo',

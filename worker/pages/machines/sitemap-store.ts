@@ -37,3 +37,12 @@ export function itemsOfPart(db: Db, part: number): Promise<Listed[]> {
     .where(and(onOffer, between(items.id, from, from + IDS_A_PART - 1)))
     .orderBy(asc(items.id))
 }
+
+/** Public wishes that are open, the newest first; two rows each. */
+export const newestWishes = (db: Db): Promise<Listed[]> =>
+  db
+    .select({ id: sql<number>`id`, updatedAt: sql<number>`updated_at` })
+    .from(sql`wishes indexed by wishes_shown`)
+    .where(sql`is_public = 1 and closed_at is null and withheld = 0`)
+    .orderBy(sql`id desc`)
+    .limit(IDS_A_PART)

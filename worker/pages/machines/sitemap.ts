@@ -4,7 +4,8 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { HOUR, iso } from '../../http/clock.ts'
 import type { Ctx } from '../../http/context.ts'
 import { escapeHtml } from '../../mail/templates/layout.ts'
-import { itemsOfPart, partsOnOffer } from './sitemap-store.ts'
+import { countOfShown } from '../../wishes/list/store.ts'
+import { itemsOfPart, newestWishes, partsOnOffer } from './sitemap-store.ts'
 
 /** A part is read from the database once in so long, however often it is asked for. */
 const KEPT_MS = 6 * HOUR
@@ -14,15 +15,33 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 type Entry = { path: string; changed?: number }
 
 export async function sitemapIndex(ctx: Ctx): Promise<string> {
-  const parts = await partsOnOffer(ctx.db)
-  const names = ['pages', ...parts.map((part) => `items-${part}`)]
+  const [parts, wishes] = await Promise.all([partsOnOffer(ctx.db), countOfShown(ctx.db)])
+  const names = [
+    'pages',
+    ...(wishes > 0 ? ['wishes'] : []),
+    ...parts.map((part) => `items-${part}`),
+  ]
   const entries = names.map((name) => ({ path: `/sitemaps/${name}.xml` }))
   return `${HEAD}\n<sitemapindex xmlns="${XMLNS}">\n${listed(ctx, 'sitemap', entries)}\n</sitemapindex>\n`
 }
 
 /** Their addresses in other languages stand in the pages themselves. */
 export function pagesPart(ctx: Ctx): string {
-  return urlset(ctx, [{ path: paths.home }, { path: paths.landing }])
+  return urlset(ctx, [{ path: paths.home }, { path: paths.landing }, { path: paths.wanted() }])
+}
+
+/** The newest: those that are over are no page to be found any more. */
+export async function wishesPart(ctx: Ctx): Promise<string> {
+  const key = 'sitemaps/wishes.xml'
+  const kept = await keptPart(ctx, ctx.env.PHOTOS, key)
+  if (kept !== null) return kept
+  const rows = await newestWishes(ctx.db)
+  const text = urlset(
+    ctx,
+    rows.map(({ id, updatedAt }) => ({ path: paths.wish(id), changed: updatedAt })),
+  )
+  await keep(ctx, key, text)
+  return text
 }
 
 /** Null where nothing is on offer. */
@@ -35,9 +54,14 @@ export async function itemsPart(ctx: Ctx, part: number): Promise<string | null> 
   if (rows.length === 0) return null
   const entries = rows.map(({ id, updatedAt }) => ({ path: paths.item(id), changed: updatedAt }))
   const text = urlset(ctx, entries)
-  const customMetadata = { madeAt: String(ctx.clock.now()), baseUrl: ctx.baseUrl }
-  await PHOTOS.put(key, text, { customMetadata, httpMetadata: { contentType: 'application/xml' } })
+  await keep(ctx, key, text)
   return text
+}
+
+async function keep({ env, clock, baseUrl }: Ctx, key: string, text: string): Promise<void> {
+  const customMetadata = { madeAt: String(clock.now()), baseUrl }
+  const httpMetadata = { contentType: 'application/xml' }
+  await env.PHOTOS.put(key, text, { customMetadata, httpMetadata })
 }
 
 async function keptPart(ctx: Ctx, bucket: R2Bucket, key: string): Promise<string | null> {

@@ -16,6 +16,7 @@ import { blocks, reports } from '../../safety/tables.ts'
 import { tokenTransactions } from '../../tokens/tables.ts'
 import { documentsOf } from '../../verification/documents.ts'
 import { badges, verifications } from '../../verification/tables.ts'
+import { wishes, wishFinds, wishNews } from '../../wishes/tables.ts'
 import type { Leaver } from './removal.ts'
 
 /** A favourite is six rows written. */
@@ -51,6 +52,21 @@ export async function removeLists(ctx: Ctx, { id }: Leaver): Promise<string | nu
         ),
       )
       .returning({ id: tokenTransactions.seq }),
+    // What has come of their wishes, and what they said to others'.
+    db
+      .delete(wishFinds)
+      .where(
+        sql`(${wishFinds.wishId}, ${wishFinds.itemId}) in (select wish_id, item_id from wishes
+          cross join wish_finds on wish_id = wishes.id where owner_id = ${id} limit ${ROWS_AT_ONCE})`,
+      )
+      .returning({ id: wishFinds.itemId }),
+    db
+      .delete(wishFinds)
+      .where(
+        sql`(${wishFinds.wishId}, ${wishFinds.itemId}) in (select wish_id, item_id from wish_finds
+          indexed by wish_finds_offered where from_id = ${id} limit ${ROWS_AT_ONCE})`,
+      )
+      .returning({ id: wishFinds.itemId }),
   ])
   return gone.some((rows) => (rows as unknown[]).length === ROWS_AT_ONCE) ? 'more' : null
 }
@@ -69,6 +85,8 @@ export async function removeProofs(ctx: Ctx, { id }: Leaver): Promise<null> {
     // Whoever was suspended does not come back by leaving: theirs stay, and nothing can be read of them (D60).
     ...marksEnd(ctx, id, isOpenAccount),
     db.delete(refusedProofs).where(and(eq(refusedProofs.userId, id), isOpenAccount)),
+    db.delete(wishes).where(eq(wishes.ownerId, id)),
+    db.delete(wishNews).where(eq(wishNews.userId, id)),
     db.delete(notificationSettings).where(eq(notificationSettings.userId, id)),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))),

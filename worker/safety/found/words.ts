@@ -96,7 +96,8 @@ export async function foundStatements(
   const queued = ctx.db
     .insert(reports)
     .select(ctx.db.select(row).from(sql`(select 1)`).where(isNew))
-  const title = postOf(kind)?.title(target)
+  const post = postOf(kind)
+  const title = post?.title(target)
   if (!waits || !title) return [queued]
   const isTold = sql<string | null>`(select ${title} where ${isSo})`
   return [
@@ -104,7 +105,13 @@ export async function foundStatements(
     withhold(ctx.db, { ...about, why: 'words', ownerId, since: now, until: null }, isSo),
     tellOwner(
       ctx.db,
-      { ownerId, type: 'thing_waiting', title: isTold, reason: words.join(', ') },
+      {
+        ownerId,
+        type: 'thing_waiting',
+        title: isTold,
+        about: post?.about,
+        reason: words.join(', '),
+      },
       now,
     ),
   ]

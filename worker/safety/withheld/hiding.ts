@@ -31,7 +31,11 @@ export async function hideIfEnough(ctx: Ctx, about: About, ownerId: string): Pro
     await runBatch(ctx.db, [
       withholdOnce(ctx.db, { ...about, why: 'reported', ownerId: owner, since: now, until }),
       post.settle(ctx.db, target),
-      tellOwner(ctx.db, { ownerId, type: 'thing_hidden', title: post.title(target) }, now),
+      tellOwner(
+        ctx.db,
+        { ownerId, type: 'thing_hidden', title: post.title(target), about: post.about },
+        now,
+      ),
     ])
   } catch (error) {
     const lost = lostConstraint(error)
@@ -76,6 +80,6 @@ export function shown(ctx: Ctx, about: About, ownerId: string, more?: SQL): Stat
     where ${isSo(sql`ended_at = ${now}`)} and not ${isSo(sql`ended_at is null`)})`
   return [
     ...unhidden(ctx, about, more),
-    tellOwner(ctx.db, { ownerId, type: 'thing_shown', title }, now),
+    tellOwner(ctx.db, { ownerId, type: 'thing_shown', title, about: post.about }, now),
   ]
 }

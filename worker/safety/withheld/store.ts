@@ -7,11 +7,14 @@ import type { Statement } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../items/tables.ts'
 import { SUSPENDED, WITHHELD } from '../../items/terms.ts'
+import { wishes } from '../../wishes/tables.ts'
 import type { About } from '../evidence/copies.ts'
 import { withheld } from '../tables.ts'
 import type { ReportKind, WithheldReason } from '../terms.ts'
 
 type Post = {
+  /** What its owner is told that it is; absent: a thing. */
+  about?: 'wish'
   /** Its owner, while it is shown and promised to nobody: null else. */
   hideable: (target: string) => SQL
   /** Its title, while it is there. */
@@ -48,7 +51,25 @@ const ITEM: Post = {
   },
 }
 
-const POSTS: Partial<Record<ReportKind, Post>> = { item: ITEM }
+/** Open and public; whether its owner is here is asked where it is shown. */
+const isOpenWish = (target: string) =>
+  sql`id = ${Number(target)} and is_public = 1 and closed_at is null`
+
+const WISH: Post = {
+  about: 'wish',
+  hideable: (target) =>
+    sql`(select owner_id from wishes where ${isOpenWish(target)} and withheld = 0)`,
+  title: (target) => sql<string | null>`(select words from wishes where ${isOpenWish(target)})`,
+  settle: (db, target) => {
+    const by = sql<boolean>`${isOn('wish', sql`${target}`)}`
+    return db
+      .update(wishes)
+      .set({ withheld: by })
+      .where(and(eq(wishes.id, Number(target)), sql`${wishes.withheld} <> ${by}`))
+  },
+}
+
+const POSTS: Partial<Record<ReportKind, Post>> = { item: ITEM, wish: WISH }
 
 /** Null: what is not a post of its own (a review, a person, a message) is not hidden by itself. */
 export const postOf = (kind: ReportKind): Post | null => POSTS[kind] ?? null

@@ -2,6 +2,7 @@
 import { itemForm, newItem } from '../makers/item-maker.ts'
 import { photo } from '../makers/proofs.ts'
 import { newReview } from '../makers/review-maker.ts'
+import { newWish } from '../makers/wish-maker.ts'
 import type { World } from './world.ts'
 
 /** Where placeholders of the route stand in the path, or a query behind it. */
@@ -19,6 +20,7 @@ const KEY = 'A'.repeat(86)
 export const ASKS: Record<string, Ask> = {
   'GET /items/:id{[1-9][0-9]{0,14}}': at(({ item }) => `/items/${item}`),
   'GET /user/:id{[\\w-]{1,64}}': at(({ ids }) => `/user/${ids.owner}`),
+  'GET /wanted/:id{[1-9][0-9]{0,14}}': at(({ wish }) => `/wanted/${wish}`),
   'GET /ws': at(({ trade }) => `/ws?trade=${trade}`),
 
   'GET /api/meeting-places': at(() => '/api/meeting-places?town=Luque'),
@@ -43,6 +45,16 @@ export const ASKS: Record<string, Ask> = {
   'POST /api/items/:id/feature': at(({ item }) => `/api/items/${item}/feature`),
   'POST /api/favorites/:itemId': at(({ item }) => `/api/favorites/${item}`),
   'DELETE /api/favorites/:itemId': at(({ item }) => `/api/favorites/${item}`),
+  'GET /api/wishes/:id': at(({ wish }) => `/api/wishes/${wish}`),
+  'GET /api/wishes/:id/finds': at(({ wish }) => `/api/wishes/${wish}/finds`),
+  'POST /api/wishes': says(newWish()),
+  'PUT /api/wishes/:id': says({ words: 'Mesa o escritorio' }, ({ wish }) => `/api/wishes/${wish}`),
+  'POST /api/wishes/:id/renew': at(({ wish }) => `/api/wishes/${wish}/renew`),
+  'POST /api/wishes/:id/close': at(({ wish }) => `/api/wishes/${wish}/close`),
+  'POST /api/wishes/:id/offers': {
+    path: ({ wish }) => `/api/wishes/${wish}/offers`,
+    json: ({ item }) => ({ itemId: item }),
+  },
   'GET /api/users/:id': at(({ ids }) => `/api/users/${ids.owner}`),
   'GET /api/users/:id/activity': at(({ ids }) => `/api/users/${ids.owner}/activity`),
   'GET /api/users/:id/stats': at(({ ids }) => `/api/users/${ids.owner}/stats`),

@@ -7,6 +7,7 @@ import { makeAccount } from '../makers/makers.ts'
 import { makeAdmin, photo, upload } from '../makers/proofs.ts'
 import { makeCompleted, write } from '../makers/review-maker.ts'
 import { makeProposal, walk } from '../makers/trade-maker.ts'
+import { makeWish } from '../makers/wish-maker.ts'
 
 /**
  * `owner` has an item and nothing to do with the trade; `party` proposed it to `other`, who reported a photo of
@@ -35,6 +36,7 @@ export async function makeWorld() {
   const { id: answered } = await write(other.browser, party.id, done.id)
   await party.browser.post(`/api/reviews/${answered}/answer`, { answer: 'Gracias, igualmente' })
   const item = await makeItem(owner.browser, { title: 'Silla de Dora' })
+  const wish = await makeWish(owner.browser)
   const trade = await makeProposal(pair)
   await walk(trade.id, [[other.browser, 'accept']])
   const form = new FormData()
@@ -67,6 +69,7 @@ export async function makeWorld() {
     browsers,
     ids: { stranger: stranger.id, party: party.id, other: other.id, owner: owner.id },
     item: item.id,
+    wish: wish.id,
     trade: trade.id,
     done: done.id,
     review: review.id,

@@ -11,6 +11,7 @@ import { makeCompleted, newReview, write } from '../makers/review-maker.ts'
 import { act, makePair, makeProposal, propose, walk } from '../makers/trade-maker.ts'
 import { later, photoForm } from './ground.ts'
 import type { MayLeave } from './stored.ts'
+import { WISH_WRITES } from './wish-writes.ts'
 
 export type World = {
   browser: Browser
@@ -85,6 +86,7 @@ export const WRITES: Write[] = [
       return { browser, ask: (by) => by.send('PUT', `/api/items/${id}`, { form }) }
     },
   },
+  ...WISH_WRITES,
   {
     name: 'a proposal',
     again: 200,

@@ -20,6 +20,7 @@ import { makeAccount } from './makers.ts'
 import { photo } from './proofs.ts'
 import { newReview, prove } from './review-maker.ts'
 import { act, makePair, makeProposal, walk } from './trade-maker.ts'
+import { newWish } from './wish-maker.ts'
 
 export const LIMIT_ROWS: Row[] = [
   [
@@ -151,6 +152,19 @@ export const LIMIT_ROWS: Row[] = [
       await prove(prepared.subject ?? '')
       return prepared
     },
+    201,
+  ],
+  [
+    'wishes',
+    'wishes',
+    byPerson(async (browser) => {
+      const answer = await browser.post('/api/wishes', newWish())
+      if (answer.status !== 201) return answer
+      const { id } = await answer.clone().json<{ id: number }>()
+      // Ten are open at a time; what was closed counts as made.
+      await browser.post(`/api/wishes/${id}/close`)
+      return answer
+    }),
     201,
   ],
   [

@@ -1,4 +1,4 @@
-/** The 25 questions that are asked of 20,000 items in the tests and of a million by `npm run bench:scale`. */
+/** The 29 questions that are asked of 20,000 items in the tests and of a million by `npm run bench:scale`. */
 
 /** `nth`: of the asking; the same question with other words, so that not one page is read over and over. */
 export type Question = {
@@ -51,6 +51,13 @@ export const QUESTIONS: Question[] = [
   { name: '50 km where nothing is', path: () => items(`${CHACO}&radius=50`) },
   { name: 'everything, page 40', path: () => items('limit=60'), depth: 39 },
   { name: 'a common word, page 40', path: () => items('search=bicicleta'), depth: 39 },
+  { name: 'what is wanted', path: () => '/api/wishes' },
+  { name: 'what is wanted, page 20', path: () => '/api/wishes?limit=60', depth: 19 },
+  { name: 'wishes by words', path: (n) => `/api/wishes?search=${common(n)}` },
+  {
+    name: 'wishes of a category at a price within 25 km',
+    path: (n) => `/api/wishes?categoryIds=${1 + (n % 16)}&maxPrice=300000&${CAPITAL}&radius=25`,
+  },
   { name: 'my 1,000 trades', path: () => '/api/trade-proposals' },
   { name: 'what is new for me', path: () => '/api/notifications?unread=true&limit=10' },
 ]

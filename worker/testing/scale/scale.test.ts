@@ -5,6 +5,7 @@ import { cellOf } from '../../places/grid.ts'
 import { type Browser, testContext } from '../app.ts'
 import { fill } from '../makers/fill.ts'
 import { fillTrades } from '../makers/fill-trades.ts'
+import { fillWishes } from '../makers/fill-wishes.ts'
 import { makeAccount } from '../makers/makers.ts'
 import { costOf } from '../services/mailbox.ts'
 import { QUESTIONS, READS_MAX, STATEMENTS_MAX, whoAsks } from './questions.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await fill(run, { ...SIZES, now, cellOf })
   const mine = { id: account.id, count: 1_000 }
   await fillTrades(run, { ...SIZES, proposals: 7_000, mine, now })
+  await fillWishes(run, { wishes: 2_000, now })
 }, 120_000)
 
 /** The address of the page `depth` further in. */
@@ -39,8 +41,8 @@ async function further(path: string, depth: number): Promise<string> {
   return at
 }
 
-test('there are 25 questions, each with a name of its own', () => {
-  expect(new Set(QUESTIONS.map(({ name }) => name)).size).toBe(25)
+test('there are 29 questions, each with a name of its own', () => {
+  expect(new Set(QUESTIONS.map(({ name }) => name)).size).toBe(29)
 })
 
 test.each(QUESTIONS)(

@@ -31,6 +31,8 @@ export const answers: Record<keyof typeof es, string> = {
     'With a new account you can make 5 proposals a day. Verify your phone in your profile to make more, or go on tomorrow.',
   beginner_questions:
     'With a new account you can ask 10 questions a day. Verify your phone in your profile to ask more, or go on tomorrow.',
+  beginner_wishes:
+    'With a new account you can make 5 wishes a day. Verify your phone in your profile to make more, or go on tomorrow.',
   beginner_link:
     'A new account cannot write links. Take it out, or verify your phone in your profile.',
   // Whom administrators limited (D60)
@@ -40,6 +42,8 @@ export const answers: Record<keyof typeof es, string> = {
     'The team limited your account for some days: you can make 5 proposals a day. Your notices say why and until when.',
   limited_questions:
     'The team limited your account for some days: you can ask 10 questions a day. Your notices say why and until when.',
+  limited_wishes:
+    'The team limited your account for some days: you can make 5 wishes a day. Your notices say why and until when.',
   limited_link:
     'The team limited your account for some days: until then you cannot write links. Take it out and go on.',
   // Items (D10, D12)
@@ -57,6 +61,14 @@ export const answers: Record<keyof typeof es, string> = {
   favorites_many: 'You have saved the maximum of 500 favorites. Remove one and try again.',
   cursor_invalid: 'The page you ask for no longer exists. Go back to the start of the list.',
   room_not_empty: 'The chat of this trade has messages already: they are not replaced.',
+  // Wishes (D64)
+  wish_not_found: 'That wish does not exist, or is not there any more.',
+  wish_not_yours: 'Only whoever made this wish can change it.',
+  wish_closed: 'This wish is over.',
+  wish_own: 'This wish is yours.',
+  wish_changed: 'The wish changed while you were editing it. Open it again and try once more.',
+  wish_offered: 'You have told them already that you have this item.',
+  wishes_many: 'You have 10 open wishes and alerts. Close one to make another.',
   // Trades (D25–D29)
   trade_not_found: 'The trade you are looking for does not exist or you may not see it.',
   trade_not_yours: 'This is for the other person to do.',

@@ -54,6 +54,8 @@ export const notifications: Record<keyof typeof es, string> = {
   trade_rejected: 'Rejected proposals',
   trade_rejected_text: 'Also those on hold, expired or cancelled.',
   new_messages: 'New messages',
+  wishes: 'What you look for',
+  wishes_text: 'At most three notices and one mail a day.',
   trade_completions: 'Completed trades',
   trade_completions_text: 'Also when the other person confirms the hand-over.',
   settings_loading: 'Loading settings…',

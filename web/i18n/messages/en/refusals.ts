@@ -28,6 +28,12 @@ export const refusals: Record<keyof typeof es, string> = {
   code_invalid: 'The code is invalid or has expired.',
   reset_token_invalid: 'The link or code is invalid or has expired. Request a new one.',
   credentials_wrong: 'Wrong credentials. Check your email and password.',
+  // Wishes (D64)
+  wish_words_short: 'Write what you look for, with at least 2 letters',
+  wish_words_long: 'What you look for cannot exceed 60 characters',
+  wish_note_long: 'The note cannot exceed 300 characters',
+  wish_empty: 'Say something of what you look for: words, a category or a place',
+  wish_place_unknown: 'We do not find that place. Choose a city of the list, or leave it empty',
   // Items (D10, D12)
   title_short: 'The title must have at least 3 characters',
   title_long: 'The title cannot exceed 100 characters',

@@ -5,6 +5,7 @@ export const safety: Record<keyof typeof es, string> = {
   report: 'Report',
   report_review: 'Report review',
   report_answer: 'Report answer',
+  report_wish: 'Report wish',
   report_item: 'Report item',
   report_person: 'Report person',
   report_message: 'Report message',

@@ -30,6 +30,8 @@ export const answers = {
     'Con una cuenta nueva puedes hacer 5 propuestas al día. Verifica tu teléfono en tu perfil y podrás hacer más, o sigue mañana.',
   beginner_questions:
     'Con una cuenta nueva puedes hacer 10 preguntas al día. Verifica tu teléfono en tu perfil y podrás hacer más, o sigue mañana.',
+  beginner_wishes:
+    'Con una cuenta nueva puedes crear 5 búsquedas al día. Verifica tu teléfono en tu perfil y podrás crear más, o sigue mañana.',
   beginner_link:
     'Con una cuenta nueva no se pueden poner enlaces. Quítalo, o verifica tu teléfono en tu perfil.',
   // Whom administrators limited (D60)
@@ -39,6 +41,8 @@ export const answers = {
     'El equipo limitó tu cuenta por unos días: puedes hacer 5 propuestas al día. En tus avisos está por qué y hasta cuándo.',
   limited_questions:
     'El equipo limitó tu cuenta por unos días: puedes hacer 10 preguntas al día. En tus avisos está por qué y hasta cuándo.',
+  limited_wishes:
+    'El equipo limitó tu cuenta por unos días: puedes crear 5 búsquedas al día. En tus avisos está por qué y hasta cuándo.',
   limited_link:
     'El equipo limitó tu cuenta por unos días: mientras tanto no puedes poner enlaces. Quítalo y sigue.',
   // Items (D10, D12)
@@ -56,6 +60,14 @@ export const answers = {
   favorites_many: 'Guardaste el máximo de 500 favoritos. Quita alguno y vuelve a intentarlo.',
   cursor_invalid: 'La página que pides ya no existe. Vuelve al comienzo de la lista.',
   room_not_empty: 'El chat de este intercambio ya tiene mensajes: no se reemplazan.',
+  // Wishes (D64)
+  wish_not_found: 'Esa búsqueda no existe o ya no está.',
+  wish_not_yours: 'Solo quien la creó puede cambiar esta búsqueda.',
+  wish_closed: 'Esta búsqueda ya terminó.',
+  wish_own: 'Esta búsqueda es tuya.',
+  wish_changed: 'La búsqueda cambió mientras la editabas. Ábrela de nuevo e inténtalo otra vez.',
+  wish_offered: 'Ya le avisaste que tienes este artículo.',
+  wishes_many: 'Tienes 10 búsquedas y avisos abiertos. Cierra alguno para crear otro.',
   // Trades (D25–D29)
   trade_not_found: 'El intercambio que buscas no existe o no tienes permisos para verlo.',
   trade_not_yours: 'Esta acción le toca a la otra persona.',

@@ -54,6 +54,8 @@ export const notifications = {
   trade_rejected: 'Propuestas rechazadas',
   trade_rejected_text: 'También las que esperan, vencen o se cancelan.',
   new_messages: 'Mensajes nuevos',
+  wishes: 'Lo que buscas',
+  wishes_text: 'Hasta tres avisos y un correo al día.',
   trade_completions: 'Intercambios completados',
   trade_completions_text: 'También cuando la otra persona confirma la entrega.',
   settings_loading: 'Cargando ajustes…',

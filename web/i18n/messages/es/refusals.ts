@@ -27,6 +27,12 @@ export const refusals = {
   code_invalid: 'El código es inválido o ha expirado.',
   reset_token_invalid: 'El enlace o código es inválido o ha expirado. Solicita uno nuevo.',
   credentials_wrong: 'Credenciales incorrectas. Verifica tu email y contraseña.',
+  // Wishes (D64)
+  wish_words_short: 'Escribe qué buscas, con al menos 2 letras',
+  wish_words_long: 'Lo que buscas no puede exceder 60 caracteres',
+  wish_note_long: 'La nota no puede exceder 300 caracteres',
+  wish_empty: 'Di algo de lo que buscas: palabras, una categoría o un lugar',
+  wish_place_unknown: 'No encontramos ese lugar. Elige una ciudad de la lista, o déjalo vacío',
   // Items (D10, D12)
   title_short: 'El título debe tener al menos 3 caracteres',
   title_long: 'El título no puede exceder 100 caracteres',

@@ -3,6 +3,7 @@ export const safety = {
   report: 'Reportar',
   report_review: 'Reportar reseña',
   report_answer: 'Reportar respuesta',
+  report_wish: 'Reportar búsqueda',
   report_item: 'Reportar artículo',
   report_person: 'Reportar persona',
   report_message: 'Reportar mensaje',
