@@ -69,7 +69,9 @@ async function sendWishes(saving: Saving, before: boolean): Promise<Outcome & { 
       const param = { itemId: String(itemId) }
       const call = api.favorites[':itemId']
       const { favoriteItems } = await (
-        await (isFavorite ? call.$post({ param }, GOES_ON) : call.$delete({ param }, GOES_ON))
+        await (isFavorite
+          ? call.$post({ param, query: {} }, GOES_ON)
+          : call.$delete({ param }, GOES_ON))
       ).json()
       held = isFavorite
       // While other hearts are on their way this count does not hold theirs.

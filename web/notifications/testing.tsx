@@ -37,6 +37,7 @@ export const ALL_ON: NotificationSettings = {
   newMessages: true,
   tradeCompletions: true,
   tradeCompleted: true,
+  interest: true,
 }
 
 /** The address that a browser has here; the server knows it. */

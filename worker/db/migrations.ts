@@ -36,5 +36,6 @@ export const MIGRATIONS = [
   '0034_reports.sql',
   '0035_people.sql',
   '0036_wants.sql',
+  '0038_matches.sql',
   '0039_vocabulary.sql',
 ] as const

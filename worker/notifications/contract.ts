@@ -40,6 +40,9 @@ export type NotificationParams = {
   place?: string
   /** What was verified, or not. */
   proof?: VerificationKind
+  /** Of interest (D65): how many things that person has on offer, and whether they are near. */
+  count?: number
+  isNear?: boolean
 }
 
 /** `title` and `message` in the caller's language. */
@@ -91,6 +94,7 @@ export const SettingsSchema = v.object({
   newMessages: flag,
   tradeCompletions: flag,
   tradeCompleted: flag,
+  interest: flag,
 })
 export type SettingsChange = v.InferOutput<typeof SettingsSchema>
 

@@ -110,7 +110,13 @@ test('the settings are all on, change in part, and are one for both screens', as
     (await ana.browser.send('PUT', '/api/notifications/settings', { json })).json()
   const get = async () => (await ana.browser.get('/api/notifications/settings')).json()
   const six = { pushNotifications: true, tradeProposals: true, newMessages: true }
-  const on = { ...six, tradeAccepted: true, tradeRejected: true, tradeCompleted: true }
+  const on = {
+    ...six,
+    tradeAccepted: true,
+    tradeRejected: true,
+    tradeCompleted: true,
+    interest: true,
+  }
   expect(await get()).toEqual({ ...on, tradeUpdates: true, tradeCompletions: true })
   expect(await put({})).toMatchObject(on)
   await put({ tradeUpdates: false })

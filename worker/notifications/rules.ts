@@ -35,6 +35,8 @@ export const SWITCH_OF = {
   delivery_confirmed: 'tradeCompleted',
   code_entered: 'tradeCompleted',
   trade_completed: 'tradeCompleted',
+  interest_told: 'interest',
+  interest_mutual: 'interest',
   // Money and one's own account: nothing but the switch for all of them turns these off.
   review_waiting: null,
   review_received: null,
@@ -127,6 +129,7 @@ export function pathOf(type: NotificationType, tradeId: number | null): string {
   if (type === 'payout_owed') return '/settings/payments'
   if (type.startsWith('thing_')) return '/my-items'
   if (type === 'report_decided') return '/'
+  if (type === 'interest_told' || type === 'interest_mutual') return '/matches'
   if (type.startsWith('account_')) return '/profile'
   if (type === 'proof_cleared' || type === 'badge_granted' || type.startsWith('verification_'))
     return '/verification'
@@ -157,7 +160,9 @@ export type Urgency = 'low' | 'normal' | 'high'
 /** RFC 8030: 'high' wakes a sleeping phone, 'low' waits until it is charged. */
 export function urgencyOf(type: NotificationType): Urgency {
   if (PRESSING.includes(type)) return 'high'
-  return type === 'trade_reminder' || type === 'trade_blocked' ? 'low' : 'normal'
+  return type === 'trade_reminder' || type === 'trade_blocked' || type === 'interest_told'
+    ? 'low'
+    : 'normal'
 }
 
 /** A day old, a push is no news: neither we nor the push service keep it longer, ms. */

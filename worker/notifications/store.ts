@@ -74,6 +74,7 @@ export const ALL_ON = {
   tradeRejected: true,
   newMessages: true,
   tradeCompleted: true,
+  interest: true,
 } as const satisfies Switches
 
 export async function settingsOf(db: Db, userId: string): Promise<Switches> {

@@ -33,6 +33,7 @@ export const notificationSettings = sqliteTable('notification_settings', {
   tradeRejected: flag('trade_rejected').notNull().default(true),
   newMessages: flag('new_messages').notNull().default(true),
   tradeCompleted: flag('trade_completed').notNull().default(true),
+  interest: flag('interest').notNull().default(true),
 })
 
 export const pushSubscriptions = sqliteTable('push_subscriptions', {

@@ -50,6 +50,8 @@ export const NOTIFICATION_TYPES = [
   'thing_shown',
   'thing_removed',
   'report_decided',
+  'interest_told',
+  'interest_mutual',
   'proof_cleared',
   'account_warned',
   'account_limited',
@@ -69,6 +71,7 @@ export const SWITCHES = [
   'tradeRejected',
   'newMessages',
   'tradeCompleted',
+  'interest',
 ] as const
 export type Switch = (typeof SWITCHES)[number]
 export type Switches = Record<Switch, boolean>

@@ -12,6 +12,9 @@ export type Named = {
   /** Of terms; empty or absent where it was not said. */
   gives?: string | undefined
   gets?: string | undefined
+  /** Of somebody's things. */
+  count: number
+  isNear: boolean
 }
 export type Words = { title: string; message: (p: Named) => string }
 export type PeopleType = Extract<

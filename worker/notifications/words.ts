@@ -210,5 +210,7 @@ export function wordsOf(type: NotificationType, params: NotificationParams, lang
   const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
   const when = whenOf(params, prose)
   const [gives, gets] = [params.gives, params.gets].map((given) => givenIn(prose, given))
-  return { title, message: message({ name, item, tail, when, place, proof, gives, gets }) }
+  const { count = 0, isNear = false } = params
+  const about = { name, item, tail, when, place, proof, count, isNear }
+  return { title, message: message({ ...about, gives, gets }) }
 }

@@ -17,6 +17,7 @@ import {
   marksOf,
   settingsOf,
 } from './export-account.ts'
+import { interestsOf } from './export-interests.ts'
 import {
   entriesOf,
   favoritesOf,
@@ -51,6 +52,7 @@ const READERS: Record<ExportPart, Reader> = {
   reviewsReceived: received,
   reviewVotes: votesOf,
   favorites: favoritesOf,
+  interests: interestsOf,
   tokens: tokensOf,
   payments: paymentsOf,
   paymentEntries: entriesOf,

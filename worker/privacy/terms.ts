@@ -21,6 +21,7 @@ export const EXPORT_PARTS = [
   'reviewsReceived',
   'reviewVotes',
   'favorites',
+  'interests',
   'tokens',
   'payments',
   'paymentEntries',

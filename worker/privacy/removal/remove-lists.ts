@@ -5,6 +5,7 @@ import { refusedProofs } from '../../accounts/marks/tables.ts'
 import { runBatch } from '../../db/batch.ts'
 import { favorites } from '../../favorites/tables.ts'
 import type { Ctx } from '../../http/context.ts'
+import { interestConsents, interests } from '../../matches/tables.ts'
 import { deletePrefix } from '../../media/delete-prefix.ts'
 import {
   notificationSettings,
@@ -51,8 +52,20 @@ export async function removeLists(ctx: Ctx, { id }: Leaver): Promise<string | nu
         ),
       )
       .returning({ id: tokenTransactions.seq }),
+    ...(['owner_id', 'giver_id'] as const).map((who) => removeInterests(db, who, id)),
   ])
   return gone.some((rows) => (rows as unknown[]).length === ROWS_AT_ONCE) ? 'more' : null
+}
+
+/** What one likes, and who likes one's own. */
+function removeInterests(db: Ctx['db'], who: 'owner_id' | 'giver_id', id: string) {
+  const column = sql.raw(who)
+  return db
+    .delete(interests)
+    .where(
+      sql`(owner_id, giver_id) in (select owner_id, giver_id from interests where ${column} = ${id} limit ${ROWS_AT_ONCE})`,
+    )
+    .returning({ id: interests.ownerId })
 }
 
 /**
@@ -70,6 +83,7 @@ export async function removeProofs(ctx: Ctx, { id }: Leaver): Promise<null> {
     ...marksEnd(ctx, id, isOpenAccount),
     db.delete(refusedProofs).where(and(eq(refusedProofs.userId, id), isOpenAccount)),
     db.delete(notificationSettings).where(eq(notificationSettings.userId, id)),
+    db.delete(interestConsents).where(eq(interestConsents.userId, id)),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))),
     // What was not paid by now is never paid: there is nobody any more.

@@ -43,6 +43,7 @@ export const ASKS: Record<string, Ask> = {
   'POST /api/items/:id/feature': at(({ item }) => `/api/items/${item}/feature`),
   'POST /api/favorites/:itemId': at(({ item }) => `/api/favorites/${item}`),
   'DELETE /api/favorites/:itemId': at(({ item }) => `/api/favorites/${item}`),
+  'PUT /api/matches/telling': says({ tells: true }),
   'GET /api/users/:id': at(({ ids }) => `/api/users/${ids.owner}`),
   'GET /api/users/:id/activity': at(({ ids }) => `/api/users/${ids.owner}/activity`),
   'GET /api/users/:id/stats': at(({ ids }) => `/api/users/${ids.owner}/stats`),
