@@ -92,6 +92,7 @@ test('the account menu says who one is, the numbers, the places; Escape gives th
   expect(entries.map((e) => [e.textContent, e.getAttribute('href')])).toEqual([
     ['Mi Perfil', '/profile'],
     ['Mis Artículos', '/my-items'],
+    ['Coincidencias', '/matches'],
     ['Mis Intercambios', '/trades'],
     ['Verificación', '/verification'],
     ['Configuración', '/settings'],
@@ -162,6 +163,7 @@ test('the menu of a signed-in person, closed by going somewhere', async () => {
     ['Reseñas', '/reviews'],
     ['Mi Perfil', '/profile'],
     ['Mis Artículos', '/my-items'],
+    ['Coincidencias', '/matches'],
     ['Verificación', '/verification'],
     ['Configuración', '/settings'],
     ['Cerrar Sesión', '/api/logout'],

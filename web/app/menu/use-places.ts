@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   Compass,
   Heart,
+  HeartHandshake,
   House,
   LogIn,
   Package,
@@ -27,6 +28,7 @@ export function useAccountPlaces() {
   return [
     { href: paths.profile, icon: UserRound, name: t('my_profile') },
     { href: paths.myItems, icon: Package, name: t('my_items') },
+    { href: paths.matches, icon: HeartHandshake, name: t('matches') },
     { href: paths.trades, icon: ArrowLeftRight, name: t('my_trades') },
     { href: paths.verification, icon: BadgeCheck, name: t('verification') },
     { href: paths.settings, icon: Settings, name: t('settings') },

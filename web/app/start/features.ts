@@ -1,6 +1,6 @@
 /** Which answers the device keeps, who sends what waits, and what goes with whoever leaves: the features, told to pwa. */
 
-import { chatsKey, tradeListsKey, tradePagesKey } from '#web/api/keys.ts'
+import { chatsKey, matchesKey, tradeListsKey, tradePagesKey } from '#web/api/keys.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { listsKey } from '#web/browse/queries.ts'
 import { favoritesKey } from '#web/favorites/queries.ts'
@@ -15,6 +15,7 @@ const KEPT: Features['kept'] = [
   { name: 'similar', key: similarKey, isPrivate: false, most: 20 },
   { name: 'mine', key: itemKeys.mine, isPrivate: true, most: 4 },
   { name: 'favorites', key: favoritesKey, isPrivate: true, most: 4 },
+  { name: 'matches', key: matchesKey, isPrivate: true, most: 3 },
   { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
   { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 3 },
   { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },

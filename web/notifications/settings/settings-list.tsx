@@ -14,6 +14,7 @@ export const SETS = {
     ['tradeUpdates', 'trade_updates', 'trade_updates_text'],
     ['newMessages', 'new_messages', null],
     ['tradeCompletions', 'trade_completions', 'trade_completions_text'],
+    ['interest', 'interest', 'interest_text'],
   ],
   app: [
     ['tradeProposals', 'trade_proposals', null],
@@ -21,6 +22,7 @@ export const SETS = {
     ['tradeRejected', 'trade_rejected', 'trade_rejected_text'],
     ['newMessages', 'new_messages', null],
     ['tradeCompleted', 'trade_completions', 'trade_completions_text'],
+    ['interest', 'interest', 'interest_text'],
   ],
 } as const
 

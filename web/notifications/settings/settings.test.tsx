@@ -25,7 +25,7 @@ async function open(of: 'dialog' | 'card' = 'card', language?: Language) {
   return { ...view, ...server }
 }
 
-test("the drawer's dialog has its five switches", async () => {
+test("the drawer's dialog has its six switches", async () => {
   await open('dialog')
   await turn('Mensajes nuevos')
   expect(switches()).toEqual([
@@ -34,6 +34,7 @@ test("the drawer's dialog has its five switches", async () => {
     'Respuestas a tus propuestas',
     'Mensajes nuevos',
     'Intercambios completados',
+    'A alguien le gusta lo tuyo',
   ])
 })
 
@@ -47,6 +48,7 @@ test("the app's settings have one for each kind, in English too", async () => {
     'Rejected proposals',
     'New messages',
     'Completed trades',
+    'Somebody likes what you offer',
   ])
 })
 

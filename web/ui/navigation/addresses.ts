@@ -15,6 +15,7 @@ const PAGES = [
   '/landing',
   '/my-items',
   '/favorites',
+  '/matches',
   '/settings',
   '/settings/payments',
   '/trades',

@@ -19,6 +19,7 @@ export const navigation: Record<keyof typeof es, string> = {
   reviews: 'Reviews',
   my_profile: 'My Profile',
   my_items: 'My Items',
+  matches: 'Matches',
   my_trades: 'My Trades',
   verification: 'Verification',
   settings: 'Settings',

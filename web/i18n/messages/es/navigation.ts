@@ -19,6 +19,7 @@ export const navigation = {
   reviews: 'Reseñas',
   my_profile: 'Mi Perfil',
   my_items: 'Mis Artículos',
+  matches: 'Coincidencias',
   my_trades: 'Mis Intercambios',
   verification: 'Verificación',
   settings: 'Configuración',
