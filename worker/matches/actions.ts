@@ -18,7 +18,8 @@ import { parsed } from './liked.ts'
 import { comparedWith } from './outcome.ts'
 import { closest, fitting, tasteOf } from './rules.ts'
 import { type Behind, kindsLikedBy, type Liker, likersOf, type Mine } from './store.ts'
-import { GLANCE_PEOPLE, type MatchPart, PAGE_PEOPLE, PAGE_THINGS, SHOWN_OF_ONE } from './terms.ts'
+import { GLANCE_PEOPLE, type HeartPart, PAGE_PEOPLE, PAGE_THINGS, SHOWN_OF_ONE } from './terms.ts'
+import { pageOfWanted } from './wanted.ts'
 
 /** 400 `cursor_invalid` for a cursor of another list. */
 export async function pageOfMatches(
@@ -26,6 +27,7 @@ export async function pageOfMatches(
   viewer: Viewer,
   { part, cursor: text }: MatchesQuery,
 ): Promise<Page<Match>> {
+  if (part === 'wanted') return pageOfWanted(ctx, viewer, text)
   const list = `matches ${part} ${viewer.id}`
   const { people, end } = await peopleOf(ctx, viewer, part, behindIn(text, list), PAGE_PEOPLE)
   const next = end && writeCursor({ l: list, g: 0, k: `${end.key} ${end.giverId}`, id: 0 })
@@ -56,7 +58,7 @@ type Shown = { liker: Liker; mine: Mine; things: number[]; isMutual: boolean }
 async function peopleOf(
   ctx: Ctx,
   viewer: Viewer,
-  part: MatchPart,
+  part: HeartPart,
   behind: Behind | null,
   most: number,
 ): Promise<{ people: Shown[]; end: Behind | null }> {
@@ -78,7 +80,7 @@ async function peopleOf(
 /** Null: a heart was taken back, nothing is on offer any more; or they stand in the other part. */
 function shownOf(
   liker: Liker,
-  part: MatchPart,
+  part: HeartPart,
   taste: ReturnType<typeof tasteOf>,
   now: number,
 ): Shown | null {

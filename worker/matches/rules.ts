@@ -154,6 +154,28 @@ export const likedNow = (before: readonly number[], itemId: number, most: number
 
 export const isNear = (km: number | null): boolean => km !== null && km <= NEAR_KM
 
+/** The kinds of which there are most, of as many the one whose newest thing is newer; at most so many. */
+export function kindsOf(
+  things: readonly Pick<Compared, 'id' | 'categoryId'>[],
+  most: number,
+): number[] {
+  const kinds = Map.groupBy(things, ({ categoryId }) => categoryId)
+  const newest = (id: number) => Math.max(0, ...(kinds.get(id) ?? []).map((thing) => thing.id))
+  const count = (id: number) => kinds.get(id)?.length ?? 0
+  return [...kinds.keys()]
+    .toSorted((a, b) => count(b) - count(a) || newest(b) - newest(a))
+    .slice(0, most)
+}
+
+/** Of one's own things the one that is worth nearest to it; of the same the newer one. */
+export const counterpart = <T extends Pick<Compared, 'id' | 'value'>>(
+  value: number,
+  mine: readonly T[],
+): T | undefined =>
+  mine.toSorted(
+    (a, b) => valueCloseness(b.value, value) - valueCloseness(a.value, value) || b.id - a.id,
+  )[0]
+
 /** Of people in order, as many as fill a page, whole: the first always. Answers how many. */
 export function fitting(things: readonly number[], most: number): number {
   let sum = 0

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { blockedWith } from '../safety/blocks/between.ts'
 import { isTelling } from './consent.ts'
 import { likedKinds, likedStill, parsed, thingsOf } from './liked.ts'
-import { type MatchPart, THINGS_AMONG } from './terms.ts'
+import { type HeartPart, THINGS_AMONG } from './terms.ts'
 
 /** The last person of a page: what the list is ordered by, and who it is. */
 export type Behind = { key: number; giverId: string }
@@ -17,9 +17,9 @@ export type Liker = Awaited<ReturnType<typeof likersOf>>[number]
 const INDEX = {
   likers: { key: sql.raw('pair.rank'), index: sql.raw('interests_list') },
   mutual: { key: sql.raw('pair.mutual_at'), index: sql.raw('interests_mutual') },
-} as const satisfies Record<MatchPart, { key: SQL; index: SQL }>
+} as const satisfies Record<HeartPart, { key: SQL; index: SQL }>
 
-type Asked = { part: MatchPart; behind: Behind | null; blockedFor: string | null; most: number }
+type Asked = { part: HeartPart; behind: Behind | null; blockedFor: string | null; most: number }
 
 /** Highest first. `mine` and `theirs` (what I like of theirs) are null where the heart, or the thing, is gone. */
 export function likersOf(db: Db, userId: string, { part, behind, blockedFor, most }: Asked) {

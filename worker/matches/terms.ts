@@ -34,5 +34,13 @@ export const NEAR_KM = 25
 /** A person's things are counted up to here. */
 export const OFFERS_COUNTED = 50
 
-export const MATCH_PARTS = ['mutual', 'likers'] as const
+/** Of things whose owners want what I have: my newest things, the kinds of them that I have most of, and what is looked at of each. */
+export const MINE_AMONG = 20
+export const KINDS_AMONG = 4
+export const WANTED_OF_KIND = 15
+export const WANTED_AMONG = 24
+
+export const MATCH_PARTS = ['mutual', 'likers', 'wanted'] as const
 export type MatchPart = (typeof MATCH_PARTS)[number]
+/** Of people whose hearts are told; the third is of what is written on things. */
+export type HeartPart = Exclude<MatchPart, 'wanted'>

@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Match } from '#contract/matches'
+import type { MatchPart } from '#terms/matches'
 import { ItemCard } from '#web/browse/card/item-card.tsx'
 import { ItemGrid } from '#web/browse/card/item-grid.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -13,10 +14,11 @@ type MatchEntryProps = {
   /** ms; ages are told from here. */
   now: number
   isFirst: boolean
+  part: MatchPart
 }
 
 /** Somebody who likes something of mine, with what they have; of mutual interest both things are known, and so is the proposal. */
-export function MatchEntry({ match, now, isFirst }: MatchEntryProps) {
+export function MatchEntry({ match, now, isFirst, part }: MatchEntryProps) {
   const t = useWords('matches')
   const { person, mine, things, isMutual } = match
   const [first] = things
@@ -31,7 +33,7 @@ export function MatchEntry({ match, now, isFirst }: MatchEntryProps) {
           <span>
             {isMutual && first
               ? t('both', { mine: mine.title, theirs: first.title })
-              : t('likes', { mine: mine.title })}
+              : t(part === 'wanted' ? 'wants' : 'likes', { mine: mine.title })}
           </span>
         </p>
         <Link

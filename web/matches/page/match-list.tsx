@@ -39,7 +39,13 @@ export function MatchList({ part, query, isFirst }: MatchListProps) {
       </header>
       <ul className="grid gap-4">
         {matches.map((match, n) => (
-          <MatchEntry key={match.person.id} match={match} now={now} isFirst={isFirst && n === 0} />
+          <MatchEntry
+            key={match.person.id}
+            match={match}
+            now={now}
+            isFirst={isFirst && n === 0}
+            part={part}
+          />
         ))}
       </ul>
       {query.hasNextPage && (

@@ -12,16 +12,17 @@ import { MatchList, matchesIn, useMatches } from './match-list.tsx'
 
 const SHAPES = ['a', 'b', 'c']
 
-/** /matches (D65): mutual interest, then people who like what one offers. */
+/** /matches (D65): mutual interest, people who like what one offers, things whose owners want what one has. */
 export function MatchesScreen() {
   const t = useWords('matches')
   const { user } = useSession()
   const mutual = useMatches(user?.id, 'mutual')
   const likers = useMatches(user?.id, 'likers')
+  const wanted = useMatches(user?.id, 'wanted')
   useTitle(t('title'))
   useTop()
 
-  const parts = [mutual, likers]
+  const parts = [mutual, likers, wanted]
   const failed = parts.find(({ data, error }) => !data && error)
   const isOffline = parts.some((query) => !query.data && isUnreachable(query))
   const isLoading = parts.some(({ data }) => !data)
@@ -37,6 +38,7 @@ export function MatchesScreen() {
       </header>
       <MatchList part="mutual" query={mutual} isFirst />
       <MatchList part="likers" query={likers} isFirst={matchesIn(mutual).length === 0} />
+      <MatchList part="wanted" query={wanted} isFirst={false} />
       {(failed || isOffline) && (
         <LoadProblem
           isOffline={isOffline}
