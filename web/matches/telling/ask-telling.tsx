@@ -1,8 +1,9 @@
 /** After the first heart, whatever page it was given on: the dialog stands on its own. */
 import { I18nProvider } from '@lingui/react'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import type { Item } from '#contract/items'
 import { currentUserQuery } from '#web/api/session.ts'
-import type { Saving } from '#web/favorites/set-favorite.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import { wordsOf } from '#web/i18n/words-of.ts'
 import { saveTelling } from '#web/matches/mutations.ts'
@@ -18,8 +19,10 @@ export const forgetAsked = (): void => {
   isAsked = false
 }
 
+type Given = { client: QueryClient; item?: Item }
+
 /** `item`: what the heart was given to. */
-export async function askTelling({ client, item }: Pick<Saving, 'client' | 'item'>): Promise<void> {
+export async function askTelling({ client, item }: Given): Promise<void> {
   const user = client.getQueryData(currentUserQuery.queryKey)
   if (!user || !item) return
   if (isAsked) return
