@@ -5,9 +5,11 @@ import {
   type Compared,
   closeness,
   closest,
+  counterpart,
   fitting,
   type Interest,
   isNear,
+  kindsOf,
   likedNow,
   rankOf,
   tasteOf,
@@ -172,4 +174,16 @@ test('a page holds whole people, the first always, and no more things than it ma
   }
   expect(fitting([3], 2)).toBe(1)
   expect(fitting([], 20)).toBe(0)
+})
+
+test('the kinds that somebody has most of come first, of as many the newer one', () => {
+  const things = [1, 1, 2, 3, 3, 4].map((categoryId, id) => thing(id, { categoryId }))
+  expect(kindsOf(things, 3)).toEqual([3, 1, 4])
+  expect(kindsOf([], 3)).toEqual([])
+})
+
+test('a thing stands beside what of mine is worth nearest to it, of the same the newer one', () => {
+  const mine = [thing(1, { value: 10 }), thing(2, { value: 90 }), thing(3, { value: 90 })]
+  expect([12, 80, 1_000].map((value) => counterpart(value, mine)?.id)).toEqual([1, 3, 3])
+  expect(counterpart(5, [])).toBeUndefined()
 })
