@@ -2,6 +2,7 @@
 import { heart, isKnown, search } from '../kit/hearts.ts'
 import { origin, publish, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
+import { said } from '../kit/texts.ts'
 
 /** What cron needs to have passed since a heart. */
 const MINUTE_MS = 61_000
@@ -57,6 +58,6 @@ test('two who like each other’s things are told, and one proposes what both li
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: new RegExp(chair) })).toBeChecked()
   await dialog.getByRole('button', { name: 'Enviar propuesta' }).click()
-  await expect(page.getByText('¡Propuesta enviada!')).toBeVisible()
+  await said(page, '¡Propuesta enviada!')
   expect(mine).toBeGreaterThan(0)
 })

@@ -23,7 +23,7 @@ export function MatchEntry({ match, now, isFirst, part }: MatchEntryProps) {
   const { person, mine, things, isMutual } = match
   const [first] = things
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-card p-3 wide:p-4">
+    <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-card p-3 wide:p-4">
       <div className="flex items-center gap-3">
         <Avatar person={person} />
         <p className="min-w-0 grow leading-snug">
@@ -57,8 +57,10 @@ export function MatchEntry({ match, now, isFirst, part }: MatchEntryProps) {
           kind={isMutual ? 'primary' : 'secondary'}
           className="min-h-12 wide:justify-self-start"
         >
-          <ArrowLeftRight size={20} aria-hidden />
-          {t('propose', { mine: mine.title, theirs: first.title })}
+          <ArrowLeftRight size={20} aria-hidden className="shrink-0" />
+          <span className="min-w-0 py-1 text-start leading-snug">
+            {t('propose', { mine: mine.title, theirs: first.title })}
+          </span>
         </ButtonLink>
       )}
     </li>

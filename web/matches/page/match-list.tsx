@@ -30,14 +30,14 @@ export function MatchList({ part, query, isFirst }: MatchListProps) {
   const isLoadingNext = query.isFetchingNextPage
   if (matches.length === 0 && !query.hasNextPage) return null
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <header>
         <h2 id={id} className="text-lg">
           {t(part)}
         </h2>
         <p className="text-muted">{t(`${part}_text`)}</p>
       </header>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {matches.map((match, n) => (
           <MatchEntry
             key={match.person.id}

@@ -31,7 +31,7 @@ export function MatchesScreen() {
     for (const query of parts) if (!query.data) void query.refetch()
   }
   return (
-    <div className="mx-auto grid max-w-4xl gap-6 pt-4 wide:pt-8">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6 pt-4 wide:pt-8">
       <header className="grid gap-1">
         <h1 className="text-xl wide:text-2xl">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>
