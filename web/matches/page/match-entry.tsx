@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import type { Match } from '#contract/matches'
 import type { MatchPart } from '#terms/matches'
 import { ItemCard } from '#web/browse/card/item-card.tsx'
-import { ItemGrid } from '#web/browse/card/item-grid.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -44,13 +43,13 @@ export function MatchEntry({ match, now, isFirst, part }: MatchEntryProps) {
           {mine.imageUrl && <img src={mine.imageUrl} alt="" className="size-full object-cover" />}
         </Link>
       </div>
-      <ItemGrid view="grid">
+      <ul className="grid grid-cols-2 gap-3 large:grid-cols-1 wide:grid-cols-3">
         {things.map((item) => (
           <li key={item.id}>
             <ItemCard item={item} now={now} isFirst={isFirst} />
           </li>
         ))}
-      </ItemGrid>
+      </ul>
       {first && (
         <ButtonLink
           href={paths.propose(first.id, mine.id)}
