@@ -13,6 +13,7 @@ import { favorites } from './favorites/routes.ts'
 import type { AppEnv } from './http/context.ts'
 import { myItems } from './items/my-routes.ts'
 import { items } from './items/routes.ts'
+import { matches } from './matches/routes.ts'
 import { clientErrorRoutes, monitoringRoutes } from './monitoring/routes.ts'
 import { mailOff } from './notifications/mail-off.ts'
 import { notificationRoutes, pushRoutes } from './notifications/routes.ts'
@@ -56,6 +57,7 @@ export const api = new Hono<AppEnv>()
   .route('/items', items)
   .route('/wishes', wishRoutes)
   .route('/favorites', favorites)
+  .route('/matches', matches)
   .route('/trade-proposals', proposals)
   .route('/trade-proposals', chat)
   .route('/trades', tradeRoutes)

@@ -9,6 +9,9 @@ export const otherReviewsKey = [...reviewsKey, 'others'] as const
 /** Those about oneself, in which one may as well. */
 export const receivedKey = [...reviewsKey, 'received'] as const
 
+/** Who likes whose things; the device keeps it. */
+export const matchesKey = ['matches'] as const
+
 export const tokensKey = ['tokens'] as const
 
 /** Whoever keeps answers on the device needs it before the first frame. */

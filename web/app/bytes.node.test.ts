@@ -17,7 +17,7 @@ const FORMS = 16 * KB
  * What whoever stays and signs in has, on any screen: the way to work without a network, the member's frame, what many
  * screens share. Counted once, and not again with the screens of members.
  */
-const AT_HOME = 44 * KB
+const AT_HOME = 45 * KB
 /** It names every script that it keeps: a screen costs it some thirty bytes. */
 const SERVICE_WORKER = 17 * KB
 /** What is landed leaves room for what comes next. */
@@ -110,6 +110,7 @@ describe.skipIf(!built)('after `npm run build`', () => {
 
   test.each([
     ['favorites-screen', SCREEN],
+    ['matches-screen', SCREEN],
     ['my-items-screen', SCREEN],
     ['settings-screen', SCREEN],
     ['app-settings-screen', SCREEN],

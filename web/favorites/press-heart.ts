@@ -32,7 +32,7 @@ export async function pressHeart(client: QueryClient, item: Item, wish?: boolean
   // Pressed before it was known who is there.
   if (user.id === item.userId) return
   haptic('light')
-  const saving = { client, userId: user.id, itemId: item.id, item }
+  const saving = { client, userId: user.id, itemId: item.id, item, tells: true }
   const was = isSaved(saving)
   // Pressed twice, or on a heart that was not known to be filled.
   if (wish !== was) await change(saving, wish ?? !was)
@@ -50,12 +50,18 @@ async function change(saving: Saving, wish: boolean): Promise<void> {
   if (!outcome) return
   if (isFailure(outcome.error, 401)) return signInAgain(saving, outcome)
   if (outcome.error) return tellFailed(outcome, isInList())
+  // What did not come is asked for by the next heart.
+  if (outcome.isUntold) askTelling(saving).catch(() => undefined)
   const t = await wordsOf('favorites')
   if (outcome.isFavorite) return toast({ kind: 'done', title: t('added') })
   if (!isInList()) return toast({ kind: 'done', title: t('removed') })
   const undo = { label: t('undo'), run: () => void change(saving, true) }
   toast({ kind: 'done', title: t('list_removed'), action: undo })
 }
+
+/** At the first heart (D65). */
+const askTelling = async (saving: Saving) =>
+  (await import('#browser/matches/telling/ask-telling.tsx')).askTelling(saving)
 
 const isInList = () => location.pathname.startsWith(paths.favorites)
 

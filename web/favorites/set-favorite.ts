@@ -9,10 +9,16 @@ import { openWishes } from './open-wishes.ts'
 import { favoriteIdsQuery, favoritesQuery } from './queries.ts'
 import { addWish, dropWish, wishes } from './wishes.ts'
 
-/** `item` where it is known: it is then in the list at once. */
-export type Saving = { client: QueryClient; userId: string; itemId: number; item?: Item }
-/** What was wished last, and why it does not hold. */
-export type Outcome = { isFavorite: boolean; error?: unknown }
+/** `item` where it is known: it is then in the list at once. `tells`: pressed on the screen, now (D65). */
+export type Saving = {
+  client: QueryClient
+  userId: string
+  itemId: number
+  item?: Item
+  tells?: boolean
+}
+/** What was wished last, and why it does not hold. `isUntold`: they were never shown that hearts are told. */
+export type Outcome = { isFavorite: boolean; error?: unknown; isUntold?: true | undefined }
 
 /** As the person sees it. */
 export function isSaved({ client, userId, itemId }: Saving): boolean {
@@ -63,14 +69,20 @@ async function sendWishes(saving: Saving, before: boolean): Promise<Outcome & { 
   const { client, userId, itemId } = saving
   const wished = openWishes(client, userId)
   let held = before
+  let isUntold: true | undefined
   for (;;) {
     const isFavorite = wished.get(itemId) ?? before
     try {
       const param = { itemId: String(itemId) }
       const call = api.favorites[':itemId']
-      const { favoriteItems } = await (
-        await (isFavorite ? call.$post({ param }, GOES_ON) : call.$delete({ param }, GOES_ON))
+      const query = saving.tells ? { tells: '1' as const } : {}
+      const answer = await (
+        await (isFavorite
+          ? call.$post({ param, query }, GOES_ON)
+          : call.$delete({ param }, GOES_ON))
       ).json()
+      const { favoriteItems } = answer
+      isUntold = answer.isUntold
       held = isFavorite
       // While other hearts are on their way this count does not hold theirs.
       if (wished.size === 1) {
@@ -81,7 +93,7 @@ async function sendWishes(saving: Saving, before: boolean): Promise<Outcome & { 
         return { isFavorite, held, error }
       }
     }
-    if (isFavorite === wished.get(itemId)) return { isFavorite, held }
+    if (isFavorite === wished.get(itemId)) return { isFavorite, held, isUntold }
   }
 }
 

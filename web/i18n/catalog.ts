@@ -19,6 +19,7 @@ export type Catalog = {
   install: typeof import('./messages/es/install.ts').install
   items: typeof import('./messages/es/items.ts').items
   landing: typeof import('./messages/es/landing.ts').landing
+  matches: typeof import('./messages/es/matches.ts').matches
   media: typeof import('./messages/es/media.ts').media
   mine: typeof import('./messages/es/mine.ts').mine
   money: typeof import('./messages/es/money.ts').money

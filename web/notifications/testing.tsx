@@ -38,6 +38,7 @@ export const ALL_ON: NotificationSettings = {
   tradeCompletions: true,
   tradeCompleted: true,
   wishes: true,
+  interest: true,
 }
 
 /** The address that a browser has here; the server knows it. */

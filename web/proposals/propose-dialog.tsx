@@ -20,6 +20,8 @@ type ProposeDialogProps = {
   item: Item
   /** Only asked: nothing is offered yet (D48). */
   isQuestion?: boolean
+  /** Of one's own, chosen already unless something was prepared before. */
+  offered?: number | undefined
   /** With the trade that has come of it. */
   onSent: (tradeId: number) => void
   onClose: () => void
@@ -35,6 +37,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
 function ProposeForm({
   item,
   isQuestion = false,
+  offered,
   userId,
   onSent,
   onClose,
@@ -67,7 +70,7 @@ function ProposeForm({
   const refusal = refused ?? (known || null)
   const isOver = isGone(refusal) || standing !== null || again !== ''
   const proposal = useProposal({
-    ...{ item, userId, isQuestion },
+    ...{ item, userId, isQuestion, offered },
     busy: isSending || isOver,
     onSend: send,
   })

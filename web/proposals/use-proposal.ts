@@ -1,6 +1,6 @@
 /** What the dialog holds while it is open, kept in this tab as it changes. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Item } from '#contract/items'
 import { newUuid } from '#web/api/new-uuid.ts'
@@ -43,11 +43,13 @@ type Proposing = {
   /** What was prepared is this person's, for this thing. */
   userId: string
   isQuestion: boolean
+  /** A thing of one's own that is chosen to begin with. */
+  offered?: number | undefined
   busy: boolean
   onSend: (body: Body) => unknown
 }
 
-export function useProposal({ item, userId, isQuestion, busy, onSend }: Proposing) {
+export function useProposal({ item, userId, isQuestion, offered, busy, onSend }: Proposing) {
   const t = useWords('proposals')
   const problemOf = useProblem()
   const client = useQueryClient()
@@ -66,8 +68,12 @@ export function useProposal({ item, userId, isQuestion, busy, onSend }: Proposin
       .filter(({ id }) => id !== item.id && named.includes(id))
   }
 
+  const [given] = useState(() => ({ ...NO_VALUES, chosen: offered === undefined ? [] : [offered] }))
+  /** What stood there to begin with is no loss. */
+  const isTouched = (values: Values) =>
+    isEntered(values, item) && JSON.stringify(values) !== JSON.stringify(given)
   const store = (values: Values) =>
-    draft.save(isEntered(values, item) ? { values, attempt: attempt.current } : null)
+    draft.save(isTouched(values) ? { values, attempt: attempt.current } : null)
 
   /** The same offer sent again is the same attempt: an answer that was lost makes no second one (D29). */
   const withId = (offer: Body, values: Values): Body => {
@@ -98,7 +104,7 @@ export function useProposal({ item, userId, isQuestion, busy, onSend }: Proposin
       const problems = problemsOf(values, item)
       return Object.keys(problems).length > 0 ? { problems } : { body: bodyOf(values, item) }
     }),
-    initial: draft.found?.values ?? (isQuestion ? NO_QUESTION : NO_VALUES),
+    initial: draft.found?.values ?? (isQuestion ? NO_QUESTION : given),
     busy,
     early: (code) => !MISSING.includes(code),
     onTyped: store,
@@ -122,7 +128,7 @@ export function useProposal({ item, userId, isQuestion, busy, onSend }: Proposin
     /** The first thing that is still missing or wrong, as a sentence. */
     waiting: missing && problemOf(problems[missing]),
     isRestored: draft.found !== null,
-    isEntered: isEntered(values, item),
+    isEntered: isTouched(values),
     forget: () => void draft.save(null),
   }
 }

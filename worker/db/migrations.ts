@@ -37,5 +37,6 @@ export const MIGRATIONS = [
   '0035_people.sql',
   '0036_wants.sql',
   '0037_wishes.sql',
+  '0038_matches.sql',
   '0039_vocabulary.sql',
 ] as const

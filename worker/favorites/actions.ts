@@ -21,14 +21,21 @@ import {
 } from './store.ts'
 
 /** Throws 404 `item_not_found`; 422 `favorite_own`, `favorites_many`. */
-export async function saveItem(ctx: Ctx, viewer: Viewer, itemId: number): Promise<FavoriteAnswer> {
+export async function saveItem(
+  ctx: Ctx,
+  viewer: Viewer,
+  itemId: number,
+  tells = false,
+): Promise<FavoriteAnswer> {
   const item = await savedItem(ctx.db, itemId)
   const isHidden = item !== null && (await isBlocked(ctx.db, viewer, item.ownerId))
   const refusal = maySave(isHidden ? null : item, viewer.id)
   if (refusal) throw new Refusal(refusal, refusal === 'item_not_found' ? 404 : 422)
   try {
-    const added = addFavorite(ctx.db, viewer.id, itemId, ctx.clock.now())
-    return { itemId, isFavorite: true, favoriteItems: await counted(ctx, viewer, added) }
+    const added = addFavorite(ctx.db, viewer.id, itemId, ctx.clock.now(), tells)
+    const { count, knows } = await counted(ctx, viewer, added)
+    const saved = { itemId, isFavorite: true, favoriteItems: count }
+    return { ...saved, ...(tells && !knows && { isUntold: true }) }
   } catch (error) {
     const lost = lostConstraint(error)
     if (lost === 'favorites.item_id') throw new Refusal('item_not_found', 404)
@@ -44,14 +51,15 @@ export async function unsaveItem(
   itemId: number,
 ): Promise<FavoriteAnswer> {
   const removed = removeFavorite(ctx.db, viewer.id, itemId)
-  return { itemId, isFavorite: false, favoriteItems: await counted(ctx, viewer, removed) }
+  const { count } = await counted(ctx, viewer, removed)
+  return { itemId, isFavorite: false, favoriteItems: count }
 }
 
 /** The count is read in the batch of the change: two taps at once each answer their own moment. */
-async function counted(ctx: Ctx, viewer: Viewer, change: Statement): Promise<number> {
+async function counted(ctx: Ctx, viewer: Viewer, change: Statement) {
   const [, rows] = await runBatch(ctx.db, [change, favoriteCount(ctx.db, viewer.id)])
   // The answer of the second statement, whose columns are known above.
-  return (rows as { count: number }[])[0]?.count ?? 0
+  return (rows as { count: number; knows: number }[])[0] ?? { count: 0, knows: 0 }
 }
 
 /** 400 `cursor_invalid` for a cursor of another list. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   person = account.browser
   // All but one of those that there may be; they are items 501 and further.
   await run(
-    'insert into favorites select ?, id, 1000 + id % 50 from items where id > 500 and deleted_at is null limit ?',
+    'insert into favorites select ?, id, 1000 + id % 50, 0 from items where id > 500 and deleted_at is null limit ?',
     [account.id, FAVORITES_MAX - 1],
   )
 }, 60_000)

@@ -18,5 +18,16 @@ export const FavoriteSchema = v.object({
 })
 export type Favorite = v.InferOutput<typeof FavoriteSchema>
 
+/** POST /api/favorites/{itemId}. `tells=1`: it is given on the screen, now, and its owner may hear of it (D65). */
+export const SavingQuerySchema = v.object({
+  tells: v.fallback(v.optional(v.literal('1')), undefined),
+})
+
 /** POST and DELETE /api/favorites/{itemId}: the same answer however often it is asked. */
-export type FavoriteAnswer = { itemId: number; isFavorite: boolean; favoriteItems: number }
+export type FavoriteAnswer = {
+  itemId: number
+  isFavorite: boolean
+  favoriteItems: number
+  /** Asked with `tells`: they have never been shown that hearts are told. */
+  isUntold?: true
+}

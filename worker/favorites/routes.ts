@@ -6,7 +6,7 @@ import { idOf, validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
 import { hidingFor } from '../safety/blocks/between.ts'
 import { pageOfFavorites, saveItem, unsaveItem } from './actions.ts'
-import { FavoritesQuerySchema } from './contract.ts'
+import { FavoritesQuerySchema, SavingQuerySchema } from './contract.ts'
 import { favoriteIds } from './store.ts'
 
 export const favorites = new Hono<AppEnv>()
@@ -17,9 +17,11 @@ export const favorites = new Hono<AppEnv>()
     const page = await pageOfFavorites(c.get('ctx'), viewerOf(c), query)
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
-  .post('/:itemId', requireViewer, async (c) =>
-    c.json(await saveItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('itemId')))),
-  )
+  .post('/:itemId', requireViewer, validate('query', SavingQuerySchema), async (c) => {
+    const { tells } = c.req.valid('query')
+    const itemId = idOf(c.req.param('itemId'))
+    return c.json(await saveItem(c.get('ctx'), viewerOf(c), itemId, tells === '1'))
+  })
   .delete('/:itemId', requireViewer, async (c) =>
     c.json(await unsaveItem(c.get('ctx'), viewerOf(c), idOf(c.req.param('itemId')))),
   )

@@ -4,6 +4,7 @@ import { userCounters, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { items } from '../items/tables.ts'
 import { type Card, cardFields } from '../items/view.ts'
+import { isTelling } from '../matches/consent.ts'
 import { isNotBlocked } from '../safety/blocks/between.ts'
 import type { SavedItem } from './rules.ts'
 import { favorites } from './tables.ts'
@@ -23,16 +24,18 @@ export async function savedItem(db: Db, itemId: number): Promise<SavedItem | nul
 
 /**
  * A statement; saving again changes nothing. Fails on favorites.item_id when the item is deleted by
- * now, and on favorites.created_at when the person has as many as there may be.
+ * now, and on favorites.created_at when the person has as many as there may be. `isTold`: its owner may hear of it, if the
+ * person has agreed by now (D65).
  */
-export function addFavorite(db: Db, userId: string, itemId: number, now: number) {
+export function addFavorite(db: Db, userId: string, itemId: number, now: number, isTold = false) {
   const shown = sql`(select id from items where id = ${itemId} and deleted_at is null)`
   const room = sql`(select ${now} where coalesce(
     (select favorite_items from user_counters where user_id = ${userId}), 0) < ${FAVORITES_MAX}
     or exists (select 1 from favorites where user_id = ${userId} and item_id = ${itemId}))`
+  const tells = isTold ? isTelling(sql`${userId}`) : false
   return db
     .insert(favorites)
-    .values({ userId, itemId: shown, createdAt: room })
+    .values({ userId, itemId: shown, createdAt: room, tells })
     .onConflictDoNothing()
 }
 
@@ -40,10 +43,15 @@ export function removeFavorite(db: Db, userId: string, itemId: number) {
   return db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.itemId, itemId)))
 }
 
-/** A statement: how many the person has. */
+/** A statement: how many the person has, and whether they know that hearts are told (D65). */
 export function favoriteCount(db: Db, userId: string) {
   return db
-    .select({ count: userCounters.favoriteItems })
+    .select({
+      count: userCounters.favoriteItems,
+      knows: sql<number>`exists (select 1 from interest_consents where user_id = ${userId})`.as(
+        'knows',
+      ),
+    })
     .from(userCounters)
     .where(eq(userCounters.userId, userId))
 }

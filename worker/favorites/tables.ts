@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instant } from '../db/columns.ts'
+import { flag, instant } from '../db/columns.ts'
 
 export const favorites = sqliteTable(
   'favorites',
@@ -7,6 +7,8 @@ export const favorites = sqliteTable(
     userId: text('user_id').notNull(),
     itemId: integer('item_id').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Its owner may be told (D65): given by whoever had seen that it is (migrations/0038_matches.sql). */
+    tells: flag('tells').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.userId, t.itemId] })],
 )

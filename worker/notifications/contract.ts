@@ -45,6 +45,9 @@ export type NotificationParams = {
   more?: number
   /** Of a post that is not shown: which kind of post it is, where it is no thing. */
   about?: 'wish'
+  /** Of interest (D65): how many things that person has on offer, and whether they are near. */
+  count?: number
+  isNear?: boolean
 }
 
 /** `title` and `message` in the caller's language. */
@@ -97,6 +100,7 @@ export const SettingsSchema = v.object({
   tradeCompletions: flag,
   tradeCompleted: flag,
   wishes: flag,
+  interest: flag,
 })
 export type SettingsChange = v.InferOutput<typeof SettingsSchema>
 

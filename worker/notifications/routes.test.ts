@@ -110,7 +110,7 @@ test('the settings are all on, change in part, and are one for both screens', as
     (await ana.browser.send('PUT', '/api/notifications/settings', { json })).json()
   const get = async () => (await ana.browser.get('/api/notifications/settings')).json()
   const six = { pushNotifications: true, tradeProposals: true, newMessages: true }
-  const others = { ...six, wishes: true }
+  const others = { ...six, wishes: true, interest: true }
   const on = { ...others, tradeAccepted: true, tradeRejected: true, tradeCompleted: true }
   expect(await get()).toEqual({ ...on, tradeUpdates: true, tradeCompletions: true })
   expect(await put({})).toMatchObject(on)

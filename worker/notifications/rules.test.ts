@@ -13,13 +13,12 @@ import {
 } from './rules.ts'
 import { NOTIFICATION_TYPES, SWITCHES, type Switches } from './terms.ts'
 
-/** Every combination of the six. */
-const ALL: Switches[] = Array.from({ length: 2 ** SWITCHES.length }, (_, bits) => {
-  const [pushNotifications, tradeProposals, tradeAccepted, tradeRejected, newMessages, last] =
-    SWITCHES.map((_name, n) => Boolean(bits & (1 << n)))
-  const some = { pushNotifications, tradeProposals, tradeAccepted, tradeRejected, newMessages }
-  return { ...some, tradeCompleted: last } as Switches
-})
+/** Every combination of them. */
+const ALL: Switches[] = Array.from(
+  { length: 2 ** SWITCHES.length },
+  (_, bits) =>
+    Object.fromEntries(SWITCHES.map((name, n) => [name, Boolean(bits & (1 << n))])) as Switches,
+)
 
 test('each type is covered by one switch or by none, and by the one for all pushes', () => {
   expect(Object.keys(SWITCH_OF).sort()).toEqual([...NOTIFICATION_TYPES].sort())
@@ -67,6 +66,8 @@ test('a click leads to the trade, a message to its chat', () => {
   expect(pathOf('review_received', 7)).toBe('/reviews')
   expect(pathOf('verification_rejected', null)).toBe('/verification')
   expect(pathOf('badge_granted', null)).toBe('/verification')
+  expect(pathOf('interest_told', null)).toBe('/matches')
+  expect(pathOf('interest_mutual', null)).toBe('/matches')
 })
 
 test('a tag fits into the header that it travels in, and tells kinds and trades apart', () => {

@@ -37,6 +37,8 @@ export const SWITCH_OF = {
   trade_completed: 'tradeCompleted',
   wish_found: 'wishes',
   wish_offered: 'wishes',
+  interest_told: 'interest',
+  interest_mutual: 'interest',
   // Money and one's own account: nothing but the switch for all of them turns these off.
   review_waiting: null,
   review_received: null,
@@ -135,6 +137,7 @@ export function pathOf(
   if (type === 'payout_owed') return '/settings/payments'
   if (type.startsWith('thing_')) return '/my-items'
   if (type === 'report_decided') return '/'
+  if (type === 'interest_told' || type === 'interest_mutual') return '/matches'
   if (type.startsWith('account_')) return '/profile'
   if (type === 'proof_cleared' || type === 'badge_granted' || type.startsWith('verification_'))
     return '/verification'
@@ -165,7 +168,9 @@ export type Urgency = 'low' | 'normal' | 'high'
 /** RFC 8030: 'high' wakes a sleeping phone, 'low' waits until it is charged. */
 export function urgencyOf(type: NotificationType): Urgency {
   if (PRESSING.includes(type)) return 'high'
-  return type === 'trade_reminder' || type === 'trade_blocked' ? 'low' : 'normal'
+  return type === 'trade_reminder' || type === 'trade_blocked' || type === 'interest_told'
+    ? 'low'
+    : 'normal'
 }
 
 /** A day old, a push is no news: neither we nor the push service keep it longer, ms. */

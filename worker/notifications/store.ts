@@ -75,6 +75,7 @@ export const ALL_ON = {
   newMessages: true,
   tradeCompleted: true,
   wishes: true,
+  interest: true,
 } as const satisfies Switches
 
 export async function settingsOf(db: Db, userId: string): Promise<Switches> {

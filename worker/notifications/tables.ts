@@ -34,6 +34,7 @@ export const notificationSettings = sqliteTable('notification_settings', {
   newMessages: flag('new_messages').notNull().default(true),
   tradeCompleted: flag('trade_completed').notNull().default(true),
   wishes: flag('wishes').notNull().default(true),
+  interest: flag('interest').notNull().default(true),
 })
 
 export const pushSubscriptions = sqliteTable('push_subscriptions', {

@@ -52,6 +52,8 @@ export const NOTIFICATION_TYPES = [
   'report_decided',
   'wish_found',
   'wish_offered',
+  'interest_told',
+  'interest_mutual',
   'proof_cleared',
   'account_warned',
   'account_limited',
@@ -72,6 +74,7 @@ export const SWITCHES = [
   'newMessages',
   'tradeCompleted',
   'wishes',
+  'interest',
 ] as const
 export type Switch = (typeof SWITCHES)[number]
 export type Switches = Record<Switch, boolean>

@@ -15,6 +15,9 @@ export type Named = {
   /** Words of a wish, empty where it has none, and how many things more (D64). */
   wish: string
   more: number
+  /** Of somebody's things. */
+  count: number
+  isNear: boolean
 }
 export type Words = { title: string; message: (p: Named) => string }
 export type PeopleType = Extract<

@@ -1,9 +1,9 @@
-/** What is said of one's own posts that are not shown, and of what one has reported (D60), in both languages. */
+/** What is said of one's own posts: that they are not shown, what one has reported (D60), who likes them (D65); in both languages. */
 import type { NotificationType } from './terms.ts'
 import type { Words } from './words-people.ts'
 
 export type PostType = Extract<NotificationType, `thing_${string}`>
-type ReportType = PostType | 'report_decided'
+type ReportType = PostType | 'report_decided' | `interest_${'told' | 'mutual'}`
 
 export const es: Record<ReportType, Words> = {
   thing_hidden: {
@@ -27,6 +27,16 @@ export const es: Record<ReportType, Words> = {
   report_decided: {
     title: 'Revisamos tu reporte',
     message: ({ item, tail }) => `Gracias por avisarnos${item && ` de «${item}»`}.${tail}`,
+  },
+  interest_told: {
+    title: 'A alguien le gusta lo tuyo',
+    message: ({ name, item, count, isNear }) =>
+      `A ${name}, que ofrece ${count === 1 ? 'una cosa' : `${count} cosas`}${isNear ? ' cerca' : ''}, le gusta «${item}». Mira qué tiene.`,
+  },
+  interest_mutual: {
+    title: 'Hay una coincidencia',
+    message: ({ name, item, gets }) =>
+      `A ${name} le gusta «${item}», y a ti ${gets}. La propuesta ya está preparada.`,
   },
 }
 
@@ -52,5 +62,15 @@ export const en: Record<ReportType, Words> = {
   report_decided: {
     title: 'We looked at your report',
     message: ({ item, tail }) => `Thank you for telling us${item && ` of “${item}”`}.${tail}`,
+  },
+  interest_told: {
+    title: 'Somebody likes what you offer',
+    message: ({ name, item, count, isNear }) =>
+      `${name}, who offers ${count === 1 ? 'one thing' : `${count} things`}${isNear ? ' nearby' : ''}, likes “${item}”. See what they have.`,
+  },
+  interest_mutual: {
+    title: 'There is a match',
+    message: ({ name, item, gets }) =>
+      `${name} likes “${item}”, and you like ${gets}. The proposal is ready to send.`,
   },
 }

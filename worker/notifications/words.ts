@@ -215,7 +215,8 @@ export function wordsOf(type: NotificationType, params: NotificationParams, lang
   const tail = why ? WHY[prose][why] : reason ? ` ${reason}` : ''
   const when = whenOf(params, prose)
   const [gives, gets] = [params.gives, params.gets].map((given) => givenIn(prose, given))
-  const [wish, more] = [cleanLine(params.wish?.words ?? ''), params.more ?? 0]
-  const said = { name, item, tail, when, place, proof, gives, gets, wish, more }
-  return { title, message: message(said) }
+  const { count = 0, isNear = false, more = 0 } = params
+  const wish = cleanLine(params.wish?.words ?? '')
+  const about = { name, item, tail, when, place, proof, count, isNear, wish, more }
+  return { title, message: message({ ...about, gives, gets }) }
 }

@@ -87,6 +87,10 @@ test('holds all that is stored of me, and nothing that is another person’s or 
     { comment: 'Todo bien, gracias', about: 'Beto', hiddenAt: null },
   ])
   expect(file.favorites).toMatchObject([{ title: 'Guitarra' }])
+  expect(file.interests).toMatchObject([
+    { heartsAreTold: true },
+    { itemIds: [expect.any(Number)], toldAt: '1970-01-02T00:00:00.000Z', mutualAt: null },
+  ])
   expect(file.reports).toMatchObject([
     { description: words.report, target: null, evidence: { title: 'Beto' }, decision: null },
   ])

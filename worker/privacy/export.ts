@@ -17,6 +17,7 @@ import {
   marksOf,
   settingsOf,
 } from './export-account.ts'
+import { interestsOf } from './export-interests.ts'
 import {
   entriesOf,
   favoritesOf,
@@ -54,6 +55,7 @@ const READERS: Record<ExportPart, Reader> = {
   favorites: favoritesOf,
   wishes: wishesOf,
   wishFinds: findsOf,
+  interests: interestsOf,
   tokens: tokensOf,
   payments: paymentsOf,
   paymentEntries: entriesOf,

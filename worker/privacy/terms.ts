@@ -23,6 +23,7 @@ export const EXPORT_PARTS = [
   'favorites',
   'wishes',
   'wishFinds',
+  'interests',
   'tokens',
   'payments',
   'paymentEntries',

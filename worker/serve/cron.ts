@@ -17,6 +17,7 @@ import { cleanItems } from '../items/cleaning.ts'
 import { renewColumns } from '../items/renew-columns.ts'
 import { settlePlaces } from '../items/settle-places.ts'
 import { deleteOldMail, sendAllDueMail } from '../mail/outbox.ts'
+import { tellInterests } from '../matches/telling.ts'
 import { withBuckets } from '../media/buckets.ts'
 import { cleanMonitoring } from '../monitoring/cleaning.ts'
 import { mailUnread } from '../notifications/mail-unread.ts'
@@ -72,6 +73,7 @@ const JOBS: Job[] = [
   { name: 'wishes that end', run: endWishes },
   { name: 'mails of wishes', run: mailWishes },
   { name: 'unread messages', run: mailUnread },
+  { name: 'interest', run: tellInterests },
   { name: 'administrators', run: remindAdministrators },
   // What the others have just told goes out with it.
   { name: 'mail', run: sendAllDueMail },

@@ -221,6 +221,14 @@ export const ROWS: Record<string, string[]> = {
     `INSERT INTO wish_news (user_id, notice_id, day, pushes, mail_due, mailed_at) VALUES ('ana', 1, 20000, 2, 8, 3)`,
     `UPDATE notification_settings SET wishes = 0 WHERE user_id = 'ana'`,
   ],
+  '0038_matches.sql': [
+    `INSERT INTO interest_consents (user_id, seen_at, tells) VALUES ('ana', 1, 1), ('beto', 2, 0)`,
+    'UPDATE favorites SET tells = 1',
+    'UPDATE interest_reached SET at = 5, item_id = 1',
+    `INSERT OR REPLACE INTO interests (owner_id, giver_id, item_ids, liked_at, rank, told_at, answered_at, mutual_at, refused_at)
+     VALUES ('beto', 'ana', '[2]', 1, 2, 3, 4, 5, NULL), ('ana', 'caro', '[]', NULL, NULL, NULL, NULL, NULL, 6)`,
+    `UPDATE notification_settings SET interest = 0 WHERE user_id = 'ana'`,
+  ],
   '0039_vocabulary.sql': [
     `INSERT INTO vocabulary (word, items) VALUES ('mesa', 3)`,
     `INSERT INTO misspellings (form, word, at) VALUES ('mesa', 'mesa', 0), ('esa', 'mesa', 1)`,

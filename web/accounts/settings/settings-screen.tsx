@@ -20,6 +20,11 @@ const NotificationsCard = lazyPart(
   'NotificationsCard',
 )
 
+const TellingCard = lazyPart(
+  () => import('#browser/matches/telling/telling-card.tsx'),
+  'TellingCard',
+)
+
 const EmailCard = lazyPart(() => import('#browser/accounts/settings/email-card.tsx'), 'EmailCard')
 
 /** /settings: the language, what one is told of, the address and the password, the devices that are signed in, the way out. */
@@ -36,6 +41,9 @@ export function SettingsScreen() {
       <LanguageCard />
       <Later shape={<CardSkeleton />}>
         <NotificationsCard />
+      </Later>
+      <Later shape={<CardSkeleton />}>
+        <TellingCard />
       </Later>
       <Later shape={<CardSkeleton />}>
         <EmailCard />

@@ -26,6 +26,8 @@ export function settingsServer(answers: Answers = {}) {
     [SESSIONS]: { body: [THIS, PHONE, UNKNOWN] },
     // Of the card of notifications, which has its own stories.
     'GET /api/notifications/settings': 'never',
+    // Of the card of hearts, the same.
+    'GET /api/matches/telling': 'never',
     ...answers,
   })
 }

@@ -93,6 +93,7 @@ test('the account menu says who one is, the numbers, the places; Escape gives th
   expect(entries.map((e) => [e.textContent, e.getAttribute('href')])).toEqual([
     ['Mi Perfil', '/profile'],
     ['Mis Artículos', '/my-items'],
+    ['Coincidencias', '/matches'],
     ['Lo que busco', '/my-wishes'],
     ['Se busca', '/wanted'],
     ['Mis Intercambios', '/trades'],
@@ -166,6 +167,7 @@ test('the menu of a signed-in person, closed by going somewhere', async () => {
     ['Reseñas', '/reviews'],
     ['Mi Perfil', '/profile'],
     ['Mis Artículos', '/my-items'],
+    ['Coincidencias', '/matches'],
     ['Lo que busco', '/my-wishes'],
     ['Se busca', '/wanted'],
     ['Verificación', '/verification'],

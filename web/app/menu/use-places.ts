@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   Compass,
   Heart,
+  HeartHandshake,
   House,
   LogIn,
   Package,
@@ -28,6 +29,7 @@ export function useAccountPlaces() {
   return [
     { href: paths.profile, icon: UserRound, name: t('my_profile') },
     { href: paths.myItems, icon: Package, name: t('my_items') },
+    { href: paths.matches, icon: HeartHandshake, name: t('matches') },
     { href: paths.myWishes, icon: Search, name: t('my_wishes') },
     { href: paths.wanted(), icon: Compass, name: t('wanted') },
     { href: paths.trades, icon: ArrowLeftRight, name: t('my_trades') },

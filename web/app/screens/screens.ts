@@ -57,6 +57,11 @@ const AT: Record<Page, Prepared<object>> = {
     'FavoritesScreen',
     'favorites',
   ),
+  '/matches': screen(
+    () => import('#browser/matches/page/matches-screen.tsx'),
+    'MatchesScreen',
+    'own',
+  ),
   '/settings': screen(
     () => import('#browser/accounts/settings/settings-screen.tsx'),
     'SettingsScreen',

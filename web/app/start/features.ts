@@ -2,6 +2,7 @@
 
 import {
   chatsKey,
+  matchesKey,
   myWishesKey,
   tradeListsKey,
   tradePagesKey,
@@ -23,6 +24,7 @@ const KEPT: Features['kept'] = [
   { name: 'similar', key: similarKey, isPrivate: false, most: 20 },
   { name: 'mine', key: itemKeys.mine, isPrivate: true, most: 4 },
   { name: 'favorites', key: favoritesKey, isPrivate: true, most: 4 },
+  { name: 'matches', key: matchesKey, isPrivate: true, most: 4 },
   { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
   { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 3 },
   { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },

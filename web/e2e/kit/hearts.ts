@@ -27,7 +27,7 @@ export const isKnown = (page: Page) =>
   expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible()
 /** Pressed, and with the server: a heart is shown before it is. */
 export async function pressed(page: Page, title: string): Promise<void> {
-  const answered = page.waitForResponse(/\/api\/favorites\/\d+$/)
+  const answered = page.waitForResponse(/\/api\/favorites\/\d+(\?|$)/)
   await heart(page, title).click()
   await answered
 }

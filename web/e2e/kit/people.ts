@@ -41,7 +41,8 @@ export function newNumber(): string {
   return `09${String(random).padStart(8, '0').slice(-8)}`
 }
 
-type Given = { isPhoneProved?: boolean; phoneNumber?: string }
+/** `isTold`: they have seen that hearts are told (D65), so that none asks. */
+type Given = { isPhoneProved?: boolean; phoneNumber?: string; isTold?: boolean }
 
 /**
  * Registered, verified and signed in in this page's browser, by local mode's own way. `isPhoneProved`: a number of their
@@ -50,12 +51,20 @@ type Given = { isPhoneProved?: boolean; phoneNumber?: string }
 export async function signUp(
   page: Page,
   firstName = 'Ana',
-  { isPhoneProved = false, phoneNumber = isPhoneProved ? newNumber() : undefined }: Given = {},
+  {
+    isPhoneProved = false,
+    phoneNumber = isPhoneProved ? newNumber() : undefined,
+    isTold = true,
+  }: Given = {},
 ): Promise<Person> {
   const email = newEmail(firstName.toLowerCase())
   const data = { ...about(email, firstName), isPhoneProved, ...(phoneNumber && { phoneNumber }) }
   const made = await page.request.post('/api/dev/people', { headers: origin(), data })
   expect(made.status()).toBe(201)
+  if (isTold) {
+    const choice = { headers: origin(), data: { tells: true } }
+    expect((await page.request.put('/api/matches/telling', choice)).ok()).toBe(true)
+  }
   return { email, firstName }
 }
 

@@ -41,12 +41,15 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
   const t = useWords('items')
   const { Part: ProposeDialog, open, close } = useLater(load)
   const [isQuestion, setQuestion] = useState(false)
-  const begin = (asks: boolean) => {
+  /** A thing of one's own that is chosen already: one comes from a match. */
+  const [offered, setOffered] = useState<number>()
+  const begin = (asks: boolean, offer?: number) => {
     setQuestion(asks)
+    setOffered(offer)
     open()
   }
   const propose = usePropose(item)
-  useAskedToPropose(() => begin(false))
+  useAskedToPropose((offer) => begin(false, offer))
   const { user } = useSession()
   const { data: own } = useQuery({
     ...ownTradeQuery(user?.id, item.id),
@@ -121,22 +124,29 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
         </div>
       )}
       {ProposeDialog && (
-        <ProposeDialog item={item} isQuestion={isQuestion} onSent={setSent} onClose={close} />
+        <ProposeDialog
+          item={item}
+          isQuestion={isQuestion}
+          offered={offered}
+          onSent={setSent}
+          onClose={close}
+        />
       )}
     </>
   )
 }
 
-/** `?propose=1` opens it, once: so one comes back to it from signing in. */
-function useAskedToPropose(open: () => void): void {
+/** `?propose=1` opens it, once: so one comes back to it from signing in. `&offer=7`: with that thing of one's own. */
+function useAskedToPropose(open: (offer: number | undefined) => void): void {
   const search = useRawSearch()
   const [path, navigate] = useLocation()
   const { user } = useSession()
-  const isAsked = user !== null && new URLSearchParams(search).get('propose') === '1'
+  const asked = new URLSearchParams(search)
+  const isAsked = user !== null && asked.get('propose') === '1'
   const begin = useEffectEvent(() => {
     const state: unknown = history.state
     navigate(path, { replace: true, state })
-    open()
+    open(Number(/^[1-9]\d{0,14}$/.exec(asked.get('offer') ?? '')?.[0]) || undefined)
   })
   useEffect(() => {
     if (isAsked) begin()

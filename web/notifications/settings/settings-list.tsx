@@ -15,6 +15,7 @@ export const SETS = {
     ['newMessages', 'new_messages', null],
     ['wishes', 'wishes', 'wishes_text'],
     ['tradeCompletions', 'trade_completions', 'trade_completions_text'],
+    ['interest', 'interest', 'interest_text'],
   ],
   app: [
     ['tradeProposals', 'trade_proposals', null],
@@ -23,6 +24,7 @@ export const SETS = {
     ['newMessages', 'new_messages', null],
     ['wishes', 'wishes', 'wishes_text'],
     ['tradeCompleted', 'trade_completions', 'trade_completions_text'],
+    ['interest', 'interest', 'interest_text'],
   ],
 } as const
 

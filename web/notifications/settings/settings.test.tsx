@@ -35,6 +35,7 @@ test("the drawer's dialog has its six switches", async () => {
     'Mensajes nuevos',
     'Lo que buscas',
     'Intercambios completados',
+    'A alguien le gusta lo tuyo',
   ])
 })
 
@@ -49,6 +50,7 @@ test("the app's settings have one for each kind, in English too", async () => {
     'New messages',
     'What you look for',
     'Completed trades',
+    'Somebody likes what you offer',
   ])
 })
 

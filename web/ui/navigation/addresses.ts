@@ -18,6 +18,7 @@ const PAGES = [
   '/wanted',
   '/wanted/:id',
   '/favorites',
+  '/matches',
   '/settings',
   '/settings/payments',
   '/trades',

@@ -12,7 +12,9 @@ export const paths = {
   mend: (entry: string) => withQuery('/items/new', { waiting: entry }),
   item: (id: number) => `/items/${id}`,
   editItem: (id: number) => `/items/${id}?edit=1`,
-  propose: (id: number) => `/items/${id}?propose=1`,
+  /** `offered`: a thing of one's own that is chosen already. */
+  propose: (id: number, offered?: number) =>
+    withQuery(`/items/${id}`, { propose: '1', offer: offered?.toString() }),
   login: (next?: string) => withQuery('/custom-login', { next }),
   register: (next?: string) => withQuery('/custom-register', { next }),
   forgotPassword: (next?: string, email?: string) => withQuery('/forgot-password', { next, email }),
@@ -27,6 +29,7 @@ export const paths = {
   newAlert: (asked: Record<string, string | undefined>) =>
     withQuery('/my-wishes', { new: 'alert', ...asked }),
   favorites: '/favorites',
+  matches: '/matches',
   trades: '/trades',
   trade: (id: number) => `/trades/${id}`,
   tradeDemo: '/trade-demo',

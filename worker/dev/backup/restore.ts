@@ -28,7 +28,14 @@ import {
 
 /** What migrations and the gazetteer put into an empty database. */
 const FILLED_BY_US = new Set([
-  ...['counters', 'places', 'place_starts', 'meeting_places', 'sqlite_sequence'],
+  ...[
+    'counters',
+    'places',
+    'place_starts',
+    'meeting_places',
+    'interest_reached',
+    'sqlite_sequence',
+  ],
 ])
 const LOAD_BYTES = 1_000_000
 

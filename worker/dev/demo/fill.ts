@@ -11,6 +11,7 @@ import type { NewItem } from '../../items/contract.ts'
 import { Person } from '../tools/person.ts'
 import { ROOT } from '../tools/tools.ts'
 import { type About, DEMO_ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './account.ts'
+import { fillDemoCoincidences } from './coincidences.ts'
 import { drawing, PICTURE_FIELDS, type Picture, picture } from './draw.ts'
 import { randomFrom } from './kit.ts'
 import { fillDemoPeople, proveDemoPhones } from './people.ts'
@@ -210,6 +211,7 @@ export async function fillDemoData(url: string): Promise<void> {
   await proveDemoPhones(members, admin, at)
   const tradeIds = await fillDemoTrades(members, ids, at)
   await fillDemoPeople(members, tradeIds, admin, at)
+  await fillDemoCoincidences(members, ids, at)
   await setClock(clock, 0)
   // So that the order by popularity is there at once.
   await clock.post('/api/dev/cron')

@@ -31,7 +31,7 @@ type Said = {
   skills: ({ by: number } & Record<string, unknown>)[]
 }
 
-const said = () =>
+export const said = () =>
   JSON.parse(readFileSync(join(ROOT, 'worker/dev/demo/people-say.json'), 'utf8')) as Said
 
 /** A run that was cut may have done it already; what it would answer is not needed then. */

@@ -5,6 +5,7 @@ import { refusedProofs } from '../../accounts/marks/tables.ts'
 import { runBatch } from '../../db/batch.ts'
 import { favorites } from '../../favorites/tables.ts'
 import type { Ctx } from '../../http/context.ts'
+import { interestConsents, interests } from '../../matches/tables.ts'
 import { deletePrefix } from '../../media/delete-prefix.ts'
 import {
   notificationSettings,
@@ -67,8 +68,20 @@ export async function removeLists(ctx: Ctx, { id }: Leaver): Promise<string | nu
           indexed by wish_finds_offered where from_id = ${id} limit ${ROWS_AT_ONCE})`,
       )
       .returning({ id: wishFinds.itemId }),
+    ...(['owner_id', 'giver_id'] as const).map((who) => removeInterests(db, who, id)),
   ])
   return gone.some((rows) => (rows as unknown[]).length === ROWS_AT_ONCE) ? 'more' : null
+}
+
+/** What one likes, and who likes one's own. */
+function removeInterests(db: Ctx['db'], who: 'owner_id' | 'giver_id', id: string) {
+  const column = sql.raw(who)
+  return db
+    .delete(interests)
+    .where(
+      sql`(owner_id, giver_id) in (select owner_id, giver_id from interests where ${column} = ${id} limit ${ROWS_AT_ONCE})`,
+    )
+    .returning({ id: interests.ownerId })
 }
 
 /**
@@ -88,6 +101,7 @@ export async function removeProofs(ctx: Ctx, { id }: Leaver): Promise<null> {
     db.delete(wishes).where(eq(wishes.ownerId, id)),
     db.delete(wishNews).where(eq(wishNews.userId, id)),
     db.delete(notificationSettings).where(eq(notificationSettings.userId, id)),
+    db.delete(interestConsents).where(eq(interestConsents.userId, id)),
     db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))),
     // What was not paid by now is never paid: there is nobody any more.

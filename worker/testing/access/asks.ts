@@ -55,6 +55,7 @@ export const ASKS: Record<string, Ask> = {
     path: ({ wish }) => `/api/wishes/${wish}/offers`,
     json: ({ item }) => ({ itemId: item }),
   },
+  'PUT /api/matches/telling': says({ tells: true }),
   'GET /api/users/:id': at(({ ids }) => `/api/users/${ids.owner}`),
   'GET /api/users/:id/activity': at(({ ids }) => `/api/users/${ids.owner}/activity`),
   'GET /api/users/:id/stats': at(({ ids }) => `/api/users/${ids.owner}/stats`),

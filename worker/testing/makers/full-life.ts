@@ -146,7 +146,14 @@ export async function fullLife() {
   await walk(asked.id, [[other.browser, 'reject']])
   await makeItem(leaver.browser, { title: `Silla de ${person.firstName}` })
   const wished = await makeItem(other.browser, { title: 'Guitarra' })
-  await leaver.browser.post(`/api/favorites/${wished.id}`)
+  await leaver.browser.send('PUT', '/api/matches/telling', { json: { tells: true } })
+  await leaver.browser.post(`/api/favorites/${wished.id}?tells=1`)
+  await env.DB.prepare(
+    `insert into interests (owner_id, giver_id, item_ids, liked_at, rank, told_at) values (?1, ?2, ?3, 1, 1, 86400000),
+     (?2, ?1, '[]', 1, 1, 1) on conflict do update set item_ids = excluded.item_ids, liked_at = 1, told_at = excluded.told_at`,
+  )
+    .bind(other.id, leaver.id, JSON.stringify([wished.id]))
+    .run()
   await write(leaver.browser, other.id, done.id, { comment: 'Todo bien, gracias' })
   const about = await write(other.browser, leaver.id, done.id, { comment: 'Todo excelente' })
   await leaver.browser.post(`/api/reviews/${about.id}/answer`, { answer: words.thanks })

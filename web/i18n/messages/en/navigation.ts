@@ -22,6 +22,7 @@ export const navigation: Record<keyof typeof es, string> = {
   wanted: 'Wanted',
   wish: 'Wish',
   my_items: 'My Items',
+  matches: 'Matches',
   my_trades: 'My Trades',
   verification: 'Verification',
   settings: 'Settings',

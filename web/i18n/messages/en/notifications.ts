@@ -58,6 +58,8 @@ export const notifications: Record<keyof typeof es, string> = {
   wishes_text: 'At most three notices and one mail a day.',
   trade_completions: 'Completed trades',
   trade_completions_text: 'Also when the other person confirms the hand-over.',
+  interest: 'Somebody likes what you offer',
+  interest_text: 'And when you like each other’s things.',
   settings_loading: 'Loading settings…',
   settings_failed: 'We could not load your settings',
   settings_offline: 'You can change them when the connection is back.',

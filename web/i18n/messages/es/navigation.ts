@@ -22,6 +22,7 @@ export const navigation = {
   wanted: 'Se busca',
   wish: 'Busco',
   my_items: 'Mis Artículos',
+  matches: 'Coincidencias',
   my_trades: 'Mis Intercambios',
   verification: 'Verificación',
   settings: 'Configuración',

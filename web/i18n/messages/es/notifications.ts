@@ -58,6 +58,8 @@ export const notifications = {
   wishes_text: 'Hasta tres avisos y un correo al día.',
   trade_completions: 'Intercambios completados',
   trade_completions_text: 'También cuando la otra persona confirma la entrega.',
+  interest: 'A alguien le gusta lo tuyo',
+  interest_text: 'Y cuando el interés es de los dos.',
   settings_loading: 'Cargando ajustes…',
   settings_failed: 'No pudimos cargar tus ajustes',
   settings_offline: 'Podrás cambiarlos cuando vuelva la conexión.',

@@ -1,0 +1,19 @@
+/** /api/matches: coincidences (D65), and whether one's own hearts are told. */
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/context.ts'
+import { pageHeaders } from '../http/page.ts'
+import { validate } from '../http/validate.ts'
+import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { chooseTelling, glanceAt, openTelling, pageOfMatches } from './actions.ts'
+import { MatchesQuerySchema, TellingChoiceSchema } from './contract.ts'
+
+export const matches = new Hono<AppEnv>()
+  .get('/', requireViewer, validate('query', MatchesQuerySchema), async (c) => {
+    const page = await pageOfMatches(c.get('ctx'), viewerOf(c), c.req.valid('query'))
+    return c.json(page.rows, 200, pageHeaders(c, page))
+  })
+  .get('/glance', requireViewer, async (c) => c.json(await glanceAt(c.get('ctx'), viewerOf(c))))
+  .get('/telling', requireViewer, async (c) => c.json(await openTelling(c.get('ctx'), viewerOf(c))))
+  .put('/telling', requireViewer, validate('json', TellingChoiceSchema), async (c) =>
+    c.json(await chooseTelling(c.get('ctx'), viewerOf(c), c.req.valid('json').tells)),
+  )
