@@ -29,15 +29,18 @@ const CHOICES = /\/web\/(forms\/fields\/choice|items\/fields\/condition-icons)/
 /** Stars and exchanges in one line, how an average is written, the picture of a thing: small, and together. */
 const STANDING =
   /\/web\/(reputation\/(average|standing-line|use-facts)|media\/thumb)\.tsx?$|\/worker\/reputation\/rules\.ts$/
-const ICONS = /\/node_modules\/lucide-react\//
+/** But for those of what members alone do. */
+const ICONS = /\/node_modules\/lucide-react\/(?!.*\/icons\/(bell-plus|handshake|refresh-cw)\.)/
 /** What whoever sends something needs. */
 const SENDING = /\/web\/(pwa\/outbox|api)\//
 /** Too small to be asked for by itself, and on most screens of members. */
-const SMALL = /\/web\/native\/haptics|\/worker\/monitoring\/rules|\/icons\/(bell|check-check)\./
+const SMALL =
+  /\/web\/native\/haptics|\/worker\/monitoring\/rules|\/icons\/(bell|bell-plus|refresh-cw|check-check)\./
 const PUBLISHING = /\/web\/items\/(\w+\/|published|item-cache)/
 const MEDIA = /\/web\/media\/(?!thumb)/
 /** Many lead to it, and few to more than one of those. */
-const NOT_COMMON = /\/(web|worker)\/payments\/|\/web\/ui\/switch\./
+const NOT_COMMON =
+  /\/(web|worker)\/payments\/|\/web\/(ui\/switch|forms\/(asking-dialog|fields\/select-field)|api\/ask-who|browse\/store)\./
 /** A trade leads to what is paid for it, and needs none of its pages and lists. */
 const TRADING = /\/(web|worker)\/(trades|chat|zones|payments)\/(?!page\/pay|entries\/)/
 /** Kept together, or whoever shares the one would fetch the other's script. */
