@@ -129,9 +129,11 @@ describe.each(['es', 'en'] as const)('in %s', (language) => {
       const title = TITLES[address]?.[language]
       // Tests have no brand.
       if (title) await vi.waitFor(() => expect(document.title.trim()).toBe(`${title} ·`))
-      // Who is signed in is asked; what the page shows is not.
+      // Who is signed in is asked, and what may help where nothing is found; what the page shows is not.
       const addresses = asked.mock.calls.map(([input]: unknown[]) => String(input))
-      expect(addresses.filter((one) => !/\/api\/(auth\/user|favorites)/.test(one))).toEqual([])
+      expect(
+        addresses.filter((one) => !/\/api\/(auth\/user|items\/related|favorites)/.test(one)),
+      ).toEqual([])
     })
   })
 })

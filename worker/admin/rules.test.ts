@@ -12,6 +12,7 @@ test('what may be decided on what', () => {
     item: ['keep', 'hide', 'suspend'],
     person: ['keep', 'suspend'],
     message: ['keep', 'suspend'],
+    wish: ['keep', 'hide', 'suspend'],
   })
 })
 

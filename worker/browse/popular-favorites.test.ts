@@ -89,7 +89,7 @@ test('more than a run can take waits for the next ones, and nothing is lost', as
   time += HOUR
   // 1,200 favourites of one moment on 600 items: three runs of ageing, none of them longer.
   const ids = Array.from({ length: 600 }, (_, i) => i + 50)
-  const both = sql`select p.value, i.value, ${time} from json_each(${JSON.stringify([person(3), person(4)])}) as p, json_each(${JSON.stringify(ids)}) as i`
+  const both = sql`select p.value, i.value, ${time}, 0 from json_each(${JSON.stringify([person(3), person(4)])}) as p, json_each(${JSON.stringify(ids)}) as i`
   await ctx.db.insert(favorites).select(both)
   expect(await runs()).toBe(2)
   const all = await popularityOf(...ids)

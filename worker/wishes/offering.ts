@@ -50,7 +50,8 @@ export async function offerForWish(
     ])
   } catch (error) {
     const lost = lostConstraint(error)
-    if (lost === 'wish_finds.created_at') throw new Refusal('wish_offered', 409)
+    if (lost === 'wish_finds.created_at')
+      throw new Refusal('wish_offered', 409, { current: { wishId, itemId } })
     if (lost === 'wish_finds.item_id') throw new Refusal('item_unavailable', 409)
     if (lost === 'wish_finds.wish_id') throw tooMany(HOUR, most.code)
     throw error

@@ -8,8 +8,8 @@ type Row = Record<string, unknown>
 type Table = { columns: string[]; texts: string[] }
 export type Stored = { tables: Map<string, Table>; keys: string[]; messages: number | null }
 
-/** Tries are counted before they are judged, whatever becomes of them. What a room has to tell the database comes in its own time, as what administrators are told, which cron makes up for (D60). */
-const ASIDE = ['limit_counters', 'sqlite_sequence', 'trade_unread', 'counters']
+/** Tries are counted before they are judged, whatever becomes of them. What a room has to tell the database comes in its own time, as what administrators are told and what is held against wishes, which cron makes up for (D60, D64). */
+const ASIDE = ['limit_counters', 'sqlite_sequence', 'trade_unread', 'counters', 'wish_checks']
 
 const db = {
   query: async (sql: string) => (await env.DB.prepare(sql).all<Row>()).results,

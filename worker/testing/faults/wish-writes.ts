@@ -4,6 +4,9 @@ import { makeAccount } from '../makers/makers.ts'
 import { makeWish, newWish } from '../makers/wish-maker.ts'
 import type { Write } from './writes.ts'
 
+/** No world has such a thing: nothing comes of it by itself. */
+const NOBODYS = { words: 'Zanfona' }
+
 export const WISH_WRITES: Write[] = [
   {
     name: 'a wish',
@@ -11,7 +14,7 @@ export const WISH_WRITES: Write[] = [
     touches: [],
     world: async () => {
       const { browser } = await makeAccount()
-      const body = newWish({ clientId: crypto.randomUUID() })
+      const body = newWish({ ...NOBODYS, clientId: crypto.randomUUID() })
       return { browser, ask: (by) => by.post('/api/wishes', body) }
     },
   },
@@ -21,7 +24,7 @@ export const WISH_WRITES: Write[] = [
     touches: [],
     world: async () => {
       const [wisher, { browser }] = [await makeAccount(), await makeAccount()]
-      const { id } = await makeWish(wisher.browser)
+      const { id } = await makeWish(wisher.browser, NOBODYS)
       const { id: itemId } = await makeItem(browser)
       return { browser, ask: (by) => by.post(`/api/wishes/${id}/offers`, { itemId }) }
     },
