@@ -16,8 +16,8 @@ import { saveTelling, tellingOf } from './consent.ts'
 import type { Match, MatchesQuery, TellingAnswer } from './contract.ts'
 import { parsed } from './liked.ts'
 import { comparedWith } from './outcome.ts'
-import { closest, fitting, tasteOf } from './rules.ts'
-import { type Behind, kindsLikedBy, type Liker, likersOf, type Mine } from './store.ts'
+import { closest, fitting, type Taste } from './rules.ts'
+import { type Behind, type Liker, likersOf, type Mine, tasteOfPerson } from './store.ts'
 import { GLANCE_PEOPLE, type HeartPart, PAGE_PEOPLE, PAGE_THINGS, SHOWN_OF_ONE } from './terms.ts'
 import { pageOfWanted } from './wanted.ts'
 
@@ -66,7 +66,7 @@ async function peopleOf(
   const rows = await likersOf(ctx.db, viewer.id, asked)
   const { shown: looked, end } = cut(rows, most)
   if (looked.length === 0) return { people: [], end: null }
-  const taste = tasteOf({ liked: await kindsLikedBy(ctx.db, viewer.id) })
+  const taste = await tasteOfPerson(ctx.db, viewer.id)
   const now = ctx.clock.now()
   const each = looked.map((liker) => shownOf(liker, part, taste, now))
   const count = fitting(
@@ -78,12 +78,7 @@ async function peopleOf(
 }
 
 /** Null: a heart was taken back, nothing is on offer any more; or they stand in the other part. */
-function shownOf(
-  liker: Liker,
-  part: HeartPart,
-  taste: ReturnType<typeof tasteOf>,
-  now: number,
-): Shown | null {
+function shownOf(liker: Liker, part: HeartPart, taste: Taste, now: number): Shown | null {
   const { mine, theirs } = liker
   const isMutual = theirs !== null
   if (!mine || isMutual !== (part === 'mutual')) return null

@@ -25,6 +25,16 @@ export const likedKinds = (userId: SQL): SQL<number[]> =>
       order by created_at desc, item_id desc limit ${TASTE_HEARTS}) as liked
     join items on items.id = liked.item_id)`.mapWith(parsed<number[]>)
 
+type Said = { wished: number[]; searched: number[] }
+
+/** Categories of what a person looks for now (D64): of public wishes, and of saved searches. Ten are open at most. */
+export const soughtKinds = (userId: SQL): SQL<Said> =>
+  sql<Said>`(select json_object(
+      'wished', json_group_array(kind.value) filter (where is_public = 1),
+      'searched', json_group_array(kind.value) filter (where is_public = 0))
+    from wishes indexed by wishes_open cross join json_each(wishes.categories) as kind
+    where owner_id = ${userId} and closed_at is null)`.mapWith(parsed<Said>)
+
 type Whose = Record<'itemIds' | 'giverId' | 'ownerId', SQL>
 
 /**

@@ -5,6 +5,7 @@ import { HOUR } from '../http/clock.ts'
 import { testContext } from '../testing/app.ts'
 import { pass } from '../testing/clock.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
+import { makeWish } from '../testing/makers/wish-maker.ts'
 import type { Match } from './contract.ts'
 import {
   choose,
@@ -47,6 +48,22 @@ test('who likes mine stands there with what they have, of most worth to me first
   expect(namesIn(list)).toEqual([['Ana', 'Mesa', ['Sillón', 'Banco', 'Llavero']]])
   expect(list[0]).toMatchObject({ isMutual: false, mine: { id: olga.items[0]?.id } })
   expect(await listOf(ana)).toEqual([])
+})
+
+test('what I look for comes first among things of like worth: a public wish before a saved search', async () => {
+  const olga = await makeKnown('Olga', ['Mesa'])
+  const ana = await makeKnown('Ana', [])
+  const worth = { estimatedValue: 150_000 }
+  await makeItem(ana.browser, { title: 'Cuna', categoryId: 7, ...worth })
+  await makeItem(ana.browser, { title: 'Libro', categoryId: 10, ...worth })
+  await makeItem(ana.browser, { title: 'Planta', categoryId: 13, ...worth })
+  await like(ana.browser, olga.items[0]?.id)
+  await tell()
+  const things = async () => namesIn(await listOf(olga))[0]?.[2]
+  await makeWish(olga.browser, { words: 'algo para leer', categoryIds: [10], isPublic: false })
+  expect((await things())?.[0]).toBe('Libro')
+  await makeWish(olga.browser, { words: 'una cuna', categoryIds: [7] })
+  expect((await things())?.slice(0, 2)).toEqual(['Cuna', 'Libro'])
 })
 
 test('mutual interest stands in its own part with what I like first, and nowhere twice', async () => {

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { blockedWith } from '../safety/blocks/between.ts'
 import { isTelling } from './consent.ts'
-import { likedKinds, likedStill, parsed, thingsOf } from './liked.ts'
+import { likedKinds, likedStill, parsed, soughtKinds, thingsOf } from './liked.ts'
+import { type Taste, tasteOf } from './rules.ts'
 import { type HeartPart, THINGS_AMONG } from './terms.ts'
 
 /** The last person of a page: what the list is ordered by, and who it is. */
@@ -58,8 +59,10 @@ export function likersOf(db: Db, userId: string, { part, behind, blockedFor, mos
     .limit(most)
 }
 
-export async function kindsLikedBy(db: Db, userId: string): Promise<number[]> {
-  const kinds = likedKinds(sql`${userId}`).as('kinds')
-  const [row] = await db.select({ kinds }).from(sql`(select 1)`)
-  return row?.kinds ?? []
+export async function tasteOfPerson(db: Db, userId: string): Promise<Taste> {
+  const me = sql`${userId}`
+  const [row] = await db
+    .select({ liked: likedKinds(me).as('liked'), sought: soughtKinds(me).as('sought') })
+    .from(sql`(select 1)`)
+  return tasteOf({ liked: row?.liked ?? [], ...row?.sought })
 }

@@ -12,9 +12,9 @@ import { itemOf } from '../items/view.ts'
 import { photoViews } from '../media/views.ts'
 import { blockedWith, hidingFor } from '../safety/blocks/between.ts'
 import type { Match } from './contract.ts'
-import { likedKinds, parsed, type ThingColumns, thingsOf } from './liked.ts'
+import { likedKinds, parsed, soughtKinds, type ThingColumns, thingsOf } from './liked.ts'
 import { comparedWith } from './outcome.ts'
-import { closeness, counterpart, kindsOf, tasteOf } from './rules.ts'
+import { closeness, counterpart, kindsOf, type Taste, tasteOf } from './rules.ts'
 import {
   KINDS_AMONG,
   MINE_AMONG,
@@ -32,14 +32,13 @@ export async function pageOfWanted(
 ): Promise<Page<Match>> {
   const list = `matches wanted ${viewer.id}`
   const behind = readCursor(cursor, list)?.id ?? null
-  const { mine, likes } = await ownSide(ctx.db, viewer.id)
+  const { mine, taste } = await ownSide(ctx.db, viewer.id)
   const kinds = kindsOf(mine, KINDS_AMONG)
   const windows = kinds.length > 0 ? await windowsOf(ctx.db, kinds, behind) : []
   const { looked, end } = lookedAt(windows.map(({ found }) => found))
   const things = await thingsAmong(ctx.db, viewer, looked)
   const wants = (id: number) =>
     windows.filter(({ found }) => found.includes(id)).map(({ kind }) => kind)
-  const taste = tasteOf({ liked: likes })
 
   const pairs = things.flatMap((thing) => {
     const fitting = mine.filter(({ categoryId }) => wants(thing.id).includes(categoryId))
@@ -98,15 +97,19 @@ async function asMatches(ctx: Ctx, people: readonly Pair[][]): Promise<Match[]> 
   })
 }
 
-async function ownSide(db: Db, userId: string): Promise<{ mine: Own[]; likes: number[] }> {
+async function ownSide(db: Db, userId: string): Promise<{ mine: Own[]; taste: Taste }> {
   const me = sql`${userId}`
   const [row] = await db
-    .select({ things: thingsOf(me, MINE_AMONG).as('things'), likes: likedKinds(me).as('likes') })
+    .select({
+      things: thingsOf(me, MINE_AMONG).as('things'),
+      liked: likedKinds(me).as('liked'),
+      sought: soughtKinds(me).as('sought'),
+    })
     .from(sql`(select 1)`)
   const mine = (row?.things ?? []).map(([id, value, categoryId, spot]) => ({
     ...{ id, value, categoryId, spot },
   }))
-  return { mine, likes: row?.likes ?? [] }
+  return { mine, taste: tasteOf({ liked: row?.liked ?? [], ...row?.sought }) }
 }
 
 /** Of each kind the newest things whose owners want it, behind a thing when given. */
