@@ -130,7 +130,7 @@ export function Suggestions({ typed, input, onPick }: Props) {
                 className="flex min-h-11 cursor-pointer items-center gap-2 px-3 hover:bg-sunken aria-selected:bg-accent-soft"
               >
                 <Icon size={18} aria-hidden className="shrink-0 text-muted" />
-                <span className="min-w-0 truncate">{one.text}</span>
+                <span className="min-w-0 py-1 wrap-anywhere">{one.text}</span>
                 {one.kind !== 'word' && (
                   <span className="ms-auto shrink-0 text-sm text-muted">
                     {t(`suggestion_${one.kind}`)}

@@ -47,7 +47,11 @@ export function layoutOf(page: Page): Promise<Problems> {
         (e) => /auto|scroll|hidden|clip/.test(css(e).overflowX) && e !== document.body,
       )
     const all = [...root.querySelectorAll('*')].filter((e) => isSeen(e) && !isForEars(e))
-    const lift = (one: Element) => chain(one).find((e) => /fixed|sticky/.test(css(e).position))
+    // A list that opens over the page while one types lies over it.
+    const lift = (one: Element) =>
+      chain(one).find(
+        (e) => /fixed|sticky/.test(css(e).position) || e.getAttribute('role') === 'listbox',
+      )
 
     const sideways = all
       .filter((e) => {

@@ -122,6 +122,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    // Between two colours there is a third that nobody reads by: what changes is looked at once it has.
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
     return (await axe.run(document, { resultTypes: ['violations'] })).violations
   })
   const told = violations.map(

@@ -108,7 +108,7 @@ test('how one wants to be told is kept, and both screens say the same', async ({
   await press(page, 'Ajustes')
   const settings = page.getByRole('dialog').last()
   const turn = (name: string) => settings.getByRole('switch', { name })
-  await expect(settings.getByRole('switch')).toHaveCount(5)
+  await expect(settings.getByRole('switch')).toHaveCount(7)
   await expectAccessible(page)
   await turn('Respuestas a tus propuestas').click()
   await turn('Intercambios completados').click()

@@ -48,7 +48,7 @@ export async function lookAtOver(page: Page, look: Look): Promise<void> {
 export async function lookAtSettings(page: Page, look: Look): Promise<void> {
   await openDrawer(page)
   await press(page, /^(Ajustes|Settings)$/)
-  await expect(page.getByRole('dialog').last().getByRole('switch')).toHaveCount(5)
+  await expect(page.getByRole('dialog').last().getByRole('switch')).toHaveCount(7)
   await look(page, 'settings of notifications')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

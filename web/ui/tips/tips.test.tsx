@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notePress } from './last-press.ts'
 import { TipLayer } from './tip-layer.tsx'
 import { Tips } from './tips.tsx'
 
@@ -87,14 +88,18 @@ test.each([
 })
 
 test('what a press puts under a resting pointer opens none until the pointer moves', () => {
-  over(button('Lista'))
+  const overAt = (name: string, x: number) =>
+    act(() => void button(name).dispatchEvent(pointer('pointerover', 'mouse', x)))
+  overAt('Lista', 50)
   wait(700)
+  expect(tip()).toBe('Lista')
+  notePress(pointer('pointerdown', 'mouse', 50) as PointerEvent)
   fireEvent.pointerDown(button('Lista'))
   // The pressed thing is another element now; the browser says that the pointer is over it.
-  over(button('Guardar'))
+  overAt('Guardar', 50.4)
   wait(2_000)
   expect(tip()).toBeNull()
-  act(() => void button('Guardar').dispatchEvent(pointer('pointerover', 'mouse', 5)))
+  overAt('Guardar', 55)
   wait(700)
   expect(tip()).toBe('Se guarda en tu cuenta')
 })

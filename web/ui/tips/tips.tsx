@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { notePress } from './last-press.ts'
 
 /** Tooltips of everything with `data-tip`. Nothing is fetched until a mouse moves or somebody goes by Tab. */
 export function Tips() {
@@ -17,7 +18,12 @@ export function Tips() {
     }
     addEventListener('pointermove', bring, waiting)
     addEventListener('keydown', bring, waiting)
-    return () => waiting.abort()
+    // Until the code is there, and after it.
+    addEventListener('pointerdown', notePress)
+    return () => {
+      waiting.abort()
+      removeEventListener('pointerdown', notePress)
+    }
   }, [])
 
   return Layer && <Layer />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasPressed, isAtPress } from './last-press.ts'
 
 /** How long one rests on something, and how soon the next one opens at once, ms. */
 const OPEN_MS = 700
@@ -23,7 +24,6 @@ export function useTip(): HTMLElement | null {
     let timer: ReturnType<typeof setTimeout>
     let isOpen = false
     let closedAt = Number.NEGATIVE_INFINITY
-    let pressed: PointerEvent | null = null
 
     function close(): void {
       clearTimeout(timer)
@@ -49,12 +49,7 @@ export function useTip(): HTMLElement | null {
       if (event.pointerType !== 'mouse') return
       // One may read on with the pointer on the tip itself.
       const isOnTip = event.target instanceof Element && event.target.closest('[data-tip-layer]')
-      // What a press has put under a pointer that rests was not gone to.
-      const isAtPress = pressed?.clientX === event.clientX && pressed.clientY === event.clientY
-      if (!(isOnTip || isAtPress)) want(tipped(event.target))
-    }
-    const press = (event: PointerEvent) => {
-      pressed = event
+      if (!(isOnTip || isAtPress(event))) want(tipped(event.target))
     }
     const focus = (event: FocusEvent) => {
       const anchor = tipped(event.target)
@@ -68,17 +63,15 @@ export function useTip(): HTMLElement | null {
     const listening = { capture: true, signal: all.signal }
     document.addEventListener('pointerover', over, listening)
     document.addEventListener('pointerout', out, listening)
-    document.addEventListener('pointerdown', press, listening)
     document.addEventListener('focusin', focus, listening)
     document.addEventListener('focusout', blur, listening)
     document.addEventListener('keydown', key, listening)
     for (const end of ['pointerdown', 'click', 'scroll'])
       document.addEventListener(end, close, listening)
-    // What brought the code here: the pointer or the focus may rest on something already, unless
-    // it was pressed meanwhile: a tip that came after the press would lie over what it shows.
-    want(
-      document.querySelector<HTMLElement>('[data-tip]:hover:not(:focus), [data-tip]:focus-visible'),
-    )
+    // What brought the code here: the pointer or the focus may rest on something already. Not where something was pressed
+    // meanwhile: a tip that came after the press would lie over what that shows.
+    const rests = hasPressed() ? '' : '[data-tip]:hover, '
+    want(document.querySelector<HTMLElement>(`${rests}[data-tip]:focus-visible`))
     return () => {
       all.abort()
       clearTimeout(timer)
