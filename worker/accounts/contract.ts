@@ -175,6 +175,8 @@ export const CurrentUserSchema = v.object({
   favoriteItems: v.number(),
   /** The middle of one's town, for what is near (J147); null where the gazetteer does not have it. */
   homePoint: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
+  /** Somebody likes a thing of theirs, and may be listed (D65): whoever has none does not ask for the list. */
+  hasMatches: v.optional(v.literal(true)),
   /** Only of administrators (D39). */
   isAdmin: v.optional(v.literal(true)),
 })

@@ -67,7 +67,7 @@ test('a day of looking around, saving and talking costs little', async ({ page, 
     await page.goBack()
     await expect(cards(page).nth(nth)).toBeVisible()
   }
-  const saved = page.waitForResponse(/\/api\/favorites\/\d+$/)
+  const saved = page.waitForResponse(/\/api\/favorites\/\d+(\?|$)/)
   await page
     .getByRole('button', { name: /^Agregar a favoritos/ })
     .first()

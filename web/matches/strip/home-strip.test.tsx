@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function open(matches: Match[], language: 'es' | 'en' = 'es') {
   signedIn()
   const server = fakeServer({
-    'GET /api/auth/user': { body: makePerson({ id: 'beto' }) },
+    'GET /api/auth/user': { body: makePerson({ id: 'beto', hasMatches: true }) },
     'GET /api/matches/glance': { body: matches },
   })
   const view = await renderApp(
@@ -55,4 +55,17 @@ test('nothing where there is nothing', async () => {
   await open([])
   expect(screen.queryByRole('region')).toBeNull()
   expect(document.getElementById('content')?.children).toHaveLength(1)
+})
+
+test('whoever has none asks for none', async () => {
+  signedIn()
+  const server = fakeServer({ 'GET /api/auth/user': { body: makePerson({ id: 'beto' }) } })
+  await renderApp(
+    <>
+      <main id="content" />
+      <HomeStrip />
+    </>,
+  )
+  await waitFor(() => expect(server.named('GET /api/auth/user')).toHaveLength(1))
+  expect(server.named('GET /api/matches/glance')).toEqual([])
 })

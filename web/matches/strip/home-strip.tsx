@@ -12,7 +12,8 @@ import { paths } from '#web/ui/navigation/paths.ts'
 /** The first thing on a member's home when there is something in it (D65). The home itself knows nothing of it. */
 export function HomeStrip() {
   const { user } = useSession()
-  const { data } = useQuery(glanceQuery(user?.id))
+  // Most have nothing there, and ask for nothing.
+  const { data } = useQuery(glanceQuery(user?.hasMatches ? user.id : undefined))
   const [match] = data ?? []
   return match ? <AtTop match={match} others={(data?.length ?? 1) - 1} /> : null
 }

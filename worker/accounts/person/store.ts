@@ -49,6 +49,15 @@ const personColumns = {
       .as('is_leaving'),
 }
 
+/** Two rows at most. What of it still holds is judged by the list itself. */
+const hasMatches = sql<boolean>`(
+  exists (select 1 from interests indexed by interests_list
+    where owner_id = ${users.id} and rank is not null and refused_at is null)
+  or exists (select 1 from interests indexed by interests_mutual
+    where owner_id = ${users.id} and mutual_at is not null and refused_at is null))`
+  .mapWith(Boolean)
+  .as('has_matches')
+
 const countColumns = {
   publishedItems: userCounters.publishedItems,
   favoriteItems: userCounters.favoriteItems,
@@ -66,12 +75,12 @@ export async function personById(db: Db, id: string): Promise<Person | null> {
 
 export async function currentUser(db: Db, id: string): Promise<CurrentUser | null> {
   const [found] = await db
-    .select({ row: users, ...countColumns, badge: badgeOf(users.id) })
+    .select({ row: users, ...countColumns, badge: badgeOf(users.id), hasMatches })
     .from(users)
     .leftJoin(userCounters, eq(userCounters.userId, users.id))
     .where(eq(users.id, id))
   if (!found) return null
-  const { row, publishedItems, favoriteItems, badge } = found
+  const { row, publishedItems, favoriteItems, badge, hasMatches: isLiked } = found
   const { email, firstName, lastName, bio, city, country, phoneNumber, occupation } = row
   const { state, address, dateOfBirth, gender } = row
   const { isVerified, totalTrades, successfulTrades, tokenBalance, skills, interests } = row
@@ -86,6 +95,7 @@ export async function currentUser(db: Db, id: string): Promise<CurrentUser | nul
     homePoint: home?.point ?? null,
     profileImageUrl: imageUrlOf(row.profileImage),
     createdAt: iso(row.createdAt),
+    ...(isLiked && { hasMatches: true }),
   }
 }
 
