@@ -5,6 +5,11 @@ export const notePress = (event: PointerEvent): void => {
   last = event
 }
 
+/** The pointer has gone on: it may come back to where it was. */
+export const forgetPress = (): void => {
+  last = null
+}
+
 export const hasPressed = (): boolean => last !== null
 
 /** Still there, give or take what a browser rounds: whatever came under the pointer since was not gone to. */

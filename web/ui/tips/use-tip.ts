@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasPressed, isAtPress } from './last-press.ts'
+import { forgetPress, hasPressed, isAtPress } from './last-press.ts'
 
 /** How long one rests on something, and how soon the next one opens at once, ms. */
 const OPEN_MS = 700
@@ -46,10 +46,11 @@ export function useTip(): HTMLElement | null {
     }
 
     const over = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return
+      if (event.pointerType !== 'mouse' || isAtPress(event)) return
+      forgetPress()
       // One may read on with the pointer on the tip itself.
       const isOnTip = event.target instanceof Element && event.target.closest('[data-tip-layer]')
-      if (!(isOnTip || isAtPress(event))) want(tipped(event.target))
+      if (!isOnTip) want(tipped(event.target))
     }
     const focus = (event: FocusEvent) => {
       const anchor = tipped(event.target)
