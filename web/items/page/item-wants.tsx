@@ -58,7 +58,10 @@ export function WhatThisIs() {
   return (
     <p className="text-sm text-muted">
       {t('wants_what_this_is')}{' '}
-      <Link href={paths.landing} className="inline-flex min-h-11 items-center font-medium text-accent-strong">
+      <Link
+        href={paths.landing}
+        className="inline-flex min-h-11 items-center font-medium text-accent-strong"
+      >
         {t('wants_how')}
       </Link>
     </p>
