@@ -6,6 +6,9 @@ const COLUMNS = {
   list: 'grid-cols-1 gap-3',
 } as const
 
+/** Of cards in a list that has states of its own. */
+export const CARDS = `grid ${COLUMNS.grid}`
+
 type Props = { view: View; isOld?: boolean; children: ReactNode }
 
 /** Two columns on the narrowest phone, four beside the filters. An old list is dimmed while the new one comes. */

@@ -11,7 +11,12 @@ type PagedLinesProps<One extends { id: number }> = {
   words: Record<'list' | 'loading' | 'more' | 'failed' | 'failedText' | 'offline', string>
   /** The shape of a line while the first ones are on their way. */
   shape: string
+  /** Of a list of its own look; lines in one card otherwise. */
+  className?: string
 }
+
+const LINES_LOOK = 'divide-y divide-line rounded-card border border-line bg-card px-4 wide:px-6'
+const SHAPES_LOOK = 'grid gap-4 rounded-card border border-line bg-card p-4'
 
 /** Lines by pages in every state: on their way, there, none, failing, offline; older ones when they are asked for. */
 export function PagedLines<One extends { id: number }>({
@@ -20,6 +25,7 @@ export function PagedLines<One extends { id: number }>({
   empty,
   words,
   shape,
+  className,
 }: PagedLinesProps<One>) {
   const list = pagingOf(query, query.data?.pages.map(({ items }) => items) ?? [])
   const { isOffline, isWaiting, isLoadingNext } = list
@@ -33,16 +39,17 @@ export function PagedLines<One extends { id: number }>({
       retry={list.retry}
     />
   )
-  if (!query.data) return problem || <Shapes loading={words.loading} shape={shape} />
-  if (list.items.length === 0) return empty
+  if (!query.data)
+    return problem || <Shapes loading={words.loading} shape={shape} className={className} />
+  // A page may be short while more follow.
+  if (list.items.length === 0 && !list.hasNext) return empty
   return (
     <>
-      <ul
-        aria-label={words.list}
-        className="divide-y divide-line rounded-card border border-line bg-card px-4 wide:px-6"
-      >
-        {list.items.map(row)}
-      </ul>
+      {list.items.length > 0 && (
+        <ul aria-label={words.list} className={className ?? LINES_LOOK}>
+          {list.items.map(row)}
+        </ul>
+      )}
       {list.hasNext &&
         ((!isLoadingNext && problem) || (
           <div className="flex justify-center pb-4">
@@ -62,9 +69,11 @@ export function PagedLines<One extends { id: number }>({
 
 const LINES = ['a', 'b', 'c', 'd']
 
-function Shapes({ loading, shape }: { loading: string; shape: string }) {
+type ShapesProps = Pick<PagedLinesProps<never>, 'shape' | 'className'> & { loading: string }
+
+function Shapes({ loading, shape, className }: ShapesProps) {
   return (
-    <div aria-busy="true" className="grid gap-4 rounded-card border border-line bg-card p-4">
+    <div aria-busy="true" className={className ?? SHAPES_LOOK}>
       <p role="status" className="sr-only">
         {loading}
       </p>

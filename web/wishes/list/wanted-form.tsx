@@ -1,8 +1,9 @@
 import { CATEGORIES, nameIn } from '#terms/categories'
+import { SelectField } from '#web/forms/fields/select-field.tsx'
+import { TextField } from '#web/forms/fields/text-field.tsx'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CONTROL } from '#web/ui/field.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import type { Asked } from '#web/wishes/asked.ts'
 
@@ -22,28 +23,26 @@ export function WantedForm({ asked, onAsk }: Props) {
         const set = [...given].filter(([, value]) => typeof value === 'string' && value.trim())
         onAsk(new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString())
       }}
-      className="grid gap-3 wide:grid-cols-[2fr_1fr_1fr_auto] wide:items-end"
+      className="grid grid-cols-2 gap-3 large:grid-cols-1 wide:grid-cols-[2fr_1fr_1fr_auto] wide:items-end"
     >
-      <label className="grid gap-1 text-sm font-semibold">
-        {t('search')}
-        <input name="q" type="search" defaultValue={asked.q} maxLength={200} className={CONTROL} />
-      </label>
-      <label className="grid gap-1 text-sm font-semibold">
-        {t('category')}
-        <select name="category" defaultValue={asked.category ?? ''} className={CONTROL}>
-          <option value="">{t('category_any')}</option>
-          {CATEGORIES.map((one) => (
-            <option key={one.id} value={one.id}>
-              {nameIn(one, language)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="grid gap-1 text-sm font-semibold">
-        {t('place')}
-        <input name="place" defaultValue={asked.place} maxLength={100} className={CONTROL} />
-      </label>
-      <Button type="submit" kind="secondary">
+      <div className="col-span-full wide:col-span-1">
+        <TextField
+          name="q"
+          type="search"
+          label={t('search')}
+          defaultValue={asked.q}
+          maxLength={200}
+        />
+      </div>
+      <SelectField
+        name="category"
+        label={t('category')}
+        defaultValue={asked.category ?? ''}
+        empty={t('category_any')}
+        options={CATEGORIES.map((one) => [String(one.id), nameIn(one, language)])}
+      />
+      <TextField name="place" label={t('place')} defaultValue={asked.place} maxLength={100} />
+      <Button type="submit" kind="secondary" className="col-span-full wide:col-span-1">
         {t('show')}
       </Button>
     </form>

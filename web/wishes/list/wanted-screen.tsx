@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Handshake, Plus, Search } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { useSession } from '#web/api/session.ts'
-import { pagingOf } from '#web/browse/list/listing.ts'
+import { PagedLines } from '#web/browse/list/paged-lines.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
 import { askedIn, isFiltered, paramsOf } from '#web/wishes/asked.ts'
 import { wishListQuery } from '#web/wishes/queries.ts'
@@ -22,10 +21,8 @@ export function WantedScreen() {
   const asked = askedIn(search)
   const { state } = useSession()
   const query = useInfiniteQuery(wishListQuery(paramsOf(asked)))
-  const list = pagingOf(query, query.data?.pages.map(({ items }) => items) ?? [])
   useTitle(t('title'))
   const own = state === 'out' ? paths.login(paths.newWish()) : paths.newWish()
-  const hasFailed = (list.problem !== null && !list.isWaiting) || list.isOffline
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 wide:pt-8">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -43,63 +40,38 @@ export function WantedScreen() {
         asked={asked}
         onAsk={(next) => navigate(next ? `${paths.wanted()}?${next}` : paths.wanted())}
       />
-      {query.data && list.items.length > 0 && (
-        <ul className="grid gap-3 wide:grid-cols-2 xl:grid-cols-3">
-          {list.items.map((wish) => (
-            <li key={wish.id}>
-              <WishCard wish={wish} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!query.data && !hasFailed && <Shapes />}
-      {hasFailed && !query.data && (
-        <LoadProblem
-          isOffline={list.isOffline}
-          title={t('failed')}
-          text={t('failed_text')}
-          offlineText={t('offline_text')}
-          error={list.problem}
-          retry={list.retry}
-        />
-      )}
-      {query.data && list.items.length === 0 && !list.hasNext && (
-        <EmptyState
-          icon={isFiltered(asked) ? Search : Handshake}
-          title={t(isFiltered(asked) ? 'none_found' : 'none')}
-          text={t('none_text')}
-        >
-          <ButtonLink href={own}>{t('new')}</ButtonLink>
-          {isFiltered(asked) && (
-            <ButtonLink kind="quiet" href={paths.wanted()}>
-              {t('see_all')}
-            </ButtonLink>
-          )}
-        </EmptyState>
-      )}
-      {query.data && list.hasNext && (
-        <div className="flex justify-center">
-          <Button kind="secondary" onClick={list.loadNext} aria-disabled={list.isLoadingNext}>
-            {t(list.isLoadingNext ? 'loading' : 'more')}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
-
-const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f']
-
-function Shapes() {
-  const t = useWords('wishes')
-  return (
-    <div aria-busy="true" className="grid gap-3 wide:grid-cols-2 xl:grid-cols-3">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      {SHAPES.map((one) => (
-        <span key={one} className="skeleton h-32 rounded-card" />
-      ))}
+      <PagedLines
+        query={query}
+        className="grid gap-3 wide:grid-cols-2 xl:grid-cols-3"
+        shape="h-32"
+        row={(wish) => (
+          <li key={wish.id}>
+            <WishCard wish={wish} />
+          </li>
+        )}
+        empty={
+          <EmptyState
+            icon={isFiltered(asked) ? Search : Handshake}
+            title={t(isFiltered(asked) ? 'none_found' : 'none')}
+            text={t('none_text')}
+          >
+            <ButtonLink href={own}>{t('new')}</ButtonLink>
+            {isFiltered(asked) && (
+              <ButtonLink kind="quiet" href={paths.wanted()}>
+                {t('see_all')}
+              </ButtonLink>
+            )}
+          </EmptyState>
+        }
+        words={{
+          list: t('title'),
+          loading: t('loading'),
+          more: t('more'),
+          failed: t('failed'),
+          failedText: t('failed_text'),
+          offline: t('offline_text'),
+        }}
+      />
     </div>
   )
 }
