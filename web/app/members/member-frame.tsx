@@ -75,7 +75,7 @@ export function MemberButtons() {
         className="px-3 phone:hidden"
       >
         <Search size={20} aria-hidden />
-        <span className="sr-only xl:not-sr-only">{t('wish')}</span>
+        <span className="sr-only min-[90rem]:not-sr-only">{t('wish')}</span>
       </ButtonLink>
       <Bell />
       <AccountButton />
