@@ -24,8 +24,9 @@ const VALIDATION =
 /** Of trades: with what is done in them, and not with every other form. */
 const DEALS = /\/worker\/(trades|proposals|handover|chat|problems)\/(\w+\/)*contract\.ts$/
 const TERMS = /\/worker\/\w+\/terms\.ts$/
-/** Chips and circles to choose by: small, and together wherever one of them is. */
-const CHOICES = /\/web\/(forms\/fields\/choice|items\/fields\/condition-icons)/
+/** Chips and circles to choose by, the way back: small, and together wherever one of them is. */
+const CHOICES =
+  /\/web\/(forms\/fields\/choice|items\/fields\/condition-icons|ui\/navigation\/way-back)/
 /** Stars and exchanges in one line, how an average is written, the picture of a thing: small, and together. */
 const STANDING =
   /\/web\/(reputation\/(average|standing-line|use-facts)|media\/thumb)\.tsx?$|\/worker\/reputation\/rules\.ts$/

@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'wouter'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { WayBack } from '#web/ui/navigation/way-back.tsx'
 
 /** What a link from a list leaves in the history entry of the item it opens. */
 export function isFromList(state: unknown): boolean {
@@ -12,17 +11,15 @@ export function isFromList(state: unknown): boolean {
 export function BackLink() {
   const t = useWords('items')
   return (
-    <Link
+    <WayBack
       href={paths.home}
       onClick={(event) => {
         if (!isFromList(history.state)) return
         event.preventDefault()
         history.back()
       }}
-      className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-field px-2 font-medium text-accent-strong no-underline hover:bg-accent-soft"
     >
-      <ArrowLeft size={20} aria-hidden />
       {t('back_to_list')}
-    </Link>
+    </WayBack>
   )
 }

@@ -28,9 +28,7 @@ export function ItemScreen() {
   const known = ID.test(id)
   return (
     <div className="grid gap-2 pt-2 wide:pt-4">
-      <div>
-        <BackLink />
-      </div>
+      <BackLink />
       {known ? <ItemOf key={id} id={Number(id)} /> : <NotFound />}
     </div>
   )

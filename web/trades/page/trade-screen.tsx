@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import type { TradePage } from '#contract/trades'
 import type { List } from '#terms/proposals'
 import { isFailure, isUnreachable } from '#web/api/failure.ts'
@@ -13,6 +13,7 @@ import { newsOf } from '#web/trades/news-of.ts'
 import { tradeQuery, tradesQuery } from '#web/trades/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { WayBack } from '#web/ui/navigation/way-back.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LoadProblem } from '#web/ui/states/load-problem.tsx'
 import { useTitle } from '#web/ui/use-title.ts'
@@ -26,15 +27,9 @@ export function TradeScreen() {
   const t = useWords('trade')
   return (
     <div className="grid gap-2 pt-2 wide:pt-4">
-      <div>
-        <Link
-          href={paths.trades}
-          className="-ms-2 inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-field px-2 font-medium text-accent-strong no-underline hover:bg-accent-soft"
-        >
-          <ArrowLeft size={20} aria-hidden />
-          <span className="phone:sr-only">{t('to_trades')}</span>
-        </Link>
-      </div>
+      <WayBack href={paths.trades}>
+        <span className="phone:sr-only">{t('to_trades')}</span>
+      </WayBack>
       {ID.test(id) ? <TradeOf key={id} id={Number(id)} /> : <NotFound />}
     </div>
   )

@@ -11,6 +11,7 @@ import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart, part } from '#web/ui/lazy/part.ts'
 import { useLater } from '#web/ui/lazy/use-later.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
+import { WayBack } from '#web/ui/navigation/way-back.tsx'
 import { titleOf } from '#web/wishes/titles.ts'
 import { WishFacts } from '#web/wishes/wish-facts.tsx'
 
@@ -27,15 +28,10 @@ export function WishView({ wish }: { wish: Wish }) {
   const isMine = user?.id === wish.user.id
   const name = `${wish.user.firstName} ${wish.user.lastName}`.trim()
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 pt-5 wide:pt-8">
-      <p className="text-sm">
-        <Link
-          href={isMine ? paths.myWishes : paths.wanted()}
-          className="inline-flex min-h-11 items-center"
-        >
-          {t(isMine ? 'back_mine' : 'back')}
-        </Link>
-      </p>
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4 pt-2 wide:pt-4">
+      <WayBack href={isMine ? paths.myWishes : paths.wanted()}>
+        {t(isMine ? 'back_mine' : 'back')}
+      </WayBack>
       <article className="grid gap-4 rounded-card border border-line bg-card p-4 wide:p-6">
         <header className="grid gap-1">
           <p className="text-sm text-muted">{t(wish.isPublic ? 'wanted' : 'alert')}</p>
