@@ -3,6 +3,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/tables.ts'
 import { MAX_BATCH_STATEMENTS, runBatch } from '../db/batch.ts'
+import { inRounds } from '../db/rounds.ts'
 import type { Ctx } from '../http/context.ts'
 import { items } from '../items/tables.ts'
 import { trades } from '../trades/tables.ts'
@@ -11,20 +12,14 @@ import { tradeUnread } from './tables.ts'
 
 /** Two statements each. */
 const AT_ONCE = Math.floor(MAX_BATCH_STATEMENTS / 2)
-/** A run stays short; what is left waits for the next. */
-const ROUNDS_MAX = 10
 
 /** Answers how many chats were told of, or left out because the person does not want mails. */
-export async function mailUnread(ctx: Ctx): Promise<number> {
-  let done = 0
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+export const mailUnread = (ctx: Ctx): Promise<number> =>
+  inRounds(AT_ONCE, async () => {
     const due = await dueChats(ctx)
-    done += due.length
     if (due.length > 0) await mail(ctx, due)
-    if (due.length < AT_ONCE) break
-  }
-  return done
-}
+    return due.length
+  })
 
 type Due = Awaited<ReturnType<typeof dueChats>>
 

@@ -1,6 +1,7 @@
 /** Reminders by cron: of a silence, twice (D30), and of an agreed meeting (D51). */
 import { and, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { runBatch, type Statement } from '../db/batch.ts'
+import { inRounds } from '../db/rounds.ts'
 import { DAY } from '../http/clock.ts'
 import type { Ctx } from '../http/context.ts'
 import { mailTo } from '../notifications/mail-to.ts'
@@ -18,8 +19,6 @@ import { trades } from './tables.ts'
 
 /** Two mails each, two notifications and the mark for all: a batch. */
 const AT_ONCE = 6
-/** A run stays short; what is left waits for the next. */
-const ROUNDS_MAX = 10
 
 /** At 7 and 21 days of silence, by mail too; they do not restart it. */
 export async function remindOfSilence(ctx: Ctx): Promise<number> {
@@ -73,7 +72,7 @@ const ON_WAY = { from_user_id: trades.fromOnWayAt, to_user_id: trades.toOnWayAt 
 async function askWhetherOnTheWay(ctx: Ctx): Promise<number> {
   const [mark, now] = [3, ctx.clock.now()]
   const due = meetingIn(ctx, mark, 0, REMINDERS_MS[2])
-  return inRounds(ctx, due, async (these) => [
+  return takenFrom(ctx, due, async (these) => [
     ...(['from_user_id', 'to_user_id'] as const).map((who) =>
       notifyAll(
         ctx.db,
@@ -97,7 +96,7 @@ export function remindOfCancellations(ctx: Ctx): Promise<number> {
     not(hasOpenProblem),
   )
   const type = 'cancellation_requested'
-  return inRounds(ctx, due, async (these, ids) => [
+  return takenFrom(ctx, due, async (these, ids) => [
     notifyAll(ctx.db, these, { type, who: askedToCancelId, params: { why: 'tomorrow' } }, now),
     ...(await mails(ctx, type, ids, these, ({ trade }) => trade.cancellationRequestedBy)),
     ctx.db.update(trades).set({ cancellationReminded: true }).where(these),
@@ -110,29 +109,26 @@ const remind = (
   type: NotificationType & MailKind,
   set: { silenceReminded?: number; meetingReminded?: number },
 ): Promise<number> =>
-  inRounds(ctx, due, async (these, ids) => [
+  takenFrom(ctx, due, async (these, ids) => [
     ...tellBoth(ctx, these, type),
     ...(await mails(ctx, type, ids, these)),
     ctx.db.update(trades).set(set).where(these),
   ])
 
 /** The statements take what they found out of `due`. */
-async function inRounds(
+const takenFrom = (
   ctx: Ctx,
   due: SQL | undefined,
   statements: (these: SQL | undefined, ids: number[]) => Promise<Statement[]>,
-): Promise<number> {
-  let done = 0
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+): Promise<number> =>
+  inRounds(AT_ONCE, async () => {
     const found = await ctx.db.select({ id: trades.id }).from(trades).where(due).limit(AT_ONCE)
-    if (found.length === 0) break
     const ids = found.map(({ id }) => id)
-    await runBatch(ctx.db, await statements(and(due, inArray(trades.id, ids)), ids))
-    done += ids.length
-    if (ids.length < AT_ONCE) break
-  }
-  return done
-}
+    if (ids.length > 0) {
+      await runBatch(ctx.db, await statements(and(due, inArray(trades.id, ids)), ids))
+    }
+    return ids.length
+  })
 
 /** To both sides of each, or to the other than `but`, where it still holds that it is due. */
 async function mails(

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { MAX_BATCH_STATEMENTS, runBatch, type Statement } from '../../db/batch.ts'
+import { inRounds } from '../../db/rounds.ts'
 import type { Ctx } from '../../http/context.ts'
 import { languageOf } from '../../http/language.ts'
 import { items } from '../../items/tables.ts'
@@ -15,21 +16,15 @@ import { MAIL_THINGS } from '../terms.ts'
 
 /** Two statements each. */
 const AT_ONCE = Math.floor(MAX_BATCH_STATEMENTS / 2)
-/** A run stays short; what is left waits for the next. */
-const ROUNDS_MAX = 10
 
 /** Answers how many people's day was over, also of those who wanted no mail. */
-export async function mailWishes(ctx: Ctx): Promise<number> {
-  let done = 0
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+export const mailWishes = (ctx: Ctx): Promise<number> =>
+  inRounds(AT_ONCE, async () => {
     const due = await duePeople(ctx)
-    done += due.length
     const statements = await Promise.all(due.map((person) => mailOf(ctx, person)))
     await runBatch(ctx.db, statements.flat())
-    if (due.length < AT_ONCE) break
-  }
-  return done
-}
+    return due.length
+  })
 
 type Due = Awaited<ReturnType<typeof duePeople>>[number]
 
