@@ -12,7 +12,7 @@ import { paymentEntries, payments } from '../payments/tables.ts'
 import { pointOfSpot } from '../places/grid.ts'
 import { featuredItems, tokenTransactions } from '../tokens/tables.ts'
 import type { Reader } from './export.ts'
-import { afterOf, momentOf, pageOf, ROWS_AT_ONCE } from './export-page.ts'
+import { afterOf, momentOf, ownRows, pageOf, ROWS_AT_ONCE } from './export-page.ts'
 
 const absolute = ({ baseUrl }: Ctx, address: string) => new URL(address, `${baseUrl}/`).href
 
@@ -86,13 +86,12 @@ export const favoritesOf: Reader = async (ctx, userId, cursor) => {
 }
 
 export const tokensOf: Reader = async (ctx, userId, cursor) => {
-  const { seq } = tokenTransactions
-  const rows = await ctx.db
-    .select()
-    .from(tokenTransactions)
-    .where(and(eq(tokenTransactions.userId, userId), gt(seq, afterOf(cursor))))
-    .orderBy(asc(seq))
-    .limit(ROWS_AT_ONCE)
+  const own = {
+    table: tokenTransactions,
+    owner: tokenTransactions.userId,
+    key: tokenTransactions.seq,
+  }
+  const rows = await ownRows(ctx.db, own, userId, cursor)
   return pageOf(
     rows,
     (row) => row.seq,
@@ -108,13 +107,8 @@ export const tokensOf: Reader = async (ctx, userId, cursor) => {
 
 /** As they were told, in the words of the reader. */
 export const notificationsOf: Reader = async (ctx, userId, cursor) => {
-  const { id } = notifications
-  const rows = await ctx.db
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), gt(id, afterOf(cursor))))
-    .orderBy(asc(id))
-    .limit(ROWS_AT_ONCE)
+  const own = { table: notifications, owner: notifications.userId, key: notifications.id }
+  const rows = await ownRows(ctx.db, own, userId, cursor)
   return pageOf(
     rows,
     (row) => row.id,
@@ -159,13 +153,8 @@ export const paymentsOf: Reader = async (ctx, userId, cursor) => {
 
 /** As _Mis pagos_ shows them, the oldest first. */
 export const entriesOf: Reader = async (ctx, userId, cursor) => {
-  const { id } = paymentEntries
-  const rows = await ctx.db
-    .select()
-    .from(paymentEntries)
-    .where(and(eq(paymentEntries.userId, userId), gt(id, afterOf(cursor))))
-    .orderBy(asc(id))
-    .limit(ROWS_AT_ONCE)
+  const own = { table: paymentEntries, owner: paymentEntries.userId, key: paymentEntries.id }
+  const rows = await ownRows(ctx.db, own, userId, cursor)
   return pageOf(
     rows,
     (row) => row.id,

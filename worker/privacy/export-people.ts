@@ -6,7 +6,7 @@ import { reviews, reviewVotes } from '../reputation/tables.ts'
 import { reports } from '../safety/tables.ts'
 import { verifications } from '../verification/tables.ts'
 import type { Reader } from './export.ts'
-import { afterOf, pageOf, ROWS_AT_ONCE, whole } from './export-page.ts'
+import { afterOf, ownRows, pageOf, ROWS_AT_ONCE, whole } from './export-page.ts'
 
 type Row = { review: typeof reviews.$inferSelect; name: string }
 
@@ -79,13 +79,8 @@ export const received: Reader = async (ctx, userId, cursor) => {
 }
 
 export const votesOf: Reader = async (ctx, userId, cursor) => {
-  const { reviewId } = reviewVotes
-  const rows = await ctx.db
-    .select()
-    .from(reviewVotes)
-    .where(and(eq(reviewVotes.userId, userId), gt(reviewId, afterOf(cursor))))
-    .orderBy(asc(reviewId))
-    .limit(ROWS_AT_ONCE)
+  const own = { table: reviewVotes, owner: reviewVotes.userId, key: reviewVotes.reviewId }
+  const rows = await ownRows(ctx.db, own, userId, cursor)
   return pageOf(
     rows,
     (row) => row.reviewId,
@@ -99,12 +94,8 @@ export const votesOf: Reader = async (ctx, userId, cursor) => {
 
 /** Those that I made, with what was reported as it was then. Which person it was says a first name elsewhere, no number. */
 export const reportsOf: Reader = async (ctx, userId, cursor) => {
-  const rows = await ctx.db
-    .select()
-    .from(reports)
-    .where(and(eq(reports.reporterId, userId), gt(reports.id, afterOf(cursor))))
-    .orderBy(asc(reports.id))
-    .limit(ROWS_AT_ONCE)
+  const own = { table: reports, owner: reports.reporterId, key: reports.id }
+  const rows = await ownRows(ctx.db, own, userId, cursor)
   return pageOf(
     rows,
     (row) => row.id,

@@ -1,19 +1,14 @@
 /** Parts of the export about wishes (D64): what one looks for, and what has come of it. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { categoryName } from '../categories/terms.ts'
 import { iso, isoOrNull } from '../http/clock.ts'
 import { wishes } from '../wishes/tables.ts'
 import type { Reader } from './export.ts'
-import { afterOf, pageOf, ROWS_AT_ONCE } from './export-page.ts'
+import { ownRows, pageOf, ROWS_AT_ONCE } from './export-page.ts'
 
 export const wishesOf: Reader = async (ctx, userId, cursor) => {
-  const { id } = wishes
-  const rows = await ctx.db
-    .select()
-    .from(wishes)
-    .where(and(eq(wishes.ownerId, userId), gt(id, afterOf(cursor))))
-    .orderBy(asc(id))
-    .limit(ROWS_AT_ONCE)
+  const own = { table: wishes, owner: wishes.ownerId, key: wishes.id }
+  const rows = await ownRows(ctx.db, own, userId, cursor)
   return pageOf(
     rows,
     (row) => row.id,
