@@ -14,6 +14,7 @@ import {
   like,
   listOf,
   makeKnown,
+  makeTwo,
   namesIn,
   tell,
   unlike,
@@ -23,13 +24,6 @@ afterEach(forgetReached)
 
 const glance = async ({ browser }: Known): Promise<Match[]> =>
   (await browser.get('/api/matches/glance')).json()
-
-async function makeTwo() {
-  return {
-    ana: await makeKnown('Ana', ['Silla', 'Radio']),
-    olga: await makeKnown('Olga', ['Mesa']),
-  }
-}
 
 test('who likes mine stands there with what they have, of most worth to me first; their giver’s own is empty', async () => {
   const olga = await makeKnown('Olga', ['Mesa'])

@@ -15,6 +15,7 @@ import {
   like,
   listOf,
   makeKnown,
+  makeTwo,
   namesIn,
   tell,
   unlike,
@@ -24,11 +25,6 @@ afterEach(forgetReached)
 
 const NOBODY: string[] = []
 const LUQUE = { latitude: -25.27, longitude: -57.49, location: 'Luque, Paraguay' }
-
-/** Ana, who offers `offers` things, and Olga, whose table she likes. */
-async function makeTwo(offers = ['Silla', 'Radio']) {
-  return { ana: await makeKnown('Ana', offers), olga: await makeKnown('Olga', ['Mesa']) }
-}
 
 describe('a heart', () => {
   test('is told after a minute, once, with how much its giver offers nearby', async () => {

@@ -33,6 +33,11 @@ export async function choose(browser: Browser, tells: boolean): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
+/** Ana, who offers `offers` things, and Olga, who offers her table. */
+export async function makeTwo(offers = ['Silla', 'Radio']) {
+  return { ana: await makeKnown('Ana', offers), olga: await makeKnown('Olga', ['Mesa']) }
+}
+
 /** As a press on the screen does. */
 export async function like(browser: Browser, id: number | undefined): Promise<void> {
   expect((await browser.post(`/api/favorites/${id}?tells=1`)).status).toBe(200)
