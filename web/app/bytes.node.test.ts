@@ -178,6 +178,16 @@ describe.skipIf(!built)('after `npm run build`', () => {
     expectRoom('propose-dialog', size, SCREEN)
   })
 
+  test('publishing what one offers brings a proposal no more than publishing does', () => {
+    const known = new Set([...atHome(), ...chunks('item-screen'), ...chunks('propose-dialog')])
+    expectRoom('new-offer', sizeOf(own(chunks('new-offer'), known)), PUBLISH)
+  })
+
+  test('what is said after a publication brings the page of an item little', () => {
+    const known = new Set([...atHome(), ...chunks('item-screen')])
+    expectRoom('published-moment', sizeOf(own(chunks('published-moment'), known)), 4 * KB)
+  })
+
   /** Words that survive minifying: options and names that these libraries keep in strings. */
   test.each([
     ['forms', 'shouldUnregister'],

@@ -51,6 +51,17 @@ export const itemQuery = (id: number, from: Point | null = null) => {
 /** The worker answered a page for it and knows that it is not there: true, or absent. */
 export const missingKey = (id: number) => [...itemKeys.all, 'missing', id] as const
 
+/** Of one's own thing: what is near, of like value, whose owners would like such a thing (D66). */
+export const wantingQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...itemKeys.all, 'wanting', id],
+    queryFn: async ({ signal }) => {
+      const param = { id: String(id) }
+      const answer = await api.items[':id'].wanting.$get({ param }, { init: { signal } })
+      return answer.json()
+    },
+  })
+
 /** A few items like it from nearby. */
 export const similarQuery = (id: number) =>
   queryOptions({

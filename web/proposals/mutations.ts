@@ -5,7 +5,7 @@ import { noteSent } from '#web/trades/just-sent.ts'
 import { tradeQuery } from '#web/trades/queries.ts'
 import { refreshTrades } from '#web/trades/refresh.ts'
 import type { Body } from './proposal-values.ts'
-import { ownTradeQuery } from './queries.ts'
+import { ownTradeQuery } from './shelf/queries.ts'
 
 export function useSendProposal() {
   const client = useQueryClient()

@@ -7,16 +7,15 @@ import { AMOUNT_STEP } from '#terms/proposals'
 import { MoneyField } from '#web/forms/fields/money-field.tsx'
 import { formatNumber } from '#web/i18n/formats.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Thumb } from '#web/media/thumb.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { guaranies } from './guaranies.ts'
-import { goToShelf, ItemsPicker } from './items-picker.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { MessageField } from './message-field.tsx'
 import { amountOf, askedOf, messageLeft, offersItems, offersMoney } from './proposal-values.ts'
-import { ownItemsQuery, theirItemsQuery } from './queries.ts'
+import { goToShelf, ItemsPicker } from './shelf/items-picker.tsx'
+import { ownItemsQuery, theirItemsQuery } from './shelf/queries.ts'
+import { useShelf } from './shelf/use-offerable.ts'
+import { WantedThing } from './shelf/wanted-thing.tsx'
 import { TwoSides } from './two-sides.tsx'
-import { useShelf } from './use-offerable.ts'
 import type { Proposal } from './use-proposal.ts'
 import { ValueBridge } from './value-bridge.tsx'
 import { WantedShelf } from './wanted-shelf.tsx'
@@ -25,10 +24,12 @@ type ProposalFieldsProps = {
   item: Item
   proposal: Proposal
   isQuestion: boolean
+  /** Publishing what one would offer, in this place (D66). */
+  onNew: () => void
 }
 
 /** In the order in which people think: what I want, what I give for it, what I say, and how both look side by side. */
-export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsProps) {
+export function ProposalFields({ item, proposal, isQuestion, onNew }: ProposalFieldsProps) {
   const t = useWords('proposals')
   const { values, field, put, problemOf } = proposal
   const { kind, chosen } = values
@@ -55,20 +56,12 @@ export function ProposalFields({ item, proposal, isQuestion }: ProposalFieldsPro
 
   return (
     <>
-      <section aria-label={t('wanted')} className="flex items-center gap-3">
-        <Thumb photo={item.photos[0]} />
-        <div className="min-w-0">
-          <p className="text-sm text-muted">{t('wanted')}</p>
-          <p className="font-semibold wrap-anywhere">{item.title}</p>
-          <p className="text-sm text-muted">
-            {t('of', { name })} ·{' '}
-            <span className="numbers">{guaranies(item.estimatedValue) ?? t('no_value')}</span>
-          </p>
-        </div>
-      </section>
+      <WantedThing item={item} />
       {!isQuestion && <WantedShelf name={name} {...wanted} problem={problemOf('wanted')} />}
       {!isQuestion && <KindChoice kind={kind} onChange={proposal.putKind} />}
-      {offersItems(kind) && <ItemsPicker ref={picker} {...own} problem={problemOf('chosen')} />}
+      {offersItems(kind) && (
+        <ItemsPicker ref={picker} {...own} problem={problemOf('chosen')} onNew={onNew} />
+      )}
       {offersMoney(kind) && (
         <MoneyField
           {...field('amount')}

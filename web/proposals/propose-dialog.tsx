@@ -9,10 +9,12 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
 import { isTurnedDown } from './again.ts'
 import { againOn } from './again-on.ts'
+import { useNewOffer } from './offering/use-new-offer.ts'
 import { ProposalFields } from './proposal-fields.tsx'
-import { ownTradeQuery } from './queries.ts'
+import { offersItems } from './proposal-values.ts'
 import { isGone, RefusedNote } from './refused-note.tsx'
 import { SendBar } from './send-bar.tsx'
+import { ownTradeQuery } from './shelf/queries.ts'
 import { useProposal } from './use-proposal.ts'
 import { PENDING, TURNED_DOWN, useSending } from './use-sending.ts'
 
@@ -74,7 +76,8 @@ function ProposeForm({
     busy: isSending || isOver,
     onSend: send,
   })
-  const { isEntered } = proposal
+  const { isEntered, values, put, putKind } = proposal
+  const offering = useNewOffer(!isOver && offersItems(values.kind))
   useHeldForm(isEntered)
   useEffect(prepareToasts, [])
   const leaving = useLeaveQuestion({
@@ -109,10 +112,23 @@ function ProposeForm({
         }
       >
         {proposal.isRestored && <p className="text-sm text-muted">{t('restored')}</p>}
-        <ProposalFields item={item} proposal={proposal} isQuestion={isQuestion} />
+        <ProposalFields
+          item={item}
+          proposal={proposal}
+          isQuestion={isQuestion}
+          onNew={offering.open}
+        />
         {refusal && <RefusedNote refusal={refusal} tradeStatus={item.tradeStatus} />}
         <p className="text-sm text-muted">{t(isQuestion ? 'ask_note' : 'disclaimer')}</p>
       </FormDialog>
+      {offering.Part && (
+        <offering.Part
+          item={item}
+          onOffered={(id) => put('chosen', [...values.chosen, id])}
+          onMoney={() => putKind('money')}
+          onClose={offering.close}
+        />
+      )}
       {leaving.question}
     </>
   )

@@ -166,16 +166,6 @@ test('offered is only what is free: not reserved, not traded, not the item itsel
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('whoever has nothing is led to publishing, and can offer something else', async () => {
-  await t.openDialog({ [t.OWN]: { body: [] } })
-  expect(await screen.findByText('No tienes artículos disponibles')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Publicar Artículo' }).getAttribute('href')).toBe(
-    '/items/new',
-  )
-  await t.choose('Dinero')
-  expect(t.isGrey()).toBe(false)
-})
-
 test('many items come by pages; a search looks through all of them', async () => {
   const page = (from: number) => Array.from({ length: 24 }, (_, n) => t.own(from + n))
   const { server } = await t.openDialog({

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Thumb } from '#web/media/thumb.tsx'
 import { sumOf } from '#web/trades/value-gap.ts'
 import { ValueGapLine } from '#web/trades/value-gap-line.tsx'
-import { guaranies } from './guaranies.ts'
+import { guaranies } from './shelf/guaranies.ts'
 
 type Thing = Pick<Item, 'id' | 'title' | 'estimatedValue' | 'photos'>
 /** Guaraníes. */

@@ -22,7 +22,7 @@ import {
   type Values,
   ValuesSchema,
 } from './proposal-values.ts'
-import { ownItemsQuery, theirItemsQuery } from './queries.ts'
+import { ownItemsQuery, theirItemsQuery } from './shelf/queries.ts'
 
 /** What was last tried to be sent, with the id under which the server makes one of it, however often it comes. */
 const AttemptSchema = v.object({ text: v.string(), clientId: v.string() })

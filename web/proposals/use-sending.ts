@@ -12,7 +12,7 @@ import { paths } from '#web/ui/navigation/paths.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { useSendProposal } from './mutations.ts'
 import type { Body } from './proposal-values.ts'
-import { ownTradeQuery } from './queries.ts'
+import { ownTradeQuery } from './shelf/queries.ts'
 
 /** How long one reads that the session is over, ms. */
 const SIGN_IN_MS = 500

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import type { Ref } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ItemsPicker } from './items-picker.tsx'
-import type { Shelf } from './use-offerable.ts'
+import { ItemsPicker } from './shelf/items-picker.tsx'
+import type { Shelf } from './shelf/use-offerable.ts'
 
 type WantedShelfProps = {
   name: string

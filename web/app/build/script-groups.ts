@@ -37,7 +37,8 @@ const SENDING = /\/web\/(pwa\/outbox|api)\//
 /** Too small to be asked for by itself, and on most screens of members. */
 const SMALL =
   /\/web\/native\/haptics|\/worker\/monitoring\/rules|\/icons\/(bell|bell-plus|refresh-cw|check-check)\./
-const PUBLISHING = /\/web\/items\/(\w+\/|published|item-cache)/
+/** But for telling of a thing: few do. */
+const PUBLISHING = /\/web\/items\/(?!page\/share\/)(\w+\/|published|item-cache)/
 const MEDIA = /\/web\/media\/(?!thumb)/
 /** Many lead to it, and few to more than one of those. */
 const NOT_COMMON =
@@ -79,7 +80,7 @@ export function scriptGroups(): Rolldown.CodeSplittingGroup[] {
       ...group(
         'common',
         (id, reach) => !NOT_COMMON.test(id) && !leadsTo(id, reach, [...HEAVY, DATABASES]),
-        8,
+        9,
       ),
       maxModuleSize: 2_400,
     },

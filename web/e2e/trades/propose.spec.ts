@@ -113,7 +113,7 @@ test('pressed twice at once it is sent once; left half-way it asks', async ({
   await remove(owner, wanted.id)
 })
 
-test('whoever has nothing to offer is led to publishing; an item of one’s own has no such button', async ({
+test('whoever has nothing to offer is asked what they would, or offers money; an item of one’s own has no such button', async ({
   page,
   newPerson,
 }) => {
@@ -124,10 +124,18 @@ test('whoever has nothing to offer is led to publishing; an item of one’s own 
   await expect(button(owner, 'Proponer Intercambio')).toHaveCount(0)
   await signUp(page)
   const form = await openProposal(page, wanted.id)
+  const asked = dialog(page, '¿Qué le ofreces a Berta?')
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
   await expect(form.getByText('No tienes artículos disponibles')).toBeVisible()
   await expectAccessible(page)
-  await form.getByRole('link', { name: 'Publicar Artículo' }).click()
-  await expect(page).toHaveURL(/\/items\/new$/)
+  await form.getByRole('button', { name: 'Publicar Artículo' }).click()
+  await button(page, 'Prefiero ofrecer dinero').click()
+  await expect(asked).toHaveCount(0)
+  await expect(kind(page, 'Dinero')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`/items/${wanted.id}$`))
   await owner.goto('/landing')
   await remove(owner, wanted.id)
 })

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { Item } from '#contract/items'
 import { useHeldForm } from '#web/forms/held-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { DraftPlace } from '#web/items/sending/draft-place.ts'
@@ -20,6 +21,7 @@ type CreateFormProps = {
   restored: boolean
   place: DraftPlace
   onClose: () => void
+  onPublished: (item: Item) => void
   onDiscarded: () => void
 }
 
@@ -40,7 +42,10 @@ export function CreateForm(props: CreateFormProps) {
     photosMax: max,
     onTooMany: () => toast({ kind: 'problem', title: t('limit'), text: limit }),
     failed: { title: t('error'), text: t('create_failed') },
-    onPublished: onClose,
+    onPublished: (published) => {
+      onClose()
+      props.onPublished(published)
+    },
     onQueued: onClose,
     onLeave: onClose,
   })

@@ -43,7 +43,7 @@ export function CategoryField() {
 type Suggest = (title: string) => CategoryKey[]
 
 /** Categories that the title sounds like. The words come in a chunk of their own: nobody waits for them. */
-function useSuggested(title: string): CategoryKey[] {
+export function useSuggested(title: string): CategoryKey[] {
   const [suggest, setSuggest] = useState<Suggest>()
 
   useEffect(() => {

@@ -34,7 +34,7 @@ export const PublishFields = memo(function PublishFields() {
 })
 
 /** Too long a text is told, never cut. */
-function DescriptionField() {
+export function DescriptionField() {
   const t = useWords('items')
   const { control, field } = useItemFields()
   const { length } = cleanText(useWatch({ control, name: 'description' }))
@@ -50,7 +50,7 @@ function DescriptionField() {
   )
 }
 
-function TitleField() {
+export function TitleField() {
   const t = useWords('items')
   const { field } = useItemFields()
   return (
@@ -63,7 +63,7 @@ function TitleField() {
   )
 }
 
-function ValueField() {
+export function ValueField() {
   const t = useWords('items')
   const { field, getValues, put } = useItemFields()
   return (

@@ -16,6 +16,10 @@ import { MyItemsList } from './my-items-list.tsx'
 import { useAsked } from './use-asked.ts'
 
 const WaitingItems = lazyPart(() => import('#browser/items/mine/waiting-items.tsx'), 'WaitingItems')
+const PublishedMoment = lazyPart(
+  () => import('#browser/items/moment/published-moment.tsx'),
+  'PublishedMoment',
+)
 const loadCreate = () =>
   part(() => import('#browser/items/dialogs/create-dialog.tsx'), 'CreateDialog')
 const loadEdit = () => part(() => import('#browser/items/dialogs/edit-dialog.tsx'), 'EditDialog')
@@ -32,6 +36,7 @@ export function MyItemsScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   const listing = useMyItems()
   const [item, setItem] = useState<Item | null>(null)
+  const [published, setPublished] = useState<Item | null>(null)
   const create = useLater(loadCreate)
   const edit = useLater(loadEdit)
   const remove = useLater(loadDelete)
@@ -76,6 +81,17 @@ export function MyItemsScreen() {
           </Button>
         )}
       </header>
+      {published && !published.withheld && (
+        <div className="mb-4">
+          <Later>
+            <PublishedMoment
+              key={published.id}
+              item={published}
+              onClose={() => setPublished(null)}
+            />
+          </Later>
+        </div>
+      )}
       <Later>
         <WaitingItems />
       </Later>
@@ -86,7 +102,7 @@ export function MyItemsScreen() {
         onDelete={onDelete}
         onFeature={(one) => openOnly(feature, one)}
       />
-      {create.Part && <create.Part onClose={create.close} />}
+      {create.Part && <create.Part onClose={create.close} onPublished={setPublished} />}
       {edit.Part && item && <edit.Part item={item} onClose={edit.close} />}
       {feature.Part && item && <feature.Part item={item} onClose={feature.close} />}
       {remove.Part && item && (

@@ -7,7 +7,7 @@ import { isOnOffer } from '#rules/items'
 import { useSession } from '#web/api/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { isTurnedDown } from '#web/proposals/again.ts'
-import { ownTradeQuery } from '#web/proposals/queries.ts'
+import { ownTradeQuery } from '#web/proposals/shelf/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart, part } from '#web/ui/lazy/part.ts'
@@ -49,7 +49,7 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
     open()
   }
   const propose = usePropose(item)
-  useAskedToPropose((offer) => begin(false, offer))
+  const forget = useAskedToPropose(begin)
   const { user } = useSession()
   const { data: own } = useQuery({
     ...ownTradeQuery(user?.id, item.id),
@@ -105,7 +105,10 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
               </ButtonLink>
             )}
             {mayPropose && (
-              <Button onClick={() => propose(() => begin(false))} className="grow min-h-12">
+              <Button
+                onClick={() => propose(() => begin(false), paths.propose(item.id))}
+                className="grow min-h-12"
+              >
                 <ArrowLeftRight size={20} aria-hidden />
                 {t('propose')}
               </Button>
@@ -113,7 +116,7 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
             {mayAsk && (
               <Button
                 kind="secondary"
-                onClick={() => propose(() => begin(true))}
+                onClick={() => propose(() => begin(true), paths.ask(item.id))}
                 className="grow min-h-12"
               >
                 <MessageCircleQuestion size={20} aria-hidden />
@@ -129,26 +132,29 @@ export function ProposeBar({ item, isHidden }: ProposeBarProps) {
           isQuestion={isQuestion}
           offered={offered}
           onSent={setSent}
-          onClose={close}
+          onClose={() => {
+            close()
+            forget()
+          }}
         />
       )}
     </>
   )
 }
 
-/** `?propose=1` opens it, once: so one comes back to it from signing in. `&offer=7`: with that thing of one's own. */
-function useAskedToPropose(open: (offer: number | undefined) => void): void {
-  const search = useRawSearch()
+/**
+ * `?propose=1` opens it, `?propose=ask` to ask: so one comes back to it from an account just made, or from loading the page
+ * anew (D66). `&offer=7`: with that thing of one's own. Answers what takes it out of the address, once it is closed.
+ */
+function useAskedToPropose(open: (asks: boolean, offer: number | undefined) => void): () => void {
+  const asked = new URLSearchParams(useRawSearch())
   const [path, navigate] = useLocation()
   const { user } = useSession()
-  const asked = new URLSearchParams(search)
-  const isAsked = user !== null && asked.get('propose') === '1'
-  const begin = useEffectEvent(() => {
-    const state: unknown = history.state
-    navigate(path, { replace: true, state })
-    open(Number(/^[1-9]\d{0,14}$/.exec(asked.get('offer') ?? '')?.[0]) || undefined)
-  })
+  const how = user && asked.get('propose')
+  const offer = Number(/^[1-9]\d{0,14}$/.exec(asked.get('offer') ?? '')?.[0]) || undefined
+  const begin = useEffectEvent(() => open(how === 'ask', offer))
   useEffect(() => {
-    if (isAsked) begin()
-  }, [isAsked])
+    if (how) begin()
+  }, [how])
+  return () => how && navigate(path, { replace: true, state: history.state as unknown })
 }

@@ -20,13 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(answers: Answers = {}, language?: 'en') {
+async function open(answers: Answers = {}, language?: 'en', address = '/items/7') {
   const server = fakeServer({
     [ITEM]: { body: makeItem(7) },
     'GET /api/favorites': { body: [] },
     ...answers,
   })
-  const view = await t.visit('/items/7', language)
+  const view = await t.visit(address, language)
   await screen.findByRole('article')
   return { ...view, server }
 }
@@ -48,8 +48,36 @@ test.each([
     await wait(1_499)
     expect(t.here()).toBe('/items/7')
     await wait(1)
-    expect(t.here()).toBe('/custom-register?next=%2Fitems%2F7')
+    expect(t.here()).toBe('/custom-register?next=%2Fitems%2F7%3Fpropose%3D1')
     expect(server.named(USER)).toEqual([])
+  },
+)
+
+test('who only asked comes back to asking', async () => {
+  await open()
+  fakeTime()
+  await press('Preguntar')
+  await wait(1_500)
+  expect(t.here()).toBe('/custom-register?next=%2Fitems%2F7%3Fpropose%3Dask')
+})
+
+test.each([
+  ['/items/7?propose=1', PROPOSE],
+  ['/items/7?propose=ask', 'Preguntar'],
+])(
+  '%s opens what was begun, again when the page is loaded anew, until it is closed',
+  async (address, name) => {
+    t.signedIn()
+    const own = { body: [makeItem(11, { userId: 'bruno' })] }
+    const { unmount } = await open({ [USER]: BRUNO, [OWN]: own }, undefined, address)
+    await screen.findByRole('dialog', { name })
+    expect(t.here()).toBe(address)
+    unmount()
+    await open({ [USER]: BRUNO, [OWN]: own }, undefined, t.here())
+    await screen.findByRole('dialog', { name })
+    await press('Cancelar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(t.here()).toBe('/items/7')
   },
 )
 
@@ -169,7 +197,7 @@ test('a dialog that is closed gives the focus back to its button where that is s
   t.signedIn()
   await open({
     [USER]: BRUNO,
-    [OWN]: { body: [] },
+    [OWN]: { body: [makeItem(11, { userId: 'bruno' })] },
     'GET /api/trade-proposals/for-item/7': { body: { id: 3, status: 'pending', isQuestion: true } },
   })
   await screen.findByRole('link', { name: /Ver la conversación/ })

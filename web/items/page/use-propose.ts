@@ -12,8 +12,11 @@ import { proposalStep } from './proposal-step.ts'
 /** How long a visitor has to read why they are taken to the registration. */
 const JOIN_MS = 1_500
 
-/** Pressing "Proponer Intercambio" or "Preguntar"; `open` shows the dialog. Leaving the page cancels what it has begun. */
-export function usePropose(item: Item): (open: () => void) => Promise<void> {
+/**
+ * Pressing "Proponer Intercambio" or "Preguntar"; `open` shows the dialog, `back` is where a visitor goes on once they
+ * have an account (D66). Leaving the page cancels what it has begun.
+ */
+export function usePropose(item: Item): (open: () => void, back: string) => Promise<void> {
   const t = useWords('items')
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -27,17 +30,17 @@ export function usePropose(item: Item): (open: () => void) => Promise<void> {
     }
   }, [])
 
-  const join = () => {
+  const join = (back: string) => {
     toast({ title: t('propose_join', { brand }), text: t('propose_join_text') })
-    timer.current = setTimeout(() => navigate(paths.register(paths.item(item.id))), JOIN_MS)
+    timer.current = setTimeout(() => navigate(paths.register(back)), JOIN_MS)
   }
 
-  return async (open) => {
+  return async (open, back) => {
     if (timer.current !== undefined) return
     try {
       const step = proposalStep(item, await askWho(client))
       if (!isHere.current || timer.current !== undefined) return
-      if (step === 'join') join()
+      if (step === 'join') join(back)
       else if (step === 'propose') open()
       else toast({ title: t('propose_own'), text: t('propose_own_text') })
     } catch {

@@ -59,7 +59,8 @@ export function PublishForm(props: PublishFormProps) {
     back: paths.publish,
     failed: { title: t('publish_failed'), text: t('publish_failed_text') },
     // Back leads to where one came from, not to an emptied form.
-    onPublished: ({ id }) => navigate(paths.item(id), { replace: true }),
+    onPublished: ({ id }) =>
+      navigate(paths.item(id), { replace: true, state: { published: true } }),
     onQueued: () => navigate(paths.myItems, { replace: true }),
     onLeave: () => navigate(paths.home),
   })

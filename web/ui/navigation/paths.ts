@@ -15,6 +15,7 @@ export const paths = {
   /** `offered`: a thing of one's own that is chosen already. */
   propose: (id: number, offered?: number) =>
     withQuery(`/items/${id}`, { propose: '1', offer: offered?.toString() }),
+  ask: (id: number) => withQuery(`/items/${id}`, { propose: 'ask' }),
   login: (next?: string) => withQuery('/custom-login', { next }),
   register: (next?: string) => withQuery('/custom-register', { next }),
   forgotPassword: (next?: string, email?: string) => withQuery('/forgot-password', { next, email }),

@@ -30,6 +30,14 @@ export const proposals = {
     '{count, plural, one {Quitamos un artículo que ya no está disponible: {titles}} other {Quitamos artículos que ya no están disponibles: {titles}}}',
   publish: 'Publicar Artículo',
   no_value: 'Sin valor indicado',
+  // Publishing what one offers (D66)
+  new_thing: 'Publicar otra cosa',
+  offer_title: '¿Qué le ofreces a {name}?',
+  offer_lead: 'Publícalo aquí y sigue con tu propuesta. También lo verán otras personas.',
+  offer_money: 'Prefiero ofrecer dinero',
+  offer_send: 'Publicar y seguir',
+  offer_place: 'En {place}',
+  offer_place_change: 'Cambiar',
   // Money
   amount: 'Monto en guaraníes',
   amount_hint: 'Se entrega en mano al encontrarse. Aquí no se cobra nada.',

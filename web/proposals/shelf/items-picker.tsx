@@ -1,4 +1,4 @@
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen, Plus } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -29,11 +29,23 @@ type ItemsPickerProps = Shelf & {
   /** Always chosen. */
   fixedId?: number | undefined
   problem: string | undefined
+  /** Of one's own: publishing something in this place (D66). Left out: on its own page. */
+  onNew?: () => void
 }
 
 /** Items of one side that are free, to choose from. */
 export function ItemsPicker(props: ItemsPickerProps) {
-  const { things, search, onSearch, chosen, onChoose, problem, fixedId, isOwn = true } = props
+  const {
+    things,
+    search,
+    onSearch,
+    chosen,
+    onChoose,
+    problem,
+    fixedId,
+    isOwn = true,
+    onNew,
+  } = props
   const t = useWords('proposals')
   const id = useId()
   const { free, shown, taken, isLoading, hasMore, error, isOffline } = things
@@ -117,13 +129,30 @@ export function ItemsPicker(props: ItemsPickerProps) {
           {t('things_more')}
         </Button>
       )}
+      {onNew && free.length > 0 && (
+        <Button
+          kind="quiet"
+          onClick={onNew}
+          aria-haspopup="dialog"
+          className="-ms-2 justify-self-start px-2"
+        >
+          <Plus size={20} aria-hidden />
+          {t('new_thing')}
+        </Button>
+      )}
       {isEmpty && !isOwn && <p className="text-sm text-muted">{t('things_none_theirs')}</p>}
       {isEmpty && isOwn && (
         <div className="-my-6">
           <EmptyState icon={PackageOpen} title={t('things_empty')} text={t('things_empty_text')}>
-            <ButtonLink href={paths.publish} kind="secondary">
-              {t('publish')}
-            </ButtonLink>
+            {onNew ? (
+              <Button kind="secondary" onClick={onNew} aria-haspopup="dialog">
+                {t('publish')}
+              </Button>
+            ) : (
+              <ButtonLink href={paths.publish} kind="secondary">
+                {t('publish')}
+              </ButtonLink>
+            )}
           </EmptyState>
         </div>
       )}

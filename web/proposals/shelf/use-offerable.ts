@@ -20,6 +20,10 @@ type Asked = {
   onChoose: (chosen: number[]) => void
 }
 
+/** Of one's own or of somebody's: whether it can be given at all. */
+export const isFree = (item: Pick<Item, 'isAvailable' | 'tradeStatus'>): boolean =>
+  item.isAvailable && isOnOffer(item.tradeStatus)
+
 const NOTHING: readonly OfferableThing[] = []
 
 /** What was chosen before and is not to be had any more is dropped from the choice, and named in `taken`. */
@@ -28,10 +32,7 @@ function useOfferable(asked: Asked) {
   const [taken, setTaken] = useState<string[]>([])
   const listed = query.data?.pages.flatMap((page) => page.items) ?? []
   const isNamed = (id: number) => named.some((item) => item.id === id)
-  const others = listed.filter(
-    (item) =>
-      item.isAvailable && isOnOffer(item.tradeStatus) && item.id !== withoutId && !isNamed(item.id),
-  )
+  const others = listed.filter((item) => isFree(item) && item.id !== withoutId && !isNamed(item.id))
   const free: OfferableThing[] = [...named, ...others]
   const words = folded(search)
   const isKnown = (id: number) => isNamed(id) || listed.some((item) => item.id === id)
