@@ -1,6 +1,9 @@
 /** What people look for (D64): told of, offered, found, and an alert out of an empty search. */
-import { publish, signUp } from '../kit/people.ts'
+import { publish, remove, signUp } from '../kit/people.ts'
+import { proposal, sendButton } from '../kit/proposing.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
+import { said } from '../kit/texts.ts'
+import { openDrawer } from '../kit/told.ts'
 
 test('what one looks for is in the list, is offered by another, and what is published is told', {
   tag: '@both',
@@ -42,8 +45,12 @@ test('what one looks for is in the list, is offered by another, and what is publ
   await expect(page.getByText('Ya terminó')).toBeVisible()
 })
 
-test('an empty search becomes an alert, with what was searched', async ({ page }) => {
+test('an empty search becomes an alert; what another publishes is told, and proposed for', async ({
+  page,
+  newPerson,
+}) => {
   await signUp(page, 'Ana', { isPhoneProved: true })
+  const mine = await publish(page, { title: 'Guitarra criolla' })
   const words = `kalimba ${crypto.randomUUID().slice(0, 6)}`
   await page.goto(`/search?q=${encodeURIComponent(words)}`)
   await page.getByRole('link', { name: 'Avísame' }).click()
@@ -53,4 +60,30 @@ test('an empty search becomes an alert, with what was searched', async ({ page }
   await expect(form).toBeHidden()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
   await expect(page.getByText('Aviso tuyo, solo lo ves tú')).toBeVisible()
+
+  const other = await newPerson()
+  await signUp(other, 'Berta', { isPhoneProved: true })
+  const theirs = await publish(other, { title: `${words} de nogal` })
+  await page.goto('/')
+  const told = (await openDrawer(page)).getByRole('listitem').filter({ hasText: words })
+  await expect(told).toHaveCount(1)
+  await told.getByRole('link').or(told.getByRole('button')).first().click()
+  await page.getByRole('link', { name: `${words} de nogal` }).click()
+  await expect(page).toHaveURL(new RegExp(`/items/${theirs}$`))
+  await page.getByRole('button', { name: 'Proponer Intercambio' }).click()
+  await proposal(page).getByRole('checkbox', { name: 'Guitarra criolla' }).check()
+  await sendButton(page).click()
+  await said(page, '¡Propuesta enviada!')
+
+  // Ended, it tells nothing any more.
+  await page.goto('/my-wishes')
+  await page.getByRole('button', { name: 'Cerrar' }).first().click()
+  await expect(page.getByText('Ya terminó')).toBeVisible()
+  const later = await publish(other, { title: `${words} de cedro` })
+  await page.goto('/')
+  const drawer = await openDrawer(page)
+  await expect(drawer.getByText(`${words} de nogal`)).toBeVisible()
+  await expect(drawer.getByText(`${words} de cedro`)).toHaveCount(0)
+  await remove(page, mine)
+  for (const id of [theirs, later]) await remove(other, id)
 })
