@@ -24,14 +24,14 @@ export function HomePanel() {
   return (
     <section
       aria-label={t('title')}
-      className={`flex flex-col overflow-hidden rounded-card border border-line bg-card ${isOpen ? 'h-[15.5rem]' : 'h-[3rem]'}`}
+      className={`flex flex-col overflow-hidden rounded-card border border-line bg-card ${isOpen ? 'h-[15.25rem]' : 'h-[2.75rem]'}`}
     >
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={`${id}parts`}
         onClick={toggle}
-        className="flex min-h-0 w-full shrink-0 basis-[3rem] items-center gap-3 px-3 text-start text-sm font-medium hover:bg-sunken wide:text-base"
+        className="flex min-h-0 w-full shrink-0 basis-[2.75rem] items-center gap-3 px-3 text-start text-sm font-medium -outline-offset-3 hover:bg-sunken wide:text-base"
       >
         {user && <Line user={user} steps={steps} />}
         <ChevronDown

@@ -2,9 +2,9 @@ import type { home as es } from '../es/home.ts'
 
 export const home: Record<keyof typeof es, string> = {
   title: 'Your home',
-  line_waiting: '{count, plural, one {One thing waits for you} other {# things wait for you}}',
-  line_matches: 'You have matches',
-  line_steps: 'Your first steps: {done} of {of}',
+  line_waiting: '{count, plural, one {# waiting for you} other {# waiting for you}}',
+  line_matches: 'Matches',
+  line_steps: 'First steps: {done} of {of}',
   line_near: 'What people look for near you',
 
   waiting: 'Waiting for you',

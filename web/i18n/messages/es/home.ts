@@ -1,9 +1,9 @@
 /** What a member's home tells above the list. */
 export const home = {
   title: 'Tu inicio',
-  line_waiting: '{count, plural, one {Una cosa te espera} other {# cosas te esperan}}',
-  line_matches: 'Tienes coincidencias',
-  line_steps: 'Tus primeros pasos: {done} de {of}',
+  line_waiting: '{count, plural, one {# pendiente} other {# pendientes}}',
+  line_matches: 'Coincidencias',
+  line_steps: 'Primeros pasos: {done} de {of}',
   line_near: 'Lo que buscan cerca de ti',
 
   waiting: 'Te espera',

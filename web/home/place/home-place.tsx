@@ -17,8 +17,8 @@ export function HomePlace() {
   )
   if (path !== paths.home) return null
   return (
-    <div className="mt-2 wide:mt-4">
-      <Later shape={<div className={isOpen ? 'h-[15.5rem]' : 'h-[3rem]'} />}>
+    <div className="mt-1.5 wide:mt-4">
+      <Later shape={<div className={isOpen ? 'h-[15.25rem]' : 'h-[2.75rem]'} />}>
         <HomePanel />
       </Later>
     </div>
