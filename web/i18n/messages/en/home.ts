@@ -40,7 +40,7 @@ export const home: Record<keyof typeof es, string> = {
   step_done: '(done)',
   step_open: '(to do)',
 
-  loading: 'Your home',
+  loading: 'Loading…',
   failed: 'We could not load it. Nothing was lost.',
   offline: 'No connection: it appears once you are back.',
 }

@@ -38,7 +38,7 @@ export const home = {
   step_done: '(hecho)',
   step_open: '(falta)',
 
-  loading: 'Tu inicio',
+  loading: 'Cargando…',
   failed: 'No pudimos cargarlo. No se perdió nada.',
   offline: 'Sin conexión: aparece cuando vuelva.',
 } as const
