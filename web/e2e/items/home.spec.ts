@@ -5,6 +5,7 @@ import { newTitle } from '../kit/own.ts'
 import { origin, publish, signUp } from '../kit/people.ts'
 import { proposeBy } from '../kit/proposing.ts'
 import { address, expect, expectAccessible, settled, test } from '../kit/story.ts'
+import { doAction } from '../kit/trades.ts'
 
 const line = (page: Page) =>
   page.getByRole('region', { name: 'Tu inicio' }).getByRole('button').first()
@@ -66,12 +67,7 @@ test('the home of a newcomer ticks its steps, tells what waits, and says so no m
   await expect(line(other)).toHaveText(/^1 pendiente/)
   await line(other).click()
   await other.getByRole('link', { name: /^Ana espera tu respuesta/ }).click()
-  await other.getByRole('button', { name: 'Rechazar' }).first().click()
-  await other
-    .getByRole('dialog')
-    .getByRole('button', { name: /Rechazar/ })
-    .click()
-  await expect(other.getByRole('dialog')).toBeHidden()
+  await doAction(other, 'Rechazar', '¿Rechazar la propuesta?', 'Sí, rechazar')
   await other.getByRole('link', { name: 'Inicio' }).filter({ visible: true }).first().click()
   await expect(line(other)).not.toHaveText(/pendiente/)
 })
