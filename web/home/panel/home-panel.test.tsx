@@ -210,7 +210,9 @@ test('whoever comes back after doing something, or from what waited, is asked ab
   await comeBack()
   expect(asked()).toBe(2)
   const { queryKey } = currentUserQuery
-  client.setQueryData(queryKey, makePerson({ ...body, waiting: 1 }), { updatedAt: Date.now() - 60_000 })
+  client.setQueryData(queryKey, makePerson({ ...body, waiting: 1 }), {
+    updatedAt: Date.now() - 60_000,
+  })
   await screen.findByText('1 pendiente')
   client.getMutationCache().clear()
   await comeBack()
