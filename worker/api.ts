@@ -10,6 +10,7 @@ import { categories } from './categories/routes.ts'
 import { chat } from './chat/routes.ts'
 import { dev } from './dev/routes.ts'
 import { favorites } from './favorites/routes.ts'
+import { home } from './home/routes.ts'
 import type { AppEnv } from './http/context.ts'
 import { myItems } from './items/my-routes.ts'
 import { items } from './items/routes.ts'
@@ -58,6 +59,7 @@ export const api = new Hono<AppEnv>()
   .route('/wishes', wishRoutes)
   .route('/favorites', favorites)
   .route('/matches', matches)
+  .route('/home', home)
   .route('/trade-proposals', proposals)
   .route('/trade-proposals', chat)
   .route('/trades', tradeRoutes)

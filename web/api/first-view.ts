@@ -2,8 +2,17 @@
 import { useState, useSyncExternalStore } from 'react'
 import { serverNow } from './server-clock.ts'
 
-/** What the worker knew of who asked: when it was (ms), whether bytes are dear, whether another language is wished for, whether it was nobody. */
-export type Seen = { at: number; isFrugal: boolean; isForeign: boolean; isOut: boolean }
+/**
+ * What the worker knew of who asked: when it was (ms), whether bytes are dear, whether another language is wished for, whether it
+ * was nobody, whether their home is unfolded.
+ */
+export type Seen = {
+  at: number
+  isFrugal: boolean
+  isForeign: boolean
+  isOut: boolean
+  isUnfolded?: boolean
+}
 
 /** What travels with the page; `queries` as [key, data]. */
 export type FirstView = Seen & { queries: readonly (readonly [readonly unknown[], unknown])[] }

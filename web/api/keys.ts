@@ -36,3 +36,6 @@ export const wishesKey = ['wishes'] as const
 export const wishListsKey = [...wishesKey, 'list'] as const
 export const wishPagesKey = [...wishesKey, 'one'] as const
 export const myWishesKey = [...wishesKey, 'mine'] as const
+
+/** What a member's home tells above the list; the device keeps it. */
+export const homeKey = ['home'] as const

@@ -12,6 +12,21 @@ export function closeDevice(): void {
   isClosed = true
 }
 
+/** Whether the cookie of this name says so: what the edge must know as well is kept in one. */
+export const saysCookie = (name: string, value: string): boolean =>
+  document.cookie.split('; ').includes(`${name}=${value}`)
+
+/** One year, as browsers cap longer ones at about that. */
+const COOKIE_SECONDS = 31_536_000
+
+/** Null removes it. Secure where that can be: over http, in a local network, the browser would not keep it. */
+export function keepCookie(name: string, value: string | null): void {
+  const age = value === null ? 0 : COOKIE_SECONDS
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones we serve
+  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${age}; samesite=lax${secure}`
+}
+
 type Where = 'localStorage' | 'sessionStorage'
 
 export function stored(key: string, where: Where = 'localStorage'): string | null {

@@ -14,6 +14,7 @@ export type Catalog = {
   demo: typeof import('./messages/es/demo.ts').demo
   favorites: typeof import('./messages/es/favorites.ts').favorites
   filters: typeof import('./messages/es/filters.ts').filters
+  home: typeof import('./messages/es/home.ts').home
   groups: typeof import('./messages/es/groups.ts').groups
   handover: typeof import('./messages/es/handover.ts').handover
   install: typeof import('./messages/es/install.ts').install

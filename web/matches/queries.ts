@@ -19,14 +19,6 @@ export const matchesQuery = (userId: string | undefined, part: MatchPart) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** The first few, for one's home. */
-export const glanceQuery = (userId: string | undefined) =>
-  queryOptions({
-    queryKey: [...matchesKey, userId, 'glance'],
-    enabled: userId !== undefined,
-    queryFn: async ({ signal }) => (await api.matches.glance.$get({}, { init: { signal } })).json(),
-  })
-
 /** Another device may have changed it. */
 export const tellingQuery = (userId: string | undefined) =>
   queryOptions({

@@ -15,6 +15,14 @@ export class PositionRefused extends Error {
   }
 }
 
+/** Nobody is asked for it: where a browser cannot say, it was not allowed. */
+export async function isAllowed(): Promise<boolean> {
+  const permission = await navigator.permissions
+    ?.query({ name: 'geolocation' })
+    .catch(() => undefined)
+  return permission?.state === 'granted'
+}
+
 /** As exact as the device says: whoever sends it on rounds it (D11). Throws PositionRefused. */
 export function detectPosition(): Promise<Point> {
   if (!('geolocation' in navigator)) return Promise.reject(new PositionRefused('unsupported'))

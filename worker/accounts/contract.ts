@@ -177,6 +177,10 @@ export const CurrentUserSchema = v.object({
   homePoint: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
   /** Somebody likes a thing of theirs, and may be listed (D65): whoever has none does not ask for the list. */
   hasMatches: v.optional(v.literal(true)),
+  /** Trades and things that wait for them, as far as they are looked for (worker/home); absent: none. */
+  waiting: v.optional(v.number()),
+  /** Of whoever has completed no trade yet: has offered something for somebody's thing. */
+  hasProposed: v.optional(v.literal(true)),
   /** Only of administrators (D39). */
   isAdmin: v.optional(v.literal(true)),
 })

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { isAdmin } from '../admin/access/guard.ts'
 import { closeSockets } from '../chat/leave.ts'
+import { countWaiting } from '../home/actions.ts'
 import type { AppEnv } from '../http/context.ts'
 import { dropCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
@@ -83,7 +84,13 @@ export const accounts = new Hono<AppEnv>()
   .get('/user', whoAsks, async (c) => {
     const user = await currentUser(c.get('ctx').db, viewerOf(c).id)
     if (!user) throw new Refusal('signed_out', 401)
-    return c.json((await isAdmin(c.get('ctx'), viewerOf(c))) ? { ...user, isAdmin: true } : user)
+    const waiting = await countWaiting(c.get('ctx'), viewerOf(c))
+    const isOne = await isAdmin(c.get('ctx'), viewerOf(c))
+    return c.json({
+      ...user,
+      ...(waiting && { waiting }),
+      ...(isOne && { isAdmin: true as const }),
+    })
   })
   .get('/sessions', requireViewer, async (c) => {
     const { db, clock } = c.get('ctx')

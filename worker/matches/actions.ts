@@ -13,7 +13,7 @@ import type { Photo } from '../media/contract.ts'
 import { photoViews } from '../media/views.ts'
 import { hidingFor } from '../safety/blocks/between.ts'
 import { saveTelling, tellingOf } from './consent.ts'
-import type { Match, MatchesQuery, TellingAnswer } from './contract.ts'
+import type { Glance, Match, MatchesQuery, TellingAnswer } from './contract.ts'
 import { parsed } from './liked.ts'
 import { comparedWith } from './outcome.ts'
 import { closest, fitting, type Taste } from './rules.ts'
@@ -42,13 +42,26 @@ function behindIn(text: string | undefined, list: string): Behind | null {
   return { key: Number(key), giverId }
 }
 
-/** For one's home: a few of both parts, mutual interest first. Nothing where there is nothing. */
-export async function glanceAt(ctx: Ctx, viewer: Viewer): Promise<Match[]> {
-  const [mutual, likers] = await Promise.all(
-    (['mutual', 'likers'] as const).map((part) => peopleOf(ctx, viewer, part, null, GLANCE_PEOPLE)),
+/** For one's home: the first of both parts, mutual interest first; null: there is nobody. */
+export async function glanceAt(ctx: Ctx, viewer: Viewer): Promise<Glance | null> {
+  const asked = { behind: null, blockedFor: hidingFor(viewer), most: GLANCE_PEOPLE }
+  const both = await Promise.all(
+    (['mutual', 'likers'] as const).map(async (part) => {
+      const rows = await likersOf(ctx.db, viewer.id, { ...asked, part })
+      return rows.filter((row) => partOf(row) === part)
+    }),
   )
-  const people = [...(mutual?.people ?? []), ...(likers?.people ?? [])]
-  return matchesOf(ctx, people.slice(0, GLANCE_PEOPLE))
+  const [first, ...others] = both.flat()
+  if (!first?.mine) return null
+  const { firstName: name } = publicPerson(ctx.language, first.giverId, first)
+  const [, mine] = first.mine
+  return { name, mine, theirs: first.theirs?.[1] ?? null, others: others.length }
+}
+
+/** Which they stand in; null: a heart was taken back, nothing is on offer any more. */
+function partOf({ mine, theirs, things }: Liker): HeartPart | null {
+  if (!mine || (theirs === null && things.length === 0)) return null
+  return theirs === null ? 'likers' : 'mutual'
 }
 
 /** A person as they are shown: my thing that they like, and which of theirs. */
@@ -77,16 +90,16 @@ async function peopleOf(
   return { people, end: count < looked.length ? (looked[count - 1] ?? null) : (end ?? null) }
 }
 
-/** Null: a heart was taken back, nothing is on offer any more; or they stand in the other part. */
+/** Null: they do not stand in it. */
 function shownOf(liker: Liker, part: HeartPart, taste: Taste, now: number): Shown | null {
-  const { mine, theirs } = liker
-  const isMutual = theirs !== null
-  if (!mine || isMutual !== (part === 'mutual')) return null
+  const { mine } = liker
+  if (!mine || partOf(liker) !== part) return null
+  const [theirs] = liker.theirs ?? []
   const [, , , value, spot] = mine
   const others = comparedWith(spot, liker.things).filter(({ id }) => id !== theirs)
   const near = closest(others, { value }, taste, now).map(({ id }) => id)
-  const things = [...(theirs === null ? [] : [theirs]), ...near].slice(0, SHOWN_OF_ONE)
-  return things.length > 0 ? { liker, mine, things, isMutual } : null
+  const things = [...(theirs === undefined ? [] : [theirs]), ...near].slice(0, SHOWN_OF_ONE)
+  return { liker, mine, things, isMutual: theirs !== undefined }
 }
 
 async function matchesOf(ctx: Ctx, people: readonly Shown[]): Promise<Match[]> {

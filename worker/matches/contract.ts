@@ -31,6 +31,15 @@ export const MatchSchema = v.object({
 })
 export type Match = v.InferOutput<typeof MatchSchema>
 
+/** Of one's home: the first of them, and how many more people there are, counted to some. `theirs`: what one likes oneself. */
+export const GlanceSchema = v.object({
+  name: v.string(),
+  mine: v.string(),
+  theirs: v.nullable(v.string()),
+  others: v.number(),
+})
+export type Glance = v.InferOutput<typeof GlanceSchema>
+
 /** GET /api/matches/telling. `isSeen`: the sentence was seen; what is given before is told to nobody. */
 export const TellingSchema = v.object({ isSeen: v.boolean(), tells: v.boolean() })
 export type TellingAnswer = v.InferOutput<typeof TellingSchema>

@@ -1,12 +1,13 @@
 /** The lists of coincidences: who stands where, with what, and what is never in them (D65). */
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test } from 'vitest'
+import type { Home } from '../home/contract.ts'
 import { HOUR } from '../http/clock.ts'
 import { testContext } from '../testing/app.ts'
 import { pass } from '../testing/clock.ts'
 import { makeItem } from '../testing/makers/item-maker.ts'
 import { makeWish } from '../testing/makers/wish-maker.ts'
-import type { Match } from './contract.ts'
+import type { Glance, Match } from './contract.ts'
 import {
   choose,
   forgetReached,
@@ -22,8 +23,8 @@ import {
 
 afterEach(forgetReached)
 
-const glance = async ({ browser }: Known): Promise<Match[]> =>
-  (await browser.get('/api/matches/glance')).json()
+const glance = async ({ browser }: Known): Promise<Glance | null> =>
+  (await (await browser.get('/api/home')).json<Home>()).match
 
 test('who likes mine stands there with what they have, of most worth to me first; their giver’s own is empty', async () => {
   const olga = await makeKnown('Olga', ['Mesa'])
@@ -69,7 +70,7 @@ test('mutual interest stands in its own part with what I like first, and nowhere
   expect(namesIn(await listOf(olga, 'mutual'))).toEqual([['Ana', 'Mesa', ['Silla', 'Radio']]])
   expect(namesIn(await listOf(ana, 'mutual'))).toEqual([['Olga', 'Silla', ['Mesa']]])
   expect([await listOf(olga), await listOf(ana)]).toEqual([[], []])
-  expect(namesIn(await glance(ana))).toEqual([['Olga', 'Silla', ['Mesa']]])
+  expect(await glance(ana)).toEqual({ name: 'Olga', mine: 'Silla', theirs: 'Mesa', others: 0 })
   // Mine taken back: theirs is still interest in mine, and mine is none any more.
   await unlike(olga.browser, ana.items[0]?.id)
   expect(await listOf(olga, 'mutual')).toEqual([])
@@ -95,7 +96,7 @@ test('a heart that was taken back, a switch that was turned off, a thing or a pe
     await tell()
     expect(await listOf(olga)).toHaveLength(1)
     await end(ana, olga)
-    expect([await listOf(olga), await glance(olga)], String(end)).toEqual([[], []])
+    expect([await listOf(olga), await glance(olga)], String(end)).toEqual([[], null])
   }
 })
 
@@ -140,7 +141,7 @@ test('pages hold whole people and twenty things, lose nobody and double nobody',
   for (const path of ['/api/matches?cursor=x', '/api/matches?part=mutual&cursor=eyJsIjoiIn0']) {
     expect((await olga.browser.get(path)).status).toBe(400)
   }
-  expect(await glance(olga)).toHaveLength(3)
+  expect(await glance(olga)).toMatchObject({ mine: 'Mesa', theirs: null, others: 3 })
 }, 60_000)
 
 test('what time does to the order is the same for all: a page stays as it was', async () => {

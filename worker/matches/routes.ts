@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/context.ts'
 import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
 import { requireViewer, viewerOf } from '../http/viewer.ts'
-import { chooseTelling, glanceAt, openTelling, pageOfMatches } from './actions.ts'
+import { chooseTelling, openTelling, pageOfMatches } from './actions.ts'
 import { MatchesQuerySchema, TellingChoiceSchema } from './contract.ts'
 
 export const matches = new Hono<AppEnv>()
@@ -12,7 +12,6 @@ export const matches = new Hono<AppEnv>()
     const page = await pageOfMatches(c.get('ctx'), viewerOf(c), c.req.valid('query'))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
-  .get('/glance', requireViewer, async (c) => c.json(await glanceAt(c.get('ctx'), viewerOf(c))))
   .get('/telling', requireViewer, async (c) => c.json(await openTelling(c.get('ctx'), viewerOf(c))))
   .put('/telling', requireViewer, validate('json', TellingChoiceSchema), async (c) =>
     c.json(await chooseTelling(c.get('ctx'), viewerOf(c), c.req.valid('json').tells)),

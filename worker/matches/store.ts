@@ -13,6 +13,9 @@ export type Behind = { key: number; giverId: string }
 /** `[id, title, photos, value, spot]` of my thing that they like. */
 export type Mine = [number, string, string, number, number | null]
 
+/** `[id, title]` of theirs that I like. */
+type Theirs = [number, string]
+
 export type Liker = Awaited<ReturnType<typeof likersOf>>[number]
 
 const INDEX = {
@@ -29,6 +32,7 @@ export function likersOf(db: Db, userId: string, { part, behind, blockedFor, mos
   const mine = { itemIds: sql`pair.item_ids`, giverId: giver, ownerId: me }
   const theirs = { itemIds: sql`back.item_ids`, giverId: me, ownerId: giver }
   const what = sql`json_array(thing.id, thing.title, thing.photos, thing.estimated_value, thing.spot)`
+  const named = sql`json_array(thing.id, thing.title)`
   const isMutual = sql`pair.mutual_at is not null`
   return db
     .select({
@@ -39,9 +43,9 @@ export function likersOf(db: Db, userId: string, { part, behind, blockedFor, mos
       lastName: sql<string>`users.last_name`.as('last_name'),
       profileImage: sql<string | null>`users.profile_image`.as('profile_image'),
       mine: sql<Mine | null>`${likedStill(what, mine)}`.mapWith(parsed<Mine>).as('mine'),
-      theirs: sql<
-        number | null
-      >`case when ${isMutual} then ${likedStill(sql`thing.id`, theirs)} end`.as('theirs'),
+      theirs: sql<Theirs | null>`case when ${isMutual} then ${likedStill(named, theirs)} end`
+        .mapWith(parsed<Theirs>)
+        .as('theirs'),
       things: thingsOf(giver, THINGS_AMONG).as('things'),
     })
     .from(

@@ -26,8 +26,8 @@ export const PAGE_PEOPLE = 10
 export const THINGS_AMONG = 7
 /** The newest hearts that tell what somebody likes. */
 export const TASTE_HEARTS = 15
-/** On one's home. */
-export const GLANCE_PEOPLE = 3
+/** Of each part, on one's home: whoever is the first, and how many more there are. */
+export const GLANCE_PEOPLE = 4
 
 /** As far as that is "cerca", km: a step of those in which distances are told (D61). */
 export const NEAR_KM = 25

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { FIRST_VIEW_ID, type FirstView, type Seen } from '#web/api/first-view.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
+import { HOME_COOKIE, UNFOLDED } from '../home/terms.ts'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { isLanguage, LANGUAGE_KEY, SIGNED_IN_COOKIE } from '../http/terms.ts'
 import { languageAsked } from './head/addresses.ts'
@@ -72,6 +73,7 @@ function seenOf(c: Context<AppEnv>, url: URL, at: number): Omit<Seen, 'isOut'> {
   return {
     at,
     isFrugal: c.req.header('save-data') === 'on',
+    ...(getCookie(c, HOME_COOKIE) === UNFOLDED && { isUnfolded: true }),
     isForeign: !hasChosen && /^(en|gn)\b/i.test(c.req.header('accept-language') ?? ''),
   }
 }

@@ -1,6 +1,8 @@
 /** Pages: what everybody may read is rendered here, other screens get the built shell, files are files. */
 import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { canonicalPath } from '#web/ui/navigation/addresses.ts'
+import { NEAR_COOKIE } from '../home/terms.ts'
 import type { AppEnv } from '../http/context.ts'
 import { onNotFound, Refusal } from '../http/errors.ts'
 import { maybeViewer } from '../http/viewer.ts'
@@ -32,6 +34,10 @@ const rendered = (fill: FillView) => async (c: Context<AppEnv>) => {
   }
 }
 
+/** On a device where the nearest come first (J342) a list of another order would be gone as soon as it is read. */
+const list = (c: Context<AppEnv>) =>
+  getCookie(c, NEAR_COOKIE) === undefined ? rendered(listView)(c) : shell()(c)
+
 const as = (status: number, { body, headers }: Response) => new Response(body, { status, headers })
 
 /** The app, which says so. */
@@ -41,8 +47,8 @@ async function notFound(c: Context<AppEnv>): Promise<Response> {
 }
 
 export const page = new Hono<AppEnv>()
-  .get('/', rendered(listView))
-  .get('/search', rendered(listView))
+  .get('/', list)
+  .get('/search', list)
   .get(`/items/${ITEM_ID}`, rendered(itemView))
   .get(`/user/${PERSON_ID}`, rendered(personView))
   .get('/wanted', rendered(wantedView))

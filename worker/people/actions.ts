@@ -4,6 +4,7 @@ import { requireMayLink } from '../accounts/person/beginner.ts'
 import { requireOfAge } from '../accounts/person/of-age.ts'
 import { requireOwnNames } from '../accounts/person/own-names.ts'
 import { currentUser } from '../accounts/person/store.ts'
+import { countWaiting } from '../home/actions.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import type { IncomingPhoto } from '../media/store-photos.ts'
@@ -34,7 +35,8 @@ export async function updateProfile(
   }
   const user = await currentUser(ctx.db, viewer.id)
   if (!user) throw new Refusal('signed_out', 401)
-  return user
+  const waiting = await countWaiting(ctx, viewer)
+  return { ...user, ...(waiting && { waiting }) }
 }
 
 /**

@@ -176,12 +176,12 @@ export async function tradeIds(
 const goingOnStatuses = sql.raw(GOING_ON.map((status) => `'${status}'`).join())
 
 /** The ids of what is not over, among the newest of both sides: so many rows are read at most, and mostly a few. */
-export const goingOn = (userId: string): SQL =>
+export const goingOn = (userId: string, among = GOING_ON_AMONG, most = among): SQL =>
   ofBoxes(
     undefined,
     (side) =>
-      sql`select id from (select id, status from ${side} = ${userId} order by id desc limit ${GOING_ON_AMONG})
-        where status in (${goingOnStatuses})`,
+      sql`select id from (select id from (select id, status from ${side} = ${userId} order by id desc limit ${among})
+        where status in (${goingOnStatuses}) limit ${most})`,
   )
 
 /**

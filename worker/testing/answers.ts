@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { CurrentUserSchema } from '../accounts/contract.ts'
 import { FavoriteSchema } from '../favorites/contract.ts'
+import { HomeSchema } from '../home/contract.ts'
 import { ItemSchema } from '../items/contract.ts'
 import { NotificationSchema } from '../notifications/contract.ts'
 import { OwnTradeSchema } from '../proposals/contract.ts'
@@ -29,6 +30,7 @@ const ANSWERS = [
   of('POST', 'trade-proposals', TradePageSchema),
   of('GET', `trades/${ID}`, OpenedSchema),
   of('POST', `trades/${ID}/actions`, TradePageSchema),
+  of('GET', 'home', HomeSchema),
   of('GET', 'notifications', v.array(NotificationSchema)),
 ]
 

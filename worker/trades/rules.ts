@@ -241,22 +241,28 @@ function reached(trade: TradeState, to: To, side: Side): Status {
 export const actionsOf = (trade: TradeState, userId: string, now: number): Action[] =>
   ACTIONS.filter((action) => 'to' in decide(trade, action, userId, now))
 
-/** Open to nobody but whom something waits for. */
-const ASKED: readonly Action[] = [
-  'accept',
-  'agree_change',
-  'confirm_meeting',
-  'approve_cancellation',
-]
+/** What a trade may wait for from one of its sides. */
+export type Step = 'answer' | 'cancellation' | 'change' | 'meeting' | 'delivery'
+
+/** Actions open to nobody but whom something waits for. */
+const STEP_OF: Partial<Record<Action, Step>> = {
+  accept: 'answer',
+  approve_cancellation: 'cancellation',
+  agree_change: 'change',
+  confirm_meeting: 'meeting',
+}
+
+/** What is asked of this person; null: nothing, for now. */
+export function awaitedStep(trade: TradeState, userId: string, now: number): Step | null {
+  const actions = actionsOf(trade, userId, now)
+  const asked = actions.find((action) => STEP_OF[action] !== undefined)
+  if (asked) return STEP_OF[asked] ?? null
+  return actions.includes('confirm_delivery') && isHandedOver(trade) ? 'delivery' : null
+}
 
 /** Whether the trade waits for this person: an answer is asked of them. */
-export function isAwaited(trade: TradeState, userId: string, now: number): boolean {
-  const actions = actionsOf(trade, userId, now)
-  return (
-    actions.some((one) => ASKED.includes(one)) ||
-    (actions.includes('confirm_delivery') && isHandedOver(trade))
-  )
-}
+export const isAwaited = (trade: TradeState, userId: string, now: number): boolean =>
+  awaitedStep(trade, userId, now) !== null
 
 /** D48: from the first word on, and when it is completed. What was written is read whatever became of the trade. */
 export const mayWrite = (trade: Lasting, now: number): boolean =>

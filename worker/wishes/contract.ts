@@ -136,3 +136,7 @@ export const WishSchema = v.object({
   ),
 })
 export type Wish = v.InferOutput<typeof WishSchema>
+
+/** Of what is looked for near somebody what a line says (GET /api/home). `town`: where it is looked for. */
+export const NearWishSchema = v.object({ id: v.number(), words: v.string(), town: v.string() })
+export type NearWish = v.InferOutput<typeof NearWishSchema>

@@ -47,3 +47,7 @@ export const MAIL_THINGS = 8
 
 /** One's own things that are offered to choose from. */
 export const OFFERED_MAX = 60
+
+/** Near somebody: lines, and the newest of each kind among which they are looked for. */
+export const NEAR_SHOWN = 3
+export const NEAR_OF_KIND = 20

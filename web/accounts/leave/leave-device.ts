@@ -4,8 +4,9 @@
  * menu: a script that is lost once the session has ended would leave everything here.
  */
 import type { QueryClient } from '@tanstack/react-query'
+import { HOME_COOKIE, NEAR_COOKIE } from '#terms/home'
 import { LANGUAGE_KEY } from '#terms/http'
-import { closeDevice, emptyStorage } from '#web/api/storage.ts'
+import { closeDevice, emptyStorage, keepCookie } from '#web/api/storage.ts'
 import { within } from '#web/api/within.ts'
 import { dropPush } from '#web/notifications/leave-push.ts'
 import { PUT_OFF_KEY } from '#web/notifications/put-off.ts'
@@ -23,6 +24,7 @@ export async function leaveDevice(client: QueryClient): Promise<void> {
   client.clear()
   emptyStorage('localStorage', [LANGUAGE_KEY, DISMISSED_KEY, PUT_OFF_KEY])
   emptyStorage('sessionStorage', [SPLASH_KEY])
+  for (const name of [HOME_COOKIE, NEAR_COOKIE]) keepCookie(name, null)
 }
 
 async function wipe(): Promise<void> {

@@ -8,13 +8,9 @@ import { Bell } from '#web/notifications/bell/bell.tsx'
 import { UnreadBadge } from '#web/notifications/bell/unread-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CountBadge } from '#web/ui/count-badge.tsx'
-import { Later } from '#web/ui/lazy/later.tsx'
-import { lazyPart } from '#web/ui/lazy/part.ts'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { AccountButton } from './account-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-
-const HomeStrip = lazyPart(() => import('#browser/matches/strip/home-strip.tsx'), 'HomeStrip')
 
 const LINKS = [
   { href: paths.home, icon: House, name: 'home' },
@@ -54,11 +50,6 @@ export function MemberLinks() {
       </ul>
       {/* A landmark of its own, not one inside the header's; read last, as it is seen. */}
       {createPortal(<BottomBar />, document.body)}
-      {path === paths.home && (
-        <Later>
-          <HomeStrip />
-        </Later>
-      )}
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import {
   chatsKey,
+  homeKey,
   matchesKey,
   myWishesKey,
   tradeListsKey,
@@ -25,6 +26,7 @@ const KEPT: Features['kept'] = [
   { name: 'mine', key: itemKeys.mine, isPrivate: true, most: 4 },
   { name: 'favorites', key: favoritesKey, isPrivate: true, most: 4 },
   { name: 'matches', key: matchesKey, isPrivate: true, most: 4 },
+  { name: 'home', key: homeKey, isPrivate: true, most: 2 },
   { name: 'chats', key: chatsKey, isPrivate: true, most: 12 },
   { name: 'trade lists', key: tradeListsKey, isPrivate: true, most: 3 },
   { name: 'trades', key: tradePagesKey, isPrivate: true, most: 40 },

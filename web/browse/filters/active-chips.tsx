@@ -6,6 +6,7 @@ import { activeFilters } from '#web/browse/filters.ts'
 import { activeLanguage } from '#web/i18n/i18n.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AlertLink } from './alert-link.tsx'
+import { KeepNear } from './keep-near.tsx'
 import { saidOf } from './said.ts'
 
 /** The filters that are on, each removed by one tap. */
@@ -52,6 +53,11 @@ export function ActiveChips({ filters, text = '' }: { filters: Filters; text?: s
           </button>
         </li>
       ))}
+      {filters.sortBy === 'distance' && (
+        <li className="shrink-0">
+          <KeepNear />
+        </li>
+      )}
       <li className="shrink-0">
         <AlertLink text={text} className="rounded-full! text-sm" />
       </li>

@@ -25,11 +25,14 @@ function change(next: State): void {
   for (const listener of listeners) listener()
 }
 
-/** Answers what went wrong, or null. */
-export async function askDevice(): Promise<PositionProblem | null> {
-  change({ ...state, asking: true, problem: null })
+const detecting = () => import('#browser/places/detect.ts')
+
+/** Answers what went wrong, or null. `isQuiet`: nothing is asked of whoever has not allowed it before. */
+export async function askDevice(isQuiet = false): Promise<PositionProblem | null> {
   try {
-    const { detectPosition } = await import('#browser/places/detect.ts')
+    if (isQuiet && !(await (await detecting()).isAllowed())) return null
+    change({ ...state, asking: true, problem: null })
+    const { detectPosition } = await detecting()
     change({ ...NOWHERE, point: await detectPosition() })
     return null
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Filters } from '#contract/browse'
 import { useSession } from '#web/api/session.ts'
-import { filterStore } from '#web/browse/filter-store.ts'
+import { filterStore, wasChosen } from '#web/browse/filter-store.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { PositionProblem } from '#web/places/detect.ts'
 import { toast } from '#web/ui/toast/toast.ts'
@@ -27,7 +27,8 @@ export function useDistance({ radius }: Filters) {
   useEffect(() => {
     if (!isOn && point) forgetPosition()
     if (!isOn || point || asking || problem || session === 'unknown') return
-    askDevice().then((failed) => {
+    // A page that opens asks nobody where they are.
+    askDevice(!wasChosen()).then((failed) => {
       if (!failed) return
       filterStore.set({ ...filterStore.get(), radius: null })
       sayNow.current(failed)

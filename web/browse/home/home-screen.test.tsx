@@ -46,7 +46,11 @@ test('a visitor sees what there is, how much, and is invited', async () => {
   expect(titles()).toHaveLength(24)
   const invitation = screen.getByRole('region', { name: 'Invitación a entrar' })
   const links = within(invitation).getAllByRole('link')
-  expect(links.map((l) => l.getAttribute('href'))).toEqual(['/custom-register', '/custom-login'])
+  expect(links.map((l) => l.getAttribute('href'))).toEqual([
+    '/landing',
+    '/custom-register',
+    '/custom-login',
+  ])
 })
 
 test('somebody signed in sees the same list under its own heading, without invitation', async () => {

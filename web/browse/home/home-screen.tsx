@@ -11,6 +11,7 @@ import { useKeptPlace } from '#web/browse/list/use-kept-place.ts'
 import { ViewToggle } from '#web/browse/list/view-toggle.tsx'
 import type { Total } from '#web/browse/queries.ts'
 import { useSearchText, useStart } from '#web/browse/search/use-search-text.ts'
+import { HomePlace } from '#web/home/place/home-place.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Later } from '#web/ui/lazy/later.tsx'
 import { lazyPart, part } from '#web/ui/lazy/part.ts'
@@ -60,7 +61,7 @@ export function HomeScreen() {
   return (
     // Margins stay inside: what is above does not move when the screen comes.
     <div className="flow-root">
-      {session === 'out' && <VisitorBanner />}
+      {session === 'out' ? <VisitorBanner /> : !text.trim() && <HomePlace />}
       <div
         ref={top}
         className="scroll-mt-4 wide:flex wide:items-end wide:justify-between wide:gap-4"

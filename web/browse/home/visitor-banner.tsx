@@ -1,9 +1,10 @@
+import { Link } from 'wouter'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { paths } from '#web/ui/navigation/paths.ts'
 import { useHere } from '#web/ui/navigation/use-here.ts'
 
-/** Invites a visitor to sign in or register (D6). On phones signing in stands right above, in the header. */
+/** Says what this is, with the way to how it works, and invites a visitor to sign in or register (D6). On phones signing in stands right above, in the header. */
 export function VisitorBanner() {
   const t = useWords('browse')
   const next = useHere()
@@ -13,7 +14,13 @@ export function VisitorBanner() {
       className="mt-2 flex items-center gap-x-2 gap-y-2 rounded-card border border-line bg-accent-soft/60 p-1.5 ps-3 large:flex-wrap wide:mt-4 wide:gap-x-4 wide:p-3 wide:ps-4"
     >
       <p className="min-w-0 grow basis-0 text-sm leading-snug large:basis-full wide:text-base">
-        {t('visitor_text')}
+        <span>{t('visitor_text')}</span>{' '}
+        <Link
+          href={paths.landing}
+          className="font-semibold whitespace-nowrap text-accent-strong underline underline-offset-4"
+        >
+          {t('visitor_how')}
+        </Link>
       </p>
       <div className="flex shrink-0 flex-wrap gap-2">
         <ButtonLink

@@ -43,6 +43,7 @@ test('two who like each other’s things are told, and one proposes what both li
   await tell()
 
   await owner.goto('/')
+  await owner.getByRole('button', { name: /Coincidencias/ }).click()
   await owner.getByRole('link', { name: `A Ana le gusta tu «${table}».` }).click()
   await expect(owner.getByRole('heading', { name: 'Les gusta lo tuyo' })).toBeVisible()
   await expectAccessible(owner)

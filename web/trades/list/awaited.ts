@@ -1,9 +1,8 @@
 /** What a trade waits for from whoever looks at it. Asked of the rule anew: what the device keeps may be days old. */
 import type { Trade } from '#contract/trades'
 import { groupOf } from '#rules/proposals'
-import { actionsOf, isAwaited, isLate, sideOf, type TradeState } from '#rules/trades'
+import { isLate, type Step, sideOf, awaitedStep as stepOf, type TradeState } from '#rules/trades'
 import type { Group } from '#terms/proposals'
-import type { Action } from '#terms/trades'
 
 const ms = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
@@ -35,24 +34,9 @@ const stateOf = (trade: Trade): TradeState => ({
   missedBy: trade.missedBy === null ? null : sideOf(trade, trade.missedBy),
 })
 
-export const STEPS = ['answer', 'cancellation', 'change', 'meeting', 'delivery'] as const
-export type Step = (typeof STEPS)[number]
-
-const STEP_OF = {
-  accept: 'answer',
-  approve_cancellation: 'cancellation',
-  agree_change: 'change',
-  confirm_meeting: 'meeting',
-} as const satisfies Partial<Record<Action, Step>>
-
 /** `now` in ms. Null: nothing, for now. */
-export function awaitedStep(trade: Trade, userId: string, now: number): Step | null {
-  const state = stateOf(trade)
-  if (!isAwaited(state, userId, now)) return null
-  const actions = actionsOf(state, userId, now)
-  const asked = actions.find((action) => action in STEP_OF)
-  return asked ? STEP_OF[asked as keyof typeof STEP_OF] : 'delivery'
-}
+export const awaitedStep = (trade: Trade, userId: string, now: number): Step | null =>
+  stepOf(stateOf(trade), userId, now)
 
 /** Its time has run out, whether or not the server has noted that. */
 export const hasRunOut = (trade: Trade, now: number): boolean => isLate(stateOf(trade), now)

@@ -49,6 +49,9 @@ const personColumns = {
       .as('is_leaving'),
 }
 
+/** A newcomer's trades are few. */
+const PROPOSED_AMONG = sql.raw('10')
+
 /** Two rows at most. What of it still holds is judged by the list itself. */
 const hasMatches = sql<boolean>`(
   exists (select 1 from interests indexed by interests_list
@@ -57,6 +60,14 @@ const hasMatches = sql<boolean>`(
     where owner_id = ${users.id} and mutual_at is not null and refused_at is null))`
   .mapWith(Boolean)
   .as('has_matches')
+
+/** Of a few rows; a question alone is none. Whoever has traded has proposed, or knows how. */
+const hasProposed = sql<boolean>`(${users.successfulTrades} = 0 and exists (
+    select 1 from (select offer_type, versions from trades indexed by trades_from
+      where from_user_id = ${users.id} order by id desc limit ${PROPOSED_AMONG})
+    where offer_type is not null or versions > 1))`
+  .mapWith(Boolean)
+  .as('has_proposed')
 
 const countColumns = {
   publishedItems: userCounters.publishedItems,
@@ -75,12 +86,12 @@ export async function personById(db: Db, id: string): Promise<Person | null> {
 
 export async function currentUser(db: Db, id: string): Promise<CurrentUser | null> {
   const [found] = await db
-    .select({ row: users, ...countColumns, badge: badgeOf(users.id), hasMatches })
+    .select({ row: users, ...countColumns, badge: badgeOf(users.id), hasMatches, hasProposed })
     .from(users)
     .leftJoin(userCounters, eq(userCounters.userId, users.id))
     .where(eq(users.id, id))
   if (!found) return null
-  const { row, publishedItems, favoriteItems, badge, hasMatches: isLiked } = found
+  const { row, publishedItems, favoriteItems, badge } = found
   const { email, firstName, lastName, bio, city, country, phoneNumber, occupation } = row
   const { state, address, dateOfBirth, gender } = row
   const { isVerified, totalTrades, successfulTrades, tokenBalance, skills, interests } = row
@@ -95,7 +106,8 @@ export async function currentUser(db: Db, id: string): Promise<CurrentUser | nul
     homePoint: home?.point ?? null,
     profileImageUrl: imageUrlOf(row.profileImage),
     createdAt: iso(row.createdAt),
-    ...(isLiked && { hasMatches: true }),
+    ...(found.hasMatches && { hasMatches: true }),
+    ...(found.hasProposed && { hasProposed: true }),
   }
 }
 

@@ -55,6 +55,7 @@ export const ASKS: Record<string, Ask> = {
     path: ({ wish }) => `/api/wishes/${wish}/offers`,
     json: ({ item }) => ({ itemId: item }),
   },
+  'GET /api/home': at(() => '/api/home?userLatitude=-25.3&userLongitude=-57.6'),
   'PUT /api/matches/telling': says({ tells: true }),
   'GET /api/users/:id': at(({ ids }) => `/api/users/${ids.owner}`),
   'GET /api/users/:id/activity': at(({ ids }) => `/api/users/${ids.owner}/activity`),

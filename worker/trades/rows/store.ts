@@ -41,12 +41,12 @@ const personOf = (who: typeof proposer | typeof owner, side: string) => ({
   language: named<string>(who.language, `${side}_language`),
 })
 
-const unreadOf = (viewerId: string) =>
+export const unreadOf = (viewerId: string) =>
   sql<number>`coalesce((select count from trade_unread where trade_unread.trade_id = ${trades.id}
     and trade_unread.user_id = ${viewerId}), 0)`
 
 /** Whether this party's review of it is written, and seen or taken away; null: not written. */
-const reviewOf = (viewerId: string) =>
+export const reviewOf = (viewerId: string) =>
   sql<'waiting' | 'shown' | 'hidden' | null>`(select case when hidden_at is not null then 'hidden'
     when revealed_at is null then 'waiting' else 'shown' end from reviews
     where reviews.trade_id = ${trades.id} and reviews.reviewer_id = ${viewerId})`
@@ -79,7 +79,7 @@ export const versionsOf = (db: Db, tradeId: number) =>
   db.select().from(tradeTerms).where(eq(tradeTerms.tradeId, tradeId)).orderBy(tradeTerms.version)
 
 /** What the rules read. */
-const standing = {
+export const standing = {
   trade: trades,
   isHeld: isHeld.as('is_held'),
   isBlocked: areBlocked(sql`${trades.fromUserId}`, sql`${trades.toUserId}`).as('is_blocked'),

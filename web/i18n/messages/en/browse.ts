@@ -7,7 +7,8 @@ export const browse: Record<keyof typeof es, string> = {
   count_more: 'more than {count} items',
   searched_for: 'for “{text}”',
   visitor: 'Invitation to join',
-  visitor_text: 'Sign in or sign up to see full details and to trade.',
+  visitor_text: 'Swap what you no longer use for what you need, without money.',
+  visitor_how: 'How it works',
   visitor_sign_in: 'Sign In',
   visitor_register: 'Create Account',
 

@@ -27,6 +27,9 @@ export const filters: Record<keyof typeof es, string> = {
   distance_hint: 'From the town of your profile or, if you give it, the location of your device.',
   distance_from_town: 'From {town}, the town of your profile.',
   distance_from_device: 'From your location.',
+  near_always: 'Always use',
+  near_always_hint:
+    'This order comes back whenever you clear the filters, and when you open the app.',
   distance_use_device: 'Use my location',
   distance_within: 'Within {km} km',
   distance_radius: 'Greatest distance',

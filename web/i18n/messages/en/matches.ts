@@ -25,9 +25,6 @@ export const matches: Record<keyof typeof es, string> = {
     'Here you see who likes something of yours. Publish what you no longer use, and give a heart to what you like: whoever offers it hears of it.',
   empty_explore: 'Explore items',
   empty_publish: 'Publish an item',
-  strip_mutual: 'You match with {name}: your “{mine}” for their “{theirs}”.',
-  strip_likes:
-    '{others, plural, =0 {{name} likes your “{mine}”.} one {{name} likes your “{mine}”, and there is one more person.} other {{name} likes your “{mine}”, and there are # more people.}}',
 
   telling_title: 'Your heart is noticed',
   telling_text: 'From now on, a minute after a heart of yours, whoever offers the item reads:',

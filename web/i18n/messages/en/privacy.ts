@@ -55,7 +55,7 @@ export const privacy: Record<keyof typeof es, string> = {
   kept_place:
     'Of where a thing is we keep your words, the town and an area, never the point: where many people live, a square of about 2 km; elsewhere, the nearest town or a square of about 11 km. Others are told the distance to the middle of that area, and only in steps: in your area, within 5, 10, 25, 50 or 100 km. Your location, if you use it to search, is not kept.',
   kept_device:
-    'The devices on which you are logged in and those that get notifications. We use only the cookies that your session and language need; there is no advertising and no tracking.',
+    'The devices on which you are logged in and those that get notifications. We use only the cookies that your session, your language and the look of your home need; there is no advertising and no tracking.',
   kept_errors:
     'If something breaks on your screen, what it was and on which screen, without your name or what you typed, for 30 days.',
   shown_title: 'What others see',

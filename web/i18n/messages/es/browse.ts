@@ -6,7 +6,8 @@ export const browse = {
   count_more: 'más de {count} artículos',
   searched_for: 'para «{text}»',
   visitor: 'Invitación a entrar',
-  visitor_text: 'Inicia sesión o regístrate para ver todos los detalles e intercambiar.',
+  visitor_text: 'Cambia lo que ya no usas por lo que te hace falta, sin dinero.',
+  visitor_how: 'Cómo funciona',
   visitor_sign_in: 'Iniciar Sesión',
   visitor_register: 'Crear Cuenta',
 

@@ -26,6 +26,8 @@ export const filters = {
   distance_hint: 'Desde la ciudad de tu perfil o, si la das, la ubicación de tu dispositivo.',
   distance_from_town: 'Desde {town}, la ciudad de tu perfil.',
   distance_from_device: 'Desde tu ubicación.',
+  near_always: 'Usar siempre',
+  near_always_hint: 'Este orden vuelve cada vez que limpias los filtros, y al abrir.',
   distance_use_device: 'Usar mi ubicación',
   distance_within: 'A menos de {km} km',
   distance_radius: 'Distancia máxima',

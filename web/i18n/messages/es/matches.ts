@@ -24,9 +24,6 @@ export const matches = {
     'Aquí ves a quien le gusta algo tuyo. Publica lo que ya no usas y dale un corazón a lo que te gusta: quien lo ofrece se entera.',
   empty_explore: 'Explorar artículos',
   empty_publish: 'Publicar un artículo',
-  strip_mutual: 'Coincides con {name}: tu «{mine}» por su «{theirs}».',
-  strip_likes:
-    '{others, plural, =0 {A {name} le gusta tu «{mine}».} one {A {name} le gusta tu «{mine}», y hay una persona más.} other {A {name} le gusta tu «{mine}», y hay # personas más.}}',
 
   telling_title: 'Tu corazón se nota',
   telling_text: 'Desde ahora, un minuto después de un corazón tuyo, quien ofrece el artículo lee:',

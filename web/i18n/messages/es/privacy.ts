@@ -55,7 +55,7 @@ export const privacy = {
   kept_place:
     'De dónde está una cosa guardamos tus palabras, la ciudad y una zona, nunca el punto: donde vive mucha gente, un cuadro de unos 2 km; en otros lugares, el pueblo más cercano o un cuadro de unos 11 km. A los demás les decimos la distancia hasta el centro de esa zona, y solo en escalones: en tu zona, menos de 5, 10, 25, 50 o 100 km. Tu ubicación, si la usas para buscar, no se guarda.',
   kept_device:
-    'Los dispositivos en los que tienes la sesión abierta y los que reciben avisos. Usamos solo las cookies que hacen falta para tu sesión y tu idioma; no hay publicidad ni rastreo.',
+    'Los dispositivos en los que tienes la sesión abierta y los que reciben avisos. Usamos solo las cookies que hacen falta para tu sesión, tu idioma y cómo ves el inicio; no hay publicidad ni rastreo.',
   kept_errors:
     'Si algo se rompe en tu pantalla, qué fue y en qué pantalla, sin tu nombre ni lo que escribiste, durante 30 días.',
   shown_title: 'Qué ven los demás',
