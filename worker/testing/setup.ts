@@ -9,17 +9,10 @@ import {
 import { advanceClock, clock, realTime } from '../http/clock.ts'
 import { hashCheaply } from './cheap-hash.ts'
 import { setClockBack } from './clock.ts'
-import { emptied } from './emptied-rooms.ts'
+import { makeDatabase } from './fresh/database.ts'
+import { emptied } from './fresh/emptied-rooms.ts'
 
 const TRIES = 3
-/** All at once, with the book of them: one by one they are a good part of what a file costs. */
-const MIGRATIONS = [
-  'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)',
-  ...env.TEST_MIGRATIONS.flatMap(({ name, queries }) => [
-    ...queries,
-    `INSERT INTO d1_migrations (name) VALUES ('${name}')`,
-  ]),
-]
 
 // These modules are every file's: one may have left the clock moved, and what was passed for the next to take back.
 setClockBack()
@@ -54,20 +47,13 @@ async function emptyRooms(made: number): Promise<void> {
   }
 }
 
-/** Throws where the file before has left something: its tables, or what is in them. */
-async function migrate(): Promise<void> {
-  await env.DB.batch(MIGRATIONS.map((query) => env.DB.prepare(query)))
-  const left = await env.DB.prepare('select count(*) as rows from users').first<{ rows: number }>()
-  if (left?.rows !== 0) throw new Error(`${left?.rows} people of another file are still there`)
-}
-
 /** A database that is still at work for the file before is not always emptied: seen once in some hundred runs. */
 const made = await tradesMade()
 for (let tried = 1; ; tried += 1) {
   await reset()
   await emptyRooms(made)
   try {
-    await migrate()
+    await makeDatabase()
     break
   } catch (error) {
     if (tried === TRIES) throw error

@@ -123,7 +123,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
     // Between two colours there is a third that nobody reads by: what changes is looked at once it has.
-    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime)
+    const changing = document.getAnimations().filter(ends)
     await Promise.allSettled(changing.map(({ finished }) => finished))
     return (await axe.run(document, { resultTypes: ['violations'] })).violations
   })

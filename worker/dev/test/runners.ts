@@ -6,6 +6,7 @@ import { buildWeb } from '../tools/build.ts'
 import { chromium } from '../tools/chromium.ts'
 import { isColoured, show } from '../tools/tools.ts'
 import type { Changes } from './changes.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 export type Asked = {
@@ -96,7 +97,7 @@ function vitest(project: string, more: string[], { changes }: Partial<Asked> = {
     ...['run', '--project', project, '--reporter=default', '--reporter=json'],
     ...[`--outputFile.json=${report}`, ...touched, ...more],
   ]
-  return reported('vitest', args, vitestCounts)
+  return reported('vitest', args, vitestCounts, () => ({ env: { TMPDIR: memoryFolder() } }))
 }
 
 /** Playwright stops its browsers and the product in order, and that needs longer than the product. */

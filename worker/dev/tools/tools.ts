@@ -29,6 +29,9 @@ export function toolEnv(extra: Env = {}): NodeJS.ProcessEnv {
     NO_COLOR: '1',
     WRANGLER_SEND_METRICS: 'false',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    // wrangler dev would write down every request and every statement for a page that nobody opens.
+    X_LOCAL_OBSERVABILITY: 'false',
+    X_LOCAL_EXPLORER: 'false',
     ...extra,
   }
 }

@@ -221,12 +221,14 @@ const SHAPES = [
   ...ENDLESS,
 ]
 
+/** In ms of this process's own work: what else the machine does meanwhile is not the text's. */
 const judged = (text: string): number => {
-  const began = performance.now()
+  const began = process.cpuUsage()
   hasPhone(text)
   hasLink(text)
   hasAddress(text)
-  return performance.now() - began
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1000
 }
 
 test('whatever a text is made of, eight times of it takes no more than some times as long', () => {
