@@ -2,6 +2,7 @@
 import type { Item } from '../../../items/contract.ts'
 import type { TradeItem, TradePage } from '../../../trades/contract.ts'
 import { act, ask, type Deal, otherIn, type Person, sideIn, type Town } from '../town/town.ts'
+import { isFair } from './choosing.ts'
 import { type Market, mindIn } from './market.ts'
 import { type Mind, ownWorth, worthOf } from './minds.ts'
 
@@ -12,8 +13,6 @@ const OFTEN = {
   /** Of the rest: says no. Others say nothing, and the offer runs out. */
   sayNo: 0.6,
 }
-/** What one asks for instead is said to be worth as much, more or less. */
-const FAIR = [0.6, 1.6] as const
 
 const sum = (things: readonly TradeItem[], worth: (thing: TradeItem) => number): number =>
   things.reduce((all, thing) => all + worth(thing), 0)
@@ -59,10 +58,7 @@ async function askInstead(
   const worth = ownWorth(mind, mine)
   const [best] = body
     .filter(({ id, isAvailable }) => isAvailable && !offeredItems.some((item) => item.id === id))
-    .filter(({ estimatedValue }) => {
-      const ratio = estimatedValue / mine.estimatedValue
-      return ratio >= FAIR[0] && ratio <= FAIR[1]
-    })
+    .filter(({ estimatedValue }) => isFair(estimatedValue, mine.estimatedValue))
     .map((item) => ({ id: item.id, worth: worthOf(mind, item) }))
     .filter((item) => item.worth >= worth)
     .toSorted((a, b) => b.worth - a.worth || a.id - b.id)

@@ -15,8 +15,10 @@ export type Choice = { item: Item; mine: Item; evidence: Evidence; gain: number 
 
 /** Writing to somebody, waiting and going to a plaza is worth so much of the thing that one gives. */
 const EFFORT = 0.08
-/** Nobody gives a thing that is said to be worth so much more. */
-const TOO_MUCH = 1.8
+/** What one offers or asks for instead is said to be worth as much, more or less: nobody writes to be laughed at, nor gives twice. */
+const [LESS, MORE] = [0.6, 1.6]
+export const isFair = (one: number, other: number): boolean =>
+  one >= LESS * other && one <= MORE * other
 /** A thing that is worth as much to one as is said of it, or nearly. */
 const PLEASES = 0.9
 
@@ -62,10 +64,9 @@ export function choose(
     const { item } = each
     if (one.asked.has(item.id)) continue
     for (const mine of own) {
-      const ratio = mine.estimatedValue / item.estimatedValue
-      if (ratio > TOO_MUCH) continue
+      if (!isFair(mine.estimatedValue, item.estimatedValue)) continue
       const evidence = evidenceOf(each, mine)
-      const looksFair = Math.min(1, ratio) ** 2
+      const looksFair = Math.min(1, mine.estimatedValue / item.estimatedValue) ** 2
       const more = (worthOf(mind, item) - ownWorth(mind, mine)) / mine.estimatedValue
       const gain = more * belief(mind.tried, all, evidence) * looksFair
       if (gain >= EFFORT && gain > (best?.gain ?? 0)) best = { item, mine, evidence, gain }
@@ -82,7 +83,7 @@ export const isTempted = (one: Person, mind: Mind, seen: readonly Seen[]): boole
       mind.stock.some(
         ({ isPublished, value, worth }) =>
           isPublished &&
-          value <= TOO_MUCH * item.estimatedValue &&
+          isFair(value, item.estimatedValue) &&
           worthOf(mind, item) - worth >= EFFORT * value,
       ),
   )

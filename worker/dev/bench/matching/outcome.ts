@@ -9,9 +9,10 @@ import type { Variant } from './variants.ts'
 type Done = { fromId: string; toId: string; at: number }
 const DONE = `SELECT from_user_id AS fromId, to_user_id AS toId, completed_at AS at FROM trades
   WHERE status = 'completed' ORDER BY id`
-type Counted = { things: number; offers: number; agreed: number; hearts: number }
+type Counted = { things: number; offers: number; agreed: number; expired: number; hearts: number }
 const COUNTED = `SELECT (SELECT count(*) FROM items) AS things, (SELECT count(*) FROM trades) AS offers,
   (SELECT count(*) FROM trades WHERE accepted_at IS NOT NULL) AS agreed,
+  (SELECT count(*) FROM trades WHERE status = 'expired') AS expired,
   (SELECT count(*) FROM favorites) AS hearts`
 const WEEK = 7 * DAY
 /** Of sections 2 and 3; the rest is of trades. */
@@ -41,7 +42,7 @@ export async function outcomeOf(market: Market, variant: Variant, days: number) 
     daysToFirst: median(toFirst) ?? null,
     exchanges: done.length,
     wishes: market.wished,
-    ...(counted ?? { things: 0, offers: 0, agreed: 0, hearts: 0 }),
+    ...(counted ?? { things: 0, offers: 0, agreed: 0, expired: 0, hearts: 0 }),
     ...(await toldOf(market, weeks)),
     /** Offers by what their proposers went by, and how many were agreed to. */
     evidence: market.tried,

@@ -42,7 +42,7 @@ export function reportOf(outcomes: readonly Outcome[], events: readonly EventRow
 
 function marketLines(outcomes: readonly Outcome[], traded: number): string[] {
   const head = ['there is', 'people who exchanged something', 'times as many']
-  const more = ['median days to the first', 'exchanges', 'offers / agreed to']
+  const more = ['median days to the first', 'exchanges', 'offers / agreed to / unanswered']
   const told = ['notices a person and week, all / of 2 and 3', 'weeks with more than two of those']
   return lines(
     [...head, ...more, ...told],
@@ -52,7 +52,7 @@ function marketLines(outcomes: readonly Outcome[], traded: number): string[] {
       traded === 0 ? '–' : (one.traded / traded).toFixed(2),
       one.daysToFirst === null ? '–' : one.daysToFirst.toFixed(0),
       n(one.exchanges),
-      `${n(one.offers)} / ${n(one.agreed)}`,
+      `${n(one.offers)} / ${n(one.agreed)} / ${n(one.expired)}`,
       `${one.noticesAWeek.toFixed(2)} / ${one.ofSectionsAWeek.toFixed(2)}`,
       `${(100 * one.fullWeeks).toFixed(1)} %`,
     ]),
