@@ -1,7 +1,7 @@
 /** What finding each other is to bring, and the words for where it does not. */
 import type { Outcome } from './outcome.ts'
 
-/** As many people exchange something with sections 1 to 3 as without, times this. */
+/** So many times as many people exchange something with all of D63, D64 and D65 as without. */
 export const TIMES = 2
 /** Notices of every kind, a person and week. */
 export const NOTICES_MAX = 2

@@ -1,6 +1,6 @@
 /**
  * What people of the market have, need and think: nobody says it, and no other part of the simulation may look into another's.
- * Numbers are set by the reasons beside them, and were before anything with sections 1 to 3 was run.
+ * Numbers are set by the reasons beside them; figures.md says which of them decides most.
  */
 import { type Dice, diceOf } from '../town/dice.ts'
 import type { Person } from '../town/town.ts'

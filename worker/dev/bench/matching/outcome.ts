@@ -15,7 +15,7 @@ const COUNTED = `SELECT (SELECT count(*) FROM items) AS things, (SELECT count(*)
   (SELECT count(*) FROM trades WHERE status = 'expired') AS expired,
   (SELECT count(*) FROM favorites) AS hearts`
 const WEEK = 7 * DAY
-/** Of sections 2 and 3; the rest is of trades. */
+/** Of wishes and of told interest; the rest is of trades. */
 const OF_SECTIONS = /^(wish|interest)_/
 const NOTICES_MAX = 2
 
@@ -71,7 +71,7 @@ async function toldOf(market: Market, weeks: number) {
   return {
     noticesAWeek: all.length / weeks,
     ofSectionsAWeek: ofSections.length / weeks,
-    /** Weeks of a person in which sections 2 and 3 told them more than two things, of all weeks. */
+    /** Weeks of a person in which wishes and interest told them more than two things, of all weeks. */
     fullWeeks: many / weeks,
     types,
   }

@@ -12,7 +12,7 @@ import { noShowDay, noShowTurn } from './cheats/no-show.ts'
 import { returned, returnerDay } from './cheats/returner.ts'
 import { ringDay, ringTurn } from './cheats/ring.ts'
 import { spammerDay, spammerTurn } from './cheats/spammer.ts'
-import { honestDay, honestTurn } from './honest.ts'
+import { honestDay, honestTurn } from './habits/honest.ts'
 import { join } from './people.ts'
 
 type Habits = {

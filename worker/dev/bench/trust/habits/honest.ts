@@ -1,9 +1,9 @@
 /** What honest people do of their own accord: publish, ask, and answer what they are offered. */
-import type { UserStats } from '../../../reputation/contract.ts'
-import { SCORE_START } from '../../../reputation/terms.ts'
-import { found, ownThings, publish } from '../town/things.ts'
-import { act, ask, type Deal, otherIn, type Person, propose, type Town } from '../town/town.ts'
-import { reportPerson, takeTurn } from '../town/turns.ts'
+import type { UserStats } from '../../../../reputation/contract.ts'
+import { SCORE_START } from '../../../../reputation/terms.ts'
+import { found, ownThings, publish } from '../../town/things.ts'
+import { act, ask, type Deal, otherIn, type Person, propose, type Town } from '../../town/town.ts'
+import { reportPerson, takeTurn } from '../../town/turns.ts'
 
 /** Shares of 1. */
 const OFTEN = {
