@@ -26,7 +26,7 @@ const INSERT_ME = `INSERT INTO users (id, email, password_hash, first_name, last
   VALUES (?, ?, ?, 'Mide', 'Benítez', '0981123456', '1990-05-04', 'female', 'Paraguay', 'Asunción', 1, 1, 1)`
 
 /** Where `wrangler dev` keeps the one database below a folder. No server may have it open. */
-function fileOf(folder: string): string {
+export function fileOf(folder: string): string {
   const path = join(folder, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const files = readdirSync(path).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
   const [file] = files

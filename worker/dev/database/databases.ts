@@ -55,7 +55,8 @@ function writeConfig(folder: string, more = {}): string {
   return path
 }
 
-async function openD1(folder: string) {
+/** The binding itself, of what `wrangler dev` keeps below `folder`: as the worker has it. */
+export async function openD1(folder: string) {
   const temp = tempFolder()
   const persist = { path: join(folder, 'v3') }
   const configPath = writeConfig(temp.path)

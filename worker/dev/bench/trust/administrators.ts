@@ -4,9 +4,9 @@ import type { OpenProblem, WholeProblem } from '../../../problems/admin/contract
 import type { Decision } from '../../../problems/terms.ts'
 import type { ReportDecision } from '../../../safety/terms.ts'
 import type { QueuedVerification } from '../../../verification/contract.ts'
+import { DAY, type Deal, isCheat, PASSWORD, type Town } from '../town/town.ts'
 import { ERROR, must, suspendPerson } from './desk.ts'
 import { lookAtGroups, lookAtRefused } from './suspicions.ts'
-import { DAY, type Deal, isCheat, PASSWORD, type Town } from './town/town.ts'
 
 /** What one is suspended after: once may be a misunderstanding. */
 const STRIKES = 2

@@ -1,4 +1,10 @@
 /** Day after day by the clock: people come, look, meet; in the evening administrators decide; cron runs twice. */
+
+import { meetings, turns } from '../town/day.ts'
+import { settle } from '../town/settling.ts'
+import { publish } from '../town/things.ts'
+import { DAY, type Deal, HOUR, isHere, type Kind, type Person, type Town } from '../town/town.ts'
+import { reportPerson, reportReview } from '../town/turns.ts'
 import { administratorJoins, evening, type Strikes } from './administrators.ts'
 import { avengerDay, avengerTurn } from './cheats/avenger.ts'
 import { hostageDay, hostageTurn } from './cheats/hostage.ts'
@@ -6,21 +12,8 @@ import { noShowDay, noShowTurn } from './cheats/no-show.ts'
 import { returned, returnerDay } from './cheats/returner.ts'
 import { ringDay, ringTurn } from './cheats/ring.ts'
 import { spammerDay, spammerTurn } from './cheats/spammer.ts'
+import { honestDay, honestTurn } from './habits/honest.ts'
 import { join } from './people.ts'
-import { settle } from './settling.ts'
-import { honestDay, honestTurn, reportPerson, reportReview } from './town/honest.ts'
-import { hold } from './town/meetings.ts'
-import { publish } from './town/things.ts'
-import {
-  DAY,
-  type Deal,
-  HOUR,
-  isHere,
-  type Kind,
-  type Person,
-  sideIn,
-  type Town,
-} from './town/town.ts'
 
 type Habits = {
   day: (town: Town, one: Person, day: number) => Promise<void>
@@ -35,6 +28,7 @@ const HABITS: Record<Kind, Habits> = {
   spammer: { day: spammerDay, turn: spammerTurn },
   returner: { day: returnerDay, turn: noShowTurn },
 }
+const turnOf = (town: Town, one: Person, deal: Deal) => HABITS[one.kind].turn(town, one, deal)
 /** Of the day. */
 const HOURS = {
   waking: 6,
@@ -64,11 +58,11 @@ export async function live(
     const here = town.dice.shuffled(town.people.filter((one) => isLooking(town, one, day)))
     at(HOURS.looking)
     for (const one of here) if (isHere(one)) await HABITS[one.kind].day(town, one, day)
-    await turns(town, here)
+    await turns(town, here, turnOf)
     at(HOURS.meeting)
     await meetings(town)
     at(HOURS.answering)
-    await turns(town, here)
+    await turns(town, here, turnOf)
     at(HOURS.deciding)
     await evening(town, strikes)
     at(HOURS.cron)
@@ -96,31 +90,6 @@ async function arrive(town: Town, day: number): Promise<void> {
     if (one.kind !== 'ring' && one.kind !== 'spammer')
       for (let n = 0; n < FIRST_THINGS; n += 1) await publish(town, one)
   }
-}
-
-/** Each trade in which something waits for somebody who is there. */
-async function turns(town: Town, here: readonly Person[]): Promise<void> {
-  const there = new Set(here)
-  const now = town.product.now()
-  for (const deal of [...town.open]) {
-    for (const one of [deal.people.owner, deal.people.proposer]) {
-      const side = sideIn(deal, one)
-      if (!there.has(one) || !isHere(one)) continue
-      if (!deal.news[side] && now < deal.lookAt[side]) continue
-      deal.news[side] = false
-      deal.lookAt[side] = Number.POSITIVE_INFINITY
-      await HABITS[one.kind].turn(town, one, deal)
-    }
-  }
-}
-
-async function meetings(town: Town): Promise<void> {
-  const now = town.product.now()
-  const due = [...town.open].filter(
-    ({ meetingAt, came, endedAt }) =>
-      meetingAt !== null && Math.abs(meetingAt - now) < HOUR && came === null && endedAt === null,
-  )
-  for (const deal of due) await hold(town, deal)
 }
 
 type Shown = { id: number; reviewer: string; reviewed: string }

@@ -1,5 +1,5 @@
 /** What every decision of an administrator is made with. */
-import type { Town } from './town/town.ts'
+import type { Town } from '../town/town.ts'
 
 /** So many decisions in 1 are wrong. */
 export const ERROR = 0.05

@@ -1,7 +1,7 @@
 /** What came of it, as the database has it in the end and as it was in truth. */
 
-import { tellOpen } from './settling.ts'
-import { refusedOf } from './town/measure.ts'
+import { refusedOf } from '../town/measure.ts'
+import { tellOpen } from '../town/settling.ts'
 import {
   CHEAT_KINDS,
   type CheatKind,
@@ -10,7 +10,7 @@ import {
   otherIn,
   type Person,
   type Town,
-} from './town/town.ts'
+} from '../town/town.ts'
 
 type Count = { problem: number; trade: number; accused: string }
 const NO_SHOWS = `SELECT id AS problem, trade_id AS trade, accused_id AS accused FROM problems WHERE counts = 1`

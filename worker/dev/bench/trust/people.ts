@@ -1,17 +1,16 @@
 /** Who lives in the town: so many honest ones, and one in twenty of them a cheat. */
 
+import { diceOf } from '../town/dice.ts'
+import { firstNameOf, register } from '../town/joining.ts'
+import { TOWNS } from '../town/things.ts'
+import { CHEAT_KINDS, type Kind, type Person, type Town } from '../town/town.ts'
 import { RING_SIZE } from './cheats/ring.ts'
-import { diceOf } from './town/dice.ts'
-import { TOWNS } from './town/things.ts'
-import { CHEAT_KINDS, type Kind, PASSWORD, type Person, type Town } from './town/town.ts'
 
 export const CHEATS = 0.05
 /** Those who have proved their phone by the time they begin. */
 const PROVED = 0.5
 /** Most are there from the beginning, the last come when half of the days are over. */
 const COMING = 0.5
-const FIRST_NAMES = ['Ana', 'Beto', 'Carla', 'Diego', 'Elena', 'Fermín', 'Gladys', 'Hugo', 'Irma']
-const LAST_NAMES = ['Benítez', 'Cáceres', 'Duarte', 'Fretes', 'Giménez', 'Leguizamón', 'Ojeda']
 
 /** How many of each kind: a ring needs its five, and there are two rings as soon as there is room. */
 export function kindsOf(people: number): Kind[] {
@@ -41,7 +40,7 @@ export function peopleOf(seed: number, people: number, days: number): Person[] {
       // One mailbox, one phone, one house.
       email: isRing ? `anillo${ring}+${nth}@correo.example` : `persona${nth}@correo.example`,
       phone: isRing ? `0991 00000${ring}` : own,
-      firstName: FIRST_NAMES[nth % FIRST_NAMES.length] ?? 'Ana',
+      firstName: firstNameOf(nth),
       home: dice.whole(TOWNS.length),
       comes: isRing ? 3 : Math.floor(share ** 2 * days * COMING) + (kind === 'honest' ? 0 : 2),
       days: kind === 'honest' ? dice.between(3, 7) : 7,
@@ -56,18 +55,4 @@ const isProved = ({ kind, nth, phone }: Person): boolean => {
   return kind === 'ring' && phone.endsWith('1')
 }
 
-/** Registered, and known in the town. */
-export async function join(town: Town, one: Person): Promise<void> {
-  const about = {
-    ...{ email: one.email, password: PASSWORD, firstName: one.firstName },
-    lastName: LAST_NAMES[one.nth % LAST_NAMES.length] ?? 'Ojeda',
-    ...{ phoneNumber: one.phone, dateOfBirth: '1990-05-04', gender: 'prefer_not_to_say' },
-    ...{ country: 'Paraguay', city: TOWNS[one.home]?.location.split(',')[0] },
-    isPhoneProved: isProved(one),
-  }
-  const answer = await town.product.ask<{ id: string }>(one, 'POST', '/api/dev/people', about)
-  if (answer.status !== 201) throw new Error(`${one.email} cannot come: ${answer.code}`)
-  const me = await town.product.ask<{ id: string }>(one, 'GET', '/api/auth/user')
-  one.id = me.body.id
-  town.known.set(one.id, one)
-}
+export const join = (town: Town, one: Person): Promise<void> => register(town, one, isProved(one))

@@ -1,12 +1,12 @@
 /** The whole of it: one seed, one result. */
 import type { D1Database } from '@cloudflare/workers-types'
+import { diceOf } from '../town/dice.ts'
+import { newMeasure } from '../town/measure.ts'
+import { productOver, withoutLines } from '../town/product.ts'
+import type { Town } from '../town/town.ts'
 import { live } from './days.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { peopleOf } from './people.ts'
-import { diceOf } from './town/dice.ts'
-import { newMeasure } from './town/measure.ts'
-import { productOver, withoutLines } from './town/product.ts'
-import type { Town } from './town/town.ts'
 
 /** A Monday; the same for everybody who runs it. */
 const START = Date.UTC(2027, 0, 4)

@@ -1,8 +1,8 @@
 /** What the product itself puts before administrators: proofs that were a suspended person's, and groups (D57, D60). */
 import type { RefusedProof } from '../../../admin/people/contract.ts'
 import type { TradeGroup } from '../../../reputation/groups/contract.ts'
+import { isCheat, type Town } from '../town/town.ts'
 import { ERROR, must, suspendPerson } from './desk.ts'
-import { isCheat, type Town } from './town/town.ts'
 
 const WHOSE = 'El teléfono que verificaste es de una cuenta suspendida.'
 const RING = 'Varias cuentas tuyas intercambian solo entre sí, cosas sin valor.'

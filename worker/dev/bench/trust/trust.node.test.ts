@@ -1,12 +1,12 @@
 /** The simulation of trust in small, so that it goes on running; what its goals say, and what stands in for D1. */
 import { expect, test } from 'vitest'
 import { boundD1 } from '../../database/databases.ts'
+import { memoryD1 } from '../town/memory-d1.ts'
 import { missedGoals } from './goals.ts'
 import type { Outcome } from './outcome.ts'
 import { kindsOf } from './people.ts'
 import { reportOf } from './report.ts'
 import { type Options, simulate } from './simulate.ts'
-import { memoryD1 } from './town/memory-d1.ts'
 
 /** Seconds on a machine of its own, a minute on one that others use. */
 const LONG = { timeout: 180_000 }

@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { boundD1 } from '../../database/databases.ts'
 import { command, ROOT, type Running, Stop, say } from '../../tools/tools.ts'
+import { memoryD1 } from '../town/memory-d1.ts'
 import { missedGoals } from './goals.ts'
 import { reportOf } from './report.ts'
 import type { Options, simulate } from './simulate.ts'
-import { memoryD1 } from './town/memory-d1.ts'
 
 const OUT = join(ROOT, '.bench')
 const LINE_DAYS = 10

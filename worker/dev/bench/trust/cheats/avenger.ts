@@ -1,6 +1,7 @@
 /** Trades as others do and takes revenge in reviews: of those whom it met, of those who said no, without a name, with a phone number. */
-import { honestDay, honestTurn } from '../town/honest.ts'
-import { type Deal, deed, isCheat, look, otherIn, type Person, type Town } from '../town/town.ts'
+
+import { type Deal, deed, isCheat, look, otherIn, type Person, type Town } from '../../town/town.ts'
+import { honestDay, honestTurn } from '../habits/honest.ts'
 
 const LINES = [
   'Es una estafadora, nadie debería cambiar nada con ella.',

@@ -1,6 +1,6 @@
 /** Accepts whatever is offered and lets nobody go: no meeting, no cancellation. Half of them press *entregado* at once besides. */
-import { found, publish } from '../town/things.ts'
-import { act, type Deal, deed, look, type Person, propose, type Town } from '../town/town.ts'
+import { found, publish } from '../../town/things.ts'
+import { act, type Deal, deed, look, type Person, propose, type Town } from '../../town/town.ts'
 
 export async function hostageDay(town: Town, one: Person): Promise<void> {
   const { dice } = town

@@ -1,5 +1,5 @@
 /** Agrees to everything and comes to nothing. When it is reported it lies, or says that the other did not come. */
-import { found, publish } from '../town/things.ts'
+import { found, publish } from '../../town/things.ts'
 import {
   act,
   type Deal,
@@ -10,7 +10,7 @@ import {
   propose,
   sideIn,
   type Town,
-} from '../town/town.ts'
+} from '../../town/town.ts'
 
 /** Shares of 1: of days, of reports. */
 const OFFERS = 0.35

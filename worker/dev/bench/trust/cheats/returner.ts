@@ -1,5 +1,5 @@
 /** A no-show that proves its phone, is suspended, and is back the next day with a new account and the same phone. */
-import { deed, type Person, type Town } from '../town/town.ts'
+import { deed, type Person, type Town } from '../../town/town.ts'
 import { noShowDay } from './no-show.ts'
 
 export async function returnerDay(town: Town, one: Person): Promise<void> {

@@ -1,9 +1,18 @@
 /** Five accounts of one mailbox and one phone, which trade worthless things among themselves and praise each other. */
 import type { RatingSummary, UserStats } from '../../../../reputation/contract.ts'
 import { LEVELS } from '../../../../reputation/terms.ts'
-import { handOver } from '../town/meetings.ts'
-import { ownThings, publish } from '../town/things.ts'
-import { act, ask, type Deal, deed, isHere, type Person, propose, type Town } from '../town/town.ts'
+import { handOver } from '../../town/meetings.ts'
+import { ownThings, publish } from '../../town/things.ts'
+import {
+  act,
+  ask,
+  type Deal,
+  deed,
+  isHere,
+  type Person,
+  propose,
+  type Town,
+} from '../../town/town.ts'
 
 export const RING_SIZE = 5
 /** Each ring a day. */

@@ -1,6 +1,6 @@
 /** The same thing 27 times, links, and an offer that is none to everybody. */
-import { found, publish } from '../town/things.ts'
-import { type Person, propose, type Town } from '../town/town.ts'
+import { found, publish } from '../../town/things.ts'
+import { type Person, propose, type Town } from '../../town/town.ts'
 
 const POSTS_A_DAY = 27
 const OFFERS_A_DAY = 30

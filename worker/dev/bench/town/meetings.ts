@@ -1,7 +1,7 @@
 /** An afternoon at the plaza: who comes, waits, reads out a code, or goes home. */
-import type { TradePage } from '../../../../trades/contract.ts'
-import { comes } from './honest.ts'
+import type { TradePage } from '../../../trades/contract.ts'
 import { act, type Deal, isHere, look, type Person, sideIn, type Town } from './town.ts'
+import { comes } from './turns.ts'
 
 /** Shares of 1, of those who met. */
 const BOTH_CODES = 0.85

@@ -1,6 +1,6 @@
 /** A town of people and what goes on between them, as the simulation knows it: also what is true and nobody says. */
-import type { TradePage } from '../../../../trades/contract.ts'
-import type { Side } from '../../../../trades/terms.ts'
+import type { TradePage } from '../../../trades/contract.ts'
+import type { Side } from '../../../trades/terms.ts'
 import type { Dice } from './dice.ts'
 import type { Measure } from './measure.ts'
 import type { Answer, Browser, Product } from './product.ts'

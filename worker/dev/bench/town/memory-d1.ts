@@ -14,8 +14,12 @@ function boundOf(value: unknown): Bound {
   throw new Error(`D1 binds no ${typeof value}`)
 }
 
-/** `close` lets go of all of it. */
-export function memoryD1(): { d1: D1Database; close: () => void } {
+/** `copyTo`: into a file that is not there yet. `close` lets go of all of it. */
+export function memoryD1(): {
+  d1: D1Database
+  copyTo: (path: string) => void
+  close: () => void
+} {
   const db = new DatabaseSync(':memory:')
   // As D1 has it.
   db.exec('PRAGMA foreign_keys = on')
@@ -75,5 +79,6 @@ export function memoryD1(): { d1: D1Database; close: () => void } {
     prepare: (sql: string) => statement(sql, []),
     batch: async (statements: object[]) => batch(statements),
   }
-  return { d1: d1 as unknown as D1Database, close: () => db.close() }
+  const copyTo = (path: string) => void db.prepare('VACUUM INTO ?').run(path)
+  return { d1: d1 as unknown as D1Database, copyTo, close: () => db.close() }
 }

@@ -1,7 +1,7 @@
 /** Things of the simulation: what people publish, and what others find of it. */
-import { CATEGORY_IDS } from '../../../../categories/terms.ts'
-import type { Item } from '../../../../items/contract.ts'
-import { CONDITIONS } from '../../../../items/terms.ts'
+import { CATEGORY_IDS } from '../../../categories/terms.ts'
+import type { Item } from '../../../items/contract.ts'
+import { CONDITIONS } from '../../../items/terms.ts'
 import { ask, deed, type Person, type Town } from './town.ts'
 
 const NOUNS =

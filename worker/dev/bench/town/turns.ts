@@ -1,11 +1,7 @@
-/** What honest people do: publish, ask, answer, agree, come (most), say so when they cannot, and review. */
-import type { UserStats } from '../../../../reputation/contract.ts'
-import { SCORE_START } from '../../../../reputation/terms.ts'
-import type { TradePage } from '../../../../trades/contract.ts'
-import { found, ownThings, publish } from './things.ts'
+/** What honest people do with a trade: answer, agree on a meeting, come (most), say so when they cannot, and review. */
+import type { TradePage } from '../../../trades/contract.ts'
 import {
   act,
-  ask,
   DAY,
   type Deal,
   deed,
@@ -14,19 +10,12 @@ import {
   look,
   otherIn,
   type Person,
-  propose,
   sideIn,
   type Town,
 } from './town.ts'
 
 /** Shares of 1. */
 const OFTEN = {
-  /** A day on which they look: something new of theirs, an offer for something of others. */
-  publish: 0.012,
-  propose: 0.03,
-  /** An offer that they were made. */
-  accept: 0.6,
-  reject: 0.25,
   /** Things that come between, of an open trade a day. */
   cancel: 0.01,
   approve: 0.9,
@@ -37,57 +26,29 @@ const OFTEN = {
   reportPerson: 0.35,
   block: 0.3,
   ownUp: 0.8,
-  /** Days without a word, begun on a day. */
-  away: 0.01,
 }
-/** Below this nobody agrees to anything with them. */
-export const SHUNNED = SCORE_START - 20
 /** So long they wait for a meeting to be agreed on. */
 const PATIENCE = 3 * DAY
 /** Of somebody who writes back. */
 const STARS = [5, 5, 5, 5, 4, 4, 3] as const
 
-export async function honestDay(town: Town, one: Person, day: number): Promise<void> {
-  const { dice } = town
-  if (dice.chance(OFTEN.away)) one.awayUntil = day + dice.between(3, 12)
-  if (dice.chance(OFTEN.publish)) await publish(town, one)
-  if (dice.chance(OFTEN.propose)) await offer(town, one)
-}
-
-/** Chooses something, looks at whose it is, and offers money or a thing of their own. */
-async function offer(town: Town, one: Person): Promise<void> {
-  const { dice } = town
-  const wanted = await found(town, one)
-  const owner = wanted && town.known.get(wanted.userId)
-  if (!wanted || !owner || isPlainSpam(wanted.title)) return
-  if (await isShunned(town, one, owner)) return
-  const message = 'Hola, me interesa. ¿Te parece bien este cambio?'
-  const asked = { requestedItemId: wanted.id, message }
-  const mine = dice.chance(0.5) ? await ownThings(town, one) : []
-  const thing = dice.pick(mine)
-  const given = thing
-    ? { offerType: 'item', offeredItemIds: [thing.id] }
-    : { offerType: 'money', offeredAmount: wanted.estimatedValue * 100 }
-  await propose(town, one, owner, { ...asked, ...given })
-}
-
-const isPlainSpam = (title: string): boolean => title.includes('dinero')
-
-/** By the number that their page shows. */
-export async function isShunned(town: Town, one: Person, other: Person): Promise<boolean> {
-  const { body } = await ask<UserStats>(town, one, 'GET', `/api/users/${other.id}/stats`)
-  return body.reputationScore < SHUNNED
-}
+/** How somebody answers an offer that they were made, as its page shows it. */
+export type Answers = (town: Town, one: Person, deal: Deal, page: TradePage) => Promise<void>
 
 /** Looks at a trade and does what it asks for. */
-export async function honestTurn(town: Town, one: Person, deal: Deal): Promise<void> {
+export async function takeTurn(
+  town: Town,
+  one: Person,
+  deal: Deal,
+  answer: Answers,
+): Promise<void> {
   const seen = await look(town, one, deal)
   if (!seen) return
   // An answer may have ended the trade.
   const page = (await answerReports(town, one, deal, seen)) ? await look(town, one, deal) : seen
   if (!page) return
   const can = (action: string) => page.availableActions.some((one) => one === action)
-  if (can('accept')) return answerOffer(town, one, deal)
+  if (can('accept')) return answer(town, one, deal, page)
   if (page.myReview === 'open') return review(town, one, deal)
   if (can('approve_cancellation')) return answerCancelling(town, one, deal)
   if (await isLetDown(town, one, deal, page)) return
@@ -95,20 +56,6 @@ export async function honestTurn(town: Town, one: Person, deal: Deal): Promise<v
     return void (await act(town, one, deal, 'confirm_delivery'))
   if (!can('request_cancellation') && !can('set_meeting_details')) return
   await meetOrLeave(town, one, deal, page)
-}
-
-async function answerOffer(town: Town, one: Person, deal: Deal): Promise<void> {
-  const { dice, product, measure } = town
-  const other = otherIn(deal, one)
-  if (deal.isSpam) {
-    measure.harm('time', other, one, product.now())
-    await act(town, one, deal, 'reject')
-    if (dice.chance(OFTEN.reportPerson)) await reportPerson(town, one, other, 'spam')
-    return
-  }
-  if (await isShunned(town, one, other)) return void (await act(town, one, deal, 'reject'))
-  if (dice.chance(OFTEN.accept)) await act(town, one, deal, 'accept')
-  else if (dice.chance(OFTEN.reject / (1 - OFTEN.accept))) await act(town, one, deal, 'reject')
 }
 
 async function answerCancelling(town: Town, one: Person, deal: Deal): Promise<void> {

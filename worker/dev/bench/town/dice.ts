@@ -1,5 +1,5 @@
 /** Chance of a simulation: all of it from one seed. */
-import { seeded } from '../../../../testing/makers/item-rows.ts'
+import { seeded } from '../../../testing/makers/item-rows.ts'
 
 export type Dice = ReturnType<typeof diceOf>
 

@@ -1,8 +1,8 @@
 /** At the end of a day: which trades are over, who waited for it how long, and who has something new to look at. */
 import { isPending } from '../../../trades/rules.ts'
 import type { Status } from '../../../trades/terms.ts'
-import { victimIn } from './town/measure.ts'
-import { DAY, type Deal, sideIn, type Town } from './town/town.ts'
+import { victimIn } from './measure.ts'
+import { DAY, type Deal, sideIn, type Town } from './town.ts'
 
 /** A review, or a report of what went wrong, may still come of it. */
 const AFTERWARDS = 15 * DAY

@@ -1,14 +1,14 @@
 /** The product in this process: its own app, migrations and cron over a database in memory, and a clock that is set by hand. */
 import type { D1Database } from '@cloudflare/workers-types'
 import { Hono } from 'hono'
-import { api } from '../../../../api.ts'
-import type { Bindings } from '../../../../env.ts'
-import { clock, SECOND } from '../../../../http/clock.ts'
-import type { AppEnv } from '../../../../http/context.ts'
-import { onError } from '../../../../http/errors.ts'
-import { runCron } from '../../../../serve/cron.ts'
-import { everyRequest } from '../../../../serve/every-request.ts'
-import { MUST_FIND_NOTHING } from '../../../../testing/whole.ts'
+import { api } from '../../../api.ts'
+import type { Bindings } from '../../../env.ts'
+import { clock, SECOND } from '../../../http/clock.ts'
+import type { AppEnv } from '../../../http/context.ts'
+import { onError } from '../../../http/errors.ts'
+import { runCron } from '../../../serve/cron.ts'
+import { everyRequest } from '../../../serve/every-request.ts'
+import { MUST_FIND_NOTHING } from '../../../testing/whole.ts'
 import { hashAtOnce } from './hashes.ts'
 import { EMPTY_BUCKET, ROOMS } from './rooms.ts'
 
@@ -34,6 +34,12 @@ export function productOver(d1: D1Database) {
   } as unknown as Bindings
   const failures: string[] = []
   let requests = 0
+  const left: Promise<unknown>[] = []
+  const waiting = {
+    waitUntil: (work: Promise<unknown>) => void left.push(work),
+    passThroughOnException: () => undefined,
+    props: {},
+  }
   const moving = clock.now
   let moment = moving()
   // It stands still but for a second a request: how fast the machine is decides nothing.
@@ -46,10 +52,11 @@ export function productOver(d1: D1Database) {
     const body = json === undefined ? undefined : JSON.stringify(json)
     const given = body === undefined ? headers : { ...headers, 'content-type': 'application/json' }
     const request = new Request(`${ORIGIN}${path}`, { method, headers: given, body })
-    // Without an execution context, as in tests: what is left for after the answer (mails, pushes) decides nothing here.
     moment += SECOND
-    const response = await app.fetch(request, env)
+    const response = await app.fetch(request, env, waiting)
     requests += 1
+    // What is left for after the answer (wishes that a thing fits, mails) is done before anybody asks for more: so one seed stays one result.
+    await Promise.all(left.splice(0))
     for (const set of response.headers.getSetCookie()) keep(browser.cookies, set)
     const text = await response.text()
     const told = text === '' ? null : JSON.parse(text)
