@@ -113,7 +113,7 @@ async function wishing({ product, people, count }: Run): Promise<void> {
 
 const PAGES = [
   ['a page of wishes', '/api/wishes?limit=20'],
-  ['coincidences on the home', '/api/matches/glance'],
+  ['one’s home', '/api/home'],
   ['coincidences: mutual interest', '/api/matches?part=mutual'],
   ['coincidences: people who like mine', '/api/matches?part=likers'],
   ['coincidences: things whose owners want mine', '/api/matches?part=wanted'],

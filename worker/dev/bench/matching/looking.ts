@@ -1,4 +1,5 @@
 /** The pages that somebody looks at in a visit: what a notice leads to, the home, and one of their own choice. */
+import type { Home } from '../../../home/contract.ts'
 import type { Item } from '../../../items/contract.ts'
 import type { Match } from '../../../matches/contract.ts'
 import type { Notification } from '../../../notifications/contract.ts'
@@ -20,11 +21,10 @@ export async function lookAround(
 ): Promise<Seen[]> {
   const { interest } = market.shows
   const led = [...new Set(news.map(({ path }) => path))].filter((path) => LEADS.test(path))
+  // One's home names the first of them, and leads there.
+  if (interest && !led.includes('/matches') && (await hasMatch(market, one))) led.push('/matches')
   const seen: Seen[] = []
   for (const path of led.slice(0, PAGES)) seen.push(...(await behind(market, one, path, news)))
-  if (interest && !led.includes('/matches')) {
-    seen.push(...(await matches(market, one, '/api/matches/glance')))
-  }
   if (led.length < PAGES) seen.push(...(await things(market, one, THINGS)))
   if (led.length < PAGES - 1) seen.push(...(await ownChoice(market, one, mind)))
   return seen
@@ -57,6 +57,11 @@ async function list<T>(market: Market, one: Person, path: string): Promise<T[]> 
   const { code, body } = await ask<T[]>(market, one, 'GET', path)
   // A wish that its owner has closed meanwhile, or a list that is refused: there is nothing to see.
   return code === null ? body : []
+}
+
+async function hasMatch(market: Market, one: Person): Promise<boolean> {
+  const { code, body } = await ask<Home>(market, one, 'GET', '/api/home')
+  return code === null && body.match !== null
 }
 
 const things = async (market: Market, one: Person, query: string): Promise<Seen[]> =>
