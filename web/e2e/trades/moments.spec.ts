@@ -18,7 +18,8 @@ const MOVES_MAX_MS = 1_000
 /** For money, on the page of the item. */
 async function send(page: Page, id: number): Promise<void> {
   const form = await openProposal(page, id)
-  await form.locator('label', { hasText: /^Dinero$/ }).click()
+  // Whoever has nothing is asked for something first.
+  await button(page, 'Prefiero ofrecer dinero').click()
   await sendButton(page).click()
   await expect(form).toHaveCount(0)
   await said(page, 'Te avisamos cuando Berta responda.')

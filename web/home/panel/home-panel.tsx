@@ -61,7 +61,9 @@ function Line({ user, steps }: LineProps) {
   return (
     <>
       <Icon size={20} aria-hidden className="shrink-0 text-accent-strong" />
-      <span className="numbers truncate">{said.join(' · ') || t('line_near')}</span>
+      <span className="numbers line-clamp-2 min-w-0 leading-tight">
+        {said.join(' · ') || t('line_near')}
+      </span>
     </>
   )
 }
