@@ -53,8 +53,8 @@ test('a person registers, publishes three phone photos, and a stranger nearby fi
   const title = `Camión ${word} de juguete`
   await register(page, newEmail('ana'))
   const id = await publish(page, title)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText('Gs. 80.000')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Vale unos Gs. 80.000')).toBeVisible()
   await expectAccessible(page)
 
   const item = await (await page.request.get(`/api/items/${id}`)).json()
@@ -97,7 +97,7 @@ test('a person registers, publishes three phone photos, and a stranger nearby fi
   const before = await stranger.evaluate(() => Math.round(scrollY))
   expect(before).toBeGreaterThan(100)
   await card.click()
-  await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+  await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect.poll(() => stranger.evaluate(() => scrollY)).toBe(0)
   await stranger.getByRole('link', { name: 'Volver a los artículos' }).click()
   await expect(stranger.getByRole('searchbox')).toHaveValue(`camion ${word}`)

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { isPhone, menuButton } from '../kit/frame.ts'
 import { newTitle, sample } from '../kit/own.ts'
 import { origin, PASSWORD, publish, remove, signUp } from '../kit/people.ts'
+import { unlayered } from '../kit/story.ts'
 import { answer, press } from '../kit/texts.ts'
 import { bell } from '../kit/told.ts'
 import { lookAtPerson } from './everywhere-people.ts'
@@ -31,6 +32,8 @@ async function lookInside(page: Page, look: Look, where: string, opener: Locator
   await look(page, where)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // On the way back over its entry of the history the browser refuses to be led elsewhere.
+  await unlayered(page)
   await expect(button, `${where} gives the focus back`).toBeFocused()
 }
 

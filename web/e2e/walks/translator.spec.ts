@@ -42,7 +42,7 @@ test('finding, proposing, publishing, talking and answering go on under it', asy
   await fillItem(proposer, title)
   await button(proposer, 'Publicar').click()
   await proposer.waitForURL(/\/items\/\d+$/)
-  await expect(proposer.getByRole('heading', { name: title })).toBeVisible()
+  await expect(proposer.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (const path of ['/my-items', '/favorites', '/profile', '/settings', '/reviews', '/trades']) {
     await proposer.goto(path)
     await expect(proposer.getByRole('heading', { level: 1 })).toBeVisible()
