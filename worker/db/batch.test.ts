@@ -41,7 +41,7 @@ test('what a request costs is counted at the driver', async () => {
   const { ctx, cost } = testContext()
   await ctx.db.insert(limitCounters).values(counter('counted'))
   await ctx.db.select().from(limitCounters).where(eq(limitCounters.key, 'counted'))
-  expect(cost).toEqual({ queries: 2, rowsRead: 1, rowsWritten: expect.any(Number) })
+  expect(cost).toEqual({ queries: 2, trips: 2, rowsRead: 1, rowsWritten: expect.any(Number) })
   expect(cost.rowsWritten).toBeGreaterThan(0)
 })
 

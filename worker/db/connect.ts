@@ -7,7 +7,7 @@ import { type DrizzleD1Database, drizzle as drizzleD1 } from 'drizzle-orm/d1'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql/web'
 import type { Bindings, Settings } from '../env.ts'
 
-import { type Cost, countedD1, countedLibsql, type LibsqlClient } from './counted.ts'
+import { type Cost, countedD1, countedLibsql, type LibsqlClient, type Sure } from './counted.ts'
 
 /** The query builder that stores write against. Interactive transactions exist on neither edge. */
 export type Db = Omit<
@@ -27,16 +27,17 @@ export function engineOf(settings: Settings): Engine {
   return settings.DATABASE_URL ? 'libsql' : 'd1'
 }
 
-export function connect(env: Bindings, settings: Settings, cost: Cost): Db {
+/** `sure`: what writes wait for, and come to nothing without. */
+export function connect(env: Bindings, settings: Settings, cost: Cost, sure?: Sure): Db {
   if (settings.DATABASE_URL) {
     const { DATABASE_URL: url, DATABASE_AUTH_TOKEN: authToken } = settings
-    return overLibsql(createClient({ url, authToken, fetch: limitedFetch }), cost)
+    return overLibsql(createClient({ url, authToken, fetch: limitedFetch }), cost, sure)
   }
-  return drizzleD1(countedD1(env.DB, cost, settings.ENVIRONMENT === 'local'))
+  return drizzleD1(countedD1(env.DB, cost, settings.ENVIRONMENT === 'local', sure))
 }
 
 /** Also used by the store tests, which hand in a client on a file. */
-export function overLibsql(client: LibsqlClient, cost: Cost): Db {
+export function overLibsql(client: LibsqlClient, cost: Cost, sure?: Sure): Db {
   // Drizzle types its drivers apart although the builders are the same; the store tests run on both.
-  return drizzleLibsql(countedLibsql(client, cost)) as unknown as Db
+  return drizzleLibsql(countedLibsql(client, cost, sure)) as unknown as Db
 }

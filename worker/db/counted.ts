@@ -5,7 +5,31 @@ import { isOfStatement } from './batch.ts'
 import { Down, nonsense } from './down.ts'
 
 /** What the database did for one request. Row counts are absent where the engine does not tell (libSQL). */
-export type Cost = { queries: number; rowsRead: number; rowsWritten: number }
+export type Cost = {
+  queries: number
+  /** One after the other: what is sent only once something else was answered is a further one (J345). */
+  trips: number
+  rowsRead: number
+  rowsWritten: number
+}
+
+/** How many trips of a request are over: what is sent then begins the next. Whatever connections it has. */
+const tripsOver = new WeakMap<Cost, number>()
+
+async function onTrip<T>(cost: Cost, work: () => PromiseLike<T>): Promise<T> {
+  const trip = (tripsOver.get(cost) ?? 0) + 1
+  cost.trips = Math.max(cost.trips, trip)
+  try {
+    return await work()
+  } finally {
+    tripsOver.set(cost, Math.max(tripsOver.get(cost) ?? 0, trip))
+  }
+}
+
+/** What a statement that changes something waits for; it is not sent where that rejects. */
+export type Sure = Promise<unknown> | undefined
+
+const READS = /^\s*(?:select\b|with\b(?!.*\b(?:insert|update|delete|replace)\b))/is
 
 export type LibsqlClient = Client
 
@@ -30,8 +54,9 @@ const isResult = (result: D1Result | undefined): boolean =>
  * result columns of one name would collapse. With `verify` (local mode, tests) each distinct
  * statement is tried once for that and a clash throws.
  */
-export function countedD1(d1: D1Database, cost: Cost, verify: boolean): D1Database {
+export function countedD1(d1: D1Database, cost: Cost, verify: boolean, sure?: Sure): D1Database {
   const inner = new WeakMap<object, D1PreparedStatement>()
+  const writing = new WeakSet<object>()
 
   function count(result: D1Result): void {
     if (!isResult(result)) throw new Down('database', nonsense())
@@ -44,8 +69,9 @@ export function countedD1(d1: D1Database, cost: Cost, verify: boolean): D1Databa
       bind: (...values: unknown[]) => wrap(sql, statement.bind(...values)),
       run: () => counted.all(),
       all: async () => {
+        if (sure && !READS.test(sql)) await sure
         cost.queries += 1
-        const result = await asked(statement.all<Record<string, unknown>>())
+        const result = await onTrip(cost, () => asked(statement.all<Record<string, unknown>>()))
         count(result)
         return result
       },
@@ -61,14 +87,17 @@ export function countedD1(d1: D1Database, cost: Cost, verify: boolean): D1Databa
     }
     const proxy = counted as unknown as D1PreparedStatement
     inner.set(proxy, statement)
+    if (!READS.test(sql)) writing.add(proxy)
     return proxy
   }
 
   const proxy = {
     prepare: (sql: string) => wrap(sql, d1.prepare(sql)),
     batch: async (statements: D1PreparedStatement[]) => {
+      if (sure && statements.some((one) => writing.has(one))) await sure
       cost.queries += statements.length
-      const results = await asked(d1.batch(statements.map((s) => inner.get(s) ?? s)))
+      const sent = statements.map((s) => inner.get(s) ?? s)
+      const results = await onTrip(cost, () => asked(d1.batch(sent)))
       if (results?.length !== statements.length) throw new Down('database', nonsense())
       for (const result of results) count(result)
       return results
@@ -77,16 +106,30 @@ export function countedD1(d1: D1Database, cost: Cost, verify: boolean): D1Databa
   return proxy as unknown as D1Database
 }
 
-export function countedLibsql(client: LibsqlClient, cost: Cost): LibsqlClient {
+type LibsqlStatement = string | { sql: string } | [string, ...unknown[]]
+
+const isWriting = (statement: LibsqlStatement): boolean => {
+  const [sql] = Array.isArray(statement) ? statement : [statement]
+  return !READS.test(typeof sql === 'string' ? sql : sql.sql)
+}
+
+export function countedLibsql(client: LibsqlClient, cost: Cost, sure?: Sure): LibsqlClient {
   return new Proxy(client, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target)
       if (typeof value !== 'function') return value
-      return (...args: unknown[]) => {
-        if (key === 'execute') cost.queries += 1
-        if (key === 'batch' && Array.isArray(args[0])) cost.queries += args[0].length
-        const answer: unknown = Reflect.apply(value, target, args)
-        return answer instanceof Promise ? asked(answer) : answer
+      if (key !== 'execute' && key !== 'batch') {
+        return (...args: unknown[]) => {
+          const answer: unknown = Reflect.apply(value, target, args)
+          return answer instanceof Promise ? asked(answer) : answer
+        }
+      }
+      return async (...args: unknown[]) => {
+        // What the client takes as its first: one statement, or a list of them.
+        const sent = (key === 'batch' ? args[0] : [args[0]]) as LibsqlStatement[]
+        if (sure && sent.some(isWriting)) await sure
+        cost.queries += sent.length
+        return onTrip(cost, () => asked(Reflect.apply(value, target, args) as Promise<unknown>))
       }
     },
   })

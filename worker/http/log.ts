@@ -19,6 +19,7 @@ export type LogLine =
       network?: string
       ms: number
       queries: number
+      trips: number
       rowsRead: number
       rowsWritten: number
       /** Pieces of work left to be done after the answer; a line each. */
@@ -52,7 +53,7 @@ export type LogLine =
 export type RequestLog = { cost: Cost; failed: (error: unknown) => void }
 
 export function newCost(): Cost {
-  return { queries: 0, rowsRead: 0, rowsWritten: 0 }
+  return { queries: 0, trips: 0, rowsRead: 0, rowsWritten: 0 }
 }
 
 export function writeLog(line: LogLine): void {

@@ -69,6 +69,7 @@ export async function costOf(run: () => Promise<unknown>) {
   const most = (name: string) => Math.max(...requests.map((line) => Number(line[name])))
   return {
     queries: most('queries'),
+    trips: most('trips'),
     rowsRead: most('rowsRead'),
     rowsWritten: most('rowsWritten'),
     after: { queries: sum('queries'), rowsRead: sum('rowsRead'), rowsWritten: sum('rowsWritten') },
