@@ -8,7 +8,7 @@ import { dropCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal } from '../http/errors.ts'
 import { sentence } from '../http/messages.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf, whoAsks } from '../http/viewer.ts'
+import { asksAsPerson, forViewer, requireViewer, viewerOf, whoAsks } from '../http/viewer.ts'
 import { ChangeEmailSchema, ConfirmEmailSchema } from '../people/contract.ts'
 import { callerOf } from './caller.ts'
 import {
@@ -82,9 +82,10 @@ export const accounts = new Hono<AppEnv>()
     return c.json({ email: await confirmEmailChange(c.get('ctx'), viewerOf(c), code) })
   })
   .get('/user', whoAsks, async (c) => {
-    const user = await currentUser(c.get('ctx').db, viewerOf(c).id)
+    const [user, waiting] = await forViewer(c, (ctx, viewer) =>
+      Promise.all([currentUser(ctx.db, viewer.id), countWaiting(ctx, viewer)]),
+    )
     if (!user) throw new Refusal('signed_out', 401)
-    const waiting = await countWaiting(c.get('ctx'), viewerOf(c))
     const isOne = await isAdmin(c.get('ctx'), viewerOf(c))
     return c.json({
       ...user,
@@ -92,10 +93,9 @@ export const accounts = new Hono<AppEnv>()
       ...(isOne && { isAdmin: true as const }),
     })
   })
-  .get('/sessions', requireViewer, async (c) => {
-    const { db, clock } = c.get('ctx')
-    return c.json(await sessionsOf(db, viewerOf(c), clock.now()))
-  })
+  .get('/sessions', asksAsPerson, async (c) =>
+    c.json(await forViewer(c, ({ db, clock }, viewer) => sessionsOf(db, viewer, clock.now()))),
+  )
   .post('/sessions/end-others', requireViewer, async (c) => {
     const { id, sessionHash } = viewerOf(c)
     const ended = await endOtherSessions(c.get('ctx').db, id, sessionHash).returning()

@@ -30,7 +30,9 @@ test('signing in is answered with a session in an HttpOnly cookie that nothing e
     const answer = await login(email)
     expect(answer.status).toBe(200)
     const [cookie] = answer.headers.getSetCookie()
-    expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure/)
+    expect(cookie).toMatch(
+      /^__Host-session=[\w-]{43}\.[\w-]+\.[\w-]{16}; Max-Age=2592000; Path=\/; HttpOnly; Secure/,
+    )
     expect(cookie).toContain('SameSite=Lax')
   })
   expect(cost.queries).toBeLessThanOrEqual(15)

@@ -78,8 +78,10 @@ export async function itemsElsewhere(
 
 /** What somebody asks for, from where they are, and without whom they have blocked. */
 export async function wantedBy(ctx: Ctx, query: ListQuery, viewer: Viewer | null) {
-  const wants = query.wantsMine && viewer ? await wantsFor(ctx, viewer) : null
-  const own = await ownSpots(ctx, query)
+  const [wants, own] = await Promise.all([
+    query.wantsMine && viewer ? wantsFor(ctx, viewer) : null,
+    ownSpots(ctx, query),
+  ])
   return wantedOf(query, ctx.clock.now(), hidingFor(viewer), own, wants)
 }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
 /** The first of the filled has things of every category. */
 const MANY = 'filled-3-0'
 const LONE = 'filled-4-0'
-const viewerOf = (id: string): Viewer => ({ id, sessionHash: '', email: '' })
+const viewerOf = (id: string): Viewer => ({ id, sessionHash: '' })
 
 async function page(query: ListQuery, viewerId: string | null = null) {
   const { ctx, cost } = testContext({ DB: db })

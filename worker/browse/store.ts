@@ -44,7 +44,7 @@ async function walkStraight(
   limit: number,
 ): Promise<Found> {
   const way = sql.raw(plan.descending ? 'desc' : 'asc')
-  const found = await db
+  const asked = db
     .select(cardFields)
     .from(windowOf(plan, wanted, LISTED_COLUMNS, from?.at ?? null, limit + 1))
     .innerJoin(users, eq(users.id, items.ownerId))
@@ -52,11 +52,15 @@ async function walkStraight(
       ...(plan.key === 'id' ? [] : [sql`${sql.raw(`items.${KEY_COLUMNS[plan.key]}`)} ${way}`]),
       sql`${items.id} ${way}`,
     )
+  const [found, total] = await Promise.all([
+    asked,
+    from === null ? countAll(db, plan, wanted) : null,
+  ])
   const { shown, end } = cut(found, limit)
   return {
     cards: shown,
     next: end ? { group: 0, at: positionOf(plan, wanted, end), source: null } : null,
-    total: from === null ? await countAll(db, plan, wanted) : null,
+    total,
   }
 }
 

@@ -6,13 +6,24 @@ import type { Ctx, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend, tooMany } from '../http/guards/limits.ts'
 import type { IncomingPhoto } from '../media/store-photos.ts'
+import { chatFor } from '../trades/room/chat-for.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import type { Posted } from '../trades/room/room-words.ts'
 import { partysTrade } from '../trades/rows/party.ts'
 import { hasCountered, type TradeRow } from '../trades/rows/store.ts'
 import { isPending, mayWrite } from '../trades/rules.ts'
-import type { ChatMessage, NewMessage } from './contract.ts'
+import type { Chat, ChatMessage, MessagesQuery, NewMessage } from './contract.ts'
 import { chatPhotoUrl, checkChatPhoto, storeChatPhoto } from './photos.ts'
+
+/** Of what is asked for. Throws 404 for whoever is no party. */
+export async function chatIn(
+  ctx: Ctx,
+  viewer: Viewer,
+  tradeId: number,
+  asked: MessagesQuery,
+): Promise<Chat> {
+  return chatFor(ctx, viewer, await partysTrade(ctx, viewer, tradeId), asked)
+}
 
 /**
  * Throws 404; 409 `chat_closed`, `chat_unanswered` (D48), `client_id_reused`; 422 `chat_empty`, `handover_said`,

@@ -28,6 +28,7 @@ export const MessagesQuerySchema = v.object({
     undefined,
   ),
 })
+export type MessagesQuery = v.InferOutput<typeof MessagesQuerySchema>
 
 export const ChatMessageSchema = v.object({
   /** Its number in the trade's chat, from 1, without gaps. */

@@ -2,23 +2,22 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { asksAsPerson, forViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import { isForm, limitForm, readForm, textsOf } from '../media/form-body.ts'
 import { privatePhoto } from '../media/private-photo.ts'
 import { readPhotos } from '../media/store-photos.ts'
-import { chatFor } from '../trades/room/chat-for.ts'
 import { roomOf } from '../trades/room/room-client.ts'
 import { partysTrade } from '../trades/rows/party.ts'
-import { post } from './actions.ts'
+import { chatIn, post } from './actions.ts'
 import { MessagesQuerySchema, NewMessageSchema, ReadSchema } from './contract.ts'
 import { chatPhoto } from './photos.ts'
 import { READ_MARKS_HEADER } from './terms.ts'
 
 export const chat = new Hono<AppEnv>()
-  .get('/:id/messages', requireViewer, validate('query', MessagesQuerySchema), async (c) => {
+  .get('/:id/messages', asksAsPerson, validate('query', MessagesQuerySchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    const row = await partysTrade(c.get('ctx'), viewerOf(c), id)
-    const chat = await chatFor(c.get('ctx'), viewerOf(c), row, c.req.valid('query'))
+    const asked = c.req.valid('query')
+    const chat = await forViewer(c, (ctx, viewer) => chatIn(ctx, viewer, id, asked))
     return c.json(chat.messages, 200, { [READ_MARKS_HEADER]: JSON.stringify(chat.reads) })
   })
   .post('/:id/messages', requireViewer, limitForm, async (c) => {

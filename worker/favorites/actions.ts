@@ -13,8 +13,8 @@ import { maySave } from './rules.ts'
 import {
   addFavorite,
   favoriteCount,
-  favoriteIds,
   favoritesOf,
+  favoriteTotal,
   removeFavorite,
   type SavedCard,
   savedItem,
@@ -71,18 +71,16 @@ export async function pageOfFavorites(
   const list = `saved by ${viewer.id}`
   const cursor = readCursor(text, list)
   const behind = cursor && { createdAt: Number(cursor.k), itemId: cursor.id ?? 0 }
-  const cards = await favoritesOf(ctx.db, viewer.id, behind, limit + 1, hidingFor(viewer))
+  const [cards, total] = await Promise.all([
+    favoritesOf(ctx.db, viewer.id, behind, limit + 1, hidingFor(viewer)),
+    cursor ? null : favoriteTotal(ctx.db, viewer.id, hidingFor(viewer)),
+  ])
   const { shown, end } = cut(cards, limit)
   return {
     rows: shown.map((card) => favoriteOf(ctx, card)),
     next: end ? writeCursor({ l: list, g: 0, k: end.savedAt, id: end.id }) : null,
-    total: cursor ? null : await total(ctx, viewer, end ? null : shown.length),
+    total: total === null ? null : totalText(total, true),
   }
-}
-
-/** Not of the counter row: it holds the favourites of deleted items until cron removes them. */
-async function total(ctx: Ctx, viewer: Viewer, known: number | null): Promise<string> {
-  return totalText(known ?? (await favoriteIds(ctx.db, viewer.id, hidingFor(viewer))).length, true)
 }
 
 function favoriteOf(ctx: Ctx, { savedAt, ...card }: SavedCard): Favorite {

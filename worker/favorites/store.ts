@@ -83,6 +83,9 @@ export function favoritesOf(
     .limit(limit)
 }
 
+const shownOf = (userId: string, blockedFor: string | null) =>
+  and(eq(favorites.userId, userId), isNull(items.deletedAt), isNotBlocked(blockedFor) ?? undefined)
+
 /** Ids of all that the person saved and that is not deleted; at most FAVORITES_MAX. */
 export async function favoriteIds(
   db: Db,
@@ -93,12 +96,20 @@ export async function favoriteIds(
     .select({ id: favorites.itemId })
     .from(favorites)
     .innerJoin(items, eq(items.id, favorites.itemId))
-    .where(
-      and(
-        eq(favorites.userId, userId),
-        isNull(items.deletedAt),
-        isNotBlocked(blockedFor) ?? undefined,
-      ),
-    )
+    .where(shownOf(userId, blockedFor))
   return rows.map((row) => row.id)
+}
+
+/** How many those are. Not of the counter row: it holds the favourites of deleted items until cron removes them. */
+export async function favoriteTotal(
+  db: Db,
+  userId: string,
+  blockedFor: string | null = null,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.as('count') })
+    .from(favorites)
+    .innerJoin(items, eq(items.id, favorites.itemId))
+    .where(shownOf(userId, blockedFor))
+  return row?.count ?? 0
 }

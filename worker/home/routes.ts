@@ -2,13 +2,14 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { asksAsPerson, forViewer } from '../http/viewer.ts'
 import { openHome } from './actions.ts'
 import { HomeQuerySchema } from './contract.ts'
 
 export const home = new Hono<AppEnv>().get(
   '/',
-  requireViewer,
+  asksAsPerson,
   validate('query', HomeQuerySchema),
-  async (c) => c.json(await openHome(c.get('ctx'), viewerOf(c), c.req.valid('query'))),
+  async (c) =>
+    c.json(await forViewer(c, (ctx, viewer) => openHome(ctx, viewer, c.req.valid('query')))),
 )

@@ -6,14 +6,16 @@ import type { RequestLog } from './log.ts'
 import type { Random } from './random.ts'
 import type { Language } from './terms.ts'
 
-/** The signed-in person, as far as every route needs to know. */
+/** Who asks, as far as every route needs to know: whoever is signed in, or says so (J345). */
 export type Viewer = {
   id: string
   sessionHash: string
-  email: string
   /** Somebody has blocked them, or they somebody: lists leave people out. */
   hasBlocks?: boolean
 }
+
+/** A signed-in person: the database has said so. */
+export type SignedIn = Viewer & { email: string }
 
 /** What an action needs: no Hono, no request. */
 export type Ctx = {
@@ -31,15 +33,20 @@ export type Ctx = {
   later: (work: (after: Ctx) => Promise<unknown>) => void
 }
 
-export type LiveSession = { viewer: Viewer; touchedAt: number; createdAt: number }
+export type LiveSession = { viewer: SignedIn; touchedAt: number; createdAt: number }
 
 /** What a session cookie stands for. Accounts know; `worker/serve/setup.ts` brings it, so that no route asks them. */
 export type Sessions = {
+  /** Whose it says it is; null: it does not say. */
+  claimed: (ctx: Ctx, token: string) => Viewer | null
   /** Null for what is none, or none any more. */
   find: (ctx: Ctx, token: string) => Promise<LiveSession | null>
   /** Slides it. Answers how long its cookie lives from now on (ms), null while that is not due. */
   touch: (ctx: Ctx, live: LiveSession) => Promise<number | null>
 }
+
+/** A look-up that is under way (http/viewer.ts). */
+export type Asking = { token: string; claim: Viewer | null; found: Promise<LiveSession | null> }
 
 export type AppEnv = {
   Bindings: Bindings
@@ -51,6 +58,10 @@ export type AppEnv = {
     refused?: string
     requestId: string
     sessions: Sessions
-    viewer: Viewer | null
+    viewer: SignedIn | null
+    /** Null: nobody says that they are anybody, or no route wants to know yet. */
+    asking: Asking | null
+    /** The request's database, whose writes wait for `sure`. */
+    dbOnce: (sure: Promise<unknown>) => Db
   }
 }

@@ -4,17 +4,17 @@ import { type PageQuery, PageQuerySchema } from '../browse/contract.ts'
 import type { AppEnv } from '../http/context.ts'
 import { pageHeaders } from '../http/page.ts'
 import { validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { asksAsPerson, forViewer } from '../http/viewer.ts'
 import { ownPage, pageOfOwner } from './owner-pages.ts'
 
 /** What is withheld is nothing that one could propose. */
 async function ownItems(c: Context<AppEnv>, query: PageQuery, pageOf: typeof ownPage) {
-  const page = await pageOf(c.get('ctx'), viewerOf(c).id, query)
+  const page = await forViewer(c, (ctx, { id }) => pageOf(ctx, id, query))
   return c.json(page.rows, 200, pageHeaders(c, page))
 }
 
 const query = validate('query', PageQuerySchema)
 
 export const myItems = new Hono<AppEnv>()
-  .get('/my-items', requireViewer, query, (c) => ownItems(c, c.req.valid('query'), ownPage))
-  .get('/user-items', requireViewer, query, (c) => ownItems(c, c.req.valid('query'), pageOfOwner))
+  .get('/my-items', asksAsPerson, query, (c) => ownItems(c, c.req.valid('query'), ownPage))
+  .get('/user-items', asksAsPerson, query, (c) => ownItems(c, c.req.valid('query'), pageOfOwner))

@@ -18,20 +18,20 @@ export async function pageOfOwner(
   { limit, cursor: text }: PageQuery,
   viewer: Viewer | null = null,
 ): Promise<Page<Item>> {
-  if (await isBlocked(ctx.db, viewer, ownerId)) return { rows: [], next: null, total: '0' }
   const list = `of ${ownerId}`
   const cursor = readCursor(text, list)
-  const cards = await itemsOfOwner(ctx.db, ownerId, cursor?.id ?? null, limit + 1)
+  const [apart, cards, count] = await Promise.all([
+    isBlocked(ctx.db, viewer, ownerId),
+    itemsOfOwner(ctx.db, ownerId, cursor?.id ?? null, limit + 1),
+    cursor ? null : countOfOwner(ctx.db, ownerId, COUNT_EXACT_MAX + 1),
+  ])
+  if (apart) return { rows: [], next: null, total: '0' }
   const { shown, end } = cut(cards, limit)
   return {
     rows: shown.map((card) => itemOf(ctx, card)),
     next: cursorBehind(list, end?.id),
-    total: cursor ? null : await total(ctx, ownerId),
+    total: count === null ? null : totalText(count, true),
   }
-}
-
-async function total(ctx: Ctx, ownerId: string): Promise<string> {
-  return totalText(await countOfOwner(ctx.db, ownerId, COUNT_EXACT_MAX + 1), true)
 }
 
 /** One's own, on the first page behind those that are not shown (D60), of which there are few. */

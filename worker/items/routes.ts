@@ -4,7 +4,15 @@ import { PageQuerySchema } from '../browse/contract.ts'
 import type { AppEnv } from '../http/context.ts'
 import { pageHeaders } from '../http/page.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
-import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
+import {
+  asksAsAnybody,
+  asksAsPerson,
+  asksBeforeForm,
+  forAnybody,
+  forViewer,
+  requireViewer,
+  viewerOf,
+} from '../http/viewer.ts'
 import { isForm, limitForm } from '../media/form-body.ts'
 import { askerAt } from '../places/store.ts'
 import {
@@ -31,31 +39,38 @@ const refuseBeforePhotos: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 export const items = new Hono<AppEnv>()
-  .post('/', requireViewer, limitForm, async (c) => {
+  .post('/', asksBeforeForm, limitForm, async (c) => {
     const { fields, photos } = await readItemBody(c, 'images')
     const input = parseOrRefuse(NewItemSchema, fields)
-    const { card, created } = await publishItem(c.get('ctx'), viewerOf(c), input, photos)
+    const { card, created } = await forViewer(c, (ctx, viewer) =>
+      publishItem(ctx, viewer, input, photos),
+    )
     return c.json(itemOf(c.get('ctx'), card), created ? 201 : 200)
   })
-  .get('/user/:userId', maybeViewer, validate('query', PageQuerySchema), async (c) => {
-    const { ctx, viewer } = c.var
-    const page = await pageOfOwner(ctx, c.req.param('userId'), c.req.valid('query'), viewer)
+  .get('/user/:userId', asksAsAnybody, validate('query', PageQuerySchema), async (c) => {
+    const [id, asked] = [c.req.param('userId'), c.req.valid('query')]
+    const page = await forAnybody(c, (ctx, viewer) => pageOfOwner(ctx, id, asked, viewer))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
-  .get('/:id', maybeViewer, validate('query', ItemQuerySchema), async (c) => {
+  .get('/:id', asksAsAnybody, validate('query', ItemQuerySchema), async (c) => {
     const { userLatitude: latitude, userLongitude: longitude } = c.req.valid('query')
-    const card = await openItem(c.get('ctx'), idOf(c.req.param('id')), c.get('viewer'))
+    const id = idOf(c.req.param('id'))
+    const isLocated = latitude !== undefined && longitude !== undefined
+    const [card, asker] = await Promise.all([
+      forAnybody(c, (ctx, viewer) => openItem(ctx, id, viewer)),
+      isLocated ? askerAt(c.get('ctx').db, { latitude, longitude }) : null,
+    ])
     countView(c.get('ctx'), card, c.get('viewer'))
-    const located = latitude !== undefined && longitude !== undefined
-    const asker = located ? await askerAt(c.get('ctx').db, { latitude, longitude }) : null
     return c.json(itemOf(c.get('ctx'), card, asker))
   })
-  .get('/:id/similar', maybeViewer, async (c) =>
-    c.json(await similarTo(c.get('ctx'), idOf(c.req.param('id')), c.get('viewer'))),
-  )
-  .get('/:id/wanting', requireViewer, async (c) =>
-    c.json(await wantingFor(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),
-  )
+  .get('/:id/similar', asksAsAnybody, async (c) => {
+    const id = idOf(c.req.param('id'))
+    return c.json(await forAnybody(c, (ctx, viewer) => similarTo(ctx, id, viewer)))
+  })
+  .get('/:id/wanting', asksAsPerson, async (c) => {
+    const id = idOf(c.req.param('id'))
+    return c.json(await forViewer(c, (ctx, viewer) => wantingFor(ctx, viewer, id)))
+  })
   .put('/:id', requireViewer, refuseBeforePhotos, limitForm, async (c) => {
     const id = idOf(c.req.param('id'))
     const { fields, photos } = await readItemBody(c, 'newImages')

@@ -26,8 +26,7 @@ export async function similarTo(
   id: number,
   viewer: Viewer | null = null,
 ): Promise<Item[]> {
-  const item = await placedItem(ctx.db, id)
-  const apart = await peopleBlocked(ctx.db, viewer)
+  const [item, apart] = await Promise.all([placedItem(ctx.db, id), peopleBlocked(ctx.db, viewer)])
   if (!item || apart.includes(item.ownerId)) throw new Refusal('item_not_found', 404)
   const found = await candidates(ctx.db, item)
   const others = found.filter(({ ownerId }) => !apart.includes(ownerId))

@@ -76,10 +76,12 @@ async function peopleOf(
   most: number,
 ): Promise<{ people: Shown[]; end: Behind | null }> {
   const asked = { part, behind, blockedFor: hidingFor(viewer), most: most + 1 }
-  const rows = await likersOf(ctx.db, viewer.id, asked)
+  const [rows, taste] = await Promise.all([
+    likersOf(ctx.db, viewer.id, asked),
+    tasteOfPerson(ctx.db, viewer.id),
+  ])
   const { shown: looked, end } = cut(rows, most)
   if (looked.length === 0) return { people: [], end: null }
-  const taste = await tasteOfPerson(ctx.db, viewer.id)
   const now = ctx.clock.now()
   const each = looked.map((liker) => shownOf(liker, part, taste, now))
   const count = fitting(

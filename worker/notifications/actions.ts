@@ -32,27 +32,19 @@ export async function pageOfNotifications(
   const unreadOnly = unread === 'true'
   const list = `notifications ${unreadOnly ? 'unread' : 'all'} ${viewer.id}`
   const cursor = readCursor(text, list)
-  const rows = await listOf(ctx.db, viewer.id, unreadOnly, cursor?.id ?? null, limit)
+  const [rows, count] = await Promise.all([
+    listOf(ctx.db, viewer.id, unreadOnly, cursor?.id ?? null, limit),
+    cursor || unreadOnly ? null : countOf(ctx.db, viewer.id),
+  ])
   const last = rows.at(-1)
   // Nothing is read to know whether there is more: the badge asks for this often.
   const more = rows.length === limit && last !== undefined
   return {
     rows: rows.map((row) => notificationOf(ctx, row)),
     next: cursorBehind(list, more ? last.id : undefined),
-    total: cursor ? null : await totalOf(ctx, viewer, unreadOnly, rows.length, more),
+    // Of the unread ones only what the page shows is counted, "10+".
+    total: cursor ? null : count === null ? totalText(rows.length, !more) : totalText(count, true),
   }
-}
-
-/** Of the unread ones only what the page shows is counted, "10+". */
-async function totalOf(
-  ctx: Ctx,
-  viewer: Viewer,
-  unreadOnly: boolean,
-  shown: number,
-  more: boolean,
-): Promise<string> {
-  if (unreadOnly || !more) return totalText(shown, !more)
-  return totalText(await countOf(ctx.db, viewer.id), true)
 }
 
 function notificationOf({ language }: Ctx, row: NotificationRow): Notification {

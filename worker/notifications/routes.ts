@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { asksAsPerson, forViewer, requireViewer, viewerOf } from '../http/viewer.ts'
 import {
   changeSettings,
   openSettings,
@@ -25,8 +25,9 @@ import { markAllRead, markRead } from './store.ts'
 const who = (c: Context<AppEnv>) => [c.get('ctx'), viewerOf(c)] as const
 
 export const notificationRoutes = new Hono<AppEnv>()
-  .get('/', requireViewer, validate('query', NotificationsQuerySchema), async (c) => {
-    const page = await pageOfNotifications(...who(c), c.req.valid('query'))
+  .get('/', asksAsPerson, validate('query', NotificationsQuerySchema), async (c) => {
+    const asked = c.req.valid('query')
+    const page = await forViewer(c, (ctx, viewer) => pageOfNotifications(ctx, viewer, asked))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
   .post('/read-all', requireViewer, validate('query', ReadAllQuerySchema), async (c) => {
@@ -41,7 +42,7 @@ export const notificationRoutes = new Hono<AppEnv>()
     await markRead(db, viewer.id, idOf(c.req.param('id')), clock.now())
     return c.body(null, 204)
   })
-  .get('/settings', requireViewer, async (c) => c.json(await openSettings(...who(c))))
+  .get('/settings', asksAsPerson, async (c) => c.json(await forViewer(c, openSettings)))
   .put('/settings', requireViewer, validate('json', SettingsSchema), async (c) =>
     c.json(await changeSettings(...who(c), c.req.valid('json'))),
   )

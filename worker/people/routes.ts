@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { pageHeaders } from '../http/page.ts'
 import { parseOrRefuse, validate } from '../http/validate.ts'
-import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
+import { asksAsAnybody, forAnybody, requireViewer, viewerOf } from '../http/viewer.ts'
 import { isForm, limitForm, readForm, textsOf } from '../media/form-body.ts'
 import { readPhotos } from '../media/store-photos.ts'
 import { updateProfile } from './actions.ts'
@@ -15,14 +15,16 @@ import { ActivityQuerySchema, ProfileUpdateSchema } from './contract.ts'
 import { publicProfile } from './store.ts'
 
 export const people = new Hono<AppEnv>()
-  .get('/:id', maybeViewer, async (c) => {
-    const seen = await publicProfile(c.get('ctx').db, c.req.param('id'), c.get('viewer'))
+  .get('/:id', asksAsAnybody, async (c) => {
+    const id = c.req.param('id')
+    const seen = await forAnybody(c, ({ db }, viewer) => publicProfile(db, id, viewer))
     if (!seen) throw new Refusal('person_not_found', 404)
     return c.json(seen.person)
   })
-  .get('/:id/activity', maybeViewer, validate('query', ActivityQuerySchema), async (c) => {
+  .get('/:id/activity', asksAsAnybody, validate('query', ActivityQuerySchema), async (c) => {
     const { cursor } = c.req.valid('query')
-    const page = await activityOf(c.get('ctx'), c.get('viewer'), c.req.param('id'), cursor)
+    const id = c.req.param('id')
+    const page = await forAnybody(c, (ctx, viewer) => activityOf(ctx, viewer, id, cursor))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
 

@@ -41,14 +41,18 @@ export async function pageOfTrades(
   const list = `trades ${asked ?? 'newest'} ${viewer.id}`
   const box = asked === 'all' ? undefined : asked
   const cursor = readCursor(text, list)
-  const first =
-    cursor || asked !== 'all' ? [] : await goingOnIds(ctx, viewer, Math.min(limit, GOING_ON_MAX))
-  const before = cursor?.first ?? first
-  const span = { behind: cursor?.id ?? null, without: before, limit: limit - first.length + 1 }
-  const [ids, count] = await Promise.all([
-    tradeIds(ctx.db, viewer.id, box, span),
+  const mostFirst = cursor || asked !== 'all' ? 0 : Math.min(limit, GOING_ON_MAX)
+  const without = cursor?.first ?? []
+  const [first, newest, count] = await Promise.all([
+    mostFirst === 0 ? ([] as number[]) : goingOnIds(ctx, viewer, mostFirst),
+    // What stands first is among the newest: so many more are enough.
+    tradeIds(ctx.db, viewer.id, box, {
+      ...{ behind: cursor?.id ?? null, without, limit: limit + 1 },
+    }),
     cursor ? null : countTrades(ctx.db, viewer.id, box, COUNT_EXACT_MAX + 1),
   ])
+  const before = cursor?.first ?? first
+  const ids = newest.filter((one) => !first.includes(one))
   const { shown, end } = cut(ids, limit - first.length)
   const hasMore = ids.length > shown.length
   return {

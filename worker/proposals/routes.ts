@@ -1,25 +1,26 @@
 /** /api/trade-proposals: proposing, and one's own lists. */
 import { Hono } from 'hono'
-import type { AppEnv } from '../http/context.ts'
+import type { AppEnv, Ctx, Viewer } from '../http/context.ts'
 import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { asksAsPerson, forViewer } from '../http/viewer.ts'
 import { propose } from './actions.ts'
 import { NewProposalSchema, ProposalsQuerySchema } from './contract.ts'
 import { pageOfTrades } from './lists.ts'
 import { ownTradeOn } from './store.ts'
 
 export const proposals = new Hono<AppEnv>()
-  .get('/', requireViewer, validate('query', ProposalsQuerySchema), async (c) => {
-    const page = await pageOfTrades(c.get('ctx'), viewerOf(c), c.req.valid('query'))
+  .get('/', asksAsPerson, validate('query', ProposalsQuerySchema), async (c) => {
+    const asked = c.req.valid('query')
+    const page = await forViewer(c, (ctx, viewer) => pageOfTrades(ctx, viewer, asked))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
-  .get('/for-item/:id', requireViewer, async (c) => {
-    const { db, clock } = c.get('ctx')
+  .get('/for-item/:id', asksAsPerson, async (c) => {
     const id = idOf(c.req.param('id'))
-    return c.json(await ownTradeOn(db, viewerOf(c).id, id, clock.now()))
+    const own = ({ db, clock }: Ctx, viewer: Viewer) => ownTradeOn(db, viewer.id, id, clock.now())
+    return c.json(await forViewer(c, own))
   })
-  .post('/', requireViewer, validate('json', NewProposalSchema), async (c) => {
-    const made = await propose(c.get('ctx'), viewerOf(c), c.req.valid('json'))
+  .post('/', asksAsPerson, validate('json', NewProposalSchema), async (c) => {
+    const made = await forViewer(c, (ctx, viewer) => propose(ctx, viewer, c.req.valid('json')))
     return c.json(made.trade, made.created ? 201 : 200)
   })

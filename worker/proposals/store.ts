@@ -194,9 +194,11 @@ export async function ownTradeOn(
   itemId: number,
   now: number,
 ): Promise<OwnTrade | null> {
-  const own = await goingOnFor(db, userId, itemId)
+  const [own, rejected] = await Promise.all([
+    goingOnFor(db, userId, itemId),
+    rejectedFor(db, { actorId: userId, things: [itemId], now }),
+  ])
   if (own && !own.isQuestion) return own
-  const rejected = await rejectedFor(db, { actorId: userId, things: [itemId], now })
   if (!rejected) return own
   const { id, againAt } = rejected
   return { ...(own ?? { id, status: 'rejected', isQuestion: false }), againAt: iso(againAt) }

@@ -62,14 +62,12 @@ export const received = async (
 ): Promise<Page<Review>> => {
   const list = `received by ${id}`
   const { limit, before } = behind(query, list)
-  const rows = await receivedReviews(ctx.db, id, id, { limit: limit + 1, before })
-  const count = async () => {
-    const { trades, others } = await receivedCounts(ctx.db, id)
-    return trades + others
-  }
-  return pageOf(rows, { list, limit, isFirst: before === null, count }, (row) =>
-    reviewOf(ctx.language, row, id),
-  )
+  const [rows, counts] = await Promise.all([
+    receivedReviews(ctx.db, id, id, { limit: limit + 1, before }),
+    before === null ? receivedCounts(ctx.db, id) : null,
+  ])
+  const count = counts && counts.trades + counts.others
+  return pageOf(rows, { list, limit, count }, (row) => reviewOf(ctx.language, row, id))
 }
 
 export const written = async (
@@ -79,29 +77,30 @@ export const written = async (
 ): Promise<Page<WrittenReview>> => {
   const list = `written by ${id}`
   const { limit, before } = behind(query, list)
-  const rows = await writtenReviews(ctx.db, id, { limit: limit + 1, before })
-  const count = () => writtenCount(ctx.db, id, COUNT_EXACT_MAX + 1)
-  return pageOf(rows, { list, limit, isFirst: before === null, count }, (row) =>
-    writtenOf(ctx.language, row),
-  )
+  const [rows, count] = await Promise.all([
+    writtenReviews(ctx.db, id, { limit: limit + 1, before }),
+    before === null ? writtenCount(ctx.db, id, COUNT_EXACT_MAX + 1) : null,
+  ])
+  return pageOf(rows, { list, limit, count }, (row) => writtenOf(ctx.language, row))
 }
 
 function behind({ limit, cursor }: PageQuery, list: string) {
   return { limit, before: readCursor(cursor, list)?.id ?? null }
 }
 
-type Listed = { list: string; limit: number; isFirst: boolean; count: () => Promise<number> }
+/** `count` null: behind the first page. */
+type Listed = { list: string; limit: number; count: number | null }
 
-async function pageOf<T>(
+function pageOf<T>(
   rows: ReviewRow[],
-  { list, limit, isFirst, count }: Listed,
+  { list, limit, count }: Listed,
   view: (row: ReviewRow) => T,
-): Promise<Page<T>> {
+): Page<T> {
   const { shown, end } = cut(rows, limit)
   return {
     rows: shown.map(view),
     next: cursorBehind(list, end?.review.id),
-    total: isFirst ? totalText(end ? await count() : shown.length, true) : null,
+    total: count === null ? null : totalText(end ? count : shown.length, true),
   }
 }
 

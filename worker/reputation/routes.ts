@@ -4,7 +4,14 @@ import { PageQuerySchema } from '../browse/contract.ts'
 import type { AppEnv } from '../http/context.ts'
 import { pageHeaders } from '../http/page.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
+import {
+  asksAsAnybody,
+  asksAsPerson,
+  forAnybody,
+  forViewer,
+  requireViewer,
+  viewerOf,
+} from '../http/viewer.ts'
 import { ReportSchema } from '../safety/contract.ts'
 import { answerReview } from './answering.ts'
 import { AnswerSchema, ReviewPageSchema, ReviewSchema, VoteSchema } from './contract.ts'
@@ -17,18 +24,18 @@ export const reviewRoutes = new Hono<AppEnv>()
     const { review, created } = await writeReview(c.get('ctx'), viewerOf(c), c.req.valid('json'))
     return c.json(review, created ? 201 : 200)
   })
-  .get('/received', requireViewer, validate('query', PageQuerySchema), async (c) => {
-    const page = await received(c.get('ctx'), viewerOf(c), c.req.valid('query'))
+  .get('/received', asksAsPerson, validate('query', PageQuerySchema), async (c) => {
+    const page = await forViewer(c, (ctx, me) => received(ctx, me, c.req.valid('query')))
     return c.json({ reviews: page.rows }, 200, pageHeaders(c, page))
   })
-  .get('/written', requireViewer, validate('query', PageQuerySchema), async (c) => {
-    const page = await written(c.get('ctx'), viewerOf(c), c.req.valid('query'))
+  .get('/written', asksAsPerson, validate('query', PageQuerySchema), async (c) => {
+    const page = await forViewer(c, (ctx, me) => written(ctx, me, c.req.valid('query')))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
-  .get('/user/:id', maybeViewer, validate('query', ReviewPageSchema), async (c) => {
+  .get('/user/:id', asksAsAnybody, validate('query', ReviewPageSchema), async (c) => {
     const asked = c.req.valid('query')
-    const ctx = c.get('ctx')
-    return c.json(await reviewsAbout(ctx, c.get('viewer'), c.req.param('id'), asked))
+    const id = c.req.param('id')
+    return c.json(await forAnybody(c, (ctx, viewer) => reviewsAbout(ctx, viewer, id, asked)))
   })
   .post('/:id/helpful', requireViewer, validate('json', VoteSchema), async (c) => {
     const id = idOf(c.req.param('id'))
@@ -58,7 +65,7 @@ export const reputationOfUsers = new Hono<AppEnv>()
 
 /** Under /api/user: the caller's own. */
 export const ownReputation = new Hono<AppEnv>()
-  .get('/stats', requireViewer, async (c) =>
-    c.json(await personsStats(c.get('ctx'), viewerOf(c).id)),
+  .get('/stats', asksAsPerson, async (c) =>
+    c.json(await forViewer(c, (ctx, { id }) => personsStats(ctx, id))),
   )
-  .get('/reviews', requireViewer, async (c) => c.json(await latest(c.get('ctx'), viewerOf(c))))
+  .get('/reviews', asksAsPerson, async (c) => c.json(await forViewer(c, latest)))

@@ -27,8 +27,11 @@ export const setup: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('language', languageOf(getCookie(c, LANGUAGE_KEY)))
   c.set('log', { cost, failed: (error) => logFailure(routePath(c), error, id) })
   c.set('viewer', null)
+  c.set('asking', null)
   c.set('sessions', liveSessions)
-  c.set('ctx', contextOf(c, readSettings(c.env), cost, left))
+  const settings = readSettings(c.env)
+  c.set('dbOnce', (sure) => connect(c.env, settings, cost, sure))
+  c.set('ctx', contextOf(c, settings, cost, left))
   await next()
   const [route, { method }, { status }] = [routePath(c), c.req, c.res]
   const ms = Math.round(performance.now() - began)

@@ -7,6 +7,7 @@ import {
   runInDurableObject,
 } from 'cloudflare:test'
 import { advanceClock, clock, realTime } from '../http/clock.ts'
+import { forgetTowns } from '../places/remembered.ts'
 import { hashCheaply } from './cheap-hash.ts'
 import { setClockBack } from './clock.ts'
 import { makeDatabase } from './fresh/database.ts'
@@ -18,6 +19,7 @@ const TRIES = 3
 setClockBack()
 advanceClock(realTime.now() - clock.now())
 hashCheaply()
+forgetTowns()
 
 /** How many trades the file before made, whose rooms are named by them; none before the first. */
 async function tradesMade(): Promise<number> {

@@ -2,21 +2,23 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../http/context.ts'
 import { idOf, validate } from '../http/validate.ts'
-import { requireViewer, viewerOf } from '../http/viewer.ts'
+import { asksAsPerson, forViewer } from '../http/viewer.ts'
 import { act, versionsIn } from './actions.ts'
 import { ActionSchema, type Opened, OpenQuerySchema } from './contract.ts'
 import { readTrade } from './opened.ts'
 
 export const tradeRoutes = new Hono<AppEnv>()
-  .get('/:id', requireViewer, validate('query', OpenQuerySchema), async (c) => {
-    const [ctx, viewer, id] = [c.get('ctx'), viewerOf(c), idOf(c.req.param('id'))]
-    const opened: Opened = await readTrade(ctx, viewer, id, c.req.valid('query').chat !== undefined)
+  .get('/:id', asksAsPerson, validate('query', OpenQuerySchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    const isWithChat = c.req.valid('query').chat !== undefined
+    const opened: Opened = await forViewer(c, (ctx, me) => readTrade(ctx, me, id, isWithChat))
     return c.json(opened)
   })
-  .get('/:id/terms', requireViewer, async (c) =>
-    c.json(await versionsIn(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),
-  )
-  .post('/:id/actions', requireViewer, validate('json', ActionSchema), async (c) => {
+  .get('/:id/terms', asksAsPerson, async (c) => {
     const id = idOf(c.req.param('id'))
-    return c.json(await act(c.get('ctx'), viewerOf(c), id, c.req.valid('json')))
+    return c.json(await forViewer(c, (ctx, viewer) => versionsIn(ctx, viewer, id)))
+  })
+  .post('/:id/actions', asksAsPerson, validate('json', ActionSchema), async (c) => {
+    const id = idOf(c.req.param('id'))
+    return c.json(await forViewer(c, (ctx, viewer) => act(ctx, viewer, id, c.req.valid('json'))))
   })

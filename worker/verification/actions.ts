@@ -7,7 +7,7 @@ import { markEmailVerified } from '../accounts/person/store.ts'
 import { users } from '../accounts/tables.ts'
 import { tellAdministrators } from '../admin/waiting/telling.ts'
 import { lostConstraint, runBatch, type Statement } from '../db/batch.ts'
-import type { Ctx, Viewer } from '../http/context.ts'
+import type { Ctx, SignedIn, Viewer } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { spend } from '../http/guards/limits.ts'
 import { requireMail } from '../mail/health.ts'
@@ -31,7 +31,7 @@ import type { DocumentKind, VerificationKind } from './terms.ts'
 /** Throws 409 `verification_approved`, 422 `verification_closed`; what mails and limits throw. */
 export async function requestVerification(
   ctx: Ctx,
-  viewer: Viewer,
+  viewer: SignedIn,
   given: VerificationRequest,
 ): Promise<void> {
   const { verificationType: kind, address = '' } = given

@@ -1,11 +1,18 @@
 /** /api/wishes: the public list, one, one's own, and _Lo tengo_. */
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { PageQuerySchema } from '../browse/contract.ts'
 import type { AppEnv } from '../http/context.ts'
-import { spend } from '../http/guards/limits.ts'
 import { pageHeaders } from '../http/page.ts'
+import { countedSearch } from '../http/searches.ts'
 import { idOf, parseOrRefuse, validate } from '../http/validate.ts'
-import { maybeViewer, requireViewer, viewerOf } from '../http/viewer.ts'
+import {
+  asksAsAnybody,
+  asksAsPerson,
+  forAnybody,
+  forViewer,
+  requireViewer,
+  viewerOf,
+} from '../http/viewer.ts'
 import {
   closeWish,
   editable,
@@ -27,27 +34,21 @@ import { browseWishes } from './list/actions.ts'
 import { WishQuerySchema } from './list/contract.ts'
 import { offerForWish } from './offering.ts'
 
-/** As searches of things are counted (D24). */
-const countSearches: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const viewer = c.get('viewer')
-  const isSearch = c.req.query('search')?.trim() && !c.req.query('cursor')
-  if (isSearch && viewer) await spend(c.get('ctx'), 'searches', viewer.id)
-  await next()
-}
-
 export const wishRoutes = new Hono<AppEnv>()
-  .get('/', maybeViewer, countSearches, validate('query', WishQuerySchema), async (c) => {
-    const page = await browseWishes(c.get('ctx'), c.req.valid('query'), c.get('viewer'))
+  .get('/', asksAsAnybody, validate('query', WishQuerySchema), async (c) => {
+    const asked = c.req.valid('query')
+    const page = await countedSearch(c, (ctx, viewer) => browseWishes(ctx, asked, viewer))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
   .post('/', requireViewer, validate('json', NewWishSchema), async (c) => {
     const { wish, created } = await makeWish(c.get('ctx'), viewerOf(c), c.req.valid('json'))
     return c.json(wish, created ? 201 : 200)
   })
-  .get('/mine', requireViewer, async (c) => c.json(await ownWishes(c.get('ctx'), viewerOf(c))))
-  .get('/:id', maybeViewer, async (c) =>
-    c.json(await openWish(c.get('ctx'), c.get('viewer'), idOf(c.req.param('id')))),
-  )
+  .get('/mine', asksAsPerson, async (c) => c.json(await forViewer(c, ownWishes)))
+  .get('/:id', asksAsAnybody, async (c) => {
+    const id = idOf(c.req.param('id'))
+    return c.json(await forAnybody(c, (ctx, viewer) => openWish(ctx, viewer, id)))
+  })
   .put('/:id', requireViewer, validate('json', EditWishSchema), async (c) => {
     const row = await editable(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))
     const schema = row.isPublic ? PublicWishSchema : SavedSearchSchema
@@ -60,9 +61,10 @@ export const wishRoutes = new Hono<AppEnv>()
   .post('/:id/close', requireViewer, async (c) =>
     c.json(await closeWish(c.get('ctx'), viewerOf(c), idOf(c.req.param('id')))),
   )
-  .get('/:id/finds', requireViewer, validate('query', PageQuerySchema), async (c) => {
+  .get('/:id/finds', asksAsPerson, validate('query', PageQuerySchema), async (c) => {
     const id = idOf(c.req.param('id'))
-    const page = await pageOfFinds(c.get('ctx'), viewerOf(c), id, c.req.valid('query'))
+    const asked = c.req.valid('query')
+    const page = await forViewer(c, (ctx, viewer) => pageOfFinds(ctx, viewer, id, asked))
     return c.json(page.rows, 200, pageHeaders(c, page))
   })
   .post('/:id/offers', requireViewer, validate('json', OfferSchema), async (c) => {

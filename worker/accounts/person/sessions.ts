@@ -8,6 +8,7 @@ import { sha256 } from '../../http/secrets/hash.ts'
 import { hasBlocks } from '../../safety/blocks/between.ts'
 import type { SessionInfo } from '../contract.ts'
 import { sessions, users } from '../tables.ts'
+import { claimedBy, TOKEN_MAX, tokenFor } from './claims.ts'
 
 export const SESSION_MS = 30 * DAY
 /** However much it is used: whoever holds one signs in again. */
@@ -26,7 +27,7 @@ type NewSession = { token: string; statement: Statement }
 
 /** The token goes into the cookie, the statement into the batch that signs in. */
 export async function newSession(ctx: Ctx, userId: string, device: string): Promise<NewSession> {
-  const token = ctx.random.token(32)
+  const token = tokenFor(ctx.settings, ctx.random.token(32), userId)
   const now = ctx.clock.now()
   const statement = ctx.db.insert(sessions).values({
     idHash: await sha256(token),
@@ -72,7 +73,9 @@ export async function sessionOf(db: Db, token: string, now: number): Promise<Liv
 
 /** What every route asks of its cookie, given to them by `worker/serve/setup.ts`. */
 export const liveSessions: Sessions = {
+  claimed: ({ settings }, token) => claimedBy(settings, token),
   find: async ({ db, clock, settings }, token) => {
+    if (token.length > TOKEN_MAX) return null
     const live = await sessionOf(db, token, clock.now())
     const isOver = live && live.createdAt + ADMIN_SESSION_MS <= clock.now()
     return isOver && settings.ADMIN_EMAILS.includes(live.viewer.email) ? null : live

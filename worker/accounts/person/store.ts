@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { DAY, iso } from '../../http/clock.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Language } from '../../http/terms.ts'
-import { townOf } from '../../places/store.ts'
+import { knownTown } from '../../places/remembered.ts'
 import { scoreOf } from '../../reputation/rules.ts'
 import type { CurrentUser } from '../contract.ts'
 import { codes, emailChanges, pendingRegistrations, userCounters, users } from '../tables.ts'
@@ -95,7 +95,7 @@ export async function currentUser(db: Db, id: string): Promise<CurrentUser | nul
   const { email, firstName, lastName, bio, city, country, phoneNumber, occupation } = row
   const { state, address, dateOfBirth, gender } = row
   const { isVerified, totalTrades, successfulTrades, tokenBalance, skills, interests } = row
-  const home = await townOf(db, city, country)
+  const home = await knownTown(db, city, country)
   return {
     ...{ id, email, firstName, lastName, bio, city, country, phoneNumber, occupation },
     ...{ state, address, dateOfBirth, gender },

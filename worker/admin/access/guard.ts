@@ -2,14 +2,14 @@
 import { eq } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { users } from '../../accounts/tables.ts'
-import type { AppEnv, Ctx, Viewer } from '../../http/context.ts'
+import type { AppEnv, Ctx, SignedIn } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { requireViewer, viewerOf } from '../../http/viewer.ts'
 import type { FactorState } from '../terms.ts'
 import { standingOf, stateIn } from './factor-state.ts'
 
 /** One row is read only for addresses of the settings. */
-export async function isAdmin(ctx: Ctx, viewer: Viewer): Promise<boolean> {
+export async function isAdmin(ctx: Ctx, viewer: SignedIn): Promise<boolean> {
   if (!ctx.settings.ADMIN_EMAILS.includes(viewer.email)) return false
   const [row] = await ctx.db
     .select({ verifiedAt: users.emailVerifiedAt })

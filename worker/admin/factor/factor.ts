@@ -4,7 +4,7 @@ import { personByEmail } from '../../accounts/person/store.ts'
 import { provedPerson } from '../../accounts/sign-in.ts'
 import { sessions } from '../../accounts/tables.ts'
 import { lostConstraint, runBatch, type Statement } from '../../db/batch.ts'
-import type { Ctx, Viewer } from '../../http/context.ts'
+import type { Ctx, SignedIn, Viewer } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { giveBack, spend } from '../../http/guards/limits.ts'
 import { sha256, withKeys } from '../../http/secrets/hash.ts'
@@ -64,7 +64,7 @@ export async function beginFactor(
 /** In use from now on; this session is proved, all others are asked. Answers the codes, which nobody sees again. */
 export async function confirmFactor(
   ctx: Ctx,
-  viewer: Viewer,
+  viewer: SignedIn,
   code: string,
 ): Promise<FactorConfirmed> {
   const step = await judged(ctx, viewer, code, isNull(adminFactors.confirmedAt))
@@ -91,7 +91,7 @@ export async function confirmFactor(
 }
 
 /** By a code of the app or one of the recovery codes, each of which opens once. Throws 422 `code_invalid`, 429. */
-export async function proveFactor(ctx: Ctx, viewer: Viewer, code: string): Promise<void> {
+export async function proveFactor(ctx: Ctx, viewer: SignedIn, code: string): Promise<void> {
   if (APP_CODE.test(code)) {
     const step = await judged(ctx, viewer, code, isNotNull(adminFactors.confirmedAt))
     const used = ctx.db

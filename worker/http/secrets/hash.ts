@@ -1,5 +1,5 @@
 /** Hashes of secrets that are stored: whoever reads the database cannot use them. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Settings } from '../../env.ts'
 import { toBase64Url } from '../random.ts'
 
@@ -40,6 +40,19 @@ export const pseudonym = (secret: string, what: 'person' | 'network', name: stri
     .update(`pseudonym:${what}:${name}`)
     .digest('base64url')
     .slice(0, PSEUDONYM_LENGTH)
+
+const SEAL_LENGTH = 16
+
+/** Under a text that comes back to us: nobody else could have written it. base64url. */
+export const sealOf = (secret: string, what: 'session', text: string): string =>
+  createHmac('sha256', secret)
+    .update(`seal:${what}:${text}`)
+    .digest('base64url')
+    .slice(0, SEAL_LENGTH)
+
+/** `sha256` without waiting. */
+export const sha256Now = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url')
 
 /** Compares without telling by time where two hashes differ. */
 export function sameHash(a: string, b: string): boolean {
