@@ -29,14 +29,15 @@ export type ItemPlace = {
 export async function placeOf(ctx: Ctx, ownerId: string, given: Given): Promise<ItemPlace> {
   const { latitude, longitude, location } = given
   const named = { city: given.city || null, country: given.country || null }
-  const near = named.country ?? (await countryOf(ctx.db, ownerId))
+  const near = named.country ?? countryOf(ctx.db, ownerId)
   if (latitude !== undefined && longitude !== undefined) {
-    const home = await homeAt(ctx.db, { latitude, longitude })
+    const [home, written] = await Promise.all([
+      homeAt(ctx.db, { latitude, longitude }),
+      named.city ? null : townOf(ctx.db, location, near),
+    ])
     if (named.city) return { ...withCell(home), ...named }
     // Of the home, not of the point: a town's border would cut the cell.
-    const town =
-      (await townOf(ctx.db, location, near))?.place ??
-      (await nearestPlace(ctx.db, home, [TOWN_WITHIN_KM]))
+    const town = written?.place ?? (await nearestPlace(ctx.db, home, [TOWN_WITHIN_KM]))
     return {
       ...withCell(home),
       city: town?.name ?? null,
@@ -44,9 +45,11 @@ export async function placeOf(ctx: Ctx, ownerId: string, given: Given): Promise<
     }
   }
   // What was chosen from the gazetteer says more than the words beside it.
-  const found =
-    (named.city && (await townOf(ctx.db, named.city, near))) ||
-    (await townOf(ctx.db, location, near))
+  const [chosen, written] = await Promise.all([
+    named.city ? townOf(ctx.db, named.city, near) : null,
+    townOf(ctx.db, location, near),
+  ])
+  const found = chosen ?? written
   if (!found) return { latitude: null, longitude: null, cell: null, settled: 1, ...named }
   const { place, point } = found
   return {

@@ -68,33 +68,47 @@ export async function publishItem(
     latitude === undefined || longitude === undefined ? {} : blockOf({ latitude, longitude })
   const photos = checked.map(({ hash }) => hash)
   const clientDigest = await digestOf({ ...content, ...point, photos })
-  const known = await begunBefore(ctx, viewer, input)
+  const fresh = newOf(viewer, input, checked)
+  const asked = {
+    known: begunBefore(ctx, viewer, input),
+    mayLink: requireMayLink(ctx, viewer.id, wordsOf(input)),
+    isNew: requireNew(ctx, fresh, checked),
+    less: lessOf(ctx, viewer),
+    // D60: a beginner's waits for an administrator, others' are shown and looked at.
+    finding: findingOfItem(ctx, viewer.id, input, null),
+  }
+  const placed = rowOf(ctx, viewer, input)
+  // Its place may take a further question, which goes with what is spent.
+  placed.catch(() => undefined)
+  // Together, for none waits for another; each is heard below in its turn, the first that says no alone.
+  await Promise.allSettled(Object.values(asked))
+  const known = await asked.known
   if (known && known.deletedAt !== UNPUBLISHED) {
     return { card: await cardOf(ctx, viewer.id, known, clientDigest), created: false }
   }
-  await requireMayLink(ctx, viewer.id, wordsOf(input))
-  const fresh = newOf(viewer, input, checked, known?.id)
-  await requireNew(ctx, fresh, checked).catch(async (refusal: unknown) => {
+  await asked.mayLink
+  await asked.isNew.catch(async (refusal: unknown) => {
     // The same form, sent twice at once: what equals it is itself.
     if (!(await begunBefore(ctx, viewer, input))) throw refusal
   })
-  if (!known) await spend(ctx, 'itemsPublished', viewer.id, { less: await lessOf(ctx, viewer) })
+  const less = await asked.less
+  if (!known) await spend(ctx, 'itemsPublished', viewer.id, { less })
   if (checked.length > 0) {
     await spend(ctx, 'photosUploaded', viewer.id, { amount: checked.length })
   }
-  const row = { ...(await rowOf(ctx, viewer, input)), clientDigest }
-  // D60: a beginner's waits for an administrator, others' are shown and looked at.
-  const finding = await findingOfItem(ctx, viewer.id, input, null)
+  const row = { ...(await placed), clientDigest }
+  const finding = await asked.finding
   const isBare = checked.length === 0 && finding === null
   const begun = known ? { ...known, isNew: false } : await begin(ctx, row, isBare, fresh)
+  if ('card' in begun && begun.card) return { card: begun.card, created: true }
   if (begun.deletedAt === UNPUBLISHED) return show(ctx, begun, row, { checked, fresh, finding })
   return { card: await cardOf(ctx, viewer.id, begun, clientDigest), created: begun.isNew }
 }
 
-const newOf = ({ id: ownerId }: Viewer, input: NewItem, checked: Checked[], id?: number): New => {
+const newOf = ({ id: ownerId }: Viewer, input: NewItem, checked: Checked[]): New => {
   const { title, categoryId, isOther = false } = input
   const hashes = checked.map(({ hash }) => hash)
-  return { ownerId, named: { title, categoryId }, hashes, isOther, ...(id !== undefined && { id }) }
+  return { ownerId, named: { title, categoryId }, hashes, isOther }
 }
 
 async function requireNew(ctx: Ctx, fresh: New, photos: readonly Checked[]): Promise<void> {
@@ -164,13 +178,13 @@ async function begin(
   row: Row,
   isBare: boolean,
   fresh: New,
-): Promise<Begun & { isNew: boolean }> {
+): Promise<Begun & { isNew: boolean; card?: Card | null }> {
   const deletedAt = isBare ? null : UNPUBLISHED
   const hidden = deletedAt === UNPUBLISHED ? FORGOTTEN : {}
   try {
     const categoryId = unlessDoubled(ctx, fresh, row.categoryId)
-    const id = await insertItem(ctx.db, { ...row, ...hidden, categoryId, deletedAt })
-    return { id, deletedAt, clientDigest: row.clientDigest, isNew: true }
+    const { id, card } = await insertItem(ctx.db, { ...row, ...hidden, categoryId, deletedAt })
+    return { id, deletedAt, clientDigest: row.clientDigest, isNew: true, card }
   } catch (error) {
     const { ownerId, clientId } = row
     if (isDoubledLost(error)) {

@@ -22,13 +22,18 @@ export async function cardById(
   id: number,
   viewerId: string | null = null,
 ): Promise<PageCard | null> {
+  const [card] = await cardFor(db, id, viewerId)
+  return card ?? null
+}
+
+/** The same as a statement. */
+export function cardFor(db: Db, id: number | SQL<number>, viewerId: string | null) {
   const isOwn = and(eq(items.deletedAt, WITHHELD), eq(items.ownerId, viewerId ?? ''))
-  const [card] = await db
+  return db
     .select({ ...cardFields, ...standingFields, deletedAt: items.deletedAt })
     .from(items)
     .innerJoin(users, eq(users.id, items.ownerId))
     .where(and(eq(items.id, id), or(isNull(items.deletedAt), isOwn)))
-  return card ?? null
 }
 
 /** Cards of these ids that are not deleted, in their order. */
@@ -165,14 +170,26 @@ const ownerStill = (ownerId: string) =>
 /** Guarded: null, which the column does not take, where a rule says no (`unlessDoubled`). */
 type Guarded<Row> = Omit<Row, 'categoryId'> & { categoryId: number | SQL<number> }
 
-/** Answers the new id. A second row of one clientId breaks `items.owner_id`, and so does an owner who is gone. */
-export async function insertItem(db: Db, row: Guarded<NewItemRow>): Promise<number> {
-  const [inserted] = await db
-    .insert(items)
-    .values({ ...row, ownerId: ownerStill(row.ownerId) })
-    .returning({ id: items.id })
-  if (!inserted) throw new Error('insert of an item answered no row')
-  return inserted.id
+/**
+ * Answers the new id, and its card where it is shown. A second row of one clientId breaks `items.owner_id`, and so does an
+ * owner who is gone.
+ */
+export async function insertItem(
+  db: Db,
+  row: Guarded<NewItemRow>,
+): Promise<{ id: number; card: PageCard | null }> {
+  const newest = sql<number>`(select max(id) from items indexed by items_owner
+    where owner_id = ${row.ownerId} and deleted_at is null)`
+  const [inserted, cards] = await db.batch([
+    db
+      .insert(items)
+      .values({ ...row, ownerId: ownerStill(row.ownerId) })
+      .returning({ id: items.id }),
+    cardFor(db, newest, row.ownerId),
+  ])
+  const [{ id } = {}] = inserted
+  if (id === undefined) throw new Error('insert of an item answered no row')
+  return { id, card: cards.find((card) => card.id === id) ?? null }
 }
 
 /**

@@ -85,17 +85,22 @@ function kilometresFrom(at: Point, row: Row): number {
 
 /**
  * The town that a written place means ("Encarnación, Paraguay", "Barrio Obrero Asunción", "CDE"); null when it names
- * none that the gazetteer has. A country in the text decides; else `country` (a Spanish name), then Paraguay.
+ * none that the gazetteer has. A country in the text decides; else `country` (a Spanish name, which may be on its way), then
+ * Paraguay.
  */
-export async function townOf(db: Db, text: string, country?: string): Promise<Town | null> {
+export async function townOf(
+  db: Db,
+  text: string,
+  country?: string | Promise<string | undefined>,
+): Promise<Town | null> {
   const reading = readPlace(text)
-  if (reading.names.length === 0) return null
-  const found = await db
+  const names = db
     .select()
     .from(places)
     .where(inArray(places.folded, reading.names))
     .limit(NAMESAKES_MAX)
-  const meant = meantPlace(reading, found, codeOf(country))
+  const [found, near] = await Promise.all([reading.names.length === 0 ? [] : names, country])
+  const meant = meantPlace(reading, found, codeOf(near))
   return meant && { place: placeOf(meant), point: blockOf(meant) }
 }
 

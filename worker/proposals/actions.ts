@@ -20,7 +20,7 @@ import { askedAgain } from '../trades/versions/asked-again.ts'
 import type { TermsGiven } from '../trades/versions/rules.ts'
 import { offersSince } from '../wishes/offers/store.ts'
 import type { NewProposal } from './contract.ts'
-import { proposalNews } from './news.ts'
+import { proposalNews, type Sides, sidesOf } from './news.ts'
 import {
   expiryOf,
   isOther,
@@ -57,21 +57,32 @@ export async function propose(
   const { clientId, ...content } = proposal
   const { requestedItemId } = content
   const clientDigest = await digestOf(content)
-  const known = await madeWith(ctx, viewer, clientId)
-  if (known) return madeBefore(ctx, viewer, known, clientDigest)
   const kind = kindOf(proposal)
   const terms = termsOf(proposal, requestedItemId)
-  const found = await proposedItems(ctx.db, [...new Set(idsOf(terms))])
-  const asked = found.find(({ id }) => id === requestedItemId) ?? null
+  const now = ctx.clock.now()
+  const asked = {
+    known: madeWith(ctx, viewer, clientId),
+    found: Promise.resolve(proposedItems(ctx.db, [...new Set(idsOf(terms))])),
+    mayLink: requireMayLink(ctx, viewer.id, { message: proposal.message }),
+    question: kind ? ownQuestion(ctx.db, viewer.id, requestedItemId, now) : null,
+    most: dayLimits(ctx, viewer),
+    recent: recentOf(ctx, viewer),
+    sides: sidesOf(ctx, viewer, requestedItemId),
+  }
+  // Together, for none waits for another; each is heard below in its turn, the first that says no alone.
+  await Promise.allSettled(Object.values(asked))
+  const known = await asked.known
+  if (known) return madeBefore(ctx, viewer, known, clientDigest)
+  const found = await asked.found
+  const named = found.find(({ id }) => id === requestedItemId) ?? null
   // As for an item that is not there: nothing tells who blocked whom.
-  const target = asked && (await isBlocked(ctx.db, viewer, asked.ownerId)) ? null : asked
+  const target = named && (await isBlocked(ctx.db, viewer, named.ownerId)) ? null : named
   const refusal = judgeProposal(proposal, target, found, viewer.id)
   if (refusal || !target) throw refusalOf(refusal ?? 'item_not_found')
-  await requireMayLink(ctx, viewer.id, { message: proposal.message })
+  await asked.mayLink
   const wanted = { target, terms, seen: proposal.revisions ?? [] }
   if (isOther(found, wanted.seen)) throw await seenChanged(ctx, wanted)
-  const now = ctx.clock.now()
-  const question = kind && (await ownQuestion(ctx.db, viewer.id, target.id, now))
+  const question = await asked.question
   const attempt = { clientId: clientId ?? null, clientDigest }
   // An offer in place of one's own question is no further proposal, but the next version of its terms (D48).
   if (question) {
@@ -86,8 +97,8 @@ export async function propose(
       throw error
     }
   }
-  const most = await dayLimits(ctx, viewer)
-  await requireUnderLimit(ctx, viewer, target.ownerId, kind === null, most)
+  const most = await asked.most
+  requireUnderLimit(ctx, await asked.recent, target.ownerId, kind === null, most)
   const row = {
     fromUserId: viewer.id,
     offerType: kind,
@@ -101,7 +112,8 @@ export async function propose(
     expiresAt: expiryOf(proposal.expiresAt ? Date.parse(proposal.expiresAt) : undefined, now),
   }
   const titles = new Map(found.map(({ id, title }) => [id, title]))
-  const made = await insert(ctx, viewer, row, { ...wanted, most }, titles)
+  const sides = await asked.sides
+  const made = await insert(ctx, viewer, row, { ...wanted, most, sides }, titles)
   if (typeof made !== 'number') return madeBefore(ctx, viewer, made, clientDigest)
   announce(ctx, made)
   return { trade: await openTrade(ctx, viewer, made), created: true }
@@ -118,16 +130,16 @@ async function madeBefore(ctx: Ctx, viewer: Viewer, { id, clientDigest }: Made, 
 }
 
 /** D24 and D59, counted in the proposals themselves. Throws 429 with Retry-After. */
-async function requireUnderLimit(
+function requireUnderLimit(
   ctx: Ctx,
-  viewer: Viewer,
+  newest: Recent,
   toUserId: string,
   isQuestion: boolean,
   most: DayLimits,
-): Promise<void> {
+): void {
   const now = ctx.clock.now()
   const { proposals: day, proposalsToOne: one } = LIMITS
-  const recent = await recentProposals(ctx.db, viewer.id, now - day.windowMs, most.all)
+  const recent = newest.slice(0, most.all)
   const toOne = recent.filter((p) => p.toUserId === toUserId && p.createdAt > now - one.windowMs)
   const alike = recent.filter((p) => p.isQuestion === isQuestion)
   const isOut = alike.length >= (isQuestion ? most.questions : most.offers)
@@ -146,19 +158,33 @@ const codeOf = ({ why }: DayLimits, isQuestion: boolean) => {
 }
 
 type DayLimits = Awaited<ReturnType<typeof dayLimits>>
+type Recent = Awaited<ReturnType<typeof recentProposals>>
+
+const times = (ctx: Ctx, count: number) => Math.ceil(count * ctx.settings.RATE_LIMIT_FACTOR)
+
+/** As many as whoever may make the most has made in a day, newest first. */
+async function recentOf(ctx: Ctx, { id }: Viewer): Promise<Recent> {
+  const { proposals, questions } = BEGINNER_A_DAY
+  const most = times(ctx, Math.max(LIMITS.proposals.count, proposals + questions))
+  return recentProposals(ctx.db, id, ctx.clock.now() - LIMITS.proposals.windowMs, most)
+}
 
 /** What is offered with nothing but a question before it has been counted as that question. */
 async function dayLimits(ctx: Ctx, { id }: Viewer) {
-  const why = await lessFor(ctx, id)
-  const of = (count: number) => Math.ceil(count * ctx.settings.RATE_LIMIT_FACTOR)
+  // What was offered to wishes counts as asked (D64).
+  const since = ctx.clock.now() - LIMITS.questions.windowMs
+  const mostQuestions = Math.max(LIMITS.questions.count, BEGINNER_A_DAY.questions)
+  const [why, offers] = await Promise.all([
+    lessFor(ctx, id),
+    offersSince(ctx.db, id, since, times(ctx, mostQuestions)),
+  ])
   const { proposals, questions } = why
     ? BEGINNER_A_DAY
     : { proposals: LIMITS.proposals.count, questions: LIMITS.questions.count }
-  const all = of(why ? proposals + questions : proposals)
-  // What was offered to wishes counts as asked (D64).
-  const since = ctx.clock.now() - LIMITS.questions.windowMs
-  const offered = (await offersSince(ctx.db, id, since, of(questions))).length
-  return { why, all, offers: of(proposals), questions: of(questions) - offered }
+  const all = times(ctx, why ? proposals + questions : proposals)
+  const asked = times(ctx, questions)
+  const left = asked - Math.min(offers.length, asked)
+  return { why, all, offers: times(ctx, proposals), questions: left }
 }
 
 type Row = Parameters<typeof proposalStatements>[1]
@@ -167,11 +193,11 @@ async function insert(
   ctx: Ctx,
   viewer: Viewer,
   row: Row,
-  { most, ...wanted }: Wanted & { most: DayLimits },
+  { most, sides, ...wanted }: Wanted & { most: DayLimits; sides: Sides },
   titles: ReadonlyMap<number, string>,
 ): Promise<number | Made> {
   try {
-    const news = await proposalNews(ctx, viewer, wanted, titles)
+    const news = await proposalNews(ctx, viewer, wanted, { titles, sides })
     const [made] = await runBatch(ctx.db, [
       ...proposalStatements(ctx.db, row, wanted, most),
       ...news,

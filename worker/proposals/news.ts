@@ -1,5 +1,5 @@
 /** What a new proposal tells its owner: a notification, and a mail when they want it. */
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Statement } from '../db/batch.ts'
 import type { Ctx, Viewer } from '../http/context.ts'
@@ -9,20 +9,27 @@ import { offerTypeOf } from '../trades/versions/rules.ts'
 import { toldOf } from '../trades/versions/told.ts'
 import type { Wanted } from './store.ts'
 
+export type Sides = Awaited<ReturnType<typeof sidesOf>>
+
+/** Whoever proposes, and whose the thing is that they want. */
+export async function sidesOf({ db }: Ctx, viewer: Viewer, itemId: number) {
+  const { id, email, firstName, language } = users
+  const owner = sql`(select owner_id from items where id = ${itemId})`
+  return db
+    .select({ id, email, firstName, language })
+    .from(users)
+    .where(sql`${id} in (${viewer.id}, ${owner})`)
+}
+
 /** A question says so (D48); an offer says for what. */
 export async function proposalNews(
   ctx: Ctx,
   viewer: Viewer,
   { target, terms }: Wanted,
-  titles: ReadonlyMap<number, string>,
+  { titles, sides }: { titles: ReadonlyMap<number, string>; sides: Sides },
 ): Promise<Statement[]> {
-  const { id, email, firstName, language } = users
-  const people = await ctx.db
-    .select({ id, email, firstName, language })
-    .from(users)
-    .where(inArray(users.id, [viewer.id, target.ownerId]))
-  const owner = people.find((one) => one.id === target.ownerId)
-  const name = people.find((one) => one.id === viewer.id)?.firstName ?? ''
+  const owner = sides.find((one) => one.id === target.ownerId)
+  const name = sides.find((one) => one.id === viewer.id)?.firstName ?? ''
   // Of the proposal that this batch has just made.
   const tradeId = sql`(select max(id) from trades where from_user_id = ${viewer.id})`
   const type = offerTypeOf(terms) === null ? 'trade_question' : 'trade_proposal'

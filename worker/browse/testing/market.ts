@@ -69,7 +69,7 @@ export async function openMarket(
     const at = now - (MARKET.length - n) * 60_000
     const row = { ...told, ...searchColumns(told), ownerId, photos: [], createdAt: at }
     const more = { condition: 'good', estimatedValue: 50_000, updatedAt: at } as const
-    names.set(await insertItem(db, { ...row, ...more }), name)
+    names.set((await insertItem(db, { ...row, ...more })).id, name)
   }
   return names
 }
