@@ -48,7 +48,7 @@ export function obstacles(
     databases.some((d: { database_id?: string }) => PLACEHOLDER.test(d.database_id ?? ''))
   ) {
     found.push(
-      'The database in wrangler.toml is a placeholder. Make one (npx wrangler d1 create jopoi), write its ' +
+      'The database in wrangler.toml is a placeholder. Make one (npx wrangler d1 create jopoi --location=enam), write its ' +
         'database_id into wrangler.toml, then: npm run db:migrate -- --remote',
     )
   }
