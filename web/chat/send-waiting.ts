@@ -1,6 +1,6 @@
 /** Sends a message from the queue, as the chat would have. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Entry } from '#web/pwa/outbox/entries.ts'
+import type { Entry } from '#web/pwa/outbox/stored-entry.ts'
 import { postMessage, takeMessage } from './send.ts'
 import { outgoingOf } from './waiting.ts'
 

@@ -1,8 +1,9 @@
 /** Messages in the device's queue: written without a network, they go out in their order when it is back. */
 import * as v from 'valibot'
 import { PreparedPhotoSchema } from '#web/media/photo-schema.ts'
-import { dropEntry, type Entry, enqueue } from '#web/pwa/outbox/entries.ts'
+import { dropEntry, enqueue } from '#web/pwa/outbox/entries.ts'
 import { whenFree } from '#web/pwa/outbox/lock.ts'
+import type { Entry } from '#web/pwa/outbox/stored-entry.ts'
 import type { Outgoing } from './send.ts'
 
 const WaitingSchema = v.object({

@@ -1,7 +1,8 @@
 /** A code that was entered without a network: it waits on the device and counts when it arrives (D52). */
 import * as v from 'valibot'
-import { dropEntry, type Entry, enqueue } from '#web/pwa/outbox/entries.ts'
+import { dropEntry, enqueue } from '#web/pwa/outbox/entries.ts'
 import { whenFree } from '#web/pwa/outbox/lock.ts'
+import type { Entry } from '#web/pwa/outbox/stored-entry.ts'
 
 const WaitingSchema = v.object({
   ...{ tradeId: v.number(), version: v.number(), code: v.string() },

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { isFailure } from '#web/api/failure.ts'
-import type { Entry } from '#web/pwa/outbox/entries.ts'
+import type { Entry } from '#web/pwa/outbox/stored-entry.ts'
 import { codeOf } from './code-waiting.ts'
 import { takeTrade } from './mutations.ts'
 import { tradeQuery } from './queries.ts'

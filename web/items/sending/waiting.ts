@@ -1,14 +1,8 @@
 /** Publications in the device's queue: what they carry, opening one to mend it, and discarding it. */
 import * as v from 'valibot'
-import {
-  changeEntry,
-  dropEntry,
-  type Entry,
-  enqueue,
-  entryOf,
-  retryEntry,
-} from '#web/pwa/outbox/entries.ts'
+import { changeEntry, dropEntry, enqueue, entryOf, retryEntry } from '#web/pwa/outbox/entries.ts'
 import { whenFree } from '#web/pwa/outbox/lock.ts'
+import type { Entry } from '#web/pwa/outbox/stored-entry.ts'
 import { type Draft, PhotoSchema } from './draft-store.ts'
 import { PublishValuesSchema } from './publish-values.ts'
 

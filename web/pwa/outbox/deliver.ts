@@ -3,17 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isFailure, isRefusal } from '#web/api/failure.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { tellTabs } from '#web/pwa/store/tabs.ts'
-import {
-  changeEntry,
-  dropEntry,
-  type Entry,
-  entriesOf,
-  entryOf,
-  KINDS,
-  type Kind,
-} from './entries.ts'
+import { changeEntry, dropEntry, entriesOf, entryOf } from './entries.ts'
+import { KINDS, type Kind } from './kinds.ts'
 import { whenFree } from './lock.ts'
 import { senderOf } from './senders.ts'
+import type { Entry } from './stored-entry.ts'
 import { setProgress } from './upload-progress.ts'
 
 const mayGo = ({ problem, isHeld }: Entry) => !problem && !isHeld

@@ -1,40 +1,10 @@
 /** What waits on the device to be sent: kept until the server has it, its person mends it, or they discard it. */
 import { delMany, entries, get, set } from 'idb-keyval'
-import * as v from 'valibot'
 import { isDeviceClosed } from '#web/api/storage.ts'
 import { database } from '#web/pwa/store/database.ts'
 import { OUTBOX_DB } from '#web/pwa/store/names.ts'
 import { hearTabs, tellTabs } from '#web/pwa/store/tabs.ts'
-
-/** One kind a sender, see senders.ts. */
-export const KINDS = ['publish', 'message', 'handover', 'wish'] as const
-export type Kind = (typeof KINDS)[number]
-export const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value)
-
-/** Why the server refused it, in its own words. */
-const ProblemSchema = v.object({
-  said: v.string(),
-  /** Where the refusal is a question: which one, and what it is about. */
-  code: v.optional(v.string()),
-  current: v.optional(v.unknown()),
-  issues: v.array(v.object({ path: v.string(), message: v.string() })),
-})
-export type Problem = v.InferOutput<typeof ProblemSchema>
-
-/** Loose: `payload` is anything that a structured clone takes, blobs too; its kind parses it. */
-const EntrySchema = v.looseObject({
-  /** Made on the device; the server stores what carries it once (case 25). */
-  id: v.string(),
-  kind: v.picklist(KINDS),
-  /** Whose it is: nobody else sees or sends it. */
-  person: v.string(),
-  createdAt: v.number(),
-  tries: v.number(),
-  problem: v.optional(ProblemSchema),
-  /** Open in its form: it waits for the person. */
-  isHeld: v.optional(v.boolean(), false),
-})
-export type Entry = v.InferOutput<typeof EntrySchema> & { payload?: unknown }
+import type { Entry } from './stored-entry.ts'
 
 const store = database(OUTBOX_DB, 'entries')
 
@@ -59,18 +29,26 @@ export function onOutboxChange(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** How they are read is fetched where there are any. */
+async function readAll(): Promise<Entry[]> {
+  const stored = await entries<string, unknown>(store)
+  if (stored.length === 0) return []
+  const { entryIn } = await import('#browser/pwa/outbox/stored-entry.ts')
+  return stored.flatMap(([, one]) => entryIn(one) ?? [])
+}
+
 /** The oldest first. */
 export async function entriesOf(person: string): Promise<Entry[]> {
-  const all = (await entries<string, unknown>(store)).flatMap(([, one]) => {
-    const entry = v.safeParse(EntrySchema, one)
-    return entry.success && entry.output.person === person ? [entry.output] : []
-  })
-  return all.sort((a, b) => a.createdAt - b.createdAt)
+  const own = (await readAll()).filter((entry) => entry.person === person)
+  return own.sort((a, b) => a.createdAt - b.createdAt)
 }
 
 export async function entryOf(person: string, id: string): Promise<Entry | null> {
-  const entry = v.safeParse(EntrySchema, await get(id, store))
-  return entry.success && entry.output.person === person ? entry.output : null
+  const stored: unknown = await get(id, store)
+  if (stored === undefined) return null
+  const { entryIn } = await import('#browser/pwa/outbox/stored-entry.ts')
+  const entry = entryIn(stored)
+  return entry?.person === person ? entry : null
 }
 
 type NewEntry = Pick<Entry, 'id' | 'kind' | 'person' | 'payload'>
@@ -108,11 +86,7 @@ export async function dropEntry(id: string): Promise<void> {
 
 /** Somebody else signed in: what others left here unsent goes with all that was theirs. */
 export async function keepEntriesOf(person: string): Promise<void> {
-  const all = await entries<string, unknown>(store)
-  const foreign = all.flatMap(([, one]) => {
-    const entry = v.safeParse(EntrySchema, one)
-    return entry.success && entry.output.person !== person ? [entry.output.id] : []
-  })
+  const foreign = (await readAll()).filter((entry) => entry.person !== person).map(({ id }) => id)
   if (foreign.length === 0) return
   await delMany(foreign, store)
   changed()

@@ -1,6 +1,7 @@
 /** Who sends what waits. `web/app/start/features.ts`, which knows all features, fills it. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Entry, Kind } from './entries.ts'
+import type { Kind } from './kinds.ts'
+import type { Entry } from './stored-entry.ts'
 
 export type Sender = {
   /** Rejects as a request does; `onProgress` hears how much has been sent, 0 to 1. Does what the answer means. */

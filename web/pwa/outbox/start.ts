@@ -5,7 +5,8 @@ import { onPerson } from '#web/pwa/store/on-person.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
 import { hearTabs } from '#web/pwa/store/tabs.ts'
 import { deliver, hasWaiting } from './deliver.ts'
-import { type Change, isKind, onOutboxChange } from './entries.ts'
+import { type Change, onOutboxChange } from './entries.ts'
+import { isKind } from './kinds.ts'
 import { changesOf } from './senders.ts'
 
 /** After the first failure, twice as long after each further one, ms. */

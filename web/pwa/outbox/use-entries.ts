@@ -2,7 +2,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { reportStorage } from '#web/pwa/store/report.ts'
-import { type Entry, entriesOf, type Kind, onOutboxChange } from './entries.ts'
+import { entriesOf, onOutboxChange } from './entries.ts'
+import type { Kind } from './kinds.ts'
+import type { Entry } from './stored-entry.ts'
 import { currentUploads, onUploads } from './upload-progress.ts'
 
 export function useEntries(kind: Kind): Entry[] {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { NewWishSchema } from '#contract/wishes'
 import { wordsOf } from '#web/i18n/words-of.ts'
-import type { Entry } from '#web/pwa/outbox/entries.ts'
+import type { Entry } from '#web/pwa/outbox/stored-entry.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { sendWish, takeWish } from '#web/wishes/mutations.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { useWords } from '#web/i18n/use-words.ts'
-import { dropEntry, type Entry, retryEntry } from '#web/pwa/outbox/entries.ts'
+import { dropEntry, retryEntry } from '#web/pwa/outbox/entries.ts'
+import type { Entry } from '#web/pwa/outbox/stored-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const PayloadSchema = v.object({ words: v.string() })
