@@ -6,13 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { buildInfo } from './web/api/build-info.ts'
 import { serviceWorker } from './web/app/build/build.ts'
 import { firstView } from './web/app/build/first-view-plugin.ts'
-import {
-  ENTRY,
-  FIRST_SCRIPTS,
-  HOME,
-  SPOKEN_AT_HOME,
-  scriptGroups,
-} from './web/app/build/script-groups.ts'
+import { FIRST_SCRIPTS, SPOKEN, scriptGroups } from './web/app/build/script-groups.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
 import { partWords } from './web/i18n/words-plugin.ts'
 import { webHash } from './worker/dev/tools/build.ts'
@@ -50,7 +44,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compiledMessages(),
-    partWords({ first: [ENTRY, HOME], members: SPOKEN_AT_HOME }),
+    partWords(SPOKEN),
     buildInfo(webHash),
     brandName(),
     firstView(),

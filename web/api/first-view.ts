@@ -17,6 +17,25 @@ export type Seen = {
 /** What travels with the page; `queries` as [key, data]. */
 export type FirstView = Seen & { queries: readonly (readonly [readonly unknown[], unknown])[] }
 
+/** Scripts, and words by language, as addresses from the root. */
+export type Files = { scripts: string[]; words: Record<string, string[]> }
+/**
+ * What a build is made of. `frame`: what every page needs; `members`: beside it, whoever is signed in; `screens`, by their patterns: what
+ * each needs in all; `sheet`: where every style is; `modules`: in which script each part is that is fetched later.
+ */
+export type Parts = {
+  frame: Files
+  members: Files
+  screens: Record<string, Files>
+  sheet: string
+  modules: Record<string, string>
+}
+
+/** An answer of the server that came with the page: what was asked for (path and query), what of its headers is read, its body. */
+export type FirstAnswer = { path: string; headers: Record<string, string>; body: unknown }
+/** Where they stand in the page. */
+export const ANSWERS_ID = 'first-answers'
+
 /** Where the built page names the styles of everything else. */
 export const STYLES_META = 'styles'
 /** Where it stands in the page. */

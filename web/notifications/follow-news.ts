@@ -24,14 +24,15 @@ const seenBy = new WeakMap<QueryClient, Seen>()
 export function noteNews(client: QueryClient, userId: string, source: string, news: News): void {
   const seen = seenBy.get(client) ?? { newest: 0, marks: new Map() }
   seenBy.set(client, seen)
+  const isFirst = !seen.marks.has(source)
   const before = seen.marks.get(source) ?? []
   const isMarked = news.marks.some((mark) => !before.includes(mark))
   seen.marks.set(source, news.marks)
   const isLater = news.at > seen.newest
   seen.newest = Math.max(seen.newest, news.at)
   const known = client.getQueryState(unreadKey(userId))?.dataUpdatedAt ?? 0
-  // On their way for the first time.
-  if (known === 0) return
+  // On their way for the first time, or come with this very answer.
+  if (known === 0 || (isFirst && Date.now() - known < WAY_MS)) return
   const isNewer = isLater && news.at > known + serverNow() - Date.now() - WAY_MS
   if (isNewer || isMarked) void client.invalidateQueries({ queryKey: notificationsKey })
 }

@@ -3,16 +3,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { FIRST_VIEW_ID, type FirstView, type Seen } from '#web/api/first-view.ts'
+import { ANSWERS_ID, FIRST_VIEW_ID, type FirstView, type Seen } from '#web/api/first-view.ts'
 import { newQueryClient } from '#web/api/query-client.ts'
 import { HOME_COOKIE, UNFOLDED } from '../home/terms.ts'
 import type { AppEnv, Ctx } from '../http/context.ts'
 import { isLanguage, LANGUAGE_KEY, SIGNED_IN_COOKIE } from '../http/terms.ts'
+import { firstAnswers } from './answers.ts'
 import { languageAsked } from './head/addresses.ts'
 import type { Page } from './head/facts.ts'
 import { headOf } from './head/head.ts'
 import { dataScript } from './head/tags.ts'
-import { renderApp } from './render.tsx'
+import { preloads } from './preloads.ts'
+import { renderApp, waitingFrame } from './render.tsx'
 import { fillTemplate } from './template.ts'
 import type { FillView } from './views.ts'
 import './words.ts'
@@ -23,10 +25,22 @@ const RENDER_COOKIE = 'render'
 /** What a screen without a rendered page is to machines; none for the shell that devices keep. */
 export type Bare = 'landing' | 'lost' | 'other'
 
-export function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | null> {
+/** What the screen needs is named in its head, and what it asks first is in it for whoever is signed in. */
+export async function shellPage(c: Context<AppEnv>, kind?: Bare): Promise<Response | null> {
   const url = new URL(c.req.url)
   const ctx = contextOf(c, url)
-  return fillTemplate(ctx, url, { head: kind ? headOf(ctx, { kind, url }) : '' })
+  const isMember = getCookie(c, SIGNED_IN_COOKIE) !== undefined
+  const answers = kind === 'other' && isMember ? await firstAnswers(c, url) : null
+  const page = await fillTemplate(ctx, url, {
+    head: kind ? headOf(ctx, { kind, url }) : '',
+    app: waitingFrame(),
+    styles: 'inside',
+    ahead: (build) => preloads(build, kind ? url.pathname : null, ctx.language, isMember),
+    ...(answers && { state: dataScript(`id="${ANSWERS_ID}" type="application/json"`, answers) }),
+  })
+  // What is somebody's is kept nowhere, not even to be asked for anew.
+  if (answers) page?.headers.set('cache-control', 'private, no-store')
+  return page
 }
 
 /** Pages that the inlined styles, which are those of lists and items, do not draw. */
@@ -56,7 +70,7 @@ export async function renderedPage(c: Context<AppEnv>, fill: FillView): Promise<
     head: headOf(ctx, page),
     app,
     state,
-    needsStyles: BEYOND_FIRST.includes(page.kind),
+    ...(BEYOND_FIRST.includes(page.kind) && { styles: 'beside' as const }),
   })
   return filled && new Response(filled.body, { status, headers: filled.headers })
 }

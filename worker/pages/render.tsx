@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { beginFirstView, endFirstView, type Seen } from '#web/api/first-view.ts'
 import { App } from '#web/app/app.tsx'
+import { WaitingFrame } from '#web/app/frame/waiting-frame.tsx'
 import { loadWords, speak } from '#web/i18n/i18n.ts'
 import type { Language } from '../http/terms.ts'
 import { RENDERED_WORDS, SCREENS } from './screens.ts'
@@ -27,4 +28,12 @@ export async function renderApp(client: QueryClient, asked: Asked): Promise<stri
   } finally {
     endFirstView()
   }
+}
+
+let frame: string | undefined
+
+/** Everybody's, in no language: the same for all. */
+export function waitingFrame(): string {
+  frame ??= renderToString(<WaitingFrame />)
+  return frame
 }

@@ -1,13 +1,16 @@
 /** The built page: the shell of every screen, and the frame of what is rendered here. */
 import type { Fetcher } from '@cloudflare/workers-types'
-import { STYLES_META } from '#web/api/first-view.ts'
+import { type Parts as Build, STYLES_META } from '#web/api/first-view.ts'
 import type { Settings } from '../env.ts'
 import type { Ctx } from '../http/context.ts'
 import { escapeHtml } from '../mail/templates/layout.ts'
 import { permissionsFor, policyFor } from './policy.ts'
 import { serviceWorkerMark } from './service-worker.ts'
 
-type Template = { html: string; headers: Headers }
+/** `build` and `sheet`, the whole of its styles, where the page was made by a build. */
+type Template = { html: string; headers: Headers; build: Build | null; sheet: string | null }
+
+const BUILD = /<!--parts (.*?)-->/
 
 const templates = new WeakMap<Fetcher, Promise<Template | null>>()
 
@@ -16,8 +19,10 @@ export type Parts = {
   head: string
   app?: string
   state?: string
-  /** The page shows more than the styles in it say: those of everything come with it. */
-  needsStyles?: boolean
+  /** The page shows more than the styles in it say: those of everything come with it, beside it or, for what scripts will show, in it. */
+  styles?: 'beside' | 'inside'
+  /** More lines of the head, by what the build is made of. */
+  ahead?: (build: Build) => string
 }
 
 /** Fetched once; null when it cannot be had, which nobody keeps. */
@@ -33,7 +38,14 @@ function templateOf(assets: Fetcher, origin: string): Promise<Template | null> {
 async function fetchTemplate(assets: Fetcher, origin: string): Promise<Template | null> {
   const answer = await assets.fetch(new URL('/', origin).href)
   if (!answer.ok) return null
-  return { html: await answer.text(), headers: new Headers([...answer.headers]) }
+  const html = await answer.text()
+  const headers = new Headers([...answer.headers])
+  const [, text] = BUILD.exec(html) ?? []
+  if (!text) return { html, headers, build: null, sheet: null }
+  const build: Build = JSON.parse(text)
+  const styles = await assets.fetch(new URL(build.sheet, origin).href)
+  const sheet = styles.ok ? await styles.text() : null
+  return { html: html.replace(BUILD, ''), headers, build, sheet }
 }
 
 /** The page of a screen, rendered or empty; null when there is no template. */
@@ -43,9 +55,11 @@ export async function fillTemplate(ctx: Ctx, url: URL, parts: Parts): Promise<Re
   const { language, settings } = ctx
   const brand = escapeHtml(settings.BRAND_NAME)
   // Functions: what people wrote may hold what replace takes for a pattern ($&).
-  const html = withStyles(template.html, parts.needsStyles)
+  const { build } = template
+  const ahead = (build && parts.ahead?.(build)) ?? ''
+  const html = withStyles(template, parts.styles)
     .replace('<html lang="es"', () => `<html lang="${language}"`)
-    .replace('<!--head-->', () => `${serviceWorkerMark(settings)}<!--head-->`)
+    .replace('<!--head-->', () => `${serviceWorkerMark(settings)}${ahead}<!--head-->`)
     .replace('<!--app-->', () => parts.app ?? '')
     .replaceAll('%BRAND_NAME%', () => brand)
     .replace('<!--state-->', () => parts.state ?? '')
@@ -57,8 +71,11 @@ export async function fillTemplate(ctx: Ctx, url: URL, parts: Parts): Promise<Re
 /** Named by the build for whatever is shown later (see web/ui/lazy/all-styles.ts). */
 const STYLES = new RegExp(`<meta name="${STYLES_META}" content="([^"]+)">`)
 
-function withStyles(html: string, needsStyles = false): string {
-  if (!needsStyles) return html
+function withStyles({ html, sheet }: Template, styles: Parts['styles']): string {
+  if (!styles) return html
+  if (styles === 'inside' && sheet !== null) {
+    return html.replace(STYLES, '').replace(/<style>.*?<\/style>/s, () => `<style>${sheet}</style>`)
+  }
   return html.replace(STYLES, (meta, href) => `${meta}<link rel="stylesheet" href="${href}" />`)
 }
 

@@ -7,6 +7,7 @@ import { useForeign } from '#web/ui/navigation/use-foreign.ts'
 import { useKeptFocus } from '#web/ui/navigation/use-kept-focus.ts'
 import { Tips } from '#web/ui/tips/tips.tsx'
 import { AfterUse } from './after-use.tsx'
+import { Content } from './bar.tsx'
 import { Connectivity } from './connectivity.tsx'
 import { Header } from './header.tsx'
 
@@ -35,13 +36,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </Later>
       )}
       <Header />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto max-w-7xl px-4 pb-[calc(6rem+var(--bottom-bar))] outline-none wide:px-6"
-      >
+      <Content id="content" tabIndex={-1}>
         {children}
-      </main>
+      </Content>
       <Tips />
       <AfterUse />
     </div>

@@ -2,24 +2,33 @@
 
 import { hasSession } from '#web/api/session.ts'
 import { DEVICE_KEY, stored } from '#web/api/storage.ts'
+import { atFirstUse } from '#web/ui/lazy/at-first-use.ts'
+import { screenShown } from './shown.ts'
 
-/** ms after the page has loaded. */
-const STAYED_MS = 5_000
-const USES = ['pointerdown', 'keydown', 'scroll'] as const
+/** ms: a screen that does not come is told of by what starts here. */
+const SCREEN_MS = 5_000
 
-/** Once the page has loaded and somebody uses it, or has looked at it for a while; at once for whoever is at home here. */
+function afterScreen(begin: () => unknown): void {
+  let hasBegun = false
+  const once = () => {
+    if (hasBegun) return
+    hasBegun = true
+    clearTimeout(timer)
+    begin()
+  }
+  const timer = setTimeout(once, SCREEN_MS)
+  const idle = globalThis.requestIdleCallback ?? setTimeout
+  void screenShown().then(() => idle(once))
+}
+
+/**
+ * Once the page has loaded and somebody uses it, or has looked at it for a while; for whoever is at home here as soon as
+ * the first screen is there.
+ */
 export function whenUsed(begin: () => unknown): void {
   const loaded = () => {
-    if (stored(DEVICE_KEY) !== null || hasSession()) return begin()
-    const waiting = new AbortController()
-    const used = () => {
-      waiting.abort()
-      clearTimeout(timer)
-      begin()
-    }
-    const timer = setTimeout(used, STAYED_MS)
-    const listening = { passive: true, capture: true, signal: waiting.signal }
-    for (const use of USES) addEventListener(use, used, listening)
+    if (stored(DEVICE_KEY) !== null || hasSession()) afterScreen(begin)
+    else atFirstUse(begin)
   }
   if (document.readyState === 'complete') loaded()
   else addEventListener('load', loaded)

@@ -4,7 +4,7 @@ import { signUp } from '../kit/people.ts'
 import { expect, test } from '../kit/story.ts'
 import { actBy, makePair, propose } from '../kit/trades.ts'
 
-const REQUESTS = 40
+const REQUESTS = 12
 
 type NewPerson = () => Promise<Page>
 
@@ -15,14 +15,36 @@ async function emptied(person: Page, newPerson: NewPerson): Promise<Page> {
   return cold
 }
 
+/** All of it is named in the page, whose own answers are in it: nothing is waited for one after the other. */
 async function expectFew(cold: Page, address: string, heading: RegExp): Promise<void> {
   const asked: string[] = []
-  cold.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const questions: string[] = []
+  cold.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/img/')) asked.push(pathname)
+    if (pathname.startsWith('/api/') && request.method() === 'GET') questions.push(pathname)
+  })
   await cold.goto(address)
   await expect(cold.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   // With all that follows by itself: what signed-in people have, and what works without a network.
   await cold.waitForLoadState('networkidle')
+  expect(questions).toEqual([])
   expect(asked.length, asked.sort().join(' ')).toBeLessThanOrEqual(REQUESTS)
+}
+
+const SCREENS = [
+  ['/trades', /Intercambios|Trades/],
+  ['/my-items', /artículos/i],
+  ['/favorites', /Favoritos/],
+  ['/matches', /Coincidencias/],
+] as const
+
+for (const [address, heading] of SCREENS) {
+  test(`so does ${address}`, async ({ page, newPerson }) => {
+    await signUp(page)
+    const cold = await emptied(page, newPerson)
+    await expectFew(cold, address, heading)
+  })
 }
 
 test('the publish form asks little', async ({ page, newPerson }) => {

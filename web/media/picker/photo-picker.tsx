@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useProblem, useWords } from '#web/i18n/use-words.ts'
 import { FileButton } from '#web/media/file-button.tsx'
 import { deviceMakesSizes, startPhotoWorker } from '#web/media/photo-worker.ts'
+import { atFirstUse } from '#web/ui/lazy/at-first-use.ts'
 import { Fallback } from '#web/ui/lazy/fallback.tsx'
 import { prepareToasts } from '#web/ui/lazy/toaster.tsx'
 import {
@@ -44,11 +45,15 @@ export function PhotoPicker({ photos, title, problem, limit, hint }: PhotoPicker
   // A list may hold nothing but its items: what is announced while moving stands outside of it.
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null)
   // What the form needs later is fetched while there is a network: it works on without one.
-  useEffect(() => {
-    prepareToasts()
-    loadSorter().catch(() => undefined)
-    if (deviceMakesSizes()) startPhotoWorker()
-  }, [])
+  useEffect(
+    () =>
+      atFirstUse(() => {
+        prepareToasts()
+        loadSorter().catch(() => undefined)
+        if (deviceMakesSizes()) startPhotoWorker()
+      }),
+    [],
+  )
   const placed = placedPhotos(photos.photos)
   const preparing = preparingCount(photos.photos)
   const kept = keptPhotos(photos.photos)
