@@ -1,8 +1,9 @@
 /** What went wrong is reported, answered and decided (D54). The clock is everybody's. */
 import type { Page } from '@playwright/test'
 import { signInAdmin } from '../kit/admin.ts'
+import { test } from '../kit/apart.ts'
 import { button, dialog } from '../kit/own.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { expect, expectAccessible } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import {
   actBy,

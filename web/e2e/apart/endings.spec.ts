@@ -1,6 +1,8 @@
 /** Nobody is held against their will (D53), and what comes back by silence is asked about (D55). The clock is everybody's. */
+
+import { test } from '../kit/apart.ts'
 import { button, dialog } from '../kit/own.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { expect, expectAccessible } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import {
   actBy,
