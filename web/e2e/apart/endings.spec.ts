@@ -9,6 +9,7 @@ import {
   afterHours,
   doAction,
   makePair,
+  openMore,
   openTrade,
   propose,
   resetClock,
@@ -34,8 +35,7 @@ test('whoever is denied asks once more a day later, and is free', async ({ newPe
   )
   await afterHours(owner, 25)
   await openTrade(proposer, id)
-  await button(proposer, 'Más opciones').click()
-  await dialog(proposer, 'Más opciones').getByRole('button', { name: 'Pedir cancelación' }).click()
+  await (await openMore(proposer)).getByRole('button', { name: 'Pedir cancelación' }).click()
   const asked = dialog(proposer, ASKED)
   await expect(asked.getByText(/^Esta vez termina en el momento/)).toBeVisible()
   await asked.getByText('No nos podemos encontrar').click()

@@ -216,8 +216,9 @@ export function layoutOf(page: Page): Promise<Problems> {
 const COVERED_MAX = 0.45
 
 /** Nothing is lost: all in sight, nothing cut off or over another. A menu or toast, which one closes, may cover more. */
-export async function expectWhole(page: Page, where: string): Promise<void> {
-  const { sideways, clipped, overlaps, adrift, covered } = await layoutOf(page)
+export async function expectWhole(page: Page, where: string): Promise<Problems> {
+  const found = await layoutOf(page)
+  const { sideways, clipped, overlaps, adrift, covered } = found
   expect({ sideways, clipped, overlaps, adrift }, where).toEqual({
     sideways: [],
     clipped: [],
@@ -225,4 +226,5 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
     adrift: [],
   })
   if (!/menu|toast/.test(where)) expect(covered, `${where}: covered`).toBeLessThan(COVERED_MAX)
+  return found
 }

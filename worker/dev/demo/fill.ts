@@ -1,6 +1,6 @@
 /**
- * Fills an empty product with the demo data (D44) from outside, as people would: they register, verify
- * by the code in the local outbox, and publish with pictures, while the clock steps from four weeks ago
+ * Fills an empty product with the demo data (D44) from outside, as people would: they are registered and
+ * verified at once, and publish with pictures, while the clock steps from four weeks ago
  * to now. May be run again after it was cut: whoever and whatever is there already stays single.
  */
 import { createHash } from 'node:crypto'
@@ -30,8 +30,6 @@ const LAST_HOURS = 0.4
 const WISHED_AT = 180
 /** Newer items lie closer together: the first page shows minutes, hours and days. */
 const AGE_BEND = 2.2
-/** One password hash at a time and four waiting is what the server takes. */
-const JOINING_AT_ONCE = 3
 const DRAWN_AHEAD = 6
 /** How many of ten items have so many pictures: index 0 is one. */
 const PICTURES_OF_TEN = [5, 3, 2] as const
@@ -163,15 +161,9 @@ async function publish(
 }
 
 async function joinAll(url: string, all: About[]): Promise<Member[]> {
-  const joined = new Map<string, Person>()
-  const waiting = [...all]
-  const work = async () => {
-    for (let about = waiting.shift(); about; about = waiting.shift()) {
-      joined.set(about.email, await new Person(url).join(about))
-    }
-  }
-  await Promise.all(Array.from({ length: JOINING_AT_ONCE }, work))
-  return all.map((about) => ({ about, person: joined.get(about.email) ?? new Person(url) }))
+  const members: Member[] = []
+  for (const about of all) members.push({ about, person: await new Person(url).joinAtOnce(about) })
+  return members
 }
 
 /** Sets the product's clock to so many hours before now, whatever it shows. */
@@ -207,7 +199,7 @@ export async function fillDemoData(url: string): Promise<void> {
     )
   }
   const at = (hoursAgo: number) => setClock(clock, hoursAgo)
-  const admin = await new Person(url).join(administrator())
+  const admin = await new Person(url).joinAtOnce(administrator())
   await proveDemoPhones(members, admin, at)
   const tradeIds = await fillDemoTrades(members, ids, at)
   await fillDemoPeople(members, tradeIds, admin, at)
