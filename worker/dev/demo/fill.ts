@@ -166,17 +166,25 @@ async function joinAll(url: string, all: About[]): Promise<Member[]> {
   return members
 }
 
-/** Sets the product's clock to so many hours before now, whatever it shows. */
-async function setClock(clock: Person, hoursAgo: number): Promise<void> {
-  const { now } = await clock.get<{ now: string }>('/api/dev/clock')
-  const wanted = Date.now() - hoursAgo * HOUR_MS
-  await clock.post('/api/dev/clock', { advanceMs: Math.round(wanted - Date.parse(now)) })
+/** Sets the product's clock to so many hours before now, whatever it shows; from then on nobody else does. */
+function clockOf(person: Person): (hoursAgo: number) => Promise<void> {
+  let ahead: number | undefined
+  return async (hoursAgo) => {
+    if (ahead === undefined) {
+      const { now } = await person.get<{ now: string }>('/api/dev/clock')
+      ahead = Date.parse(now) - Date.now()
+    }
+    const wanted = Math.round(-hoursAgo * HOUR_MS)
+    await person.post('/api/dev/clock', { advanceMs: wanted - ahead })
+    ahead = wanted
+  }
 }
 
 /** `url` of a product in local mode that nobody else uses meanwhile: its clock is moved. */
 export async function fillDemoData(url: string): Promise<void> {
   const clock = new Person(url)
-  await setClock(clock, JOINED_HOURS)
+  const at = clockOf(clock)
+  await at(JOINED_HOURS)
   const all = things()
   const drawn = all.slice(0, DRAWN_AHEAD).map(pictures)
   const members = await joinAll(url, people())
@@ -185,7 +193,7 @@ export async function fillDemoData(url: string): Promise<void> {
   for (const thing of all) {
     const ahead = all[thing.index + DRAWN_AHEAD]
     if (ahead) drawn.push(pictures(ahead))
-    await setClock(clock, thing.ageHours)
+    await at(thing.ageHours)
     if (thing.index === WISHED_AT) await fillDemoWishes(members)
     const { id } = await publish(
       memberAt(members, ownerOf(thing.index)),
@@ -198,13 +206,12 @@ export async function fillDemoData(url: string): Promise<void> {
       now.map((save) => personAt(members, save.person).post(`/api/favorites/${ids[save.thing]}`)),
     )
   }
-  const at = (hoursAgo: number) => setClock(clock, hoursAgo)
   const admin = await new Person(url).joinAtOnce(administrator())
   await proveDemoPhones(members, admin, at)
   const tradeIds = await fillDemoTrades(members, ids, at)
   await fillDemoPeople(members, tradeIds, admin, at)
   await fillDemoCoincidences(members, ids, at)
-  await setClock(clock, 0)
+  await at(0)
   // So that the order by popularity is there at once.
   await clock.post('/api/dev/cron')
 }
