@@ -1,5 +1,6 @@
 /** A product of its own for what moves the clock or is set for everybody: empty, the administrator apart, beside the others'. */
 import { throwAwayProduct } from '../../../worker/dev/bench/throw-away-product.ts'
+import { newPair } from '../../../worker/dev/start/vapid.ts'
 import { buildWorker } from '../../../worker/dev/tools/build.ts'
 import { Person } from '../../../worker/dev/tools/person.ts'
 import { untilHealthy } from '../../../worker/dev/tools/product.ts'
@@ -13,7 +14,7 @@ const START_MS = 120_000
 async function startApart(port: string): Promise<() => Promise<void>> {
   if (!port) return async () => undefined
   const bundle = await buildWorker()
-  const product = await throwAwayProduct(bundle, undefined, {}, { port: Number(port) })
+  const product = await throwAwayProduct(bundle, undefined, await newPair(), { port: Number(port) })
   await untilHealthy(product)
   await new Person(product.url).join(about(ADMIN, 'Adela'))
   return product.stop

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { button, dialog, newTitle } from './own.ts'
 import { origin, publish, signUp } from './people.ts'
 import { proposeBy } from './proposing.ts'
-import { expect, uncovered } from './story.ts'
+import { expect, layered, uncovered } from './story.ts'
 
 export type Pair = {
   owner: Page
@@ -77,6 +77,8 @@ export async function openMore(page: Page): Promise<Locator> {
   const opener = button(page, 'Más opciones')
   await uncovered(opener)
   await opener.click()
+  // What is pressed there goes on over its entry of the history.
+  await layered(page)
   return dialog(page, 'Más opciones')
 }
 
