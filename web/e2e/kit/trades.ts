@@ -79,7 +79,11 @@ export async function openMore(page: Page): Promise<Locator> {
   await opener.click()
   // What is pressed there goes on over its entry of the history.
   await layered(page)
-  return dialog(page, 'Más opciones')
+  const more = dialog(page, 'Más opciones')
+  // What comes later moves what is above it.
+  await expect(more.getByRole('button', { name: /^Reportar persona/ })).toBeVisible()
+  await expect(more.locator('[aria-busy=true]')).toHaveCount(0)
+  return more
 }
 
 /** Through the question that is asked before. */
