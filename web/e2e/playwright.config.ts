@@ -14,13 +14,18 @@ const NO_SETTINGS = Object.fromEntries([...SETTING_NAMES, 'DEMO_DATA'].map((name
 
 // The configuration is read by the runner and by each of its workers: the first one decides.
 process.env.E2E_PORT ||= String(await getPort())
+process.env.E2E_APART_PORT ||= process.env.E2E_URL ? '' : String(await getPort())
 process.env.E2E_DATA ||= process.env.E2E_URL ? '' : mkdtempSync(join(tmpdir(), 'jopoi-e2e-'))
 const address = process.env.E2E_URL || `http://localhost:${process.env.E2E_PORT}`
 
+const apart = process.env.E2E_URL || `http://localhost:${process.env.E2E_APART_PORT}`
+
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** What is the whole product's has it to itself, after all others: its newest items, its log, its mail service, its one clock. */
+/** What counts all that the filled product does has it to itself, after all others: its newest items, its log. */
 const ALONE = '**/alone/*.spec.ts'
+/** What moves the one clock, or is set for everybody, has a product of its own, and begins with the others (kit/apart.ts). */
+const APART = '**/apart/*.spec.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -28,8 +33,8 @@ export default defineConfig({
   // The longest take half a minute of a machine that has nothing else to do.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // They wait more than they work: three keep two cores busy.
-  workers: 3,
+  // They wait more than they work: four keep two cores busy.
+  workers: 4,
   fullyParallel: false,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
@@ -43,10 +48,18 @@ export default defineConfig({
   },
   // Without a tag a story is a phone's: what no layout changes is walked once.
   projects: [
-    { name: 'phone', testIgnore: ALONE, grepInvert: /@wide/, use: PHONE },
+    {
+      name: 'apart',
+      testMatch: APART,
+      workers: 1,
+      // One product for all: then they are the last.
+      dependencies: process.env.E2E_URL ? ['phone', 'wide', 'alone'] : [],
+      use: { ...PHONE, baseURL: apart },
+    },
+    { name: 'phone', testIgnore: [ALONE, APART], grepInvert: /@wide/, use: PHONE },
     {
       name: 'wide',
-      testIgnore: ALONE,
+      testIgnore: [ALONE, APART],
       grep: /@wide|@both/,
       use: { viewport: { width: 1280, height: 800 } },
     },

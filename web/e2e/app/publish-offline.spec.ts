@@ -1,6 +1,6 @@
 /** A publish begun without a network: it waits on the device and goes out once, photos included. */
 import type { Page } from '@playwright/test'
-import { button, dialog, fillItem, LARGE, newTitle, photosReady } from '../kit/own.ts'
+import { button, dialog, fillItem, newTitle, photosReady, sample } from '../kit/own.ts'
 import { signIn, signUp } from '../kit/people.ts'
 import { expect, expectAccessible, test } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 const QUEUED = ['Guardado en este dispositivo.', 'Se publicará cuando vuelva la conexión.'] as const
 
 async function fill(page: Page, title: string): Promise<void> {
-  await page.locator('input[type=file][multiple]').setInputFiles(LARGE)
+  await page.locator('input[type=file][multiple]').setInputFiles(sample('landscape-6.jpg'))
   await fillItem(page, title)
   await photosReady(page)
 }

@@ -1,11 +1,11 @@
 /** What was typed is not lost: reload, a session that ended. Without a network: see publish-offline.spec.ts. */
 import type { Page } from '@playwright/test'
-import { fillItem, LARGE, photosReady } from '../kit/own.ts'
+import { fillItem, photosReady, sample } from '../kit/own.ts'
 import { signUp } from '../kit/people.ts'
 import { expect, test } from '../kit/story.ts'
 
 async function fill(page: Page, title: string): Promise<void> {
-  await page.locator('input[type=file][multiple]').setInputFiles(LARGE)
+  await page.locator('input[type=file][multiple]').setInputFiles(sample('landscape-6.jpg'))
   await fillItem(page, title)
   await photosReady(page)
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeAttached()

@@ -111,6 +111,7 @@ test('the nearest first is kept as one’s own: no other list is shown before, c
 }) => {
   await signUp(page)
   await page.goto('/')
+  await settled(page)
   await page
     .getByRole('combobox', { name: 'Ordenar por' })
     .first()

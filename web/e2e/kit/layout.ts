@@ -29,33 +29,52 @@ export function layoutOf(page: Page): Promise<Problems> {
     const isHiddenFromEyes = (box: DOMRect) => box.width <= 1 || box.height <= 1
     const isSeen = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: false })
-    const chain = (one: Element | null): Element[] =>
-      one && one !== document.documentElement ? [one, ...chain(one.parentElement)] : []
-    const styleOf = new Map<Element, CSSStyleDeclaration>()
-    const css = (one: Element) => {
-      const known = styleOf.get(one) ?? getComputedStyle(one)
-      styleOf.set(one, known)
-      return known
+    /** Nothing moves meanwhile: each is asked for once, of an element and of those around it. */
+    const once = <Answer>(ask: (one: Element) => Answer) => {
+      const known = new Map<Element, Answer>()
+      return (one: Element): Answer => {
+        const answer = known.has(one) ? (known.get(one) as Answer) : ask(one)
+        known.set(one, answer)
+        return answer
+      }
     }
+    const css = once((one) => {
+      const { position, overflowX, overflowY, display } = getComputedStyle(one)
+      return { position, overflowX, overflowY, display }
+    })
+    const boxOf = once((one) => one.getBoundingClientRect())
+    const parentOf = (one: Element) =>
+      one.parentElement === document.documentElement ? null : one.parentElement
+    const chain = once((one): Element[] => {
+      const parent = parentOf(one)
+      return parent ? [one, ...chain(parent)] : [one]
+    })
     /** Cut to one point, as what is for screen readers only. */
-    const isForEars = (one: Element) =>
-      chain(one).some(
-        (e) => css(e).position === 'absolute' && isHiddenFromEyes(e.getBoundingClientRect()),
-      )
-    const scrollsSideways = (one: Element) =>
-      chain(one.parentElement).some(
-        (e) => /auto|scroll|hidden|clip/.test(css(e).overflowX) && e !== document.body,
-      )
+    const isForEars = once((one): boolean => {
+      if (css(one).position === 'absolute' && isHiddenFromEyes(boxOf(one))) return true
+      const parent = parentOf(one)
+      return parent !== null && isForEars(parent)
+    })
+    const isCutSideways = once((one): boolean => {
+      if (/auto|scroll|hidden|clip/.test(css(one).overflowX) && one !== document.body) return true
+      return scrollsSideways(one)
+    })
+    const scrollsSideways = (one: Element) => {
+      const parent = parentOf(one)
+      return parent !== null && isCutSideways(parent)
+    }
     const all = [...root.querySelectorAll('*')].filter((e) => isSeen(e) && !isForEars(e))
     // A list that opens over the page while one types lies over it.
-    const lift = (one: Element) =>
-      chain(one).find(
-        (e) => /fixed|sticky/.test(css(e).position) || e.getAttribute('role') === 'listbox',
-      )
+    const lift = once((one): Element | undefined => {
+      if (/fixed|sticky/.test(css(one).position) || one.getAttribute('role') === 'listbox')
+        return one
+      const parent = parentOf(one)
+      return parent ? lift(parent) : undefined
+    })
 
     const sideways = all
       .filter((e) => {
-        const { left, right } = e.getBoundingClientRect()
+        const { left, right } = boxOf(e)
         return (
           (right > width + 1 || left < -1) &&
           !scrollsSideways(e) &&
@@ -77,10 +96,10 @@ export function layoutOf(page: Page): Promise<Problems> {
           /INPUT|SELECT|TEXTAREA|OPTION/.test(e.tagName)
         )
           return false
-        let box = e.getBoundingClientRect()
+        let box = boxOf(e)
         return chain(e).some((around) => {
           const { overflowX, overflowY } = css(around)
-          const own = around.getBoundingClientRect()
+          const own = boxOf(around)
           // Read by scrolling: what lies around cuts the list, and not what is in it.
           if (
             around !== e &&
@@ -113,7 +132,7 @@ export function layoutOf(page: Page): Promise<Problems> {
       for (const around of chain(e)) {
         const { overflowX, position } = css(around)
         if (overflowX !== 'visible') {
-          const own = around.getBoundingClientRect()
+          const own = boxOf(around)
           box.left = Math.max(box.left, own.left)
           box.right = Math.min(box.right, own.right)
           box.top = Math.max(box.top, own.top)
@@ -129,7 +148,7 @@ export function layoutOf(page: Page): Promise<Problems> {
       if (seen) boxes.push({ e, box: seen, lift: lift(e) })
     }
     for (const e of all) {
-      if (/^(BUTTON|SELECT|TEXTAREA)$/.test(e.tagName)) add(e, e.getBoundingClientRect())
+      if (/^(BUTTON|SELECT|TEXTAREA)$/.test(e.tagName)) add(e, boxOf(e))
       for (const node of e.childNodes) {
         if (node.nodeType !== 3 || !node.textContent?.trim()) continue
         const range = document.createRange()
@@ -138,12 +157,15 @@ export function layoutOf(page: Page): Promise<Problems> {
       }
     }
     const overlaps: string[] = []
+    const isOver = (a: Box, b: Box) =>
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4 &&
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
     boxes.forEach((a, n) => {
-      for (const b of boxes.slice(n + 1)) {
-        if (a.lift !== b.lift || a.e.contains(b.e) || b.e.contains(a.e)) continue
-        const x = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
-        const y = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
-        if (x > 2 && y > 4) overlaps.push(`${name(a.e)} ~ ${name(b.e)}`)
+      // Hundreds with each other: most are told apart by where they stand.
+      for (let at = n + 1; at < boxes.length; at += 1) {
+        const b = boxes[at]
+        if (!b || !isOver(a.box, b.box) || a.lift !== b.lift) continue
+        if (!a.e.contains(b.e) && !b.e.contains(a.e)) overlaps.push(`${name(a.e)} ~ ${name(b.e)}`)
       }
     })
 
@@ -151,7 +173,7 @@ export function layoutOf(page: Page): Promise<Problems> {
       .filter((e) => e.clientHeight >= height - 2 && e.scrollHeight > e.clientHeight + 1)
       .map((e) => `${name(e)} ${e.scrollHeight} of ${e.clientHeight}`)
 
-    const target = (e: Element): DOMRect => {
+    const target = once((e): DOMRect => {
       const label =
         e instanceof HTMLInputElement && /radio|checkbox|file/.test(e.type)
           ? e.closest('label')
@@ -159,8 +181,8 @@ export function layoutOf(page: Page): Promise<Problems> {
       const after = getComputedStyle(e, '::after')
       const whole =
         after.position === 'absolute' && after.content !== 'none' ? e.closest('article') : null
-      return (label ?? whole ?? e).getBoundingClientRect()
-    }
+      return boxOf(label ?? whole ?? e)
+    })
     const inSentence = (e: Element) =>
       css(e).display === 'inline' &&
       [...(e.parentElement?.childNodes ?? [])].some(
@@ -177,7 +199,7 @@ export function layoutOf(page: Page): Promise<Problems> {
 
     const bars = all.filter((e) => {
       if (!/fixed|sticky/.test(css(e).position)) return false
-      const box = e.getBoundingClientRect()
+      const box = boxOf(e)
       return (
         box.width > width / 2 &&
         box.bottom > 0 &&
@@ -185,7 +207,7 @@ export function layoutOf(page: Page): Promise<Problems> {
         (css(e).position === 'fixed' || box.bottom >= height - 200)
       )
     })
-    const covered = bars.reduce((sum, e) => sum + e.getBoundingClientRect().height, 0) / height
+    const covered = bars.reduce((sum, e) => sum + boxOf(e).height, 0) / height
     return { sideways, clipped, overlaps, adrift, small, covered }
   })
 }
@@ -194,8 +216,9 @@ export function layoutOf(page: Page): Promise<Problems> {
 const COVERED_MAX = 0.45
 
 /** Nothing is lost: all in sight, nothing cut off or over another. A menu or toast, which one closes, may cover more. */
-export async function expectWhole(page: Page, where: string): Promise<void> {
-  const { sideways, clipped, overlaps, adrift, covered } = await layoutOf(page)
+export async function expectWhole(page: Page, where: string): Promise<Problems> {
+  const found = await layoutOf(page)
+  const { sideways, clipped, overlaps, adrift, covered } = found
   expect({ sideways, clipped, overlaps, adrift }, where).toEqual({
     sideways: [],
     clipped: [],
@@ -203,4 +226,5 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
     adrift: [],
   })
   if (!/menu|toast/.test(where)) expect(covered, `${where}: covered`).toBeLessThan(COVERED_MAX)
+  return found
 }

@@ -16,7 +16,8 @@ type Me = Record<'id' | 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'ci
 export const me = async (page: Page): Promise<Me> =>
   (await page.request.get('/api/auth/user')).json()
 
-const about = (email: string, firstName: string) => ({
+/** All that a registration asks for. */
+export const about = (email: string, firstName: string) => ({
   email,
   password: PASSWORD,
   firstName,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { button, dialog, newTitle } from './own.ts'
 import { origin, publish, signUp } from './people.ts'
 import { proposeBy } from './proposing.ts'
-import { expect, uncovered } from './story.ts'
+import { expect, layered, uncovered } from './story.ts'
 
 export type Pair = {
   owner: Page
@@ -77,7 +77,13 @@ export async function openMore(page: Page): Promise<Locator> {
   const opener = button(page, 'Más opciones')
   await uncovered(opener)
   await opener.click()
-  return dialog(page, 'Más opciones')
+  // What is pressed there goes on over its entry of the history.
+  await layered(page)
+  const more = dialog(page, 'Más opciones')
+  // What comes later moves what is above it.
+  await expect(more.getByRole('button', { name: /^Reportar persona/ })).toBeVisible()
+  await expect(more.locator('[aria-busy=true]')).toHaveCount(0)
+  return more
 }
 
 /** Through the question that is asked before. */

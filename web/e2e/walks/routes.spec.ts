@@ -1,7 +1,7 @@
 /** Every route, in both states of sign-in and both spellings (D6, D22). */
 import type { Page } from '@playwright/test'
 import { signUp } from '../kit/people.ts'
-import { expect, test } from '../kit/story.ts'
+import { expect, settled, test } from '../kit/story.ts'
 
 /** The oldest item of the list: its address exists, and no other story removes it. */
 async function anItem(page: Page): Promise<{ id: number; title: string }> {
@@ -11,6 +11,13 @@ async function anItem(page: Page): Promise<{ id: number; title: string }> {
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
+
+/** As by a link in the app: by address each is loaded in everywhere.spec.ts. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 /** Open to everybody: address, what a visitor reads, what a signed-in person reads. */
 const OPEN = [
@@ -59,21 +66,33 @@ test('a visitor reads every open page', async ({ page }) => {
 test('a visitor is led from every protected page to the sign-in page, with the way back', async ({
   page,
 }) => {
-  for (const [path, , back] of PROTECTED) {
+  const isLed = async (path: string, back: string) => {
+    await page.waitForURL((url) => url.searchParams.get('next') === back)
+    expect(new URL(page.url()).pathname, path).toBe('/custom-login')
+    await expect(heading(page, 'Iniciar sesión')).toBeVisible()
+  }
+  for (const [path, , back] of PROTECTED.slice(0, 2)) {
     await page.goto(path)
-    await page.waitForURL((url) => url.pathname === '/custom-login')
-    expect(new URL(page.url()).searchParams.get('next'), path).toBe(back)
+    await isLed(path, back)
+  }
+  for (const [path, , back] of PROTECTED) {
+    await go(page, '/landing')
+    await expect(heading(page, 'Intercambia sin dinero')).toBeVisible()
+    await go(page, path)
+    await isLed(path, back)
   }
 })
 
 test('a signed-in person reads every page', async ({ page }) => {
   await signUp(page)
+  await page.goto('/landing')
+  await settled(page)
   for (const [path, , said] of OPEN) {
-    await page.goto(path)
+    await go(page, path)
     await expect(heading(page, said), path).toBeVisible()
   }
   for (const [path, said] of PROTECTED) {
-    await page.goto(path)
+    await go(page, path)
     await expect(heading(page, said), path).toBeVisible()
   }
   const { id, title } = await anItem(page)
@@ -97,10 +116,7 @@ test('both spellings lead to the canonical address, without a step back', async 
     [`/item/${id}`, `/items/${id}`],
   ] as const) {
     await page.goto('/landing')
-    await page.evaluate((path) => {
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, given)
+    await go(page, given)
     await expect(page).toHaveURL(new RegExp(`${canonical}$`))
     await page.goBack()
     await expect(page).toHaveURL(/\/landing$/)

@@ -26,15 +26,15 @@ export async function throwAwayProduct(
   bundle: string,
   fillDb?: FillDb,
   more: Given = {},
-  { inspector }: { inspector?: number } = {},
+  { inspector, port }: { inspector?: number; port?: number } = {},
 ): Promise<ThrowAway> {
   const folder = mkdtempSync(join(tmpdir(), 'jopoi-bench-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
   try {
     await prepared(folder, fillDb)
     const settings = { ...more, ENVIRONMENT: 'local' }
-    const port = await freePort()
-    const product = startProduct({ bundle, port, folder, settings, inspector })
+    const at = { port: port ?? (await freePort()) }
+    const product = startProduct({ bundle, ...at, folder, settings, inspector })
     const stop = async () => {
       await product.stop()
       forget()

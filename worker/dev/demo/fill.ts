@@ -1,6 +1,6 @@
 /**
- * Fills an empty product with the demo data (D44) from outside, as people would: they register, verify
- * by the code in the local outbox, and publish with pictures, while the clock steps from four weeks ago
+ * Fills an empty product with the demo data (D44) from outside, as people would: they are registered and
+ * verified at once, and publish with pictures, while the clock steps from four weeks ago
  * to now. May be run again after it was cut: whoever and whatever is there already stays single.
  */
 import { createHash } from 'node:crypto'
@@ -30,8 +30,6 @@ const LAST_HOURS = 0.4
 const WISHED_AT = 180
 /** Newer items lie closer together: the first page shows minutes, hours and days. */
 const AGE_BEND = 2.2
-/** One password hash at a time and four waiting is what the server takes. */
-const JOINING_AT_ONCE = 3
 const DRAWN_AHEAD = 6
 /** How many of ten items have so many pictures: index 0 is one. */
 const PICTURES_OF_TEN = [5, 3, 2] as const
@@ -163,28 +161,30 @@ async function publish(
 }
 
 async function joinAll(url: string, all: About[]): Promise<Member[]> {
-  const joined = new Map<string, Person>()
-  const waiting = [...all]
-  const work = async () => {
-    for (let about = waiting.shift(); about; about = waiting.shift()) {
-      joined.set(about.email, await new Person(url).join(about))
-    }
-  }
-  await Promise.all(Array.from({ length: JOINING_AT_ONCE }, work))
-  return all.map((about) => ({ about, person: joined.get(about.email) ?? new Person(url) }))
+  const members: Member[] = []
+  for (const about of all) members.push({ about, person: await new Person(url).joinAtOnce(about) })
+  return members
 }
 
-/** Sets the product's clock to so many hours before now, whatever it shows. */
-async function setClock(clock: Person, hoursAgo: number): Promise<void> {
-  const { now } = await clock.get<{ now: string }>('/api/dev/clock')
-  const wanted = Date.now() - hoursAgo * HOUR_MS
-  await clock.post('/api/dev/clock', { advanceMs: Math.round(wanted - Date.parse(now)) })
+/** Sets the product's clock to so many hours before now, whatever it shows; from then on nobody else does. */
+function clockOf(person: Person): (hoursAgo: number) => Promise<void> {
+  let ahead: number | undefined
+  return async (hoursAgo) => {
+    if (ahead === undefined) {
+      const { now } = await person.get<{ now: string }>('/api/dev/clock')
+      ahead = Date.parse(now) - Date.now()
+    }
+    const wanted = Math.round(-hoursAgo * HOUR_MS)
+    await person.post('/api/dev/clock', { advanceMs: wanted - ahead })
+    ahead = wanted
+  }
 }
 
 /** `url` of a product in local mode that nobody else uses meanwhile: its clock is moved. */
 export async function fillDemoData(url: string): Promise<void> {
   const clock = new Person(url)
-  await setClock(clock, JOINED_HOURS)
+  const at = clockOf(clock)
+  await at(JOINED_HOURS)
   const all = things()
   const drawn = all.slice(0, DRAWN_AHEAD).map(pictures)
   const members = await joinAll(url, people())
@@ -193,7 +193,7 @@ export async function fillDemoData(url: string): Promise<void> {
   for (const thing of all) {
     const ahead = all[thing.index + DRAWN_AHEAD]
     if (ahead) drawn.push(pictures(ahead))
-    await setClock(clock, thing.ageHours)
+    await at(thing.ageHours)
     if (thing.index === WISHED_AT) await fillDemoWishes(members)
     const { id } = await publish(
       memberAt(members, ownerOf(thing.index)),
@@ -206,13 +206,12 @@ export async function fillDemoData(url: string): Promise<void> {
       now.map((save) => personAt(members, save.person).post(`/api/favorites/${ids[save.thing]}`)),
     )
   }
-  const at = (hoursAgo: number) => setClock(clock, hoursAgo)
-  const admin = await new Person(url).join(administrator())
+  const admin = await new Person(url).joinAtOnce(administrator())
   await proveDemoPhones(members, admin, at)
   const tradeIds = await fillDemoTrades(members, ids, at)
   await fillDemoPeople(members, tradeIds, admin, at)
   await fillDemoCoincidences(members, ids, at)
-  await setClock(clock, 0)
+  await at(0)
   // So that the order by popularity is there at once.
   await clock.post('/api/dev/cron')
 }

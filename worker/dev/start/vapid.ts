@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import type { Given } from '../tools/settings.ts'
 import { command, say } from '../tools/tools.ts'
 
-async function newPair(): Promise<Given> {
+/** `VAPID_PRIVATE_KEY` and `VAPID_PUBLIC_KEY`. */
+export async function newPair(): Promise<Given> {
   const curve = { name: 'ECDSA', namedCurve: 'P-256' }
   const pair = await crypto.subtle.generateKey(curve, true, ['sign', 'verify'])
   const { d } = await crypto.subtle.exportKey('jwk', pair.privateKey)

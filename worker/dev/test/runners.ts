@@ -113,6 +113,7 @@ async function stories({ more, changes }: Asked): Promise<Counts> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       NO_COLOR: undefined,
       FORCE_COLOR: isColoured ? '1' : '0',
+      TMPDIR: memoryFolder(),
     },
     signal: 'SIGINT' as const,
     graceMs: STORIES_GRACE_MS,

@@ -1,6 +1,8 @@
 /** The one mail a day about what one looks for (D64), and its way out. It moves the clock of the server. */
+
+import { test } from '../kit/apart.ts'
 import { origin, publish, remove, signUp } from '../kit/people.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { expect, expectAccessible } from '../kit/story.ts'
 import { afterHours, resetClock } from '../kit/trades.ts'
 
 test('what has come is told by one mail a day, until its link says no more', async ({

@@ -1,8 +1,9 @@
 /** What went wrong is reported, answered and decided (D54). The clock is everybody's. */
 import type { Page } from '@playwright/test'
 import { signInAdmin } from '../kit/admin.ts'
+import { test } from '../kit/apart.ts'
 import { button, dialog } from '../kit/own.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { expect, expectAccessible } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import {
   actBy,
@@ -43,6 +44,8 @@ async function report(page: Page, id: number, kind: string, words: string): Prom
   const told = form.getByLabel('Cuéntalo con tus palabras')
   await told.fill(words)
   await expectAccessible(page)
+  const layers = () => page.evaluate(() => history.state?.layers)
+  const open = await layers()
   // However it is left, what was typed is asked about.
   for (const leave of [
     () => page.keyboard.press('Escape'),
@@ -52,6 +55,8 @@ async function report(page: Page, id: number, kind: string, words: string): Prom
     await leave()
     await dialog(page, '¿Salir sin terminar?').getByRole('button', { name: 'Seguir aquí' }).click()
     await expect(told).toHaveValue(words)
+    // The question is gone from the history as well: the next way back would only close that.
+    await expect.poll(layers).toBe(open)
   }
   await form.getByRole('button', { name: 'Enviar reporte' }).click()
   await said(page, 'Reporte enviado')

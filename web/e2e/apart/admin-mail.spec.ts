@@ -1,7 +1,8 @@
 /** The mail service's key: entered, never shown again, tried, taken back. */
 import { signInAdmin } from '../kit/admin.ts'
+import { test } from '../kit/apart.ts'
 import { button } from '../kit/own.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { expect, expectAccessible } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 
 test.use({ provoked: { errors: [/401/, /422/, /503/] } })

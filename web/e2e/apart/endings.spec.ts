@@ -1,12 +1,15 @@
 /** Nobody is held against their will (D53), and what comes back by silence is asked about (D55). The clock is everybody's. */
+
+import { test } from '../kit/apart.ts'
 import { button, dialog } from '../kit/own.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { expect, expectAccessible } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import {
   actBy,
   afterHours,
   doAction,
   makePair,
+  openMore,
   openTrade,
   propose,
   resetClock,
@@ -32,8 +35,7 @@ test('whoever is denied asks once more a day later, and is free', async ({ newPe
   )
   await afterHours(owner, 25)
   await openTrade(proposer, id)
-  await button(proposer, 'Más opciones').click()
-  await dialog(proposer, 'Más opciones').getByRole('button', { name: 'Pedir cancelación' }).click()
+  await (await openMore(proposer)).getByRole('button', { name: 'Pedir cancelación' }).click()
   const asked = dialog(proposer, ASKED)
   await expect(asked.getByText(/^Esta vez termina en el momento/)).toBeVisible()
   await asked.getByText('No nos podemos encontrar').click()

@@ -1,5 +1,6 @@
 /** The clock of the server is everybody's: this story has the product to itself, or is the last to run. */
-import { expect, test } from '../kit/story.ts'
+import { test } from '../kit/apart.ts'
+import { expect } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { afterHours, makePair, openTrade, propose } from '../kit/trades.ts'
 

@@ -1,7 +1,9 @@
 /** Days of the product's one clock go by: this story has it to itself, or is the last to run. */
+
+import { test } from '../kit/apart.ts'
 import { newTitle } from '../kit/own.ts'
 import { me, origin, PASSWORD, publish } from '../kit/people.ts'
-import { expect, expectAccessible, test } from '../kit/story.ts'
+import { expect, expectAccessible } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { actBy, afterHours, makePair, openTrade, propose } from '../kit/trades.ts'
 

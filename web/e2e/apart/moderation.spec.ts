@@ -1,10 +1,11 @@
 /** What people report is looked at, and whoever was suspended does not come back (D60). The clock is everybody's. */
 import type { Page } from '@playwright/test'
 import { ADMIN, signInAdmin } from '../kit/admin.ts'
+import { test } from '../kit/apart.ts'
 import { button, dialog, entry, newTitle } from '../kit/own.ts'
 import { newNumber, origin, publish, signUp } from '../kit/people.ts'
 import { enterCalled, newName } from '../kit/proofs.ts'
-import { address, expect, expectAccessible, settled, test } from '../kit/story.ts'
+import { address, expect, expectAccessible, settled } from '../kit/story.ts'
 import { said } from '../kit/texts.ts'
 import { openDrawer } from '../kit/told.ts'
 import { afterHours, resetClock } from '../kit/trades.ts'
