@@ -58,15 +58,16 @@ const within = new Hono<AppEnv>()
   .use(async (c, next) => {
     const page = pages.get(c.req.raw)
     if (!page) throw new Error('a question of no page')
-    const { ctx, language, log, requestId, viewer } = page.var
+    const { ctx, language, log, requestId, viewer, dbOnce } = page.var
     c.set('ctx', ctx)
     c.set('language', language)
     c.set('log', log)
     c.set('requestId', requestId)
-    c.set('viewer', null)
+    c.set('dbOnce', dbOnce)
     // Looked up with the page.
-    const live = viewer && { viewer, touchedAt: 0, createdAt: 0 }
-    c.set('sessions', { find: async () => live, touch: async () => null })
+    c.set('viewer', viewer)
+    c.set('asking', null)
+    c.set('sessions', { claimed: () => null, find: async () => null, touch: async () => null })
     await next()
   })
   .route('/api', api)
