@@ -15,6 +15,7 @@ import {
 } from './web/app/build/script-groups.ts'
 import { compiledMessages } from './web/i18n/compile.ts'
 import { partWords } from './web/i18n/words-plugin.ts'
+import { LongestFirst } from './worker/dev/test/longest-first.ts'
 import { webHash } from './worker/dev/tools/build.ts'
 import { SETTING_NAMES } from './worker/env.ts'
 import { escapeHtml } from './worker/mail/templates/layout.ts'
@@ -83,6 +84,7 @@ export default defineConfig({
   test: {
     // The product's own log lines would bury the report.
     onConsoleLog: (log) => !log.startsWith('{"event":'),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         root: HERE,
