@@ -36,7 +36,7 @@ const inside = (around: Element, name: string, attributes: string): Element => {
     const [key = '', value = ''] = attribute.split('=')
     made.setAttribute(key, value.replaceAll('"', ''))
   }
-  around.append(made)
+  around.appendChild(made)
   return made
 }
 
@@ -98,6 +98,6 @@ test('styles of the page count', () => {
   expect(getComputedStyle(button).display).toBe('inline-block')
   const sheet = document.createElement('style')
   sheet.textContent = 'button { display: none }'
-  document.head.append(sheet)
+  document.head.appendChild(sheet)
   expect(getComputedStyle(button).display).toBe('none')
 })
