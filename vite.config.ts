@@ -130,6 +130,8 @@ export default defineConfig({
         test: {
           name: 'node',
           maxWorkers: BOTH_CORES,
+          // What a simulated town throws away is collected less often: a seventh of its time.
+          execArgv: ['--max-semi-space-size=64'],
           include: NODE_TESTS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
